@@ -1,0 +1,71 @@
+/** Every fixed set of values in the product, with the words it is shown in where the specification gives them. */
+
+export const PACKAGE_TYPES = [
+  'envelope',
+  'small_package',
+  'medium_package',
+  'large_package',
+  'custom',
+] as const;
+export type PackageType = (typeof PACKAGE_TYPES)[number];
+
+export const PACKAGE_TYPE_LABELS = {
+  envelope: 'Envelope',
+  small_package: 'Small package',
+  medium_package: 'Medium package',
+  large_package: 'Large package',
+  custom: 'Custom size',
+} as const satisfies Record<PackageType, string>;
+
+export const SERVICE_TYPES = ['standard', 'express', 'same_day'] as const;
+export type ServiceType = (typeof SERVICE_TYPES)[number];
+
+export const SERVICE_TYPE_LABELS = {
+  standard: 'Standard (2-3 days)',
+  express: 'Express (Next day)',
+  same_day: 'Same Day',
+} as const satisfies Record<ServiceType, string>;
+
+export const PAYMENT_METHODS = ['speedpoint', 'eft', 'cash_on_delivery'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'speedpoint';
+
+export const PAYMENT_METHOD_LABELS = {
+  speedpoint: 'Speedpoint',
+  eft: 'EFT',
+  cash_on_delivery: 'Cash on delivery',
+} as const satisfies Record<PaymentMethod, string>;
+
+export const PAYMENT_STATUSES = ['pending', 'completed'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const PAYMENT_STATUS_LABELS = {
+  pending: 'Not Paid',
+  completed: 'Paid',
+} as const satisfies Record<PaymentStatus, string>;
+
+export const ORDER_STATUSES = [
+  'pending',
+  'confirmed',
+  'in_transit',
+  'delivered',
+  'cancelled',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const TICKET_STATUSES = ['open', 'in_progress', 'resolved', 'closed'] as const;
+export type TicketStatus = (typeof TICKET_STATUSES)[number];
+
+export const TICKET_PRIORITIES = ['urgent', 'high', 'medium', 'low'] as const;
+export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
+
+export const TICKET_CATEGORIES = ['general', 'tracking', 'delivery', 'billing'] as const;
+export type TicketCategory = (typeof TICKET_CATEGORIES)[number];
+
+export const ROLES = ['customer', 'support', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Shows a value of any enumeration: underscores become spaces. */
+export function displayStatus(value: string): string {
+  return value.replace(/_/g, ' ');
+}

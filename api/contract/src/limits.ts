@@ -1,0 +1,56 @@
+/** Limits that both sides of the API hold to. Weights in kg, sides in cm, durations in ms. */
+export const LIMITS = {
+  /** Heaviest package, from the specification's help answers. */
+  packageWeight: 30,
+  /** Largest box, longest side first; a package fits if its own sides, sorted, fit. */
+  packageSides: [120, 80, 80],
+  packagesPerQuote: 50,
+  passwordLength: 6,
+  staffPasswordLength: 12,
+  /** Longest password that is hashed; the rest of the world's limit is bcrypt's, ours only stops abuse. */
+  passwordLengthMost: 256,
+  fullNameOfAccount: 2,
+  fullName: 120,
+  phone: 10,
+  phoneMost: 32,
+  addressLine: 200,
+  city: 100,
+  email: 254,
+  ticketSubject: 200,
+  ticketDescription: 5000,
+  storeName: 120,
+  addressQuery: 3,
+  addressQueryMost: 200,
+  addressSuggestions: 5,
+  addressDelay: 300,
+  /** How long a visitor's quote may be ordered, in ms. */
+  quoteLifetime: 24 * 3_600_000,
+  listPage: 50,
+  listPageMost: 200,
+} as const;
+
+/** Input rules of the package form: weight in kg, sides in cm. */
+export const PACKAGE_INPUT = {
+  weight: { min: 0.1, step: 0.1 },
+  side: { min: 1, step: 1 },
+} as const;
+
+/** The box South Africa fits in, mainland and islands near it; degrees. */
+export const SOUTH_AFRICA_BOUNDS = {
+  latitude: { min: -35, max: -22 },
+  longitude: { min: 16, max: 33.1 },
+} as const;
+
+/** The package a new quote starts with. */
+export const FIRST_PACKAGE = {
+  type: 'medium_package',
+  weight: 5,
+  length: 30,
+  width: 20,
+  height: 15,
+  isFragile: false,
+  hasInsurance: false,
+} as const;
+
+/** The package that Add Package adds. */
+export const ADDED_PACKAGE = { ...FIRST_PACKAGE, weight: 1 } as const;

@@ -1,0 +1,32 @@
+import Big from 'big.js';
+
+/** An amount of money as a whole number of South African cents. */
+export type Cents = number;
+
+/**
+ * Rounds an exact amount in rand to whole cents, half a cent going up.
+ * Takes a `Big` because a binary double cannot hold most rand amounts: 9.075 × 100 is 907.4999… in one.
+ */
+export function centsFromRand(rand: Big): Cents {
+  return rand.times(100).round(0, Big.roundHalfUp).toNumber();
+}
+
+/** The rand amount that an API answer carries: a number with at most two decimals. */
+export function randFromCents(cents: Cents): number {
+  return cents / 100;
+}
+
+/** Shows rand as the whole suite shows money: prefix R, two decimals, no thousands separator. */
+export function formatRand(rand: number): string {
+  return `R${new Big(rand).toFixed(2, Big.roundHalfUp)}`;
+}
+
+/** Shows a weight in kg with one decimal, half up (`toFixed` of a double is not: 1.45 gives 1.4). */
+export function formatWeight(kilograms: number): string {
+  return `${new Big(kilograms).toFixed(1, Big.roundHalfUp)} kg`;
+}
+
+/** Shows a distance in km with one decimal, half up. */
+export function formatDistance(kilometres: number): string {
+  return `${new Big(kilometres).toFixed(1, Big.roundHalfUp)} km`;
+}

@@ -1,0 +1,98 @@
+/**
+ * Order numbers: `EC` and 12 characters of Crockford base 32, the last of which checks the other 11.
+ *
+ * The check is one parity symbol over GF(32): Σ aⁱ·dᵢ = 0 with `a` a primitive element (x⁵ + x² + 1).
+ * Because every aⁱ is different and non-zero, it notices every single wrong character and every swap of
+ * two different characters, adjacent or not. (The classic modulo 37 check of Crockford's base 32 needs five
+ * extra symbols that nobody can read over the phone.)
+ */
+
+/** Crockford's base 32: no I, L, O or U. https://www.crockford.com/base32.html */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const PREFIX = 'EC';
+const BODY_LENGTH = 11;
+const TRACKING_LENGTH = BODY_LENGTH + 1;
+
+/** The reserved number whose look-up answers 200 without an order, so that the screen shows its sample. */
+export const SAMPLE_ORDER_NUMBER = 'EC000000';
+
+/** The two forms of one number. */
+export interface OrderNumber {
+  /** `EC` and the tracking number. */
+  readonly orderNumber: string;
+  /** The 12 characters: what is called the waybill or tracking number. */
+  readonly trackingNumber: string;
+}
+
+/** How many random bytes an order number is made from; five bits of each are used (55 bits in all). */
+export const ORDER_NUMBER_BYTES = BODY_LENGTH;
+
+/**
+ * Makes an order number of random bytes.
+ * @param random at least `ORDER_NUMBER_BYTES` bytes from a cryptographic source
+ * @throws RangeError when there are too few
+ */
+export function orderNumberFrom(random: Uint8Array): OrderNumber {
+  if (random.length < BODY_LENGTH) throw new RangeError(`needs ${BODY_LENGTH} random bytes`);
+  const digits = Array.from(random.subarray(0, BODY_LENGTH), (byte) => byte & 31);
+  const trackingNumber = [...digits, checkDigit(digits)].map((digit) => ALPHABET[digit]).join('');
+  return { orderNumber: PREFIX + trackingNumber, trackingNumber };
+}
+
+/**
+ * Reads what a person typed: either form, any case, blanks and hyphens ignored, I and L read as 1, O as 0.
+ * @returns null when it cannot be an order number (length, alphabet or check character)
+ */
+export function parseOrderNumber(text: string): OrderNumber | null {
+  const compact = text.toUpperCase().replace(/[\s-]/g, '');
+  const isPrefixed = compact.length === PREFIX.length + TRACKING_LENGTH;
+  if (isPrefixed && !compact.startsWith(PREFIX)) return null;
+  const trackingNumber = (isPrefixed ? compact.slice(PREFIX.length) : compact)
+    .replace(/[IL]/g, '1')
+    .replace(/O/g, '0');
+  if (trackingNumber.length !== TRACKING_LENGTH) return null;
+  const digits = Array.from(trackingNumber, (character) => ALPHABET.indexOf(character));
+  if (digits.includes(-1)) return null;
+  if (checkDigit(digits.slice(0, BODY_LENGTH)) !== digits[BODY_LENGTH]) return null;
+  return { orderNumber: PREFIX + trackingNumber, trackingNumber };
+}
+
+/** Whether the text, typed in any of the ways people type, asks for the reserved sample. */
+export function isSampleNumber(text: string): boolean {
+  return text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0') === SAMPLE_ORDER_NUMBER;
+}
+
+/** Groups an order or tracking number by four for reading aloud: `EC 7K3M 9QXA 2TBF`. */
+export function groupOrderNumber(number: string): string {
+  const isPrefixed = number.length === PREFIX.length + TRACKING_LENGTH && number.startsWith(PREFIX);
+  const body = isPrefixed ? number.slice(PREFIX.length) : number;
+  const groups = body.match(/.{1,4}/g) ?? [];
+  return (isPrefixed ? [PREFIX, ...groups] : groups).join(' ');
+}
+
+/** The number shown for data that has a tracking number but no order number, as the specification has it. */
+export function fallbackOrderNumber(trackingNumber: string | number): string {
+  return PREFIX + String(trackingNumber).padStart(6, '0');
+}
+
+/** The digit c with Σ aⁱ·dᵢ + c = 0, digits numbered from 1; addition in GF(32) is exclusive or. */
+function checkDigit(digits: readonly number[]): number {
+  return digits.reduce((parity, digit, index) => parity ^ multiply(digit, POWERS[index] ?? 0), 0);
+}
+
+/** a¹ … a¹¹ for a = x, that is 2. */
+const POWERS: readonly number[] = Array.from({ length: BODY_LENGTH }).reduce<number[]>(
+  (powers) => [...powers, multiply(powers.at(-1) ?? 1, 2)],
+  [],
+);
+
+/** Product in GF(2⁵) modulo x⁵ + x² + 1. */
+function multiply(left: number, right: number): number {
+  let product = 0;
+  for (let shifted = left, rest = right; rest > 0; rest >>= 1) {
+    if (rest & 1) product ^= shifted;
+    shifted <<= 1;
+    if (shifted & 32) shifted ^= 0b100101;
+  }
+  return product;
+}

@@ -1,0 +1,77 @@
+import Big from 'big.js';
+import type { ServiceType } from '../enumerations';
+import { type Cents, centsFromRand } from './money';
+import { type Measured, totalChargeableWeight } from './weight';
+
+/** Every rate that a price depends on. Amounts in rand, distances in km. */
+export interface RateCard {
+  /** R per kg of chargeable weight. */
+  readonly baseRate: number;
+  /** R per km beyond the free radius. */
+  readonly kilometerFee: number;
+  /** km that carry no distance fee. */
+  readonly freeRadius: number;
+  /** R per shipment for the chosen service. */
+  readonly serviceFee: Readonly<Record<ServiceType, number>>;
+  /** R once per shipment when any package is insured. */
+  readonly insuranceFee: number;
+}
+
+/** The rates in force unless configuration says otherwise. */
+export const RATE_CARD = {
+  baseRate: 5,
+  kilometerFee: 10,
+  freeRadius: 5,
+  serviceFee: { standard: 0, express: 60, same_day: 120 },
+  insuranceFee: 50,
+} as const satisfies RateCard;
+
+/** What is priced. `distance` is in km and already rounded to 0.1. */
+export interface Priceable {
+  readonly packages: readonly (Measured & { readonly hasInsurance: boolean })[];
+  readonly serviceType: ServiceType;
+  readonly distance: number;
+}
+
+/** A price line by line. Fees in whole cents, `chargeableDistance` in km. */
+export interface Price {
+  readonly weightBasedRate: Cents;
+  readonly distanceFee: Cents;
+  readonly serviceFee: Cents;
+  readonly insuranceFee: Cents;
+  readonly totalAmount: Cents;
+  readonly chargeableDistance: number;
+}
+
+/**
+ * Prices a shipment. Each line is computed exactly and rounded half up to the cent on its own, so that
+ * the lines on screen always add up to the total.
+ */
+export function priceOf(priceable: Priceable, rates: RateCard = RATE_CARD): Price {
+  const chargeableDistance = chargeableDistanceOf(priceable.distance, rates);
+  const weightBasedRate = centsFromRand(
+    totalChargeableWeight(priceable.packages).times(rates.baseRate),
+  );
+  const distanceFee = centsFromRand(chargeableDistance.times(rates.kilometerFee));
+  const serviceFee = centsFromRand(new Big(rates.serviceFee[priceable.serviceType]));
+  const isInsured = priceable.packages.some((one) => one.hasInsurance);
+  const insuranceFee = isInsured ? centsFromRand(new Big(rates.insuranceFee)) : 0;
+  return {
+    weightBasedRate,
+    distanceFee,
+    serviceFee,
+    insuranceFee,
+    totalAmount: weightBasedRate + distanceFee + serviceFee + insuranceFee,
+    chargeableDistance: chargeableDistance.toNumber(),
+  };
+}
+
+/** Rounds a distance in km half up to 0.1, which happens before any fee is computed from it. */
+export function roundDistance(kilometres: number): number {
+  return new Big(kilometres).round(1, Big.roundHalfUp).toNumber();
+}
+
+function chargeableDistanceOf(distance: number, rates: RateCard): Big {
+  const beyond = new Big(distance).minus(rates.freeRadius);
+  return beyond.gt(0) ? beyond : new Big(0);
+}

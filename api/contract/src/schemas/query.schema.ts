@@ -1,0 +1,41 @@
+import { type InferType, number, object, string } from 'yup';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '../enumerations';
+import { LIMITS } from '../limits';
+import { emailField } from './fields';
+
+/** Paging that every list takes; `after` is the opaque key that a `Link` header handed out. */
+const PAGE_FIELDS = {
+  limit: number()
+    .typeError('Limit must be a whole number')
+    .integer('Limit must be a whole number')
+    .min(1, 'Limit must be at least 1')
+    .max(LIMITS.listPageMost, `Limit must be at most ${LIMITS.listPageMost}`)
+    .default(LIMITS.listPage),
+  after: number()
+    .typeError('After must be a key from a Link header')
+    .integer('After must be a key from a Link header')
+    .positive('After must be a key from a Link header'),
+};
+
+/** Query of `GET /api/orders` */
+export const orderListQuerySchema = object({
+  ...PAGE_FIELDS,
+  userEmail: emailField().notRequired(),
+  paymentStatus: string().oneOf(PAYMENT_STATUSES, 'Payment status must be one of: ${values}'),
+  status: string().oneOf(ORDER_STATUSES, 'Status must be one of: ${values}'),
+});
+export type OrderListQuery = InferType<typeof orderListQuerySchema>;
+
+/** Query of `GET /api/addresses/search` */
+export const addressSearchQuerySchema = object({
+  q: string()
+    .trim()
+    .required('Type at least 3 characters')
+    .min(LIMITS.addressQuery, 'Type at least 3 characters')
+    .max(LIMITS.addressQueryMost, `Type at most ${LIMITS.addressQueryMost} characters`),
+});
+export type AddressSearchQuery = InferType<typeof addressSearchQuerySchema>;
+
+/** Query of `GET /api/saved-addresses` */
+export const savedAddressQuerySchema = object({ userEmail: emailField().notRequired() });
+export type SavedAddressQuery = InferType<typeof savedAddressQuerySchema>;

@@ -1,0 +1,92 @@
+import { array, boolean, type InferType, number, object, string, type TestContext } from 'yup';
+import { PACKAGE_TYPES, PAYMENT_METHODS, SERVICE_TYPES } from '../enumerations';
+import { LIMITS } from '../limits';
+import { addressSchema } from './address.schema';
+import { emailField, finiteNumber } from './fields';
+
+const WEIGHT_MESSAGE = 'Weight must be a positive number';
+const TOO_HEAVY = `A package may weigh at most ${LIMITS.packageWeight} kg`;
+const [LONGEST, MIDDLE, SHORTEST] = LIMITS.packageSides;
+const TOO_LARGE = `A package may measure at most ${LONGEST} x ${MIDDLE} x ${SHORTEST} cm`;
+
+/** One package of a quote: weight in kg, sides in cm. */
+export const packageSchema = object({
+  type: string()
+    .required('Package type is required')
+    .oneOf(PACKAGE_TYPES, unknownValue('Package type')),
+  weight: finiteNumber(WEIGHT_MESSAGE)
+    .required(WEIGHT_MESSAGE)
+    .positive(WEIGHT_MESSAGE)
+    .max(LIMITS.packageWeight, TOO_HEAVY),
+  length: side('Length'),
+  width: side('Width'),
+  height: side('Height'),
+  isFragile: boolean().default(false),
+  hasInsurance: boolean().default(false),
+}).test('fits', TOO_LARGE, fitsTheLargestBox);
+
+export type PackageInput = InferType<typeof packageSchema>;
+
+/** The list of packages on its own, as the first step of the wizard validates it. */
+export const packageDetailsSchema = object({
+  packages: array(packageSchema.required())
+    .required('At least one package is required')
+    .min(1, 'At least one package is required')
+    .max(LIMITS.packagesPerQuote, `A quote may have at most ${LIMITS.packagesPerQuote} packages`),
+});
+
+export const serviceTypeSchema = string()
+  .required('Service type is required')
+  .oneOf(SERVICE_TYPES, unknownValue('Service type'));
+
+/** `POST /api/quotes` */
+export const quoteRequestSchema = object({
+  packageDetails: packageDetailsSchema.required('At least one package is required'),
+  serviceType: serviceTypeSchema,
+  pickupAddress: addressSchema.required('Pickup address is required'),
+  deliveryAddress: addressSchema.required('Delivery address is required'),
+  userEmail: emailField().notRequired(),
+});
+
+export type QuoteRequest = InferType<typeof quoteRequestSchema>;
+
+export const paymentMethodSchema = string()
+  .required('Payment method is required')
+  .oneOf(PAYMENT_METHODS, unknownValue('Payment method'));
+
+/** `POST /api/orders` */
+export const orderRequestSchema = object({
+  quoteId: number()
+    .typeError('Quote id must be a positive number')
+    .required('Quote id is required')
+    .positive('Quote id must be a positive number')
+    .integer('Quote id must be a whole number')
+    .max(Number.MAX_SAFE_INTEGER, 'Quote id is too large'),
+  paymentMethod: paymentMethodSchema,
+});
+
+export type OrderRequest = InferType<typeof orderRequestSchema>;
+
+function side(label: string) {
+  const message = `${label} is required`;
+  return finiteNumber(message).required(message).min(1, message);
+}
+
+/** Compares the box with the largest one whichever way it lies, and marks its longest side. */
+function fitsTheLargestBox(this: TestContext, box: Record<'length' | 'width' | 'height', number>) {
+  const sides = (['length', 'width', 'height'] as const)
+    .map((name) => ({ name, size: Number(box[name]) }))
+    .sort((one, other) => other.size - one.size);
+  const wrong = sides.find((one, index) => one.size > (LIMITS.packageSides[index] ?? 0));
+  return (
+    wrong === undefined ||
+    this.createError({
+      path: `${this.path ? `${this.path}.` : ''}${wrong.name}`,
+      message: TOO_LARGE,
+    })
+  );
+}
+
+function unknownValue(label: string): string {
+  return `${label} must be one of: \${values}`;
+}

@@ -1,0 +1,81 @@
+import type { TicketPriority, TicketStatus } from '../enumerations';
+
+/** One row of `GET /api/stores/active`; `fullName` is the contact person. */
+export interface StoreView {
+  id: number;
+  name: string;
+  storeBrand: string;
+  fullName: string;
+  phone: string;
+  addressLine1: string;
+  addressLine2: string | null;
+  city: string;
+  zipCode: string;
+}
+
+/** One row of `GET /api/saved-addresses` */
+export interface SavedAddressView {
+  id: number;
+  userEmail: string;
+  label: string;
+  fullName: string;
+  phone: string;
+  addressLine1: string;
+  addressLine2: string | null;
+  city: string;
+  zipCode: string;
+  isDefault: boolean;
+  isFrequent: boolean;
+  createdAt: string;
+}
+
+/** Answer of `POST /api/support/tickets` */
+export interface TicketPlacedView {
+  success: true;
+  ticketId: number;
+  message: string;
+}
+
+/** One row of `GET /api/support/tickets` */
+export interface TicketView {
+  id: number;
+  subject: string;
+  description: string;
+  status: TicketStatus;
+  priority: TicketPriority;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/**
+ * One suggestion of `GET /api/addresses/search`, in the shape of Nominatim's jsonv2 with address details.
+ * https://nominatim.org/release-docs/latest/api/Search/
+ */
+export interface AddressSuggestion {
+  place_id: number;
+  licence: string;
+  /** Degrees as text, as Nominatim has them. */
+  lat: string;
+  lon: string;
+  display_name: string;
+  address: {
+    house_number?: string;
+    road?: string;
+    suburb?: string;
+    neighbourhood?: string;
+    quarter?: string;
+    city?: string;
+    town?: string;
+    village?: string;
+    state?: string;
+    'ISO3166-2-lvl4'?: string;
+    postcode?: string;
+    country?: string;
+    country_code?: string;
+  };
+}
+
+/** Answer of `GET /api/health` */
+export interface HealthView {
+  status: 'ok';
+}

@@ -1,0 +1,145 @@
+import type {
+  OrderStatus,
+  PackageType,
+  PaymentMethod,
+  PaymentStatus,
+  ServiceType,
+} from '../enumerations';
+
+/** Answers about quotes and orders. Money in rand, weight in kg, sides in cm, distance in km, times ISO 8601 UTC. */
+
+export interface AddressView {
+  fullName: string;
+  /** National format; masked (`082 *** 4567`) unless the viewer is the owner or staff. */
+  phone: string;
+  addressLine1: string;
+  addressLine2: string | null;
+  city: string;
+  zipCode: string;
+  /** Degrees; null where the place is not known. */
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export interface PackageView {
+  id: number;
+  type: PackageType;
+  weight: number;
+  length: number;
+  width: number;
+  height: number;
+  isFragile: boolean;
+  hasInsurance: boolean;
+}
+
+/** Answer of `POST /api/quotes` */
+export interface QuoteView {
+  id: number;
+  serviceType: ServiceType;
+  totalAmount: number;
+  /** R per kg of chargeable weight. */
+  baseRate: number;
+  weightBasedRate: number;
+  /** R per km beyond the free radius. */
+  kilometerFee: number;
+  distanceFee: number;
+  serviceFee: number;
+  insuranceFee: number;
+  distance: number;
+  /** Whether `distance` is an estimate instead of a road route. */
+  distanceEstimated: boolean;
+  freeRadius: number;
+  chargeableDistance: number;
+  actualWeight: number;
+  volumetricWeight: number;
+  chargeableWeight: number;
+  /** `Tue 24 – Wed 25 November` */
+  estimatedDeliveryTime: string;
+  packages: PackageView[];
+  pickupAddress: AddressView;
+  deliveryAddress: AddressView;
+  createdAt: string;
+  /** Until when it may be ordered. */
+  expiresAt: string;
+}
+
+/** Answer of `POST /api/orders` */
+export interface OrderPlacedView {
+  orderNumber: string;
+  trackingNumber: string;
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  totalAmount: number;
+  createdAt: string;
+}
+
+export interface TrackingStepView {
+  status: string;
+  description: string;
+  /** Empty where it is not known. */
+  location: string;
+  /** null for a step that has not happened. */
+  timestamp: string | null;
+  completed: boolean;
+  current: boolean;
+}
+
+export interface CourierDetailsView {
+  driverName: string | null;
+  driverPhone: string | null;
+  driverLocation: { latitude: number; longitude: number } | null;
+  estimatedArrival: string | null;
+  /** https, at the provider's own hosts only. */
+  shipdayOrderUrl: string | null;
+  trackingSteps: TrackingStepView[];
+}
+
+/** The part of a quote that an order shows. */
+export interface OrderQuoteView {
+  totalAmount: number;
+  serviceType: ServiceType;
+  distance: number;
+  distanceEstimated: boolean;
+  estimatedDeliveryTime: string;
+  packages: PackageView[];
+}
+
+/** Answer of `GET /api/orders/{orderNumber}` */
+export interface OrderView {
+  id: number;
+  orderNumber: string;
+  trackingNumber: string;
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  shipdayOrderId: string | null;
+  createdAt: string;
+  quote: OrderQuoteView;
+  packages: PackageView[];
+  pickupAddress: AddressView;
+  deliveryAddress: AddressView;
+  trackingSteps: TrackingStepView[];
+  courierDetails: CourierDetailsView | null;
+}
+
+/** Answer for the reserved sample number: 200 without an order. */
+export interface NoOrderView {
+  orderNumber: null;
+}
+
+/** One row of `GET /api/orders` */
+export interface OrderSummaryView {
+  id: number;
+  orderNumber: string;
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  shipdayOrderId: string | null;
+  createdAt: string;
+  estimatedDeliveryTime: string;
+  quote: { totalAmount: number; serviceType: ServiceType };
+  pickupAddress: AddressView;
+  deliveryAddress: AddressView;
+  packages: PackageView[];
+}

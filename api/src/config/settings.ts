@@ -1,0 +1,108 @@
+/** A setting that is missing or wrong. The message is a whole sentence that names the variable. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+}
+
+/** Turns the text of a variable (undefined where it is not set) into a value, or throws what is wrong with it. */
+export type Parser<T> = (value: string | undefined) => T;
+
+/** Reads variables one at a time; blank counts as not set. */
+export class Settings {
+  constructor(private readonly environment: NodeJS.ProcessEnv) {}
+
+  read<T>(name: string, parse: Parser<T>): T {
+    const value = this.environment[name]?.trim();
+    try {
+      return parse(value === '' ? undefined : value);
+    } catch (error) {
+      // The value is left out on purpose: it may be a secret.
+      throw new SettingError(`The setting ${name} ${(error as Error).message}.`);
+    }
+  }
+
+  missing(name: string, because: string): SettingError {
+    return new SettingError(`The setting ${name} is missing although ${because}.`);
+  }
+}
+
+export function text(fallback?: string, pattern?: RegExp): Parser<string> {
+  return (value) => {
+    const chosen = value ?? fallback;
+    if (chosen === undefined) throw new Error('is missing');
+    if (pattern && !pattern.test(chosen)) throw new Error(`must look like ${fallback ?? pattern}`);
+    return chosen;
+  };
+}
+
+export function optional<T>(parse: Parser<T>): Parser<T | null> {
+  return (value) => (value === undefined ? null : parse(value));
+}
+
+export function oneOf<T extends string>(values: readonly T[], fallback: T): Parser<T> {
+  return (value = fallback) => {
+    const found = values.find((one) => one === value);
+    if (found === undefined) throw new Error(`must be one of ${values.join(', ')}`);
+    return found;
+  };
+}
+
+export function flag(fallback: boolean): Parser<boolean> {
+  return (value) => {
+    if (value === undefined) return fallback;
+    if (/^(1|true|yes|on)$/i.test(value)) return true;
+    if (/^(0|false|no|off)$/i.test(value)) return false;
+    throw new Error('must be true or false');
+  };
+}
+
+export function decimal(fallback: number, range: Range): Parser<number> {
+  return (value) => {
+    const number = value === undefined ? fallback : Number(value);
+    if (!Number.isFinite(number) || number < range.min || number > range.max) {
+      throw new Error(`must be a number from ${range.min} to ${range.max}`);
+    }
+    return number;
+  };
+}
+
+export function wholeNumber(fallback: number, range: Range): Parser<number> {
+  const parse = decimal(fallback, range);
+  return (value) => {
+    const number = parse(value);
+    if (!Number.isInteger(number)) {
+      throw new Error(`must be a whole number from ${range.min} to ${range.max}`);
+    }
+    return number;
+  };
+}
+
+/** An absolute address with one of the protocols (`https:`), answered without a trailing slash. */
+export function url(protocols: readonly string[], fallback?: string): Parser<string> {
+  return (value) => {
+    const chosen = value ?? fallback;
+    if (chosen === undefined) throw new Error('is missing');
+    const wanted = protocols.map((one) => `${one}//`).join(' or ');
+    if (!URL.canParse(chosen) || !protocols.includes(new URL(chosen).protocol)) {
+      throw new Error(`must be an address that starts with ${wanted}`);
+    }
+    return chosen.replace(/\/+$/, '');
+  };
+}
+
+/** A list with commas between; each item must match. */
+export function list(pattern: RegExp): Parser<readonly string[]> {
+  return (value) => {
+    const items = (value ?? '')
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean);
+    const wrong = items.find((item) => !pattern.test(item));
+    if (wrong !== undefined) throw new Error(`has an item that is not understood: ${wrong}`);
+    return items;
+  };
+}
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}

@@ -1,0 +1,3 @@
+const { web } = require('../jest.preset.cjs');
+
+module.exports = { ...web, displayName: 'customer-app', roots: ['<rootDir>/src'] };

@@ -1,0 +1,145 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/**
+ * Style is Prettier's business. These rules guard correctness and the architecture; every message about the
+ * architecture says which way is the right one.
+ */
+const REMOTES = ['customer-app', 'support-app', 'admin-app'];
+const FRONT_ENDS = ['shell', ...REMOTES];
+
+const noOtherFrontEnd = (own) => ({
+  group: FRONT_ENDS.filter((name) => name !== own).flatMap((name) => [
+    `@courier/${name}`,
+    `@courier/${name}/**`,
+    `**/${name}/src/**`,
+  ]),
+  message:
+    'Front ends share nothing but @courier/shared-ui and @courier/contract. Move it there, or use the host.',
+});
+
+const noServer = {
+  group: ['@courier/api', '@courier/api/**', '@nestjs/*', 'typeorm'],
+  message:
+    'A front end talks to the API over HTTP; types of requests and answers are in @courier/contract.',
+};
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/coverage/**', '.nx/**', 'data/**', '**/node_modules/**'] },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'off',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
+      '@typescript-eslint/no-empty-function': 'off',
+      'no-console': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['**/*.{cjs,mjs}'],
+    languageOptions: {
+      globals: {
+        module: 'writable',
+        require: 'readonly',
+        process: 'readonly',
+        __dirname: 'readonly',
+        exports: 'writable',
+        console: 'readonly',
+        globalThis: 'readonly',
+        Element: 'readonly',
+        URL: 'readonly',
+        Buffer: 'readonly',
+      },
+    },
+    rules: {
+      '@typescript-eslint/no-require-imports': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+    },
+  },
+  {
+    files: ['api/src/**/*.ts'],
+    ignores: ['api/src/config/**', '**/*.spec.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Only src/config reads the environment: inject CONFIG.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['api/contract/src/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(?!\\.|yup$|big\\.js$|fast-check$|date-holidays$).*',
+              message:
+                'The contract depends on nothing but yup and big.js: both sides have to be able to load it.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  ...FRONT_ENDS.map((name) => ({
+    files: [`${name}/src/**/*.{ts,tsx}`],
+    rules: { 'no-restricted-imports': ['error', { patterns: [noOtherFrontEnd(name), noServer] }] },
+  })),
+  {
+    files: ['shared-ui/src/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [noOtherFrontEnd(''), noServer] }] },
+  },
+  {
+    files: FRONT_ENDS.concat('shared-ui').map((name) => `${name}/src/**/*.{ts,tsx}`),
+    ignores: ['shared-ui/src/tokens/**', '**/*.spec.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'Literal[value=/#[0-9a-fA-F]{3,8}\\b|rgba?\\(|hsla?\\(/], TemplateElement[value.raw=/#[0-9a-fA-F]{3,8}\\b|rgba?\\(|hsla?\\(/]',
+          message: 'Colours come from the tokens of @courier/shared-ui.',
+        },
+      ],
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message: 'A browser has no environment: use the host or a build constant.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.tsx', '**/use-*.ts'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    files: ['shell/suite/**/*.ts', 'shell/deploy/**/*.ts', 'api/src/staff.ts'],
+    rules: { 'no-console': 'off' },
+  },
+);

@@ -1,0 +1,45 @@
+/**
+ * What every package's Jest configuration starts from. Sources are compiled by swc; workspace packages are
+ * read from their sources (export condition `source`), so that a test never sees a stale build.
+ */
+const transformFor = ({ decorators = false, jsx = false } = {}) => ({
+  '^.+\\.(t|j)sx?$': [
+    '@swc/jest',
+    {
+      swcrc: false,
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: jsx, decorators },
+        transform: {
+          legacyDecorator: decorators,
+          decoratorMetadata: decorators,
+          react: { runtime: 'automatic' },
+        },
+        keepClassNames: true,
+      },
+      module: { type: 'commonjs' },
+      sourceMaps: 'inline',
+    },
+  ],
+});
+
+/** For packages that run in Node. */
+exports.node = {
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
+  transform: transformFor({ decorators: true }),
+  testMatch: ['<rootDir>/**/*.spec.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  modulePathIgnorePatterns: ['/dist/'],
+};
+
+/** For packages that run in a browser. */
+exports.web = {
+  testEnvironment: require.resolve('./jest.browser-environment.cjs'),
+  testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
+  transform: transformFor({ jsx: true }),
+  setupFilesAfterEnv: [require.resolve('./jest.browser-setup.cjs')],
+  testMatch: ['<rootDir>/**/*.spec.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  modulePathIgnorePatterns: ['/dist/'],
+};

@@ -1,0 +1,1 @@
+export { Banner, ErrorBanner, type BannerProps } from './Banner';

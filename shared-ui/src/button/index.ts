@@ -1,0 +1,8 @@
+export { Button, type ButtonProps } from './Button';
+export {
+  ButtonAnchor,
+  ButtonLink,
+  type ButtonAnchorProps,
+  type ButtonLinkProps,
+} from './ButtonLink';
+export type { ButtonSize, ButtonVariant } from './button-look';

@@ -1,0 +1,104 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { controlLook, Field, splitFieldProps, type ControlLookProps, type FieldTexts } from '../field';
+import { VisuallyHidden } from '../visually-hidden';
+import { OptionList } from './OptionList';
+import { useCombobox } from './use-combobox';
+
+export interface ComboboxOption {
+  id: string;
+  label: string;
+  detail?: ReactNode;
+}
+
+export interface ComboboxProps<O extends ComboboxOption = ComboboxOption>
+  extends FieldTexts,
+    Omit<ComponentProps<'input'>, 'value' | 'onInput' | 'onSelect' | 'list'> {
+  value: string;
+  /** Every change that the reader types. Fill `options` from it. */
+  onInput: (text: string) => void;
+  /** Suggestions for the text as it stands; an empty list closes the box. */
+  options: readonly O[];
+  onSelect: (option: O) => void;
+  loading?: boolean;
+  /** Replaces the announced number of suggestions. */
+  status?: string;
+  mono?: boolean;
+}
+
+/** Free text with suggestions: the editable combobox with list autocomplete of WAI-ARIA 1.2. */
+export function Combobox<O extends ComboboxOption>({
+  value,
+  onInput,
+  options,
+  onSelect,
+  loading = false,
+  status,
+  mono,
+  onBlur,
+  onKeyDown,
+  ...props
+}: ComboboxProps<O>) {
+  const listId = useId();
+  const [field, input] = splitFieldProps(props);
+  const box = useCombobox({ options, onInput, onSelect });
+
+  return (
+    <Field {...field}>
+      {(control) => (
+        <Frame>
+          <Input
+            autoComplete="off"
+            {...input}
+            {...control}
+            $mono={mono}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={box.open}
+            aria-controls={listId}
+            aria-activedescendant={box.active ? `${listId}-${box.active.id}` : undefined}
+            aria-busy={loading || undefined}
+            value={value}
+            onChange={(event) => box.handleInput(event.target.value)}
+            onClick={box.show}
+            onKeyDown={(event) => {
+              onKeyDown?.(event);
+              box.handleKey(event);
+            }}
+            onBlur={(event) => {
+              box.close();
+              onBlur?.(event);
+            }}
+          />
+          <OptionList
+            id={listId}
+            label={field.label}
+            open={box.open}
+            options={options}
+            activeId={box.active?.id}
+            onChoose={box.choose}
+          />
+          <VisuallyHidden role="status">
+            {status ?? announcement(loading, box.open, options.length)}
+          </VisuallyHidden>
+        </Frame>
+      )}
+    </Field>
+  );
+}
+
+function announcement(loading: boolean, open: boolean, count: number): string {
+  if (loading) return 'Looking for suggestions';
+  if (!open) return '';
+  return count === 1
+    ? '1 suggestion, press the down arrow to reach it'
+    : `${count} suggestions, press the down arrow to reach them`;
+}
+
+const Frame = styled.div`
+  position: relative;
+`;
+
+const Input = styled.input<ControlLookProps>`
+  ${controlLook}
+`;

@@ -1,0 +1,101 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { media, token } from '../tokens';
+import { FieldError, FieldHint } from './field-parts';
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+}
+
+export function Checkbox({ label, hint, error, id, className, style, ...rest }: CheckboxProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const hintId = `${inputId}-hint`;
+  const errorId = `${inputId}-error`;
+
+  return (
+    <div className={className} style={style}>
+      <Row htmlFor={inputId}>
+        <Box
+          {...rest}
+          type="checkbox"
+          id={inputId}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={[hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined}
+        />
+        <span>{label}</span>
+      </Row>
+      {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}
+
+const Row = styled.label`
+  display: inline-flex;
+  align-items: flex-start;
+  gap: ${token.space[2]};
+  min-height: ${token.target.fine};
+  font-size: ${token.size.label};
+  cursor: pointer;
+
+  ${media.touch} {
+    min-height: ${token.target.touch};
+    padding-block: ${token.space[2]};
+  }
+`;
+
+const Box = styled.input`
+  appearance: none;
+  flex: none;
+  display: grid;
+  place-content: center;
+  width: 1.375rem;
+  height: 1.375rem;
+  margin: 0;
+  border: ${token.border.object} solid ${token.color.edge};
+  border-radius: ${token.radius.small};
+  background: ${token.color.surface};
+  cursor: inherit;
+
+  &::before {
+    content: '';
+    width: 0.75rem;
+    height: 0.75rem;
+    clip-path: polygon(14% 44%, 0 60%, 40% 98%, 100% 18%, 84% 4%, 38% 68%);
+    transform: scale(0);
+    background: ${token.color.surface};
+    transition: transform ${token.motion.quick} ${token.motion.ease};
+  }
+
+  &:checked,
+  &:indeterminate {
+    background: ${token.color.text};
+  }
+
+  &:checked::before,
+  &:indeterminate::before {
+    transform: scale(1);
+  }
+
+  &:indeterminate::before {
+    clip-path: inset(40% 0);
+  }
+
+  &[aria-invalid='true'] {
+    border-color: ${token.color.danger};
+  }
+
+  &:disabled {
+    border-color: ${token.color.line};
+    border-style: dashed;
+    cursor: not-allowed;
+  }
+
+  /* A browser that forces its own colours draws its own box as well. */
+  ${media.forced} {
+    appearance: auto;
+  }
+`;

@@ -1,0 +1,77 @@
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { ChevronGlyph } from '../glyphs';
+import { token } from '../tokens';
+import { controlLook, type ControlLookProps } from './control-look';
+import { Field, type FieldTexts } from './Field';
+import { splitFieldProps } from './split-field-props';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'children'> {
+  options: readonly SelectOption[];
+  /** Shown while nothing is chosen; cannot be chosen itself. */
+  placeholder?: string;
+  /** For a select inside a table row or a toolbar. */
+  compact?: boolean;
+}
+
+/** The platform's own select: the best one on a phone. */
+export function SelectField({ options, placeholder, compact = false, ...props }: SelectFieldProps) {
+  const [field, select] = splitFieldProps(props);
+  return (
+    <Field {...field}>
+      {(control) => (
+        <Frame>
+          <Select {...select} {...control} $compact={compact}>
+            {placeholder !== undefined && (
+              <option value="" disabled>
+                {placeholder}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </Select>
+          <ChevronGlyph />
+        </Frame>
+      )}
+    </Field>
+  );
+}
+
+const Frame = styled.span`
+  position: relative;
+  display: block;
+
+  svg {
+    position: absolute;
+    inset: 0 ${token.space[3]} 0 auto;
+    margin-block: auto;
+    pointer-events: none;
+  }
+`;
+
+const Select = styled.select<ControlLookProps & { $compact: boolean }>`
+  ${controlLook}
+  appearance: none;
+  padding-inline-end: ${token.space[8]};
+  text-overflow: ellipsis;
+  cursor: pointer;
+
+  ${({ $compact }) =>
+    $compact &&
+    `
+      @media (pointer: fine) {
+        min-height: 2rem;
+        padding-block: 0.125rem;
+        font-size: ${token.size.label};
+      }
+    `}
+`;

@@ -1,0 +1,8 @@
+export { Checkbox, type CheckboxProps } from './Checkbox';
+export { controlLook, type ControlLookProps } from './control-look';
+export { Field, type FieldControl, type FieldProps, type FieldTexts } from './Field';
+export { FieldError, FieldHint } from './field-parts';
+export { SelectField, type SelectFieldProps, type SelectOption } from './SelectField';
+export { splitFieldProps } from './split-field-props';
+export { TextArea, type TextAreaProps } from './TextArea';
+export { TextField, type TextFieldProps } from './TextField';

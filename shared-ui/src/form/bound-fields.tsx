@@ -1,0 +1,63 @@
+import {
+  Checkbox,
+  SelectField,
+  TextArea,
+  TextField,
+  type CheckboxProps,
+  type SelectFieldProps,
+  type TextAreaProps,
+  type TextFieldProps,
+} from '../field';
+import { RadioCards, type RadioCardsProps } from '../radio-cards';
+import { useBoundField } from './use-bound-field';
+
+/** What Formik decides for a bound field. */
+type Bound = 'value' | 'checked' | 'error' | 'name' | 'onChange' | 'onBlur';
+
+/** `name` is the path in the form's values, such as `packages.0.weight`. */
+export type FormFieldProps<P> = Omit<P, Bound> & { name: string };
+
+export function FormTextField({ name, ...rest }: FormFieldProps<TextFieldProps>) {
+  const { field, error } = useBoundField<string | number>(name);
+  return <TextField {...rest} {...field} value={field.value ?? ''} error={error} />;
+}
+
+export function FormTextArea({ name, ...rest }: FormFieldProps<TextAreaProps>) {
+  const { field, error } = useBoundField(name);
+  return <TextArea {...rest} {...field} value={field.value ?? ''} error={error} />;
+}
+
+export function FormSelect({ name, ...rest }: FormFieldProps<SelectFieldProps>) {
+  const { field, error } = useBoundField(name);
+  return <SelectField {...rest} {...field} value={field.value ?? ''} error={error} />;
+}
+
+export function FormCheckbox({ name, ...rest }: FormFieldProps<CheckboxProps>) {
+  const { field, error } = useBoundField<boolean>(name);
+  return (
+    <Checkbox
+      {...rest}
+      name={name}
+      checked={Boolean(field.value)}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={error}
+    />
+  );
+}
+
+export function FormRadioCards<V extends string>({
+  name,
+  ...rest
+}: FormFieldProps<RadioCardsProps<V>>) {
+  const { field, error, helpers } = useBoundField<V>(name);
+  return (
+    <RadioCards<V>
+      {...(rest as Omit<RadioCardsProps<V>, Bound>)}
+      name={name}
+      value={field.value}
+      onChange={(value) => void helpers.setValue(value)}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { ArrowGlyph, ChevronGlyph, CloseGlyph } from './glyphs';

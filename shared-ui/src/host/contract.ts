@@ -1,0 +1,65 @@
+import type { Role } from '@courier/contract';
+
+/** Version of this contract. A shell runs remotes built against this version or the one before it. */
+export const HOST_CONTRACT_VERSION = 1;
+
+/** What the screens know of the signed-in person. The server decides; these are hints. */
+export interface Session {
+  readonly email: string;
+  readonly role: Role;
+}
+
+/** A short message above the page; at most one is shown at a time. */
+export interface Notice {
+  readonly title: string;
+  readonly description?: string;
+  readonly variant?: 'default' | 'destructive';
+  /** In ms; 5000 unless told. */
+  readonly duration?: number;
+}
+
+export type ThemePreference = 'light' | 'dark' | 'system';
+
+/** A value that can be read and followed. */
+export interface Observable<T> {
+  current(): T;
+  /** Calls the listener after every change; answers how to stop. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** What a remote may ask of the shell that shows it. */
+export interface Host {
+  readonly contractVersion: number;
+  readonly session: Observable<Session | null> & {
+    /** Ends the session here and in other tabs: the three stored keys are cleared. Does not navigate. */
+    clear(): void;
+  };
+  readonly theme: Observable<ThemePreference> & { choose(preference: ThemePreference): void };
+  /** Goes to a path of the suite, across remotes too. */
+  navigate(to: string, options?: { replace?: boolean }): void;
+  notify(notice: Notice): void;
+  /** Hands over an error that the remote could not deal with. */
+  reportError(error: unknown, context: string): void;
+}
+
+/** What a remote exposes as `./App`: a component that renders its routes inside the shell's router. */
+export interface RemoteModule {
+  readonly default: React.ComponentType;
+}
+
+/** What a remote declares in its `remote.json`; the deploy command checks it and adds the rest. */
+export interface RemoteManifest {
+  readonly name: string;
+  readonly routes: readonly string[];
+  readonly nav: readonly RemoteNavEntry[];
+  /** The host contract version it was built against. */
+  readonly contract: number;
+}
+
+export interface RemoteNavEntry {
+  readonly label: string;
+  readonly to: string;
+  readonly order: number;
+  /** Who sees it; everybody where missing. */
+  readonly roles?: readonly Role[];
+}

@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { media, token } from '../tokens';
+
+export type TextLinkProps = LinkProps & Pick<ComponentProps<'a'>, 'ref'>;
+
+/** A link inside the suite. */
+export function TextLink(props: TextLinkProps) {
+  return <LinkLook {...props} />;
+}
+
+export type TextAnchorProps = ComponentProps<'a'>;
+
+/** A link out of the suite, to a phone or to an e-mail. A new tab never gets hold of this one. */
+export function TextAnchor(props: TextAnchorProps) {
+  return (
+    <AnchorLook
+      rel={props.target === '_blank' ? 'noopener noreferrer' : undefined}
+      {...props}
+    />
+  );
+}
+
+const look = css`
+  color: inherit;
+  text-decoration-line: underline;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.22em;
+
+  &:hover {
+    text-decoration-thickness: 2px;
+  }
+
+  ${media.touch} {
+    padding-block: ${token.space[1]};
+  }
+`;
+
+const LinkLook = styled(Link)`
+  ${look}
+`;
+
+const AnchorLook = styled.a`
+  ${look}
+`;

@@ -1,0 +1,89 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { FieldError, FieldHint } from '../field';
+import { token } from '../tokens';
+import { RadioCard } from './RadioCard';
+
+export interface RadioCardOption<V extends string = string> {
+  value: V;
+  label: ReactNode;
+  description?: ReactNode;
+  /** Stands at the far end: a price, a time. */
+  aside?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface RadioCardsProps<V extends string = string>
+  extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'children'> {
+  legend: ReactNode;
+  name: string;
+  value: V | '' | undefined;
+  onChange: (value: V) => void;
+  options: readonly RadioCardOption<V>[];
+  hint?: ReactNode;
+  error?: string;
+  required?: boolean;
+}
+
+/** One choice of a few, each with room for a word of explanation. */
+export function RadioCards<V extends string>({
+  legend,
+  name,
+  value,
+  onChange,
+  options,
+  hint,
+  error,
+  required,
+  ...rest
+}: RadioCardsProps<V>) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+
+  return (
+    <Group
+      {...rest}
+      aria-describedby={[hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined}
+    >
+      <Legend>{legend}</Legend>
+      <Options>
+        {options.map((option) => (
+          <RadioCard
+            key={option.value}
+            {...option}
+            name={name}
+            required={required}
+            invalid={Boolean(error)}
+            checked={option.value === value}
+            onChoose={() => onChange(option.value)}
+          />
+        ))}
+      </Options>
+      {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </Group>
+  );
+}
+
+const Group = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const Legend = styled.legend`
+  margin-bottom: ${token.space[2]};
+  padding: 0;
+  font-size: ${token.size.caption};
+  font-weight: ${token.weight.strong};
+`;
+
+/** As many beside one another as fit, touching like stamps on a sheet. */
+const Options = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
+  gap: ${token.space[2]};
+  margin-bottom: ${token.space[1]};
+`;

@@ -1,0 +1,4 @@
+/** The one way the front ends talk to the API. */
+export { type ApiError, apiBaseQuery, type ApiRequest } from './base-query';
+export { RequestError, problemOf, problemText } from './request-error';
+export { request, type RequestOptions, send } from './request';

@@ -1,0 +1,42 @@
+import type { Problem } from '@courier/contract';
+
+/**
+ * A request that was answered with an error. The message is the status, a colon and the body's text (or the
+ * status text), as the specification has it; screens show the problem's `detail` where there is one.
+ */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+
+  constructor(
+    readonly status: number,
+    readonly body: string,
+    readonly problem: Problem | null,
+  ) {
+    super(`${status}: ${body}`);
+  }
+}
+
+/** The parsed problem of an error of any origin, or null. */
+export function problemOf(error: unknown): Problem | null {
+  if (error instanceof RequestError) return error.problem;
+  const carried = (error as { problem?: unknown } | null | undefined)?.problem;
+  return isProblem(carried) ? carried : null;
+}
+
+/** Words to show for an error: the server's own where it gave some, else the fallback. */
+export function problemText(error: unknown, fallback: string): string {
+  return problemOf(error)?.detail || fallback;
+}
+
+export function parseProblem(body: string): Problem | null {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return isProblem(parsed) ? parsed : null;
+  } catch {
+    return null;
+  }
+}
+
+function isProblem(value: unknown): value is Problem {
+  return typeof value === 'object' && value !== null && 'detail' in value && 'status' in value;
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { token } from '../tokens';
+
+export interface SkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Lines of text that will stand here. */
+  lines?: number;
+  /** Any CSS width. */
+  width?: string;
+  /** Any CSS height, of one line. */
+  height?: string;
+}
+
+/** Holds the room of what is still to come. Silent: pair it with one `LoadingText` per view. */
+export function Skeleton({ lines = 1, width = '100%', height = '1.25em', ...rest }: SkeletonProps) {
+  return (
+    <Box aria-hidden="true" {...rest}>
+      {Array.from({ length: lines }, (_, line) => (
+        <Line key={line} style={{ height, width: isLastOfMany(line, lines) ? '60%' : width }} />
+      ))}
+    </Box>
+  );
+}
+
+function isLastOfMany(line: number, lines: number): boolean {
+  return lines > 1 && line === lines - 1;
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${token.space[2]};
+`;
+
+const Line = styled.div`
+  max-width: 100%;
+  border: ${token.border.hairline} dashed ${token.color.line};
+  border-radius: ${token.radius.small};
+  background: ${token.color.surfaceHover};
+`;

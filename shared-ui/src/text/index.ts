@@ -1,0 +1,2 @@
+export { SectionTitle, type SectionTitleProps } from './SectionTitle';
+export { Lede, Money, Mono, Soft, type MoneyProps } from './texts';

@@ -1,0 +1,137 @@
+import { createGlobalStyle, css } from 'styled-components';
+import { dark, declarationsOf, light, media, token } from '../tokens';
+
+const themes = css`
+  :root {
+    color-scheme: light;
+    ${declarationsOf(light)}
+  }
+
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-theme]) {
+      color-scheme: dark;
+      ${declarationsOf(dark)}
+    }
+  }
+
+  :root[data-theme='dark'] {
+    color-scheme: dark;
+    ${declarationsOf(dark)}
+  }
+
+  /* Paper is the counter by day, whatever the screen shows. */
+  ${media.print} {
+    :root:root {
+      color-scheme: light;
+      ${declarationsOf(light)}
+      --c-ground: var(--c-surface);
+    }
+  }
+`;
+
+const elements = css`
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scrollbar-gutter: stable;
+  }
+
+  /* A focused control must not end under the floating chip. */
+  html:has([data-floating-chip]) {
+    scroll-padding-bottom: ${token.space[20]};
+  }
+
+  body {
+    margin: 0;
+    min-width: 20rem;
+    background: ${token.color.ground};
+    color: ${token.color.text};
+    font-family: ${token.font.text};
+    font-size: ${token.size.label};
+    font-weight: ${token.weight.regular};
+    line-height: 1.5;
+    -webkit-font-smoothing: antialiased;
+    text-rendering: optimizeLegibility;
+  }
+
+  h1,
+  h2,
+  h3,
+  h4,
+  p,
+  figure,
+  blockquote,
+  dl,
+  dd,
+  ol,
+  ul {
+    margin: 0;
+  }
+
+  ol,
+  ul {
+    padding: 0;
+    list-style: none;
+  }
+
+  button,
+  input,
+  select,
+  textarea {
+    font: inherit;
+    color: inherit;
+  }
+
+  img,
+  svg {
+    display: block;
+    max-width: 100%;
+  }
+
+  a {
+    color: inherit;
+    text-underline-offset: 0.2em;
+  }
+
+  h1,
+  h2,
+  h3 {
+    text-wrap: balance;
+  }
+
+  :focus-visible {
+    outline: 2.5px solid ${token.color.focus};
+    outline-offset: 2px;
+  }
+
+  ::selection {
+    background: ${token.color.signal};
+    color: ${token.color.onSignal};
+  }
+`;
+
+const stillness = css`
+  ${media.still} {
+    *,
+    *::before,
+    *::after {
+      animation-duration: 1ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 1ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;
+
+/** Colours of both themes and the ground rules of the page. Rendered once, by whoever owns the document. */
+export const GlobalStyle = createGlobalStyle`
+  ${themes}
+  ${elements}
+  ${stillness}
+`;

@@ -1,0 +1,15 @@
+export { declarationsOf } from './custom-properties';
+export { dark } from './dark';
+export { light } from './light';
+export { media } from './media';
+export { typeScale, type Space, type TypeSize } from './scale';
+export {
+  messageTones,
+  stampTones,
+  type ColorScheme,
+  type MessageTone,
+  type StampTone,
+  type TonePair,
+} from './schema';
+export { token } from './token';
+export { monoType, tabularFigures, wideType } from './typography';

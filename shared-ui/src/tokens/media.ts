@@ -1,0 +1,9 @@
+/** Conditions by what they mean; written `${media.touch} { … }`. */
+export const media = {
+  small: '@media (max-width: 39.99rem)',
+  wide: '@media (min-width: 64rem)',
+  touch: '@media (pointer: coarse)',
+  still: '@media (prefers-reduced-motion: reduce)',
+  forced: '@media (forced-colors: active)',
+  print: '@media print',
+} as const;

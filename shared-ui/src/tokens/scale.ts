@@ -1,0 +1,77 @@
+/** Distances in steps of 4 px, given in rem so that they follow the reader's text size. */
+export const space = {
+  0: '0',
+  1: '0.25rem',
+  2: '0.5rem',
+  3: '0.75rem',
+  4: '1rem',
+  5: '1.25rem',
+  6: '1.5rem',
+  7: '1.75rem',
+  8: '2rem',
+  10: '2.5rem',
+  12: '3rem',
+  14: '3.5rem',
+  16: '4rem',
+  20: '5rem',
+} as const;
+
+export type Space = keyof typeof space;
+
+/** Type sizes in px at the default text size. Steps are bold on purpose. */
+export const typeScale = {
+  caption: 13,
+  label: 15,
+  body: 17,
+  lead: 20,
+  title: 26,
+  heading: 34,
+  display: 44,
+  poster: 74,
+} as const;
+
+export type TypeSize = keyof typeof typeScale;
+
+/** The big sizes shrink towards the next smaller one on narrow screens. */
+export const size: Readonly<Record<TypeSize, string>> = {
+  caption: '0.8125rem',
+  label: '0.9375rem',
+  body: '1.0625rem',
+  lead: 'clamp(1.0625rem, 1rem + 0.35vw, 1.25rem)',
+  title: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.625rem)',
+  heading: 'clamp(1.625rem, 1.25rem + 1.7vw, 2.125rem)',
+  display: 'clamp(2.125rem, 1.5rem + 2.6vw, 2.75rem)',
+  poster: 'clamp(2.5rem, 1.3rem + 5.6vw, 4.625rem)',
+};
+
+export const radius = { small: '3px', medium: '4px', large: '6px' } as const;
+
+export const border = { hairline: '1px', object: '1.5px', strong: '2px' } as const;
+
+export const font = {
+  text: "'Archivo', 'Archivo fallback', system-ui, sans-serif",
+  mono: "'Spline Sans Mono', 'Spline Sans Mono fallback', ui-monospace, monospace",
+} as const;
+
+/** Width axis of Archivo: headings, figures and stamps are wide, text is not. */
+export const width = { text: '100%', wide: '122%' } as const;
+
+export const weight = { regular: 400, medium: 560, strong: 660, wide: 700 } as const;
+
+export const motion = {
+  /** A stamp lands, a control answers. */
+  quick: '120ms',
+  /** Something opens. */
+  calm: '200ms',
+  /** The box travels along its line. */
+  travel: '700ms',
+  ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+} as const;
+
+/** Smallest side of anything that is pressed, by pointer. */
+export const target = { fine: '1.5rem', control: '2.25rem', touch: '2.75rem' } as const;
+
+export const layer = { bar: 10, chip: 20, popup: 30, dialog: 40, toast: 50 } as const;
+
+/** Longest line of text, and the widest a page grows. */
+export const measure = { text: '36rem', page: '72rem', desk: '88rem' } as const;

@@ -1,0 +1,34 @@
+import { referencesTo } from './custom-properties';
+import { light } from './light';
+import {
+  border,
+  font,
+  layer,
+  measure,
+  motion,
+  radius,
+  size,
+  space,
+  target,
+  weight,
+  width,
+} from './scale';
+
+/**
+ * What a component may style itself with. Colours are references to custom properties that `GlobalStyle`
+ * sets for the theme in force, so a component never asks which theme it is in.
+ */
+export const token = {
+  color: referencesTo(light),
+  space,
+  size,
+  radius,
+  border,
+  font,
+  weight,
+  width,
+  motion,
+  target,
+  layer,
+  measure,
+} as const;
