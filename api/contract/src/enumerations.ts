@@ -65,6 +65,21 @@ export type TicketCategory = (typeof TICKET_CATEGORIES)[number];
 export const ROLES = ['customer', 'support', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** What the staff's deeds are about. */
+export const AUDIT_SUBJECTS = [
+  'order',
+  'store',
+  'ticket',
+  'staff',
+  'hand_over',
+  'rate_card',
+] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+/** Where an order stands on its way to the provider: waiting, arrived, or given up until a person retries it. */
+export const HAND_OVER_STATES = ['ready', 'done', 'parked'] as const;
+export type HandOverState = (typeof HAND_OVER_STATES)[number];
+
 /** Shows a value of any enumeration: underscores become spaces. */
 export function displayStatus(value: string): string {
   return value.replace(/_/g, ' ');

@@ -44,7 +44,7 @@ export function orderNumberFrom(random: Uint8Array): OrderNumber {
  * @returns null when it cannot be an order number (length, alphabet or check character)
  */
 export function parseOrderNumber(text: string): OrderNumber | null {
-  const compact = text.toUpperCase().replace(/[\s-]/g, '');
+  const compact = withoutGaps(text);
   const isPrefixed = compact.length === PREFIX.length + TRACKING_LENGTH;
   if (isPrefixed && !compact.startsWith(PREFIX)) return null;
   const trackingNumber = (isPrefixed ? compact.slice(PREFIX.length) : compact)
@@ -59,7 +59,7 @@ export function parseOrderNumber(text: string): OrderNumber | null {
 
 /** Whether the text, typed in any of the ways people type, asks for the reserved sample. */
 export function isSampleNumber(text: string): boolean {
-  return text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0') === SAMPLE_ORDER_NUMBER;
+  return withoutGaps(text).replace(/O/g, '0') === SAMPLE_ORDER_NUMBER;
 }
 
 /** Groups an order or tracking number by four for reading aloud: `EC 7K3M 9QXA 2TBF`. */
@@ -73,6 +73,11 @@ export function groupOrderNumber(number: string): string {
 /** The number shown for data that has a tracking number but no order number, as the specification has it. */
 export function fallbackOrderNumber(trackingNumber: string | number): string {
   return PREFIX + String(trackingNumber).padStart(6, '0');
+}
+
+/** Word processors and phones turn a hyphen into other dashes, so that all of them are ignored. */
+function withoutGaps(text: string): string {
+  return text.toUpperCase().replace(/[\s\p{Dash_Punctuation}]/gu, '');
 }
 
 /** The digit c with Σ aⁱ·dᵢ + c = 0, digits numbered from 1; addition in GF(32) is exclusive or. */

@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import { LIMITS, SOUTH_AFRICA_BOUNDS } from '../limits';
 import { padPostalCode, POSTAL_CODE_LENGTH } from '../rules/postal-code';
-import { finiteNumber, optionalText, requiredText } from './fields';
+import { finiteNumber, missingIfNull, optionalText, requiredText } from './fields';
 
 /** The fields that every postal address in the product has. */
 export const ADDRESS_FIELDS = {
@@ -33,5 +33,8 @@ export type AddressInput = InferType<typeof addressSchema>;
 
 function coordinate(label: string, bounds: { min: number; max: number }) {
   const message = `${label} must lie within South Africa`;
-  return finiteNumber(message).min(bounds.min, message).max(bounds.max, message);
+  return finiteNumber(message)
+    .transform(missingIfNull)
+    .min(bounds.min, message)
+    .max(bounds.max, message);
 }

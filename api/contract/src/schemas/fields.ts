@@ -1,4 +1,4 @@
-import { number, string } from 'yup';
+import { boolean, number, string } from 'yup';
 import { LIMITS } from '../limits';
 
 /** Parts that several request schemas are made of. Each message names the field and the rule. */
@@ -6,16 +6,19 @@ import { LIMITS } from '../limits';
 /** One line of text that must not be blank; blanks around it are dropped. */
 export function requiredText(requiredMessage: string, label: string, most: number) {
   return string()
-    .trim()
+    .typeError(requiredMessage)
+    .transform(trimmed)
     .required(requiredMessage)
     .max(most, `${label} must be at most ${most} characters`)
     .test('well-formed', `${label} contains a broken character`, isWellFormed);
 }
 
-/** One line of text that may be missing or blank. */
+/** One line of text that may be missing, null or blank. */
 export function optionalText(label: string, most: number) {
   return string()
-    .trim()
+    .typeError(`${label} must be text`)
+    .transform(missingIfNull)
+    .transform(trimmed)
     .max(most, `${label} must be at most ${most} characters`)
     .test('well-formed', `${label} contains a broken character`, isWellFormed);
 }
@@ -23,8 +26,8 @@ export function optionalText(label: string, most: number) {
 /** An e-mail address, stored and compared in lower case. */
 export function emailField(message = 'Please enter a valid email address') {
   return string()
-    .trim()
-    .lowercase()
+    .typeError(message)
+    .transform((value: unknown) => lowerCased(trimmed(value)))
     .required(message)
     .email(message)
     .max(LIMITS.email, message)
@@ -36,6 +39,32 @@ export function finiteNumber(message: string) {
   return number()
     .typeError(message)
     .test('finite', message, (value) => value === undefined || Number.isFinite(value));
+}
+
+/** A yes or no that is no when it is missing. */
+export function flag(label: string) {
+  const message = `${label} must be true or false`;
+  return boolean().typeError(message).nonNullable(message).default(false);
+}
+
+/** One word of a fixed set. */
+export function choice<T extends string>(label: string, values: readonly T[]) {
+  const message = `${label} must be one of: ${values.join(', ')}`;
+  return string().typeError(message).oneOf(values, message);
+}
+
+/** Yup's own `trim` throws on what is not text. */
+export function trimmed(value: unknown): unknown {
+  return typeof value === 'string' ? value.trim() : value;
+}
+
+function lowerCased(value: unknown): unknown {
+  return typeof value === 'string' ? value.toLowerCase() : value;
+}
+
+/** JSON has no undefined, so that callers send null for what they do not know. */
+export function missingIfNull(value: unknown): unknown {
+  return value === null ? undefined : value;
 }
 
 /** Half of a surrogate pair cannot be stored as UTF-8: a database would silently change the text. */

@@ -1,4 +1,4 @@
-import { type InferType, object, ref, string } from 'yup';
+import { type InferType, object, string } from 'yup';
 import { LIMITS } from '../limits';
 import { emailField, requiredText } from './fields';
 
@@ -27,13 +27,17 @@ export const signUpFormSchema = registerSchema.shape({
   confirmPassword: string()
     .required('Confirm password is required')
     .min(LIMITS.passwordLength, 'Confirm password is required')
-    .oneOf([ref('password')], 'Passwords do not match'),
+    // Not `oneOf`, which speaks before `required` does.
+    .test('same', 'Passwords do not match', (value, { parent }) => {
+      return value === (parent as { password?: string }).password;
+    }),
 });
 export type SignUpForm = InferType<typeof signUpFormSchema>;
 
 /** Never trimmed: blanks are part of a password. */
 function password() {
   return string()
+    .typeError(PASSWORD_MESSAGE)
     .required(PASSWORD_MESSAGE)
     .min(LIMITS.passwordLength, PASSWORD_MESSAGE)
     .max(

@@ -1,10 +1,10 @@
 import { type InferType, number, object, string } from 'yup';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../enumerations';
 import { LIMITS } from '../limits';
-import { emailField } from './fields';
+import { choice, emailField, optionalText, trimmed } from './fields';
 
 /** Paging that every list takes; `after` is the opaque key that a `Link` header handed out. */
-const PAGE_FIELDS = {
+export const PAGE_FIELDS = {
   limit: number()
     .typeError('Limit must be a whole number')
     .integer('Limit must be a whole number')
@@ -21,15 +21,22 @@ const PAGE_FIELDS = {
 export const orderListQuerySchema = object({
   ...PAGE_FIELDS,
   userEmail: emailField().notRequired(),
-  paymentStatus: string().oneOf(PAYMENT_STATUSES, 'Payment status must be one of: ${values}'),
-  status: string().oneOf(ORDER_STATUSES, 'Status must be one of: ${values}'),
+  paymentStatus: choice('Payment status', PAYMENT_STATUSES),
+  status: choice('Status', ORDER_STATUSES),
+  /** An order number in any spelling, or how a name, a phone number or a city begins. */
+  q: optionalText('Search', LIMITS.searchQuery),
 });
 export type OrderListQuery = InferType<typeof orderListQuerySchema>;
+
+/** Query of `GET /api/orders/export.csv`: the list without its pages. */
+export const orderExportQuerySchema = orderListQuerySchema.omit(['limit', 'after']);
+export type OrderExportQuery = InferType<typeof orderExportQuerySchema>;
 
 /** Query of `GET /api/addresses/search` */
 export const addressSearchQuerySchema = object({
   q: string()
-    .trim()
+    .typeError('Type at least 3 characters')
+    .transform(trimmed)
     .required('Type at least 3 characters')
     .min(LIMITS.addressQuery, 'Type at least 3 characters')
     .max(LIMITS.addressQueryMost, `Type at most ${LIMITS.addressQueryMost} characters`),

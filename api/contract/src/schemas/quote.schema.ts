@@ -1,9 +1,11 @@
-import { array, boolean, type InferType, number, object, string, type TestContext } from 'yup';
+import { array, type InferType, number, object, type TestContext } from 'yup';
 import { PACKAGE_TYPES, PAYMENT_METHODS, SERVICE_TYPES } from '../enumerations';
 import { LIMITS } from '../limits';
 import { addressSchema } from './address.schema';
-import { emailField, finiteNumber } from './fields';
+import { choice, emailField, finiteNumber, flag } from './fields';
 
+const NO_PACKAGES = 'At least one package is required';
+const PACKAGE_REQUIRED = 'Package details are required';
 const WEIGHT_MESSAGE = 'Weight must be a positive number';
 const TOO_HEAVY = `A package may weigh at most ${LIMITS.packageWeight} kg`;
 const [LONGEST, MIDDLE, SHORTEST] = LIMITS.packageSides;
@@ -11,9 +13,7 @@ const TOO_LARGE = `A package may measure at most ${LONGEST} x ${MIDDLE} x ${SHOR
 
 /** One package of a quote: weight in kg, sides in cm. */
 export const packageSchema = object({
-  type: string()
-    .required('Package type is required')
-    .oneOf(PACKAGE_TYPES, unknownValue('Package type')),
+  type: choice('Package type', PACKAGE_TYPES).required('Package type is required'),
   weight: finiteNumber(WEIGHT_MESSAGE)
     .required(WEIGHT_MESSAGE)
     .positive(WEIGHT_MESSAGE)
@@ -21,38 +21,41 @@ export const packageSchema = object({
   length: side('Length'),
   width: side('Width'),
   height: side('Height'),
-  isFragile: boolean().default(false),
-  hasInsurance: boolean().default(false),
-}).test('fits', TOO_LARGE, fitsTheLargestBox);
+  isFragile: flag('Fragile'),
+  hasInsurance: flag('Insurance'),
+})
+  .typeError(PACKAGE_REQUIRED)
+  .test('fits', TOO_LARGE, fitsTheLargestBox);
 
 export type PackageInput = InferType<typeof packageSchema>;
 
 /** The list of packages on its own, as the first step of the wizard validates it. */
 export const packageDetailsSchema = object({
-  packages: array(packageSchema.required())
-    .required('At least one package is required')
-    .min(1, 'At least one package is required')
+  packages: array(packageSchema.required(PACKAGE_REQUIRED))
+    .typeError(NO_PACKAGES)
+    .required(NO_PACKAGES)
+    .min(1, NO_PACKAGES)
     .max(LIMITS.packagesPerQuote, `A quote may have at most ${LIMITS.packagesPerQuote} packages`),
 });
 
-export const serviceTypeSchema = string()
-  .required('Service type is required')
-  .oneOf(SERVICE_TYPES, unknownValue('Service type'));
+export const serviceTypeSchema = choice('Service type', SERVICE_TYPES).required(
+  'Service type is required',
+);
 
 /** `POST /api/quotes` */
 export const quoteRequestSchema = object({
-  packageDetails: packageDetailsSchema.required('At least one package is required'),
+  packageDetails: packageDetailsSchema.typeError(NO_PACKAGES).required(NO_PACKAGES),
   serviceType: serviceTypeSchema,
-  pickupAddress: addressSchema.required('Pickup address is required'),
-  deliveryAddress: addressSchema.required('Delivery address is required'),
+  pickupAddress: addressOf('Pickup address is required'),
+  deliveryAddress: addressOf('Delivery address is required'),
   userEmail: emailField().notRequired(),
 });
 
 export type QuoteRequest = InferType<typeof quoteRequestSchema>;
 
-export const paymentMethodSchema = string()
-  .required('Payment method is required')
-  .oneOf(PAYMENT_METHODS, unknownValue('Payment method'));
+export const paymentMethodSchema = choice('Payment method', PAYMENT_METHODS).required(
+  'Payment method is required',
+);
 
 /** `POST /api/orders` */
 export const orderRequestSchema = object({
@@ -67,6 +70,10 @@ export const orderRequestSchema = object({
 
 export type OrderRequest = InferType<typeof orderRequestSchema>;
 
+function addressOf(message: string) {
+  return addressSchema.typeError(message).required(message);
+}
+
 function side(label: string) {
   const message = `${label} is required`;
   return finiteNumber(message).required(message).min(1, message);
@@ -75,7 +82,8 @@ function side(label: string) {
 /** Compares the box with the largest one whichever way it lies, and marks its longest side. */
 function fitsTheLargestBox(this: TestContext, box: Record<'length' | 'width' | 'height', number>) {
   const sides = (['length', 'width', 'height'] as const)
-    .map((name) => ({ name, size: Number(box[name]) }))
+    .map((name) => ({ name, size: box[name] }))
+    .filter(({ size }) => Number.isFinite(size))
     .sort((one, other) => other.size - one.size);
   const wrong = sides.find((one, index) => one.size > (LIMITS.packageSides[index] ?? 0));
   return (
@@ -85,8 +93,4 @@ function fitsTheLargestBox(this: TestContext, box: Record<'length' | 'width' | '
       message: TOO_LARGE,
     })
   );
-}
-
-function unknownValue(label: string): string {
-  return `${label} must be one of: \${values}`;
 }

@@ -1,5 +1,3 @@
-import type { TicketPriority, TicketStatus } from '../enumerations';
-
 /** One row of `GET /api/stores/active`; `fullName` is the contact person. */
 export interface StoreView {
   id: number;
@@ -11,6 +9,12 @@ export interface StoreView {
   addressLine2: string | null;
   city: string;
   zipCode: string;
+}
+
+/** One row of `GET /api/stores`; answer of `POST /api/stores` and `PUT /api/stores/{id}` */
+export interface ManagedStoreView extends StoreView {
+  isActive: boolean;
+  createdAt: string;
 }
 
 /** One row of `GET /api/saved-addresses` */
@@ -27,24 +31,6 @@ export interface SavedAddressView {
   isDefault: boolean;
   isFrequent: boolean;
   createdAt: string;
-}
-
-/** Answer of `POST /api/support/tickets` */
-export interface TicketPlacedView {
-  success: true;
-  ticketId: number;
-  message: string;
-}
-
-/** One row of `GET /api/support/tickets` */
-export interface TicketView {
-  id: number;
-  subject: string;
-  description: string;
-  status: TicketStatus;
-  priority: TicketPriority;
-  createdAt: string;
-  updatedAt: string;
 }
 
 /**

@@ -81,7 +81,9 @@ export interface TrackingStepView {
   location: string;
   /** null for a step that has not happened. */
   timestamp: string | null;
+  /** Whether it has happened. */
   completed: boolean;
+  /** The newest of the completed ones. */
   current: boolean;
 }
 
@@ -121,6 +123,19 @@ export interface OrderView {
   deliveryAddress: AddressView;
   trackingSteps: TrackingStepView[];
   courierDetails: CourierDetailsView | null;
+  /** null until the order is delivered, and where no proof came in. */
+  proofOfDelivery: ProofOfDeliveryView | null;
+}
+
+export const PROOF_TYPES = ['signature', 'photo', 'qr_code'] as const;
+export type ProofType = (typeof PROOF_TYPES)[number];
+
+export interface ProofOfDeliveryView {
+  type: ProofType;
+  recipientName: string | null;
+  /** https at the provider's own hosts, or a path on this site. */
+  photoUrl: string | null;
+  timestamp: string;
 }
 
 /** Answer for the reserved sample number: 200 without an order. */

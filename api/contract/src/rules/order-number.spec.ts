@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import {
+  fallbackOrderNumber,
+  groupOrderNumber,
+  isSampleNumber,
+  ORDER_NUMBER_BYTES,
+  orderNumberFrom,
+  parseOrderNumber,
+} from './order-number';
+
+const ALPHABET = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'];
+const numbers = fc
+  .uint8Array({ minLength: ORDER_NUMBER_BYTES, maxLength: ORDER_NUMBER_BYTES })
+  .map(orderNumberFrom);
+const position = fc.integer({ min: 0, max: 11 });
+
+const replaceAt = (text: string, index: number, character: string) =>
+  text.slice(0, index) + character + text.slice(index + 1);
+
+describe('an order number', () => {
+  it('is EC and twelve characters that read back as the same number', () => {
+    fc.assert(
+      fc.property(numbers, (number) => {
+        expect(number.orderNumber).toMatch(/^EC[0-9A-HJKMNP-TV-Z]{12}$/);
+        expect(number.orderNumber).toBe(`EC${number.trackingNumber}`);
+        expect(parseOrderNumber(number.orderNumber)).toEqual(number);
+        expect(parseOrderNumber(number.trackingNumber)).toEqual(number);
+      }),
+    );
+  });
+
+  it('carries 55 random bits: different bits give different numbers', () => {
+    const bytes = new Uint8Array(ORDER_NUMBER_BYTES);
+    const seen = new Set<string>();
+    for (let index = 0; index < ORDER_NUMBER_BYTES; index += 1) {
+      for (let bit = 0; bit < 5; bit += 1) {
+        const random = bytes.slice();
+        random[index] = 1 << bit;
+        seen.add(orderNumberFrom(random).trackingNumber.slice(0, 11));
+      }
+    }
+    expect(seen.size).toBe(55);
+  });
+
+  it('needs enough random bytes', () => {
+    expect(() => orderNumberFrom(new Uint8Array(10))).toThrow(RangeError);
+  });
+
+  it('is noticed with any single wrong character, in every place', () => {
+    const { trackingNumber } = orderNumberFrom(
+      Uint8Array.of(9, 31, 4, 17, 0, 22, 8, 30, 1, 13, 26),
+    );
+    for (let index = 0; index < 12; index += 1) {
+      for (const character of ALPHABET.filter((one) => one !== trackingNumber[index])) {
+        expect(parseOrderNumber(replaceAt(trackingNumber, index, character))).toBeNull();
+      }
+    }
+    fc.assert(
+      fc.property(numbers, position, fc.constantFrom(...ALPHABET), (number, index, character) => {
+        fc.pre(number.trackingNumber[index] !== character);
+        expect(parseOrderNumber(replaceAt(number.trackingNumber, index, character))).toBeNull();
+      }),
+    );
+  });
+
+  it('is noticed with any two different characters swapped, neighbours or not', () => {
+    fc.assert(
+      fc.property(numbers, position, position, ({ trackingNumber }, one, other) => {
+        const first = trackingNumber[one] ?? '';
+        const second = trackingNumber[other] ?? '';
+        fc.pre(first !== second);
+        const swapped = replaceAt(replaceAt(trackingNumber, one, second), other, first);
+        expect(parseOrderNumber(swapped)).toBeNull();
+      }),
+    );
+  });
+
+  it('is read in any case, with gaps and dashes anywhere, and with I, L, O for 1 and 0', () => {
+    const gap = fc.constantFrom('', ' ', '-', '  ', '\u00a0', '–', '\u2011');
+    const spelling = fc.tuple(
+      numbers,
+      fc.array(gap, { minLength: 14, maxLength: 14 }),
+      fc.array(fc.nat(2), { minLength: 14, maxLength: 14 }),
+      fc.boolean(),
+    );
+    fc.assert(
+      fc.property(spelling, ([number, gaps, choices, isPrefixed]) => {
+        const typed = [...(isPrefixed ? number.orderNumber : number.trackingNumber)]
+          .map((character, index) => {
+            const looks = { '1': ['1', 'i', 'L'], '0': ['0', 'o', 'O'] }[character];
+            const written = looks?.[choices[index] ?? 0] ?? character;
+            return (choices[index] ? written.toLowerCase() : written) + (gaps[index] ?? '');
+          })
+          .join('');
+        expect(parseOrderNumber(typed)).toEqual(number);
+      }),
+    );
+  });
+
+  it.each(['', 'EC', 'EC000000', '7K3M', 'XX0000000000', 'EC00000000000U', 'EC0000000000000'])(
+    'is not "%s"',
+    (text) => {
+      expect(parseOrderNumber(text)).toBeNull();
+    },
+  );
+
+  it('is never read from just any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
+        const number = parseOrderNumber(text);
+        if (number) expect(number.orderNumber).toMatch(/^EC[0-9A-HJKMNP-TV-Z]{12}$/);
+      }),
+    );
+  });
+
+  it('is grouped by four', () => {
+    expect(groupOrderNumber('EC7K3M9QXA2TBF')).toBe('EC 7K3M 9QXA 2TBF');
+    expect(groupOrderNumber('7K3M9QXA2TBF')).toBe('7K3M 9QXA 2TBF');
+  });
+
+  it('grouped is the same number to a reader', () => {
+    fc.assert(
+      fc.property(numbers, (number) => {
+        expect(parseOrderNumber(groupOrderNumber(number.orderNumber))).toEqual(number);
+        expect(parseOrderNumber(groupOrderNumber(number.trackingNumber))).toEqual(number);
+      }),
+    );
+  });
+});
+
+describe('the sample number', () => {
+  it.each(['EC000000', 'ec000000', ' EC 000-000 ', 'ecOOOooo'])('is "%s"', (text) => {
+    expect(isSampleNumber(text)).toBe(true);
+  });
+
+  it.each(['', 'EC000001', '000000', 'EC0000000'])('is not "%s"', (text) => {
+    expect(isSampleNumber(text)).toBe(false);
+  });
+});
+
+describe('the fallback number', () => {
+  it.each([
+    [42, 'EC000042'],
+    ['1234567', 'EC1234567'],
+    ['', 'EC000000'],
+  ])('of %p is %s', (trackingNumber, shown) => {
+    expect(fallbackOrderNumber(trackingNumber)).toBe(shown);
+  });
+});

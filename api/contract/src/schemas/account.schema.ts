@@ -1,0 +1,63 @@
+import { type InferType, object, string } from 'yup';
+import { LIMITS } from '../limits';
+import { requiredText } from './fields';
+import { registerSchema } from './identity.schema';
+
+const CURRENT_REQUIRED = 'Please enter your current password';
+
+/** `PATCH /api/account` */
+export const accountSchema = registerSchema.pick(['fullName']);
+export type AccountRequest = InferType<typeof accountSchema>;
+
+/** `POST /api/account/password` */
+export const passwordChangeSchema = object({
+  currentPassword: passwordGiven(),
+  newPassword: string()
+    .typeError(shortest(LIMITS.passwordLength))
+    .required(shortest(LIMITS.passwordLength))
+    .min(LIMITS.passwordLength, shortest(LIMITS.passwordLength))
+    .max(
+      LIMITS.passwordLengthMost,
+      `Password must be at most ${LIMITS.passwordLengthMost} characters`,
+    )
+    .test('new', 'The new password must differ from the current one', (value, { parent }) => {
+      return value !== (parent as { currentPassword?: string }).currentPassword;
+    }),
+});
+export type PasswordChangeRequest = InferType<typeof passwordChangeSchema>;
+
+/** The form: what is sent and the new password once more. */
+export const passwordChangeFormSchema = passwordChangeSchema.shape({
+  confirmPassword: string()
+    .required('Confirm password is required')
+    .test('same', 'Passwords do not match', (value, { parent }) => {
+      return value === (parent as { newPassword?: string }).newPassword;
+    }),
+});
+export type PasswordChangeForm = InferType<typeof passwordChangeFormSchema>;
+
+/** `DELETE /api/account` */
+export const accountErasureSchema = object({ password: passwordGiven() });
+export type AccountErasureRequest = InferType<typeof accountErasureSchema>;
+
+/** `POST /api/orders/{orderNumber}/claim`: the e-mail address or phone number that was used in the order. */
+export const orderClaimSchema = object({
+  contact: requiredText(
+    'Please enter the email address or phone number used in the order',
+    'Contact',
+    LIMITS.email,
+  ),
+});
+export type OrderClaimRequest = InferType<typeof orderClaimSchema>;
+
+/** Whatever was once allowed as a password may be given to prove who one is. */
+function passwordGiven() {
+  return string()
+    .typeError(CURRENT_REQUIRED)
+    .required(CURRENT_REQUIRED)
+    .max(LIMITS.passwordLengthMost, CURRENT_REQUIRED);
+}
+
+function shortest(length: number): string {
+  return `Password must be at least ${length} characters`;
+}

@@ -1,0 +1,54 @@
+import { violations } from '../testing/violations';
+import { loginSchema, registerSchema, signUpFormSchema } from './identity.schema';
+
+const EMAIL = 'Please enter a valid email address';
+const PASSWORD = 'Password must be at least 6 characters';
+const form = {
+  fullName: 'Thandi Nkosi',
+  email: 'thandi@example.com',
+  password: 'secret',
+  confirmPassword: 'secret',
+};
+
+describe('signing in', () => {
+  it.each([
+    [{ email: '', password: 'secret' }, { email: EMAIL }],
+    [{ email: 'thandi', password: 'secret' }, { email: EMAIL }],
+    [{ email: ['a@b.co'], password: 'secret' }, { email: EMAIL }],
+    [{ email: 'thandi@example.com', password: '12345' }, { password: PASSWORD }],
+    [{ email: 'thandi@example.com', password: {} }, { password: PASSWORD }],
+    [{}, { email: EMAIL, password: PASSWORD }],
+  ])('with %p is refused', async (body, expected) => {
+    expect(await violations(loginSchema, body)).toEqual(expected);
+  });
+
+  it('reads an e-mail in any case and keeps the blanks of a password', async () => {
+    expect(
+      await loginSchema.validate({ email: ' Thandi@Example.COM ', password: ' secret ' }),
+    ).toEqual({ email: 'thandi@example.com', password: ' secret ' });
+  });
+});
+
+describe('signing up', () => {
+  it.each([
+    [{ fullName: 'T' }, { fullName: 'Please enter your full name' }],
+    [{ fullName: '' }, { fullName: 'Please enter your full name' }],
+    [{ email: 'x@' }, { email: EMAIL }],
+    [{ password: '12345', confirmPassword: '12345' }, { password: PASSWORD }],
+    [{ confirmPassword: '' }, { confirmPassword: 'Confirm password is required' }],
+    [{ confirmPassword: 'secreT' }, { confirmPassword: 'Passwords do not match' }],
+    [
+      { password: 'x'.repeat(257), confirmPassword: 'x'.repeat(257) },
+      { password: 'Password must be at most 256 characters' },
+    ],
+  ])('with %p is refused', async (changes, expected) => {
+    expect(await violations(signUpFormSchema, { ...form, ...changes })).toMatchObject(expected);
+  });
+
+  it('sends no second password', async () => {
+    expect(await violations(signUpFormSchema, form)).toEqual({});
+    expect(await registerSchema.validate(form, { stripUnknown: true })).not.toHaveProperty(
+      'confirmPassword',
+    );
+  });
+});

@@ -1,0 +1,18 @@
+import { boolean, type InferType, object } from 'yup';
+import { PAGE_FIELDS } from './query.schema';
+
+/** Query of `GET /api/notifications` */
+export const notificationListQuerySchema = object(PAGE_FIELDS);
+export type NotificationListQuery = InferType<typeof notificationListQuerySchema>;
+
+/** `PUT /api/notifications/preferences` */
+export const notificationPreferencesSchema = object({
+  email: decided('E-mail'),
+  sms: decided('SMS'),
+});
+export type NotificationPreferencesRequest = InferType<typeof notificationPreferencesSchema>;
+
+function decided(label: string) {
+  const message = `${label} must be true or false`;
+  return boolean().typeError(message).required(message);
+}

@@ -1,0 +1,32 @@
+import { date, type InferType, object } from 'yup';
+import { finiteNumber, missingIfNull } from './fields';
+
+/** `POST /api/rate-cards`. Amounts in rand with at most two decimals, the radius in km; from now on without a date. */
+export const rateCardSchema = object({
+  baseRate: rand('Rate per kg'),
+  kilometerFee: rand('Fee per km'),
+  freeRadius: finiteNumber('Free radius must be a number')
+    .required('Free radius is required')
+    .min(0, 'Free radius must be at least 0 km')
+    .max(5000, 'Free radius must be at most 5000 km'),
+  serviceFee: object({
+    standard: rand('Standard fee'),
+    express: rand('Express fee'),
+    same_day: rand('Same Day fee'),
+  }),
+  insuranceFee: rand('Insurance fee'),
+  effectiveFrom: date()
+    .typeError('Effective from must be a date and time')
+    .transform(missingIfNull),
+});
+export type RateCardRequest = InferType<typeof rateCardSchema>;
+
+function rand(label: string) {
+  return finiteNumber(`${label} must be an amount in rand`)
+    .required(`${label} is required`)
+    .min(0, `${label} must be at least R0.00`)
+    .max(100_000, `${label} must be at most R100000.00`)
+    .test('cents', `${label} must have at most two decimals`, (value) => {
+      return value === undefined || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+    });
+}

@@ -1,0 +1,16 @@
+import { boolean, type InferType, object } from 'yup';
+import { LIMITS } from '../limits';
+import { ADDRESS_FIELDS } from './address.schema';
+import { flag, requiredText } from './fields';
+
+/** `POST /api/saved-addresses` and `PUT /api/saved-addresses/{id}` */
+export const savedAddressSchema = object({
+  label: requiredText('Label is required', 'Label', LIMITS.addressLabel),
+  ...ADDRESS_FIELDS,
+  isDefault: flag('Default'),
+  isFrequent: boolean()
+    .typeError('Frequent must be true or false')
+    .nonNullable('Frequent must be true or false')
+    .default(true),
+});
+export type SavedAddressRequest = InferType<typeof savedAddressSchema>;

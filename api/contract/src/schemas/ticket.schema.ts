@@ -1,0 +1,71 @@
+import { type InferType, number, object } from 'yup';
+import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '../enumerations';
+import { LIMITS } from '../limits';
+import { choice, flag, optionalText, requiredText } from './fields';
+import { PAGE_FIELDS } from './query.schema';
+
+/** Query of `GET /api/support/tickets` */
+export const ticketListQuerySchema = object({
+  ...PAGE_FIELDS,
+  status: choice('Status', TICKET_STATUSES),
+  priority: choice('Priority', TICKET_PRIORITIES),
+  category: choice('Category', TICKET_CATEGORIES),
+  /** `true`: only those that are assigned to whoever asks. */
+  mine: flag('Mine'),
+  /** A ticket's number, or part of a subject, a name, an e-mail address or an order number. */
+  q: optionalText('Search', LIMITS.searchQuery),
+});
+export type TicketListQuery = InferType<typeof ticketListQuerySchema>;
+
+/**
+ * `PATCH /api/support/tickets/{ticketId}/status`. With the `version` that was seen, a change on top of somebody
+ * else's is refused with 409.
+ */
+export const ticketStatusSchema = object({
+  status: choice('Status', TICKET_STATUSES).required('Status is required'),
+  version: seenVersion(),
+});
+export type TicketStatusRequest = InferType<typeof ticketStatusSchema>;
+
+/** `PATCH /api/support/tickets/{ticketId}`; what is left out stays. `assigneeId: null` assigns it to nobody. */
+export const ticketChangeSchema = object({
+  priority: choice('Priority', TICKET_PRIORITIES),
+  assigneeId: number()
+    .typeError('Assignee must be the id of a person of the staff')
+    .integer('Assignee must be the id of a person of the staff')
+    .nullable(),
+  version: seenVersion(),
+});
+export type TicketChangeRequest = InferType<typeof ticketChangeSchema>;
+
+/** `POST /api/support/tickets/{ticketId}/messages` */
+export const staffMessageSchema = object({
+  message: text(),
+  /** Seen by the staff only. */
+  isInternal: flag('Internal'),
+  version: seenVersion(),
+});
+export type StaffMessageRequest = InferType<typeof staffMessageSchema>;
+
+/** `POST /api/support/conversations/{token}/messages`, `POST /api/support/my-tickets/{ticketId}/messages` */
+export const visitorMessageSchema = object({ message: text() });
+export type VisitorMessageRequest = InferType<typeof visitorMessageSchema>;
+
+/** `PUT /api/support/tickets/{ticketId}/read`: everything up to this message was seen. */
+export const ticketReadSchema = object({
+  messageId: number()
+    .typeError('Message must be the id of a message')
+    .integer('Message must be the id of a message')
+    .min(0, 'Message must be the id of a message')
+    .required('Message is required'),
+});
+export type TicketReadRequest = InferType<typeof ticketReadSchema>;
+
+function text() {
+  return requiredText('Message is required', 'Message', LIMITS.ticketDescription);
+}
+
+function seenVersion() {
+  const message = 'Version must be the one of the ticket that was read';
+  return number().typeError(message).integer(message).min(1, message);
+}

@@ -1,0 +1,52 @@
+import type { PaymentMethod, Role, ServiceType } from '../enumerations';
+
+/** Answers about a signed-in person's own account. Money in rand, times ISO 8601 UTC. */
+
+/** Answer of `GET` and `PATCH /api/account` */
+export interface AccountView {
+  email: string;
+  fullName: string;
+  role: Role;
+  createdAt: string;
+}
+
+/** Answer of what is done to an account and leaves nothing to show. */
+export interface DoneView {
+  success: true;
+  message: string;
+}
+
+/** One row of `GET /api/account/sessions` */
+export interface SessionView {
+  /** For `DELETE /api/account/sessions/{id}`; it says nothing about the session's token. */
+  id: string;
+  createdAt: string;
+  /** At most a minute old. */
+  lastSeenAt: string;
+  expiresAt: string;
+  /** Whether it is the one that asks. */
+  isCurrent: boolean;
+}
+
+/** One row of `GET /api/payment-methods` */
+export interface SavedPaymentMethodView {
+  id: number;
+  type: PaymentMethod;
+  cardBrand: string | null;
+  cardLastFour: string | null;
+  isDefault: boolean;
+  createdAt: string;
+}
+
+/** Answer of `GET /api/orders/summary`: all of a person's orders, cancelled ones included. */
+export interface CustomerTotalsView {
+  totalOrders: number;
+  totalSpent: number;
+  averageOrderValue: number;
+  /** Pending or confirmed. */
+  pending: number;
+  inTransit: number;
+  delivered: number;
+  cancelled: number;
+  preferredService: { serviceType: ServiceType; count: number } | null;
+}

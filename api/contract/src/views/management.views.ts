@@ -1,0 +1,31 @@
+import type { OrderStatus } from '../enumerations';
+
+/** One row of `GET /api/orders/{orderNumber}/history`, the oldest first. */
+export interface OrderChangeView {
+  id: number;
+  /** The order's status after it. */
+  status: OrderStatus;
+  message: string;
+  location: string | null;
+  actor: {
+    kind: 'system' | 'customer' | 'support' | 'admin' | 'provider';
+    /** null for whoever has no account. */
+    name: string | null;
+    email: string | null;
+  };
+  timestamp: string;
+}
+
+/** One row of `GET /api/customers`. Money in rand. */
+export interface CustomerView {
+  id: number;
+  email: string;
+  fullName: string;
+  registrationDate: string;
+  totalOrders: number;
+  totalSpent: number;
+  status: 'active' | 'inactive';
+  lastOrderDate: string | null;
+  /** Saved addresses. */
+  totalAddresses: number;
+}

@@ -1,0 +1,49 @@
+import type { OrderStatus } from '../enumerations';
+
+/** What a notification is about. */
+export const NOTIFICATION_TYPES = [
+  'order_placed',
+  'order_confirmed',
+  'order_in_transit',
+  'order_delivered',
+  'order_cancelled',
+  'order_update',
+] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** One row of `GET /api/notifications`; `X-Unread-Count` tells how many are unread in all. */
+export interface NotificationView {
+  id: number;
+  type: NotificationType;
+  title: string;
+  message: string;
+  orderNumber: string | null;
+  isRead: boolean;
+  createdAt: string;
+}
+
+/** Answer of `GET /api/notifications/unread-count` and of what changes it. */
+export interface UnreadCountView {
+  unread: number;
+}
+
+/** Answer of `GET` and `PUT /api/notifications/preferences` */
+export interface NotificationPreferencesView {
+  email: boolean;
+  sms: boolean;
+}
+
+/** Data of `tracking` events of `GET /api/orders/{orderNumber}/events`; fetch the order again for the rest. */
+export interface TrackingEvent {
+  id: number;
+  orderNumber: string;
+  status: OrderStatus;
+}
+
+/** Data of `notification` events of `GET /api/notifications/events`. */
+export interface NotificationEvent {
+  id: number;
+  type: NotificationType;
+  title: string;
+  orderNumber: string | null;
+}

@@ -1,0 +1,18 @@
+import type { HandOverState, OrderStatus } from '../enumerations';
+
+/** One row of `GET /api/dispatch/jobs`, the newest first; answer of `POST /api/dispatch/jobs/{id}/retry`. */
+export interface HandOverView {
+  id: number;
+  orderNumber: string;
+  orderStatus: OrderStatus;
+  /** `parked` has used up its tries and waits for a person. */
+  state: HandOverState;
+  /** Whether a worker is at it. */
+  isUnderWay: boolean;
+  attempts: number;
+  /** Why the last try failed. */
+  lastError: string | null;
+  nextAttemptAt: string;
+  createdAt: string;
+  finishedAt: string | null;
+}

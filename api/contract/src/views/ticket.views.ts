@@ -1,0 +1,93 @@
+import type { Role, TicketCategory, TicketPriority, TicketStatus } from '../enumerations';
+import type { OrderView } from './order.views';
+
+/** Answer of `POST /api/support/tickets` */
+export interface TicketPlacedView {
+  success: true;
+  ticketId: number;
+  message: string;
+  /** Opens the conversation to whoever holds it: `GET /api/support/conversations/{token}`. It is told only here. */
+  conversationToken: string;
+}
+
+/** One row of `GET /api/support/tickets`; answer of every change of a ticket. */
+export interface TicketView {
+  id: number;
+  subject: string;
+  description: string;
+  status: TicketStatus;
+  priority: TicketPriority;
+  category: TicketCategory;
+  /** Of whoever wrote it. */
+  name: string;
+  email: string;
+  /** As it was typed: it need not exist. */
+  orderNumber: string | null;
+  assignee: AgentView | null;
+  /** Grows with everything that the staff does to it; send it along to be told of changes by others. */
+  version: number;
+  /** Whether the visitor wrote something that whoever asks has not read. */
+  isUnread: boolean;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** One row of `GET /api/support/agents`: who can be assigned. */
+export interface AgentView {
+  id: number;
+  fullName: string;
+  role: Role;
+}
+
+/** Answer of `GET /api/support/tickets/{ticketId}` */
+export interface TicketDetailsView {
+  ticket: TicketView;
+  /** The oldest first, internal notes included. */
+  messages: TicketMessageView[];
+  /** The order that the ticket names, if there is such an order. */
+  order: OrderView | null;
+}
+
+export interface TicketMessageView {
+  id: number;
+  author: 'visitor' | 'staff';
+  /** null for a visitor without an account. */
+  authorName: string | null;
+  message: string;
+  /** Seen by the staff only. */
+  isInternal: boolean;
+  createdAt: string;
+}
+
+/**
+ * A ticket as the visitor sees it. Answer of `GET /api/support/conversations/{token}`,
+ * `GET /api/support/my-tickets/{ticketId}` and of the visitor's own messages.
+ */
+export interface ConversationView {
+  ticketId: number;
+  subject: string;
+  status: TicketStatus;
+  category: TicketCategory;
+  orderNumber: string | null;
+  createdAt: string;
+  /** The oldest first. */
+  messages: ConversationMessageView[];
+}
+
+export interface ConversationMessageView {
+  id: number;
+  author: 'visitor' | 'staff';
+  message: string;
+  createdAt: string;
+}
+
+/** One row of `GET /api/support/my-tickets` */
+export interface MyTicketView {
+  id: number;
+  subject: string;
+  status: TicketStatus;
+  category: TicketCategory;
+  orderNumber: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
