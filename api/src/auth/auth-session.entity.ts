@@ -1,0 +1,30 @@
+import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { InstantColumn, ReferenceColumn } from '../database/columns';
+import { User } from './user.entity';
+
+/** A signed-in browser. It ends at `expiresAt`, or earlier when it was not seen for its role's idle time. */
+@Entity('sessions')
+@Index('IX_sessions_user', ['userId'])
+@Index('IX_sessions_expiry', ['expiresAt'])
+export class AuthSession {
+  /** SHA-256 of the cookie's token in hex: whoever reads the table cannot sign in with it. */
+  @PrimaryColumn({ type: 'varchar', length: 64 })
+  tokenHash: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_sessions_user' })
+  user: Relation<User>;
+
+  @ReferenceColumn()
+  userId: number;
+
+  @InstantColumn()
+  createdAt: Date;
+
+  /** Written at most once a minute. */
+  @InstantColumn()
+  lastSeenAt: Date;
+
+  @InstantColumn()
+  expiresAt: Date;
+}

@@ -1,0 +1,56 @@
+import { QueryFailedError } from 'typeorm';
+
+/** What a failed statement means, alike on every engine. Codes are compared, never texts: mysql2 misnames some. */
+
+/** The transaction did not happen and may be run again as it was. */
+export function isTransient(error: unknown): boolean {
+  return TRANSIENT_NUMBERS.has(numberOf(error)) || TRANSIENT_CODES.has(codeOf(error));
+}
+
+/** The connection is gone, or the database cannot take requests now. */
+export function isConnectionLost(error: unknown): boolean {
+  return LOST_NUMBERS.has(numberOf(error)) || LOST_CODES.has(codeOf(error));
+}
+
+/** A row with the same unique key is there already. */
+export function isDuplicateKey(error: unknown): boolean {
+  return numberOf(error) === 1062 || DUPLICATE_CODES.has(codeOf(error));
+}
+
+/** Deadlock, lock wait, changed since read, cluster conflict. */
+const TRANSIENT_NUMBERS = new Set([1213, 1205, 1020, 1180]);
+const TRANSIENT_CODES = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED']);
+
+/** Node not ready, shutting down, too many connections, read only, killed, gone away. */
+const LOST_NUMBERS = new Set([1047, 1053, 1040, 1290, 1836, 1927, 2006, 2013]);
+const LOST_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'PROTOCOL_CONNECTION_LOST',
+  'POOL_CLOSED',
+]);
+
+const DUPLICATE_CODES = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
+
+interface DriverError {
+  readonly errno?: unknown;
+  readonly code?: unknown;
+}
+
+function driverError(error: unknown): DriverError {
+  const inner = error instanceof QueryFailedError ? (error.driverError as unknown) : error;
+  return typeof inner === 'object' && inner !== null ? (inner as DriverError) : {};
+}
+
+function numberOf(error: unknown): number {
+  const { errno } = driverError(error);
+  return typeof errno === 'number' ? errno : 0;
+}
+
+function codeOf(error: unknown): string {
+  const { code } = driverError(error);
+  return typeof code === 'string' ? code : '';
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+
+/**
+ * Brings the schema up to date. Many replicas may start at once: one of them does it, the others wait.
+ *
+ * The lock is a row with an owner and an expiry, taken by compare-and-set, because named locks and table
+ * locks do not reach across the nodes of a cluster. Its clock is the database's own.
+ */
+export async function migrate(dataSource: DataSource): Promise<void> {
+  const lock = await takeLock(dataSource);
+  const renewal = setInterval(() => void lock.renew().catch(() => {}), LEASE_MS / 3);
+  try {
+    await dataSource.runMigrations({ transaction: 'each' });
+  } finally {
+    clearInterval(renewal);
+    await lock.release();
+  }
+}
+
+const LEASE_MS = 30_000;
+const PATIENCE_MS = 120_000;
+
+async function takeLock(dataSource: DataSource) {
+  const isSqlite = dataSource.options.type === 'better-sqlite3';
+  const now = isSqlite
+    ? `CAST(unixepoch('subsec') * 1000 AS INTEGER)`
+    : 'ROUND(UNIX_TIMESTAMP(NOW(3)) * 1000)';
+  const owner = randomUUID();
+  await dataSource.query(
+    'CREATE TABLE IF NOT EXISTS schema_lock (name varchar(32) NOT NULL PRIMARY KEY, owner varchar(36), expiresAt bigint)',
+  );
+  await dataSource.query(
+    `INSERT ${isSqlite ? 'OR IGNORE' : 'IGNORE'} INTO schema_lock (name, owner, expiresAt) VALUES ('migrations', NULL, 0)`,
+  );
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    await dataSource.query(
+      `UPDATE schema_lock SET owner = ?, expiresAt = ${now} + ${LEASE_MS}
+       WHERE name = 'migrations' AND (owner IS NULL OR expiresAt < ${now})`,
+      [owner],
+    );
+    const rows: { owner: string }[] = await dataSource.query(
+      `SELECT owner FROM schema_lock WHERE name = 'migrations'`,
+    );
+    if (rows[0]?.owner === owner) break;
+    if (Date.now() > deadline) throw new Error('another replica is still changing the schema');
+    await pause(100 + Math.random() * 200);
+  }
+  return {
+    renew: () =>
+      dataSource.query(
+        `UPDATE schema_lock SET expiresAt = ${now} + ${LEASE_MS} WHERE name = 'migrations' AND owner = ?`,
+        [owner],
+      ),
+    release: () =>
+      dataSource.query(
+        `UPDATE schema_lock SET owner = NULL WHERE name = 'migrations' AND owner = ?`,
+        [owner],
+      ),
+  };
+}

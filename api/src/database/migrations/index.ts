@@ -1,0 +1,20 @@
+import { CreateAccounts1795219200000 } from './1795219200000-create-accounts';
+import { CreateQuotesAndOrders1795219201000 } from './1795219201000-create-quotes-and-orders';
+import { CreateTrackingAndDispatch1795219202000 } from './1795219202000-create-tracking-and-dispatch';
+import { CreateStoresAndSupport1795219203000 } from './1795219203000-create-stores-and-support';
+import { AddCustomerNotices1795219210000 } from './1795219210000-add-customer-notices';
+import { CreateAuditSearchAndRollUps1795219220000 } from './1795219220000-create-audit-search-and-roll-ups';
+import { ExtendSupport1795219221000 } from './1795219221000-extend-support';
+import { CreateRateCards1795219222000 } from './1795219222000-create-rate-cards';
+
+/** Every change of the schema, oldest first. Only ever add to the end. */
+export const MIGRATIONS = [
+  CreateAccounts1795219200000,
+  CreateQuotesAndOrders1795219201000,
+  CreateTrackingAndDispatch1795219202000,
+  CreateStoresAndSupport1795219203000,
+  AddCustomerNotices1795219210000,
+  CreateAuditSearchAndRollUps1795219220000,
+  ExtendSupport1795219221000,
+  CreateRateCards1795219222000,
+];

@@ -1,0 +1,131 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
+import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
+
+/**
+ * Keeps concurrent transactions apart on SQLite's single connection.
+ *
+ * TypeORM hands every caller the same query runner, so that a second transaction becomes a savepoint of the
+ * first and is lost with it. Here every caller gets a runner of its own, and a gate lets one transaction, or one
+ * statement outside any, onto the connection at a time, in the order they came.
+ */
+export function serialiseSqlite(dataSource: DataSource): DataSource {
+  const { driver, manager } = dataSource;
+  if (!(driver instanceof BetterSqlite3Driver)) return dataSource;
+  const gate = new Gate();
+  const statements = new Map<string, unknown>();
+  driver.createQueryRunner = () => new SerialRunner(driver, gate, statements);
+
+  // Remembers, for everything that a transaction's own code calls, which runner it has to use.
+  const transaction = manager.transaction.bind(manager) as (work: Work) => Promise<unknown>;
+  const marked = (first: unknown, second?: Work) => {
+    const work = second ?? (first as Work);
+    return transaction((inner) => running.run(inner.queryRunner, () => work(inner)));
+  };
+  manager.transaction = marked as typeof manager.transaction;
+  return dataSource;
+}
+
+type Work = (manager: EntityManager) => Promise<unknown>;
+
+const running = new AsyncLocalStorage<QueryRunner | undefined>();
+
+class SerialRunner extends BetterSqlite3QueryRunner {
+  private leave: (() => void) | undefined;
+
+  constructor(
+    driver: BetterSqlite3Driver,
+    private readonly gate: Gate,
+    private readonly statements: Map<string, unknown>,
+  ) {
+    super(driver);
+    // A runner lives for one request; the prepared statements are worth keeping longer.
+    Reflect.set(this, 'stmtCache', statements);
+  }
+
+  override async query(sql: string, parameters?: unknown[], useStructuredResult?: boolean) {
+    if (this.leave) return super.query(immediate(sql), parameters, useStructuredResult);
+    const leave = await this.enter();
+    try {
+      return await super.query(sql, parameters, useStructuredResult);
+    } finally {
+      leave();
+    }
+  }
+
+  override async startTransaction(): Promise<void> {
+    if (!this.isTransactionActive) this.leave = await this.enter();
+    const isOutermost = this.transactionDepth === 0;
+    try {
+      await super.startTransaction();
+    } catch (error) {
+      this.leaveUnlessActive(isOutermost);
+      throw error;
+    }
+  }
+
+  override async commitTransaction(): Promise<void> {
+    await super.commitTransaction();
+    this.leaveUnlessActive();
+  }
+
+  override async rollbackTransaction(): Promise<void> {
+    const isOutermost = this.transactionDepth <= 1;
+    try {
+      await super.rollbackTransaction();
+    } finally {
+      this.leaveUnlessActive(isOutermost);
+    }
+  }
+
+  override async afterMigration(): Promise<void> {
+    this.statements.clear();
+    await super.afterMigration();
+  }
+
+  override async release(): Promise<void> {
+    if (this.isTransactionActive) await this.rollbackTransaction();
+    await super.release();
+  }
+
+  private enter(): Promise<() => void> {
+    const owner = running.getStore();
+    if (owner?.isTransactionActive && owner !== this) {
+      // Waiting would be for ever: the gate opens when the transaction that is waiting ends.
+      throw new Error(
+        'query outside the running transaction: use the EntityManager that the transaction was given',
+      );
+    }
+    return this.gate.enter();
+  }
+
+  private leaveUnlessActive(isOver = false): void {
+    if (this.isTransactionActive && !isOver) return;
+    this.isTransactionActive = false;
+    this.transactionDepth = 0;
+    this.leave?.();
+    this.leave = undefined;
+  }
+}
+
+/**
+ * Takes the write lock when the transaction begins. Taking it at the first write instead fails at once when
+ * another process (the staff command) has written since the first read, however long we would wait.
+ */
+function immediate(sql: string): string {
+  return sql === 'BEGIN TRANSACTION' ? 'BEGIN IMMEDIATE' : sql;
+}
+
+/** First come, first served; one inside. */
+class Gate {
+  private last: Promise<void> = Promise.resolve();
+
+  async enter(): Promise<() => void> {
+    const before = this.last;
+    let leave = () => {};
+    this.last = new Promise((resolve) => (leave = resolve));
+    await before;
+    return leave;
+  }
+}

@@ -1,0 +1,41 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Unavailable } from '../errors/domain-errors';
+import { isConnectionLost, isTransient } from './database-errors';
+
+/** The only way to write. */
+@Injectable()
+export class Transactions {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Runs the work in one transaction, and all of it again when the database gave it up or the connection was
+   * lost. So the work must be safe to repeat: it reads through the manager it is given, and touches nothing else
+   * (no HTTP call: on SQLite everyone waits for a transaction).
+   * @throws Unavailable when the database does not come back within eight seconds
+   */
+  async run<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    if (inside.getStore()) {
+      throw new Error('a transaction within a transaction: hand the EntityManager on instead');
+    }
+    const deadline = Date.now() + PATIENCE_MS;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await inside.run(true, () => this.dataSource.transaction(work));
+      } catch (error) {
+        if (!isTransient(error) && !isConnectionLost(error)) throw error;
+        const delay = PAUSE_MS * Math.min(attempt, LONGEST_STEP) * (0.5 + Math.random());
+        if (Date.now() + delay > deadline) throw new Unavailable();
+        await pause(delay);
+      }
+    }
+  }
+}
+
+const PATIENCE_MS = 8000;
+const PAUSE_MS = 20;
+const LONGEST_STEP = 25;
+
+const inside = new AsyncLocalStorage<true>();

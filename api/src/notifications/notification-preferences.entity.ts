@@ -1,0 +1,23 @@
+import { Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { User } from '../auth/user.entity';
+import { FlagColumn, InstantColumn } from '../database/columns';
+
+/** Where an account wants to be told about its orders. Without a row the columns' defaults hold. */
+@Entity('notification_preferences')
+export class NotificationPreferences {
+  @PrimaryColumn({ type: 'integer' })
+  userId: number;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_notification_preferences_user' })
+  user: Relation<User>;
+
+  @FlagColumn(true)
+  email: boolean;
+
+  @FlagColumn(false)
+  sms: boolean;
+
+  @InstantColumn()
+  updatedAt: Date;
+}

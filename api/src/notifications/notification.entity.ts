@@ -1,0 +1,55 @@
+import {
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { User } from '../auth/user.entity';
+import { FlagColumn, InstantColumn, ReferenceColumn, TextColumn } from '../database/columns';
+import { Order } from '../orders/order.entity';
+
+@Entity('notifications')
+@Index('IX_notifications_user', ['userId', 'id'])
+@Index('IX_notifications_unread', ['userId', 'isRead'])
+@Index('IX_notifications_order', ['orderId'])
+export class Notification {
+  @PrimaryGeneratedColumn({ type: 'integer' })
+  id: number;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_notifications_user' })
+  user: Relation<User>;
+
+  @ReferenceColumn()
+  userId: number;
+
+  @ManyToOne(() => Order, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'orderId', foreignKeyConstraintName: 'FK_notifications_order' })
+  order: Relation<Order> | null;
+
+  @ReferenceColumn({ nullable: true })
+  orderId: number | null;
+
+  @TextColumn(32)
+  type: string;
+
+  @TextColumn(120)
+  title: string;
+
+  @TextColumn(500)
+  message: string;
+
+  @FlagColumn(false)
+  isRead: boolean;
+
+  @FlagColumn(false)
+  sentViaEmail: boolean;
+
+  @FlagColumn(false)
+  sentViaSMS: boolean;
+
+  @InstantColumn()
+  createdAt: Date;
+}

@@ -1,0 +1,103 @@
+import {
+  DEFAULT_PAYMENT_METHOD,
+  ORDER_STATUSES,
+  type OrderStatus,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  type PaymentMethod,
+  type PaymentStatus,
+} from '@courier/contract';
+import {
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+  VersionColumn,
+} from 'typeorm';
+import { User } from '../auth/user.entity';
+import {
+  CentsColumn,
+  ChoiceColumn,
+  FlagColumn,
+  InstantColumn,
+  OneOf,
+  ReferenceColumn,
+  TextColumn,
+  wholeNumberTransformer,
+} from '../database/columns';
+import { Quote } from '../quotes/quote.entity';
+
+@Entity('orders')
+@OneOf('orders', 'status', ORDER_STATUSES)
+@OneOf('orders', 'paymentMethod', PAYMENT_METHODS)
+@OneOf('orders', 'paymentStatus', PAYMENT_STATUSES)
+@Index('UQ_orders_number', ['orderNumber'], { unique: true })
+@Index('UQ_orders_quote', ['quoteId'], { unique: true })
+@Index('IX_orders_email', ['userEmail', 'id'])
+@Index('IX_orders_user', ['userId', 'id'])
+@Index('IX_orders_user_totals', ['userId', 'status', 'totalAmount', 'quoteId'])
+@Index('IX_orders_payment', ['paymentStatus', 'id'])
+@Index('IX_orders_status', ['status', 'id'])
+export class Order {
+  @PrimaryGeneratedColumn({ type: 'integer' })
+  id: number;
+
+  /** `EC` and 12 characters. */
+  @TextColumn(14)
+  orderNumber: string;
+
+  @ManyToOne(() => Quote, { onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'quoteId', foreignKeyConstraintName: 'FK_orders_quote' })
+  quote: Relation<Quote>;
+
+  /** Unique: a quote becomes one order, however often and however parallel it is asked for. */
+  @Column({ type: 'bigint', transformer: wholeNumberTransformer })
+  quoteId: number;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_orders_user' })
+  user: Relation<User> | null;
+
+  @ReferenceColumn({ nullable: true })
+  userId: number | null;
+
+  /** The owner's e-mail address in lower case; null for a visitor's order. */
+  @TextColumn(254, { nullable: true })
+  userEmail: string | null;
+
+  @ChoiceColumn({ default: 'pending' })
+  status: OrderStatus;
+
+  @ChoiceColumn({ default: DEFAULT_PAYMENT_METHOD })
+  paymentMethod: PaymentMethod;
+
+  @ChoiceColumn({ default: 'pending' })
+  paymentStatus: PaymentStatus;
+
+  @CentsColumn()
+  totalAmount: number;
+
+  /** The provider's own id of the order. */
+  @TextColumn(64, { nullable: true })
+  shipdayOrderId: string | null;
+
+  /** What the provider last said about the courier. */
+  @Column({ type: 'json', nullable: true })
+  shipdayTrackingData: Record<string, unknown> | null;
+
+  /** Something a person of the staff has to look at, such as a failed delivery attempt. */
+  @FlagColumn(false)
+  needsAttention: boolean;
+
+  @VersionColumn({ type: 'integer', default: 1 })
+  version: number;
+
+  @InstantColumn()
+  createdAt: Date;
+
+  @InstantColumn()
+  updatedAt: Date;
+}

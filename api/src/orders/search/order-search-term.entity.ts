@@ -1,0 +1,11 @@
+import { Entity, PrimaryColumn } from 'typeorm';
+
+/** What an order can be found by; see `search-terms.ts`. The key is the index that is searched. */
+@Entity('order_search_terms')
+export class OrderSearchTerm {
+  @PrimaryColumn({ type: 'varchar', length: 80 })
+  term: string;
+
+  @PrimaryColumn({ type: 'integer' })
+  orderId: number;
+}

@@ -1,0 +1,23 @@
+import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { PostalAddress } from '../addresses/postal-address';
+import { FlagColumn, InstantColumn, TextColumn } from '../database/columns';
+
+/** A shop where a parcel can be handed in; `fullName` is its contact person. */
+@Entity('stores')
+@Index('IX_stores_active', ['isActive', 'id'])
+export class Store extends PostalAddress {
+  @PrimaryGeneratedColumn({ type: 'integer' })
+  id: number;
+
+  @TextColumn(120)
+  name: string;
+
+  @TextColumn(120)
+  storeBrand: string;
+
+  @FlagColumn(true)
+  isActive: boolean;
+
+  @InstantColumn()
+  createdAt: Date;
+}

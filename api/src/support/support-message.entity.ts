@@ -1,0 +1,53 @@
+import {
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import {
+  ChoiceColumn,
+  FlagColumn,
+  InstantColumn,
+  OneOf,
+  ReferenceColumn,
+} from '../database/columns';
+import { SupportTicket } from './support-ticket.entity';
+
+export const MESSAGE_AUTHORS = ['visitor', 'staff'] as const;
+export type MessageAuthor = (typeof MESSAGE_AUTHORS)[number];
+
+/** One message of the conversation on a ticket. */
+@Entity('support_messages')
+@OneOf('support_messages', 'author', MESSAGE_AUTHORS)
+@Index('IX_support_messages_ticket', ['ticketId', 'id'])
+export class SupportMessage {
+  @PrimaryGeneratedColumn({ type: 'integer' })
+  id: number;
+
+  @ManyToOne(() => SupportTicket, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'ticketId', foreignKeyConstraintName: 'FK_support_messages_ticket' })
+  ticket: Relation<SupportTicket>;
+
+  @ReferenceColumn()
+  ticketId: number;
+
+  @ChoiceColumn()
+  author: MessageAuthor;
+
+  /** Kept when the account is gone, hence no foreign key; null for a visitor without an account. */
+  @ReferenceColumn({ nullable: true })
+  authorId: number | null;
+
+  @Column({ type: 'text' })
+  message: string;
+
+  /** A note that only the staff sees. */
+  @FlagColumn(false)
+  isInternal: boolean;
+
+  @InstantColumn()
+  createdAt: Date;
+}

@@ -1,0 +1,97 @@
+import {
+  TICKET_CATEGORIES,
+  TICKET_PRIORITIES,
+  TICKET_STATUSES,
+  type TicketCategory,
+  type TicketPriority,
+  type TicketStatus,
+} from '@courier/contract';
+import {
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { User } from '../auth/user.entity';
+import {
+  ChoiceColumn,
+  InstantColumn,
+  OneOf,
+  ReferenceColumn,
+  TextColumn,
+} from '../database/columns';
+
+@Entity('support_tickets')
+@OneOf('support_tickets', 'category', TICKET_CATEGORIES)
+@OneOf('support_tickets', 'status', TICKET_STATUSES)
+@OneOf('support_tickets', 'priority', TICKET_PRIORITIES)
+@Index('IX_support_tickets_status', ['status', 'id'])
+@Index('IX_support_tickets_user', ['userId', 'id'])
+@Index('IX_support_tickets_email', ['email', 'id'])
+@Index('IX_support_tickets_assignee', ['assigneeId', 'id'])
+@Index('UQ_support_tickets_token', ['tokenHash'], { unique: true })
+export class SupportTicket {
+  @PrimaryGeneratedColumn({ type: 'integer' })
+  id: number;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_support_tickets_user' })
+  user: Relation<User> | null;
+
+  /** The account that wrote it; null for a visitor. */
+  @ReferenceColumn({ nullable: true })
+  userId: number | null;
+
+  @TextColumn(120)
+  name: string;
+
+  @TextColumn(254)
+  email: string;
+
+  /** As the visitor typed it: it need not exist, and naming it gives no access to it. */
+  @TextColumn(32, { nullable: true })
+  orderNumber: string | null;
+
+  @ChoiceColumn({ default: 'general' })
+  category: TicketCategory;
+
+  @TextColumn(200)
+  subject: string;
+
+  @Column({ type: 'text' })
+  description: string;
+
+  @ChoiceColumn({ default: 'open' })
+  status: TicketStatus;
+
+  @ChoiceColumn({ default: 'medium' })
+  priority: TicketPriority;
+
+  /** The person of the staff who looks after it. Kept when the account is gone, hence no foreign key. */
+  @ReferenceColumn({ nullable: true })
+  assigneeId: number | null;
+
+  /** Grows with everything that the staff does, so that nobody overwrites what they have not seen. */
+  @ReferenceColumn({ default: 1 })
+  version: number;
+
+  /** The person of the staff who did the last thing. */
+  @ReferenceColumn({ nullable: true })
+  changedById: number | null;
+
+  /** SHA-256 of what opens the conversation to its visitor. */
+  @TextColumn(64, { nullable: true })
+  tokenHash: string | null;
+
+  @ReferenceColumn({ default: 0 })
+  lastVisitorMessageId: number;
+
+  @InstantColumn()
+  createdAt: Date;
+
+  @InstantColumn()
+  updatedAt: Date;
+}
