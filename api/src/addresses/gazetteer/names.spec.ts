@@ -1,0 +1,30 @@
+import { fold, splitTail } from './names';
+
+describe('fold', () => {
+  it.each([
+    ['Daniëlskuil', 'danielskuil'],
+    ["King William's Town", 'king williams town'],
+    ['Simon’s Town', 'simons town'],
+    ['Graaff-Reinet', 'graaff reinet'],
+    ['  CAPE   Town ', 'cape town'],
+    ['Saint Helena Bay', 'st helena bay'],
+    ['Mt. Frere', 'mount frere'],
+    ['V&A Waterfront', 'v a waterfront'],
+    ['🙂', ''],
+  ])('makes %s %s', (typed, folded) => {
+    expect(fold(typed)).toBe(folded);
+  });
+});
+
+describe('splitTail', () => {
+  it.each([
+    ['cape town south africa', { name: 'cape town', province: null, code: null }],
+    ['springs gauteng 1559', { name: 'springs', province: 'GP', code: '1559' }],
+    ['springs 1559 gauteng south africa', { name: 'springs', province: 'GP', code: '1559' }],
+    ['howick kzn', { name: 'howick', province: 'KZN', code: null }],
+    ['gauteng', { name: 'gauteng', province: null, code: null }],
+    ['0002', { name: '0002', province: null, code: null }],
+  ])('reads %s', (typed, expected) => {
+    expect(splitTail(typed)).toEqual(expected);
+  });
+});

@@ -1,0 +1,91 @@
+import type { AddressSuggestion } from '@courier/contract';
+import { GazetteerGeocoder } from '../gazetteer.geocoder';
+import type { Geocoder, Located } from '../geocoder';
+import { CachedGeocoder } from './cached.geocoder';
+import { FallbackGeocoder } from './fallback.geocoder';
+import { RemoteError } from './fetch-json';
+
+const springs: Located = {
+  lat: -26.25,
+  lon: 28.44,
+  province: 'ZA-GP',
+  precision: 'address',
+  label: 'Springs',
+};
+const address = { addressLine1: '1 First Street', city: 'Springs', zipCode: '1559' };
+
+const server = () => ({
+  search: jest.fn<Promise<AddressSuggestion[]>, [string, number]>().mockResolvedValue([]),
+  locate: jest.fn<Promise<Located | null>, []>().mockResolvedValue(springs),
+});
+
+describe('a configured server with the gazetteer behind it', () => {
+  const warn = jest.fn();
+  let time = 0;
+  const build = (remote: Geocoder) =>
+    new FallbackGeocoder(remote, new GazetteerGeocoder(), warn, () => time);
+  beforeEach(() => warn.mockClear());
+
+  it("answers the server's finds, even none", async () => {
+    const geocoder = build(server());
+    await expect(geocoder.search('Springs', 5)).resolves.toEqual([]);
+    await expect(geocoder.locate(address)).resolves.toEqual(springs);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('answers from the gazetteer while the server fails, warns once, and lets it rest', async () => {
+    const remote = server();
+    remote.search.mockRejectedValue(new RemoteError('answered 500'));
+    const geocoder = build(remote);
+    await expect(geocoder.search('Springs', 1)).resolves.toMatchObject([{ lat: '-26.25' }]);
+    await expect(geocoder.search('Sandton', 1)).resolves.toHaveLength(1);
+    await expect(geocoder.locate(address)).resolves.toMatchObject({ precision: 'town' });
+    expect(remote.search).toHaveBeenCalledTimes(1);
+    expect(remote.locate).not.toHaveBeenCalled();
+    expect(warn.mock.calls).toEqual([
+      ['The address server answered 500; using the gazetteer for 15 s'],
+    ]);
+    time += 15_000;
+    remote.search.mockResolvedValue([]);
+    await expect(geocoder.search('Springs', 1)).resolves.toEqual([]);
+  });
+
+  it('locates by the gazetteer what the server does not know or puts elsewhere', async () => {
+    const remote = server();
+    const geocoder = build(remote);
+    remote.locate.mockResolvedValueOnce(null);
+    await expect(geocoder.locate(address)).resolves.toMatchObject({ label: 'Springs, Gauteng' });
+    remote.locate.mockResolvedValueOnce({ ...springs, lat: -33.9, lon: 18.4 });
+    await expect(geocoder.locate(address)).resolves.toMatchObject({ label: 'Springs, Gauteng' });
+  });
+
+  it('takes the word of the server for a place that the gazetteer does not know', async () => {
+    const geocoder = build(server());
+    await expect(geocoder.locate({ city: 'Kwa Nowhere', zipCode: '9100' })).resolves.toBe(springs);
+  });
+});
+
+describe('the cache', () => {
+  it('asks once for the same question, however it is written and however many ask at once', async () => {
+    const remote = server();
+    const cached = new CachedGeocoder(remote, 60);
+    await Promise.all([cached.search('Cape Town', 5), cached.search('cape  town', 5)]);
+    await cached.search('CAPE-TOWN', 5);
+    await cached.locate(address);
+    await cached.locate({ ...address, city: 'SPRINGS' });
+    expect(remote.search).toHaveBeenCalledTimes(1);
+    expect(remote.locate).toHaveBeenCalledTimes(1);
+    await cached.search('Cape Town', 3);
+    await cached.locate({ ...address, zipCode: '1560' });
+    expect(remote.search).toHaveBeenCalledTimes(2);
+    expect(remote.locate).toHaveBeenCalledTimes(2);
+  });
+
+  it('remembers no failure', async () => {
+    const remote = server();
+    const cached = new CachedGeocoder(remote, 60);
+    remote.search.mockRejectedValueOnce(new RemoteError('answered 500'));
+    await expect(cached.search('Springs', 5)).rejects.toThrow('answered 500');
+    await expect(cached.search('Springs', 5)).resolves.toEqual([]);
+  });
+});
