@@ -1,12 +1,25 @@
 import path from 'node:path';
-import { RATE_CARD, type RateCard, SAME_DAY_CUT_OFF } from '@courier/contract';
-import { flag, list, oneOf, optional, text, url, wholeNumber, decimal, Settings } from './settings';
+import { loginSchema, RATE_CARD, type RateCard, SAME_DAY_CUT_OFF } from '@courier/contract';
+import { weaknessOfStaffPassword } from '../auth/staff-password';
+import { type NoticesConfig, readNotices } from './notices-config';
+import {
+  decimal,
+  flag,
+  list,
+  oneOf,
+  optional,
+  type Parser,
+  Settings,
+  text,
+  url,
+  wholeNumber,
+} from './settings';
 
 /** Injection token of `AppConfig`. */
 export const CONFIG = Symbol('AppConfig');
 
 /** Everything that can be set, read once at start. No other file reads the environment. */
-export interface AppConfig {
+export interface AppConfig extends NoticesConfig {
   readonly host: string;
   readonly port: number;
   /** How the browser reaches us, for links in mails and for the origin check. */
@@ -20,6 +33,8 @@ export interface AppConfig {
   readonly logLevel: string;
   /** Whether a reverse proxy in front of us sets X-Forwarded-For. */
   readonly trustProxy: boolean;
+  /** Multiplies the limits of `throttle/rate-limits.ts`, for load tests and shared networks. */
+  readonly rateLimitScale: number;
   readonly admin: { readonly email: string; readonly password: string } | null;
   readonly rates: RateCard;
   readonly sameDayCutOff: string;
@@ -34,14 +49,30 @@ export interface AppConfig {
     readonly cacheSeconds: number;
   };
   readonly shipday: {
-    /** `null` sends orders to the simulator. */
+    /** `null`, as is `apiUrl` then, makes the API run the simulator in its own process. */
     readonly apiKey: string | null;
-    readonly apiUrl: string;
+    readonly apiUrl: string | null;
     /** The merchant's order page is `{dispatchUrl}/orders/{shipdayOrderId}`. */
     readonly dispatchUrl: string;
     /** What webhooks carry in their `token` header. */
     readonly webhookToken: string | null;
     readonly timeoutMs: number;
+    /** How many times faster than life the API's own simulator is. */
+    readonly simulatorSpeed: number;
+  };
+  /** How orders are handed to the provider. */
+  readonly dispatch: {
+    /** Orders on their way to the provider at once in this process; 0 leaves them to other processes. */
+    readonly workers: number;
+    /** How often an idle worker looks for orders that another process took. */
+    readonly pollMs: number;
+    /** How long a worker that died keeps its order from the others. */
+    readonly leaseMs: number;
+    /** After so many tries the order waits for a person. */
+    readonly tries: number;
+    /** The pause after the first failed try, and the longest; each is twice the one before. */
+    readonly pauseMs: number;
+    readonly pauseMostMs: number;
   };
 }
 
@@ -54,16 +85,18 @@ export function readConfig(environment: NodeJS.ProcessEnv): AppConfig {
   const host = settings.read('HOST', text('127.0.0.1'));
   const port = settings.read('PORT', wholeNumber(8080, { min: 1, max: 65535 }));
   const databaseUrl = settings.read('DATABASE_URL', optional(url(['mysql:', 'mariadb:'])));
-  const apiKey = settings.read('SHIPDAY_API_KEY', optional(text()));
+  const shipday = readShipday(settings);
   return {
     host,
     port,
     publicUrl: settings.read('PUBLIC_URL', url(['http:', 'https:'], `http://${host}:${port}`)),
-    dataDir: path.resolve(settings.read('DATA_DIR', text('data'))),
+    // npm runs a package's script in the package's folder; people mean the folder they are in.
+    dataDir: path.resolve(environment.INIT_CWD ?? '.', settings.read('DATA_DIR', text('data'))),
     databaseUrl,
     demo: databaseUrl === null && host === '127.0.0.1' && settings.read('DEMO', flag(true)),
     logLevel: settings.read('LOG_LEVEL', oneOf(LOG_LEVELS, 'info')),
     trustProxy: settings.read('TRUST_PROXY', flag(false)),
+    rateLimitScale: settings.read('RATE_LIMIT_SCALE', decimal(1, { min: 0.01, max: 1e6 })),
     admin: readAdmin(settings),
     rates: readRates(settings),
     sameDayCutOff: settings.read(
@@ -81,16 +114,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): AppConfig {
         wholeNumber(86_400, { min: 0, max: 2_592_000 }),
       ),
     },
-    shipday: {
-      apiKey,
-      apiUrl: settings.read('SHIPDAY_API_URL', url(['http:', 'https:'], 'https://api.shipday.com')),
-      dispatchUrl: settings.read(
-        'SHIPDAY_DISPATCH_URL',
-        url(['https:'], 'https://dispatch.shipday.com'),
-      ),
-      webhookToken: settings.read('SHIPDAY_WEBHOOK_TOKEN', optional(text())),
-      timeoutMs: settings.read('SHIPDAY_TIMEOUT_MS', wholeNumber(5000, { min: 100, max: 60_000 })),
-    },
+    shipday,
+    dispatch: readDispatch(settings, shipday.timeoutMs),
+    ...readNotices(settings),
   };
 }
 
@@ -98,12 +124,61 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const ADDRESS_PROVIDERS = ['gazetteer', 'nominatim', 'photon'] as const;
 
 function readAdmin(settings: Settings): AppConfig['admin'] {
-  const email = settings.read('ADMIN_EMAIL', optional(text()));
-  const password = settings.read('ADMIN_PASSWORD', optional(text()));
+  const email = settings.read('ADMIN_EMAIL', optional(emailAddress()));
+  const password = settings.read('ADMIN_PASSWORD', optional(staffPassword()));
   if (email === null && password === null) return null;
   if (email === null) throw settings.missing('ADMIN_EMAIL', 'ADMIN_PASSWORD is set');
   if (password === null) throw settings.missing('ADMIN_PASSWORD', 'ADMIN_EMAIL is set');
   return { email, password };
+}
+
+function emailAddress(): Parser<string> {
+  const schema = loginSchema.pick(['email']);
+  return (value = '') => {
+    if (!schema.isValidSync({ email: value })) throw new Error('must be an e-mail address');
+    return schema.cast({ email: value }).email;
+  };
+}
+
+function staffPassword(): Parser<string> {
+  return (value = '') => {
+    const weakness = weaknessOfStaffPassword(value);
+    if (weakness) throw new Error(weakness);
+    return value;
+  };
+}
+
+function readShipday(settings: Settings): AppConfig['shipday'] {
+  const apiKey = settings.read('SHIPDAY_API_KEY', optional(text()));
+  const apiUrl = settings.read('SHIPDAY_API_URL', optional(url(['http:', 'https:'])));
+  if (apiKey === null && apiUrl !== null) {
+    throw settings.missing('SHIPDAY_API_KEY', 'SHIPDAY_API_URL is set');
+  }
+  return {
+    apiKey,
+    apiUrl: apiKey === null ? null : (apiUrl ?? 'https://api.shipday.com'),
+    dispatchUrl: settings.read(
+      'SHIPDAY_DISPATCH_URL',
+      url(['https:'], 'https://dispatch.shipday.com'),
+    ),
+    webhookToken: settings.read('SHIPDAY_WEBHOOK_TOKEN', optional(text())),
+    timeoutMs: settings.read('SHIPDAY_TIMEOUT_MS', wholeNumber(5000, { min: 100, max: 60_000 })),
+    simulatorSpeed: settings.read('SHIPDAY_SPEED', decimal(1, { min: 0.01, max: 10_000 })),
+  };
+}
+
+function readDispatch(settings: Settings, timeoutMs: number): AppConfig['dispatch'] {
+  const milliseconds = (name: string, fallback: number, least = 10) =>
+    settings.read(name, wholeNumber(fallback, { min: least, max: 3_600_000 }));
+  return {
+    workers: settings.read('DISPATCH_WORKERS', wholeNumber(4, { min: 0, max: 32 })),
+    pollMs: milliseconds('DISPATCH_POLL_MS', 500),
+    // A try makes two calls; a shorter lease would let a second worker in while they are under way.
+    leaseMs: milliseconds('DISPATCH_LEASE_MS', Math.max(30_000, timeoutMs * 3), timeoutMs * 3),
+    tries: settings.read('DISPATCH_TRIES', wholeNumber(20, { min: 1, max: 1000 })),
+    pauseMs: milliseconds('DISPATCH_PAUSE_MS', 2000),
+    pauseMostMs: milliseconds('DISPATCH_PAUSE_MOST_MS', 900_000),
+  };
 }
 
 function readRates(settings: Settings): RateCard {

@@ -1,0 +1,46 @@
+import type { Role } from '@courier/contract';
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  SetMetadata,
+} from '@nestjs/common';
+import { ApiCookieAuth } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { type Actor as ActorType, ANONYMOUS } from './actor';
+
+/** Who may call a route. A route that says nothing is open to nobody. */
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'roles'; readonly roles: readonly Role[] };
+
+export const ACCESS = 'courier:access';
+
+/** Anyone may call it, signed in or not. */
+export const Public = () => SetMetadata(ACCESS, { kind: 'public' } satisfies Access);
+
+/** Anyone with an account may call it. */
+export const SignedIn = () => restricted({ kind: 'signed-in' });
+
+/** Only accounts with one of the roles may call it. */
+export const Roles = (...roles: readonly Role[]) => restricted({ kind: 'roles', roles });
+
+/** Hands the route who asks. */
+export const Actor = createParamDecorator((_: unknown, context: ExecutionContext): ActorType =>
+  actorOf(context.switchToHttp().getRequest()),
+);
+export type Actor = ActorType;
+
+/** Who sent the request, as the access guard found out. */
+export function actorOf(request: FastifyRequest): ActorType {
+  return (request as { actor?: ActorType }).actor ?? ANONYMOUS;
+}
+
+function restricted(access: Access) {
+  return applyDecorators(SetMetadata(ACCESS, access), ApiCookieAuth('session'));
+}
+
+export function rememberActor(request: FastifyRequest, actor: ActorType): void {
+  (request as { actor?: ActorType }).actor = actor;
+}

@@ -1,0 +1,92 @@
+import type { Role } from '@courier/contract';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { isDuplicateKey } from '../database/database-errors';
+import { Transactions } from '../database/transactions';
+import { Conflict } from '../errors/domain-errors';
+import { PasswordHasher } from './password-hasher';
+import { SessionsService } from './sessions.service';
+import { User } from './user.entity';
+
+export interface NewAccount {
+  /** In lower case. */
+  readonly email: string;
+  readonly password: string;
+  readonly fullName: string;
+  readonly role: Role;
+}
+
+/** Makes accounts. It asks no actor: only sign-up, the start of the server and the staff command use it. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly hasher: PasswordHasher,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  find(email: string): Promise<User | null> {
+    return this.dataSource.manager.findOneBy(User, { username: email });
+  }
+
+  /**
+   * Creates an account, and in the same transaction what belongs to it.
+   * @throws Conflict when the e-mail has one already
+   */
+  async create<T>(
+    account: NewAccount,
+    andThen: (manager: EntityManager, user: User) => Promise<T>,
+  ): Promise<T> {
+    const password = await this.hasher.hash(account.password);
+    try {
+      return await this.transactions.run(async (manager) => {
+        const user = await manager.save(User, {
+          username: account.email,
+          password,
+          role: account.role,
+          fullName: account.fullName,
+          isActive: true,
+          createdAt: new Date(),
+        } as User);
+        return andThen(manager, user);
+      });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      throw new Conflict('An account with this email already exists');
+    }
+  }
+
+  /** Creates the account, or gives the one that is there the password and role. Its sessions end. */
+  async createOrReset(account: NewAccount): Promise<'created' | 'changed'> {
+    const existing = await this.find(account.email);
+    if (!existing) {
+      await this.create(account, () => Promise.resolve());
+      return 'created';
+    }
+    const password = await this.hasher.hash(account.password);
+    await this.transactions.run(async (manager) => {
+      await manager.update(
+        User,
+        { id: existing.id },
+        { password, role: account.role, isActive: true },
+      );
+      await this.sessions.endAllOf(manager, existing.id);
+    });
+    return 'changed';
+  }
+
+  /** Creates the account unless there is one; leaves an existing one as it is. */
+  async ensure(account: NewAccount): Promise<User> {
+    const existing = await this.find(account.email);
+    if (existing) return existing;
+    try {
+      return await this.create(account, (_, user) => Promise.resolve(user));
+    } catch (error) {
+      // Another replica that started at the same moment was faster.
+      const created = error instanceof Conflict ? await this.find(account.email) : null;
+      if (created) return created;
+      throw error;
+    }
+  }
+}

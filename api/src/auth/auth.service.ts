@@ -1,0 +1,73 @@
+import type { AuthView, LoginRequest, MeView, RegisterRequest, UserView } from '@courier/contract';
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../database/transactions';
+import { Unauthenticated } from '../errors/domain-errors';
+import { AccountsService } from './accounts.service';
+import { type Actor, isUser } from './actor';
+import { PasswordHasher } from './password-hasher';
+import { type NewSession, SessionsService } from './sessions.service';
+import { SignInThrottle } from './sign-in-throttle';
+import type { User } from './user.entity';
+
+/** Where a request to sign in comes from. */
+export interface Caller {
+  /** Its network address. */
+  readonly address: string;
+  /** The token that its browser already has. */
+  readonly token: string | undefined;
+}
+
+export interface SignedIn {
+  readonly view: AuthView;
+  readonly session: NewSession;
+}
+
+@Injectable()
+export class AuthService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly hasher: PasswordHasher,
+    private readonly sessions: SessionsService,
+    private readonly throttle: SignInThrottle,
+    private readonly transactions: Transactions,
+  ) {}
+
+  me(actor: Actor): MeView {
+    if (!isUser(actor)) return { user: null };
+    const { email, role, fullName } = actor;
+    return { user: { email, role, fullName } };
+  }
+
+  async register(request: RegisterRequest, caller: Caller): Promise<SignedIn> {
+    return this.accounts.create({ ...request, role: 'customer' }, async (manager, user) => ({
+      view: authView('Registration successful', user),
+      session: await this.sessions.begin(manager, user, caller.token),
+    }));
+  }
+
+  /** @throws Unauthenticated in the same words and after the same time whether the e-mail or the password is wrong */
+  async login({ email, password }: LoginRequest, caller: Caller): Promise<SignedIn> {
+    await this.throttle.countTry(email, caller.address);
+    const user = await this.accounts.find(email);
+    const isRight = await this.hasher.matches(user?.password ?? null, password);
+    if (!user?.isActive || !isRight) throw new Unauthenticated('Invalid email or password');
+
+    const session = await this.transactions.run(async (manager) => {
+      await this.throttle.takeBack(manager, email, caller.address);
+      return this.sessions.begin(manager, user, caller.token);
+    });
+    return { view: authView('Login successful', user), session };
+  }
+
+  async logout(caller: Caller): Promise<void> {
+    await this.sessions.end(caller.token);
+  }
+}
+
+function authView(message: string, user: User): AuthView {
+  return { success: true, message, user: userView(user) };
+}
+
+function userView({ username, role, fullName }: User): UserView {
+  return { email: username, role, fullName };
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { hash, type Options, verify } from '@node-rs/argon2';
+import { TooMany } from '../errors/domain-errors';
+
+/** Argon2id. Each hash takes 64 MiB and some 60 ms, so that only a few run at a time. */
+@Injectable()
+export class PasswordHasher {
+  private busy = 0;
+  private readonly waiting: (() => void)[] = [];
+  private decoy: Promise<string> | undefined;
+
+  hash(password: string): Promise<string> {
+    return this.inTurn(() => hash(password, ARGON2ID));
+  }
+
+  /** Whether the password is the one of the hash. Without a hash (no such account) it takes as long and fails. */
+  async matches(stored: string | null, password: string): Promise<boolean> {
+    this.decoy ??= hash('no account has this password', ARGON2ID);
+    const against = stored ?? (await this.decoy);
+    const isRight = await this.inTurn(() => verify(against, password));
+    return isRight && stored !== null;
+  }
+
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.busy >= AT_ONCE) {
+      if (this.waiting.length >= QUEUE) throw new TooMany(1);
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    }
+    this.busy += 1;
+    try {
+      return await work();
+    } finally {
+      this.busy -= 1;
+      this.waiting.shift()?.();
+    }
+  }
+}
+
+const ARGON2ID: Options = {
+  // Argon2id; the package's enumeration is ambient and cannot be read from here.
+  algorithm: 2,
+  memoryCost: 64 * 1024,
+  timeCost: 3,
+  parallelism: 1,
+};
+const AT_ONCE = 2;
+const QUEUE = 20;

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { readFile } from 'node:fs/promises';
+import { openApiDocument } from './open-api';
+
+/**
+ * The description of the API and a page to read it. Swagger's own page cannot be set up on this server, so its
+ * files are served from its package; nothing comes from elsewhere.
+ */
+export function serveDocs(app: NestFastifyApplication): void {
+  const server = app.getHttpAdapter().getInstance();
+  let document: object | undefined;
+
+  server.get('/api/docs/openapi.json', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send((document ??= openApiDocument(app))),
+  );
+
+  server.get('/api/docs', (_request, reply) =>
+    reply
+      .headers({ 'content-security-policy': VIEWER_POLICY, 'cache-control': 'no-cache' })
+      .type('text/html; charset=utf-8')
+      .send(VIEWER),
+  );
+
+  for (const [name, type] of Object.entries(VIEWER_FILES)) {
+    server.get(`/api/docs/${name}`, async (_request, reply) => {
+      const folder = path.dirname(
+        createRequire(__filename).resolve('swagger-ui-dist/package.json'),
+      );
+      return reply
+        .header('cache-control', 'public, max-age=86400')
+        .type(type)
+        .send(await readFile(path.join(folder, name)));
+    });
+  }
+}
+
+const VIEWER_FILES = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+} as const;
+
+const BOOT =
+  "SwaggerUIBundle({ url: '/api/docs/openapi.json', dom_id: '#docs', validatorUrl: null, supportedSubmitMethods: [] });";
+
+const VIEWER = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Courier API</title>
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
+  </head>
+  <body>
+    <main id="docs"></main>
+    <script src="/api/docs/swagger-ui-bundle.js"></script>
+    <script>${BOOT}</script>
+  </body>
+</html>
+`;
+
+const VIEWER_POLICY = [
+  "default-src 'none'",
+  `script-src 'self' 'sha256-${createHash('sha256').update(BOOT).digest('base64')}'`,
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ');

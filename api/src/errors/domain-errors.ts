@@ -1,0 +1,65 @@
+import type { ProblemField } from '@courier/contract';
+
+/**
+ * What services throw. They know nothing of HTTP: `http/problem.filter.ts` alone turns them into answers.
+ * Each message is for the person at the screen.
+ */
+export abstract class DomainError extends Error {}
+
+/** There is no such thing, or none that the actor may know of. */
+export class NotFound extends DomainError {
+  override readonly name = 'NotFound';
+}
+
+/** The actor is known and may not do this. */
+export class Forbidden extends DomainError {
+  override readonly name = 'Forbidden';
+}
+
+/** Nobody is signed in, or no longer. */
+export class Unauthenticated extends DomainError {
+  override readonly name = 'Unauthenticated';
+}
+
+/** It contradicts what is already stored. */
+export class Conflict extends DomainError {
+  override readonly name = 'Conflict';
+}
+
+/** The request breaks a rule; `fields` says which and where. */
+export class Invalid extends DomainError {
+  override readonly name = 'Invalid';
+
+  constructor(
+    readonly fields: readonly ProblemField[],
+    message = fields[0]?.message ?? 'The request is not valid',
+  ) {
+    super(message);
+  }
+}
+
+/** The actor asks too often. */
+export class TooMany extends DomainError {
+  override readonly name = 'TooMany';
+
+  constructor(
+    /** Seconds after which it is worth trying again. */
+    readonly retryAfter: number,
+    message = 'Too many requests. Please try again later.',
+  ) {
+    super(message);
+  }
+}
+
+/** Something we depend on does not answer; it may soon. */
+export class Unavailable extends DomainError {
+  override readonly name = 'Unavailable';
+
+  constructor(
+    message = 'The service is busy. Please try again in a moment.',
+    /** Seconds after which it is worth trying again. */
+    readonly retryAfter = 2,
+  ) {
+    super(message);
+  }
+}

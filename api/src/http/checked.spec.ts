@@ -1,0 +1,61 @@
+import { loginSchema, quoteRequestSchema } from '@courier/contract';
+import { array, object, string } from 'yup';
+import { Invalid } from '../errors/domain-errors';
+import { checked } from './checked';
+
+const fieldsOf = (schema: Parameters<typeof checked>[0], value: unknown) =>
+  checked(schema, value).then(
+    () => [],
+    (error: unknown) => (error instanceof Invalid ? error.fields : [error]),
+  );
+
+/** The longest a request may keep everyone else waiting, in ms; generous, as tests share the machine. */
+const A_MOMENT = 1000;
+
+describe('checking a request', () => {
+  it('drops what the schema does not know', async () => {
+    const body = { email: ' A@B.co ', password: 'secret-1', role: 'admin' };
+    expect(await checked(loginSchema, body)).toEqual({ email: 'a@b.co', password: 'secret-1' });
+  });
+
+  it.each([undefined, null, 5, 'text', [[]]])('refuses %j in place of an object', async (value) => {
+    expect(await fieldsOf(loginSchema, value)).toEqual([
+      { path: '', message: 'The request must be a JSON object' },
+    ]);
+  });
+
+  it('takes no time over eighty thousand packages', async () => {
+    const packages = Array.from({ length: 80_000 }, () => ({}));
+    const started = performance.now();
+    const fields = await fieldsOf(quoteRequestSchema, { packageDetails: { packages } });
+    expect(performance.now() - started).toBeLessThan(A_MOMENT);
+    expect(fields).toContainEqual({
+      path: 'packageDetails.packages',
+      message: 'A quote may have at most 50 packages',
+    });
+  });
+
+  it.each(['a', 'a@', 'a.', ' ', '-@a', '\u00e9'])(
+    'takes no time over %j a hundred thousand times',
+    async (part) => {
+      const started = performance.now();
+      const text = part.repeat(100_000);
+      await fieldsOf(loginSchema, { email: text, password: text });
+      expect(performance.now() - started).toBeLessThan(A_MOMENT);
+    },
+  );
+
+  it('never shortens a list that the schema would take', async () => {
+    const schema = object({ list: array(string().required()) });
+    expect(await fieldsOf(schema, { list: Array.from({ length: 201 }, () => 'x') })).toEqual([
+      { path: '', message: 'The request has a list that is too long' },
+    ]);
+  });
+
+  it('refuses a request that is nested without end', async () => {
+    const nested: unknown = JSON.parse(`${'[{"a":'.repeat(20_000)}1${'}]'.repeat(20_000)}`);
+    expect(await fieldsOf(loginSchema, { email: nested })).toEqual([
+      { path: '', message: 'The request is nested too deep' },
+    ]);
+  });
+});

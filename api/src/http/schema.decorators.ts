@@ -1,0 +1,54 @@
+import { convertSchema } from '@sodaru/yup-to-json-schema';
+import { Body, type PipeTransform, Query } from '@nestjs/common';
+import { ApiBody, ApiQuery } from '@nestjs/swagger';
+import type { ObjectSchema, Schema } from 'yup';
+import { checked } from './checked';
+
+/**
+ * The body of the request, parsed by one of the contract's schemas: unknown keys are dropped, every broken rule
+ * is reported with the field it belongs to. Documents the body as well.
+ */
+export function SchemaBody(schema: Schema): ParameterDecorator {
+  return (target, key, index) => {
+    Body(new SchemaPipe(schema))(target, key, index);
+    documentWith(ApiBody({ schema: jsonSchemaOf(schema) }), target, key);
+  };
+}
+
+/** The query string, parsed by one of the contract's schemas. */
+export function SchemaQuery(schema: ObjectSchema<object>): ParameterDecorator {
+  return (target, key, index) => {
+    Query(new SchemaPipe(schema))(target, key, index);
+    const { properties = {}, required = [] } = jsonSchemaOf(schema) as {
+      properties?: Record<string, object>;
+      required?: string[];
+    };
+    for (const [name, property] of Object.entries(properties)) {
+      const isRequired = required.includes(name);
+      documentWith(ApiQuery({ name, required: isRequired, schema: property }), target, key);
+    }
+  };
+}
+
+/** The schema as OpenAPI has it. */
+export function jsonSchemaOf(schema: Schema): Record<string, unknown> {
+  return convertSchema(schema) as Record<string, unknown>;
+}
+
+class SchemaPipe implements PipeTransform {
+  constructor(private readonly schema: Schema) {}
+
+  transform(value: unknown): Promise<unknown> {
+    return checked(this.schema, value);
+  }
+}
+
+/** Swagger's decorators are made for methods; here a parameter of the method brings them along. */
+function documentWith(
+  decorator: MethodDecorator,
+  target: object,
+  key: string | symbol | undefined,
+): void {
+  const descriptor = key && Object.getOwnPropertyDescriptor(target, key);
+  if (descriptor) decorator(target, key, descriptor);
+}

@@ -1,0 +1,91 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppConfig } from '../config/config';
+import { ensureFolder } from '../config/ensure-folder';
+import { Unavailable } from '../errors/domain-errors';
+import { type Encoding, type Page, PageCache } from './page-cache';
+import { NO_PAGES, ROOT_FILE, STORE_FILES, storeFolder } from './store-layout';
+
+/** Serves the published front ends from the origin of the API, so that no browser needs leave to cross one. */
+export async function serveFrontEnds(
+  app: NestFastifyApplication,
+  config: AppConfig,
+): Promise<void> {
+  const store = storeFolder(config);
+  ensureFolder(store);
+  const pages = new PageCache();
+  const server = app.getHttpAdapter().getInstance();
+  await server.register(fastifyStatic, {
+    serve: false,
+    root: store,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    dotfiles: 'ignore',
+  });
+
+  for (const { route, cacheControl } of STORE_FILES) {
+    server.get(route, (request, reply) =>
+      sendFile(reply, decodeURI(pathOf(request)).slice(1), cacheControl),
+    );
+  }
+
+  server.get('/*', async (request, reply) => {
+    const name = pathOf(request).slice(1);
+    if (ROOT_FILE.test(name)) return sendFile(reply, name, 'no-cache');
+    if (!isPage(name, request)) return reply.callNotFound();
+    const page = await findPage(pages, store, name);
+    if (!page) throw new Unavailable('The pages of this site are not published yet.');
+    if (name === 'tracking') void reply.header('referrer-policy', 'no-referrer');
+    return sendPage(request, reply, page);
+  });
+}
+
+function sendFile(reply: FastifyReply, file: string, cacheControl: string): FastifyReply {
+  return reply.headers({ 'cache-control': cacheControl, vary: 'accept-encoding' }).sendFile(file);
+}
+
+/** Pages made beforehand for one address; the shell draws all others. */
+async function findPage(pages: PageCache, store: string, name: string): Promise<Page | null> {
+  const own = OWN_PAGE.test(name)
+    ? await pages.read(path.join(store, 'pages', `${name || 'index'}.html`))
+    : null;
+  return own ?? pages.read(path.join(store, 'index.html'));
+}
+
+const OWN_PAGE = /^([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
+
+function isPage(name: string, request: FastifyRequest): boolean {
+  const [first = ''] = name.split('/');
+  if (NO_PAGES.some((one) => one === first)) return false;
+  const accept = request.headers.accept ?? '*/*';
+  // Programs that take anything mean a page only where no file is named.
+  return accept.includes('text/html') || (accept.includes('*/*') && !/\.[^/]*$/.test(name));
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
+  const etag = `"${page.etag}-${encoding}"`;
+  void reply.headers({
+    'cache-control': 'no-cache',
+    'content-security-policy': page.contentPolicy,
+    etag,
+    vary: 'accept-encoding',
+  });
+  if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(page.bodies[encoding]);
+}
+
+function encodingFor(accepted: string): Encoding {
+  const takes = (name: string) =>
+    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : 'identity';
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? '/';
+}
