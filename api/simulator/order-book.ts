@@ -1,0 +1,130 @@
+import { CARRIERS, carrierOf } from './carriers';
+import { isActive, type OrderRequest, type ShipdayState, type SimulatedOrder } from './model';
+import type { SimulatorState } from './model';
+import { webhookBody } from './payloads';
+import { ASSIGNED_STEP, dueAt, OTHER_EVENTS, WALK } from './walk';
+
+/** Finished orders beyond this many are forgotten, the oldest first, so that the state file stays small. */
+const FINISHED_MOST = 2000;
+
+/** The orders and what happens to them. Every step tells `send` the webhook that goes with it. */
+export class OrderBook {
+  constructor(
+    private readonly state: SimulatorState,
+    readonly speed: number,
+    private readonly send: (orderId: number, body: Record<string, unknown>) => void,
+  ) {}
+
+  all(): readonly SimulatedOrder[] {
+    return this.state.orders;
+  }
+
+  byNumber(orderNumber: string): SimulatedOrder[] {
+    return this.state.orders.filter((one) => one.request.orderNumber === orderNumber);
+  }
+
+  byId(orderId: number): SimulatedOrder | undefined {
+    return this.state.orders.find((one) => one.orderId === orderId);
+  }
+
+  insert(request: OrderRequest): SimulatedOrder {
+    this.state.lastOrderId += 1;
+    const order: SimulatedOrder = {
+      orderId: this.state.lastOrderId,
+      request,
+      state: 'NOT_ASSIGNED',
+      carrierId: null,
+      nextStep: 0,
+      dueAt: null,
+      steppedAt: 0,
+      milestones: {},
+    };
+    this.state.orders.push(order);
+    this.step(order);
+    this.forgetOldest();
+    return order;
+  }
+
+  remove(order: SimulatedOrder): void {
+    this.state.orders.splice(this.state.orders.indexOf(order), 1);
+    this.announce(order, 'ORDER_DELETE');
+  }
+
+  /** Takes every step that is due; answers whether there was one. */
+  advance(now: number): boolean {
+    const due = this.state.orders.filter((one) => one.dueAt !== null && one.dueAt <= now);
+    for (const order of due) this.step(order);
+    return due.length > 0;
+  }
+
+  /** When the next step of any order is due. */
+  nextDue(): number | null {
+    const times = this.state.orders.flatMap((one) => (one.dueAt === null ? [] : [one.dueAt]));
+    return times.length === 0 ? null : times.reduce((one, other) => Math.min(one, other));
+  }
+
+  /** Somebody names the courier; the walk goes on from there. */
+  assign(order: SimulatedOrder, carrierId: number): void {
+    order.carrierId = carrierId;
+    if (order.nextStep <= ASSIGNED_STEP) {
+      order.nextStep = ASSIGNED_STEP;
+      this.step(order);
+    } else {
+      this.announce(order, 'ORDER_ASSIGNED');
+    }
+  }
+
+  /** Somebody sets the state; the walk goes on from there, or ends with a state that is not on its way. */
+  setState(order: SimulatedOrder, state: ShipdayState): void {
+    const index = WALK.findIndex((step) => step.state === state);
+    if (index >= 0) {
+      order.nextStep = index;
+      this.step(order);
+      return;
+    }
+    order.state = state;
+    order.dueAt = null;
+    this.announce(order, OTHER_EVENTS[state] ?? 'ORDER_UPDATED');
+  }
+
+  private step(order: SimulatedOrder): void {
+    const step = WALK[order.nextStep];
+    if (step === undefined) return;
+    const now = this.instant(order);
+    order.state = step.state;
+    if (order.nextStep >= ASSIGNED_STEP) {
+      order.carrierId ??= CARRIERS[order.orderId % CARRIERS.length]?.id ?? null;
+    }
+    if (step.milestone) order.milestones[step.milestone] = now;
+    order.steppedAt = now;
+    order.nextStep += 1;
+    order.dueAt = dueAt(order.nextStep, now, this.speed);
+    this.send(order.orderId, webhookBody(order, step.event, now, this.speed));
+  }
+
+  private announce(order: SimulatedOrder, event: string): void {
+    order.steppedAt = this.instant(order);
+    this.send(order.orderId, webhookBody(order, event, order.steppedAt, this.speed));
+  }
+
+  /** Now, but later than the order's last step: two events of one order never share an instant. */
+  private instant(order: SimulatedOrder): number {
+    return Math.max(Date.now(), order.steppedAt + 1);
+  }
+
+  private forgetOldest(): void {
+    const finished = this.state.orders.filter((one) => !isActive(one));
+    for (const order of finished.slice(0, Math.max(0, finished.length - FINISHED_MOST))) {
+      this.state.orders.splice(this.state.orders.indexOf(order), 1);
+    }
+  }
+}
+
+/** The order that a carrier is under way with. */
+export function currentOrderOf(
+  carrierId: number,
+  orders: readonly SimulatedOrder[],
+): SimulatedOrder | null {
+  const isKnown = carrierOf(carrierId) !== null;
+  return (isKnown && orders.find((one) => one.carrierId === carrierId && isActive(one))) || null;
+}

@@ -1,0 +1,24 @@
+/**
+ * What the provider has told us about the courier of an order; stored as JSON in `orders.shipdayTrackingData`.
+ * Every field is null while it is not known: what is shown instead is the screen's business.
+ */
+export interface CourierData {
+  driverName: string | null;
+  /** As the provider has it, unmasked: who may see it is decided where it is answered. */
+  driverPhone: string | null;
+  /** Degrees. */
+  driverLocation: { latitude: number; longitude: number } | null;
+  /** ISO 8601, UTC. */
+  estimatedArrival: string | null;
+  /** https, at shipday.com's own hosts only. */
+  trackingUrl: string | null;
+}
+
+/** Before a courier is assigned, and after one was taken off. */
+export const NO_COURIER: Readonly<CourierData> = {
+  driverName: null,
+  driverPhone: null,
+  driverLocation: null,
+  estimatedArrival: null,
+  trackingUrl: null,
+};

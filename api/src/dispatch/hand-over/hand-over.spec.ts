@@ -1,0 +1,269 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Simulator, startSimulator } from '#simulator';
+import { Logger } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import { openTestDatabase, type TestDatabase } from '../../../test/harness/test-database';
+import { readConfig } from '../../config/config';
+import { Transactions } from '../../database/transactions';
+import { Order } from '../../orders/order.entity';
+import { DispatchJob } from '../dispatch-job.entity';
+import type { DispatchProvider } from '../dispatch-provider';
+import { ShipdayClient } from '../shipday/shipday-client';
+import { insertOrder } from '../../../test/dispatch/insert-order';
+import { sampleOrder } from '../../../test/dispatch/sample-order';
+import { until } from '../../../test/dispatch/until';
+import { DispatchWorker } from './dispatch-worker';
+import { HandOver, type TryReport } from './hand-over';
+import { JobStore } from './job-store';
+import { OrderReader } from './order-reader';
+
+// Wide enough for a busy machine: a call that is late there is not one of the faults that are tried here.
+const TIMEOUT_MS = 500;
+const LEASE_MS = 1100;
+jest.setTimeout(40_000);
+const NEVER = new Promise<never>(() => undefined);
+const config = readConfig({
+  SHIPDAY_TIMEOUT_MS: String(TIMEOUT_MS),
+  DISPATCH_POLL_MS: '10',
+  DISPATCH_PAUSE_MS: '10',
+  DISPATCH_PAUSE_MOST_MS: '50',
+  DISPATCH_TRIES: '8',
+  DISPATCH_LEASE_MS: String(TIMEOUT_MS * 3),
+});
+
+describe('handing orders to the provider', () => {
+  let database: TestDatabase;
+  let dataSource: DataSource;
+  let simulator: Simulator;
+  let client: ShipdayClient;
+  let workers: DispatchWorker[];
+  let others: DataSource[];
+
+  beforeAll(async () => {
+    Logger.overrideLogger(false);
+    database = await openTestDatabase();
+    dataSource = database.dataSource;
+  });
+  afterAll(() => database.close());
+
+  beforeEach(async () => {
+    workers = [];
+    others = [];
+    simulator = await startSimulator({ apiKey: 'key', speed: 0, duplicates: 'accept' });
+    client = clientOf(simulator);
+    // The process's very first call is slower than the rest.
+    await client.checkConnection();
+  });
+  afterEach(async () => {
+    for (const worker of workers) await worker.beforeApplicationShutdown();
+    for (const source of others) await source.destroy();
+    await simulator.stop();
+    await dataSource.getRepository(DispatchJob).createQueryBuilder().delete().execute();
+  });
+
+  const startWorker = (
+    provider: DispatchProvider = client,
+    source = dataSource,
+    tries = config.dispatch.tries,
+  ) => {
+    const settings = { ...config, dispatch: { ...config.dispatch, tries } };
+    const worker = new DispatchWorker(source, new Transactions(source), provider, settings);
+    worker.onApplicationBootstrap();
+    workers.push(worker);
+    return worker;
+  };
+
+  /** One worker's try, to be stopped wherever its provider wants. */
+  const tryOnce = async (provider: DispatchProvider, owner = 'one'): Promise<TryReport | null> => {
+    const jobs = new JobStore(dataSource, new Transactions(dataSource), owner, LEASE_MS);
+    const reader = new OrderReader(dataSource, config);
+    const settings = { ...config.dispatch, timeoutMs: TIMEOUT_MS };
+    const job = await jobs.claim();
+    return job && new HandOver(jobs, reader, provider, settings).attempt(job);
+  };
+
+  const orderAt = (id: number) => dataSource.getRepository(Order).findOneByOrFail({ id });
+  const jobOf = (orderId: number) =>
+    dataSource.getRepository(DispatchJob).findOneByOrFail({ orderId });
+  const isDone = (orderId: number) => async () => (await jobOf(orderId)).state === 'done';
+
+  it('stores the id of the provider and closes the job', async () => {
+    const { id, orderNumber } = await insertOrder(dataSource);
+    expect(await tryOnce(client)).toEqual({ result: 'sent' });
+    const [sent] = simulator.orders();
+    expect(sent?.request).toMatchObject({
+      orderNumber,
+      additionalId: String(id),
+      customerPhoneNumber: '+27821234567',
+    });
+    expect(await orderAt(id)).toMatchObject({
+      status: 'pending',
+      shipdayOrderId: String(sent?.orderId),
+    });
+    expect(await jobOf(id)).toMatchObject({ state: 'done', leaseOwner: null, lastError: null });
+    expect(await tryOnce(client)).toBeNull();
+  });
+
+  it('sends an order once, wherever and however often a worker dies', async () => {
+    const { id } = await insertOrder(dataSource);
+    const deaths: DispatchProvider[] = [
+      dyingAt(client, 'before insert'),
+      dyingAt(client, 'after find'),
+      dyingAt(client, 'after insert'),
+      dyingAt(client, 'before find'),
+      dyingAt(client, 'after find'),
+    ];
+    for (const [index, dying] of deaths.entries()) {
+      void tryOnce(dying, `dead-${index}`);
+      await until('the lease to end', async () => {
+        const { leaseUntil, attempts } = await jobOf(id);
+        return attempts === index + 1 && leaseUntil !== null && leaseUntil < new Date();
+      });
+    }
+    expect(await tryOnce(client)).toEqual({ result: 'adopted' });
+    expect(simulator.orders()).toHaveLength(1);
+    expect((await orderAt(id)).shipdayOrderId).toBe(String(simulator.orders()[0]?.orderId));
+  });
+
+  it.each([
+    'timeout',
+    'timeout_taken',
+    'error',
+    'error_taken',
+    'malformed',
+    'refuse',
+    'forbidden',
+    'rate_limit',
+  ] as const)('has the order there once after the fault %s', async (kind) => {
+    simulator.setFaults([
+      { kind, times: 2 },
+      { kind: 'error', on: 'find', times: 1 },
+    ]);
+    startWorker();
+    const { id } = await insertOrder(dataSource);
+    await until('the hand-over', isDone(id), 15_000);
+    expect(simulator.orders()).toHaveLength(1);
+    expect(await orderAt(id)).toMatchObject({
+      shipdayOrderId: String(simulator.orders()[0]?.orderId),
+      needsAttention: false,
+    });
+  });
+
+  it('never sends twice with several workers at the same orders', async () => {
+    const isSqlite = dataSource.options.type === 'better-sqlite3';
+    if (!isSqlite) others = [await database.connectAgain(), await database.connectAgain()];
+    const orders: Order[] = [];
+    for (let count = 0; count < 30; count += 1) orders.push(await insertOrder(dataSource));
+    simulator.setFaults([
+      { kind: 'error_taken', probability: 0.2 },
+      { kind: 'timeout_taken', probability: 0.1 },
+      { kind: 'refuse', probability: 0.1 },
+    ]);
+    for (const source of [dataSource, dataSource, ...others]) startWorker(client, source, 100);
+    for (const { id } of orders) await until('every hand-over', isDone(id), 20_000);
+    const sent = simulator.orders().map((one) => one.request.orderNumber);
+    expect([...sent].sort()).toEqual(orders.map((one) => one.orderNumber).sort());
+  });
+
+  it('takes a copy back that a worker sent after its lease had ended', async () => {
+    const { id } = await insertOrder(dataSource);
+    const slow = slowToInsert(client, LEASE_MS + 200);
+    const first = tryOnce(slow, 'slow');
+    await until('the second worker', async () => (await tryOnce(client, 'quick')) !== null);
+    expect(await first).toEqual({ result: 'withdrawn', code: 'COPY' });
+    expect(simulator.orders()).toHaveLength(1);
+    expect((await orderAt(id)).shipdayOrderId).toBe(String(simulator.orders()[0]?.orderId));
+  });
+
+  it('parks the order for the staff after the last try', async () => {
+    simulator.setFaults([{ kind: 'forbidden' }]);
+    startWorker();
+    const { id } = await insertOrder(dataSource);
+    await until('the last try', async () => (await jobOf(id)).state === 'parked', 15_000);
+    expect(await jobOf(id)).toMatchObject({
+      attempts: config.dispatch.tries,
+      lastError: 'AUTHENTICATION: The provider does not accept the API key',
+      leaseOwner: null,
+    });
+    expect((await orderAt(id)).needsAttention).toBe(true);
+  });
+
+  it('parks an order that cannot be sent at once', async () => {
+    const delivery = { ...sampleOrder().delivery, phone: '082 123 456' };
+    const { id } = await insertOrder(dataSource, { delivery });
+    expect(await tryOnce(client)).toEqual({ result: 'parked', code: 'CANNOT_BE_SENT' });
+    expect((await jobOf(id)).attempts).toBe(1);
+  });
+
+  it('does not send an order that was cancelled meanwhile, and takes it back if it had', async () => {
+    const cancelled = await insertOrder(dataSource, { status: 'cancelled' });
+    expect(await tryOnce(client)).toEqual({ result: 'withdrawn', code: 'CANCELLED' });
+    expect((await jobOf(cancelled.id)).state).toBe('done');
+
+    const { id } = await insertOrder(dataSource);
+    void tryOnce(dyingAt(client, 'after insert'), 'dead');
+    await until('the order', () => simulator.orders().length === 1);
+    await dataSource.getRepository(Order).update(id, { status: 'cancelled' });
+    await pause(LEASE_MS);
+    expect(await tryOnce(client)).toEqual({ result: 'withdrawn', code: 'CANCELLED' });
+    expect(simulator.orders()).toEqual([]);
+  });
+
+  it('finishes the call that is under way when it is stopped', async () => {
+    const { id } = await insertOrder(dataSource);
+    let hasBegun = false;
+    const worker = startWorker({
+      ...through(client),
+      insertOrder: async (order) => {
+        hasBegun = true;
+        await pause(50);
+        return client.insertOrder(order);
+      },
+    });
+    await until('the call', () => hasBegun);
+    await worker.beforeApplicationShutdown();
+    expect((await jobOf(id)).state).toBe('done');
+  });
+});
+
+function clientOf(simulator: Simulator): ShipdayClient {
+  return new ShipdayClient(() => ({ apiUrl: simulator.url, apiKey: 'key', timeoutMs: TIMEOUT_MS }));
+}
+
+function through(provider: DispatchProvider): DispatchProvider {
+  return {
+    insertOrder: (order) => provider.insertOrder(order),
+    findByOrderNumber: (number) => provider.findByOrderNumber(number),
+    deleteOrder: (id) => provider.deleteOrder(id),
+    checkConnection: () => provider.checkConnection(),
+  };
+}
+
+type Death = 'before insert' | 'after insert' | 'before find' | 'after find';
+
+/** What a process sees that is killed at a moment: from then on, nothing. */
+function dyingAt(provider: DispatchProvider, death: Death): DispatchProvider {
+  return {
+    ...through(provider),
+    insertOrder: async (order) => {
+      if (death === 'before insert') return NEVER;
+      await provider.insertOrder(order);
+      return NEVER;
+    },
+    findByOrderNumber: async (number) => {
+      if (death === 'before find') return NEVER;
+      const found = await provider.findByOrderNumber(number);
+      return death === 'after find' ? NEVER : found;
+    },
+  };
+}
+
+function slowToInsert(provider: DispatchProvider, delayMs: number): DispatchProvider {
+  return {
+    ...through(provider),
+    insertOrder: async (order) => {
+      await pause(delayMs);
+      return provider.insertOrder(order);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { estimateDelivery } from '@courier/contract';
+import type { DataSource } from 'typeorm';
+import type { AppConfig } from '../../config/config';
+import { Order } from '../../orders/order.entity';
+import type { Quote } from '../../quotes/quote.entity';
+import { QuotePackage } from '../../quotes/quote-package.entity';
+import type { OrderToDispatch } from '../dispatch-provider';
+
+/** An order as it stands, with all that the provider is to be told. */
+export interface StoredOrder {
+  readonly order: OrderToDispatch;
+  readonly status: Order['status'];
+  readonly shipdayOrderId: string | null;
+}
+
+/** Five in the afternoon in South Africa: the end of the last day on which the delivery is expected. */
+const END_OF_DELIVERIES = 'T15:00:00Z';
+
+export class OrderReader {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: Pick<AppConfig, 'sameDayCutOff' | 'extraHolidays'>,
+  ) {}
+
+  async read(orderId: number): Promise<StoredOrder> {
+    const order = await this.dataSource.getRepository(Order).findOneOrFail({
+      where: { id: orderId },
+      relations: { quote: { pickupAddress: true, deliveryAddress: true } },
+    });
+    const { quote } = order;
+    const rows = await this.dataSource.getRepository(QuotePackage).find({
+      where: { quoteId: order.quoteId },
+      relations: { package: true },
+      order: { packageId: 'ASC' },
+    });
+    return {
+      status: order.status,
+      shipdayOrderId: order.shipdayOrderId,
+      order: {
+        id: order.id,
+        orderNumber: order.orderNumber,
+        serviceType: quote.serviceType,
+        paymentMethod: order.paymentMethod,
+        paymentStatus: order.paymentStatus,
+        totalAmount: order.totalAmount,
+        customerEmail: order.userEmail ?? quote.contactEmail,
+        pickup: quote.pickupAddress,
+        delivery: quote.deliveryAddress,
+        packages: rows.map((row) => row.package),
+        expectedPickup: null,
+        expectedDelivery: this.expectedDelivery(quote),
+      },
+    };
+  }
+
+  private expectedDelivery({ createdAt, serviceType }: Quote): Date {
+    const { latest } = estimateDelivery(createdAt, serviceType, this.config);
+    return new Date(latest + END_OF_DELIVERIES);
+  }
+}

@@ -1,0 +1,28 @@
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { Actor, Roles } from '../../auth/access.decorators';
+import {
+  type ConnectionTestView,
+  type OrderTestView,
+  ProviderTestsService,
+} from './provider-tests.service';
+
+@Controller()
+export class ProviderTestsController {
+  constructor(private readonly tests: ProviderTestsService) {}
+
+  @Roles('admin')
+  @Get('test-shipday-connection')
+  @ApiOperation({ summary: 'Tests whether the provider can be reached with the configured key' })
+  testConnection(@Actor() actor: Actor): Promise<ConnectionTestView> {
+    return this.tests.testConnection(actor);
+  }
+
+  @Roles('admin')
+  @HttpCode(200)
+  @Post('test-shipday')
+  @ApiOperation({ summary: 'Hands a test order to the provider and takes it back' })
+  testOrder(@Actor() actor: Actor): Promise<OrderTestView> {
+    return this.tests.testOrder(actor);
+  }
+}

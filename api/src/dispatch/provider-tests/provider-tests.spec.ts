@@ -1,0 +1,75 @@
+import { type Simulator, startSimulator } from '#simulator';
+import { createTestApp, type TestApp } from '../../../test/harness';
+import { NOBODY, type Person, signIn } from '../../../test/harness/people';
+import { get, post } from '../../../test/harness/shipments';
+import { settingsFor } from '../../../test/dispatch/provider-settings';
+
+describe('the provider tests of the admin', () => {
+  let simulator: Simulator;
+  let test: TestApp;
+  let admin: Person;
+
+  beforeAll(async () => {
+    simulator = await startSimulator({ apiKey: 'key', speed: 0 });
+    test = await createTestApp(settingsFor(simulator, { DISPATCH_WORKERS: '0' }));
+    admin = await signIn(test, 'admin');
+  });
+  afterAll(async () => {
+    await test.close();
+    await simulator.stop();
+  });
+  afterEach(() => simulator.setFaults([]));
+
+  const testConnection = (cookie = admin.cookie) =>
+    get(test, '/api/test-shipday-connection', cookie);
+  const testOrder = (cookie = admin.cookie) => post(test, '/api/test-shipday', {}, cookie);
+
+  it('are for admins only', async () => {
+    await testConnection(NOBODY).expect(401);
+    await testOrder(NOBODY).expect(401);
+    const { cookie } = await signIn(test, 'support');
+    await testConnection(cookie).expect(403);
+    await testOrder(cookie).expect(403);
+  });
+
+  it('say that the provider can be reached', async () => {
+    const answer = await testConnection().expect(200);
+    expect(answer.body).toEqual({
+      success: true,
+      message: 'Connected to Shipday',
+      httpStatus: 200,
+    });
+  });
+
+  it('say with a code why it cannot', async () => {
+    simulator.setFaults([{ kind: 'forbidden' }]);
+    const order = await testOrder().expect(200);
+    expect(order.body).toEqual({
+      success: false,
+      message: 'The provider does not accept the API key',
+      errorCode: 'AUTHENTICATION',
+      httpStatus: 403,
+      testOrderNumber: expect.stringMatching(/^TEST-\d{14}-\d{4}$/) as string,
+      shipdayOrderId: null,
+    });
+  });
+
+  it('hand over an order and take it back', async () => {
+    const answer = await testOrder().expect(200);
+    expect(answer.body).toMatchObject({
+      success: true,
+      message: 'Shipday took the test order, and it was removed again',
+      testOrderNumber: expect.stringMatching(/^TEST-/) as string,
+      shipdayOrderId: expect.stringMatching(/^\d+$/) as string,
+      httpStatus: 200,
+    });
+    expect(simulator.orders()).toEqual([]);
+  });
+
+  it('leave nothing behind when the answer to the test order was lost', async () => {
+    simulator.setFaults([{ kind: 'error_taken', times: 1 }]);
+    const answer = await testOrder().expect(200);
+    expect(answer.body).toMatchObject({ success: false, errorCode: 'HTTP_500', httpStatus: 500 });
+    expect(simulator.orders()).toEqual([]);
+  });
+});

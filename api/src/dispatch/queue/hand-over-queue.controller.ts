@@ -1,0 +1,34 @@
+import { type HandOverQuery, handOverQuerySchema, type HandOverView } from '@courier/contract';
+import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Actor, Roles } from '../../auth/access.decorators';
+import { IdParam } from '../../http/id-param';
+import { answerPage } from '../../http/page';
+import { SchemaQuery } from '../../http/schema.decorators';
+import { HandOverQueue } from './hand-over-queue.service';
+
+@ApiTags('dispatch')
+@Roles('admin')
+@Controller('dispatch/jobs')
+export class HandOverQueueController {
+  constructor(private readonly queue: HandOverQueue) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Lists hand-overs to the provider, the newest first' })
+  async list(
+    @Actor() actor: Actor,
+    @SchemaQuery(handOverQuerySchema) query: HandOverQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<HandOverView[]> {
+    return answerPage(request, reply, await this.queue.list(actor, query));
+  }
+
+  @Post(':id/retry')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Has a hand-over tried again now' })
+  retry(@Actor() actor: Actor, @IdParam() id: number): Promise<HandOverView> {
+    return this.queue.retry(actor, id);
+  }
+}

@@ -1,0 +1,39 @@
+import type { HandOverQuery, HandOverState, OrderStatus } from '@courier/contract';
+import type { DataSource } from 'typeorm';
+
+export interface HandOverRow {
+  readonly id: number;
+  readonly orderNumber: string;
+  readonly orderStatus: OrderStatus;
+  readonly state: HandOverState;
+  readonly attempts: number;
+  readonly lastError: string | null;
+  readonly leaseUntil: number | null;
+  readonly nextAttemptAt: number;
+  readonly createdAt: number;
+  readonly finishedAt: number | null;
+}
+
+const SELECT = `SELECT j.id, o.orderNumber, o.status AS orderStatus, j.state, j.attempts, j.lastError,
+  j.leaseUntil, j.nextAttemptAt, j.createdAt, j.finishedAt
+  FROM dispatch_jobs j JOIN orders o ON o.id = j.orderId`;
+
+export async function findHandOver(
+  dataSource: DataSource,
+  id: number,
+): Promise<HandOverRow | null> {
+  const [row] = await dataSource.query<HandOverRow[]>(`${SELECT} WHERE j.id = ?`, [id]);
+  return row ?? null;
+}
+
+/** The newest before a key. */
+export function findHandOverPage(
+  dataSource: DataSource,
+  { state, after, limit }: HandOverQuery,
+): Promise<HandOverRow[]> {
+  const before = after ?? Number.MAX_SAFE_INTEGER;
+  return dataSource.query(
+    `${SELECT} WHERE j.id < ? ${state ? 'AND j.state = ?' : ''} ORDER BY j.id DESC LIMIT ?`,
+    [before, ...(state ? [state] : []), limit + 1],
+  );
+}

@@ -1,0 +1,80 @@
+import type { HandOverQuery, HandOverView } from '@courier/contract';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { recordDeed } from '../../audit/audit-trail';
+import { type Actor, requireAdmin } from '../../auth/actor';
+import { Transactions } from '../../database/transactions';
+import { Conflict, NotFound } from '../../errors/domain-errors';
+import { type Page, pageOf } from '../../http/page';
+import { DispatchJob } from '../dispatch-job.entity';
+import { DispatchWorker } from '../hand-over/dispatch-worker';
+import { findHandOver, findHandOverPage, type HandOverRow } from './hand-over-queue.queries';
+
+/** The orders on their way to the provider, for the admin who looks after those that do not arrive. */
+@Injectable()
+export class HandOverQueue {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly worker: DispatchWorker,
+  ) {}
+
+  async list(actor: Actor, query: HandOverQuery): Promise<Page<HandOverView>> {
+    requireAdmin(actor);
+    return pageOf(await findHandOverPage(this.dataSource, query), query.limit, handOverView);
+  }
+
+  /**
+   * Has it tried again now. The count of tries goes on: it is how workers know that an earlier try may have arrived.
+   * @throws Conflict where it has arrived, or a worker is at it
+   */
+  async retry(actor: Actor, id: number): Promise<HandOverView> {
+    requireAdmin(actor);
+    const job = await this.find(id);
+    await this.transactions.run(async (manager) => {
+      const now = Date.now();
+      const { affected } = await manager
+        .createQueryBuilder()
+        .update(DispatchJob)
+        .set({ state: 'ready', nextAttemptAt: new Date(now), finishedAt: null })
+        .where('id = :id AND state <> :done', { id, done: 'done' })
+        .andWhere('(leaseUntil IS NULL OR leaseUntil < :now)', { now })
+        .execute();
+      if (!affected) throw new Conflict('This order has arrived, or is being handed over now.');
+      await recordDeed(manager, actor, {
+        action: 'retry the hand-over',
+        subjectType: 'hand_over',
+        subjectId: job.orderNumber,
+        before: { state: job.state, lastError: job.lastError },
+        after: { state: 'ready' },
+      });
+    });
+    this.worker.wake();
+    return handOverView(await this.find(id));
+  }
+
+  private async find(id: number): Promise<HandOverRow> {
+    const row = await findHandOver(this.dataSource, id);
+    if (!row) throw new NotFound('There is no such hand-over.');
+    return row;
+  }
+}
+
+function handOverView(row: HandOverRow): HandOverView {
+  return {
+    id: row.id,
+    orderNumber: row.orderNumber,
+    orderStatus: row.orderStatus,
+    state: row.state,
+    isUnderWay: row.state === 'ready' && Number(row.leaseUntil ?? 0) > Date.now(),
+    attempts: row.attempts,
+    lastError: row.lastError,
+    nextAttemptAt: instant(row.nextAttemptAt),
+    createdAt: instant(row.createdAt),
+    finishedAt: row.finishedAt === null ? null : instant(row.finishedAt),
+  };
+}
+
+function instant(milliseconds: number): string {
+  return new Date(Number(milliseconds)).toISOString();
+}

@@ -1,0 +1,107 @@
+import { sampleOrder } from '../../../test/dispatch/sample-order';
+import { CannotBeSent, orderPayload } from './order-payload';
+
+describe('an order in the terms of the provider', () => {
+  it('names the sender as restaurant and the recipient as customer', () => {
+    expect(orderPayload(sampleOrder())).toEqual({
+      orderNumber: 'EC7K3M9QXA2TBF',
+      customerName: 'Pieter Botha',
+      customerAddress: '45 Rivonia Road, Unit 3, Sandton, 2196, South Africa',
+      customerPhoneNumber: '+27821234567',
+      restaurantName: 'Thandi Mokoena',
+      restaurantAddress: '12 Long Street, Cape Town, 8001, South Africa',
+      restaurantPhoneNumber: '+27215550123',
+      expectedDeliveryDate: '2026-11-25',
+      expectedDeliveryTime: '15:00:00',
+      pickupLatitude: -33.9249,
+      pickupLongitude: 18.4241,
+      deliveryLatitude: -26.1076,
+      deliveryLongitude: 28.0567,
+      orderItem: [
+        { name: 'medium_package 5.0 kg 30x20x15 cm', quantity: 1, unitPrice: 0, detail: 'FRAGILE' },
+      ],
+      deliveryFee: 268.4,
+      totalOrderCost: 268.4,
+      deliveryInstruction: 'Standard (2-3 days). FRAGILE. SPEEDPOINT: collect R268.40',
+      orderSource: 'Courier suite',
+      additionalId: '42',
+    });
+  });
+
+  it('sends one item for each package', () => {
+    const { packages } = sampleOrder();
+    const payload = orderPayload(
+      sampleOrder({ packages: [...packages, ...packages, ...packages] }),
+    );
+    expect(payload.orderItem).toHaveLength(3);
+  });
+
+  it.each([
+    [
+      'cash_on_delivery',
+      'pending',
+      { paymentMethod: 'cash', totalOrderCost: 268.4 },
+      'CASH: collect',
+    ],
+    ['speedpoint', 'pending', { totalOrderCost: 268.4 }, 'SPEEDPOINT: collect R268.40'],
+    ['eft', 'pending', { totalOrderCost: 268.4 }, 'collect nothing at the door'],
+    ['eft', 'completed', { totalOrderCost: 0 }, 'PAID: collect nothing'],
+    ['cash_on_delivery', 'completed', { totalOrderCost: 0 }, 'PAID: collect nothing'],
+  ] as const)('has %s that is %s collected rightly', (method, status, fields, words) => {
+    const payload = orderPayload(sampleOrder({ paymentMethod: method, paymentStatus: status }));
+    const { paymentMethod, totalOrderCost, deliveryInstruction } = payload;
+    expect({ totalOrderCost, ...(paymentMethod && { paymentMethod }) }).toEqual(fields);
+    expect(deliveryInstruction).toContain(words);
+  });
+
+  it('sends both coordinates of a place or none', () => {
+    const { delivery } = sampleOrder();
+    const payload = orderPayload(sampleOrder({ delivery: { ...delivery, longitude: null } }));
+    expect(payload).not.toHaveProperty('deliveryLatitude');
+    expect(payload).not.toHaveProperty('deliveryLongitude');
+    expect(payload).toHaveProperty('pickupLatitude');
+  });
+
+  it('strips four-byte characters and keeps every other script', () => {
+    const { delivery, pickup } = sampleOrder();
+    const payload = orderPayload(
+      sampleOrder({
+        delivery: {
+          ...delivery,
+          fullName: 'Zoë 👩‍👧 Müller 🦁',
+          addressLine1: '1 Ṱhohoyanḓou 🏠 Rd',
+        },
+        pickup: { ...pickup, fullName: '🌻' },
+      }),
+    );
+    expect(payload.customerName).toBe('Zoë Müller');
+    expect(payload.customerAddress).toMatch(/^1 Ṱhohoyanḓou Rd, /);
+    expect(payload.restaurantName).toBe('Sender');
+  });
+
+  it('sends an e-mail address that is known and never invents one', () => {
+    expect(orderPayload(sampleOrder())).not.toHaveProperty('customerEmail');
+    const customerEmail = 'pieter@example.co.za';
+    expect(orderPayload(sampleOrder({ customerEmail }))).toMatchObject({ customerEmail });
+  });
+
+  it('gives a UTC day for a delivery late on a South African day', () => {
+    const expectedDelivery = new Date('2026-11-25T23:30:00Z');
+    expect(orderPayload(sampleOrder({ expectedDelivery }))).toMatchObject({
+      expectedDeliveryDate: '2026-11-25',
+      expectedDeliveryTime: '23:30:00',
+    });
+  });
+
+  it('refuses a delivery without a phone number that can be called', () => {
+    const { delivery } = sampleOrder();
+    const order = sampleOrder({ delivery: { ...delivery, phone: '082 123 456' } });
+    expect(() => orderPayload(order)).toThrow(CannotBeSent);
+  });
+
+  it('leaves out a wrong number of the sender, whom the courier finds by address', () => {
+    const { pickup } = sampleOrder();
+    const order = sampleOrder({ pickup: { ...pickup, phone: '12345 67890 1' } });
+    expect(orderPayload(order)).not.toHaveProperty('restaurantPhoneNumber');
+  });
+});

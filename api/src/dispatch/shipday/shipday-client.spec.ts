@@ -1,0 +1,192 @@
+import { type RequestListener } from 'node:http';
+import { type Simulator, startSimulator } from '#simulator';
+import { type LocalServer, localServer } from '../../../test/harness/local-server';
+import { sampleOrder } from '../../../test/dispatch/sample-order';
+import { ShipdayClient } from './shipday-client';
+
+const API_KEY = 'key-of-this-test';
+
+describe('the client against the simulator', () => {
+  let simulator: Simulator;
+  let client: ShipdayClient;
+
+  beforeEach(async () => {
+    simulator = await startSimulator({ apiKey: API_KEY, speed: 0 });
+    client = new ShipdayClient(() => ({ apiUrl: simulator.url, apiKey: API_KEY, timeoutMs: 300 }));
+  });
+  afterEach(() => simulator.stop());
+
+  it('hands an order over, finds it by its number and takes it back', async () => {
+    const accepted = await client.insertOrder(sampleOrder());
+    expect(accepted).toMatchObject({ kind: 'accepted', httpStatus: 200 });
+    const found = await client.findByOrderNumber(sampleOrder().orderNumber);
+    expect(found).toEqual({ kind: 'found', shipdayOrderId: idOf(accepted) });
+    expect(await client.deleteOrder(idOf(accepted))).toEqual({ kind: 'done', httpStatus: 200 });
+    expect(await client.findByOrderNumber(sampleOrder().orderNumber)).toEqual({ kind: 'absent' });
+  });
+
+  it('reports a refusal that comes with HTTP 200', async () => {
+    await client.insertOrder(sampleOrder());
+    expect(await client.insertOrder(sampleOrder())).toEqual({
+      kind: 'refused',
+      reason: 'Order number already exists',
+      code: 'REFUSED',
+      httpStatus: 200,
+    });
+  });
+
+  it('does not send an order that the provider could not use', async () => {
+    const { delivery } = sampleOrder();
+    const order = sampleOrder({ delivery: { ...delivery, phone: '12' } });
+    expect(await client.insertOrder(order)).toMatchObject({
+      kind: 'refused',
+      code: 'CANNOT_BE_SENT',
+    });
+    expect(simulator.orders()).toEqual([]);
+  });
+
+  it('is told about a wrong key by an answer without a body', async () => {
+    const stranger = new ShipdayClient(() => ({
+      apiUrl: simulator.url,
+      apiKey: 'another',
+      timeoutMs: 300,
+    }));
+    expect(await stranger.checkConnection()).toMatchObject({
+      kind: 'failed',
+      code: 'AUTHENTICATION',
+      httpStatus: 403,
+    });
+    expect(await client.checkConnection()).toEqual({ kind: 'done', httpStatus: 200 });
+  });
+
+  it.each([
+    ['timeout', 'unclear', 'TIMEOUT', 0],
+    ['timeout_taken', 'unclear', 'TIMEOUT', 1],
+    ['error', 'unclear', 'HTTP_500', 0],
+    ['error_taken', 'unclear', 'HTTP_500', 1],
+    ['malformed', 'unclear', 'BROKEN', 0],
+    ['refuse', 'refused', 'REFUSED', 0],
+    ['forbidden', 'failed', 'AUTHENTICATION', 0],
+    ['rate_limit', 'failed', 'RATE_LIMIT', 0],
+  ] as const)('calls the fault %s %s', async (fault, kind, code, taken) => {
+    simulator.setFaults([{ kind: fault, times: 1 }]);
+    expect(await client.insertOrder(sampleOrder())).toMatchObject({ kind, code });
+    expect(simulator.orders()).toHaveLength(taken);
+  });
+});
+
+describe('the client against a rude server', () => {
+  let server: LocalServer;
+  let client: ShipdayClient;
+
+  beforeAll(async () => {
+    server = await localServer();
+    client = new ShipdayClient(() => ({ apiUrl: server.url, apiKey: API_KEY, timeoutMs: 250 }));
+  });
+  afterAll(() => server.close());
+
+  it('sends the key raw, as the service wants it', async () => {
+    server.answerJson([]);
+    await client.checkConnection();
+    expect(server.requests[0]?.headers.authorization).toBe(`Basic ${API_KEY}`);
+  });
+
+  it('encodes the number that it asks for', async () => {
+    server.answerJson([]);
+    await client.findByOrderNumber('EC/../carriers?x=1');
+    expect(server.requests[0]?.url.pathname).toBe('/orders/EC%2F..%2Fcarriers%3Fx%3D1');
+    expect(server.requests[0]?.url.search).toBe('');
+  });
+
+  const RUDE: readonly [what: string, handler: RequestListener, outcome: object][] = [
+    ['says nothing', () => undefined, { kind: 'unclear', code: 'TIMEOUT', httpStatus: null }],
+    [
+      'begins and never ends',
+      (_request, response) => void response.writeHead(200).write('{"success":'),
+      { kind: 'unclear', code: 'TIMEOUT', httpStatus: 200 },
+    ],
+    [
+      'redirects',
+      (_request, response) =>
+        void response.writeHead(307, { location: 'http://169.254.169.254/' }).end(),
+      { kind: 'unclear', code: 'BROKEN' },
+    ],
+    [
+      'talks too much',
+      (_request, response) => void response.end(JSON.stringify({ text: 'x'.repeat(300_000) })),
+      { kind: 'unclear', code: 'TOO_LARGE', httpStatus: 200 },
+    ],
+    [
+      'talks nonsense',
+      (_request, response) => void response.end('<html>'),
+      { kind: 'unclear', code: 'BROKEN', httpStatus: 200 },
+    ],
+    [
+      'hangs up',
+      (request) => void request.socket.destroy(),
+      { kind: 'unclear', code: 'BROKEN', httpStatus: null },
+    ],
+    [
+      'is down for maintenance',
+      (_request, response) => void response.writeHead(503).end('soon'),
+      { kind: 'unclear', code: 'HTTP_503', httpStatus: 503 },
+    ],
+    [
+      'accepts without an id',
+      (_request, response) => void response.end('{"success": true}'),
+      { kind: 'unclear', code: 'BROKEN', httpStatus: 200 },
+    ],
+    [
+      'answers with a list',
+      (_request, response) => void response.end('[]'),
+      { kind: 'unclear', code: 'BROKEN', httpStatus: 200 },
+    ],
+    [
+      'refuses with a code',
+      (_request, response) =>
+        void response.end('{"errorCode": "E7", "errorMessage": "Outside the area"}'),
+      { kind: 'refused', code: 'E7', reason: 'Outside the area', httpStatus: 200 },
+    ],
+    [
+      'refuses with a status',
+      (_request, response) => void response.writeHead(422).end('{"message": "No such address"}'),
+      { kind: 'refused', code: 'HTTP_422', reason: 'No such address', httpStatus: 422 },
+    ],
+  ];
+
+  it.each(RUDE)('has an outcome for a server that %s', async (_what, handler, outcome) => {
+    server.answer(handler);
+    expect(await client.insertOrder(sampleOrder())).toMatchObject(outcome);
+  });
+
+  it('knows that nothing was taken where nobody listens', async () => {
+    const nobody = await localServer();
+    await nobody.close();
+    const lost = new ShipdayClient(() => ({ apiUrl: nobody.url, apiKey: 'x', timeoutMs: 500 }));
+    expect(await lost.insertOrder(sampleOrder())).toMatchObject({
+      kind: 'failed',
+      code: 'NOT_REACHED',
+    });
+  });
+
+  it.each([
+    [[{ orderId: 7, orderNumber: 'EC1' }], { kind: 'found', shipdayOrderId: '7' }],
+    [[{ orderId: '7' }, { orderId: 8 }], { kind: 'found', shipdayOrderId: '7' }],
+    [[{ orderId: 9, orderNumber: 'EC2' }], { kind: 'absent' }],
+    [[], { kind: 'absent' }],
+    [{ orderId: 7 }, { kind: 'unclear', code: 'BROKEN' }],
+    [null, { kind: 'unclear', code: 'BROKEN' }],
+  ])('reads %j as the orders of a number', async (body, outcome) => {
+    server.answerJson(body);
+    expect(await client.findByOrderNumber('EC1')).toMatchObject(outcome);
+  });
+
+  it('takes an unknown number for absent also when it is answered 404', async () => {
+    server.answerJson({ errorMessage: 'Order not found' }, 404);
+    expect(await client.findByOrderNumber('EC1')).toEqual({ kind: 'absent' });
+  });
+});
+
+function idOf(outcome: { kind: string; shipdayOrderId?: string }): string {
+  return outcome.shipdayOrderId ?? '';
+}

@@ -1,0 +1,126 @@
+import type {
+  CallOutcome,
+  DispatchProvider,
+  Failed,
+  FindOutcome,
+  InsertOutcome,
+  OrderToDispatch,
+  Refused,
+  Unclear,
+} from '../dispatch-provider';
+import { CannotBeSent, type OrderPayload, orderPayload } from './order-payload';
+import { readAnswer, readFoundOrders, type ShipdayAnswer } from './shipday-answers';
+import {
+  callShipday,
+  type HttpResult,
+  type NoAnswer,
+  type ShipdayConnection,
+} from './shipday-http';
+
+/** Shipday's REST API. Facts and traps: https://docs.shipday.com/reference */
+export class ShipdayClient implements DispatchProvider {
+  /** @param connection asked for at every call: the simulator's port is only known once it listens */
+  constructor(private readonly connection: () => ShipdayConnection) {}
+
+  async insertOrder(order: OrderToDispatch): Promise<InsertOutcome> {
+    let payload: OrderPayload;
+    try {
+      payload = orderPayload(order);
+    } catch (error) {
+      if (!(error instanceof CannotBeSent)) throw error;
+      return { kind: 'refused', reason: error.message, code: 'CANNOT_BE_SENT', httpStatus: null };
+    }
+    const result = await this.call('POST', '/orders', payload);
+    const trouble = troubleOf(result);
+    if (trouble) return trouble;
+    const { status, answer } = answerOf(result);
+    if (answer?.orderId && answer.success !== false) {
+      return { kind: 'accepted', shipdayOrderId: answer.orderId, httpStatus: status };
+    }
+    return unclear('The answer has no order id', 'BROKEN', status);
+  }
+
+  async findByOrderNumber(orderNumber: string): Promise<FindOutcome> {
+    const result = await this.call('GET', `/orders/${encodeURIComponent(orderNumber)}`);
+    if (result.kind === 'answered' && result.status === 404) return { kind: 'absent' };
+    const trouble = troubleOf(result);
+    if (trouble) return trouble;
+    const found = readFoundOrders(result.kind === 'answered' && result.body, orderNumber);
+    if (found === null) return unclear('The answer is no list of orders', 'BROKEN', 200);
+    const [first] = found;
+    return first === undefined ? { kind: 'absent' } : { kind: 'found', shipdayOrderId: first };
+  }
+
+  deleteOrder(shipdayOrderId: string): Promise<CallOutcome> {
+    return this.done('DELETE', `/orders/${encodeURIComponent(shipdayOrderId)}`);
+  }
+
+  checkConnection(): Promise<CallOutcome> {
+    return this.done('GET', '/carriers');
+  }
+
+  private async done(method: 'GET' | 'DELETE', path: string): Promise<CallOutcome> {
+    const result = await this.call(method, path);
+    return troubleOf(result) ?? { kind: 'done', httpStatus: answerOf(result).status };
+  }
+
+  private call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) {
+    return callShipday(this.connection(), method, path, body);
+  }
+}
+
+const NO_ANSWER_REASONS = {
+  TIMEOUT: 'The provider did not answer in time',
+  NOT_REACHED: 'The provider could not be reached',
+  BROKEN: 'The connection to the provider broke off',
+  TOO_LARGE: 'The answer of the provider is too large',
+} as const satisfies Record<NoAnswer, string>;
+
+/** Answers that let us not in; nothing was taken, and waiting or a corrected key helps. */
+const TURNED_AWAY: Readonly<Record<number, { code: string; reason: string }>> = {
+  401: { code: 'AUTHENTICATION', reason: 'The provider does not accept the API key' },
+  403: { code: 'AUTHENTICATION', reason: 'The provider does not accept the API key' },
+  429: { code: 'RATE_LIMIT', reason: 'The provider asks for fewer calls' },
+};
+
+/** What is wrong with a result, or null when the provider did as asked. */
+function troubleOf(result: HttpResult): Refused | Unclear | Failed | null {
+  if (result.kind === 'no_answer') {
+    const { why, status } = result;
+    const setback = { reason: NO_ANSWER_REASONS[why], code: why, httpStatus: status };
+    return { kind: why === 'NOT_REACHED' ? 'failed' : 'unclear', ...setback };
+  }
+  const { status, answer } = answerOf(result);
+  const turnedAway = TURNED_AWAY[status];
+  if (turnedAway) return { kind: 'failed', ...turnedAway, httpStatus: status };
+  if (status >= 500 || status === 408) {
+    return unclear(`The provider answered ${status}`, `HTTP_${status}`, status);
+  }
+  // A refusal can come with HTTP 200 and success false, or with an error code instead.
+  if (status >= 300 || answer?.success === false || answer?.errorCode) {
+    return {
+      kind: 'refused',
+      reason: reasonOf(answer) ?? `The provider answered ${status}`,
+      code: answer?.errorCode ?? (status >= 300 ? `HTTP_${status}` : 'REFUSED'),
+      httpStatus: status,
+    };
+  }
+  return null;
+}
+
+function answerOf(result: HttpResult): { status: number; answer: ShipdayAnswer | null } {
+  if (result.kind === 'no_answer') return { status: result.status ?? 0, answer: null };
+  return { status: result.status, answer: readAnswer(result.body) };
+}
+
+/** Longest piece of the provider's own words that is kept. */
+const REASON_LENGTH = 300;
+
+function reasonOf(answer: ShipdayAnswer | null): string | null {
+  const words = answer?.errorMessage ?? answer?.response ?? answer?.message ?? null;
+  return words?.slice(0, REASON_LENGTH) ?? null;
+}
+
+function unclear(reason: string, code: string, httpStatus: number): Unclear {
+  return { kind: 'unclear', reason, code, httpStatus };
+}

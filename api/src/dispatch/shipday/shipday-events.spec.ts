@@ -1,0 +1,68 @@
+import { ORDER_STATUSES, type OrderStatus } from '@courier/contract';
+import { eventRank, meaningOf, SHIPDAY_EVENTS } from './shipday-events';
+
+/** Each event with the status it leads to, from every status in the order of the product's own list. */
+const TABLE: readonly [event: string, ...after: OrderStatus[]][] = [
+  // from:                        pending       confirmed     in_transit    delivered     cancelled
+  ['ORDER_INSERTED', /*       */ 'pending', 'confirmed', 'in_transit', 'delivered', 'cancelled'],
+  ['ORDER_ASSIGNED', /*       */ 'confirmed', 'confirmed', 'in_transit', 'delivered', 'cancelled'],
+  ['ORDER_ACCEPTED_AND_STARTED', 'confirmed', 'confirmed', 'in_transit', 'delivered', 'cancelled'],
+  [
+    'ORDER_PIKEDUP',
+    /*        */ 'in_transit',
+    'in_transit',
+    'in_transit',
+    'in_transit',
+    'cancelled',
+  ],
+  [
+    'ORDER_ONTHEWAY',
+    /*       */ 'in_transit',
+    'in_transit',
+    'in_transit',
+    'in_transit',
+    'cancelled',
+  ],
+  ['ORDER_COMPLETED', /*      */ 'delivered', 'delivered', 'delivered', 'delivered', 'cancelled'],
+  ['ORDER_POD_UPLOAD', /*     */ 'pending', 'confirmed', 'in_transit', 'delivered', 'cancelled'],
+  ['ORDER_FAILED', /*         */ 'pending', 'confirmed', 'in_transit', 'in_transit', 'cancelled'],
+  ['ORDER_INCOMPLETE', /*     */ 'pending', 'confirmed', 'in_transit', 'in_transit', 'cancelled'],
+  ['ORDER_UNASSIGNED', /*     */ 'pending', 'pending', 'in_transit', 'delivered', 'cancelled'],
+  ['ORDER_ONTHEWAY_REMOVED', /**/ 'pending', 'confirmed', 'in_transit', 'in_transit', 'cancelled'],
+  ['ORDER_PIKEDUP_REMOVED', /**/ 'pending', 'confirmed', 'confirmed', 'confirmed', 'cancelled'],
+  ['ORDER_DELETE', /*         */ 'cancelled', 'cancelled', 'cancelled', 'delivered', 'cancelled'],
+];
+
+describe('the table of the provider’s events', () => {
+  it('is the table of this test, in its order', () => {
+    expect(Object.keys(SHIPDAY_EVENTS)).toEqual(TABLE.map(([event]) => event));
+  });
+
+  it.each(TABLE)('%s leads to the right status from each', (event, ...after) => {
+    const next = meaningOf(event)?.next;
+    expect(ORDER_STATUSES.map((status) => next?.[status] ?? status)).toEqual(after);
+  });
+
+  it('has a timeline text of at most 200 characters for each', () => {
+    for (const { message } of Object.values(SHIPDAY_EVENTS)) {
+      expect(message).toMatch(/^\S.{0,199}$/);
+    }
+  });
+
+  it('calls the staff for failed attempts only, and no longer once it is delivered', () => {
+    const attention = Object.keys(SHIPDAY_EVENTS).filter((event) => meaningOf(event)?.attention);
+    expect(attention).toEqual(['ORDER_FAILED', 'ORDER_INCOMPLETE']);
+    expect(meaningOf('ORDER_COMPLETED')?.attention).toBe(false);
+  });
+
+  it('knows nothing of other events, inherited names included', () => {
+    for (const event of ['ORDER_PICKEDUP', 'order_assigned', '', 'toString', '__proto__']) {
+      expect(meaningOf(event)).toBeNull();
+    }
+  });
+
+  it('takes a correction for newer than what it corrects, at the same instant', () => {
+    expect(eventRank('ORDER_FAILED')).toBeGreaterThan(eventRank('ORDER_COMPLETED'));
+    expect(eventRank('ORDER_ONTHEWAY')).toBeGreaterThan(eventRank('ORDER_PIKEDUP'));
+  });
+});

@@ -1,0 +1,85 @@
+import type { OrderStatus } from '@courier/contract';
+
+/** What an event of the provider means to us. */
+export interface ShipdayEventMeaning {
+  /** The text on the timeline. */
+  readonly message: string;
+  /** The status after it, by the status before; a status that is not named stays. `cancelled` never ends. */
+  readonly next: Partial<Record<OrderStatus, OrderStatus>>;
+  /** Whether the timeline says so already: every order begins with it. */
+  readonly isSilent?: true;
+  /** Whether the courier named so far is no longer the courier. */
+  readonly endsCourier?: true;
+  /** Whether a person of the staff has to look, or no longer has to. */
+  readonly attention?: boolean;
+}
+
+const COLLECTED = {
+  pending: 'in_transit',
+  confirmed: 'in_transit',
+  delivered: 'in_transit',
+} as const;
+const FAILED = {
+  message: 'Delivery attempt failed',
+  next: { delivered: 'in_transit' },
+  attention: true,
+} as const;
+
+/**
+ * The provider's events in the order in which a parcel meets them, corrections last; of two events of the same
+ * millisecond the one further down is the newer. Events are spelled as Shipday spells them (`PIKEDUP`).
+ *
+ * A failed attempt keeps the parcel in transit, because it still is, and calls the staff. Deleting a delivered
+ * order at dispatch is tidying up, not a cancellation.
+ */
+export const SHIPDAY_EVENTS = {
+  ORDER_INSERTED: { message: 'Order received', next: {}, isSilent: true },
+  ORDER_ASSIGNED: { message: 'Driver assigned', next: { pending: 'confirmed' } },
+  ORDER_ACCEPTED_AND_STARTED: {
+    message: 'Driver on the way to collect',
+    next: { pending: 'confirmed' },
+  },
+  ORDER_PIKEDUP: { message: 'Parcel collected', next: COLLECTED },
+  ORDER_ONTHEWAY: { message: 'Out for delivery', next: COLLECTED },
+  ORDER_COMPLETED: {
+    message: 'Delivered',
+    next: { pending: 'delivered', confirmed: 'delivered', in_transit: 'delivered' },
+    attention: false,
+  },
+  ORDER_POD_UPLOAD: { message: 'Proof of delivery added', next: {} },
+  ORDER_FAILED: FAILED,
+  ORDER_INCOMPLETE: FAILED,
+  ORDER_UNASSIGNED: {
+    message: 'Driver changed',
+    next: { confirmed: 'pending' },
+    endsCourier: true,
+  },
+  ORDER_ONTHEWAY_REMOVED: { message: 'Correction', next: { delivered: 'in_transit' } },
+  ORDER_PIKEDUP_REMOVED: {
+    message: 'Correction',
+    next: { in_transit: 'confirmed', delivered: 'confirmed' },
+  },
+  ORDER_DELETE: {
+    message: 'Cancelled at dispatch',
+    next: { pending: 'cancelled', confirmed: 'cancelled', in_transit: 'cancelled' },
+    endsCourier: true,
+  },
+} as const satisfies Record<string, ShipdayEventMeaning>;
+
+export type ShipdayEvent = keyof typeof SHIPDAY_EVENTS;
+
+/** null for an event that we do not know (yet). */
+export function meaningOf(event: string): ShipdayEventMeaning | null {
+  return isShipdayEvent(event) ? SHIPDAY_EVENTS[event] : null;
+}
+
+/** Where an event stands among events of the same instant. */
+export function eventRank(event: string): number {
+  return EVENT_NAMES.indexOf(event);
+}
+
+const EVENT_NAMES: readonly string[] = Object.keys(SHIPDAY_EVENTS);
+
+function isShipdayEvent(event: string): event is ShipdayEvent {
+  return Object.hasOwn(SHIPDAY_EVENTS, event);
+}

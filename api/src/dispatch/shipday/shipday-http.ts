@@ -1,0 +1,89 @@
+/** Largest answer that is read; more is cut off and counts as no answer. */
+const MOST_BYTES = 256 * 1024;
+
+/** Why there is no usable answer. */
+export type NoAnswer = 'TIMEOUT' | 'NOT_REACHED' | 'BROKEN' | 'TOO_LARGE';
+
+export type HttpResult =
+  | { readonly kind: 'answered'; readonly status: number; readonly body: unknown }
+  | { readonly kind: 'no_answer'; readonly why: NoAnswer; readonly status: number | null };
+
+/** How the service is reached: `key` goes raw behind `Basic`, not base64, as its documentation has it. */
+export interface ShipdayConnection {
+  readonly apiUrl: string;
+  readonly apiKey: string;
+  readonly timeoutMs: number;
+}
+
+/**
+ * One call, bounded in time and size. A redirect counts as a broken answer: the host is ours to configure,
+ * not anybody else's to change.
+ */
+export async function callShipday(
+  connection: ShipdayConnection,
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<HttpResult> {
+  let status: number | null = null;
+  try {
+    const response = await fetch(connection.apiUrl + path, {
+      method,
+      headers: {
+        Authorization: `Basic ${connection.apiKey}`,
+        Accept: 'application/json',
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
+      body: body && JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(connection.timeoutMs),
+    });
+    status = response.status;
+    const text = await readText(response);
+    if (text === null) return { kind: 'no_answer', why: 'TOO_LARGE', status };
+    return { kind: 'answered', status, body: parse(text) };
+  } catch (error) {
+    return { kind: 'no_answer', why: whyNot(error), status };
+  }
+}
+
+/** The body as text, or null once it exceeds the limit. */
+async function readText(response: Response): Promise<string | null> {
+  if (response.body === null) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    // Leaving the loop cancels the stream and closes the connection.
+    if (size > MOST_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** undefined for what is not JSON: several answers of the service have no body at all. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Failures before a connection exists: the request cannot have arrived. */
+const NOT_CONNECTED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+function whyNot(error: unknown): NoAnswer {
+  const { name, cause } = error as { name?: unknown; cause?: { code?: unknown } };
+  if (name === 'TimeoutError') return 'TIMEOUT';
+  return typeof cause?.code === 'string' && NOT_CONNECTED.has(cause.code)
+    ? 'NOT_REACHED'
+    : 'BROKEN';
+}

@@ -1,0 +1,72 @@
+import type { AddressInfo } from 'node:net';
+import type { OrderView } from '@courier/contract';
+import { type Simulator, startSimulator } from '#simulator';
+import { createTestApp, type TestApp } from '../../test/harness';
+import { get, JOHANNESBURG, placeOrder } from '../../test/harness/shipments';
+import { type AppConfig, readConfig } from '../config/config';
+import { settingsFor, WEBHOOK_TOKEN } from '../../test/dispatch/provider-settings';
+import { until } from '../../test/dispatch/until';
+import { WEBHOOK_PATH } from './webhooks/webhook-path';
+
+const TIMELINE = [
+  'Order received',
+  'Driver assigned',
+  'Driver on the way to collect',
+  'Parcel collected',
+  'Out for delivery',
+  'Delivered',
+];
+
+describe('an order from placed to delivered', () => {
+  let test: TestApp;
+  let simulator: Simulator | null = null;
+
+  afterEach(async () => {
+    await test.close();
+    await simulator?.stop();
+    simulator = null;
+  });
+
+  const start = async (settings: Pick<AppConfig, 'shipday' | 'dispatch'>) => {
+    test = await createTestApp({ ...settings, rateLimitScale: 1000 });
+    await test.app.listen(0, '127.0.0.1');
+  };
+
+  const place = async () => (await placeOrder(test, { deliveryAddress: JOHANNESBURG })).orderNumber;
+
+  const look = async (orderNumber: string): Promise<OrderView> =>
+    (await get(test, `/api/orders/${orderNumber}`).expect(200)).body as OrderView;
+
+  it('shows each step, and who brings it, with a simulator beside the API', async () => {
+    simulator = await startSimulator({ apiKey: 'key', speed: 300 });
+    await start(settingsFor(simulator));
+    const { port } = test.server.address() as AddressInfo;
+    simulator.setWebhook({ url: `http://127.0.0.1:${port}${WEBHOOK_PATH}`, token: WEBHOOK_TOKEN });
+
+    const orderNumber = await place();
+    const seen = new Set<string>();
+    await until('the delivery', async () => {
+      const order = await look(orderNumber);
+      seen.add(order.status);
+      return order.status === 'delivered';
+    });
+    const order = await look(orderNumber);
+    expect([...seen]).toEqual(expect.arrayContaining(['in_transit', 'delivered']));
+    expect(order.trackingSteps.map((step) => step.status)).toEqual(TIMELINE);
+    expect(order.shipdayOrderId).toBe(String(simulator.orders()[0]?.orderId));
+    expect(order.courierDetails).toMatchObject({
+      driverName: expect.stringMatching(/\S+ \S+/) as string,
+      driverPhone: expect.stringMatching(/^0\d\d \*\*\* \d{4}$/) as string,
+      driverLocation: { latitude: order.deliveryAddress.latitude },
+      estimatedArrival: null,
+      shipdayOrderUrl: null,
+    });
+  });
+
+  it('works alike with the simulator that an API without settings starts itself', async () => {
+    const { shipday, dispatch } = readConfig({ SHIPDAY_SPEED: '300', DISPATCH_POLL_MS: '20' });
+    await start({ shipday, dispatch });
+    const orderNumber = await place();
+    await until('the delivery', async () => (await look(orderNumber)).status === 'delivered');
+  });
+});

@@ -1,0 +1,25 @@
+import { type CourierData, NO_COURIER } from '../courier-data';
+
+/**
+ * What is known about the courier after an event: each field as the event has it, or else as it was. A new name
+ * is a new courier, of whom nothing older holds.
+ */
+export function courierAfter(
+  known: Partial<CourierData> | null,
+  news: CourierData,
+  { hasEnded, hasArrived }: { readonly hasEnded: boolean; readonly hasArrived: boolean },
+): CourierData {
+  const before = { ...NO_COURIER, ...known };
+  const trackingUrl = news.trackingUrl ?? before.trackingUrl;
+  if (hasEnded) return { ...NO_COURIER, trackingUrl };
+  const isSomeoneElse = news.driverName !== null && news.driverName !== before.driverName;
+  const base = isSomeoneElse ? NO_COURIER : before;
+  return {
+    driverName: news.driverName ?? base.driverName,
+    driverPhone: news.driverPhone ?? base.driverPhone,
+    driverLocation: news.driverLocation ?? base.driverLocation,
+    // Nothing is expected any more once it is there.
+    estimatedArrival: hasArrived ? null : (news.estimatedArrival ?? base.estimatedArrival),
+    trackingUrl,
+  };
+}

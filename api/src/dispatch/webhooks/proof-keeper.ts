@@ -1,0 +1,25 @@
+import type { EntityManager } from 'typeorm';
+import { insertRow } from '../../database/insert-row';
+import { ProofOfDelivery } from '../../tracking/proof-of-delivery.entity';
+import { isProviderLink } from '../shipday/provider-order';
+
+const MOST_PROOFS = 10;
+const LONGEST = 1000;
+
+/** Keeps the pictures that came with an event, each once, in the event's transaction; the order is locked. */
+export async function keepProofs(
+  manager: EntityManager,
+  orderId: number,
+  links: readonly string[],
+  timestamp: Date,
+): Promise<void> {
+  const shown = links.filter((link) => isProviderLink(link) && link.length <= LONGEST);
+  if (shown.length === 0) return;
+  const stored = await manager.findBy(ProofOfDelivery, { orderId });
+  const known = new Set(stored.map(({ photoUrl }) => photoUrl));
+  for (const photoUrl of shown.slice(0, MOST_PROOFS - stored.length)) {
+    if (known.has(photoUrl)) continue;
+    known.add(photoUrl);
+    await insertRow(manager, ProofOfDelivery, { orderId, type: 'photo', photoUrl, timestamp });
+  }
+}

@@ -1,0 +1,109 @@
+import type { OrderView } from '@courier/contract';
+import request from 'supertest';
+import { type Simulator, startSimulator } from '#simulator';
+import { insertOrder } from '../../../test/dispatch/insert-order';
+import { settingsFor, WEBHOOK_TOKEN } from '../../../test/dispatch/provider-settings';
+import { until } from '../../../test/dispatch/until';
+import { createTestApp, type TestApp } from '../../../test/harness';
+import { get } from '../../../test/harness/shipments';
+import { ProofOfDelivery } from '../../tracking/proof-of-delivery.entity';
+import { WEBHOOK_PATH } from './webhook-path';
+
+const START = Date.now() - 3_600_000;
+const PHOTO = 'https://photos.shipday.com/pod/1.jpg';
+
+describe('proof of delivery', () => {
+  let simulator: Simulator;
+  let test: TestApp;
+
+  beforeAll(async () => {
+    simulator = await startSimulator({ apiKey: 'key', speed: 0 });
+    test = await createTestApp(settingsFor(simulator, { DISPATCH_WORKERS: '0' }));
+  });
+  afterAll(async () => {
+    await test.close();
+    await simulator.stop();
+  });
+
+  /** An order and how the provider tells of it. */
+  const makeOrder = async () => {
+    const { id: orderId, orderNumber } = await insertOrder(test.dataSource);
+    const proofs = () => test.dataSource.getRepository(ProofOfDelivery).findBy({ orderId });
+    const look = async () =>
+      (await get(test, `/api/orders/${orderNumber}`).expect(200)).body as OrderView;
+    const send = async (seconds: number, event: string, podUrls: readonly unknown[] = []) => {
+      const timestamp = START + seconds * 1000;
+      const body = { timestamp, event, order: { id: 7, order_number: orderNumber, podUrls } };
+      const call = request(test.server).post(WEBHOOK_PATH).set('token', WEBHOOK_TOKEN);
+      await call.send(body).expect(200);
+      await until('the event to be applied', async () => {
+        const rows = await test.dataSource.query(
+          'SELECT id FROM webhook_events WHERE orderNumber = ? AND appliedAt IS NULL',
+          [orderNumber],
+        );
+        return rows.length === 0;
+      });
+    };
+    return { orderId, proofs, look, send };
+  };
+
+  it('comes with the provider’s events and shows once the parcel is there', async () => {
+    const { look, send, proofs } = await makeOrder();
+    await send(1, 'ORDER_PIKEDUP', [PHOTO]);
+    expect((await look()).proofOfDelivery).toBeNull();
+    await send(2, 'ORDER_COMPLETED', [PHOTO]);
+    await send(3, 'ORDER_POD_UPLOAD', [PHOTO, PHOTO]);
+    expect((await look()).proofOfDelivery).toEqual({
+      type: 'photo',
+      recipientName: null,
+      photoUrl: PHOTO,
+      timestamp: new Date(START + 1000).toISOString(),
+    });
+    expect(await proofs()).toHaveLength(1);
+  });
+
+  it('is never a link to somewhere else', async () => {
+    const { look, send, proofs } = await makeOrder();
+    await send(1, 'ORDER_COMPLETED', [
+      'http://photos.shipday.com/1.jpg',
+      'https://shipday.com.evil.example/1.jpg',
+      'https://user@photos.shipday.com/1.jpg',
+      'javascript:alert(1)',
+      `https://photos.shipday.com/${'x'.repeat(1000)}`,
+      7,
+    ]);
+    expect(await proofs()).toEqual([]);
+    expect((await look()).proofOfDelivery).toBeNull();
+  });
+
+  it('may be staff’s own, and hides a link that no one may follow', async () => {
+    const { look, send, orderId } = await makeOrder();
+    await send(1, 'ORDER_COMPLETED');
+    const repository = test.dataSource.getRepository(ProofOfDelivery);
+    const add = (photoUrl: string) =>
+      repository.insert({
+        orderId,
+        type: 'signature',
+        recipientName: 'Pieter',
+        photoUrl,
+        timestamp: new Date(START),
+      });
+    await add('https://evil.example/1.jpg');
+    expect((await look()).proofOfDelivery).toMatchObject({
+      recipientName: 'Pieter',
+      photoUrl: null,
+    });
+    await add('/api/orders/proofs/1.jpg');
+    expect((await look()).proofOfDelivery?.photoUrl).toBe('/api/orders/proofs/1.jpg');
+  });
+
+  it('is kept ten times at most', async () => {
+    const { send, proofs } = await makeOrder();
+    await send(
+      1,
+      'ORDER_COMPLETED',
+      Array.from({ length: 30 }, (_, n) => `${PHOTO}?${n}`),
+    );
+    expect(await proofs()).toHaveLength(10);
+  });
+});
