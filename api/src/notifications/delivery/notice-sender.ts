@@ -1,0 +1,58 @@
+import { groupOrderNumber } from '@courier/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type AppConfig, CONFIG } from '../../config/config';
+import { toE164 } from '../../dispatch/shipday/phone-number';
+import type { ClaimedDelivery } from './delivery-store';
+import { MailSender } from './mail-sender';
+import { orderMail } from './order-mail';
+import { findRecipient, mailboxOf, type RecipientRow } from './recipient.queries';
+import { SmsSender } from './sms-sender';
+
+/** Sends one message to whoever is to have it now. */
+@Injectable()
+export class NoticeSender {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mail: MailSender,
+    private readonly sms: SmsSender,
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'publicUrl'>,
+  ) {}
+
+  /**
+   * Answers whether it was sent: not when nobody is to have it any more.
+   * @throws SendFailure
+   */
+  async send(delivery: ClaimedDelivery): Promise<boolean> {
+    const recipient = await findRecipient(this.dataSource, delivery.orderId);
+    if (!recipient) return false;
+    return delivery.channel === 'email'
+      ? this.sendMail(delivery, recipient)
+      : this.sendText(delivery, recipient);
+  }
+
+  private async sendMail(delivery: ClaimedDelivery, recipient: RecipientRow): Promise<boolean> {
+    const to = mailboxOf(recipient);
+    if (to === null) return false;
+    const { title, message } = delivery;
+    const { orderNumber, fullName } = recipient;
+    const { publicUrl } = this.config;
+    const mail = orderMail({ title, message, orderNumber, fullName, publicUrl });
+    await this.mail.send(to, mail, referenceOf(delivery));
+    return true;
+  }
+
+  /** An account has no phone number of its own: the sender's, in the order, is the owner's. */
+  private async sendText(delivery: ClaimedDelivery, recipient: RecipientRow): Promise<boolean> {
+    const to = toE164(recipient.pickupPhone);
+    if (to === null || recipient.username === null || !recipient.sms) return false;
+    const number = groupOrderNumber(recipient.orderNumber);
+    const text = `${delivery.title}: order ${number}. ${delivery.message}`;
+    await this.sms.send(to, text, referenceOf(delivery));
+    return true;
+  }
+}
+
+function referenceOf({ id }: ClaimedDelivery): string {
+  return `notice-${id}`;
+}

@@ -1,0 +1,39 @@
+import type { DataSource } from 'typeorm';
+
+/** What is needed to write to someone about an order, as things are now. */
+export interface RecipientRow {
+  readonly orderNumber: string;
+  readonly userId: number | null;
+  readonly fullName: string | null;
+  /** The account's; null without one. */
+  readonly username: string | null;
+  /** What a visitor left with the quote. */
+  readonly contactEmail: string | null;
+  readonly pickupPhone: string;
+  /** 0 or 1; null without preferences. */
+  readonly email: number | null;
+  readonly sms: number | null;
+}
+
+export async function findRecipient(
+  dataSource: DataSource,
+  orderId: number,
+): Promise<RecipientRow | null> {
+  const [row] = await dataSource.query<RecipientRow[]>(
+    `SELECT o.orderNumber, o.userId, u.fullName, u.username, q.contactEmail,
+            pickup.phone AS pickupPhone, p.email, p.sms
+     FROM orders o JOIN quotes q ON q.id = o.quoteId
+     JOIN addresses pickup ON pickup.id = q.pickupAddressId
+     LEFT JOIN users u ON u.id = o.userId AND u.isActive = 1
+     LEFT JOIN notification_preferences p ON p.userId = o.userId
+     WHERE o.id = ?`,
+    [orderId],
+  );
+  return row ?? null;
+}
+
+/** Where e-mail goes; null when nobody wants it any more. */
+export function mailboxOf({ userId, username, contactEmail, email }: RecipientRow): string | null {
+  if (userId === null) return contactEmail;
+  return email === null || email ? username : null;
+}

@@ -1,0 +1,22 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+/** Whoever carries text messages. An operator with a contract provides another one under this token. */
+export abstract class SmsSender {
+  /**
+   * @param to E.164
+   * @param reference the same for every try of one message
+   * @throws SendFailure
+   */
+  abstract send(to: string, text: string, reference: string): Promise<void>;
+}
+
+/** Without a carrier: says that there was something to send, and neither what nor to whom. */
+@Injectable()
+export class LogSmsSender extends SmsSender {
+  private readonly logger = new Logger('Sms');
+
+  send(_to: string, _text: string, reference: string): Promise<void> {
+    this.logger.log({ msg: 'sms not sent, no carrier', reference });
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,49 @@
+import { NOTIFICATION_TYPES, ORDER_STATUSES } from '@courier/contract';
+import { STANDARD_COURSE, STATUS_MESSAGES } from '../tracking/standard-course';
+import { noticeOf, PLACED_NOTICE } from './notices';
+
+describe('a notice', () => {
+  it('is there for every new status, in words', () => {
+    for (const status of ORDER_STATUSES) {
+      for (const message of [STATUS_MESSAGES[status], 'Something of the provider']) {
+        const notice = noticeOf({ status, message }, true);
+        expect(NOTIFICATION_TYPES).toContain(notice?.type);
+        expect(notice?.title).not.toBe('');
+        expect(notice?.message).not.toBe('');
+      }
+    }
+    expect(PLACED_NOTICE.message).not.toBe('');
+  });
+
+  it('follows a parcel on which everything goes well', () => {
+    let before = 'pending';
+    const titles = STANDARD_COURSE.slice(1).map((step) => {
+      const notice = noticeOf(step, step.status !== before);
+      before = step.status;
+      return notice?.title;
+    });
+    expect(titles).toEqual([
+      'Order confirmed',
+      'Parcel on its way',
+      'Out for delivery',
+      'Parcel delivered',
+    ]);
+  });
+
+  it('tells of a failed attempt, and not of the driver’s way', () => {
+    expect(noticeOf({ status: 'in_transit', message: 'Delivery attempt failed' }, false)).toEqual({
+      type: 'order_update',
+      title: 'Delivery attempt failed',
+      message: 'We will contact you about another attempt.',
+    });
+    expect(
+      noticeOf({ status: 'confirmed', message: 'Driver on the way to collect' }, false),
+    ).toBeNull();
+  });
+
+  it('says what happened when an order goes back to the start', () => {
+    expect(noticeOf({ status: 'pending', message: 'Driver changed' }, true)?.title).toBe(
+      'Driver changed',
+    );
+  });
+});

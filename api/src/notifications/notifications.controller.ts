@@ -1,0 +1,72 @@
+import {
+  type NotificationListQuery,
+  notificationListQuerySchema,
+  type NotificationPreferencesRequest,
+  notificationPreferencesSchema,
+  type NotificationPreferencesView,
+  type NotificationView,
+  type UnreadCountView,
+} from '@courier/contract';
+import { Controller, Get, HttpCode, Patch, Post, Put, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Actor, SignedIn } from '../auth/access.decorators';
+import { IdParam } from '../http/id-param';
+import { answerPage } from '../http/page';
+import { SchemaBody, SchemaQuery } from '../http/schema.decorators';
+import { NotificationsService } from './notifications.service';
+
+@ApiTags('notifications')
+@Controller('notifications')
+@SignedIn()
+export class NotificationsController {
+  constructor(private readonly notifications: NotificationsService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Lists notifications, the newest first; X-Unread-Count has the unread' })
+  async list(
+    @Actor() actor: Actor,
+    @SchemaQuery(notificationListQuerySchema) query: NotificationListQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<NotificationView[]> {
+    const page = await this.notifications.list(actor, query);
+    const { unread } = await this.notifications.unread(actor);
+    void reply.header('x-unread-count', String(unread));
+    return answerPage(request, reply, page);
+  }
+
+  @Get('unread-count')
+  @ApiOperation({ summary: 'Counts unread notifications' })
+  unread(@Actor() actor: Actor): Promise<UnreadCountView> {
+    return this.notifications.unread(actor);
+  }
+
+  @Patch(':id/read')
+  @ApiOperation({ summary: 'Marks a notification as read' })
+  read(@Actor() actor: Actor, @IdParam() id: number): Promise<UnreadCountView> {
+    return this.notifications.read(actor, id);
+  }
+
+  @Post('read-all')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Marks all notifications as read' })
+  readAll(@Actor() actor: Actor): Promise<UnreadCountView> {
+    return this.notifications.readAll(actor);
+  }
+
+  @Get('preferences')
+  @ApiOperation({ summary: 'Tells where the signed-in person wants to be told' })
+  preferences(@Actor() actor: Actor): Promise<NotificationPreferencesView> {
+    return this.notifications.preferences(actor);
+  }
+
+  @Put('preferences')
+  @ApiOperation({ summary: 'Sets where the signed-in person wants to be told' })
+  prefer(
+    @Actor() actor: Actor,
+    @SchemaBody(notificationPreferencesSchema) request: NotificationPreferencesRequest,
+  ): Promise<NotificationPreferencesView> {
+    return this.notifications.prefer(actor, request);
+  }
+}

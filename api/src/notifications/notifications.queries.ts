@@ -1,0 +1,43 @@
+import type { NotificationType } from '@courier/contract';
+import type { DataSource } from 'typeorm';
+
+export interface NotificationRow {
+  readonly id: number;
+  readonly type: NotificationType;
+  readonly title: string;
+  readonly message: string;
+  readonly orderNumber: string | null;
+  /** 0 or 1. */
+  readonly isRead: number;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+}
+
+/** The newest before a key. */
+export function findNotifications(
+  dataSource: DataSource,
+  userId: number,
+  after: number | undefined,
+  limit: number,
+): Promise<NotificationRow[]> {
+  return dataSource.query(
+    `SELECT n.id, n.type, n.title, n.message, o.orderNumber, n.isRead, n.createdAt
+     FROM notifications n LEFT JOIN orders o ON o.id = n.orderId
+     WHERE n.userId = ? ${after === undefined ? '' : 'AND n.id < ?'}
+     ORDER BY n.id DESC LIMIT ?`,
+    [userId, ...(after === undefined ? [] : [after]), limit],
+  );
+}
+
+/** Counted up to a limit: nobody reads `1,204 unread`, and a count of everything grows with every order. */
+export async function countUnread(dataSource: DataSource, userId: number): Promise<number> {
+  const [row] = await dataSource.query<{ total: number | string }[]>(
+    `SELECT COUNT(*) AS total FROM (
+       SELECT id FROM notifications WHERE userId = ? AND isRead = 0 LIMIT ${MOST_UNREAD}
+     ) unread`,
+    [userId],
+  );
+  return Number(row?.total);
+}
+
+const MOST_UNREAD = 1000;

@@ -1,0 +1,90 @@
+import type {
+  NotificationListQuery,
+  NotificationPreferencesRequest,
+  NotificationPreferencesView,
+  NotificationView,
+  UnreadCountView,
+} from '@courier/contract';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Actor } from '../auth/actor';
+import { lockedUser } from '../auth/locked-user';
+import { signedIn } from '../auth/signed-in';
+import { Transactions } from '../database/transactions';
+import { NotFound } from '../errors/domain-errors';
+import type { Page } from '../http/page';
+import { NotificationPreferences } from './notification-preferences.entity';
+import { Notification } from './notification.entity';
+import { countUnread, findNotifications, type NotificationRow } from './notifications.queries';
+
+/** What people were told about their orders, and where they want to be told. One's own only. */
+@Injectable()
+export class NotificationsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** The newest first. */
+  async list(
+    actor: Actor,
+    { limit, after }: NotificationListQuery,
+  ): Promise<Page<NotificationView>> {
+    const { userId } = signedIn(actor);
+    const rows = await findNotifications(this.dataSource, userId, after, limit + 1);
+    const items = rows.slice(0, limit).map(viewOf);
+    return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, total: null };
+  }
+
+  async unread(actor: Actor): Promise<UnreadCountView> {
+    return { unread: await countUnread(this.dataSource, signedIn(actor).userId) };
+  }
+
+  /** @throws NotFound for one that is not the actor's */
+  async read(actor: Actor, id: number): Promise<UnreadCountView> {
+    const { userId } = signedIn(actor);
+    const { affected } = await this.transactions.run((manager) =>
+      manager.update(Notification, { id, userId }, { isRead: true }),
+    );
+    if (!affected) throw new NotFound('We could not find that notification.');
+    return this.unread(actor);
+  }
+
+  async readAll(actor: Actor): Promise<UnreadCountView> {
+    const { userId } = signedIn(actor);
+    await this.transactions.run((manager) =>
+      manager.update(Notification, { userId, isRead: false }, { isRead: true }),
+    );
+    return this.unread(actor);
+  }
+
+  async preferences(actor: Actor): Promise<NotificationPreferencesView> {
+    const { userId } = signedIn(actor);
+    const stored = await this.dataSource.manager.findOneBy(NotificationPreferences, { userId });
+    return stored ? { email: stored.email, sms: stored.sms } : DEFAULTS;
+  }
+
+  async prefer(
+    actor: Actor,
+    { email, sms }: NotificationPreferencesRequest,
+  ): Promise<NotificationPreferencesView> {
+    const { userId } = signedIn(actor);
+    await this.transactions.run(async (manager) => {
+      await lockedUser(manager, userId);
+      await manager.delete(NotificationPreferences, { userId });
+      await manager.insert(NotificationPreferences, { userId, email, sms, updatedAt: new Date() });
+    });
+    return { email, sms };
+  }
+}
+
+const DEFAULTS: NotificationPreferencesView = { email: true, sms: false };
+
+function viewOf(row: NotificationRow): NotificationView {
+  const { isRead, createdAt, ...rest } = row;
+  return {
+    ...rest,
+    isRead: Boolean(isRead),
+    createdAt: new Date(Number(createdAt)).toISOString(),
+  };
+}

@@ -1,0 +1,82 @@
+import type { OrderStatus, PackageType, PaymentStatus, ServiceType } from '@courier/contract';
+import type { EntityManager } from 'typeorm';
+import { countNewOrder } from '../reports/count-orders';
+import { searchTerms } from './search/search-terms';
+
+/**
+ * Writes what follows from a new order, in its own transaction: how it is found and what it adds to the reports.
+ * Must be the last thing that the transaction does.
+ */
+export async function writeDerivedRecords(manager: EntityManager, orderId: number): Promise<void> {
+  const rows = await findPlaced(manager, orderId, orderId);
+  const [order] = rows;
+  if (!order) return;
+  await insertTerms(manager, rows.slice(0, 1));
+  await countNewOrder(manager, {
+    ...order,
+    packageTypes: rows.map(({ packageType }) => packageType),
+  });
+}
+
+/** Makes the search terms of all orders anew, in the caller's transaction. */
+export async function rebuildSearchTerms(manager: EntityManager): Promise<void> {
+  await manager.query('DELETE FROM order_search_terms');
+  const [last] = await manager.query<{ id: number | null }[]>('SELECT MAX(id) AS id FROM orders');
+  for (let from = 1; from <= Number(last?.id ?? 0); from += BATCH) {
+    const rows = await findPlaced(manager, from, from + BATCH - 1);
+    const orders = [...new Map(rows.map((row) => [row.id, row])).values()];
+    await insertTerms(manager, orders);
+  }
+}
+
+const BATCH = 200;
+
+/** An order beside one of its packages. */
+interface PlacedRow {
+  readonly id: number;
+  readonly createdAt: number;
+  readonly totalAmount: number;
+  readonly status: OrderStatus;
+  readonly paymentStatus: PaymentStatus;
+  readonly serviceType: ServiceType;
+  readonly packageType: PackageType;
+  readonly pickupName: string;
+  readonly pickupPhone: string;
+  readonly pickupCity: string;
+  readonly deliveryName: string;
+  readonly deliveryPhone: string;
+  readonly deliveryCity: string;
+}
+
+function findPlaced(manager: EntityManager, from: number, to: number): Promise<PlacedRow[]> {
+  return manager.query(
+    `SELECT o.id, o.createdAt, o.totalAmount, o.status, o.paymentStatus, q.serviceType, p.type AS packageType,
+       a.fullName AS pickupName, a.phone AS pickupPhone, a.city AS pickupCity,
+       b.fullName AS deliveryName, b.phone AS deliveryPhone, b.city AS deliveryCity
+     FROM orders o
+     JOIN quotes q ON q.id = o.quoteId
+     JOIN addresses a ON a.id = q.pickupAddressId
+     JOIN addresses b ON b.id = q.deliveryAddressId
+     JOIN quote_packages l ON l.quoteId = q.id
+     JOIN packages p ON p.id = l.packageId
+     WHERE o.id BETWEEN ? AND ?`,
+    [from, to],
+  );
+}
+
+async function insertTerms(manager: EntityManager, orders: readonly PlacedRow[]): Promise<void> {
+  const pairs = orders.flatMap((order) => termsOf(order).map((term) => [term, order.id] as const));
+  if (pairs.length === 0) return;
+  await manager.query(
+    `INSERT INTO order_search_terms (term, orderId) VALUES ${pairs.map(() => '(?, ?)').join(', ')}`,
+    pairs.flat(),
+  );
+}
+
+function termsOf(row: PlacedRow): string[] {
+  return searchTerms({
+    names: [row.pickupName, row.deliveryName],
+    cities: [row.pickupCity, row.deliveryCity],
+    phones: [row.pickupPhone, row.deliveryPhone],
+  });
+}

@@ -1,0 +1,69 @@
+import {
+  type AddressView,
+  dayInSouthAfrica,
+  PACKAGE_TYPE_LABELS,
+  randFromCents,
+  SERVICE_TYPE_LABELS,
+} from '@courier/contract';
+import { stringify } from 'csv-stringify/sync';
+import { displayPhone } from '../../addresses/phone-display';
+import type { OrderRow, PackageRow } from '../orders.queries';
+import { harmless } from './csv-cell';
+
+/** One column of the export: its name and what it says of an order. */
+interface Column {
+  readonly name: string;
+  readonly cell: (order: OrderRow, packages: readonly PackageRow[]) => string;
+}
+
+/** The sender is the customer: visitors order without an account. */
+const COLUMNS: readonly Column[] = [
+  { name: 'Order Number', cell: (order) => order.orderNumber },
+  { name: 'Customer Name', cell: (order) => order.pickupAddress.fullName },
+  { name: 'Customer Phone', cell: (order) => displayPhone(order.pickupAddress.phone) },
+  { name: 'Pickup Address', cell: (order) => oneLine(order.pickupAddress) },
+  { name: 'Delivery Address', cell: (order) => oneLine(order.deliveryAddress) },
+  { name: 'Package Type', cell: (_, packages) => packages.map(typeOf).join('; ') },
+  { name: 'Weight (kg)', cell: (_, packages) => weightOf(packages).toFixed(1) },
+  { name: 'Service Type', cell: (order) => SERVICE_TYPE_LABELS[order.serviceType] },
+  { name: 'Total Amount (R)', cell: (order) => randFromCents(order.totalAmount).toFixed(2) },
+  { name: 'Status', cell: (order) => order.status },
+  { name: 'Created Date', cell: (order) => dayInSouthAfrica(new Date(Number(order.createdAt))) },
+  { name: 'Shipday Order ID', cell: (order) => order.shipdayOrderId ?? '' },
+];
+
+export const CSV_HEADER = csv([COLUMNS.map(({ name }) => name)]);
+
+/** The lines of some orders, as RFC 4180 has them. */
+export function orderLines(orders: readonly OrderRow[], packages: readonly PackageRow[]): string {
+  const byQuote = new Map<number, PackageRow[]>();
+  for (const one of packages) {
+    const siblings = byQuote.get(one.quoteId);
+    if (siblings) siblings.push(one);
+    else byQuote.set(one.quoteId, [one]);
+  }
+  return csv(
+    orders.map((order) =>
+      COLUMNS.map(({ cell }) => harmless(cell(order, byQuote.get(order.quoteId) ?? []))),
+    ),
+  );
+}
+
+function csv(rows: readonly (readonly string[])[]): string {
+  return stringify([...rows.map((row) => [...row])], { quoted: true, record_delimiter: '\r\n' });
+}
+
+type PostalAddress = Omit<AddressView, 'phone'>;
+
+function oneLine({ addressLine1, addressLine2, city, zipCode }: PostalAddress): string {
+  return [addressLine1, addressLine2, city, zipCode].filter(Boolean).join(', ');
+}
+
+function typeOf({ type }: PackageRow): string {
+  return PACKAGE_TYPE_LABELS[type];
+}
+
+function weightOf(packages: readonly PackageRow[]): number {
+  // In grams, so that ten packages of 0.1 kg weigh 1 kg.
+  return packages.reduce((sum, { weight }) => sum + Math.round(weight * 1000), 0) / 1000;
+}

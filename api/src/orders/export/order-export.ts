@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import { dayInSouthAfrica, type OrderExportQuery } from '@courier/contract';
+import { Injectable, StreamableFile } from '@nestjs/common';
+import type { Actor } from '../../auth/actor';
+import { type OrderBatch, OrdersService } from '../orders.service';
+import { CSV_HEADER, orderLines } from './order-csv';
+
+/** Every order that a list shows, as a file for a spreadsheet. */
+@Injectable()
+export class OrderExport {
+  constructor(private readonly orders: OrdersService) {}
+
+  /**
+   * The file as a stream that reads on only while the other side takes it: its size does not matter to the memory.
+   * What fails before the first line is an error as everywhere; what fails later ends the connection.
+   */
+  async file(actor: Actor, query: OrderExportQuery, at = new Date()): Promise<StreamableFile> {
+    const batches = this.orders.all(actor, query);
+    const first = await batches.next();
+    const lines = first.done ? noLines() : linesOf(first.value, batches);
+    return new StreamableFile(
+      Readable.from(lines, { objectMode: false, highWaterMark: HIGH_WATER }),
+      {
+        type: 'text/csv; charset=utf-8; header=present',
+        disposition: `attachment; filename="orders-${dayInSouthAfrica(at)}.csv"`,
+      },
+    );
+  }
+}
+
+/** Bytes that are made before anyone takes them. */
+const HIGH_WATER = 64 * 1024;
+
+async function* linesOf(first: OrderBatch, rest: AsyncGenerator<OrderBatch>) {
+  yield CSV_HEADER + orderLines(first.orders, first.packages);
+  for await (const { orders, packages } of rest) {
+    const lines = orderLines(orders, packages);
+    if (lines) yield lines;
+  }
+}
+
+function* noLines() {
+  yield CSV_HEADER;
+}

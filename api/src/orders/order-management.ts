@@ -1,0 +1,86 @@
+import type { NoOrderView, OrderStatus, OrderView, PaymentStatus } from '@courier/contract';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { recordDeed } from '../audit/audit-trail';
+import { type Actor, isAdmin, type UserActor } from '../auth/actor';
+import { Transactions } from '../database/transactions';
+import { lockedOrder } from '../dispatch/locked-order';
+import { Forbidden, NotFound } from '../errors/domain-errors';
+import { countPaymentChange } from '../reports/count-orders';
+import { OrderProgress, progressActorOf } from '../tracking/order-progress';
+import { PAYMENT_MESSAGES, STATUS_MESSAGES } from '../tracking/standard-course';
+import { Order } from './order.entity';
+import { OrdersService } from './orders.service';
+
+type Answer = Promise<OrderView | NoOrderView>;
+
+/** What an admin does to an order by hand. Setting what is set already changes nothing. */
+@Injectable()
+export class OrderManagement {
+  constructor(
+    private readonly orders: OrdersService,
+    private readonly transactions: Transactions,
+    private readonly progress: OrderProgress,
+  ) {}
+
+  /** Any status may follow any other: the admin knows what happened. */
+  async setStatus(actor: Actor, typed: string, status: OrderStatus): Answer {
+    return this.manage(actor, typed, async (manager, order, admin) => {
+      // Whatever a person had to look at has been looked at now.
+      if (order.needsAttention) await manager.update(Order, order.id, { needsAttention: false });
+      const before = { status: order.status };
+      const step = { ...byHand(admin, order), status, message: STATUS_MESSAGES[status] };
+      if (!(await this.progress.changeStatus(manager, step))) return;
+      const deed = { ...about(order), action: 'set the status', before, after: { status } };
+      await recordDeed(manager, admin, deed);
+    });
+  }
+
+  async setPaymentStatus(actor: Actor, typed: string, paymentStatus: PaymentStatus): Answer {
+    return this.manage(actor, typed, async (manager, order, admin) => {
+      if (order.paymentStatus === paymentStatus) return;
+      await manager.update(Order, order.id, { paymentStatus, updatedAt: new Date() });
+      await this.progress.recordNote(manager, {
+        ...byHand(admin, order),
+        message: PAYMENT_MESSAGES[paymentStatus],
+      });
+      const before = { paymentStatus: order.paymentStatus };
+      const after = { paymentStatus };
+      await recordDeed(manager, admin, {
+        ...about(order),
+        action: 'set the payment',
+        before,
+        after,
+      });
+      await countPaymentChange(manager, counted(order), order.paymentStatus, paymentStatus);
+    });
+  }
+
+  /** Does the work with the order locked, and answers what it is then. */
+  private async manage(
+    actor: Actor,
+    typed: string,
+    work: (manager: EntityManager, order: Order, admin: UserActor) => Promise<void>,
+  ): Answer {
+    if (!isAdmin(actor)) throw new Forbidden('Only an admin may change an order.');
+    const { id } = await this.orders.find(typed);
+    await this.transactions.run(async (manager) => {
+      const order = await lockedOrder(manager, { id });
+      if (!order) throw new NotFound('This order does not exist any more.');
+      await work(manager, order, actor);
+    });
+    return this.orders.track(actor, typed);
+  }
+}
+
+function byHand(actor: Actor, { id }: Pick<Order, 'id'>) {
+  return { order: { id }, occurredAt: new Date(), actor: progressActorOf(actor) };
+}
+
+function about({ orderNumber }: Pick<Order, 'orderNumber'>) {
+  return { subjectType: 'order', subjectId: orderNumber } as const;
+}
+
+function counted({ id, createdAt }: Order) {
+  return { id, createdAt: createdAt.getTime() };
+}

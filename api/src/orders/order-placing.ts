@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import {
+  ORDER_NUMBER_BYTES,
+  orderNumberFrom,
+  type OrderPlacedView,
+  type OrderRequest,
+} from '@courier/contract';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { rememberAddresses } from '../addresses/remember-addresses';
+import { type Actor, isUser, owns } from '../auth/actor';
+import { lockedUser } from '../auth/locked-user';
+import { isDuplicateKey } from '../database/database-errors';
+import { insertRow } from '../database/insert-row';
+import { Transactions } from '../database/transactions';
+import { enqueueHandOver } from '../dispatch/outbox';
+import { NotFound } from '../errors/domain-errors';
+import { OrderProgress, progressActorOf } from '../tracking/order-progress';
+import { writeDerivedRecords } from './derived-records';
+import { Order } from './order.entity';
+import { placedView } from './order.view';
+import { findOrderable, type OrderableRow, type PlacedRow } from './orderable.queries';
+
+/** An order that was asked for, and whether it was this call that placed it. */
+export interface Placing {
+  readonly order: OrderPlacedView;
+  readonly isNew: boolean;
+}
+
+@Injectable()
+export class OrderPlacing {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly progress: OrderProgress,
+  ) {}
+
+  /**
+   * Makes a quote an order. However often and however parallel it is asked for, there is one order, and every
+   * call answers it. Nothing after the commit can fail.
+   * @throws NotFound for a quote that is unknown, too old or another account's
+   */
+  async place(actor: Actor, request: OrderRequest, at = new Date()): Promise<Placing> {
+    for (let attempt = 1; ; attempt += 1) {
+      const quote = await this.orderable(actor, request.quoteId, at);
+      if (quote.order) return { order: placedView(quote.order), isNew: false };
+      const order = newOrder(actor, quote, request, at);
+      try {
+        await this.transactions.run((manager) => this.write(manager, actor, order));
+        return { order: placedView({ ...order, createdAt: at.getTime() }), isNew: true };
+      } catch (error) {
+        // Somebody else's order of the same quote, found in the next round, or (once in 10¹⁶) the same number.
+        if (!isDuplicateKey(error) || attempt === ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  private async orderable(actor: Actor, quoteId: number, at: Date): Promise<OrderableRow> {
+    const quote = await findOrderable(this.dataSource, quoteId);
+    const isTheirs = quote !== null && (quote.userId === null || owns(actor, quote));
+    if (!isTheirs || (!quote.order && quote.expiresAt <= at.getTime())) {
+      throw new NotFound('This quote was not found or has expired. Please calculate a new one.');
+    }
+    return quote;
+  }
+
+  private async write(manager: EntityManager, actor: Actor, order: NewOrder): Promise<void> {
+    const { createdAt } = order;
+    if (isUser(actor)) {
+      await lockedUser(manager, actor.userId);
+      await rememberAddresses(manager, actor, order.quoteId, createdAt);
+    }
+    const id = await insertRow(manager, Order, { ...order, updatedAt: createdAt });
+    await this.progress.begin(manager, {
+      order: { id },
+      occurredAt: createdAt,
+      actor: progressActorOf(actor),
+    });
+    await enqueueHandOver(manager, id, createdAt);
+    await writeDerivedRecords(manager, id);
+  }
+}
+
+const ATTEMPTS = 3;
+
+type NewOrder = Omit<PlacedRow, 'createdAt'> &
+  Pick<Order, 'quoteId' | 'userId' | 'userEmail' | 'createdAt'>;
+
+/** A visitor's quote that a signed-in person orders becomes that person's order. */
+function newOrder(
+  actor: Actor,
+  quote: OrderableRow,
+  { paymentMethod }: OrderRequest,
+  createdAt: Date,
+): NewOrder {
+  const owner = isUser(actor)
+    ? { userId: actor.userId, userEmail: actor.email }
+    : { userId: null, userEmail: null };
+  return {
+    ...owner,
+    orderNumber: orderNumberFrom(randomBytes(ORDER_NUMBER_BYTES)).orderNumber,
+    quoteId: quote.quoteId,
+    status: 'pending',
+    paymentMethod,
+    paymentStatus: 'pending',
+    totalAmount: quote.totalAmount,
+    createdAt,
+  };
+}

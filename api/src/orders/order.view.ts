@@ -1,0 +1,98 @@
+import {
+  type OrderPlacedView,
+  type OrderSummaryView,
+  type OrderView,
+  type PackageView,
+  parseOrderNumber,
+  randFromCents,
+} from '@courier/contract';
+import { displayPhone, maskedPhone } from '../addresses/phone-display';
+import { addressView, packageView } from '../quotes/quote.view';
+import { type ProofRow, proofView } from '../tracking/proof-of-delivery.queries';
+import { type StepRow, trackingSteps } from '../tracking/tracking-steps';
+import { courierDetails } from './courier.view';
+import type { PlacedRow } from './orderable.queries';
+import type { OrderRow, PackageRow } from './orders.queries';
+
+export function placedView(row: PlacedRow): OrderPlacedView {
+  return {
+    orderNumber: row.orderNumber,
+    trackingNumber: trackingNumberOf(row.orderNumber),
+    status: row.status,
+    paymentMethod: row.paymentMethod,
+    paymentStatus: row.paymentStatus,
+    totalAmount: randFromCents(row.totalAmount),
+    createdAt: instant(row.createdAt),
+  };
+}
+
+/** @param seesPhones whether the viewer is the owner or staff; everyone else gets them masked */
+export function orderView(
+  row: OrderRow,
+  packageRows: readonly PackageRow[],
+  stepRows: readonly StepRow[],
+  proof: ProofRow | null,
+  seesPhones: boolean,
+): OrderView {
+  const showPhone = seesPhones ? displayPhone : maskedPhone;
+  const packages = packageRows.map(packageView);
+  const steps = trackingSteps(stepRows);
+  return {
+    ...commonParts(row, showPhone),
+    trackingNumber: trackingNumberOf(row.orderNumber),
+    quote: {
+      totalAmount: randFromCents(row.totalAmount),
+      serviceType: row.serviceType,
+      distance: row.distance,
+      distanceEstimated: Boolean(row.distanceEstimated),
+      estimatedDeliveryTime: row.estimatedDeliveryTime,
+      packages,
+    },
+    packages,
+    trackingSteps: steps,
+    courierDetails: courierDetails(row.shipdayTrackingData, steps, showPhone),
+    proofOfDelivery: proofView(proof),
+  };
+}
+
+/** Lists are for owners and staff only, so that no phone number in them is masked. */
+export function orderSummaries(
+  rows: readonly OrderRow[],
+  packageRows: readonly PackageRow[],
+): OrderSummaryView[] {
+  const packages = new Map<number, PackageView[]>();
+  for (const row of packageRows) {
+    const siblings = packages.get(row.quoteId);
+    if (siblings) siblings.push(packageView(row));
+    else packages.set(row.quoteId, [packageView(row)]);
+  }
+  return rows.map((row) => ({
+    ...commonParts(row, displayPhone),
+    estimatedDeliveryTime: row.estimatedDeliveryTime,
+    quote: { totalAmount: randFromCents(row.totalAmount), serviceType: row.serviceType },
+    packages: packages.get(row.quoteId) ?? [],
+  }));
+}
+
+function commonParts(row: OrderRow, showPhone: (phone: string) => string) {
+  return {
+    id: row.id,
+    orderNumber: row.orderNumber,
+    status: row.status,
+    paymentMethod: row.paymentMethod,
+    paymentStatus: row.paymentStatus,
+    shipdayOrderId: row.shipdayOrderId,
+    createdAt: instant(row.createdAt),
+    pickupAddress: addressView(row.pickupAddress, showPhone),
+    deliveryAddress: addressView(row.deliveryAddress, showPhone),
+  };
+}
+
+function trackingNumberOf(orderNumber: string): string {
+  return parseOrderNumber(orderNumber)?.trackingNumber ?? orderNumber;
+}
+
+/** Milliseconds, which MySQL's driver may hand out as text. */
+function instant(milliseconds: number): string {
+  return new Date(Number(milliseconds)).toISOString();
+}

@@ -1,0 +1,44 @@
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '@courier/contract';
+import type { DataSource } from 'typeorm';
+
+/** A quote as ordering sees it, with the order that it became. */
+export interface OrderableRow {
+  readonly quoteId: number;
+  readonly userId: number | null;
+  readonly totalAmount: number;
+  readonly expiresAt: number;
+  readonly order: PlacedRow | null;
+}
+
+export interface PlacedRow {
+  readonly orderNumber: string;
+  readonly status: OrderStatus;
+  readonly paymentMethod: PaymentMethod;
+  readonly paymentStatus: PaymentStatus;
+  readonly totalAmount: number;
+  readonly createdAt: number;
+}
+
+export async function findOrderable(
+  dataSource: DataSource,
+  quoteId: number,
+): Promise<OrderableRow | null> {
+  const [row] = await dataSource.query<FlatRow[]>(
+    `SELECT q.id AS quoteId, q.userId, q.totalAmount, q.expiresAt,
+       o.orderNumber, o.status, o.paymentMethod, o.paymentStatus, o.createdAt
+     FROM quotes q LEFT JOIN orders o ON o.quoteId = q.id
+     WHERE q.id = ?`,
+    [quoteId],
+  );
+  if (!row) return null;
+  const { orderNumber, status, paymentMethod, paymentStatus, createdAt, ...quote } = row;
+  if (orderNumber === null) return { ...quote, order: null };
+  const { totalAmount } = quote;
+  return {
+    ...quote,
+    order: { orderNumber, status, paymentMethod, paymentStatus, totalAmount, createdAt },
+  };
+}
+
+type FlatRow = Omit<OrderableRow, 'order'> &
+  Omit<PlacedRow, 'orderNumber'> & { readonly orderNumber: string | null };

@@ -1,0 +1,131 @@
+import {
+  type NoOrderView,
+  type OrderChangeView,
+  type OrderExportQuery,
+  orderExportQuerySchema,
+  type OrderListQuery,
+  orderListQuerySchema,
+  type OrderPlacedView,
+  type OrderRequest,
+  orderRequestSchema,
+  type OrderStatusRequest,
+  orderStatusSchema,
+  type OrderSummaryView,
+  type OrderView,
+  type PaymentStatusRequest,
+  paymentStatusSchema,
+} from '@courier/contract';
+import {
+  Controller,
+  Get,
+  HttpStatus,
+  Param,
+  Patch,
+  Post,
+  Req,
+  Res,
+  type StreamableFile,
+} from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Actor, Public, Roles, SignedIn } from '../auth/access.decorators';
+import { answerPage } from '../http/page';
+import { SchemaBody, SchemaQuery } from '../http/schema.decorators';
+import { RateLimit } from '../throttle/rate-limit.guard';
+import { OrderExport } from './export/order-export';
+import { OrderHistory } from './order-history';
+import { OrderManagement } from './order-management';
+import { OrderPlacing } from './order-placing';
+import { OrdersService } from './orders.service';
+
+@Controller('orders')
+export class OrdersController {
+  constructor(
+    private readonly orders: OrdersService,
+    private readonly placing: OrderPlacing,
+    private readonly management: OrderManagement,
+    private readonly exports: OrderExport,
+    private readonly histories: OrderHistory,
+  ) {}
+
+  @Post()
+  @Public()
+  @RateLimit('order')
+  @ApiOperation({
+    summary: 'Orders a quote: 201 for the first call, 200 with the same order after it',
+  })
+  async place(
+    @Actor() actor: Actor,
+    @SchemaBody(orderRequestSchema) request: OrderRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OrderPlacedView> {
+    const { order, isNew } = await this.placing.place(actor, request);
+    void reply.status(isNew ? HttpStatus.CREATED : HttpStatus.OK);
+    return order;
+  }
+
+  @Get()
+  @SignedIn()
+  @ApiOperation({ summary: 'Lists orders, the newest first: one’s own, or for an admin all' })
+  async list(
+    @Actor() actor: Actor,
+    @SchemaQuery(orderListQuerySchema) query: OrderListQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OrderSummaryView[]> {
+    return answerPage(request, reply, await this.orders.list(actor, query));
+  }
+
+  @Get('export.csv')
+  @Roles('admin')
+  @ApiOperation({ summary: 'All orders of a list as CSV' })
+  export(
+    @Actor() actor: Actor,
+    @SchemaQuery(orderExportQuerySchema) query: OrderExportQuery,
+  ): Promise<StreamableFile> {
+    return this.exports.file(actor, query);
+  }
+
+  @Get(':orderNumber/history')
+  @Roles('admin')
+  @ApiOperation({ summary: 'Tells who changed what of an order, and when' })
+  history(
+    @Actor() actor: Actor,
+    @Param('orderNumber') orderNumber: string,
+  ): Promise<OrderChangeView[]> {
+    return this.histories.of(actor, orderNumber);
+  }
+
+  @Get(':orderNumber')
+  @Public()
+  @RateLimit('order-lookup')
+  @ApiOperation({ summary: 'Tracks an order by its order or tracking number' })
+  track(
+    @Actor() actor: Actor,
+    @Param('orderNumber') orderNumber: string,
+  ): Promise<OrderView | NoOrderView> {
+    return this.orders.track(actor, orderNumber);
+  }
+
+  @Patch(':orderNumber')
+  @Roles('admin')
+  @ApiOperation({ summary: 'Sets the status of an order' })
+  setStatus(
+    @Actor() actor: Actor,
+    @Param('orderNumber') orderNumber: string,
+    @SchemaBody(orderStatusSchema) { status }: OrderStatusRequest,
+  ): Promise<OrderView | NoOrderView> {
+    return this.management.setStatus(actor, orderNumber, status);
+  }
+
+  @Patch(':orderNumber/payment-status')
+  @Roles('admin')
+  @ApiOperation({ summary: 'Sets whether an order is paid' })
+  setPaymentStatus(
+    @Actor() actor: Actor,
+    @Param('orderNumber') orderNumber: string,
+    @SchemaBody(paymentStatusSchema) { paymentStatus }: PaymentStatusRequest,
+  ): Promise<OrderView | NoOrderView> {
+    return this.management.setPaymentStatus(actor, orderNumber, paymentStatus);
+  }
+}

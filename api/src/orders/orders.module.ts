@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { TrackingModule } from '../tracking/tracking.module';
+import { DerivedData } from './derived-data';
+import { OrderExport } from './export/order-export';
+import { OrderHistory } from './order-history';
+import { OrderManagement } from './order-management';
+import { OrderPlacing } from './order-placing';
+import { OrdersController } from './orders.controller';
+import { OrdersService } from './orders.service';
+import { ProofsController } from './proof/proofs.controller';
+import { ProofsService } from './proof/proofs.service';
+import { Uploads } from './proof/uploads';
+
+@Module({
+  imports: [TrackingModule],
+  controllers: [OrdersController, ProofsController],
+  providers: [
+    DerivedData,
+    OrdersService,
+    OrderPlacing,
+    OrderManagement,
+    OrderExport,
+    OrderHistory,
+    ProofsService,
+    Uploads,
+  ],
+  exports: [OrdersService, OrderPlacing],
+})
+export class OrdersModule {}

@@ -1,0 +1,203 @@
+import type { OrderStatus, PaymentMethod, PaymentStatus, ServiceType } from '@courier/contract';
+import type { DataSource } from 'typeorm';
+import type { Address } from '../addresses/address.entity';
+import type { Package } from '../quotes/package.entity';
+import type { StepRow } from '../tracking/tracking-steps';
+
+/** The hot reads, in SQL that SQLite, MariaDB and MySQL take alike. Instants are milliseconds, flags 0 and 1. */
+
+type AddressRow = Omit<Address, 'id' | 'province'>;
+
+/** An order with its quote and both addresses. */
+export interface OrderRow {
+  readonly id: number;
+  readonly orderNumber: string;
+  readonly quoteId: number;
+  readonly userId: number | null;
+  readonly status: OrderStatus;
+  readonly paymentMethod: PaymentMethod;
+  readonly paymentStatus: PaymentStatus;
+  readonly totalAmount: number;
+  readonly shipdayOrderId: string | null;
+  /** Text on SQLite and MariaDB, parsed already on MySQL. */
+  readonly shipdayTrackingData: unknown;
+  readonly createdAt: number;
+  readonly serviceType: ServiceType;
+  readonly distance: number;
+  readonly distanceEstimated: number;
+  readonly estimatedDeliveryTime: string;
+  readonly pickupAddress: AddressRow;
+  readonly deliveryAddress: AddressRow;
+}
+
+export type PackageRow = Omit<Package, 'isFragile' | 'hasInsurance'> & {
+  readonly quoteId: number;
+  readonly isFragile: number;
+  readonly hasInsurance: number;
+};
+
+/** Which orders a list shows; every part that is set narrows it. */
+export interface OrderFilter {
+  readonly userId?: number;
+  readonly userEmail?: string;
+  readonly paymentStatus?: PaymentStatus;
+  readonly status?: OrderStatus;
+}
+
+export interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly (string | number)[];
+}
+
+const ADDRESS_COLUMNS = [
+  'fullName',
+  'phone',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'zipCode',
+  'latitude',
+  'longitude',
+] as const;
+
+const addressColumns = (table: string) =>
+  ADDRESS_COLUMNS.map((column) => `${table}.${column} AS ${table}_${column}`).join(', ');
+
+const ORDER_COLUMNS = `
+  o.id, o.orderNumber, o.quoteId, o.userId, o.status, o.paymentMethod, o.paymentStatus, o.totalAmount,
+  o.shipdayOrderId, o.shipdayTrackingData, o.createdAt,
+  q.serviceType, q.distance, q.distanceEstimated, q.estimatedDeliveryTime,
+  ${addressColumns('pickup')}, ${addressColumns('delivery')}`;
+
+const WITH_QUOTE = `
+  JOIN quotes q ON q.id = o.quoteId
+  JOIN addresses pickup ON pickup.id = q.pickupAddressId
+  JOIN addresses delivery ON delivery.id = q.deliveryAddressId`;
+
+export async function findOrder(
+  dataSource: DataSource,
+  orderNumber: string,
+): Promise<OrderRow | null> {
+  const [row] = await dataSource.query<FlatRow[]>(
+    `SELECT ${ORDER_COLUMNS} FROM orders o ${WITH_QUOTE} WHERE o.orderNumber = ?`,
+    [orderNumber],
+  );
+  return row ? orderRow(row) : null;
+}
+
+export async function findOrderPage(
+  dataSource: DataSource,
+  filter: OrderFilter,
+  after: number | undefined,
+  limit: number,
+): Promise<OrderRow[]> {
+  const { sql, parameters } = orderPage(filter, after, limit, dataSource.options.type);
+  const rows = await dataSource.query<FlatRow[]>(sql, [...parameters]);
+  return rows.map(orderRow);
+}
+
+/** Those of the ids that the filter lets through, the newest first. */
+export async function findOrdersAmong(
+  dataSource: DataSource,
+  ids: readonly number[],
+  filter: OrderFilter,
+  limit: number,
+): Promise<OrderRow[]> {
+  if (ids.length === 0) return [];
+  const { conditions, parameters } = conditionsOf(filter);
+  const narrowed = conditions.map((condition) => `AND o.${condition}`).join(' ');
+  const rows = await dataSource.query<FlatRow[]>(
+    `SELECT ${ORDER_COLUMNS} FROM orders o ${WITH_QUOTE}
+     WHERE o.id IN (${ids.map(() => '?').join(', ')}) ${narrowed} ORDER BY o.id DESC LIMIT ?`,
+    [...ids, ...parameters, limit],
+  );
+  return rows.map(orderRow);
+}
+
+/**
+ * The newest orders before a key. The ids come from an index alone; only the orders of the page are read.
+ * (Joined at once, a deep page reads all orders before it: 600 ms instead of 1 among a million.)
+ */
+export function orderPage(
+  filter: OrderFilter,
+  after: number | undefined,
+  limit: number,
+  engine: string,
+): Statement {
+  const { conditions, parameters } = conditionsOf(filter);
+  if (after !== undefined) conditions.push('id < ?');
+  return {
+    sql: `SELECT ${ORDER_COLUMNS}
+      FROM (
+        SELECT id FROM orders ${indexHint(filter, engine)} ${where(conditions)}
+        ORDER BY id DESC LIMIT ?
+      ) page
+      JOIN orders o ON o.id = page.id ${WITH_QUOTE}
+      ORDER BY o.id DESC`,
+    parameters: [...parameters, ...(after === undefined ? [] : [after]), limit],
+  };
+}
+
+/** Narrowed twice, MariaDB would walk down from the newest order instead of starting at the key. */
+function indexHint(filter: OrderFilter, engine: string): string {
+  if (engine === 'better-sqlite3') return '';
+  const index = INDICES.find(([column]) => filter[column] !== undefined)?.[1];
+  return index ? `FORCE INDEX (${index})` : '';
+}
+
+/** The index to take for a filter, the one that narrows the most first. */
+const INDICES = [
+  ['userId', 'IX_orders_user'],
+  ['userEmail', 'IX_orders_email'],
+  ['status', 'IX_orders_status'],
+  ['paymentStatus', 'IX_orders_payment'],
+] as const;
+
+/** The packages of several quotes, in the order in which they were entered. */
+export async function findPackages(
+  dataSource: DataSource,
+  quoteIds: readonly number[],
+): Promise<PackageRow[]> {
+  if (quoteIds.length === 0) return [];
+  return dataSource.query(
+    `SELECT link.quoteId, p.id, p.type, p.weight, p.length, p.width, p.height, p.isFragile, p.hasInsurance
+     FROM quote_packages link JOIN packages p ON p.id = link.packageId
+     WHERE link.quoteId IN (${quoteIds.map(() => '?').join(', ')}) ORDER BY p.id`,
+    [...quoteIds],
+  );
+}
+
+/** An order's history, the oldest step first. */
+export async function findSteps(dataSource: DataSource, orderId: number): Promise<StepRow[]> {
+  return dataSource.query(
+    'SELECT status, message, location, timestamp FROM tracking_updates WHERE orderId = ? ORDER BY id',
+    [orderId],
+  );
+}
+
+export function conditionsOf(filter: OrderFilter) {
+  const set = Object.entries(filter).filter(([, value]) => value !== undefined);
+  return {
+    conditions: set.map(([column]) => `${column} = ?`),
+    parameters: set.map(([, value]) => value as string | number),
+  };
+}
+
+function where(conditions: readonly string[]): string {
+  return conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+}
+
+type FlatRow = Omit<OrderRow, 'pickupAddress' | 'deliveryAddress'> & Record<string, unknown>;
+
+function orderRow(row: FlatRow): OrderRow {
+  return {
+    ...row,
+    pickupAddress: addressOf(row, 'pickup'),
+    deliveryAddress: addressOf(row, 'delivery'),
+  };
+}
+
+function addressOf(row: FlatRow, table: string): AddressRow {
+  const entries = ADDRESS_COLUMNS.map((column) => [column, row[`${table}_${column}`]]);
+  return Object.fromEntries(entries) as AddressRow;
+}

@@ -1,0 +1,113 @@
+import {
+  isSampleNumber,
+  type NoOrderView,
+  type OrderExportQuery,
+  type OrderListQuery,
+  type OrderSummaryView,
+  type OrderView,
+  parseOrderNumber,
+} from '@courier/contract';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type Actor, hasRole, isAdmin, isStaff, isUser, owns, requireAdmin } from '../auth/actor';
+import { Forbidden, NotFound, Unauthenticated } from '../errors/domain-errors';
+import type { Page } from '../http/page';
+import { findProof } from '../tracking/proof-of-delivery.queries';
+import { orderSummaries, orderView } from './order.view';
+import { countOrders } from './count-orders.queries';
+import { findListPage, type RowPage } from './list-page.queries';
+import {
+  findOrder,
+  findPackages,
+  findSteps,
+  type OrderFilter,
+  type OrderRow,
+  type PackageRow,
+} from './orders.queries';
+import { findSearchPage } from './search/search-page.queries';
+import { readSearch } from './search/search-terms';
+
+@Injectable()
+export class OrdersService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Whoever holds a number may see its order; the phone numbers in it only the owner and staff.
+   * @param typed the order or tracking number as people write it
+   */
+  async track(actor: Actor, typed: string): Promise<OrderView | NoOrderView> {
+    if (isSampleNumber(typed)) return { orderNumber: null };
+    return this.view(actor, await this.find(typed));
+  }
+
+  /** The order that a typed number means. */
+  async find(typed: string): Promise<OrderRow> {
+    const number = parseOrderNumber(typed);
+    const row = number && (await findOrder(this.dataSource, number.orderNumber));
+    if (!row) throw new NotFound('We could not find that number. Check it against your slip.');
+    return row;
+  }
+
+  /** The newest orders first: a customer's own, or for an admin everyone's. */
+  async list(actor: Actor, query: OrderListQuery): Promise<Page<OrderSummaryView>> {
+    const { paymentStatus, status, after, q } = query;
+    const filter = { ...visibleTo(actor, query.userEmail), paymentStatus, status };
+    const { rows, next } = await this.page(filter, query);
+    const packages = await this.packagesOf(rows);
+    const isCounted = after === undefined && !q;
+    const total = isCounted ? await countOrders(this.dataSource, filter) : null;
+    return { items: orderSummaries(rows, packages), next, total };
+  }
+
+  /**
+   * Every order that the list of the same query has, the newest first, some hundreds at a time.
+   * @throws Forbidden before the first of them for everyone but an admin
+   */
+  async *all(actor: Actor, query: OrderExportQuery): AsyncGenerator<OrderBatch> {
+    requireAdmin(actor);
+    const { paymentStatus, status } = query;
+    const filter = { ...visibleTo(actor, query.userEmail), paymentStatus, status };
+    let after: number | undefined;
+    do {
+      const { rows, next } = await this.page(filter, { q: query.q, after, limit: BATCH });
+      yield { orders: rows, packages: await this.packagesOf(rows) };
+      after = next ?? undefined;
+    } while (after !== undefined);
+  }
+
+  private page(
+    filter: OrderFilter,
+    { q, after, limit }: Pick<OrderListQuery, 'q' | 'after' | 'limit'>,
+  ): Promise<RowPage> {
+    if (q) return findSearchPage(this.dataSource, readSearch(q), filter, after, limit);
+    return findListPage(this.dataSource, filter, after, limit);
+  }
+
+  private packagesOf(rows: readonly OrderRow[]): Promise<PackageRow[]> {
+    const quoteIds = rows.map(({ quoteId }) => quoteId);
+    return findPackages(this.dataSource, quoteIds);
+  }
+
+  private async view(actor: Actor, row: OrderRow): Promise<OrderView> {
+    const packages = await findPackages(this.dataSource, [row.quoteId]);
+    const steps = await findSteps(this.dataSource, row.id);
+    const proof = row.status === 'delivered' ? await findProof(this.dataSource, row.id) : null;
+    return orderView(row, packages, steps, proof, owns(actor, row) || isStaff(actor));
+  }
+}
+
+export interface OrderBatch {
+  readonly orders: readonly OrderRow[];
+  readonly packages: readonly PackageRow[];
+}
+
+const BATCH = 500;
+
+/** An e-mail must be the actor's own, unless an admin asks. Without one, support has no orders to see. */
+function visibleTo(actor: Actor, userEmail: string | null | undefined): OrderFilter {
+  if (!isUser(actor)) throw new Unauthenticated('Please log in to see your orders.');
+  const isOwn = userEmail === actor.email;
+  if (isOwn || (!userEmail && hasRole(actor, 'customer'))) return { userId: actor.userId };
+  if (isAdmin(actor)) return userEmail ? { userEmail } : {};
+  throw new Forbidden('You may only see your own orders.');
+}

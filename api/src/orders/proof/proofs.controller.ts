@@ -1,0 +1,40 @@
+import {
+  type NoOrderView,
+  type OrderView,
+  type ProofRequest,
+  proofSchema,
+} from '@courier/contract';
+import { Controller, Get, Param, Post, type StreamableFile } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Actor, Public, Roles } from '../../auth/access.decorators';
+import { SchemaBody } from '../../http/schema.decorators';
+import { RateLimit } from '../../throttle/rate-limit.guard';
+import { ProofsService } from './proofs.service';
+
+@ApiTags('orders')
+@Controller('orders/:orderNumber/proof-of-delivery')
+export class ProofsController {
+  constructor(private readonly proofs: ProofsService) {}
+
+  @Post()
+  @Roles('admin')
+  @ApiOperation({ summary: 'Records who took the parcel, with a signature or a photo' })
+  record(
+    @Actor() actor: Actor,
+    @Param('orderNumber') orderNumber: string,
+    @SchemaBody(proofSchema) request: ProofRequest,
+  ): Promise<OrderView | NoOrderView> {
+    return this.proofs.record(actor, orderNumber, request);
+  }
+
+  @Get(':name')
+  @Public()
+  @RateLimit('order-lookup')
+  @ApiOperation({ summary: 'A picture of a proof of delivery' })
+  picture(
+    @Param('orderNumber') orderNumber: string,
+    @Param('name') name: string,
+  ): Promise<StreamableFile> {
+    return this.proofs.picture(orderNumber, name);
+  }
+}

@@ -1,0 +1,9 @@
+import { randomBytes } from 'node:crypto';
+
+/**
+ * A random id from 1 to 2⁵²: exact in JavaScript, and nothing to guess. Whoever holds a visitor's quote's id may
+ * order it.
+ */
+export function randomQuoteId(): number {
+  return Number(randomBytes(8).readBigUInt64BE() >> 12n) + 1;
+}

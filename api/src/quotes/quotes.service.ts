@@ -1,0 +1,69 @@
+import type { ProblemField, QuoteRequest, QuoteView } from '@courier/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { AddressesService } from '../addresses/addresses.service';
+import type { Located } from '../addresses/geocoder';
+import { type Actor, isUser } from '../auth/actor';
+import { type AppConfig, CONFIG } from '../config/config';
+import { Transactions } from '../database/transactions';
+import { Forbidden, Invalid } from '../errors/domain-errors';
+import { RateCardsService } from '../rate-cards/rate-cards.service';
+import { quoteTerms } from './quote-terms';
+import { quoteView } from './quote.view';
+import { type Route, storeQuote } from './store-quote';
+
+/** What each end of the way is called when its place cannot be found. */
+const ENDS = [
+  { field: 'pickupAddress', name: 'pickup' },
+  { field: 'deliveryAddress', name: 'delivery' },
+] as const;
+
+@Injectable()
+export class QuotesService {
+  constructor(
+    @Inject(CONFIG) private readonly config: AppConfig,
+    private readonly addresses: AddressesService,
+    private readonly rateCards: RateCardsService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * Prices a shipment and keeps the offer.
+   * @throws Invalid where an address lies nowhere that we know
+   */
+  async create(actor: Actor, request: QuoteRequest, at = new Date()): Promise<QuoteView> {
+    const owner = ownerOf(actor, request.userEmail);
+    // On SQLite everyone waits for a transaction: all asking of other servers comes before it.
+    const route = await this.locate(request);
+    const distance = await this.addresses.distanceBetween(route.pickup, route.delivery);
+    const rates = await this.rateCards.inForceAt(at);
+    const terms = { ...quoteTerms(request, distance, { ...this.config, rates }, at), ...owner };
+    const stored = await this.transactions.run((manager) =>
+      storeQuote(manager, request, route, terms),
+    );
+    return quoteView(stored);
+  }
+
+  private async locate(request: QuoteRequest): Promise<Route> {
+    const [pickup, delivery] = await Promise.all(
+      ENDS.map(({ field }) => this.addresses.locateAddress(request[field])),
+    );
+    if (pickup && delivery) return { pickup, delivery };
+    throw new Invalid(nowhere([pickup, delivery]));
+  }
+}
+
+/** A signed-in person's quote is theirs; a visitor's e-mail is only a way to reach them. */
+function ownerOf(actor: Actor, userEmail: string | null | undefined) {
+  if (!isUser(actor)) return { userId: null, contactEmail: userEmail || null };
+  if (userEmail && userEmail !== actor.email) {
+    throw new Forbidden('The e-mail address must be the one you are signed in with.');
+  }
+  return { userId: actor.userId, contactEmail: actor.email };
+}
+
+function nowhere(located: readonly (Located | null | undefined)[]): ProblemField[] {
+  return ENDS.filter((_, index) => !located[index]).map(({ field, name }) => ({
+    path: `${field}.city`,
+    message: `We could not find the ${name} town. Check the city and the postal code, or pick one of the suggestions.`,
+  }));
+}

@@ -1,0 +1,60 @@
+import { ORDER_STATUSES } from '@courier/contract';
+import {
+  describeStep,
+  FIRST_STEP,
+  movesTheParcel,
+  PAYMENT_MESSAGES,
+  PROOF_MESSAGE,
+  STANDARD_COURSE,
+  STATUS_MESSAGES,
+  stepsAfter,
+} from './standard-course';
+
+const messages = (steps: readonly { message: string }[]) => steps.map(({ message }) => message);
+
+describe('the standard course', () => {
+  it('goes from received to delivered without ever going back', () => {
+    expect(messages(STANDARD_COURSE)).toEqual([
+      'Order received',
+      'Driver assigned',
+      'Parcel collected',
+      'Out for delivery',
+      'Delivered',
+    ]);
+    const places = STANDARD_COURSE.map(({ status }) => ORDER_STATUSES.indexOf(status));
+    expect(places).toEqual([...places].sort());
+    expect(FIRST_STEP.status).toBe('pending');
+  });
+
+  it('explains each of its steps, and each that staff can set', () => {
+    for (const message of [...messages(STANDARD_COURSE), ...Object.values(STATUS_MESSAGES)]) {
+      expect(describeStep(message)).not.toBe('');
+    }
+    expect(describeStep('Something of the provider')).toBe('');
+  });
+
+  it.each([
+    ['Order received', 'pending', 4],
+    ['Driver changed', 'pending', 4],
+    ['Driver assigned', 'confirmed', 3],
+    ['Driver on the way to collect', 'confirmed', 3],
+    ['Parcel collected', 'in_transit', 2],
+    ['Out for delivery', 'in_transit', 1],
+    ['Delivery attempt failed', 'in_transit', 2],
+    ['In transit', 'in_transit', 2],
+    ['Delivered', 'delivered', 0],
+    ['Order cancelled', 'cancelled', 0],
+  ] as const)('has after %s (%s) %i steps to come', (message, status, count) => {
+    const toCome = stepsAfter({ message, status });
+    expect(messages(toCome)).toEqual(messages(STANDARD_COURSE).slice(5 - count));
+  });
+
+  it('is not moved by notes', () => {
+    for (const message of [...Object.values(PAYMENT_MESSAGES), PROOF_MESSAGE]) {
+      expect(movesTheParcel({ message })).toBe(false);
+    }
+    for (const message of [...messages(STANDARD_COURSE), ...Object.values(STATUS_MESSAGES)]) {
+      expect(movesTheParcel({ message })).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,76 @@
+import type { OrderStatus, PaymentStatus } from '@courier/contract';
+
+/** What the timeline says about a step, and the status an order has after it. */
+export interface CourseStep {
+  readonly message: string;
+  readonly status: OrderStatus;
+}
+
+/** The course of an order on which everything goes well. */
+export const STANDARD_COURSE = [
+  { message: 'Order received', status: 'pending' },
+  { message: 'Driver assigned', status: 'confirmed' },
+  { message: 'Parcel collected', status: 'in_transit' },
+  { message: 'Out for delivery', status: 'in_transit' },
+  { message: 'Delivered', status: 'delivered' },
+] as const satisfies readonly CourseStep[];
+
+/** The first step of every order. */
+export const FIRST_STEP = STANDARD_COURSE[0];
+
+/** What the timeline says when a person of the staff sets a status. */
+export const STATUS_MESSAGES = {
+  pending: 'Waiting for a driver',
+  confirmed: 'Order confirmed',
+  in_transit: 'In transit',
+  delivered: 'Delivered',
+  cancelled: 'Order cancelled',
+} as const satisfies Record<OrderStatus, string>;
+
+/** What the timeline says when a person of the staff sets whether an order is paid. */
+export const PAYMENT_MESSAGES = {
+  completed: 'Payment received',
+  pending: 'Payment marked as not received',
+} as const satisfies Record<PaymentStatus, string>;
+
+export const PROOF_MESSAGE = 'Proof of delivery added';
+
+/** Steps that leave the parcel where it is. */
+const NOTES: ReadonlySet<string> = new Set([...Object.values(PAYMENT_MESSAGES), PROOF_MESSAGE]);
+
+export function movesTheParcel({ message }: Pick<CourseStep, 'message'>): boolean {
+  return !NOTES.has(message);
+}
+
+/**
+ * What is still to come after a step. A step off the course counts as the first one of its status, so that a
+ * failed attempt is followed by another one. Nothing comes after a cancellation.
+ */
+export function stepsAfter({ message, status }: CourseStep): readonly CourseStep[] {
+  const places = STANDARD_COURSE.map((step, place) => ({ ...step, place })).filter(
+    (step) => step.status === status,
+  );
+  const { place } = places.find((step) => step.message === message) ?? places[0] ?? {};
+  return place === undefined ? [] : STANDARD_COURSE.slice(place + 1);
+}
+
+/** A sentence for every step that people ask about; other steps speak for themselves. */
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  'Order received': 'We have your order and are looking for a driver.',
+  'Waiting for a driver': 'We are looking for a driver.',
+  'Order confirmed': 'Your order is confirmed.',
+  'Driver assigned': 'A driver will collect the parcel.',
+  'Driver on the way to collect': 'The driver is on the way to the pickup address.',
+  'Driver changed': 'Another driver will collect the parcel.',
+  'Parcel collected': 'The driver has the parcel.',
+  'In transit': 'The parcel is on its way.',
+  'Out for delivery': 'The driver is on the way to the delivery address.',
+  Delivered: 'The parcel has arrived.',
+  'Delivery attempt failed': 'We will contact you about another attempt.',
+  'Order cancelled': 'This order will not be delivered.',
+  'Payment received': 'Thank you for your payment.',
+};
+
+export function describeStep(message: string): string {
+  return DESCRIPTIONS[message] ?? '';
+}
