@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { Uploads } from '../orders/proof/uploads';
+import { AccountController } from './account.controller';
+import { AccountService } from './account.service';
+import { AccountErasure } from './erasure/account-erasure';
+import { AccountExport } from './export/account-export';
+import { OwnPassword } from './own-password';
+
+@Module({
+  controllers: [AccountController],
+  providers: [AccountService, AccountErasure, AccountExport, OwnPassword, Uploads],
+})
+export class AccountModule {}

@@ -1,0 +1,114 @@
+import type {
+  AccountRequest,
+  AccountView,
+  DoneView,
+  PasswordChangeRequest,
+  SessionView,
+} from '@courier/contract';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { isStaff, type Actor } from '../auth/actor';
+import { AuthSession } from '../auth/auth-session.entity';
+import { lockedUser } from '../auth/locked-user';
+import { PasswordHasher } from '../auth/password-hasher';
+import { SESSION_LIFETIMES } from '../auth/session-lifetimes';
+import { type NewSession, SessionsService } from '../auth/sessions.service';
+import { signedIn } from '../auth/signed-in';
+import { weaknessOfStaffPassword } from '../auth/staff-password';
+import { User } from '../auth/user.entity';
+import { Transactions } from '../database/transactions';
+import { Invalid, NotFound } from '../errors/domain-errors';
+import { findSessions, type OwnSessionRow } from './account.queries';
+import { OwnPassword } from './own-password';
+
+/** What people do with their own account. */
+@Injectable()
+export class AccountService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly hasher: PasswordHasher,
+    private readonly sessions: SessionsService,
+    private readonly ownPassword: OwnPassword,
+  ) {}
+
+  async show(actor: Actor): Promise<AccountView> {
+    const { userId } = signedIn(actor);
+    return viewOf(await this.dataSource.manager.findOneByOrFail(User, { id: userId }));
+  }
+
+  async rename(actor: Actor, { fullName }: AccountRequest): Promise<AccountView> {
+    const { userId } = signedIn(actor);
+    await this.transactions.run((manager) => manager.update(User, { id: userId }, { fullName }));
+    return this.show(actor);
+  }
+
+  /**
+   * Ends all sessions and begins a new one for the browser that asks.
+   * @throws Invalid when the current password is wrong or the new one will not do
+   */
+  async changePassword(
+    actor: Actor,
+    { currentPassword, newPassword }: PasswordChangeRequest,
+    address: string,
+  ): Promise<NewSession> {
+    const { userId } = signedIn(actor);
+    const weakness = isStaff(actor) ? weaknessOfStaffPassword(newPassword) : null;
+    if (weakness) {
+      throw new Invalid([{ path: 'newPassword', message: `The new password ${weakness}` }]);
+    }
+    await this.ownPassword.check(actor, 'currentPassword', currentPassword, address);
+    const password = await this.hasher.hash(newPassword);
+    return this.transactions.run(async (manager) => {
+      const user = await lockedUser(manager, userId);
+      await manager.update(User, { id: userId }, { password });
+      await this.sessions.endAllOf(manager, userId);
+      return this.sessions.begin(manager, user, undefined);
+    });
+  }
+
+  /** Those that are still good for something, the newest first. */
+  async listSessions(actor: Actor, now = Date.now()): Promise<SessionView[]> {
+    const { userId, role, sessionId } = signedIn(actor);
+    const { idle } = SESSION_LIFETIMES[role];
+    const rows = await findSessions(this.dataSource, userId);
+    return rows
+      .filter((row) => now < row.expiresAt && now - row.lastSeenAt < idle)
+      .map((row) => sessionView(row, sessionId));
+  }
+
+  /** @throws NotFound for one that is not the actor's */
+  async endSession(actor: Actor, id: string): Promise<void> {
+    const { userId } = signedIn(actor);
+    const rows = await findSessions(this.dataSource, userId);
+    const tokenHash = rows.find((row) => sessionIdOf(row) === id)?.tokenHash;
+    if (!tokenHash) throw new NotFound('This session has ended already.');
+    await this.transactions.run((manager) => manager.delete(AuthSession, { tokenHash, userId }));
+  }
+
+  async signOutEverywhere(actor: Actor): Promise<DoneView> {
+    const { userId } = signedIn(actor);
+    await this.transactions.run((manager) => this.sessions.endAllOf(manager, userId));
+    return { success: true, message: 'You have been signed out everywhere' };
+  }
+}
+
+function viewOf({ username, fullName, role, createdAt }: User): AccountView {
+  return { email: username, fullName, role, createdAt: createdAt.toISOString() };
+}
+
+function sessionView(row: OwnSessionRow, current: string): SessionView {
+  const at = (milliseconds: number) => new Date(Number(milliseconds)).toISOString();
+  return {
+    id: sessionIdOf(row),
+    createdAt: at(row.createdAt),
+    lastSeenAt: at(row.lastSeenAt),
+    expiresAt: at(row.expiresAt),
+    isCurrent: row.tokenHash === current,
+  };
+}
+
+/** Enough of the hash to tell one person's sessions apart, and too little to be looked up by. */
+function sessionIdOf({ tokenHash }: OwnSessionRow): string {
+  return tokenHash.slice(0, 16);
+}

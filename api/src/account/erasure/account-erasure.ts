@@ -1,0 +1,68 @@
+import path from 'node:path';
+import type { AccountErasureRequest, DoneView } from '@courier/contract';
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import { type Actor, isStaff, type UserActor } from '../../auth/actor';
+import { lockedUser } from '../../auth/locked-user';
+import { signedIn } from '../../auth/signed-in';
+import { User } from '../../auth/user.entity';
+import { SavedAddress } from '../../addresses/saved-address.entity';
+import { Transactions } from '../../database/transactions';
+import { Conflict, Forbidden } from '../../errors/domain-errors';
+import { Order } from '../../orders/order.entity';
+import { Uploads } from '../../orders/proof/uploads';
+import { OwnPassword } from '../own-password';
+import { eraseFromOrders } from './erase-from-orders';
+import { eraseFromTickets } from './erase-from-tickets';
+
+/**
+ * Takes a person out of everything that is stored (POPIA section 24). Orders stay, as tax law wants them, without
+ * whom they were for. What hangs on the account alone goes with it.
+ */
+@Injectable()
+export class AccountErasure {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly ownPassword: OwnPassword,
+    private readonly uploads: Uploads,
+  ) {}
+
+  /**
+   * @throws Conflict while an order is under way, Forbidden for staff, Invalid when the password is wrong
+   */
+  async erase(
+    actor: Actor,
+    { password }: AccountErasureRequest,
+    address: string,
+  ): Promise<DoneView> {
+    const own = signedIn(actor);
+    if (isStaff(actor)) throw new Forbidden('Staff accounts are closed by an admin.');
+    await this.ownPassword.check(actor, 'password', password, address);
+    const pictures = await this.transactions.run((manager) => eraseAll(manager, own));
+    for (const link of pictures.filter(isOurs)) await this.uploads.remove(path.basename(link));
+    return { success: true, message: 'Your account and your personal data were erased' };
+  }
+}
+
+function isOurs(link: string): boolean {
+  return link.startsWith('/api/');
+}
+
+/** Answers links to pictures that nothing refers to any more. */
+async function eraseAll(manager: EntityManager, { userId, email }: UserActor): Promise<string[]> {
+  // Locked first: an order that is being placed comes either before, and is seen, or not at all.
+  await lockedUser(manager, userId);
+  if (await manager.existsBy(Order, { userId, status: In(UNDER_WAY) })) {
+    throw new Conflict(
+      'You have an order that is still under way. Your account can be erased when it has been delivered or cancelled.',
+    );
+  }
+  const pictures = await eraseFromOrders(manager, userId);
+  await eraseFromTickets(manager, userId);
+  await manager.delete(SavedAddress, { userEmail: email });
+  // Sessions, payment methods, notifications and preferences go with the account.
+  await manager.delete(User, { id: userId });
+  return pictures;
+}
+
+const UNDER_WAY = ['pending', 'confirmed', 'in_transit'] as const;

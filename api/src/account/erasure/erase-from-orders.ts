@@ -1,0 +1,108 @@
+import { type EntityManager, In, type ObjectLiteral } from 'typeorm';
+import { Address } from '../../addresses/address.entity';
+import { WebhookEvent } from '../../dispatch/webhook-event.entity';
+import { Order } from '../../orders/order.entity';
+import { Quote } from '../../quotes/quote.entity';
+import { ProofOfDelivery } from '../../tracking/proof-of-delivery.entity';
+import { TrackingUpdate } from '../../tracking/tracking-update.entity';
+
+/** What stands where a person's name and street were. Town and postal code stay: they name nobody. */
+export const ERASED = 'Erased';
+
+/** An order or a quote of the person, with what hangs on it. */
+interface OwnRow {
+  readonly quoteId: number;
+  readonly pickupAddressId: number;
+  readonly deliveryAddressId: number;
+  /** null for a quote that nobody ordered. */
+  readonly orderId: number | null;
+  readonly orderNumber: string | null;
+}
+
+/**
+ * Takes the person out of the orders and quotes of an account, in the caller's transaction.
+ * @returns links to pictures that nothing refers to any more
+ */
+export async function eraseFromOrders(manager: EntityManager, userId: number): Promise<string[]> {
+  const rows = await findOwn(manager, userId);
+  const pictures: string[] = [];
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const batch = rows.slice(start, start + BATCH);
+    pictures.push(...(await findPictures(manager, batch)));
+    await eraseBatch(manager, batch);
+  }
+  await manager.update(TrackingUpdate, { actor: 'customer', actorId: userId }, { actorId: null });
+  return pictures;
+}
+
+const BATCH = 200;
+
+/** By id, in the code: an `UPDATE … IN (SELECT …)` makes MariaDB read the whole table. */
+function findOwn(manager: EntityManager, userId: number): Promise<OwnRow[]> {
+  const columns =
+    'q.id AS quoteId, q.pickupAddressId, q.deliveryAddressId, o.id AS orderId, o.orderNumber';
+  return manager.query(
+    `SELECT ${columns} FROM orders o JOIN quotes q ON q.id = o.quoteId WHERE o.userId = ?
+     UNION
+     SELECT ${columns} FROM quotes q LEFT JOIN orders o ON o.quoteId = q.id
+     WHERE q.userId = ? AND (o.id IS NULL OR o.userId = ?)`,
+    [userId, userId, userId],
+  );
+}
+
+async function findPictures(manager: EntityManager, rows: readonly OwnRow[]): Promise<string[]> {
+  const orderIds = present(rows.map(({ orderId }) => orderId));
+  if (orderIds.length === 0) return [];
+  const proofs = await manager.findBy(ProofOfDelivery, { orderId: In(orderIds) });
+  return present(proofs.flatMap(({ photoUrl, digitalSignature }) => [photoUrl, digitalSignature]));
+}
+
+async function eraseBatch(manager: EntityManager, rows: readonly OwnRow[]): Promise<void> {
+  const orderIds = present(rows.map(({ orderId }) => orderId));
+  const orderNumbers = present(rows.map(({ orderNumber }) => orderNumber));
+  const addressIds = rows.flatMap((row) => [row.pickupAddressId, row.deliveryAddressId]);
+  const quoteIds = rows.map(({ quoteId }) => quoteId);
+
+  await manager.update(Address, { id: In(addressIds) }, NOBODY);
+  await manager.update(Quote, { id: In(quoteIds) }, { userId: null, contactEmail: null });
+  if (orderIds.length === 0) return;
+  await manager.update(
+    Order,
+    { id: In(orderIds) },
+    { userId: null, userEmail: null, shipdayTrackingData: null },
+  );
+  // Where a parcel was handed over is where somebody lives.
+  await manager.update(
+    TrackingUpdate,
+    { orderId: In(orderIds) },
+    { location: null, latitude: null, longitude: null },
+  );
+  await manager.update(ProofOfDelivery, { orderId: In(orderIds) }, NO_PROOF);
+  // The provider repeats names, phones and addresses in every event.
+  const noPayload: ObjectLiteral = { payload: {} };
+  await manager.update(WebhookEvent, { orderNumber: In(orderNumbers) }, noPayload);
+  await manager.query(
+    `DELETE FROM order_search_terms WHERE orderId IN (${orderIds.map(() => '?').join(', ')})`,
+    orderIds,
+  );
+}
+
+const NOBODY = {
+  fullName: ERASED,
+  phone: '',
+  addressLine1: ERASED,
+  addressLine2: null,
+  latitude: null,
+  longitude: null,
+};
+
+const NO_PROOF = {
+  digitalSignature: null,
+  photoUrl: null,
+  qrCodeData: null,
+  recipientName: null,
+};
+
+function present<T>(values: readonly (T | null)[]): T[] {
+  return values.filter((value): value is T => value !== null);
+}

@@ -1,0 +1,34 @@
+import type { AuditSubject } from '@courier/contract';
+import type { EntityManager } from 'typeorm';
+import type { UserActor } from '../auth/actor';
+import { insertRow } from '../database/insert-row';
+import { AuditEntry } from './audit-entry.entity';
+
+/** What was done to what. */
+export interface Deed {
+  /** As people say it: `set the status`. At most 60 characters. */
+  readonly action: string;
+  readonly subjectType: AuditSubject;
+  /** What people know the subject by: an order's number, a ticket's id, an e-mail. */
+  readonly subjectId: string | number;
+  readonly before?: object | null;
+  readonly after?: object | null;
+}
+
+/** Writes down what a person of the staff does, in the transaction that does it: one is never there without the other. */
+export async function recordDeed(
+  manager: EntityManager,
+  actor: UserActor,
+  { action, subjectType, subjectId, before, after }: Deed,
+): Promise<void> {
+  await insertRow(manager, AuditEntry, {
+    actorId: actor.userId,
+    actorEmail: actor.email,
+    action,
+    subjectType,
+    subjectId: String(subjectId).slice(0, 64),
+    valueBefore: before ? JSON.stringify(before) : null,
+    valueAfter: after ? JSON.stringify(after) : null,
+    createdAt: new Date(),
+  });
+}

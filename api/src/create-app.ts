@@ -1,0 +1,60 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { LogController } from 'fastify';
+import type { Logger } from 'pino';
+import { AppModule } from './app.module';
+import type { AppConfig } from './config/config';
+import { serveDocs } from './docs/docs';
+import { refuseOtherSites } from './http/cross-site';
+import { answerUnroutable } from './http/unroutable';
+import { allowUploads } from './http/uploads';
+import { addSecurityHeaders } from './http/security-headers';
+import { AppLogger } from './logging/app-logger';
+import { logRequests } from './logging/request-log';
+import { serveFrontEnds } from './web/web';
+
+const BODY_LIMIT = 256 * 1024;
+
+/** Builds the whole server, ready to listen: connected, migrated, with every route. */
+export async function createApp(
+  config: AppConfig,
+  logger: Logger,
+  adapter = makeAdapter(config, logger),
+): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.with(config, logger),
+    adapter,
+    { logger: new AppLogger(logger), abortOnError: false, bodyParser: false },
+  );
+  app.setGlobalPrefix('api');
+
+  await app.register(cookie);
+  const server = adapter.getInstance();
+  // JSON only: a form of another site can send plain text without asking.
+  server.removeContentTypeParser('text/plain');
+  addSecurityHeaders(server, config);
+  logRequests(server);
+  refuseOtherSites(server, config);
+  allowUploads(server);
+  serveDocs(app);
+  await serveFrontEnds(app, config);
+  return app.init();
+}
+
+export function makeAdapter(config: AppConfig, logger: Logger): FastifyAdapter {
+  return new FastifyAdapter({
+    loggerInstance: logger,
+    // One line of our own per request instead of Fastify's two, which name addresses.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    // One proxy: more hops would let a visitor invent the address that limits are counted by.
+    trustProxy: config.trustProxy ? 1 : false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerUnroutable,
+    routerOptions: { maxParamLength: 200 },
+  });
+}

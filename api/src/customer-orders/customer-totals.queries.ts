@@ -1,0 +1,47 @@
+import type { OrderStatus, ServiceType } from '@courier/contract';
+import type { DataSource } from 'typeorm';
+
+/** The orders of one status. Amounts in cents. */
+export interface StatusTotal {
+  readonly status: OrderStatus;
+  readonly orders: number;
+  readonly cents: number;
+}
+
+export interface ServiceCount {
+  readonly serviceType: ServiceType;
+  readonly count: number;
+}
+
+/** From an index alone, however many orders there are. */
+export const STATUS_TOTALS = `
+  SELECT status, COUNT(*) AS orders, SUM(totalAmount) AS cents
+  FROM orders WHERE userId = ? GROUP BY status`;
+
+/** The newest order decides between services that were used as often. */
+export const PREFERRED_SERVICE = `
+  SELECT q.serviceType, COUNT(*) AS count
+  FROM orders o JOIN quotes q ON q.id = o.quoteId
+  WHERE o.userId = ? GROUP BY q.serviceType
+  ORDER BY COUNT(*) DESC, MAX(o.id) DESC LIMIT 1`;
+
+export async function findStatusTotals(
+  dataSource: DataSource,
+  userId: number,
+): Promise<StatusTotal[]> {
+  const rows = await dataSource.query<StatusTotal[]>(STATUS_TOTALS, [userId]);
+  // Drivers hand sums out as text.
+  return rows.map(({ status, orders, cents }) => ({
+    status,
+    orders: Number(orders),
+    cents: Number(cents),
+  }));
+}
+
+export async function findPreferredService(
+  dataSource: DataSource,
+  userId: number,
+): Promise<ServiceCount | null> {
+  const [row] = await dataSource.query<ServiceCount[]>(PREFERRED_SERVICE, [userId]);
+  return row ? { serviceType: row.serviceType, count: Number(row.count) } : null;
+}

@@ -1,0 +1,68 @@
+import type { PageQuery } from '@courier/contract';
+import type { DataSource } from 'typeorm';
+
+export interface CustomerRow {
+  readonly id: number;
+  readonly username: string;
+  readonly fullName: string;
+  /** 0 or 1. */
+  readonly isActive: number | boolean;
+  readonly createdAt: number;
+}
+
+/** What is summed up for one customer. */
+export interface CustomerSums {
+  readonly orders: number;
+  /** Cents. */
+  readonly spent: number;
+  readonly lastOrderAt: number | null;
+  readonly addresses: number;
+}
+
+export const NO_SUMS: CustomerSums = { orders: 0, spent: 0, lastOrderAt: null, addresses: 0 };
+
+export function findCustomerPage(
+  dataSource: DataSource,
+  { after, limit }: PageQuery,
+): Promise<CustomerRow[]> {
+  return dataSource.query(
+    `SELECT id, username, fullName, isActive, createdAt FROM users
+     WHERE role = 'customer' AND id < ? ORDER BY id DESC LIMIT ?`,
+    [after ?? Number.MAX_SAFE_INTEGER, limit + 1],
+  );
+}
+
+/** The sums of a page's customers, in two statements however many they are. */
+export async function findSums(
+  dataSource: DataSource,
+  customers: readonly CustomerRow[],
+): Promise<Map<number, CustomerSums>> {
+  if (customers.length === 0) return new Map();
+  const marks = customers.map(() => '?').join(', ');
+  const orders = await dataSource.query<OrderSums[]>(
+    `SELECT userId, COUNT(*) AS orders, SUM(totalAmount) AS spent, MAX(createdAt) AS lastOrderAt
+     FROM orders WHERE userId IN (${marks}) GROUP BY userId`,
+    customers.map(({ id }) => id),
+  );
+  const addresses = await dataSource.query<{ userEmail: string; addresses: number }[]>(
+    `SELECT userEmail, COUNT(*) AS addresses FROM saved_addresses
+     WHERE userEmail IN (${marks}) GROUP BY userEmail`,
+    customers.map(({ username }) => username),
+  );
+  const ordersOf = new Map(orders.map((row) => [row.userId, row]));
+  const addressesOf = new Map(addresses.map((row) => [row.userEmail, Number(row.addresses)]));
+  return new Map(
+    customers.map(({ id, username }) => {
+      const { orders: count = 0, spent = 0, lastOrderAt = null } = ordersOf.get(id) ?? {};
+      const sums = { orders: Number(count), spent: Number(spent), lastOrderAt };
+      return [id, { ...sums, addresses: addressesOf.get(username) ?? 0 }];
+    }),
+  );
+}
+
+interface OrderSums {
+  readonly userId: number;
+  readonly orders: number;
+  readonly spent: number;
+  readonly lastOrderAt: number | null;
+}

@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import { AccountsService } from '../auth/accounts.service';
+import { DEMO_ACCOUNTS } from './demo-accounts';
+import type { DemoSeeder } from './demo-seeder';
+
+@Injectable()
+export class AccountsSeeder implements DemoSeeder {
+  constructor(private readonly accounts: AccountsService) {}
+
+  async seed(): Promise<void> {
+    await Promise.all(DEMO_ACCOUNTS.map((account) => this.accounts.ensure(account)));
+  }
+}

@@ -1,0 +1,36 @@
+import type { Role } from '@courier/contract';
+
+/**
+ * The accounts of the demo. They exist only on the embedded database of a server that nobody else can reach, and
+ * the suite prints them at its start.
+ */
+export const DEMO_ACCOUNTS = [
+  {
+    email: 'admin@courier.example',
+    password: 'Protea-Admin-2026',
+    fullName: 'Naledi Khumalo',
+    role: 'admin',
+  },
+  {
+    email: 'support@courier.example',
+    password: 'Protea-Support-2026',
+    fullName: 'Pieter van Wyk',
+    role: 'support',
+  },
+  {
+    email: 'customer@courier.example',
+    password: 'Protea-Customer-2026',
+    fullName: 'Thandi Mokoena',
+    role: 'customer',
+  },
+] as const satisfies readonly DemoAccount[];
+
+export const [, , DEMO_CUSTOMER] = DEMO_ACCOUNTS;
+
+/** Spelt out here, so that the start command can read the list without the server behind it. */
+interface DemoAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly fullName: string;
+  readonly role: Role;
+}

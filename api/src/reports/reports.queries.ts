@@ -1,0 +1,80 @@
+import type { OrderStatus, PaymentStatus } from '@courier/contract';
+import type { DataSource } from 'typeorm';
+import { ALL_DAYS, ROLLUP_COLUMNS, type RollupColumn } from './order-rollup.entity';
+
+export type Totals = Readonly<Record<RollupColumn | 'orders' | 'revenue', number>>;
+
+/** The sums of a day or a month, with the name of it. */
+export interface PeriodTotals {
+  readonly period: string;
+  readonly orders: number;
+  readonly revenue: number;
+}
+
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+const COLUMNS = ['orders', 'revenue', ...ROLLUP_COLUMNS] as const;
+const SUMS = COLUMNS.map((name) => `COALESCE(SUM(${name}), 0) AS ${name}`).join(', ');
+
+/** Of all days: eight rows, however many orders there are. */
+export function findTotals(dataSource: DataSource): Promise<Totals> {
+  return sumsOf(dataSource, 'day = ?', [ALL_DAYS]);
+}
+
+export function findTotalsOf(dataSource: DataSource, { from, to }: Days): Promise<Totals> {
+  return sumsOf(dataSource, 'day BETWEEN ? AND ?', [from, to]);
+}
+
+/** How many orders have the status and are paid or not: null where the roll-up does not count such pairs. */
+export async function countFromRollup(
+  dataSource: DataSource,
+  { status, paymentStatus }: { status?: OrderStatus; paymentStatus?: PaymentStatus },
+): Promise<number | null> {
+  if (status && paymentStatus) return null;
+  const totals = await findTotals(dataSource);
+  if (status) return totals[`status_${status}`];
+  return paymentStatus ? totals[`payment_${paymentStatus}`] : totals.orders;
+}
+
+/** The first and the last day with orders. */
+export async function findDays(dataSource: DataSource): Promise<Days | null> {
+  const [row] = await dataSource.query<{ first: string | null; last: string | null }[]>(
+    `SELECT MIN(day) AS first, MAX(day) AS last FROM order_rollups WHERE day < ?`,
+    [ALL_DAYS],
+  );
+  return row?.first && row.last ? { from: row.first, to: row.last } : null;
+}
+
+export async function findPeriods(
+  dataSource: DataSource,
+  { from, to }: Days,
+  interval: 'day' | 'month',
+): Promise<PeriodTotals[]> {
+  const period = interval === 'day' ? 'day' : 'SUBSTR(day, 1, 7)';
+  const rows = await dataSource.query<PeriodTotals[]>(
+    `SELECT ${period} AS period, SUM(orders) AS orders, SUM(revenue) AS revenue
+     FROM order_rollups WHERE day BETWEEN ? AND ? GROUP BY ${period} ORDER BY 1`,
+    [from, to],
+  );
+  return rows.map((row) => ({
+    period: row.period,
+    orders: Number(row.orders),
+    revenue: Number(row.revenue),
+  }));
+}
+
+async function sumsOf(
+  dataSource: DataSource,
+  condition: string,
+  parameters: string[],
+): Promise<Totals> {
+  const [row] = await dataSource.query<Totals[]>(
+    `SELECT ${SUMS} FROM order_rollups WHERE ${condition}`,
+    parameters,
+  );
+  const entries = COLUMNS.map((name) => [name, Number(row?.[name] ?? 0)]);
+  return Object.fromEntries(entries) as Totals;
+}

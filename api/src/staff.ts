@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { loginSchema } from '@courier/contract';
+import { NestFactory } from '@nestjs/core';
+import { AccountsService } from './auth/accounts.service';
+import { AuthModule } from './auth/auth.module';
+import { weaknessOfStaffPassword } from './auth/staff-password';
+import { ConfigModule } from './config/config.module';
+import { processConfig, staffPasswordFromEnvironment } from './config/process-config';
+import { DatabaseModule } from './database/database.module';
+import { sentenceFor } from './start-failure';
+import { ThrottleModule } from './throttle/throttle.module';
+
+const USAGE = `Adds a staff account, or gives an existing account a new password and role.
+
+  npm run staff -- add --email name@company.example --role support|admin [--name "Full Name"]
+
+The password is read from STAFF_PASSWORD or, when something is piped in, from standard input; without either
+one is made up and printed. Signed-in browsers of the account are signed out.`;
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      email: { type: 'string' },
+      role: { type: 'string' },
+      name: { type: 'string', default: 'Staff' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help) return console.log(USAGE);
+  if (positionals.join(' ') !== 'add') throw new UsageError('The only command is add.');
+  const { role } = values;
+  if (role !== 'support' && role !== 'admin') {
+    throw new UsageError('--role must be support or admin.');
+  }
+  const email = emailFrom(values.email);
+  const chosen = staffPasswordFromEnvironment() ?? (await pipedPassword());
+  const password = chosen ?? randomBytes(15).toString('base64url');
+  const weakness = weaknessOfStaffPassword(password);
+  if (weakness) throw new UsageError(`The password ${weakness}.`);
+
+  const outcome = await withAccounts((accounts) =>
+    accounts.createOrReset({ email, password, fullName: values.name, role }),
+  );
+  console.log(`The ${role} account ${email} was ${outcome}.`);
+  if (!chosen) console.log(`Its password is ${password}`);
+}
+
+class UsageError extends Error {}
+
+function emailFrom(text = ''): string {
+  const schema = loginSchema.pick(['email']);
+  if (!schema.isValidSync({ email: text })) {
+    throw new UsageError('--email must be an e-mail address.');
+  }
+  return schema.cast({ email: text }).email;
+}
+
+async function pipedPassword(): Promise<string | undefined> {
+  if (process.stdin.isTTY) return undefined;
+  for await (const line of createInterface({ input: process.stdin })) return line || undefined;
+  return undefined;
+}
+
+/** Starts only what accounts need, not the server. */
+async function withAccounts<T>(work: (accounts: AccountsService) => Promise<T>): Promise<T> {
+  const context = await NestFactory.createApplicationContext(
+    {
+      module: class StaffCommand {},
+      imports: [ConfigModule.with(processConfig()), DatabaseModule, ThrottleModule, AuthModule],
+    },
+    { logger: false, abortOnError: false },
+  );
+  try {
+    return await work(context.get(AccountsService));
+  } finally {
+    await context.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  const isUsage =
+    error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+  console.error(isUsage ? `${(error as Error).message}\n\n${USAGE}` : sentenceFor(error));
+  process.exit(1);
+});

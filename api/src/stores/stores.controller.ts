@@ -1,0 +1,70 @@
+import {
+  type ManagedStoreView,
+  type PageQuery,
+  pageQuerySchema,
+  type StoreRequest,
+  storeSchema,
+  type StoreView,
+} from '@courier/contract';
+import { Controller, Delete, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Actor, Public, Roles } from '../auth/access.decorators';
+import { answerPage } from '../http/page';
+import { IdParam } from '../http/id-param';
+import { SchemaBody, SchemaQuery } from '../http/schema.decorators';
+import { StoresService } from './stores.service';
+
+@ApiTags('stores')
+@Controller('stores')
+export class StoresController {
+  constructor(private readonly stores: StoresService) {}
+
+  @Public()
+  @Get('active')
+  @ApiOperation({ summary: 'Lists the stores that take parcels' })
+  active(): Promise<StoreView[]> {
+    return this.stores.active();
+  }
+
+  @Roles('admin')
+  @Get()
+  @ApiOperation({ summary: 'Lists all stores, the newest first' })
+  async list(
+    @Actor() actor: Actor,
+    @SchemaQuery(pageQuerySchema) query: PageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ManagedStoreView[]> {
+    return answerPage(request, reply, await this.stores.list(actor, query));
+  }
+
+  @Roles('admin')
+  @Post()
+  @ApiOperation({ summary: 'Adds a store' })
+  create(
+    @Actor() actor: Actor,
+    @SchemaBody(storeSchema) request: StoreRequest,
+  ): Promise<ManagedStoreView> {
+    return this.stores.create(actor, request);
+  }
+
+  @Roles('admin')
+  @Put(':id')
+  @ApiOperation({ summary: 'Replaces what is known of a store' })
+  update(
+    @Actor() actor: Actor,
+    @IdParam() id: number,
+    @SchemaBody(storeSchema) request: StoreRequest,
+  ): Promise<ManagedStoreView> {
+    return this.stores.update(actor, id, request);
+  }
+
+  @Roles('admin')
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Deletes a store; orders keep its address' })
+  remove(@Actor() actor: Actor, @IdParam() id: number): Promise<void> {
+    return this.stores.remove(actor, id);
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  type ConversationView,
+  type MyTicketView,
+  type PageQuery,
+  pageQuerySchema,
+  type VisitorMessageRequest,
+  visitorMessageSchema,
+} from '@courier/contract';
+import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Actor, Public, SignedIn } from '../auth/access.decorators';
+import { IdParam } from '../http/id-param';
+import { answerPage } from '../http/page';
+import { SchemaBody, SchemaQuery } from '../http/schema.decorators';
+import { RateLimit } from '../throttle/rate-limit.guard';
+import { ConversationsService } from './conversations.service';
+
+@ApiTags('support')
+@Controller('support')
+export class ConversationsController {
+  constructor(private readonly conversations: ConversationsService) {}
+
+  @Public()
+  @RateLimit('conversation')
+  @Get('conversations/:token')
+  @ApiOperation({ summary: 'The conversation on a ticket, for whoever holds its token' })
+  byToken(@Param('token') token: string): Promise<ConversationView> {
+    return this.conversations.byToken(token);
+  }
+
+  @Public()
+  @RateLimit('ticket')
+  @Post('conversations/:token/messages')
+  @ApiOperation({ summary: 'Answers the staff' })
+  writeByToken(
+    @Actor() actor: Actor,
+    @Param('token') token: string,
+    @SchemaBody(visitorMessageSchema) request: VisitorMessageRequest,
+  ): Promise<ConversationView> {
+    return this.conversations.writeByToken(actor, token, request);
+  }
+
+  @SignedIn()
+  @Get('my-tickets')
+  @ApiOperation({ summary: 'Lists one’s own tickets, the newest first' })
+  async mine(
+    @Actor() actor: Actor,
+    @SchemaQuery(pageQuerySchema) query: PageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MyTicketView[]> {
+    return answerPage(request, reply, await this.conversations.mine(actor, query));
+  }
+
+  @SignedIn()
+  @Get('my-tickets/:id')
+  @ApiOperation({ summary: 'The conversation on one’s own ticket' })
+  oneOfMine(@Actor() actor: Actor, @IdParam() id: number): Promise<ConversationView> {
+    return this.conversations.oneOfMine(actor, id);
+  }
+
+  @SignedIn()
+  @RateLimit('ticket')
+  @Post('my-tickets/:id/messages')
+  @ApiOperation({ summary: 'Answers the staff on one’s own ticket' })
+  writeToMine(
+    @Actor() actor: Actor,
+    @IdParam() id: number,
+    @SchemaBody(visitorMessageSchema) request: VisitorMessageRequest,
+  ): Promise<ConversationView> {
+    return this.conversations.writeToMine(actor, id, request);
+  }
+}

@@ -1,0 +1,98 @@
+import type {
+  ConversationView,
+  MyTicketView,
+  PageQuery,
+  VisitorMessageRequest,
+} from '@courier/contract';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type FindOptionsWhere, LessThan } from 'typeorm';
+import { type Actor, isUser, requireUser } from '../auth/actor';
+import { insertRow } from '../database/insert-row';
+import { Transactions } from '../database/transactions';
+import { NotFound } from '../errors/domain-errors';
+import { type Page, pageOf } from '../http/page';
+import { hashOfToken } from './conversation-token';
+import { lockedTicket } from './locked-ticket';
+import { findMessages } from './messages.queries';
+import { SupportMessage } from './support-message.entity';
+import { SupportTicket } from './support-ticket.entity';
+import { conversationView, myTicketView } from './ticket.view';
+
+/** The visitor's side of a ticket: by the token that was told when it was opened, or as the account that opened it. */
+@Injectable()
+export class ConversationsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Whoever holds the token may read and write. */
+  async byToken(token: string): Promise<ConversationView> {
+    return this.view(await this.find({ tokenHash: hashOfToken(token) ?? '' }));
+  }
+
+  async writeByToken(actor: Actor, token: string, request: VisitorMessageRequest) {
+    const ticket = await this.find({ tokenHash: hashOfToken(token) ?? '' });
+    return this.write(actor, ticket, request);
+  }
+
+  /** The actor's own tickets, the newest first. */
+  async mine(actor: Actor, { after, limit }: PageQuery): Promise<Page<MyTicketView>> {
+    requireUser(actor);
+    const tickets = await this.dataSource.manager.find(SupportTicket, {
+      where: { userId: actor.userId, ...(after !== undefined && { id: LessThan(after) }) },
+      order: { id: 'DESC' },
+      take: limit + 1,
+    });
+    return pageOf(tickets, limit, myTicketView);
+  }
+
+  async oneOfMine(actor: Actor, id: number): Promise<ConversationView> {
+    requireUser(actor);
+    return this.view(await this.find({ id, userId: actor.userId }));
+  }
+
+  async writeToMine(actor: Actor, id: number, request: VisitorMessageRequest) {
+    requireUser(actor);
+    return this.write(actor, await this.find({ id, userId: actor.userId }), request);
+  }
+
+  /** An answer to a ticket that was thought done opens it again. */
+  private async write(
+    actor: Actor,
+    { id }: SupportTicket,
+    { message }: VisitorMessageRequest,
+  ): Promise<ConversationView> {
+    const createdAt = new Date();
+    await this.transactions.run(async (manager) => {
+      const { status } = await lockedTicket(manager, id);
+      const isDone = status === 'resolved' || status === 'closed';
+      const messageId = await insertRow(manager, SupportMessage, {
+        ticketId: id,
+        author: 'visitor',
+        authorId: isUser(actor) ? actor.userId : null,
+        message,
+        createdAt,
+      });
+      await manager.update(SupportTicket, id, {
+        status: isDone ? 'open' : status,
+        lastVisitorMessageId: messageId,
+        updatedAt: createdAt,
+      });
+    });
+    return this.view(await this.find({ id }));
+  }
+
+  private async find(where: FindOptionsWhere<SupportTicket>): Promise<SupportTicket> {
+    const ticket = await this.dataSource.manager.findOneBy(SupportTicket, where);
+    if (!ticket) throw new NotFound('This conversation does not exist.');
+    return ticket;
+  }
+
+  private async view(ticket: SupportTicket): Promise<ConversationView> {
+    return conversationView(
+      ticket,
+      await findMessages(this.dataSource, ticket.id, { withNotes: false }),
+    );
+  }
+}

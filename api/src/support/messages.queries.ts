@@ -1,0 +1,31 @@
+import type { DataSource } from 'typeorm';
+import type { MessageAuthor } from './support-message.entity';
+
+export interface MessageRow {
+  readonly id: number;
+  readonly author: MessageAuthor;
+  readonly authorName: string | null;
+  readonly message: string;
+  /** 0 or 1. */
+  readonly isInternal: number | boolean;
+  readonly createdAt: number;
+}
+
+/** More than a conversation has; of a longer one the newest are shown. */
+const MOST = 500;
+
+/** The oldest first. */
+export async function findMessages(
+  dataSource: DataSource,
+  ticketId: number,
+  options: { readonly withNotes: boolean },
+): Promise<MessageRow[]> {
+  const rows = await dataSource.query<MessageRow[]>(
+    `SELECT m.id, m.author, u.fullName AS authorName, m.message, m.isInternal, m.createdAt
+     FROM support_messages m LEFT JOIN users u ON u.id = m.authorId
+     WHERE m.ticketId = ? ${options.withNotes ? '' : 'AND m.isInternal = 0'}
+     ORDER BY m.id DESC LIMIT ${MOST}`,
+    [ticketId],
+  );
+  return rows.reverse();
+}

@@ -1,0 +1,24 @@
+import { type TicketPlacedView, type TicketRequest, ticketSchema } from '@courier/contract';
+import { Controller, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Actor, Public } from '../auth/access.decorators';
+import { SchemaBody } from '../http/schema.decorators';
+import { RateLimit } from '../throttle/rate-limit.guard';
+import { SupportService } from './support.service';
+
+@ApiTags('support')
+@Controller('support')
+export class SupportController {
+  constructor(private readonly support: SupportService) {}
+
+  @Public()
+  @RateLimit('ticket')
+  @Post('tickets')
+  @ApiOperation({ summary: 'Opens a support ticket' })
+  open(
+    @Actor() actor: Actor,
+    @SchemaBody(ticketSchema) request: TicketRequest,
+  ): Promise<TicketPlacedView> {
+    return this.support.open(actor, request);
+  }
+}

@@ -1,0 +1,98 @@
+import {
+  type AgentView,
+  type StaffMessageRequest,
+  staffMessageSchema,
+  type TicketChangeRequest,
+  ticketChangeSchema,
+  type TicketDetailsView,
+  type TicketListQuery,
+  ticketListQuerySchema,
+  type TicketReadRequest,
+  ticketReadSchema,
+  type TicketStatusRequest,
+  ticketStatusSchema,
+  type TicketView,
+} from '@courier/contract';
+import { Controller, Get, HttpCode, Patch, Post, Put, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Actor, Roles } from '../auth/access.decorators';
+import { IdParam } from '../http/id-param';
+import { answerPage } from '../http/page';
+import { SchemaBody, SchemaQuery } from '../http/schema.decorators';
+import { TicketDesk } from './ticket-desk.service';
+import { TicketReader } from './ticket-reader.service';
+
+@ApiTags('support')
+@Roles('support', 'admin')
+@Controller('support')
+export class TicketDeskController {
+  constructor(
+    private readonly reader: TicketReader,
+    private readonly desk: TicketDesk,
+  ) {}
+
+  @Get('tickets')
+  @ApiOperation({ summary: 'Lists tickets, the newest first' })
+  async list(
+    @Actor() actor: Actor,
+    @SchemaQuery(ticketListQuerySchema) query: TicketListQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TicketView[]> {
+    return answerPage(request, reply, await this.reader.list(actor, query));
+  }
+
+  @Get('agents')
+  @ApiOperation({ summary: 'Lists whom a ticket can be assigned to' })
+  agents(@Actor() actor: Actor): Promise<AgentView[]> {
+    return this.reader.agents(actor);
+  }
+
+  @Get('tickets/:id')
+  @ApiOperation({ summary: 'A ticket with its conversation and the order that it names' })
+  read(@Actor() actor: Actor, @IdParam() id: number): Promise<TicketDetailsView> {
+    return this.reader.read(actor, id);
+  }
+
+  @Patch('tickets/:id/status')
+  @ApiOperation({ summary: 'Sets the status of a ticket' })
+  setStatus(
+    @Actor() actor: Actor,
+    @IdParam() id: number,
+    @SchemaBody(ticketStatusSchema) request: TicketStatusRequest,
+  ): Promise<TicketView> {
+    return this.desk.setStatus(actor, id, request);
+  }
+
+  @Patch('tickets/:id')
+  @ApiOperation({ summary: 'Sets the priority of a ticket, or who looks after it' })
+  change(
+    @Actor() actor: Actor,
+    @IdParam() id: number,
+    @SchemaBody(ticketChangeSchema) request: TicketChangeRequest,
+  ): Promise<TicketView> {
+    return this.desk.change(actor, id, request);
+  }
+
+  @Post('tickets/:id/messages')
+  @ApiOperation({ summary: 'Replies to the visitor, or writes a note for the staff' })
+  write(
+    @Actor() actor: Actor,
+    @IdParam() id: number,
+    @SchemaBody(staffMessageSchema) request: StaffMessageRequest,
+  ): Promise<TicketView> {
+    return this.desk.write(actor, id, request);
+  }
+
+  @Put('tickets/:id/read')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Notes how far one has read a conversation' })
+  markRead(
+    @Actor() actor: Actor,
+    @IdParam() id: number,
+    @SchemaBody(ticketReadSchema) request: TicketReadRequest,
+  ): Promise<void> {
+    return this.reader.markRead(actor, id, request);
+  }
+}

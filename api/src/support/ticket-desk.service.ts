@@ -1,0 +1,125 @@
+import {
+  type StaffMessageRequest,
+  type TicketChangeRequest,
+  type TicketStatusRequest,
+  type TicketView,
+} from '@courier/contract';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { recordDeed } from '../audit/audit-trail';
+import { type Actor, requireStaff, type UserActor } from '../auth/actor';
+import { User } from '../auth/user.entity';
+import { insertRow } from '../database/insert-row';
+import { Transactions } from '../database/transactions';
+import { Invalid, NotFound } from '../errors/domain-errors';
+import { lockedTicket, requireVersion } from './locked-ticket';
+import { SupportMessage } from './support-message.entity';
+import { SupportTicket } from './support-ticket.entity';
+import { ticketView } from './ticket.view';
+import { findTicket } from './tickets.queries';
+
+/** What the staff does to tickets. Everything counts the ticket's version up. */
+@Injectable()
+export class TicketDesk {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Any status may follow any other. */
+  setStatus(actor: Actor, id: number, { status, version }: TicketStatusRequest) {
+    return this.work(actor, id, version, (manager, ticket, agent) =>
+      change(manager, ticket, agent, 'set the status', { status }),
+    );
+  }
+
+  /** What the request leaves out stays as it is. */
+  change(actor: Actor, id: number, { priority, assigneeId, version }: TicketChangeRequest) {
+    return this.work(actor, id, version, async (manager, ticket, agent) => {
+      if (assigneeId) await requireAgent(manager, assigneeId);
+      const asked = { priority, assigneeId };
+      const set = Object.entries(asked).filter(([, value]) => value !== undefined);
+      await change(manager, ticket, agent, 'change the ticket', Object.fromEntries(set));
+    });
+  }
+
+  /** Writes to the visitor, or a note that only the staff sees. */
+  write(actor: Actor, id: number, { message, isInternal, version }: StaffMessageRequest) {
+    return this.work(actor, id, version, async (manager, ticket, agent) => {
+      const messageId = await insertRow(manager, SupportMessage, {
+        ticketId: id,
+        author: 'staff',
+        authorId: agent.userId,
+        message,
+        isInternal,
+        createdAt: new Date(),
+      });
+      await touch(manager, ticket, agent, {});
+      const action = isInternal ? 'write a note' : 'reply';
+      await recordDeed(manager, agent, { ...about(ticket), action, after: { messageId } });
+    });
+  }
+
+  /** Does the work with the ticket locked, and answers what it is then. */
+  private async work(
+    actor: Actor,
+    id: number,
+    version: number | undefined,
+    work: (manager: EntityManager, ticket: SupportTicket, agent: UserActor) => Promise<void>,
+  ): Promise<TicketView> {
+    requireStaff(actor);
+    await this.transactions.run(async (manager) => {
+      const ticket = await lockedTicket(manager, id);
+      await requireVersion(manager, actor, ticket, version);
+      await work(manager, ticket, actor);
+    });
+    const row = await findTicket(this.dataSource, id, actor.userId);
+    if (!row) throw new NotFound('This ticket does not exist.');
+    return ticketView(row);
+  }
+}
+
+type Changes = Partial<Pick<SupportTicket, 'status' | 'priority' | 'assigneeId'>>;
+
+/** Sets what is not so already; where nothing is new, nothing is written. */
+async function change(
+  manager: EntityManager,
+  ticket: SupportTicket,
+  agent: UserActor,
+  action: string,
+  wanted: Changes,
+): Promise<void> {
+  const names = (Object.keys(wanted) as (keyof Changes)[]).filter(
+    (name) => wanted[name] !== ticket[name],
+  );
+  if (names.length === 0) return;
+  const before = Object.fromEntries(names.map((name) => [name, ticket[name]]));
+  const after = Object.fromEntries(names.map((name) => [name, wanted[name]]));
+  await touch(manager, ticket, agent, after);
+  await recordDeed(manager, agent, { ...about(ticket), action, before, after });
+}
+
+async function touch(
+  manager: EntityManager,
+  { id, version }: SupportTicket,
+  { userId }: UserActor,
+  changes: Changes,
+): Promise<void> {
+  await manager.update(SupportTicket, id, {
+    ...changes,
+    version: version + 1,
+    changedById: userId,
+    updatedAt: new Date(),
+  });
+}
+
+async function requireAgent(manager: EntityManager, id: number): Promise<void> {
+  const where = { id, isActive: true, role: In(['support', 'admin']) };
+  if (await manager.existsBy(User, where)) return;
+  const message = 'Only an active person of the staff can be assigned';
+  throw new Invalid([{ path: 'assigneeId', message }]);
+}
+
+function about({ id }: SupportTicket) {
+  return { subjectType: 'ticket', subjectId: id } as const;
+}

@@ -1,0 +1,96 @@
+import {
+  type AgentView,
+  type TicketDetailsView,
+  type TicketListQuery,
+  type TicketReadRequest,
+  type TicketView,
+} from '@courier/contract';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, LessThan } from 'typeorm';
+import { type Actor, requireStaff } from '../auth/actor';
+import { User } from '../auth/user.entity';
+import { Transactions } from '../database/transactions';
+import { NotFound } from '../errors/domain-errors';
+import type { Page } from '../http/page';
+import { OrdersService } from '../orders/orders.service';
+import { findMessages } from './messages.queries';
+import { messageView, ticketView } from './ticket.view';
+import { TicketRead } from './ticket-read.entity';
+import { findTicket, findTicketPage } from './tickets.queries';
+
+/** What the staff reads of tickets. */
+@Injectable()
+export class TicketReader {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly orders: OrdersService,
+  ) {}
+
+  async list(actor: Actor, query: TicketListQuery): Promise<Page<TicketView>> {
+    requireStaff(actor);
+    const { rows, next } = await findTicketPage(this.dataSource, query, actor.userId);
+    return { items: rows.map(ticketView), next, total: null };
+  }
+
+  async read(actor: Actor, id: number): Promise<TicketDetailsView> {
+    requireStaff(actor);
+    const row = await findTicket(this.dataSource, id, actor.userId);
+    if (!row) throw new NotFound('This ticket does not exist.');
+    const messages = await findMessages(this.dataSource, id, { withNotes: true });
+    return {
+      ticket: ticketView(row),
+      messages: messages.map(messageView),
+      order: await this.concernedOrder(actor, row.orderNumber),
+    };
+  }
+
+  /** Whom a ticket can be assigned to. */
+  async agents(actor: Actor): Promise<AgentView[]> {
+    requireStaff(actor);
+    const users = await this.dataSource.manager.find(User, {
+      where: { role: In(['support', 'admin']), isActive: true },
+      order: { fullName: 'ASC', id: 'ASC' },
+      take: MOST_AGENTS,
+    });
+    return users.map(({ id, fullName, role }) => ({ id, fullName, role }));
+  }
+
+  /** Notes how far the actor has read. Reading less than before takes nothing back. */
+  async markRead(actor: Actor, ticketId: number, { messageId }: TicketReadRequest): Promise<void> {
+    requireStaff(actor);
+    const { userId } = actor;
+    if (!(await findTicket(this.dataSource, ticketId, userId))) {
+      throw new NotFound('This ticket does not exist.');
+    }
+    const readAt = new Date();
+    await this.transactions.run(async (manager) => {
+      await manager
+        .createQueryBuilder()
+        .insert()
+        .into(TicketRead)
+        .values({ ticketId, userId, lastReadMessageId: 0, readAt })
+        .orIgnore()
+        .execute();
+      await manager.update(
+        TicketRead,
+        { ticketId, userId, lastReadMessageId: LessThan(messageId) },
+        { lastReadMessageId: messageId, readAt },
+      );
+    });
+  }
+
+  /** The number is what the visitor typed: it may mean nothing. */
+  private async concernedOrder(actor: Actor, typed: string | null) {
+    if (typed === null) return null;
+    try {
+      const order = await this.orders.track(actor, typed);
+      return order.orderNumber === null ? null : order;
+    } catch (error) {
+      if (error instanceof NotFound) return null;
+      throw error;
+    }
+  }
+}
+
+const MOST_AGENTS = 500;
