@@ -1,3 +1,7 @@
 const { node } = require('../jest.preset.cjs');
 
-module.exports = { ...node, displayName: 'api', roots: ['<rootDir>/src', '<rootDir>/test'] };
+module.exports = {
+  ...node,
+  displayName: 'api',
+  roots: ['<rootDir>/src', '<rootDir>/simulator', '<rootDir>/test'],
+};

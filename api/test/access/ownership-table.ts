@@ -1,0 +1,157 @@
+/** Who asks, in the order of a row's answers. The owner is the customer whose things the paths name. */
+export const ASKERS = ['anonymous', 'stranger', 'owner', 'support', 'admin'] as const;
+export type Asker = (typeof ASKERS)[number];
+
+/** What is the owner's, and what does not exist: it replaces the parameter of the path. */
+export const THINGS = [
+  'order',
+  'address',
+  'paymentMethod',
+  'notification',
+  'session',
+  'ticket',
+  'nothing',
+] as const;
+export type Thing = (typeof THINGS)[number];
+
+export interface OwnershipRow {
+  /** The status that each asker gets: anonymous, another customer, the owner, support, admin. */
+  readonly answers: readonly [number, number, number, number, number];
+  readonly thing?: Thing;
+  readonly body?: object;
+  /** Whether it ends the session that asks. */
+  readonly isLast?: true;
+}
+
+type Answers = OwnershipRow['answers'];
+
+/** Anyone; a visitor must not be asked to sign in. */
+const anyone = (status = 200): Answers => [status, status, status, status, status];
+/** Anyone with an account, each about themselves. */
+const signedIn = (status = 200): Answers => [401, status, status, status, status];
+/** A thing of the owner's that does not exist for anyone else, staff included. */
+const ownerOnly = (status = 200): Answers => [401, 404, status, 404, 404];
+const staffOnly = (status = 200): Answers => [401, 403, 403, status, status];
+const adminOnly = (status = 200): Answers => [401, 403, 403, 403, status];
+
+const ADDRESS = {
+  label: 'Home',
+  fullName: 'Thandi Nkosi',
+  phone: '082 123 4567',
+  addressLine1: '12 Long Street',
+  city: 'Cape Town',
+  zipCode: '8001',
+};
+
+/**
+ * Every route against everyone who may ask. 400 means let in with a body that breaks a rule, 404 in `ownerOnly` that
+ * the thing is not there for this asker, and 503 for a stream that there is no room for it (the test has none). A
+ * path may be asked with a query too: what follows the question mark is no part of the route.
+ */
+export const OWNERSHIP: Readonly<Record<string, OwnershipRow>> = {
+  'GET /api/health': { answers: anyone() },
+  'POST /api/auth/register': { answers: anyone(400) },
+  'POST /api/auth/login': { answers: anyone(400) },
+  'POST /api/auth/logout': { answers: anyone(), isLast: true },
+  'GET /api/auth/me': { answers: anyone() },
+
+  'GET /api/account': { answers: signedIn() },
+  'PATCH /api/account': { answers: signedIn(400) },
+  'POST /api/account/password': { answers: signedIn(400) },
+  'GET /api/account/sessions': { answers: signedIn() },
+  'DELETE /api/account/sessions/:id': {
+    answers: ownerOnly(204),
+    thing: 'session',
+  },
+  'POST /api/account/sign-out-everywhere': { answers: signedIn(), isLast: true },
+  'GET /api/account/export': { answers: signedIn() },
+  'DELETE /api/account': { answers: signedIn(400) },
+
+  'GET /api/saved-addresses': { answers: signedIn() },
+  'GET /api/saved-addresses?userEmail=owner@example.com': { answers: [401, 403, 200, 403, 200] },
+  'POST /api/saved-addresses': { answers: signedIn(201), body: ADDRESS },
+  'PUT /api/saved-addresses/:id': { answers: ownerOnly(), thing: 'address', body: ADDRESS },
+  'DELETE /api/saved-addresses/:id': { answers: ownerOnly(204), thing: 'address' },
+  'GET /api/addresses/search': { answers: anyone(400) },
+
+  'GET /api/payment-methods': { answers: signedIn() },
+  'POST /api/payment-methods': { answers: signedIn(400) },
+  'PATCH /api/payment-methods/:id/default': { answers: ownerOnly(), thing: 'paymentMethod' },
+  'DELETE /api/payment-methods/:id': { answers: ownerOnly(204), thing: 'paymentMethod' },
+
+  'GET /api/notifications': { answers: signedIn() },
+  'GET /api/notifications/unread-count': { answers: signedIn() },
+  'PATCH /api/notifications/:id/read': { answers: ownerOnly(), thing: 'notification' },
+  'POST /api/notifications/read-all': { answers: signedIn() },
+  'GET /api/notifications/preferences': { answers: signedIn() },
+  'PUT /api/notifications/preferences': { answers: signedIn(400) },
+  'GET /api/notifications/events': { answers: signedIn(503) },
+
+  'POST /api/quotes': { answers: anyone(400) },
+  'POST /api/orders': { answers: anyone(400) },
+  'GET /api/orders': { answers: [401, 200, 200, 403, 200] },
+  'GET /api/orders?userEmail=owner@example.com': { answers: [401, 403, 200, 403, 200] },
+  'GET /api/orders/summary': { answers: signedIn() },
+  'GET /api/orders/:orderNumber': { answers: anyone(), thing: 'order' },
+  'GET /api/orders/:orderNumber/events': { answers: anyone(503), thing: 'order' },
+  'POST /api/orders/:orderNumber/claim': {
+    answers: ownerOnly(),
+    thing: 'order',
+    body: { contact: 'someone@example.com' },
+  },
+  'GET /api/orders/export.csv': { answers: adminOnly() },
+  'GET /api/orders/:orderNumber/history': { answers: adminOnly(), thing: 'order' },
+  'PATCH /api/orders/:orderNumber': {
+    answers: adminOnly(),
+    thing: 'order',
+    body: { status: 'confirmed' },
+  },
+  'PATCH /api/orders/:orderNumber/payment-status': {
+    answers: adminOnly(),
+    thing: 'order',
+    body: { paymentStatus: 'completed' },
+  },
+  'POST /api/orders/:orderNumber/proof-of-delivery': { answers: adminOnly(400), thing: 'order' },
+  'GET /api/orders/:orderNumber/proof-of-delivery/:name': { answers: anyone(404), thing: 'order' },
+
+  'POST /api/support/tickets': { answers: anyone(400) },
+  'GET /api/support/tickets': { answers: staffOnly() },
+  'GET /api/support/agents': { answers: staffOnly() },
+  'GET /api/support/tickets/:id': { answers: staffOnly(), thing: 'ticket' },
+  'PATCH /api/support/tickets/:id': { answers: staffOnly(), thing: 'ticket' },
+  'PATCH /api/support/tickets/:id/status': { answers: staffOnly(400), thing: 'ticket' },
+  'POST /api/support/tickets/:id/messages': { answers: staffOnly(400), thing: 'ticket' },
+  'PUT /api/support/tickets/:id/read': { answers: staffOnly(400), thing: 'ticket' },
+  'GET /api/support/conversations/:token': { answers: anyone(404), thing: 'nothing' },
+  'POST /api/support/conversations/:token/messages': { answers: anyone(400), thing: 'nothing' },
+  'GET /api/support/my-tickets': { answers: signedIn() },
+  'GET /api/support/my-tickets/:id': { answers: ownerOnly(), thing: 'ticket' },
+  'POST /api/support/my-tickets/:id/messages': {
+    answers: ownerOnly(201),
+    thing: 'ticket',
+    body: { message: 'Is there any news?' },
+  },
+
+  'GET /api/stores/active': { answers: anyone() },
+  'GET /api/stores': { answers: adminOnly() },
+  'POST /api/stores': { answers: adminOnly(400) },
+  'PUT /api/stores/:id': { answers: adminOnly(400), thing: 'nothing' },
+  'DELETE /api/stores/:id': { answers: adminOnly(404), thing: 'nothing' },
+
+  'GET /api/reports/summary': { answers: adminOnly() },
+  'GET /api/reports/analytics': { answers: adminOnly() },
+  'GET /api/audit': { answers: adminOnly() },
+  'GET /api/customers': { answers: adminOnly() },
+
+  'GET /api/rate-cards': { answers: adminOnly() },
+  'POST /api/rate-cards': { answers: adminOnly(400) },
+  'GET /api/staff': { answers: adminOnly() },
+  'POST /api/staff': { answers: adminOnly(400) },
+  'PATCH /api/staff/:id': { answers: adminOnly(404), thing: 'nothing' },
+
+  'GET /api/dispatch/jobs': { answers: adminOnly() },
+  'POST /api/dispatch/jobs/:id/retry': { answers: adminOnly(404), thing: 'nothing' },
+  'POST /api/webhooks/shipday': { answers: anyone(401) },
+  'GET /api/test-shipday-connection': { answers: adminOnly() },
+  'POST /api/test-shipday': { answers: adminOnly() },
+};

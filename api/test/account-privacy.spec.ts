@@ -1,0 +1,187 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { OrderView } from '@courier/contract';
+import { createTestApp, type TestApp } from './harness';
+import { type Person, signIn } from './harness/people';
+import {
+  CAPE_TOWN,
+  del,
+  get,
+  JOHANNESBURG,
+  patch,
+  placeOrder,
+  post,
+  QUIET,
+} from './harness/shipments';
+
+const PLACES = {
+  pickupAddress: { ...CAPE_TOWN, fullName: 'Planted Sender', addressLine1: '1 Planted Road' },
+  deliveryAddress: { ...JOHANNESBURG, fullName: 'Planted Receiver' },
+};
+const TICKET = {
+  name: 'Planted Writer',
+  email: 'planted@example.com',
+  category: 'general',
+  subject: 'Planted subject',
+  description: 'Planted description',
+};
+
+let test: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  test = await createTestApp(QUIET);
+  admin = await signIn(test, 'admin');
+});
+afterAll(() => test.close());
+
+const setStatus = (orderNumber: string, status: string) =>
+  patch(test, `/api/orders/${orderNumber}`, { status }, admin.cookie).expect(200);
+const erase = ({ cookie }: Person, password: string) =>
+  del(test, '/api/account', cookie, { password });
+
+/** A person with something in every table. */
+async function busyPerson(name: string) {
+  const person = await signIn(test, 'customer', name);
+  const { orderNumber } = await placeOrder(test, PLACES, person.cookie);
+  await post(test, '/api/payment-methods', { type: 'eft' }, person.cookie).expect(201);
+  await post(test, '/api/support/tickets', TICKET, person.cookie).expect(201);
+  await post(
+    test,
+    '/api/quotes',
+    {
+      ...PLACES,
+      packageDetails: {
+        packages: [{ type: 'envelope', weight: 1, length: 1, width: 1, height: 1 }],
+      },
+      serviceType: 'express',
+    },
+    person.cookie,
+  ).expect(201);
+  const [order] = await test.dataSource.query<{ id: number }[]>(
+    'SELECT id FROM orders WHERE orderNumber = ?',
+    [orderNumber],
+  );
+  await test.dataSource.query(
+    `INSERT INTO proof_of_delivery (orderId, type, recipientName, photoUrl, timestamp)
+     VALUES (?, 'photo', 'Planted Neighbour', 'https://x.shipday.com/planted.jpg', 1)`,
+    [order?.id],
+  );
+  await test.dataSource.query(
+    `INSERT INTO webhook_events (deliveryKey, event, orderNumber, occurredAt, payload, receivedAt, appliedAt, outcome)
+     VALUES (?, 'ORDER_COMPLETED', ?, 1, '{"name":"Planted Receiver"}', 1, 1, 'applied')`,
+    [name, orderNumber],
+  );
+  return { person, orderNumber };
+}
+
+/** Everything in the database, as text. */
+async function everything(): Promise<string> {
+  const tables = test.dataSource.entityMetadatas.map(({ tableName }) => tableName);
+  const contents: unknown[] = [];
+  for (const table of tables) {
+    contents.push(table, await test.dataSource.query(`SELECT * FROM ${table}`));
+  }
+  return JSON.stringify(contents);
+}
+
+describe('the export of an account', () => {
+  it('has everything about the person, as a file', async () => {
+    const { person, orderNumber } = await busyPerson('exported');
+    const answer = await get(test, '/api/account/export', person.cookie).expect(200);
+    expect(answer.get('content-type')).toMatch(/^application\/json/);
+    expect(answer.get('content-disposition')).toBe('attachment; filename="my-courier-data.json"');
+    const data = answer.body as Record<string, unknown[]> & { account: object };
+    expect(data.account).toMatchObject({ email: person.email, role: 'customer' });
+    expect(data.savedAddresses).toMatchObject([
+      { fullName: 'Planted Sender', isFrequent: true },
+      { fullName: 'Planted Receiver' },
+    ]);
+    expect(data.paymentMethods).toMatchObject([{ type: 'eft', isDefault: true }]);
+    expect(data.notifications).toMatchObject([{ type: 'order_placed' }]);
+    expect(data.sessions).toHaveLength(1);
+    expect(data.quotes).toHaveLength(2);
+    expect(data.supportTickets).toMatchObject([
+      { subject: 'Planted subject', messages: [{ message: 'Planted description' }] },
+    ]);
+    expect(data.orders).toMatchObject([
+      {
+        orderNumber,
+        pickupAddress: { fullName: 'Planted Sender', phone: '082 123 4567' },
+        proofOfDelivery: { recipientName: 'Planted Neighbour' },
+      },
+    ]);
+    expect(answer.text).not.toContain('argon2');
+  });
+
+  it('has nobody else in it', async () => {
+    await busyPerson('someone');
+    const other = await signIn(test, 'customer', 'planted');
+    const answer = await get(test, '/api/account/export', other.cookie).expect(200);
+    expect(answer.text).not.toContain('Planted');
+    expect(answer.body.orders).toEqual([]);
+  });
+});
+
+describe('erasing an account', () => {
+  it('waits for orders that are under way', async () => {
+    const { person, orderNumber } = await busyPerson('waiting');
+    const answer = await erase(person, 'waiting-Protea-7').expect(409);
+    expect(answer.body.detail).toMatch(/still under way/);
+    await setStatus(orderNumber, 'in_transit');
+    await erase(person, 'waiting-Protea-7').expect(409);
+    expect((await get(test, '/api/auth/me', person.cookie)).body.user).not.toBeNull();
+  });
+
+  it('needs the password, and is not for staff', async () => {
+    const { person, orderNumber } = await busyPerson('careful');
+    await setStatus(orderNumber, 'cancelled');
+    const answer = await erase(person, 'not-it').expect(400);
+    expect(answer.body.errors).toEqual([
+      { path: 'password', message: 'This is not your current password' },
+    ]);
+    await erase(admin, 'admin-Protea-7').expect(403);
+  });
+
+  it('leaves nothing of the person, and the order', async () => {
+    const fresh = await createTestApp(QUIET);
+    const [before, adminBefore] = [test, admin];
+    test = fresh;
+    try {
+      admin = await signIn(test, 'admin');
+      const { person, orderNumber } = await busyPerson('gone');
+      const { cookie } = person;
+      await setStatus(orderNumber, 'delivered');
+      const uploads = path.join(test.config.dataDir, 'uploads');
+      const name = `${'a'.repeat(32)}.png`;
+      await mkdir(uploads, { recursive: true });
+      await writeFile(path.join(uploads, name), 'a signature');
+      await test.dataSource.query('UPDATE proof_of_delivery SET digitalSignature = ?', [
+        `/api/orders/${orderNumber}/proof-of-delivery/${name}`,
+      ]);
+      expect(await everything()).toMatch(/Planted/i);
+
+      const answer = await erase(person, 'gone-Protea-7').expect(200);
+      expect((answer.get('set-cookie') ?? [])[0]).toContain('Expires=Thu, 01 Jan 1970');
+      const left = await everything();
+      for (const secret of [/planted/i, /gone@example/, /8212345/, /82 123 4567/]) {
+        expect(left).not.toMatch(secret);
+      }
+      expect((await get(test, '/api/auth/me', cookie)).body.user).toBeNull();
+      expect(await readdir(uploads)).toEqual([]);
+
+      const order = (await get(test, `/api/orders/${orderNumber}`, admin.cookie).expect(200))
+        .body as OrderView;
+      expect(order).toMatchObject({
+        status: 'delivered',
+        pickupAddress: { fullName: 'Erased', phone: '', city: 'Cape Town', zipCode: '8001' },
+        deliveryAddress: { fullName: 'Erased', addressLine1: 'Erased', addressLine2: null },
+        proofOfDelivery: { recipientName: null, photoUrl: null },
+      });
+      const again = { fullName: 'Somebody Else', email: person.email, password: 'secret-1' };
+      await post(test, '/api/auth/register', again).expect(201);
+    } finally {
+      await fresh.close();
+      [test, admin] = [before, adminBefore];
+    }
+  });
+});

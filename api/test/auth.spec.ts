@@ -1,0 +1,159 @@
+import request from 'supertest';
+import { createTestApp, type TestApp } from './harness';
+
+const ACCOUNT = { fullName: 'Thandi Mokoena', email: 'thandi@example.co.za', password: 'secret-1' };
+const post = (test: TestApp, path: string, body: object, cookie = '') =>
+  request(test.server)
+    .post(`/api/auth/${path}`)
+    .set(cookie ? { cookie, 'sec-fetch-site': 'same-origin' } : {})
+    .send(body);
+const cookieOf = (answer: request.Response) => (answer.get('set-cookie') ?? [])[0] ?? '';
+const sessionOf = (answer: request.Response) => cookieOf(answer).split(';')[0] ?? '';
+
+describe('accounts', () => {
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await createTestApp();
+  });
+  afterAll(() => test.close());
+
+  const me = async (cookie: string) => {
+    const answer = await request(test.server).get('/api/auth/me').set({ cookie });
+    return answer.body as { user: unknown };
+  };
+
+  it('signs up, and keeps the e-mail in lower case', async () => {
+    const answer = await post(test, 'register', { ...ACCOUNT, email: ' Thandi@Example.co.za ' });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      success: true,
+      message: 'Registration successful',
+      user: { email: ACCOUNT.email, role: 'customer', fullName: ACCOUNT.fullName },
+    });
+    expect(await me(sessionOf(answer))).toEqual({ user: answer.body.user });
+  });
+
+  it('refuses a second account with the e-mail', async () => {
+    const answer = await post(test, 'register', { ...ACCOUNT, email: 'THANDI@example.co.za' });
+    expect(answer.status).toBe(409);
+    expect(answer.body.detail).toBe('An account with this email already exists');
+    expect(cookieOf(answer)).toBe('');
+  });
+
+  it('ignores a role that the visitor claims', async () => {
+    const answer = await post(test, 'register', {
+      ...ACCOUNT,
+      email: 'sly@example.co.za',
+      role: 'admin',
+    });
+    expect(answer.body.user.role).toBe('customer');
+  });
+
+  it('keeps names of any script whole', async () => {
+    const fullName = 'Ｎａｍｅ 王小明 🚚 Ünïcødé';
+    const answer = await post(test, 'register', {
+      ...ACCOUNT,
+      email: 'names@example.co.za',
+      fullName,
+    });
+    expect(answer.body.user.fullName).toBe(fullName);
+    expect(await me(sessionOf(answer))).toMatchObject({ user: { fullName } });
+  });
+
+  it('says what is wrong with each field', async () => {
+    const answer = await post(test, 'register', { email: 'x', password: '12345', fullName: 'A' });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual(
+      expect.arrayContaining([
+        { path: 'email', message: 'Please enter a valid email address' },
+        { path: 'password', message: 'Password must be at least 6 characters' },
+        { path: 'fullName', message: 'Please enter your full name' },
+      ]),
+    );
+  });
+
+  it('signs in with a cookie that only this site gets, over a safe line', async () => {
+    const answer = await post(test, 'login', ACCOUNT);
+    expect(answer.status).toBe(200);
+    expect(answer.body.message).toBe('Login successful');
+    expect(cookieOf(answer)).toMatch(/^__Host-session=[\w-]{43};/);
+    const attributes = cookieOf(answer).split('; ').slice(1);
+    expect(attributes).toEqual(
+      expect.arrayContaining(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']),
+    );
+    expect(cookieOf(answer)).not.toContain('Domain');
+  });
+
+  it('stores neither the token nor the password', async () => {
+    const answer = await post(test, 'login', ACCOUNT);
+    const token = sessionOf(answer).split('=')[1] ?? '';
+    const sessions = await test.dataSource.query('SELECT * FROM sessions');
+    const users = await test.dataSource.query('SELECT * FROM users');
+    const stored = JSON.stringify([sessions, users]);
+    expect(token).toHaveLength(43);
+    expect(stored).not.toContain(token);
+    expect(stored).not.toContain(ACCOUNT.password);
+    expect(users[0].password).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+  });
+
+  it('gives a new token at every sign-in and ends the one before', async () => {
+    const first = sessionOf(await post(test, 'login', ACCOUNT));
+    const second = sessionOf(await post(test, 'login', ACCOUNT, first));
+    expect(second).not.toBe(first);
+    expect(await me(first)).toEqual({ user: null });
+    expect(await me(second)).toMatchObject({ user: { email: ACCOUNT.email } });
+  });
+
+  it('ends the session on log-out', async () => {
+    const cookie = sessionOf(await post(test, 'login', ACCOUNT));
+    const answer = await post(test, 'logout', {}, cookie);
+    expect(answer.body).toEqual({
+      success: true,
+      message: 'You have been logged out successfully',
+    });
+    expect(cookieOf(answer)).toContain('Expires=Thu, 01 Jan 1970');
+    expect(await me(cookie)).toEqual({ user: null });
+  });
+
+  it('ends a session that was not used for too long, or is too old', async () => {
+    const cookie = sessionOf(await post(test, 'login', ACCOUNT));
+    const setSession = (column: string, value: number) =>
+      test.dataSource.query(`UPDATE sessions SET ${column} = ?`, [value]);
+    await setSession('lastSeenAt', Date.now() - 13 * 86_400_000);
+    expect(await me(cookie)).toMatchObject({ user: { email: ACCOUNT.email } });
+    await setSession('lastSeenAt', Date.now() - 15 * 86_400_000);
+    expect(await me(cookie)).toEqual({ user: null });
+    await setSession('lastSeenAt', Date.now());
+    await setSession('expiresAt', Date.now() - 1);
+    expect(await me(cookie)).toEqual({ user: null });
+  });
+
+  it('ends the sessions of a closed account', async () => {
+    const account = { ...ACCOUNT, email: 'closed@example.co.za' };
+    const cookie = sessionOf(await post(test, 'register', account));
+    await test.dataSource.query('UPDATE users SET isActive = 0 WHERE username = ?', [
+      account.email,
+    ]);
+    expect(await me(cookie)).toEqual({ user: null });
+    expect((await post(test, 'login', account)).status).toBe(401);
+  });
+
+  it('answers an unknown e-mail and a wrong password alike', async () => {
+    const wrong = await post(test, 'login', { ...ACCOUNT, password: 'not it at all' });
+    const unknown = await post(test, 'login', { ...ACCOUNT, email: 'nobody@example.co.za' });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(wrong.body.detail).toBe('Invalid email or password');
+    expect({ ...unknown.body, instance: '' }).toEqual({ ...wrong.body, instance: '' });
+  });
+
+  it('gives visitors no cookie', async () => {
+    const answer = await request(test.server).get('/api/auth/me');
+    expect(answer.body).toEqual({ user: null });
+    expect(cookieOf(answer)).toBe('');
+  });
+
+  it.each(['', 'x', 'a'.repeat(43), "' OR 1=1 --"])('takes %j for no session', async (token) => {
+    expect(await me(`__Host-session=${encodeURIComponent(token)}`)).toEqual({ user: null });
+  });
+});

@@ -1,0 +1,70 @@
+import { ORDER_STATUSES, type OrderSummaryView, type OrderView } from '@courier/contract';
+import { DEMO_ACCOUNTS } from '../src/demo/demo-accounts';
+import { SampleOrdersSeeder } from '../src/demo/sample-orders.seeder';
+import { createTestApp, type TestApp } from './harness';
+import { get, post, QUIET, rowCounts } from './harness/shipments';
+
+let test: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  test = await createTestApp({ ...QUIET, demo: true });
+  const { email, password } = DEMO_ACCOUNTS[2];
+  const answer = await post(test, '/api/auth/login', { email, password }).expect(200);
+  cookie = answer.get('set-cookie')?.[0]?.split(';')[0] ?? '';
+});
+afterAll(() => test.close());
+
+const orders = async () =>
+  (await get(test, '/api/orders', cookie).expect(200)).body as OrderSummaryView[];
+
+describe('the orders of the demo', () => {
+  it('are in every state and priced like real ones', async () => {
+    const all = await orders();
+    expect(all).toHaveLength(7);
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set(ORDER_STATUSES));
+    for (const { quote, estimatedDeliveryTime } of all) {
+      expect(quote.totalAmount).toBeGreaterThan(5);
+      expect(estimatedDeliveryTime).not.toBe('');
+    }
+  });
+
+  it('have a history that runs forward and ends in the past', async () => {
+    for (const { orderNumber, createdAt, status } of await orders()) {
+      const answer = await get(test, `/api/orders/${orderNumber}`, cookie).expect(200);
+      const { trackingSteps } = answer.body as OrderView;
+      const times = trackingSteps.flatMap(({ timestamp }) => timestamp ?? []);
+      expect(times[0]).toBe(createdAt);
+      expect(times).toEqual([...times].sort());
+      expect(Date.parse(times.at(-1) ?? '')).toBeLessThan(Date.now());
+      if (status === 'delivered') expect(trackingSteps.at(-1)?.status).toBe('Delivered');
+    }
+  });
+
+  it('are handed to the provider only where nothing has happened yet', async () => {
+    const rows = await test.dataSource.query<{ status: string }[]>(
+      'SELECT o.status FROM dispatch_jobs j JOIN orders o ON o.id = j.orderId',
+    );
+    expect(rows.map(({ status }) => status)).toEqual(['pending']);
+  });
+
+  it('are counted in the reports as they are', async () => {
+    const { email, password } = DEMO_ACCOUNTS[0];
+    const answer = await post(test, '/api/auth/login', { email, password }).expect(200);
+    const admin = answer.get('set-cookie')?.[0]?.split(';')[0] ?? '';
+    const { body } = await get(test, '/api/reports/summary', admin).expect(200);
+    const all = await orders();
+    const count = (status: string) => all.filter((order) => order.status === status).length;
+    expect(body).toMatchObject({
+      totalOrders: all.length,
+      inTransit: count('in_transit'),
+      delivered: count('delivered'),
+      issues: count('cancelled'),
+    });
+  });
+
+  it('are there once, however often the demo starts', async () => {
+    const before = await rowCounts(test.dataSource);
+    await test.app.get(SampleOrdersSeeder).seed();
+    expect(await rowCounts(test.dataSource)).toEqual(before);
+  });
+});

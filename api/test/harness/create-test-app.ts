@@ -1,0 +1,53 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { DestinationStream } from 'pino';
+import { DataSource } from 'typeorm';
+import { type AppConfig, readConfig } from '../../src/config/config';
+import { createApp, makeAdapter } from '../../src/create-app';
+import { makeLogger } from '../../src/logging/logger';
+import { makeTestPlace } from './test-database';
+
+/** The whole server on a database of its own, without a port. */
+export interface TestApp {
+  readonly app: NestFastifyApplication;
+  /** For supertest: `request(test.server).get('/api/…')`. */
+  readonly server: ReturnType<NestFastifyApplication['getHttpServer']>;
+  readonly dataSource: DataSource;
+  readonly config: AppConfig;
+  close(): Promise<void>;
+}
+
+export interface TestOptions {
+  /** Where log lines go; without it nothing is logged. */
+  readonly log?: DestinationStream;
+  /** Hears of every route that is registered. */
+  readonly onRoute?: (route: { readonly url: string; readonly method: string | string[] }) => void;
+}
+
+/** Starts the server; `overrides` replace whole parts of the configuration. Close it after the tests. */
+export async function createTestApp(
+  overrides: Partial<AppConfig> = {},
+  options: TestOptions = {},
+): Promise<TestApp> {
+  const place = await makeTestPlace();
+  const config: AppConfig = {
+    ...readConfig({ LOG_LEVEL: options.log ? 'trace' : 'silent', DEMO: 'false' }),
+    dataDir: place.dataDir,
+    databaseUrl: place.databaseUrl,
+    ...overrides,
+  };
+  const logger = makeLogger(config.logLevel, options.log);
+  const adapter = makeAdapter(config, logger);
+  if (options.onRoute) adapter.getInstance().addHook('onRoute', options.onRoute);
+  const app = await createApp(config, logger, adapter);
+  await app.getHttpAdapter().getInstance().ready();
+  return {
+    app,
+    server: app.getHttpServer(),
+    dataSource: app.get(DataSource),
+    config,
+    close: async () => {
+      await app.close();
+      await place.remove();
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export * from './create-test-app';
+export * from './test-database';

@@ -1,0 +1,213 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import request from 'supertest';
+import { NotificationEvents } from '../src/live/notification-events';
+import { StreamDesk } from '../src/live/stream-desk';
+import { until } from './dispatch/until';
+import { createTestApp, type TestApp } from './harness';
+import { type Listening, listenTo } from './harness/event-source';
+import { type Person, signIn } from './harness/people';
+import { get, patch, placeOrder, post, QUIET } from './harness/shipments';
+
+/** One database, two servers: what happens through one is seen by who listens to the other. */
+let one: TestApp;
+let other: TestApp;
+let admin: Person;
+const open: Listening[] = [];
+
+beforeAll(async () => {
+  one = await createTestApp(QUIET);
+  const { dataDir, databaseUrl } = one.config;
+  other = await createTestApp({ ...QUIET, dataDir, databaseUrl });
+  for (const { app } of [one, other]) await app.listen(0, '127.0.0.1');
+  admin = await signIn(one, 'admin');
+});
+afterEach(async () => {
+  for (const stream of open.splice(0)) stream.close();
+  await until('the streams to end', () =>
+    [one, other].every(({ app }) => app.get(StreamDesk).size === 0),
+  );
+});
+afterAll(async () => {
+  await other.close();
+  await one.close();
+});
+
+const listen = async (...parameters: Parameters<typeof listenTo>) => {
+  const stream = await listenTo(...parameters);
+  open.push(stream);
+  return stream;
+};
+const setStatus = (orderNumber: string, status: string) =>
+  patch(one, `/api/orders/${orderNumber}`, { status }, admin.cookie).expect(200);
+const eventsPath = (orderNumber: string) => `/api/orders/${orderNumber}/events`;
+
+describe('the events of an order', () => {
+  it('begin with where it is and follow it, also when another server moves it', async () => {
+    const { orderNumber, trackingNumber } = await placeOrder(one);
+    const stream = await listen(other, eventsPath(trackingNumber.toLowerCase()));
+    expect(stream.status).toBe(200);
+    expect(stream.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    await stream.hears(1);
+    await setStatus(orderNumber, 'confirmed');
+    await stream.hears(2, 2000);
+    await setStatus(orderNumber, 'in_transit');
+    await stream.hears(3, 2000);
+    expect(stream.events.map(({ name, data }) => [name, data.status])).toEqual([
+      ['tracking', 'pending'],
+      ['tracking', 'confirmed'],
+      ['tracking', 'in_transit'],
+    ]);
+    const { id, data } = stream.events[2] ?? {};
+    expect(data).toEqual({ id, orderNumber, status: 'in_transit' });
+    expect(stream.text()).toMatch(/^retry: \d+\n\n/);
+  });
+
+  it('resume where the line was lost, with nothing missed and nothing twice', async () => {
+    const { orderNumber } = await placeOrder(one);
+    const first = await listen(other, eventsPath(orderNumber));
+    await first.hears(1);
+    const lastEventId = first.events[0]?.id ?? 0;
+    first.close();
+    await setStatus(orderNumber, 'confirmed');
+    await setStatus(orderNumber, 'in_transit');
+    const second = await listen(one, eventsPath(orderNumber), { lastEventId });
+    await setStatus(orderNumber, 'delivered');
+    await second.hears(3);
+    await pause(1100);
+    expect(second.events.map(({ data }) => data.status)).toEqual([
+      'confirmed',
+      'in_transit',
+      'delivered',
+    ]);
+  });
+
+  it('are of that order alone', async () => {
+    const orders = [await placeOrder(one), await placeOrder(one)];
+    const streams = await Promise.all(
+      orders.map(({ orderNumber }) => listen(other, eventsPath(orderNumber))),
+    );
+    await setStatus(orders[1]?.orderNumber ?? '', 'confirmed');
+    await streams[1]?.hears(2);
+    await pause(600);
+    expect(streams.map(({ events }) => events.length)).toEqual([1, 2]);
+  });
+
+  it('do not exist for what is no order', async () => {
+    for (const number of ['EC7K3M9QXA2TBF', 'nonsense', 'EC000000']) {
+      const answer = await get(one, eventsPath(number)).expect(404);
+      expect(answer.get('content-type')).toMatch(/problem\+json/);
+    }
+    await request(one.server)
+      .head(eventsPath((await placeOrder(one)).orderNumber))
+      .expect(200);
+  });
+
+  it('read nothing while nobody listens, and once for all who do', async () => {
+    const query = jest.spyOn(other.dataSource, 'query');
+    const reads = () =>
+      query.mock.calls.filter(([sql]) => /tracking_updates.*WHERE id > \?/s.test(sql)).length;
+    try {
+      await pause(1100);
+      expect(reads()).toBe(0);
+      const { orderNumber } = await placeOrder(one);
+      const streams = await Promise.all(
+        Array.from({ length: 20 }, () => listen(other, eventsPath(orderNumber))),
+      );
+      await Promise.all(streams.map((stream) => stream.hears(1)));
+      const before = reads();
+      await pause(2000);
+      expect(reads() - before).toBeLessThanOrEqual(5);
+    } finally {
+      query.mockRestore();
+    }
+  });
+});
+
+describe('the events of a person', () => {
+  const PATH = '/api/notifications/events';
+
+  it('begin with the unread ones and tell of new ones, wherever they come from', async () => {
+    const person = await signIn(one, 'customer', 'thandi');
+    const { orderNumber } = await placeOrder(one, {}, person.cookie);
+    const stream = await listen(other, PATH, person);
+    await stream.hears(1);
+    expect(stream.events[0]).toMatchObject({ name: 'ready', data: { unread: 1 } });
+    await setStatus(orderNumber, 'confirmed');
+    await stream.hears(2, 2000);
+    const { id, name, data } = stream.events[1] ?? {};
+    expect(name).toBe('notification');
+    expect(data).toEqual({ id, type: 'order_confirmed', title: 'Order confirmed', orderNumber });
+  });
+
+  it('resume where the line was lost', async () => {
+    const person = await signIn(one, 'customer', 'resumer');
+    const first = await listen(other, PATH, person);
+    await first.hears(1);
+    const lastEventId = first.events[0]?.id;
+    first.close();
+    const { orderNumber } = await placeOrder(one, {}, person.cookie);
+    await setStatus(orderNumber, 'cancelled');
+    const second = await listen(other, PATH, { ...person, lastEventId });
+    await second.hears(2);
+    expect(second.events.map(({ data }) => data.type)).toEqual(['order_placed', 'order_cancelled']);
+  });
+
+  it('are nobody else’s', async () => {
+    const person = await signIn(one, 'customer', 'mine');
+    const stranger = await signIn(one, 'customer', 'stranger');
+    const stream = await listen(other, PATH, stranger);
+    await placeOrder(one, {}, person.cookie);
+    await pause(1200);
+    expect(stream.events.map(({ name }) => name)).toEqual(['ready']);
+    await get(one, PATH).expect(401);
+  });
+
+  it('end with the session', async () => {
+    const person = await signIn(one, 'customer', 'leaver');
+    const stream = await listen(other, PATH, person);
+    const events = other.app.get(NotificationEvents);
+    await events.endOrphans();
+    expect(stream.isOver()).toBe(false);
+    await post(one, '/api/auth/logout', {}, person.cookie).expect(200);
+    await events.endOrphans();
+    await until('the end', () => stream.isOver());
+  });
+});
+
+describe('streams', () => {
+  it('are refused when there are enough, and end when the server stops', async () => {
+    const live = { streams: 5, pollMs: 50 };
+    const small = await createTestApp({ ...QUIET, live });
+    let isClosed = false;
+    try {
+      await small.app.listen(0, '127.0.0.1');
+      const { orderNumber } = await placeOrder(small);
+      const stream = await listenTo(small, eventsPath(orderNumber));
+      await stream.hears(1);
+      const refused = await get(small, eventsPath(orderNumber)).expect(429);
+      expect(refused.get('retry-after')).toBe('10');
+      const started = Date.now();
+      await small.close();
+      isClosed = true;
+      expect(Date.now() - started).toBeLessThan(3000);
+      await until('the end', () => stream.isOver());
+    } finally {
+      if (!isClosed) await small.close();
+    }
+  });
+
+  it('are refused altogether where none are wanted', async () => {
+    const none = await createTestApp({ ...QUIET, live: { streams: 0, pollMs: 50 } });
+    try {
+      const { orderNumber } = await placeOrder(none);
+      const answer = await get(none, eventsPath(orderNumber)).expect(503);
+      expect(answer.get('retry-after')).toBe('10');
+    } finally {
+      await none.close();
+    }
+  });
+});

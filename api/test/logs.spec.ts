@@ -1,0 +1,74 @@
+import { Logger } from '@nestjs/common';
+import request from 'supertest';
+import { QueryFailedError } from 'typeorm';
+import { createTestApp, type TestApp } from './harness';
+
+const PLANTED = {
+  fullName: 'Planted Name',
+  email: 'planted@example.co.za',
+  password: 'planted-password',
+};
+const PHONE = '082 555 0199';
+const ORDER_NUMBER = 'EC7K3M9QXA2TBF';
+
+describe('the log', () => {
+  const lines: string[] = [];
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await createTestApp({}, { log: { write: (line) => void lines.push(line) } });
+  });
+  afterAll(() => test.close());
+
+  it('has a line for each request, with its route and id but not its address', async () => {
+    const answer = await request(test.server).get('/api/auth/me?userEmail=planted@example.co.za');
+    const entry = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'request');
+    expect(entry).toMatchObject({
+      level: 'info',
+      reqId: answer.get('x-request-id'),
+      method: 'GET',
+      route: '/api/auth/me',
+      status: 200,
+      ms: expect.any(Number),
+    });
+  });
+
+  it('carries no personal data, whatever happens', async () => {
+    const server = request(test.server);
+    const registered = await server.post('/api/auth/register').send(PLANTED);
+    const cookie = (registered.get('set-cookie') ?? [])[0]?.split(';')[0] ?? '';
+    const token = cookie.split('=')[1] ?? '';
+    await server.post('/api/auth/register').send(PLANTED);
+    await server.post('/api/auth/login').send({ ...PLANTED, password: 'planted-wrong' });
+    await server.get('/api/auth/me').set({ cookie });
+    await server.get(`/tracking?number=${ORDER_NUMBER}`);
+    await server.get(`/api/orders/${ORDER_NUMBER}`);
+    await server.get(`/api/saved-addresses?userEmail=${PLANTED.email}`).set({ cookie });
+    await server.get('/api/addresses/search?q=12 Planted Street');
+
+    const logger = new Logger('Test');
+    logger.error(new Error(`careless ${PLANTED.email} ${PHONE} ${ORDER_NUMBER}`));
+    logger.error(new QueryFailedError('SELECT ?', [PLANTED.fullName], new Error('Planted Name')));
+    logger.warn(`__Host-session=${token}; careless`);
+
+    const log = lines.join('');
+    expect(token).toHaveLength(43);
+    expect(log).toContain('careless');
+    for (const secret of [...Object.values(PLANTED), PHONE, ORDER_NUMBER, token, 'Planted']) {
+      expect(log).not.toContain(secret);
+    }
+  });
+
+  it('has the stack of a fault that the answer hides', async () => {
+    const query = jest.spyOn(test.dataSource, 'query').mockRejectedValueOnce(new Error('a fault'));
+    const answer = await request(test.server).get('/api/health');
+    query.mockRestore();
+    expect(answer.status).toBe(500);
+    expect(answer.text).not.toContain('a fault');
+    const entry = lines
+      .map((line) => JSON.parse(line))
+      .find(({ err }) => err?.message === 'a fault');
+    expect(entry.reqId).toBe(answer.get('x-request-id'));
+    expect(entry.err.stack).toMatch(/^\s+at /);
+  });
+});

@@ -1,0 +1,231 @@
+import { type AddressInfo } from 'node:net';
+import { groupOrderNumber } from '@courier/contract';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { readConfig } from '../src/config/config';
+import { Transactions } from '../src/database/transactions';
+import { DeliveryStore } from '../src/notifications/delivery/delivery-store';
+import { until } from './dispatch/until';
+import { createTestApp, type TestApp } from './harness';
+import { type Person, signIn } from './harness/people';
+import { patch, placeOrder, put, QUIET } from './harness/shipments';
+
+const NOTICES = { NOTICE_POLL_MS: '20', NOTICE_PAUSE_MS: '20', NOTICE_TRIES: '3' };
+
+interface Received {
+  readonly to: string[];
+  readonly mail: ParsedMail;
+}
+
+/** A mail server that keeps what it is given, after it has refused as often as it was told to. */
+async function mailServer() {
+  const received: Received[] = [];
+  const refusals: { code: number; text: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo(_address, _session, callback) {
+      const refusal = refusals.shift();
+      if (!refusal) return callback();
+      callback(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+    },
+    onData(stream, session, callback) {
+      const to = session.envelope.rcptTo.map(({ address }) => address);
+      simpleParser(stream).then(
+        (mail) => {
+          received.push({ to, mail });
+          callback();
+        },
+        (error: Error) => callback(error),
+      );
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve());
+  });
+  const { port } = server.server.address() as AddressInfo;
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { url: `smtp://127.0.0.1:${port}`, received, refusals, close };
+}
+
+describe('what is sent', () => {
+  const lines: string[] = [];
+  let smtp: Awaited<ReturnType<typeof mailServer>>;
+  let test: TestApp;
+  let admin: Person;
+
+  beforeAll(async () => {
+    smtp = await mailServer();
+    const { mail, notices } = readConfig({
+      ...NOTICES,
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'Courier <no-reply@courier.example>',
+    });
+    const publicUrl = 'https://courier.example';
+    test = await createTestApp(
+      { ...QUIET, mail, notices, publicUrl },
+      { log: { write: (line) => void lines.push(line) } },
+    );
+    admin = await signIn(test, 'admin');
+  });
+  afterAll(async () => {
+    await test.close();
+    await smtp.close();
+  });
+  beforeEach(() => {
+    smtp.received.length = 0;
+    lines.length = 0;
+  });
+
+  const states = () =>
+    test.dataSource.query<{ state: string; attempts: number; lastError: string | null }[]>(
+      'SELECT state, attempts, lastError FROM notification_deliveries ORDER BY id DESC',
+    );
+  const settled = () =>
+    until('all messages', async () => (await states()).every(({ state }) => state !== 'ready'));
+
+  it('is an e-mail in HTML and text with a link to the parcel', async () => {
+    const person = await signIn(test, 'customer', 'thandi');
+    const { orderNumber } = await placeOrder(test, {}, person.cookie);
+    await until('the e-mail', () => smtp.received.length === 1);
+    await settled();
+    const [{ to, mail } = { to: [], mail: {} as ParsedMail }] = smtp.received;
+    const number = groupOrderNumber(orderNumber);
+    const link = `https://courier.example/tracking?number=${orderNumber}`;
+    expect(to).toEqual([person.email]);
+    expect(mail.from?.text).toBe('"Courier" <no-reply@courier.example>');
+    expect(mail.subject).toBe(`Order received: order ${number}`);
+    expect(mail.text).toContain('Hello Naledi Khumalo,');
+    expect(mail.text).toContain(link);
+    expect(mail.html).toContain(`<a href="${link.replaceAll('&', '&#38;')}"`);
+    expect(mail.html).toContain('We have your order and are looking for a driver.');
+    const rows = await test.dataSource.query(
+      'SELECT sentViaEmail, sentViaSMS FROM notifications WHERE userId = ?',
+      [person.id],
+    );
+    expect(rows).toEqual([{ sentViaEmail: 1, sentViaSMS: 0 }]);
+  });
+
+  it('reaches a visitor who left an address, and no other', async () => {
+    await placeOrder(test);
+    const { orderNumber } = await placeOrder(test, { userEmail: 'guest@example.com' });
+    await patch(test, `/api/orders/${orderNumber}`, { status: 'cancelled' }, admin.cookie);
+    await until('the e-mails', () => smtp.received.length === 2);
+    await settled();
+    expect(smtp.received.map(({ to }) => to)).toEqual([
+      ['guest@example.com'],
+      ['guest@example.com'],
+    ]);
+    expect(smtp.received[1]?.mail.text).toContain('This order will not be delivered.');
+    expect(smtp.received[1]?.mail.text).not.toContain('account page');
+  });
+
+  it('respects what the person chose', async () => {
+    const person = await signIn(test, 'customer', 'quiet');
+    const choice = { email: false, sms: true };
+    await put(test, '/api/notifications/preferences', choice, person.cookie).expect(200);
+    await placeOrder(test, {}, person.cookie);
+    await settled();
+    expect(smtp.received).toEqual([]);
+    const rows = await test.dataSource.query(
+      'SELECT sentViaEmail, sentViaSMS FROM notifications WHERE userId = ?',
+      [person.id],
+    );
+    expect(rows).toEqual([{ sentViaEmail: 0, sentViaSMS: 1 }]);
+  });
+
+  it('is tried again after a passing fault, and given up when the address is refused', async () => {
+    const person = await signIn(test, 'customer', 'retried');
+    smtp.refusals.push({ code: 450, text: 'busy' });
+    await placeOrder(test, {}, person.cookie);
+    await settled();
+    expect(smtp.received).toHaveLength(1);
+    expect((await states())[0]).toMatchObject({ state: 'done', attempts: 2, lastError: null });
+
+    smtp.refusals.push({ code: 550, text: `no such user ${person.email}` });
+    await placeOrder(test, {}, person.cookie);
+    await settled();
+    expect(smtp.received).toHaveLength(1);
+    expect((await states())[0]).toEqual({
+      state: 'parked',
+      attempts: 1,
+      lastError: 'EENVELOPE 550',
+    });
+  });
+
+  it('is given up after the last try', async () => {
+    const person = await signIn(test, 'customer', 'unlucky');
+    for (let count = 0; count < 3; count += 1) smtp.refusals.push({ code: 451, text: 'no' });
+    await placeOrder(test, {}, person.cookie);
+    await settled();
+    expect((await states())[0]).toMatchObject({ state: 'parked', attempts: 3 });
+  });
+
+  it('is sent once, however many servers send', async () => {
+    const { dataDir, databaseUrl, mail, notices, publicUrl } = test.config;
+    const other = await createTestApp({ ...QUIET, dataDir, databaseUrl, mail, notices, publicUrl });
+    try {
+      const person = await signIn(test, 'customer', 'crowd');
+      for (let count = 0; count < 20; count += 1) await placeOrder(test, {}, person.cookie);
+      await settled();
+      const ids = smtp.received.map(({ mail: { messageId } }) => messageId);
+      expect(ids).toHaveLength(20);
+      expect(new Set(ids).size).toBe(20);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('is taken over from a server that died, and forgotten after a month', async () => {
+    const person = await signIn(test, 'customer', 'heir');
+    await placeOrder(test, {}, person.cookie);
+    await settled();
+    await test.dataSource.query(
+      `UPDATE notification_deliveries SET state = 'ready', leaseOwner = 'dead', leaseUntil = ?, attempts = 1
+       WHERE id = (SELECT id FROM (SELECT MAX(id) AS id FROM notification_deliveries) newest)`,
+      [Date.now() + 300],
+    );
+    await until('the take-over', () => smtp.received.length === 2);
+    await settled();
+    expect(new Set(smtp.received.map(({ mail }) => mail.messageId)).size).toBe(1);
+
+    const store = new DeliveryStore(test.dataSource, test.app.get(Transactions), 'sweeper', 1000);
+    await store.sweep(['email', 'sms'], new Date(Date.now() + 1000));
+    expect(await states()).toEqual([]);
+  });
+
+  it('leaves nothing personal in the log', async () => {
+    const person = await signIn(test, 'customer', 'planted');
+    const choice = { email: true, sms: true };
+    await put(test, '/api/notifications/preferences', choice, person.cookie).expect(200);
+    smtp.refusals.push({ code: 450, text: `try later ${person.email}` });
+    await placeOrder(test, {}, person.cookie);
+    await settled();
+    const log = lines.join('');
+    expect(log).toContain('notice not sent');
+    expect(log).toContain('sms not sent, no carrier');
+    for (const secret of [person.email, '[e-mail]', '[phone]', 'Naledi', '082', 'Thandi']) {
+      expect(log).not.toContain(secret);
+    }
+  });
+});
+
+describe('without a mail server', () => {
+  it('nothing is kept for sending', async () => {
+    const test = await createTestApp(QUIET);
+    try {
+      const person = await signIn(test, 'customer');
+      await placeOrder(test, { userEmail: person.email }, person.cookie);
+      expect(await test.dataSource.query('SELECT id FROM notification_deliveries')).toEqual([]);
+    } finally {
+      await test.close();
+    }
+  });
+
+  it('a server without a sender is refused at start', () => {
+    expect(() => readConfig({ SMTP_URL: 'smtp://mail' })).toThrow(
+      'The setting MAIL_FROM is missing although SMTP_URL is set.',
+    );
+    expect(() => readConfig({ SMTP_URL: 'smtp://mail', MAIL_FROM: 'nobody' })).toThrow(/MAIL_FROM/);
+  });
+});

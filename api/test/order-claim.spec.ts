@@ -1,0 +1,76 @@
+import type { OrderView } from '@courier/contract';
+import { createTestApp, type TestApp } from './harness';
+import { signIn } from './harness/people';
+import { get, JOHANNESBURG, placeOrder, post, QUIET } from './harness/shipments';
+
+const WORDS =
+  'We could not find an order with this number and this contact. Check both and try again.';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp(QUIET);
+});
+afterAll(() => test.close());
+
+const claim = (orderNumber: string, contact: string, cookie: string) =>
+  post(test, `/api/orders/${orderNumber}/claim`, { contact }, cookie);
+const guestOrder = () =>
+  placeOrder(test, { deliveryAddress: JOHANNESBURG, userEmail: 'guest@example.com' });
+
+describe('claiming an order', () => {
+  it.each([
+    ['the e-mail', ' Guest@Example.com '],
+    ['the sender’s phone', '+27 (0)82 123 4567'],
+    ['the receiver’s phone', '0115550123'],
+  ])('takes %s of the order', async (what, contact) => {
+    const { cookie } = await signIn(test, 'customer', what.replace(/\W/g, ''));
+    const { orderNumber, trackingNumber } = await guestOrder();
+    const answer = await claim(trackingNumber.toLowerCase(), contact, cookie).expect(200);
+    expect(answer.body).toMatchObject({ orderNumber });
+    expect((answer.body as OrderView).pickupAddress.phone).toBe('082 123 4567');
+    const list = await get(test, '/api/orders', cookie).expect(200);
+    expect(list.body).toMatchObject([{ orderNumber }]);
+    await claim(orderNumber, 'whatever', cookie).expect(200);
+  });
+
+  it('says the same whatever does not fit', async () => {
+    const owner = await signIn(test, 'customer', 'owner');
+    const { cookie } = await signIn(test, 'customer', 'stranger');
+    const guest = await guestOrder();
+    const owned = await placeOrder(test, {}, owner.cookie);
+    for (const [orderNumber, contact] of [
+      [guest.orderNumber, 'other@example.com'],
+      [guest.orderNumber, '082 123 4568'],
+      [guest.orderNumber, 'Thandi Nkosi'],
+      [owned.orderNumber, owner.email],
+      [owned.orderNumber, '082 123 4567'],
+      ['EC7K3M9QXA2TBF', 'guest@example.com'],
+      ['nonsense', 'guest@example.com'],
+    ] as const) {
+      const answer = await claim(orderNumber, contact, cookie).expect(404);
+      expect(answer.body.detail).toBe(WORDS);
+    }
+    expect((await get(test, '/api/orders', cookie)).body).toEqual([]);
+  });
+
+  it('has one winner', async () => {
+    const people = await Promise.all(
+      ['a', 'b', 'c'].map((name) => signIn(test, 'customer', `racer-${name}`)),
+    );
+    const { orderNumber } = await guestOrder();
+    const answers = await Promise.all(
+      people.map(({ cookie }) => claim(orderNumber, '0821234567', cookie)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+  });
+
+  it('is slowed down after a few wrong contacts, from wherever they come', async () => {
+    const { cookie } = await signIn(test, 'customer', 'guesser');
+    const { orderNumber } = await guestOrder();
+    const statuses: number[] = [];
+    for (let call = 0; call < 6; call += 1) {
+      statuses.push((await claim(orderNumber, `0821${100_000 + call}`, cookie)).status);
+    }
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
+  });
+});

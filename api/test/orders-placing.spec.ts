@@ -1,0 +1,171 @@
+import {
+  type OrderPlacedView,
+  type OrderView,
+  parseOrderNumber,
+  type Problem,
+} from '@courier/contract';
+import { createTestApp, type TestApp } from './harness';
+import { NOBODY, signIn } from './harness/people';
+import { get, makeQuote, placeOrder, post, QUIET, rowCounts } from './harness/shipments';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp(QUIET);
+});
+afterAll(() => test.close());
+
+const order = (quoteId: number, cookie = NOBODY, paymentMethod = 'eft') =>
+  post(test, '/api/orders', { quoteId, paymentMethod }, cookie);
+
+const NO_QUOTE = 'This quote was not found or has expired. Please calculate a new one.';
+
+describe('POST /api/orders', () => {
+  it('makes a quote an order with a number, its first step and its hand-over', async () => {
+    const quote = await makeQuote(test);
+    const before = await rowCounts(test.dataSource);
+    const answer = await order(quote.id).expect(201);
+    const placed = answer.body as OrderPlacedView;
+    expect(placed).toEqual({
+      orderNumber: expect.stringMatching(/^EC[0-9A-Z]{12}$/),
+      trackingNumber: placed.orderNumber.slice(2),
+      status: 'pending',
+      paymentMethod: 'eft',
+      paymentStatus: 'pending',
+      totalAmount: quote.totalAmount,
+      createdAt: expect.any(String),
+    });
+    expect(parseOrderNumber(placed.orderNumber)?.orderNumber).toBe(placed.orderNumber);
+    expect(await rowCounts(test.dataSource)).toEqual({
+      ...before,
+      orders: (before.orders ?? 0) + 1,
+      tracking_updates: (before.tracking_updates ?? 0) + 1,
+      dispatch_jobs: (before.dispatch_jobs ?? 0) + 1,
+    });
+    const [job] = await test.dataSource.query<object[]>(
+      `SELECT j.state, j.attempts, u.message, u.status, u.actor, u.actorId
+       FROM orders o JOIN dispatch_jobs j ON j.orderId = o.id JOIN tracking_updates u ON u.orderId = o.id
+       WHERE o.orderNumber = ?`,
+      [placed.orderNumber],
+    );
+    expect({ ...job }).toEqual({
+      state: 'ready',
+      attempts: 0,
+      message: 'Order received',
+      status: 'pending',
+      actor: 'customer',
+      actorId: null,
+    });
+  });
+
+  it('answers the same order again, whatever is asked the second time', async () => {
+    const { id } = await makeQuote(test);
+    const first = await order(id).expect(201);
+    const before = await rowCounts(test.dataSource);
+    const second = await order(id, NOBODY, 'speedpoint').expect(200);
+    expect(second.body).toEqual(first.body);
+    expect(await rowCounts(test.dataSource)).toEqual(before);
+  });
+
+  it.each([2, 8])('places one order when it is asked for %i times at once', async (times) => {
+    const { id } = await makeQuote(test);
+    const before = await rowCounts(test.dataSource);
+    const answers = await Promise.all(Array.from({ length: times }, () => order(id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array.from({ length: times - 1 }, () => 200),
+      201,
+    ]);
+    expect(new Set(answers.map(({ body }) => (body as OrderPlacedView).orderNumber)).size).toBe(1);
+    const after = await rowCounts(test.dataSource);
+    expect(after.orders).toBe((before.orders ?? 0) + 1);
+    expect(after.tracking_updates).toBe((before.tracking_updates ?? 0) + 1);
+    expect(after.dispatch_jobs).toBe((before.dispatch_jobs ?? 0) + 1);
+  });
+
+  it('places many different orders at once', async () => {
+    const quotes = await Promise.all(Array.from({ length: 12 }, () => makeQuote(test)));
+    const answers = await Promise.all(quotes.map(({ id }) => order(id).expect(201)));
+    const numbers = answers.map(({ body }) => (body as OrderPlacedView).orderNumber);
+    expect(new Set(numbers).size).toBe(12);
+  });
+
+  it.each(['dispatch_jobs', 'tracking_updates'])(
+    'leaves nothing behind when %s cannot be written',
+    async (table) => {
+      const { id } = await makeQuote(test);
+      const before = await rowCounts(test.dataSource);
+      await test.dataSource.query(`ALTER TABLE ${table} RENAME TO ${table}_away`);
+      await order(id)
+        .expect(500)
+        .expect('content-type', /problem\+json/);
+      await test.dataSource.query(`ALTER TABLE ${table}_away RENAME TO ${table}`);
+      expect(await rowCounts(test.dataSource)).toEqual(before);
+      await order(id).expect(201);
+    },
+  );
+
+  it('knows nothing of a quote that was never made', async () => {
+    const answer = await order(4_503_599_627_370_495).expect(404);
+    expect((answer.body as Problem).detail).toBe(NO_QUOTE);
+  });
+
+  it('knows nothing of a quote after 24 hours, but still of its order', async () => {
+    const [late, ordered] = [await makeQuote(test), await makeQuote(test)];
+    const { body } = await order(ordered.id).expect(201);
+    await test.dataSource.query('UPDATE quotes SET expiresAt = ? WHERE id IN (?, ?)', [
+      Date.now() - 1,
+      late.id,
+      ordered.id,
+    ]);
+    const answer = await order(late.id).expect(404);
+    expect((answer.body as Problem).detail).toBe(NO_QUOTE);
+    expect((await order(ordered.id).expect(200)).body).toEqual(body);
+  });
+
+  it('lets only the account that asked for a quote order it', async () => {
+    const [owner, other] = [
+      await signIn(test, 'customer', 'owner'),
+      await signIn(test, 'customer', 'other'),
+    ];
+    const { id } = await makeQuote(test, {}, owner.cookie);
+    await order(id, other.cookie).expect(404);
+    await order(id).expect(404);
+    const { body } = await order(id, owner.cookie).expect(201);
+    // Also once it is an order: its number is the key to it.
+    await order(id, other.cookie).expect(404);
+    const [row] = await test.dataSource.query<object[]>(
+      'SELECT userId, userEmail FROM orders WHERE orderNumber = ?',
+      [(body as OrderPlacedView).orderNumber],
+    );
+    expect({ ...row }).toEqual({ userId: owner.id, userEmail: owner.email });
+  });
+
+  it('lets whoever holds a visitor’s quote order it, and gives it to them when they are signed in', async () => {
+    const { cookie, id: userId } = await signIn(test, 'customer', 'later');
+    const { id } = await makeQuote(test);
+    const { body } = await order(id, cookie).expect(201);
+    const { orderNumber } = body as OrderPlacedView;
+    const [row] = await test.dataSource.query<object[]>(
+      'SELECT userId FROM orders WHERE orderNumber = ?',
+      [orderNumber],
+    );
+    expect({ ...row }).toEqual({ userId });
+  });
+
+  it('takes the price from the stored quote alone', async () => {
+    const quote = await makeQuote(test);
+    const answer = await post(test, '/api/orders', {
+      quoteId: quote.id,
+      paymentMethod: 'eft',
+      totalAmount: 0.01,
+      status: 'delivered',
+    }).expect(201);
+    expect(answer.body).toMatchObject({ totalAmount: quote.totalAmount, status: 'pending' });
+  });
+
+  it('gives a visitor no cookie', async () => {
+    const { orderNumber } = await placeOrder(test);
+    const answer = await get(test, `/api/orders/${orderNumber}`).expect(200);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect((answer.body as OrderView).orderNumber).toBe(orderNumber);
+  });
+});

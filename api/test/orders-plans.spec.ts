@@ -1,0 +1,104 @@
+import type { DataSource } from 'typeorm';
+import { type OrderFilter, orderPage } from '../src/orders/orders.queries';
+import { openTestDatabase, type TestDatabase } from './harness';
+
+const ORDERS = 20_000;
+
+/** How MariaDB means to read the tables of the list; on SQLite there is nothing like it to look at. */
+const onMariaDb = process.env.TEST_DATABASE_URL ? describe : describe.skip;
+
+onMariaDb('the list of orders among many', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await fill(database.dataSource);
+  }, 60_000);
+  afterAll(() => database.close());
+
+  const middle = ORDERS / 2;
+  it.each<[string, OrderFilter, number | undefined, string]>([
+    ['everyone’s', {}, undefined, 'PRIMARY'],
+    ['everyone’s, deep down', {}, middle, 'PRIMARY'],
+    ['one customer’s', { userId: 1 }, undefined, 'IX_orders_user'],
+    ['one customer’s, deep down', { userId: 1 }, middle, 'IX_orders_user'],
+    ['one e-mail’s', { userEmail: 'one@example.com' }, undefined, 'IX_orders_email'],
+    ['one e-mail’s, deep down', { userEmail: 'one@example.com' }, middle, 'IX_orders_email'],
+    ['the unpaid ones', { paymentStatus: 'pending' }, undefined, 'IX_orders_payment'],
+    ['the unpaid ones, deep down', { paymentStatus: 'pending' }, middle, 'IX_orders_payment'],
+    ['the paid ones, deep down', { paymentStatus: 'completed' }, middle, 'IX_orders_payment'],
+    ['the delivered ones', { status: 'delivered' }, undefined, 'IX_orders_status'],
+    ['the delivered ones, deep down', { status: 'delivered' }, middle, 'IX_orders_status'],
+  ])('%s reads only its page, by its index', async (_, filter, after, index) => {
+    const plan = await explain(filter, after);
+    const ids = plan.find(({ table }) => table === 'orders');
+    expect(ids).toMatchObject({ key: index, type: expect.stringMatching(/^(range|ref|index)$/) });
+    expect(ids?.Extra).toContain('Using index');
+    expect(ids?.Extra).not.toContain('filesort');
+    const rest = plan.filter(({ table }) => ['o', 'q', 'pickup', 'delivery'].includes(table ?? ''));
+    expect(rest.map(({ type }) => type)).toEqual(['eq_ref', 'eq_ref', 'eq_ref', 'eq_ref']);
+    expect(await rowsRead(filter, after)).toBeLessThan(500);
+  });
+
+  it('narrowed twice is never sorted as a whole', async () => {
+    const filter = { paymentStatus: 'completed', status: 'pending' } as const;
+    const ids = (await explain(filter, middle)).find(({ table }) => table === 'orders');
+    expect(ids?.Extra).not.toContain('filesort');
+    expect(await rowsRead(filter, middle)).toBeLessThan(1500);
+  });
+
+  async function explain(filter: OrderFilter, after: number | undefined): Promise<PlanRow[]> {
+    const { sql, parameters } = orderPage(filter, after, 51, 'mariadb');
+    return database.dataSource.query(`EXPLAIN ${sql}`, [...parameters]);
+  }
+
+  /** What the storage engine handed over, whatever the plan said. */
+  async function rowsRead(filter: OrderFilter, after: number | undefined): Promise<number> {
+    const runner = database.dataSource.createQueryRunner();
+    try {
+      const { sql, parameters } = orderPage(filter, after, 51, 'mariadb');
+      await runner.query('FLUSH STATUS');
+      await runner.query(sql, [...parameters]);
+      const counters = (await runner.query("SHOW SESSION STATUS LIKE 'Handler_read%'")) as {
+        Variable_name: string;
+        Value: string;
+      }[];
+      return counters.reduce((sum, { Value }) => sum + Number(Value), 0);
+    } finally {
+      await runner.release();
+    }
+  }
+});
+
+interface PlanRow {
+  readonly table: string | null;
+  readonly type: string;
+  readonly key: string | null;
+  readonly Extra: string;
+}
+
+/** Orders of 40 customers, each with its quote; every second one is paid, every fourth delivered. */
+async function fill(dataSource: DataSource): Promise<void> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    await runner.query('SET SESSION foreign_key_checks = 0');
+    for (const statement of [
+      `INSERT INTO addresses (id, fullName, phone, addressLine1, city, zipCode)
+       SELECT seq, 'Thandi', '0821234567', '1 Long Street', 'Cape Town', '8001' FROM seq_1_to_${ORDERS}`,
+      `INSERT INTO quotes (id, pickupAddressId, deliveryAddressId, serviceType, baseRate, weightBasedRate, kilometerFee,
+         distanceFee, serviceFee, insuranceFee, totalAmount, distance, freeRadius, chargeableDistance, actualWeight,
+         volumetricWeight, chargeableWeight, estimatedDeliveryTime, createdAt, expiresAt)
+       SELECT seq, seq, seq, 'standard', 500, 2500, 1000, 0, 0, 0, 2500, 0, 5, 0, 5, 2.25, 5, 'Mon 23 November', seq, seq
+       FROM seq_1_to_${ORDERS}`,
+      `INSERT INTO orders (id, orderNumber, quoteId, userId, userEmail, status, paymentStatus, totalAmount, createdAt, updatedAt)
+       SELECT seq, CONCAT('EC', LPAD(seq, 12, '0')), seq, seq MOD 40, IF(seq MOD 40 = 1, 'one@example.com', 'x@example.com'),
+         IF(seq MOD 4 = 0, 'delivered', 'pending'), IF(seq MOD 2 = 0, 'completed', 'pending'), 2500, seq, seq
+       FROM seq_1_to_${ORDERS}`,
+      'ANALYZE TABLE addresses, quotes, orders',
+    ]) {
+      await runner.query(statement);
+    }
+  } finally {
+    await runner.query('SET SESSION foreign_key_checks = 1');
+    await runner.release();
+  }
+}

@@ -1,0 +1,202 @@
+import { FIRST_PACKAGE, groupOrderNumber, type OrderView, type Problem } from '@courier/contract';
+import { createTestApp, type TestApp } from './harness';
+import { NOBODY, signIn } from './harness/people';
+import {
+  CAPE_TOWN,
+  get,
+  JOHANNESBURG,
+  makeQuote,
+  placeOrder,
+  post,
+  QUIET,
+} from './harness/shipments';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp(QUIET);
+});
+afterAll(() => test.close());
+
+async function track(number: string, cookie = NOBODY): Promise<OrderView> {
+  const answer = await get(test, `/api/orders/${encodeURIComponent(number)}`, cookie).expect(200);
+  return answer.body as OrderView;
+}
+
+const COURIER = {
+  driverName: 'Sipho Dube',
+  driverPhone: '+27831234567',
+  driverLocation: { latitude: -26.1, longitude: 28.05 },
+  estimatedArrival: '2026-11-24T10:00:00.000Z',
+  trackingUrl: 'https://dispatch.shipday.com/t/1',
+};
+
+const setCourier = (orderNumber: string, courier: object) =>
+  test.dataSource.query('UPDATE orders SET shipdayTrackingData = ? WHERE orderNumber = ?', [
+    JSON.stringify(courier),
+    orderNumber,
+  ]);
+
+describe('GET /api/orders/{number}', () => {
+  it('answers the whole order', async () => {
+    const quote = await makeQuote(test, {
+      deliveryAddress: JOHANNESBURG,
+      packageDetails: { packages: [{ ...FIRST_PACKAGE, isFragile: true }, FIRST_PACKAGE] },
+    });
+    const placed = await post(test, '/api/orders', {
+      quoteId: quote.id,
+      paymentMethod: 'cash_on_delivery',
+    }).expect(201);
+    const { orderNumber } = placed.body as OrderView;
+    expect(await track(orderNumber)).toEqual({
+      id: expect.any(Number),
+      orderNumber,
+      trackingNumber: orderNumber.slice(2),
+      status: 'pending',
+      paymentMethod: 'cash_on_delivery',
+      paymentStatus: 'pending',
+      shipdayOrderId: null,
+      createdAt: expect.any(String),
+      quote: {
+        totalAmount: quote.totalAmount,
+        serviceType: 'standard',
+        distance: quote.distance,
+        distanceEstimated: true,
+        estimatedDeliveryTime: quote.estimatedDeliveryTime,
+        packages: quote.packages,
+      },
+      packages: quote.packages,
+      pickupAddress: { ...quote.pickupAddress, phone: '082 *** 4567' },
+      deliveryAddress: { ...quote.deliveryAddress, phone: '011 *** 0123' },
+      trackingSteps: [
+        {
+          status: 'Order received',
+          description: 'We have your order and are looking for a driver.',
+          location: '',
+          timestamp: expect.any(String),
+          completed: true,
+          current: true,
+        },
+        ...['Driver assigned', 'Parcel collected', 'Out for delivery', 'Delivered'].map(
+          (status) => ({
+            status,
+            description: '',
+            location: '',
+            timestamp: null,
+            completed: false,
+            current: false,
+          }),
+        ),
+      ],
+      courierDetails: null,
+      proofOfDelivery: null,
+    });
+  });
+
+  it('finds it by every spelling of either number', async () => {
+    const { orderNumber, trackingNumber } = await placeOrder(test);
+    for (const spelling of [
+      orderNumber,
+      trackingNumber,
+      orderNumber.toLowerCase(),
+      ` ${trackingNumber} `,
+      groupOrderNumber(orderNumber),
+      groupOrderNumber(trackingNumber).replaceAll(' ', '-'),
+      trackingNumber.replaceAll('1', 'I').replaceAll('0', 'O'),
+      trackingNumber.replaceAll('1', 'l').replaceAll('0', 'o'),
+    ]) {
+      expect((await track(spelling)).orderNumber).toBe(orderNumber);
+    }
+  });
+
+  it('answers the sample number without an order', async () => {
+    for (const spelling of ['EC000000', 'ec 000 000']) {
+      expect(await track(spelling)).toEqual({ orderNumber: null });
+    }
+  });
+
+  it.each([
+    'EC7K3M9QXA2TBF',
+    'nonsense',
+    "' OR 1=1 --",
+    '%',
+    '1',
+    '../quotes',
+    '🚚',
+    'E'.repeat(90),
+  ])('does not know %s', async (number) => {
+    const answer = await get(test, `/api/orders/${encodeURIComponent(number)}`).expect(404);
+    expect((answer.body as Problem).detail).toBe(
+      'We could not find that number. Check it against your slip.',
+    );
+  });
+
+  it('shows phone numbers to the owner and to staff only', async () => {
+    const owner = await signIn(test, 'customer', 'owner');
+    const other = await signIn(test, 'customer', 'other');
+    const support = await signIn(test, 'support');
+    const admin = await signIn(test, 'admin');
+    const changes = { deliveryAddress: JOHANNESBURG };
+    const { orderNumber } = await placeOrder(test, changes, owner.cookie);
+    await setCourier(orderNumber, COURIER);
+
+    const phones = async (cookie: string) => {
+      const { pickupAddress, deliveryAddress, courierDetails } = await track(orderNumber, cookie);
+      return [pickupAddress.phone, deliveryAddress.phone, courierDetails?.driverPhone];
+    };
+    const masked = ['082 *** 4567', '011 *** 0123', '083 *** 4567'];
+    const shown = ['082 123 4567', '011 555 0123', '083 123 4567'];
+    expect(await phones(NOBODY)).toEqual(masked);
+    expect(await phones(other.cookie)).toEqual(masked);
+    expect(await phones(owner.cookie)).toEqual(shown);
+    expect(await phones(support.cookie)).toEqual(shown);
+    expect(await phones(admin.cookie)).toEqual(shown);
+  });
+
+  it.each(['082 123 456', 'ring the bell twice', '+44 20 7946 0958', '0027 82 123 4567'])(
+    'leaks nothing of the phone number %s',
+    async (phone) => {
+      const { orderNumber } = await placeOrder(test, { pickupAddress: { ...CAPE_TOWN, phone } });
+      const answer = await get(test, `/api/orders/${orderNumber}`).expect(200);
+      expect((answer.body as OrderView).pickupAddress.phone).toContain('***');
+      expect(answer.text).not.toContain(phone);
+      expect(answer.text).not.toContain('123 456"');
+    },
+  );
+
+  it('shows the courier, and a link only to the provider itself', async () => {
+    const { orderNumber } = await placeOrder(test);
+    await setCourier(orderNumber, COURIER);
+    const { courierDetails } = await track(orderNumber);
+    expect(courierDetails).toMatchObject({
+      driverName: 'Sipho Dube',
+      driverLocation: COURIER.driverLocation,
+      estimatedArrival: COURIER.estimatedArrival,
+      shipdayOrderUrl: COURIER.trackingUrl,
+    });
+    for (const trackingUrl of [
+      'http://dispatch.shipday.com/t/1',
+      'https://shipday.com.evil.example/',
+      'https://evilshipday.com/',
+      'https://user@dispatch.shipday.com/',
+      'https://dispatch.shipday.com:8443/',
+      'javascript:alert(1)',
+      'nothing',
+    ]) {
+      await setCourier(orderNumber, { ...COURIER, trackingUrl });
+      expect((await track(orderNumber)).courierDetails?.shipdayOrderUrl).toBeNull();
+    }
+  });
+
+  it('may be asked for only so often', async () => {
+    const limited = await createTestApp({ ...QUIET, rateLimitScale: 1 / 40 });
+    try {
+      const statuses: number[] = [];
+      for (let call = 0; call < 5; call += 1) {
+        statuses.push((await get(limited, '/api/orders/EC000000')).status);
+      }
+      expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    } finally {
+      await limited.close();
+    }
+  });
+});

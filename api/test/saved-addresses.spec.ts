@@ -1,0 +1,126 @@
+import type { SavedAddressView } from '@courier/contract';
+import { createTestApp, type TestApp } from './harness';
+import { type Person, signIn } from './harness/people';
+import {
+  CAPE_TOWN,
+  del,
+  get,
+  JOHANNESBURG,
+  placeOrder,
+  post,
+  put,
+  QUIET,
+} from './harness/shipments';
+
+const { latitude: _latitude, longitude: _longitude, ...HOME } = CAPE_TOWN;
+const PATH = '/api/saved-addresses';
+const home = (changes: object = {}) => ({ label: 'Home', ...HOME, ...changes });
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp(QUIET);
+});
+afterAll(() => test.close());
+
+const list = async ({ cookie }: Person) =>
+  (await get(test, PATH, cookie).expect(200)).body as SavedAddressView[];
+const add = async ({ cookie }: Person, changes: object = {}) =>
+  (await post(test, PATH, home(changes), cookie).expect(201)).body as SavedAddressView;
+
+describe('the address book', () => {
+  it('takes an address, changes it and forgets it', async () => {
+    const person = await signIn(test, 'customer', 'thandi');
+    const added = await add(person);
+    expect(added).toEqual({
+      ...home(),
+      id: expect.any(Number),
+      userEmail: person.email,
+      addressLine2: null,
+      isDefault: false,
+      isFrequent: true,
+      createdAt: expect.any(String),
+    });
+    expect(await list(person)).toEqual([added]);
+
+    const changed = home({ label: 'Work', addressLine2: 'Floor 2', isFrequent: false });
+    const answer = await put(test, `${PATH}/${added.id}`, changed, person.cookie).expect(200);
+    expect(answer.body).toEqual({ ...added, ...changed });
+    expect(await list(person)).toEqual([{ ...added, ...changed }]);
+
+    await del(test, `${PATH}/${added.id}`, person.cookie).expect(204);
+    expect(await list(person)).toEqual([]);
+  });
+
+  it('has one default at most, also when two are made one at once', async () => {
+    const person = await signIn(test, 'customer', 'default');
+    await add(person, { isDefault: true });
+    await Promise.all([1, 2, 3].map(() => add(person, { isDefault: true })));
+    const { id } = await add(person, { label: 'Last' });
+    await put(test, `${PATH}/${id}`, home({ isDefault: true }), person.cookie).expect(200);
+    const saved = await list(person);
+    expect(saved.map(({ isDefault }) => isDefault)).toEqual([true, false, false, false, false]);
+    expect(saved[0]?.id).toBe(id);
+  });
+
+  it('is one’s own', async () => {
+    const person = await signIn(test, 'customer', 'mine');
+    const other = await signIn(test, 'customer', 'other');
+    const { id } = await add(person);
+    for (const one of [id, 999_999, 0, 'x', '1e3', 99_999_999_999]) {
+      await put(test, `${PATH}/${one}`, home(), other.cookie).expect(404);
+      await del(test, `${PATH}/${one}`, other.cookie).expect(404);
+    }
+    expect(await list(other)).toEqual([]);
+    expect(await list(person)).toHaveLength(1);
+  });
+
+  it('says which field is wrong', async () => {
+    const { cookie } = await signIn(test, 'customer', 'fields');
+    const answer = await post(test, PATH, { ...home(), label: ' ', zipCode: 'x' }, cookie);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual(
+      expect.arrayContaining([
+        { path: 'label', message: 'Label is required' },
+        { path: 'zipCode', message: 'Postal code must be 4 digits' },
+      ]),
+    );
+  });
+
+  it('holds a hundred addresses, and says so', async () => {
+    const person = await signIn(test, 'customer', 'full');
+    for (let count = 0; count < 99; count += 1) await add(person, { label: `Place ${count}` });
+    const answers = await Promise.all([1, 2, 3].map(() => post(test, PATH, home(), person.cookie)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.detail).toMatch(/at most 100 addresses/);
+    await placeOrder(test, { pickupAddress: JOHANNESBURG }, person.cookie);
+    expect(await list(person)).toHaveLength(100);
+  });
+});
+
+describe('an order', () => {
+  it('saves both its addresses, once', async () => {
+    const person = await signIn(test, 'customer', 'orders');
+    await add(person);
+    const places = {
+      pickupAddress: { ...CAPE_TOWN, fullName: 'thandi  NKOSI', phone: '+27821234567' },
+      deliveryAddress: JOHANNESBURG,
+    };
+    await Promise.all([1, 2, 3].map(() => placeOrder(test, places, person.cookie)));
+    const saved = await list(person);
+    expect(saved.map(({ label }) => label)).toEqual(['Home', 'Pieter van Wyk, Johannesburg']);
+    expect(saved[1]).toMatchObject({
+      addressLine1: '1 Commissioner Street',
+      addressLine2: 'Ground floor',
+      isDefault: false,
+      isFrequent: true,
+    });
+  });
+
+  it('of a visitor saves nothing', async () => {
+    const count = () => test.dataSource.query('SELECT COUNT(*) AS total FROM saved_addresses');
+    const before = await count();
+    await placeOrder(test, { deliveryAddress: JOHANNESBURG });
+    expect(await count()).toEqual(before);
+  });
+});

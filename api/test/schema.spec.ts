@@ -1,0 +1,62 @@
+import type { DataSource } from 'typeorm';
+import { migrate } from '../src/database/migrate';
+import { openTestDatabase, type TestDatabase } from './harness/test-database';
+
+describe('the schema', () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  const drift = async () => {
+    const { upQueries } = await database.dataSource.driver.createSchemaBuilder().log();
+    return upQueries.map(({ query }) => query);
+  };
+
+  it('is what the entities say after all migrations', async () => {
+    expect(await drift()).toEqual([]);
+  });
+
+  it('takes the same words as the entities', async () => {
+    const { dataSource } = database;
+    for (const { tableName, checks } of dataSource.entityMetadatas) {
+      const definition = await definitionOf(dataSource, tableName);
+      for (const { name = '', expression } of checks) {
+        const stored = wordsOf(definition.slice(definition.indexOf(name)).split(')')[0] ?? '');
+        expect([name, stored]).toEqual([name, wordsOf(expression)]);
+      }
+    }
+  });
+
+  it('can be taken down and built up again', async () => {
+    const { dataSource } = database;
+    for (const _ of dataSource.migrations) await dataSource.undoLastMigration();
+    expect(await drift()).not.toEqual([]);
+    await migrate(dataSource);
+    expect(await drift()).toEqual([]);
+  });
+
+  it('is built once by replicas that start at once', async () => {
+    const replicas = await Promise.all([1, 2, 3].map(() => database.connectAgain()));
+    for (const _ of database.dataSource.migrations) await database.dataSource.undoLastMigration();
+    await Promise.all(replicas.map(migrate));
+    expect(await drift()).toEqual([]);
+    await Promise.all(replicas.map((replica) => replica.destroy()));
+  });
+});
+
+/** The statement that the table would be created by. */
+async function definitionOf(dataSource: DataSource, table: string): Promise<string> {
+  const sql =
+    dataSource.options.type === 'better-sqlite3'
+      ? `SELECT sql FROM sqlite_master WHERE name = '${table}'`
+      : `SHOW CREATE TABLE ${table}`;
+  const [row] = (await dataSource.query(sql)) as Record<string, string>[];
+  return row?.sql ?? row?.['Create Table'] ?? '';
+}
+
+function wordsOf(check: string): string[] {
+  return Array.from(check.matchAll(/'(\w+)'/g), ([, word = '']) => word);
+}

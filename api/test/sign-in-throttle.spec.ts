@@ -1,0 +1,90 @@
+import request from 'supertest';
+import { pauseAfter } from '../src/auth/sign-in-throttle';
+import { createTestApp, type TestApp } from './harness';
+
+const ACCOUNT = { fullName: 'Thandi Mokoena', email: 'thandi@example.co.za', password: 'secret-1' };
+
+describe('guessing passwords', () => {
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    await request(test.server).post('/api/auth/register').send(ACCOUNT).expect(201);
+  });
+  beforeEach(() => test.dataSource.query('DELETE FROM sign_in_attempts'));
+  afterAll(() => test.close());
+
+  const login = (password: string, email = ACCOUNT.email) =>
+    request(test.server).post('/api/auth/login').send({ email, password });
+  const fail = async (times: number, email?: string) => {
+    for (let time = 0; time < times; time += 1) await login('wrong-password', email).expect(401);
+  };
+  const forgetPauses = () => test.dataSource.query('UPDATE sign_in_attempts SET blockedUntil = 0');
+
+  it('has to wait after five failures, even with the right password', async () => {
+    await fail(5);
+    const answer = await login(ACCOUNT.password);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    expect(answer.body.detail).toMatch(/Too many sign-in attempts/);
+    await forgetPauses();
+    await login(ACCOUNT.password).expect(200);
+  });
+
+  it('waits alike for an e-mail that has no account', async () => {
+    await fail(5, 'nobody@example.co.za');
+    await login('wrong-password', 'nobody@example.co.za').expect(429);
+  });
+
+  it('starts over after a sign-in that was right', async () => {
+    await fail(4);
+    await login(ACCOUNT.password).expect(200);
+    await fail(4);
+    await login(ACCOUNT.password).expect(200);
+  });
+
+  it('gains nothing by trying many at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => login('wrong-password')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+  });
+
+  it('does not stop others from signing in', async () => {
+    await fail(5, 'nobody@example.co.za');
+    await login(ACCOUNT.password).expect(200);
+  });
+
+  it('has to wait when one network tries many accounts', async () => {
+    await test.dataSource.query('DELETE FROM sign_in_attempts');
+    await fail(1, 'someone@example.co.za');
+    await test.dataSource.query(
+      `UPDATE sign_in_attempts SET failures = 49 WHERE subject LIKE 'network:%'`,
+    );
+    await fail(1, 'another@example.co.za');
+    await login('wrong-password', 'third@example.co.za').expect(429);
+  });
+
+  it('keeps neither e-mails nor addresses', async () => {
+    await fail(1);
+    const rows = JSON.stringify(await test.dataSource.query('SELECT * FROM sign_in_attempts'));
+    expect(rows).not.toMatch(/thandi|127\.0\.0|::/);
+  });
+
+  it('costs pauses that grow to a minute, and a day after a hundred failures', () => {
+    const pauses = [1, 4, 5, 6, 7, 10, 11, 50, 99, 100].map((n) => pauseAfter('account', n) / 1000);
+    expect(pauses).toEqual([0, 0, 1, 2, 4, 32, 60, 60, 60, 86_400]);
+  });
+});
+
+describe('asking too often', () => {
+  it('is refused with the time to wait', async () => {
+    const test = await createTestApp({ rateLimitScale: 0.05 });
+    const answers = [];
+    for (let time = 0; time < 5; time += 1) {
+      answers.push(await request(test.server).post('/api/auth/login').send({}));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 429, 429]);
+    expect(Number(answers[4]?.get('retry-after'))).toBeGreaterThan(0);
+    await test.close();
+  });
+});

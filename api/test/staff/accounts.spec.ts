@@ -1,0 +1,110 @@
+import type { StaffView } from '@courier/contract';
+import { createTestApp, type TestApp } from '../harness';
+import { NOBODY, type Person, signIn } from '../harness/people';
+import { get, patch, post, QUIET } from '../harness/shipments';
+
+const NEW = {
+  fullName: 'Sipho Dube',
+  email: 'Sipho@Example.com',
+  role: 'support',
+  password: 'x8Kd-pQ2m-Zr4t',
+};
+
+let test: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  test = await createTestApp(QUIET);
+  admin = await signIn(test, 'admin');
+});
+afterAll(() => test.close());
+
+const add = (body: object, cookie = admin.cookie) => post(test, '/api/staff', body, cookie);
+const change = (id: number, body: object, cookie = admin.cookie) =>
+  patch(test, `/api/staff/${id}`, body, cookie);
+const me = async (cookie: string) => (await get(test, '/api/auth/me', cookie)).body.user;
+
+describe('the accounts of the staff', () => {
+  it('are added, and can sign in', async () => {
+    const { body } = await add(NEW).expect(201);
+    expect(body).toEqual({
+      id: expect.any(Number),
+      email: 'sipho@example.com',
+      fullName: 'Sipho Dube',
+      role: 'support',
+      isActive: true,
+      createdAt: expect.stringMatching(/Z$/),
+    });
+    const { email, password } = NEW;
+    await post(test, '/api/auth/login', { email, password }).expect(200);
+    const list = (await get(test, '/api/staff', admin.cookie).expect(200)).body as StaffView[];
+    expect(list.map((one) => one.email)).toEqual(['sipho@example.com', 'admin@example.com']);
+    expect(JSON.stringify(list)).not.toMatch(/argon2|password/);
+    await add(NEW).expect(409);
+  });
+
+  it.each([
+    ['password', 'Password1234', /common/],
+    ['password', 'short', /at least 12/],
+    ['role', 'customer', /one of: support, admin/],
+    ['email', 'sipho', /valid email/],
+    ['fullName', ' ', /required/],
+  ])('refuses %s %s', async (field, value, message) => {
+    const answer = await add({ ...NEW, email: 'new@example.com', [field]: value }).expect(400);
+    expect(answer.body.errors).toEqual([{ path: field, message: expect.stringMatching(message) }]);
+  });
+
+  it('lose their sessions with their role or when they are deactivated', async () => {
+    const agent = await signIn(test, 'support');
+    expect(await me(agent.cookie)).toMatchObject({ role: 'support' });
+    const promoted = await change(agent.id, { role: 'admin' }).expect(200);
+    expect(promoted.body).toMatchObject({ role: 'admin', isActive: true });
+    expect(await me(agent.cookie)).toBeNull();
+    const again = await signIn(test, 'support');
+    await change(agent.id, { isActive: false }).expect(200);
+    expect(await me(again.cookie)).toBeNull();
+    const log = await get(test, '/api/audit?subjectType=staff&limit=1', admin.cookie);
+    expect(log.body).toMatchObject([
+      {
+        subjectId: agent.email,
+        before: { role: 'admin', isActive: true },
+        after: { role: 'admin', isActive: false },
+      },
+    ]);
+  });
+
+  it('keep at least one admin, and nobody changes the own one', async () => {
+    await change(admin.id, { isActive: false }).expect(409);
+    await change(admin.id, { role: 'support' }).expect(409);
+    const second = await signIn(test, 'admin', 'second');
+    const each = [
+      change(second.id, { isActive: false }),
+      change(admin.id, { isActive: false }, second.cookie),
+    ];
+    const statuses = (await Promise.all(each)).map(({ status }) => status);
+    expect(statuses).toContain(200);
+    const [row] = await test.dataSource.query<{ count: number }[]>(
+      `SELECT COUNT(*) AS count FROM users WHERE role = 'admin' AND isActive = 1`,
+    );
+    expect(Number(row?.count)).toBe(1);
+    await test.dataSource.query(`UPDATE users SET isActive = 1 WHERE role = 'admin'`);
+    admin = await signIn(test, 'admin');
+  });
+
+  it('are no customers', async () => {
+    const customer = await signIn(test, 'customer');
+    await change(customer.id, { role: 'admin' }).expect(404);
+    await change(999_999, { role: 'admin' }).expect(404);
+  });
+
+  it('are the admin’s alone', async () => {
+    const agent = await signIn(test, 'support', 'agent');
+    for (const [cookie, status] of [
+      [NOBODY, 401],
+      [agent.cookie, 403],
+    ] as const) {
+      await get(test, '/api/staff', cookie).expect(status);
+      await add(NEW, cookie).expect(status);
+      await change(1, { role: 'admin' }, cookie).expect(status);
+    }
+  });
+});

@@ -1,0 +1,141 @@
+import {
+  type AnalyticsView,
+  dayInSouthAfrica,
+  type OrderStatus,
+  type SummaryView,
+} from '@courier/contract';
+import { DerivedData } from '../../src/orders/derived-data';
+import { createTestApp, type TestApp } from '../harness';
+import { type Person, signIn } from '../harness/people';
+import { get, patch, placeOrder, QUIET } from '../harness/shipments';
+
+/** The seven orders of the customer issue, in cents. */
+const SEVEN: readonly (readonly [number, OrderStatus])[] = [
+  [10_000, 'pending'],
+  [5050, 'pending'],
+  [7525, 'confirmed'],
+  [20_000, 'in_transit'],
+  [12_010, 'delivered'],
+  [7990, 'delivered'],
+  [6000, 'cancelled'],
+];
+
+let test: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  test = await createTestApp(QUIET);
+  admin = await signIn(test, 'admin');
+});
+afterAll(() => test.close());
+
+const read = async <T>(path: string): Promise<T> =>
+  (await get(test, `/api/reports/${path}`, admin.cookie).expect(200)).body as T;
+const rollups = async () =>
+  (await test.dataSource.query<object[]>('SELECT * FROM order_rollups ORDER BY day, slot')).map(
+    (row) => ({ ...row }),
+  );
+
+describe('the reports', () => {
+  it('are zero without orders', async () => {
+    expect(await read<AnalyticsView>('analytics')).toMatchObject({
+      from: null,
+      to: null,
+      totalOrders: 0,
+      totalRevenue: 0,
+      averageOrderValue: 0,
+      deliveryRate: 0,
+      cancellationRate: 0,
+      overTime: [],
+    });
+  });
+
+  it('are right about the seven orders', async () => {
+    for (const [cents, status] of SEVEN) {
+      const { orderNumber } = await placeOrder(test);
+      // A price that no quote would come to: the sums are then made anew, as after a repair by hand.
+      const update = 'UPDATE orders SET totalAmount = ? WHERE orderNumber = ?';
+      await test.dataSource.query(update, [cents, orderNumber]);
+      await patch(test, `/api/orders/${orderNumber}`, { status }, admin.cookie).expect(200);
+    }
+    await test.app.get(DerivedData).rebuild();
+    expect(await read<SummaryView>('summary')).toEqual({
+      totalRevenue: 685.75,
+      averageOrderValue: 97.96,
+      totalOrders: 7,
+      inTransit: 1,
+      delivered: 2,
+      issues: 1,
+      pendingPayment: 7,
+      completedPayment: 0,
+    });
+    const today = dayInSouthAfrica(new Date());
+    expect(await read<AnalyticsView>('analytics')).toEqual({
+      from: today,
+      to: today,
+      totalRevenue: 685.75,
+      averageOrderValue: 97.96,
+      totalOrders: 7,
+      deliveryRate: 28.6,
+      cancellationRate: 14.3,
+      byStatus: { pending: 2, confirmed: 1, in_transit: 1, delivered: 2, cancelled: 1 },
+      byServiceType: { standard: 7, express: 0, same_day: 0 },
+      byPackageType: {
+        envelope: 0,
+        small_package: 0,
+        medium_package: 7,
+        large_package: 0,
+        custom: 0,
+      },
+      interval: 'day',
+      overTime: [{ period: today, orders: 7, revenue: 685.75 }],
+    });
+  });
+
+  it('add up, change by change, to what counting all orders gives', async () => {
+    const [{ orderNumber }] = await Promise.all([
+      placeOrder(test, { serviceType: 'express' }),
+      placeOrder(test, { serviceType: 'same_day' }),
+      placeOrder(test),
+    ]);
+    const path = `/api/orders/${orderNumber}`;
+    const to = (status: string) => patch(test, path, { status }, admin.cookie);
+    await Promise.all(['in_transit', 'delivered', 'cancelled', 'delivered', 'confirmed'].map(to));
+    const pay = (paymentStatus: string) =>
+      patch(test, `${path}/payment-status`, { paymentStatus }, admin.cookie);
+    await Promise.all(['completed', 'pending', 'completed', 'completed'].map(pay));
+    const added = await rollups();
+    await test.app.get(DerivedData).rebuild();
+    expect(added).toEqual(await rollups());
+  });
+
+  it('go by the day in South Africa, the empty days between included', async () => {
+    const [row] = await test.dataSource.query<{ id: number }[]>('SELECT MIN(id) AS id FROM orders');
+    // Ten at night in London is midnight in Johannesburg.
+    const at = Date.parse('2026-11-18T22:00:00Z');
+    await test.dataSource.query('UPDATE orders SET createdAt = ? WHERE id = ?', [at, row?.id]);
+    await test.app.get(DerivedData).rebuild();
+    const { overTime } = await read<AnalyticsView>('analytics?from=2026-11-17&to=2026-11-20');
+    expect(overTime).toEqual([
+      { period: '2026-11-17', orders: 0, revenue: 0 },
+      { period: '2026-11-18', orders: 0, revenue: 0 },
+      { period: '2026-11-19', orders: 1, revenue: 100 },
+      { period: '2026-11-20', orders: 0, revenue: 0 },
+    ]);
+    const year = await read<AnalyticsView>('analytics?from=2026-01-15&to=2026-12-01');
+    expect(year.interval).toBe('month');
+    expect(year.overTime).toHaveLength(12);
+    expect(year.overTime[10]).toMatchObject({ period: '2026-11', orders: year.totalOrders });
+  });
+
+  it.each(['from=yesterday', 'from=2026-02-30', 'from=2026-03-02&to=2026-03-01'])(
+    'refuse %s',
+    async (query) => {
+      await get(test, `/api/reports/analytics?${query}`, admin.cookie).expect(400);
+    },
+  );
+
+  it('are the admin’s alone', async () => {
+    const support = await signIn(test, 'support');
+    await get(test, '/api/reports/analytics', support.cookie).expect(403);
+  });
+});

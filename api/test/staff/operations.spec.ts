@@ -1,0 +1,141 @@
+import type { HandOverView, OrderView } from '@courier/contract';
+import { createTestApp, type TestApp } from '../harness';
+import { NOBODY, type Person, signIn } from '../harness/people';
+import { get, patch, placeOrder, post, QUIET } from '../harness/shipments';
+
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+const JPEG = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(200, 7)]);
+const dataUrl = (bytes: Buffer, type = 'png') =>
+  `data:image/${type};base64,${bytes.toString('base64')}`;
+
+let test: TestApp;
+let admin: Person;
+let support: Person;
+beforeAll(async () => {
+  test = await createTestApp(QUIET);
+  admin = await signIn(test, 'admin');
+  support = await signIn(test, 'support');
+});
+afterAll(() => test.close());
+
+describe('the queue of hand-overs', () => {
+  const jobs = async (query = '') =>
+    (await get(test, `/api/dispatch/jobs${query}`, admin.cookie).expect(200))
+      .body as HandOverView[];
+  const retry = (id: number, cookie = admin.cookie) =>
+    post(test, `/api/dispatch/jobs/${id}/retry`, {}, cookie);
+  const set = (id: number, values: string) =>
+    test.dataSource.query(`UPDATE dispatch_jobs SET ${values} WHERE id = ${id}`);
+
+  it('shows what waits and what was given up, with the reason', async () => {
+    const first = await placeOrder(test);
+    const second = await placeOrder(test);
+    const [newest, oldest] = await jobs();
+    expect(newest).toEqual({
+      id: expect.any(Number),
+      orderNumber: second.orderNumber,
+      orderStatus: 'pending',
+      state: 'ready',
+      isUnderWay: false,
+      attempts: 0,
+      lastError: null,
+      nextAttemptAt: expect.stringMatching(/Z$/),
+      createdAt: expect.stringMatching(/Z$/),
+      finishedAt: null,
+    });
+    await set(oldest?.id ?? 0, `state = 'parked', attempts = 20, lastError = 'HTTP_500: no'`);
+    expect(await jobs('?state=parked')).toMatchObject([
+      { orderNumber: first.orderNumber, lastError: 'HTTP_500: no' },
+    ]);
+    expect(await jobs('?limit=1')).toHaveLength(1);
+  });
+
+  it('has one tried again, unless it has arrived or is being tried', async () => {
+    const [parked] = await jobs('?state=parked');
+    const id = parked?.id ?? 0;
+    const { body } = await retry(id).expect(200);
+    expect(body).toMatchObject({ state: 'ready', attempts: 20, finishedAt: null });
+    expect(Date.parse(body.nextAttemptAt)).toBeLessThanOrEqual(Date.now());
+    await set(id, `leaseOwner = 'x', leaseUntil = ${Date.now() + 60_000}`);
+    await retry(id).expect(409);
+    await set(id, `state = 'done', leaseOwner = NULL, leaseUntil = NULL`);
+    await retry(id).expect(409);
+    await retry(999_999).expect(404);
+    const log = await get(test, '/api/audit?subjectType=hand_over', admin.cookie);
+    expect(log.body).toMatchObject([
+      { action: 'retry the hand-over', before: { state: 'parked', lastError: 'HTTP_500: no' } },
+    ]);
+  });
+
+  it('is the admin’s alone', async () => {
+    await get(test, '/api/dispatch/jobs').expect(401);
+    await get(test, '/api/dispatch/jobs', support.cookie).expect(403);
+    await retry(1, support.cookie).expect(403);
+  });
+});
+
+describe('a proof of delivery by hand', () => {
+  const record = (orderNumber: string, body: object, cookie = admin.cookie) =>
+    post(test, `/api/orders/${orderNumber}/proof-of-delivery`, body, cookie);
+
+  it('is shown to whoever tracks the delivered order', async () => {
+    const { orderNumber } = await placeOrder(test);
+    await patch(test, `/api/orders/${orderNumber}`, { status: 'delivered' }, admin.cookie);
+    const request = {
+      recipientName: 'Nomsa',
+      photo: dataUrl(JPEG, 'jpeg'),
+      signature: dataUrl(PNG),
+    };
+    await record(orderNumber, request).expect(201);
+    const tracked = (await get(test, `/api/orders/${orderNumber}`)).body as OrderView;
+    expect(tracked.proofOfDelivery).toMatchObject({ type: 'photo', recipientName: 'Nomsa' });
+    const link = tracked.proofOfDelivery?.photoUrl ?? '';
+    const picture = await get(test, link).expect(200);
+    expect(picture.body).toEqual(JPEG);
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    const other = await placeOrder(test);
+    await get(test, link.replace(orderNumber, other.orderNumber)).expect(404);
+    await get(test, link.replace(/[^/]+$/, '..%2Fcourier.sqlite')).expect(404);
+    const log = await get(test, `/api/audit?subjectId=${orderNumber}&limit=1`, admin.cookie);
+    expect(log.body).toMatchObject([{ action: 'record a proof of delivery' }]);
+  });
+
+  it('believes the bytes, not the name', async () => {
+    const { orderNumber } = await placeOrder(test);
+    const html = Buffer.from('<script>alert(1)</script>');
+    for (const photo of [
+      dataUrl(html),
+      'data:text/html;base64,PGI+',
+      'https://x.example/a.png',
+      dataUrl(PNG).slice(0, 20),
+    ]) {
+      const answer = await record(orderNumber, { recipientName: 'Nomsa', photo }).expect(400);
+      expect(answer.body.errors).toEqual([expect.objectContaining({ path: 'photo' })]);
+    }
+    await record(orderNumber, { recipientName: 'N', signature: dataUrl(JPEG) }).expect(400);
+    await record(orderNumber, { recipientName: 'Nomsa' }).expect(400);
+    await record(orderNumber, { photo: dataUrl(JPEG) }).expect(400);
+  });
+
+  it('takes a photo of 5 MB and no larger one', async () => {
+    const { orderNumber } = await placeOrder(test);
+    const of = (bytes: number) => Buffer.concat([JPEG, Buffer.alloc(bytes - JPEG.length, 1)]);
+    const send = (bytes: number) =>
+      record(orderNumber, { recipientName: 'Nomsa', photo: dataUrl(of(bytes), 'jpeg') });
+    await send(5 * 1024 * 1024).expect(201);
+    await send(5 * 1024 * 1024 + 1).expect(400);
+    await send(7 * 1024 * 1024).expect(413);
+  });
+
+  it('is the admin’s alone to record', async () => {
+    const { orderNumber } = await placeOrder(test);
+    const request = { recipientName: 'Nomsa', photo: dataUrl(JPEG) };
+    await record(orderNumber, request, NOBODY).expect(401);
+    await record(orderNumber, request, support.cookie).expect(403);
+    await record('EC7K3M9QXA2TBF', request).expect(404);
+  });
+});

@@ -1,0 +1,120 @@
+import type { OrderSummaryView } from '@courier/contract';
+import { DerivedData } from '../../src/orders/derived-data';
+import { createTestApp, type TestApp } from '../harness';
+import { type Person, signIn } from '../harness/people';
+import { CAPE_TOWN, get, JOHANNESBURG, patch, placeOrder, QUIET } from '../harness/shipments';
+
+let test: TestApp;
+let admin: Person;
+let andre: string;
+let pieter: string;
+beforeAll(async () => {
+  test = await createTestApp(QUIET);
+  admin = await signIn(test, 'admin');
+  const sender = { ...CAPE_TOWN, fullName: 'André le Roux', phone: '+27 73 555 0192' };
+  andre = (await placeOrder(test, { pickupAddress: sender })).orderNumber;
+  pieter = (await placeOrder(test, { deliveryAddress: JOHANNESBURG })).orderNumber;
+});
+afterAll(() => test.close());
+
+async function search(q: string, more = '', cookie = admin.cookie) {
+  const query = new URLSearchParams({ q });
+  const answer = await get(test, `/api/orders?${query}${more}`, cookie).expect(200);
+  return (answer.body as OrderSummaryView[]).map(({ orderNumber }) => orderNumber);
+}
+
+describe('searching orders', () => {
+  it.each([
+    ['André', 1],
+    ['andre', 1],
+    ['ANDRE LE', 1],
+    ['le roux', 1],
+    ['roux', 1],
+    ['+27 73 555 0192', 1],
+    ['073 555 0192', 1],
+    ['0735550', 1],
+    ['073', 1],
+    ['Thandi', 2],
+    ['cape', 2],
+    ['Cape Town', 2],
+    ['nobody', 0],
+    ['-', 0],
+    ["'; DROP TABLE orders; --", 0],
+    ['%', 0],
+    ['_ndre', 0],
+  ])('for %s finds %i', async (q, found) => {
+    const numbers = await search(q);
+    expect(numbers).toHaveLength(found);
+    if (found === 1) expect(numbers).toEqual([andre]);
+  });
+
+  it('finds a name with several words, a city and a phone of the other end', async () => {
+    for (const q of ['van wyk', 'Pieter', 'johann', '011 555 0123', '+27115550']) {
+      expect(await search(q)).toEqual([pieter]);
+    }
+  });
+
+  it('takes the order number in any spelling, whole or its beginning', async () => {
+    const body = andre.slice(2);
+    for (const q of [
+      andre,
+      andre.toLowerCase(),
+      body,
+      `EC ${body.slice(0, 4)}-${body.slice(4, 8)} ${body.slice(8)}`,
+      `ec${body.slice(0, 11).toLowerCase()}`,
+    ]) {
+      expect(await search(q)).toEqual([andre]);
+    }
+  });
+
+  it('goes together with the filters and is paged by key', async () => {
+    await patch(test, `/api/orders/${pieter}`, { status: 'delivered' }, admin.cookie);
+    expect(await search('thandi', '&status=delivered')).toEqual([pieter]);
+    expect(await search('thandi', '&paymentStatus=completed')).toEqual([]);
+    const first = await get(test, '/api/orders?q=thandi&limit=1', admin.cookie);
+    expect(first.headers['x-total-count']).toBeUndefined();
+    const next = /<([^>]+)>/.exec(first.headers.link ?? '')?.[1] ?? '';
+    const second = await get(test, next, admin.cookie);
+    expect(second.body.map((order: OrderSummaryView) => order.orderNumber)).toEqual([andre]);
+    expect(second.headers.link).toBeUndefined();
+  });
+
+  it('shows a customer none but the own ones', async () => {
+    const customer = await signIn(test, 'customer');
+    const own = await placeOrder(test, {}, customer.cookie);
+    expect(await search('thandi', '', customer.cookie)).toEqual([own.orderNumber]);
+  });
+
+  it('finds the same after the terms were made anew', async () => {
+    const read = () =>
+      test.dataSource.query('SELECT term, orderId FROM order_search_terms ORDER BY term, orderId');
+    const before = await read();
+    await test.app.get(DerivedData).rebuild();
+    expect(await read()).toEqual(before);
+  });
+});
+
+it('tells who changed what of an order, and when', async () => {
+  const path = `/api/orders/${andre}`;
+  await patch(test, path, { status: 'confirmed' }, admin.cookie);
+  await patch(test, `${path}/payment-status`, { paymentStatus: 'completed' }, admin.cookie);
+  const { body } = await get(test, `${path}/history`, admin.cookie).expect(200);
+  const by = { kind: 'admin', name: 'Naledi Khumalo', email: admin.email };
+  expect(body).toEqual([
+    expect.objectContaining({ actor: { kind: 'customer', name: null, email: null } }),
+    expect.objectContaining({ status: 'confirmed', message: 'Order confirmed', actor: by }),
+    expect.objectContaining({ status: 'confirmed', message: 'Payment received', actor: by }),
+  ]);
+  const log = await get(test, `/api/audit?subjectType=order&subjectId=${andre}`, admin.cookie);
+  expect(log.body).toEqual([
+    expect.objectContaining({
+      before: { paymentStatus: 'pending' },
+      after: { paymentStatus: 'completed' },
+    }),
+    expect.objectContaining({ before: { status: 'pending' }, after: { status: 'confirmed' } }),
+  ]);
+  const support = await signIn(test, 'support');
+  await get(test, `${path}/history`, support.cookie).expect(403);
+  const seen = await get(test, path, support.cookie).expect(200);
+  expect(seen.body.pickupAddress.phone).toBe('073 555 0192');
+});

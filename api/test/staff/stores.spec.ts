@@ -1,0 +1,116 @@
+import type { ManagedStoreView } from '@courier/contract';
+import request from 'supertest';
+import { createTestApp, type TestApp } from '../harness';
+import { NOBODY, type Person, signIn } from '../harness/people';
+import { get, placeOrder, post, QUIET } from '../harness/shipments';
+
+const STORE = {
+  name: 'Parcel Point Sandton',
+  storeBrand: 'Parcel Point',
+  fullName: 'Lerato Dlamini',
+  phone: '011 555 0101',
+  addressLine1: '83 Rivonia Road',
+  city: 'Sandton',
+  zipCode: '2196',
+};
+const OUR_SITE = { 'sec-fetch-site': 'same-origin' };
+
+let test: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  test = await createTestApp(QUIET);
+  admin = await signIn(test, 'admin');
+});
+afterAll(() => test.close());
+
+const create = (body: object = STORE, cookie = admin.cookie) =>
+  post(test, '/api/stores', body, cookie);
+const update = (id: number | string, body: object, cookie = admin.cookie) =>
+  request(test.server).put(`/api/stores/${id}`).set('cookie', cookie).set(OUR_SITE).send(body);
+const remove = (id: number | string, cookie = admin.cookie) =>
+  request(test.server).delete(`/api/stores/${id}`).set('cookie', cookie).set(OUR_SITE);
+const list = (cookie = admin.cookie, query = '') => get(test, `/api/stores${query}`, cookie);
+
+describe('the stores', () => {
+  it('are added, changed and deleted', async () => {
+    const { body: store } = (await create().expect(201)) as { body: ManagedStoreView };
+    expect(store).toEqual({
+      ...STORE,
+      id: expect.any(Number),
+      addressLine2: null,
+      isActive: true,
+      createdAt: expect.stringMatching(/Z$/),
+    });
+    const changed = { ...STORE, name: 'Parcel Point Rosebank', addressLine2: 'Floor 1' };
+    const answer = await update(store.id, { ...changed, isActive: false }).expect(200);
+    expect(answer.body).toEqual({ ...store, ...changed, isActive: false });
+    expect((await list()).body).toEqual([answer.body]);
+    expect((await get(test, '/api/stores/active')).body).toEqual([]);
+    await remove(store.id).expect(204);
+    expect((await list()).body).toEqual([]);
+    await remove(store.id).expect(404);
+    await update(store.id, STORE).expect(404);
+  });
+
+  it('are listed page by page, the newest first', async () => {
+    for (const name of ['One', 'Two', 'Three']) await create({ ...STORE, name });
+    const first = await list(admin.cookie, '?limit=2');
+    const next = /<([^>]+)>/.exec(first.headers.link ?? '')?.[1] ?? '';
+    const second = await get(test, next, admin.cookie);
+    const names = [...first.body, ...second.body].map(({ name }: ManagedStoreView) => name);
+    expect(names).toEqual(['Three', 'Two', 'One']);
+    expect(second.headers.link).toBeUndefined();
+  });
+
+  it('may be deleted while orders that went there keep their address', async () => {
+    const { body: store } = await create();
+    const pickupAddress = { ...STORE, latitude: -26.1, longitude: 28.05 };
+    const { orderNumber } = await placeOrder(test, { pickupAddress });
+    await remove(store.id).expect(204);
+    const { body: order } = await get(test, `/api/orders/${orderNumber}`, admin.cookie);
+    expect(order.pickupAddress).toMatchObject({ addressLine1: '83 Rivonia Road', city: 'Sandton' });
+  });
+
+  it('name the field that is wrong', async () => {
+    const answer = await create({ ...STORE, zipCode: 'abc', name: '' }).expect(400);
+    expect(answer.body.errors.map(({ path }: { path: string }) => path)).toEqual(
+      expect.arrayContaining(['name', 'zipCode']),
+    );
+    await update('abc', STORE).expect(404);
+    await update('99999999999', STORE).expect(404);
+  });
+
+  it('are the admin’s alone', async () => {
+    const support = await signIn(test, 'support');
+    for (const [cookie, status] of [
+      [NOBODY, 401],
+      [support.cookie, 403],
+    ] as const) {
+      await list(cookie).expect(status);
+      await create(STORE, cookie).expect(status);
+      await update(1, STORE, cookie).expect(status);
+      await remove(1, cookie).expect(status);
+    }
+  });
+});
+
+it('writes every deed into the audit log', async () => {
+  const { body: store } = await create();
+  await update(store.id, { ...STORE, city: 'Durban' });
+  await remove(store.id);
+  const path = `/api/audit?subjectType=store&subjectId=${store.id}`;
+  const { body } = await get(test, path, admin.cookie).expect(200);
+  expect(body).toEqual([
+    expect.objectContaining({ action: 'delete the store', after: null }),
+    expect.objectContaining({
+      action: 'change the store',
+      actor: { id: admin.id, email: admin.email },
+      before: expect.objectContaining({ city: 'Sandton' }),
+      after: expect.objectContaining({ city: 'Durban' }),
+      createdAt: expect.stringMatching(/Z$/),
+    }),
+    expect.objectContaining({ action: 'create the store', before: null }),
+  ]);
+  await get(test, path, (await signIn(test, 'support')).cookie).expect(403);
+  await get(test, '/api/audit?subjectType=nothing', admin.cookie).expect(400);
+});

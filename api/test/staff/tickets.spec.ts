@@ -1,0 +1,210 @@
+import type { ConversationView, TicketDetailsView, TicketView } from '@courier/contract';
+import request from 'supertest';
+import { createTestApp, type TestApp } from '../harness';
+import { NOBODY, type Person, signIn } from '../harness/people';
+import { get, patch, placeOrder, post, QUIET } from '../harness/shipments';
+
+const TICKET = {
+  name: 'Lerato Mokoena',
+  email: 'lerato@example.com',
+  category: 'tracking',
+  subject: 'No news since Monday',
+  description: 'The tracking page says Bloemfontein.',
+};
+const DESK = '/api/support/tickets';
+
+let test: TestApp;
+let agent: Person;
+let admin: Person;
+let customer: Person;
+beforeAll(async () => {
+  test = await createTestApp(QUIET);
+  agent = await signIn(test, 'support');
+  admin = await signIn(test, 'admin');
+  customer = await signIn(test, 'customer');
+});
+afterAll(() => test.close());
+
+async function open(changes: object = {}, cookie = NOBODY) {
+  const answer = await post(test, DESK, { ...TICKET, ...changes }, cookie).expect(201);
+  return answer.body as { ticketId: number; conversationToken: string };
+}
+const list = async (query = '', cookie = agent.cookie) =>
+  (await get(test, `${DESK}${query}`, cookie).expect(200)).body as TicketView[];
+const read = async (id: number, cookie = agent.cookie) =>
+  (await get(test, `${DESK}/${id}`, cookie).expect(200)).body as TicketDetailsView;
+const change = (id: number, body: object, cookie = agent.cookie) =>
+  patch(test, `${DESK}/${id}`, body, cookie);
+const write = (id: number, body: object, cookie = agent.cookie) =>
+  post(test, `${DESK}/${id}/messages`, body, cookie);
+const markRead = (id: number, messageId: number, cookie = agent.cookie) =>
+  request(test.server)
+    .put(`${DESK}/${id}/read`)
+    .set('cookie', cookie)
+    .set('sec-fetch-site', 'same-origin')
+    .send({ messageId });
+
+describe('the ticket desk', () => {
+  it('shows a ticket with its conversation and the order that it names', async () => {
+    const { orderNumber } = await placeOrder(test);
+    const { ticketId } = await open({ orderNumber: orderNumber.slice(2).toLowerCase() });
+    const { ticket, messages, order } = await read(ticketId);
+    expect(ticket).toEqual({
+      ...TICKET,
+      id: ticketId,
+      orderNumber: orderNumber.slice(2).toLowerCase(),
+      status: 'open',
+      priority: 'medium',
+      assignee: null,
+      version: 1,
+      isUnread: true,
+      createdAt: expect.stringMatching(/Z$/),
+      updatedAt: ticket.createdAt,
+    });
+    expect(messages).toEqual([
+      expect.objectContaining({ author: 'visitor', message: TICKET.description, authorName: null }),
+    ]);
+    expect(order).toMatchObject({ orderNumber, pickupAddress: { phone: '082 123 4567' } });
+    expect((await list())[0]).toEqual(ticket);
+    expect((await read((await open({ orderNumber: 'unknown' })).ticketId)).order).toBeNull();
+    await get(test, `${DESK}/999999`, agent.cookie).expect(404);
+  });
+
+  it('narrows by status, priority, category, one’s own and what is typed', async () => {
+    const [first, second, third] = [
+      await open({ subject: 'Broken 100% lamp', category: 'billing' }),
+      await open({ name: 'Zanele_Dube', category: 'billing' }),
+      await open({ email: 'lamp@example.com', category: 'billing' }),
+    ].map(({ ticketId }) => ticketId) as [number, number, number];
+    const agents = (await get(test, '/api/support/agents', agent.cookie)).body as { id: number }[];
+    expect(agents.map(({ id }) => id).sort()).toEqual([agent.id, admin.id].sort());
+    await change(second, { priority: 'urgent', assigneeId: agent.id }).expect(200);
+    await patch(test, `${DESK}/${third}/status`, { status: 'closed' }, agent.cookie).expect(200);
+    const ids = async (query: string, cookie?: string) =>
+      (await list(query, cookie)).map(({ id }) => id);
+    expect(await ids('?category=billing')).toEqual([third, second, first]);
+    expect(await ids('?category=billing&status=open')).toEqual([second, first]);
+    expect(await ids('?priority=urgent')).toEqual([second]);
+    expect(await ids('?mine=true')).toEqual([second]);
+    expect(await ids('?mine=true', admin.cookie)).toEqual([]);
+    expect(await ids('?q=LAMP')).toEqual([third, first]);
+    expect(await ids('?q=100%25')).toEqual([first]);
+    expect(await ids('?q=e_d')).toEqual([second]);
+    expect(await ids(`?q=%23${first}`)).toEqual([first]);
+    expect(await ids('?status=closed')).toEqual([third]);
+    const page = await get(test, `${DESK}?category=billing&limit=2`, agent.cookie);
+    const next = /<([^>]+)>/.exec(page.headers.link ?? '')?.[1] ?? '';
+    expect((await get(test, next, agent.cookie)).body).toMatchObject([{ id: first }]);
+    await get(test, `${DESK}?status=lost`, agent.cookie).expect(400);
+  });
+
+  it('tells the second of two agents who was faster, and keeps nothing of the second', async () => {
+    const { ticketId } = await open();
+    await change(ticketId, { priority: 'high', version: 1 }, admin.cookie).expect(200);
+    const late = await change(ticketId, { priority: 'low', version: 1 }).expect(409);
+    expect(late.body.detail).toMatch(/^Naledi Khumalo changed this ticket meanwhile\./);
+    const status = { status: 'closed', version: 1 };
+    await patch(test, `${DESK}/${ticketId}/status`, status, agent.cookie).expect(409);
+    await write(ticketId, { message: 'Hello', version: 1 }).expect(409);
+    const { ticket, messages } = await read(ticketId);
+    expect(ticket).toMatchObject({ priority: 'high', status: 'open', version: 2 });
+    expect(messages).toHaveLength(1);
+    await write(ticketId, { message: 'Hello', version: 2 }).expect(201);
+    const both = ['low', 'urgent'].map((priority) => change(ticketId, { priority, version: 3 }));
+    const statuses = (await Promise.all(both)).map((answer) => answer.status);
+    expect(statuses.sort()).toEqual([200, 409]);
+  });
+
+  it('assigns to active staff only, and to nobody again', async () => {
+    const { ticketId } = await open();
+    await change(ticketId, { assigneeId: customer.id }).expect(400);
+    await change(ticketId, { assigneeId: 999_999 }).expect(400);
+    const { body } = await change(ticketId, { assigneeId: admin.id }).expect(200);
+    expect(body.assignee).toEqual({ id: admin.id, fullName: 'Naledi Khumalo', role: 'admin' });
+    expect((await change(ticketId, { assigneeId: null }).expect(200)).body.assignee).toBeNull();
+    const path = `/api/audit?subjectType=ticket&subjectId=${ticketId}`;
+    expect((await get(test, path, admin.cookie)).body).toMatchObject([
+      { before: { assigneeId: admin.id }, after: { assigneeId: null }, actor: { id: agent.id } },
+      { before: { assigneeId: null }, after: { assigneeId: admin.id } },
+    ]);
+  });
+
+  it('marks what one has not read, each for oneself', async () => {
+    const { ticketId, conversationToken } = await open();
+    const { messages } = await read(ticketId);
+    await markRead(ticketId, messages[0]?.id ?? 0).expect(204);
+    expect((await read(ticketId)).ticket.isUnread).toBe(false);
+    expect((await read(ticketId, admin.cookie)).ticket.isUnread).toBe(true);
+    const path = `/api/support/conversations/${conversationToken}/messages`;
+    await post(test, path, { message: 'Anyone?' }).expect(201);
+    await markRead(ticketId, 0).expect(204);
+    expect((await list())[0]).toMatchObject({ id: ticketId, isUnread: true });
+  });
+
+  it('is for the staff alone', async () => {
+    for (const [cookie, status] of [
+      [NOBODY, 401],
+      [customer.cookie, 403],
+    ] as const) {
+      await get(test, DESK, cookie).expect(status);
+      await get(test, `${DESK}/1`, cookie).expect(status);
+      await get(test, '/api/support/agents', cookie).expect(status);
+      await change(1, { priority: 'low' }, cookie).expect(status);
+      await write(1, { message: 'x' }, cookie).expect(status);
+      await markRead(1, 1, cookie).expect(status);
+    }
+  });
+});
+
+describe('the visitor’s conversation', () => {
+  const path = (token: string) => `/api/support/conversations/${token}`;
+  const conversation = async (token: string) =>
+    (await get(test, path(token)).expect(200)).body as ConversationView;
+
+  it('opens by its token, without notes and names of the staff', async () => {
+    const { ticketId, conversationToken } = await open({ description: '<b>Where</b> is it?' });
+    await write(ticketId, { message: 'It is on its way.' }).expect(201);
+    await write(ticketId, { message: 'He calls every day.', isInternal: true }).expect(201);
+    const view = await conversation(conversationToken);
+    expect(view).toMatchObject({ ticketId, subject: TICKET.subject, status: 'open' });
+    expect(view.messages).toEqual([
+      expect.objectContaining({ author: 'visitor', message: '<b>Where</b> is it?' }),
+      expect.objectContaining({ author: 'staff', message: 'It is on its way.' }),
+    ]);
+    expect(JSON.stringify(view)).not.toMatch(/Naledi|every day|example\.com/);
+  });
+
+  it('cannot be guessed, and the token is stored nowhere', async () => {
+    const { conversationToken } = await open();
+    for (const token of ['1', 'x'.repeat(43), '', 'null']) {
+      await get(test, path(token || '%20')).expect(404);
+    }
+    const rows = await test.dataSource.query('SELECT * FROM support_tickets');
+    expect(JSON.stringify(rows)).not.toContain(conversationToken);
+  });
+
+  it('goes on: an answer opens a resolved ticket again', async () => {
+    const { ticketId, conversationToken } = await open();
+    await patch(test, `${DESK}/${ticketId}/status`, { status: 'resolved' }, agent.cookie);
+    const messages = `${path(conversationToken)}/messages`;
+    const { body } = await post(test, messages, { message: 'It is not.' }).expect(201);
+    expect(body).toMatchObject({ status: 'open', messages: [{}, { message: 'It is not.' }] });
+    await post(test, messages, { message: '  ' }).expect(400);
+    await post(test, messages, { message: 'x'.repeat(5001) }).expect(400);
+  });
+
+  it('is in the account of whoever was signed in', async () => {
+    const { ticketId } = await open({}, customer.cookie);
+    const other = await signIn(test, 'customer', 'another');
+    const mine = await get(test, '/api/support/my-tickets', customer.cookie).expect(200);
+    expect(mine.body).toEqual([expect.objectContaining({ id: ticketId, status: 'open' })]);
+    expect((await get(test, '/api/support/my-tickets', other.cookie)).body).toEqual([]);
+    const own = `/api/support/my-tickets/${ticketId}`;
+    await get(test, own, other.cookie).expect(404);
+    await post(test, `${own}/messages`, { message: 'Hi' }, other.cookie).expect(404);
+    const { body } = await post(test, `${own}/messages`, { message: 'Hi' }, customer.cookie);
+    expect(body.messages).toHaveLength(2);
+    expect((await get(test, own, customer.cookie)).body).toEqual(body);
+    await get(test, '/api/support/my-tickets').expect(401);
+  });
+});

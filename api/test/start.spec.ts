@@ -1,0 +1,92 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfig } from '../src/config/config';
+import { createApp } from '../src/create-app';
+import { makeLogger } from '../src/logging/logger';
+import { sentenceFor } from '../src/start-failure';
+
+describe('a start that fails', () => {
+  let folder = '';
+  let taken: Server;
+  let takenPort = 0;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'courier-start-'));
+    await writeFile(path.join(folder, 'a-file'), '');
+    taken = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => taken.once('listening', resolve));
+    takenPort = (taken.address() as { port: number }).port;
+  });
+  afterAll(async () => {
+    taken.close();
+    await rm(folder, { recursive: true });
+  });
+
+  /** The sentence that a process with these settings ends with. */
+  async function start(environment: Record<string, string>): Promise<string> {
+    try {
+      const config = readConfig({
+        DATA_DIR: folder,
+        DEMO: 'no',
+        LOG_LEVEL: 'silent',
+        ...environment,
+      });
+      const app = await createApp(config, makeLogger(config.logLevel));
+      try {
+        await app.listen(config.port, config.host);
+      } finally {
+        await app.close();
+      }
+      return 'started';
+    } catch (error) {
+      return sentenceFor(error);
+    }
+  }
+
+  it('names a port that is taken', async () => {
+    expect(await start({ PORT: String(takenPort) })).toBe(
+      `The port ${takenPort} is already in use: stop what uses it, or choose another with PORT.`,
+    );
+  });
+
+  it.each(['a-file', 'a-file/below', '/proc/nowhere/below'])(
+    'names the folder for data when it is %s',
+    async (name) => {
+      const sentence = await start({ DATA_DIR: path.resolve(folder, name) });
+      expect(sentence).toMatch(/^The folder for data \(.*\) cannot be written to: .*DATA_DIR\.$/);
+    },
+  );
+
+  it('says that the file of the database is damaged', async () => {
+    const damaged = path.join(folder, 'damaged');
+    await start({ DATA_DIR: damaged, PORT: String(takenPort) });
+    await writeFile(path.join(damaged, 'courier.sqlite'), 'not a database'.repeat(100));
+    expect(await start({ DATA_DIR: damaged })).toMatch(/^The file courier\.sqlite .* is damaged: /);
+  });
+
+  it('names a database that does not answer', async () => {
+    const sentence = await start({ DATABASE_URL: 'mysql://root@127.0.0.1:1/courier' });
+    expect(sentence).toMatch(/^The database does not answer \(ECONNREFUSED\): .*DATABASE_URL\.$/);
+  }, 20_000);
+
+  it.each([
+    [{ PORT: 'eighty' }, 'The setting PORT must be a number from 1 to 65535.'],
+    [{ ADMIN_EMAIL: 'boss' }, 'The setting ADMIN_EMAIL must be an e-mail address.'],
+    [
+      { ADMIN_EMAIL: 'boss@example.co.za', ADMIN_PASSWORD: 'short' },
+      'The setting ADMIN_PASSWORD must have at least 12 characters.',
+    ],
+    [
+      { ADMIN_EMAIL: 'boss@example.co.za' },
+      'The setting ADMIN_PASSWORD is missing although ADMIN_EMAIL is set.',
+    ],
+    [
+      { DATABASE_URL: 'postgres://x' },
+      'The setting DATABASE_URL must be an address that starts with mysql:// or mariadb://.',
+    ],
+  ])('names the setting of %j', async (environment, sentence) => {
+    expect(await start(environment as Record<string, string>)).toBe(sentence);
+  });
+});

@@ -1,0 +1,199 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type DataSource, type EntityManager } from 'typeorm';
+import { Store } from '../src/stores/store.entity';
+import { Transactions } from '../src/database/transactions';
+import { isDuplicateKey } from '../src/database/database-errors';
+import { User } from '../src/auth/user.entity';
+import { Unavailable } from '../src/errors/domain-errors';
+import { openTestDatabase, type TestDatabase } from './harness';
+
+const STORE = {
+  storeBrand: 'Brand',
+  fullName: 'A Person',
+  phone: '011 555 0100',
+  addressLine1: '1 Street',
+  addressLine2: null,
+  city: 'Town',
+  zipCode: '0002',
+  isActive: true,
+};
+
+describe('transactions that run at the same time', () => {
+  let database: TestDatabase;
+  let dataSource: DataSource;
+  let transactions: Transactions;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    dataSource = database.dataSource;
+    transactions = new Transactions(dataSource);
+  });
+  beforeEach(() => dataSource.manager.clear(Store));
+  afterAll(() => database.close());
+
+  const add = (manager: EntityManager, name: string) =>
+    manager.insert(Store, { ...STORE, name, createdAt: new Date() });
+  const names = async () =>
+    (await dataSource.manager.find(Store, { order: { name: 'ASC' } })).map(({ name }) => name);
+
+  it('keeps what one stored when another is rolled back', async () => {
+    const slow = transactions.run(async (manager) => {
+      await add(manager, 'slow 1');
+      await pause(60);
+      throw new Error('no');
+    });
+    const quick = transactions.run((manager) => add(manager, 'quick'));
+    await expect(slow).rejects.toThrow('no');
+    await quick;
+    expect(await names()).toEqual(['quick']);
+  });
+
+  it('keeps both rows of one when a later one is rolled back', async () => {
+    const slow = transactions.run(async (manager) => {
+      await add(manager, 'slow 1');
+      await pause(60);
+      await add(manager, 'slow 2');
+    });
+    const quick = transactions.run(async (manager) => {
+      await add(manager, 'quick');
+      throw new Error('no');
+    });
+    await expect(quick).rejects.toThrow('no');
+    await slow;
+    expect(await names()).toEqual(['slow 1', 'slow 2']);
+  });
+
+  it('keeps a plain statement of another caller, which sees nothing uncommitted', async () => {
+    let seen: string[] = ['not read'];
+    const slow = transactions.run(async (manager) => {
+      await add(manager, 'slow');
+      await pause(60);
+      throw new Error('no');
+    });
+    await pause(10);
+    const plain = add(dataSource.manager, 'plain').then(async () => {
+      seen = await names();
+    });
+    await expect(slow).rejects.toThrow('no');
+    await plain;
+    expect(seen).toEqual(['plain']);
+    expect(await names()).toEqual(['plain']);
+  });
+
+  it('loses none of fifty changes to one row', async () => {
+    await add(dataSource.manager, '0');
+    const isSqlite = dataSource.options.type === 'better-sqlite3';
+    const increments = Array.from({ length: 50 }, () =>
+      transactions.run(async (manager) => {
+        const store = await manager.findOneOrFail(Store, {
+          where: { zipCode: '0002' },
+          lock: isSqlite ? undefined : { mode: 'pessimistic_write' },
+        });
+        await pause(1);
+        await manager.update(Store, { id: store.id }, { name: String(Number(store.name) + 1) });
+      }),
+    );
+    await Promise.all(increments);
+    expect(await names()).toEqual(['50']);
+  });
+
+  it('rolls back only the inner part of nested transactions', async () => {
+    await transactions.run(async (manager) => {
+      await add(manager, 'outer');
+      await manager
+        .transaction(async (inner) => {
+          await add(inner, 'inner');
+          throw new Error('no');
+        })
+        .catch(() => {});
+    });
+    expect(await names()).toEqual(['outer']);
+  });
+
+  it('refuses a transaction inside another instead of waiting for itself', async () => {
+    const nested = transactions.run(() => transactions.run((manager) => add(manager, 'never')));
+    await expect(nested).rejects.toThrow('a transaction within a transaction');
+  });
+
+  it('refuses a statement beside the running transaction on SQLite', async () => {
+    if (dataSource.options.type !== 'better-sqlite3') return;
+    const beside = transactions.run(() => names());
+    await expect(beside).rejects.toThrow('query outside the running transaction');
+    expect(await names()).toEqual([]);
+  });
+
+  it('lets work that a transaction left behind go on after it', async () => {
+    let later: Promise<string[]> = Promise.resolve([]);
+    await transactions.run(async (manager) => {
+      await add(manager, 'first');
+      later = pause(30).then(names);
+    });
+    expect(await later).toEqual(['first']);
+  });
+
+  it('runs a transaction again when the database gave it up', async () => {
+    let tries = 0;
+    await transactions.run(async (manager) => {
+      await add(manager, 'once');
+      tries += 1;
+      if (tries < 3) throw Object.assign(new Error('deadlock'), { errno: 1213 });
+    });
+    expect([tries, await names()]).toEqual([3, ['once']]);
+  });
+
+  it('runs a transaction again when its connection was lost', async () => {
+    if (dataSource.options.type === 'better-sqlite3') return;
+    let tries = 0;
+    await transactions.run(async (manager) => {
+      await add(manager, 'once');
+      tries += 1;
+      if (tries === 1) await manager.query('KILL CONNECTION_ID()');
+    });
+    expect([tries, await names()]).toEqual([2, ['once']]);
+  });
+
+  it('refuses text that does not fit instead of cutting it', async () => {
+    if (dataSource.options.type === 'better-sqlite3') return;
+    await expect(add(dataSource.manager, 'x'.repeat(121))).rejects.toThrow(/too long/);
+  });
+
+  it('says that the service is unavailable when the database does not come back', async () => {
+    const gone = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
+    await expect(transactions.run(() => Promise.reject(gone))).rejects.toBeInstanceOf(Unavailable);
+  }, 15_000);
+
+  it('knows a duplicate key on every engine', async () => {
+    const user = {
+      username: 'one@example.co.za',
+      password: 'x',
+      role: 'customer' as const,
+      fullName: 'One',
+      isActive: true,
+      createdAt: new Date(),
+    };
+    await dataSource.manager.insert(User, user);
+    const again = dataSource.manager.insert(User, user).catch((error: unknown) => error);
+    expect(isDuplicateKey(await again)).toBe(true);
+  });
+
+  it('lets the database refuse a word that is not in the list', async () => {
+    const wrong = dataSource.query(
+      `INSERT INTO users (username, password, role, fullName, createdAt) VALUES ('a', 'b', 'king', 'c', 1)`,
+    );
+    await expect(wrong).rejects.toThrow(/CHK_users_role/);
+  });
+
+  it('reads instants, flags and numbers as they were written', async () => {
+    const createdAt = new Date('2026-11-21T09:08:07.654Z');
+    await dataSource.manager.insert(Store, {
+      ...STORE,
+      name: 'ＡＢ 🚚 é',
+      isActive: false,
+      createdAt,
+    });
+    const [store] = await dataSource.manager.find(Store);
+    expect(store).toMatchObject({ name: 'ＡＢ 🚚 é', isActive: false, createdAt, zipCode: '0002' });
+    const [row] = await dataSource.query('SELECT createdAt, isActive FROM stores');
+    expect(row).toEqual({ createdAt: createdAt.getTime(), isActive: 0 });
+  });
+});

@@ -1,0 +1,179 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import request from 'supertest';
+import { createTestApp, type TestApp } from './harness';
+
+const SCRIPT = 'window.started = true;';
+const SHELL = `<!doctype html><html lang="en"><head><script>${SCRIPT}</script><script src="/shell/1/main.js"></script><script type="application/json">{}</script></head><body>shell</body></html>`;
+const BUNDLE = 'console.log("a bundle")'.repeat(100);
+
+describe('the published front ends', () => {
+  let test: TestApp;
+
+  const publish = async (name: string, content: string | Buffer) => {
+    const file = path.join(test.config.dataDir, 'store', name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(`${file}.new`, content);
+    await rename(`${file}.new`, file);
+  };
+  const get = (address: string, accept = 'text/html,*/*;q=0.8') =>
+    request(test.server).get(address).set({ accept, 'accept-encoding': 'identity' });
+
+  beforeAll(async () => {
+    test = await createTestApp();
+  });
+  afterAll(() => test.close());
+
+  it('are missing politely before they are published', async () => {
+    const answer = await get('/');
+    expect(answer.status).toBe(503);
+    expect(answer.get('retry-after')).toBe('2');
+    expect((await get('/discovery.json')).status).toBe(404);
+  });
+
+  it('appear as soon as they are published', async () => {
+    await publish('index.html', SHELL);
+    await publish('discovery.json', '{"generation":1}');
+    await publish('shell/1/main.0a1b.js', BUNDLE);
+    await publish('shell/1/main.0a1b.js.br', brotliCompressSync(BUNDLE));
+    await publish('shell/1/main.0a1b.js.gz', gzipSync(BUNDLE));
+    await publish('remotes/customer/1.0.0/remoteEntry.js', BUNDLE);
+    await publish('history/discovery.1.json', '{}');
+    expect((await get('/')).text).toBe(SHELL);
+  });
+
+  it.each(['/', '/quote', '/tracking?number=EC000000', '/manager/deep/link', '/a.b'])(
+    'are one page for %s',
+    async (address) => {
+      const answer = await get(address);
+      expect([answer.status, answer.text]).toEqual([200, SHELL]);
+      expect(answer.type).toBe('text/html');
+      expect(answer.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  it('allow only their own scripts and the inline one by its hash', async () => {
+    const policy = (await get('/')).get('content-security-policy');
+    expect(policy).toBe(
+      "default-src 'none'; script-src 'self' 'sha256-zoVSi18jtsR7IKR3l6ObXCdaKf30QeIkXK8uzVa0DqY='; " +
+        "style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+        "manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+    );
+  });
+
+  it('do not tell other sites which parcel is tracked', async () => {
+    expect((await get('/tracking')).get('referrer-policy')).toBe('no-referrer');
+    expect((await get('/quote')).get('referrer-policy')).not.toBe('no-referrer');
+  });
+
+  it('are sent once while they stay the same', async () => {
+    const etag = (await get('/')).get('etag') ?? '';
+    expect(etag).toMatch(/^".+"$/);
+    const again = await get('/').set('if-none-match', etag);
+    expect([again.status, again.text]).toEqual([304, '']);
+    await publish('index.html', SHELL.replace(SCRIPT, 'window.started = 2;'));
+    const changed = await get('/').set('if-none-match', etag);
+    expect(changed.status).toBe(200);
+    expect(changed.get('content-security-policy')).not.toContain('zoVSi18jtsR7');
+    await publish('index.html', SHELL);
+  });
+
+  it.each(['br', 'gzip'])('are sent compressed by %s', async (encoding) => {
+    for (const address of ['/', '/shell/1/main.0a1b.js']) {
+      const answer = await get(address).set('accept-encoding', encoding);
+      expect(answer.get('content-encoding')).toBe(encoding);
+      expect(answer.get('vary')).toContain('accept-encoding');
+    }
+  });
+
+  it('have files that are kept for a year, because their names change with them', async () => {
+    for (const address of ['/shell/1/main.0a1b.js', '/remotes/customer/1.0.0/remoteEntry.js']) {
+      const answer = await get(address, '*/*');
+      expect([answer.status, answer.text]).toEqual([200, BUNDLE]);
+      expect(answer.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(answer.type).toMatch(/javascript/);
+    }
+  });
+
+  it('have a pointer that is asked for every time', async () => {
+    const answer = await get('/discovery.json', '*/*');
+    expect(answer.body).toEqual({ generation: 1 });
+    expect(answer.get('cache-control')).toBe('no-cache');
+    const again = await get('/discovery.json').set('if-none-match', answer.get('etag') ?? '');
+    expect(again.status).toBe(304);
+    await publish('discovery.json', '{"generation":22}');
+    expect((await get('/discovery.json')).body).toEqual({ generation: 22 });
+  });
+
+  it.each([
+    '/shell/1/missing.js',
+    '/shell/1',
+    '/shell/',
+    '/remotes/customer/2.0.0/remoteEntry.js',
+    '/history/discovery.1.json',
+    '/api/nothing',
+    '/favicon.ico',
+    '/shell/../../courier.sqlite',
+    '/shell/%2e%2e/%2e%2e/courier.sqlite',
+    '/shell/..%2f..%2fcourier.sqlite',
+  ])('answer 404 or 403 and no page for %s', async (address) => {
+    const answer = await get(address);
+    expect([403, 404]).toContain(answer.status);
+    expect(answer.type).toBe('application/problem+json');
+    expect(answer.get('cache-control')).toBe('no-store');
+  });
+
+  it('answer 404 for a missing file that a program asks for', async () => {
+    expect((await get('/missing.js', '*/*')).status).toBe(404);
+    expect((await get('/quote', '*/*')).status).toBe(200);
+    expect((await get('/picture', 'image/avif,image/*')).status).toBe(404);
+  });
+
+  it('prefer a page of its own for a well-known address', async () => {
+    await publish('pages/support.html', '<!doctype html><p>help');
+    await publish('pages/index.html', '<!doctype html><p>landing');
+    await publish('robots.txt', 'User-agent: *');
+    expect((await get('/support')).text).toContain('help');
+    expect((await get('/')).text).toContain('landing');
+    expect((await get('/quote')).text).toBe(SHELL);
+    expect((await get('/robots.txt')).text).toBe('User-agent: *');
+    await rm(path.join(test.config.dataDir, 'store', 'pages'), { recursive: true });
+    expect((await get('/support')).text).toBe(SHELL);
+  });
+});
+
+describe('the description of the API', () => {
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await createTestApp();
+  });
+  afterAll(() => test.close());
+
+  it('says what every body may hold, from the same schemas that check it', async () => {
+    const { body, status } = await request(test.server).get('/api/docs/openapi.json');
+    expect(status).toBe(200);
+    expect(body.openapi).toBe('3.1.0');
+    const login = body.paths['/api/auth/login'].post;
+    expect(login.requestBody.content['application/json'].schema).toMatchObject({
+      type: 'object',
+      required: ['email', 'password'],
+      properties: { email: { type: 'string', maxLength: 254 } },
+    });
+    expect(login.responses.default.content['application/problem+json']).toBeDefined();
+    expect(body.paths['/api/saved-addresses'].get.security).toEqual([{ session: [] }]);
+    expect(body.paths['/api/stores/active'].get.security).toBeUndefined();
+  });
+
+  it('can be read on a page that loads nothing from elsewhere', async () => {
+    const page = await request(test.server).get('/api/docs');
+    expect(page.type).toBe('text/html');
+    expect(page.text).not.toMatch(/(src|href)="(https?:)?\/\//);
+    expect(page.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
+    for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
+      expect(page.text).toContain(`/api/docs/${file}`);
+      expect((await request(test.server).get(`/api/docs/${file}`)).status).toBe(200);
+    }
+  });
+});
