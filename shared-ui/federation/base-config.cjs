@@ -1,0 +1,109 @@
+const path = require('node:path');
+const zlib = require('node:zlib');
+const CompressionPlugin = require('compression-webpack-plugin');
+const TerserPlugin = require('terser-webpack-plugin');
+
+const DESIGN_SYSTEM_SOURCES = path.join(__dirname, '../src');
+const SOURCE = /\.tsx?$/;
+
+/**
+ * What every front end's build has in common: sources of workspace packages compiled in place, swc, one
+ * styled-components namespace for each package, and brotli and gzip files beside what is emitted.
+ * @param {{name: string, dir: string, isProduction: boolean}} options `name` is the class names' namespace
+ */
+function baseConfig({ name, dir, isProduction }) {
+  return {
+    mode: isProduction ? 'production' : 'development',
+    context: dir,
+    target: ['web', 'es2022'],
+    devtool: isProduction ? false : 'cheap-module-source-map',
+    output: { path: path.join(dir, 'dist'), clean: true, hashFunction: 'xxhash64' },
+    resolve: {
+      extensions: ['.tsx', '.ts', '...'],
+      conditionNames: ['source', '...'],
+    },
+    module: {
+      rules: [
+        {
+          test: SOURCE,
+          include: DESIGN_SYSTEM_SOURCES,
+          use: swc({ namespace: 'ui', isProduction }),
+        },
+        {
+          test: SOURCE,
+          exclude: [DESIGN_SYSTEM_SOURCES, /node_modules/],
+          use: swc({ namespace: name, isProduction }),
+        },
+      ],
+    },
+    optimization: {
+      // Readable names would make a chunk's name part of its content hash's meaning; numbers stay stable.
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+        }),
+      ],
+    },
+    plugins: isProduction ? compressed() : [],
+    performance: { hints: false },
+    stats: isProduction
+      ? { preset: 'errors-warnings', timings: true, assets: true, assetsSpace: 30 }
+      : 'errors-warnings',
+  };
+}
+
+function swc({ namespace, isProduction }) {
+  return {
+    loader: require.resolve('swc-loader'),
+    options: {
+      swcrc: false,
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        // The shell provides `react/jsx-runtime`, not its development twin, which a remote could then not share.
+        transform: { react: { runtime: 'automatic', development: false } },
+        experimental: {
+          cacheRoot: path.join(__dirname, '../../node_modules/.cache/swc'),
+          plugins: [
+            [
+              require.resolve('@swc/plugin-styled-components'),
+              {
+                namespace,
+                displayName: !isProduction,
+                fileName: false,
+                ssr: true,
+                minify: true,
+                pure: true,
+              },
+            ],
+          ],
+        },
+      },
+    },
+  };
+}
+
+/** Made once at build time, at the best level: the server only picks a file. */
+function compressed() {
+  const common = { test: /\.(js|css|html|json|svg)$/, threshold: 512, minRatio: 0.95 };
+  return [
+    new CompressionPlugin({
+      ...common,
+      filename: '[path][base].br',
+      algorithm: 'brotliCompress',
+      compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
+    }),
+    new CompressionPlugin({
+      ...common,
+      filename: '[path][base].gz',
+      algorithm: 'gzip',
+      compressionOptions: { level: 9 },
+    }),
+  ];
+}
+
+module.exports = { DESIGN_SYSTEM_SOURCES, baseConfig };

@@ -1,0 +1,21 @@
+/** Build settings of all front ends: one table of shared libraries, one way to configure webpack. */
+const { baseConfig } = require('./base-config.cjs');
+const { containerName, createRemoteConfig } = require('./remote-config.cjs');
+const {
+  HOST_CONTRACT,
+  LIBRARIES,
+  libraryVersions,
+  providedBy,
+  requiredBy,
+} = require('./shared-libraries.cjs');
+
+module.exports = {
+  HOST_CONTRACT,
+  LIBRARY_VERSIONS: libraryVersions(),
+  baseConfig,
+  containerName,
+  createRemoteConfig,
+  providedBy,
+  requiredBy,
+  sharedLibraries: LIBRARIES,
+};

@@ -1,0 +1,47 @@
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
+const { requiredBy } = require('./shared-libraries.cjs');
+
+const ENTRY = 'remoteEntry.js';
+const EXPOSED_CHUNK = '__federation_expose_App';
+
+/**
+ * Emits `remote.json` beside the build: what the team declared, and what only the build knows (its semantic
+ * version, its entry, the files its first screen needs, the ranges it asks of the shell).
+ */
+class RemoteManifestPlugin {
+  constructor({ dir }) {
+    this.dir = dir;
+  }
+
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
+      compilation.fileDependencies.add(path.join(this.dir, 'remote.json'));
+      compilation.hooks.processAssets.tap(
+        { name: 'RemoteManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const built = { ...declared(this.dir), entry: ENTRY, preload: preloads(compilation) };
+          compilation.emitAsset(
+            'remote.json',
+            new sources.RawSource(`${JSON.stringify(built, null, 2)}\n`),
+          );
+        },
+      );
+    });
+  }
+}
+
+function declared(dir) {
+  const manifest = JSON.parse(readFileSync(path.join(dir, 'remote.json'), 'utf8'));
+  const { version } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
+  return { ...manifest, version, requires: requiredBy(manifest.contract) };
+}
+
+/** The entry is asked for first; then what the exposed module needs before it can render. */
+function preloads(compilation) {
+  const exposed = compilation.namedChunkGroups.get(EXPOSED_CHUNK)?.getFiles() ?? [];
+  return exposed.filter((file) => file.endsWith('.js'));
+}
+
+module.exports = { ENTRY, EXPOSED_CHUNK, RemoteManifestPlugin };

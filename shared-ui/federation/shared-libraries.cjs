@@ -1,0 +1,119 @@
+/**
+ * The one table of libraries that the shell hands to the remotes. The shell provides exactly these, a remote
+ * takes exactly these, and no remote can override an entry: a second React, router or style sheet on one page
+ * breaks it. Everything else (store, Formik, Yup, charts) is each remote's own.
+ */
+const dependencies = require('../package.json').dependencies;
+const { version } = require('../package.json');
+
+/**
+ * - `requests`: what is imported. React's and ReactDOM's subpaths are shared by name: `react-dom/client` is the
+ *   renderer and `react/jsx-runtime` makes every element, so both must be the shell's.
+ * - `surface`: the exports the shell hands over, where handing over all of a library would put all of it on the
+ *   landing page (the whole router costs 30 kB). Null: all of them.
+ */
+const LIBRARIES = Object.freeze({
+  react: {
+    version: dependencies.react,
+    requests: ['react', 'react/jsx-runtime'],
+    surface: null,
+  },
+  'react-dom': {
+    version: dependencies['react-dom'],
+    requests: ['react-dom', 'react-dom/client'],
+    surface: null,
+  },
+  'react-router-dom': {
+    version: dependencies['react-router-dom'],
+    requests: ['react-router-dom'],
+    surface: [
+      'Link',
+      'NavLink',
+      'Navigate',
+      'Outlet',
+      'Route',
+      'Routes',
+      'createSearchParams',
+      'generatePath',
+      'matchPath',
+      'useHref',
+      'useLocation',
+      'useMatch',
+      'useNavigate',
+      'useParams',
+      'useSearchParams',
+    ],
+  },
+  'styled-components': {
+    version: dependencies['styled-components'],
+    requests: ['styled-components'],
+    surface: ['default', 'createGlobalStyle', 'css', 'keyframes', 'styled'],
+  },
+});
+
+/** What `HOST_CONTRACT_VERSION` of `src/host/contract.ts` says; the shell's spec holds them together. */
+const HOST_CONTRACT = 1;
+const HOST = '@courier/shared-ui/host';
+const DESIGN_SYSTEM = '@courier/shared-ui';
+
+/**
+ * The table as a remote's federated build takes it: singletons come from the shell or the remote does not load
+ * (`strictVersion` makes that an error that can be caught, `import: false` keeps a second copy out of the
+ * build). The design system is the exception: the shell's copy where the range fits, else the remote's own.
+ * @param {number} contract host contract version the remote was built against; the next one runs it too
+ */
+function sharedByRemote(contract) {
+  const singleton = (requiredVersion) => ({
+    singleton: true,
+    strictVersion: true,
+    requiredVersion,
+    import: false,
+  });
+  const shared = {
+    [HOST]: singleton(hostRange(contract)),
+    [DESIGN_SYSTEM]: { singleton: false, requiredVersion: `^${version}`, version },
+  };
+  for (const library of Object.values(LIBRARIES)) {
+    for (const request of library.requests) shared[request] = singleton(`^${library.version}`);
+  }
+  return shared;
+}
+
+/** The ranges a remote built from this table asks for, by top-level name: what the deploy command compares. */
+function requiredBy(contract) {
+  const required = { [HOST]: hostRange(contract), [DESIGN_SYSTEM]: `^${version}` };
+  for (const [name, library] of Object.entries(LIBRARIES)) required[name] = `^${library.version}`;
+  return required;
+}
+
+/** The versions a shell built from this table provides. */
+function providedBy(contract) {
+  const provided = { [HOST]: `${contract}.0.0`, [DESIGN_SYSTEM]: version };
+  for (const [name, library] of Object.entries(LIBRARIES)) provided[name] = library.version;
+  return provided;
+}
+
+/** The versions by what is imported, as the shell's loader hands them over. */
+function libraryVersions() {
+  const versions = { [HOST]: `${HOST_CONTRACT}.0.0`, [DESIGN_SYSTEM]: version };
+  for (const library of Object.values(LIBRARIES)) {
+    for (const request of library.requests) versions[request] = library.version;
+  }
+  return versions;
+}
+
+/** A shell of contract N runs remotes built against N and N-1. */
+function hostRange(contract) {
+  return `>=${contract}.0.0 <${contract + 2}.0.0`;
+}
+
+module.exports = {
+  DESIGN_SYSTEM,
+  HOST,
+  HOST_CONTRACT,
+  LIBRARIES,
+  libraryVersions,
+  providedBy,
+  requiredBy,
+  sharedByRemote,
+};

@@ -1,0 +1,68 @@
+import { SUPPORT_CONTACT } from '@courier/contract';
+import { media, Mono, TextLink, token } from '@courier/shared-ui';
+import styled from 'styled-components';
+import { useObservable } from '../observable/use-observable';
+import { homeOf } from '../session/protected-paths';
+import { session } from '../session/session';
+import { ThemeSwitch } from './ThemeSwitch';
+
+export function Footer() {
+  const signedIn = useObservable(session, null);
+  return (
+    <Foot>
+      <Room>
+        <span>Professional Courier Services</span>
+        <a href={`tel:${SUPPORT_CONTACT.phoneE164}`}>
+          <Mono>{SUPPORT_CONTACT.phone}</Mono>
+        </a>
+        <a href={`mailto:${SUPPORT_CONTACT.email}`}>{SUPPORT_CONTACT.email}</a>
+        {signedIn ? (
+          <TextLink to={homeOf(signedIn.role)}>Your account</TextLink>
+        ) : (
+          <TextLink to="/login">Sign in</TextLink>
+        )}
+        <Far>
+          <ThemeSwitch />
+        </Far>
+      </Room>
+    </Foot>
+  );
+}
+
+const Foot = styled.footer`
+  border-top: ${token.border.hairline} solid ${token.color.line};
+  color: ${token.color.textSoft};
+  font-size: ${token.size.caption};
+
+  /* The floating chip must not lie on the last actions of the page. */
+  html:has([data-floating-chip]) & {
+    padding-bottom: ${token.space[16]};
+  }
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Far = styled.div`
+  @media (min-width: 40rem) {
+    margin-inline-start: auto;
+  }
+`;
+
+const Room = styled.div`
+  box-sizing: content-box;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[3]} ${token.space[6]};
+  max-width: ${token.measure.page};
+  margin-inline: auto;
+  padding: ${token.space[5]} clamp(1rem, 4.8vw, 3.5rem);
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${token.target.fine};
+  }
+`;

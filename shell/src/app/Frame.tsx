@@ -1,0 +1,77 @@
+import { chatLink } from '@courier/contract';
+import { ButtonAnchor, Logo, Main, TopBar, TopBarLink } from '@courier/shared-ui';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { discovery, LOADING } from '../discovery/discovery-store';
+import { ReviewTicker } from '../landing/ReviewTicker';
+import { useObservable } from '../observable/use-observable';
+import { preloadRemote } from '../remotes/preload-remote';
+import { session } from '../session/session';
+import { Toasts } from '../toasts/Toasts';
+import { declaredLinks } from './declared-links';
+import { Footer } from './Footer';
+import { frameLinks, type FrameLink } from './frame-links';
+import { useArrival } from './use-arrival';
+
+/** What stands around every page: the top bar, the main region, the footer and the toasts. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const links = frameLinks(pathname);
+  const main = useArrival(pathname);
+  return (
+    <Column>
+      {pathname === '/' && <ReviewTicker />}
+      <TopBar
+        width={pathname.startsWith('/manager') ? 'desk' : 'page'}
+        logo={
+          <HomeLink to="/" aria-label="Couriers, home">
+            <Logo />
+          </HomeLink>
+        }
+        links={links && <Links links={links} />}
+        actions={
+          links && (
+            <ButtonAnchor href={chatLink()} target="_blank" size="small">
+              Help
+            </ButtonAnchor>
+          )
+        }
+      />
+      <Main ref={main}>{children}</Main>
+      <Footer />
+      <Toasts />
+    </Column>
+  );
+}
+
+/** The footer stands at the bottom of a page that is shorter than the screen. */
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+
+  > main {
+    flex: 1;
+  }
+`;
+
+const HomeLink = styled(Link)`
+  text-decoration: none;
+`;
+
+function Links({ links }: { links: readonly FrameLink[] }) {
+  const state = useObservable(discovery, LOADING);
+  const signedIn = useObservable(session, null);
+  return [...links, ...declaredLinks(state, signedIn, links)].map(({ label, to, hideOnSmall }) => (
+    <TopBarLink
+      key={to}
+      to={to}
+      hideOnSmall={hideOnSmall}
+      onPointerEnter={() => preloadRemote(to)}
+      onFocus={() => preloadRemote(to)}
+    >
+      {label}
+    </TopBarLink>
+  ));
+}

@@ -1,0 +1,102 @@
+import { expectAxeClean } from '@courier/shared-ui/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { shellHost } from '../host/shell-host';
+import { session } from '../session/session';
+import { forgetPage, renderShell } from '../testing/render-shell';
+
+jest.mock('../remotes/federation', () => ({
+  fetchExposed: async () => ({ default: () => <h1>A remote</h1> }),
+}));
+afterEach(forgetPage);
+
+const barLinks = () =>
+  within(screen.getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+it.each(['/tracking', '/support'])(
+  'words the links of %s as the specification does',
+  async (path) => {
+    await renderShell(path);
+    expect(barLinks()).toEqual(['Shipping', 'Tracking', 'Support', 'Login']);
+  },
+);
+
+it('marks the page that is shown', async () => {
+  await renderShell('/tracking');
+  expect(screen.getByRole('link', { name: 'Tracking' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('adds what a remote declares for the person who is signed in', async () => {
+  await renderShell('/quote');
+  expect(barLinks()).toEqual(['Quote', 'Track', 'Support']);
+  act(() => session.start({ email: 'a@b.co.za', role: 'customer' }));
+  expect(barLinks()).toEqual(['Quote', 'Track', 'Support', 'My orders']);
+  act(() => session.start({ email: 'a@b.co.za', role: 'admin' }));
+  expect(barLinks()).toEqual(['Quote', 'Track', 'Support']);
+});
+
+it('leaves the bar of a dashboard to its own header', async () => {
+  session.start({ email: 'a@b.co.za', role: 'customer' });
+  await renderShell('/dashboard');
+  expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Couriers, home' })).toHaveAttribute('href', '/');
+  expect(await screen.findByRole('heading', { name: 'A remote' })).toBeVisible();
+});
+
+it.each(['/dashboard', '/manager', '/manager/orders'])(
+  'sends a signed-out visitor of %s to sign-in',
+  async (path) => {
+    await renderShell(path);
+    expect(window.location.pathname).toBe('/login');
+    expect(screen.queryByText('A remote')).not.toBeInTheDocument();
+  },
+);
+
+it('lets a remote sign out and leave in one move', async () => {
+  session.start({ email: 'a@b.co.za', role: 'customer' });
+  await renderShell('/dashboard');
+  await act(async () => {
+    shellHost.session.clear();
+    shellHost.navigate('/');
+  });
+  expect(window.location.pathname).toBe('/');
+});
+
+it('says 404 on a path nobody owns', async () => {
+  await renderShell('/no-such-page');
+  expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await expectAxeClean();
+});
+
+it('says so where the list of remotes could not be had', async () => {
+  await renderShell('/quote', { status: 'missing' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach our server');
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
+it('moves the focus to the page a link leads to', async () => {
+  await renderShell('/');
+  await userEvent.click(screen.getByRole('link', { name: 'Quote' }));
+  expect(await screen.findByRole('main')).toHaveFocus();
+});
+
+it('shows one toast at a time', async () => {
+  await renderShell('/');
+  act(() => shellHost.notify({ title: 'First' }));
+  expect(await screen.findByText('First')).toBeVisible();
+  act(() => shellHost.notify({ title: 'Second', description: 'of two' }));
+  expect(await screen.findByText('Second')).toBeVisible();
+  expect(screen.queryByText('First')).not.toBeInTheDocument();
+});
+
+it('keeps the theme that is chosen', async () => {
+  await renderShell('/');
+  expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  expect(localStorage.getItem('ui-theme')).toBe('dark');
+  await userEvent.click(screen.getByRole('radio', { name: 'System' }));
+  expect(document.documentElement).not.toHaveAttribute('data-theme');
+});

@@ -1,0 +1,79 @@
+import { media, token } from '@courier/shared-ui';
+import type { ThemePreference } from '@courier/shared-ui/host';
+import styled from 'styled-components';
+import { useObservable } from '../observable/use-observable';
+import { DEFAULT_THEME, theme, THEMES } from '../theme/theme';
+
+const LABELS: Readonly<Record<ThemePreference, string>> = {
+  light: 'Light',
+  dark: 'Dark',
+  system: 'System',
+};
+
+export function ThemeSwitch() {
+  const chosen = useObservable(theme, DEFAULT_THEME);
+  return (
+    <Group>
+      <legend>Theme</legend>
+      {THEMES.map((preference) => (
+        <Choice key={preference}>
+          <input
+            type="radio"
+            name="theme"
+            value={preference}
+            checked={preference === chosen}
+            onChange={() => theme.choose(preference)}
+          />
+          {LABELS[preference]}
+        </Choice>
+      ))}
+    </Group>
+  );
+}
+
+const Group = styled.fieldset`
+  display: flex;
+  margin: 0;
+  padding: 0;
+  border: ${token.border.hairline} solid ${token.color.edge};
+  border-radius: ${token.radius.medium};
+  overflow: clip;
+
+  legend {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    clip-path: inset(50%);
+  }
+`;
+
+const Choice = styled.label`
+  position: relative;
+  display: flex;
+  align-items: center;
+  min-height: ${token.target.control};
+  padding-inline: ${token.space[3]};
+  cursor: pointer;
+
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+
+  &:has(:checked) {
+    background: ${token.color.inverse};
+    color: ${token.color.onInverse};
+  }
+
+  &:has(:focus-visible) {
+    outline: 2.5px solid ${token.color.focus};
+    outline-offset: -4px;
+  }
+
+  ${media.touch} {
+    min-height: ${token.target.touch};
+  }
+`;

@@ -1,0 +1,54 @@
+import { PROTECTED_PATHS } from '../session/protected-paths';
+import { REMOTE } from '../testing/render-shell';
+
+jest.mock('../remotes/federation', () => ({ fetchExposed: jest.fn() }));
+
+const discovery = { schema: 1, generation: 1, remotes: { customer: REMOTE } };
+
+beforeEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset.theme;
+  document.head.innerHTML = '<meta name="remote-host" content="/shell/v/a.js /shell/v/b.js">';
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response(JSON.stringify(discovery)));
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function bootAt(path: string): Promise<(string | null)[]> {
+  window.history.replaceState(null, '', path);
+  jest.isolateModules(() => jest.requireActual('./boot'));
+  await (window as { courierDiscovery?: Promise<unknown> }).courierDiscovery;
+  await Promise.resolve();
+  const links = document.head.querySelectorAll('link[rel=preload]');
+  return Array.from(links, (link) => link.getAttribute('href'));
+}
+
+it('fetches nothing ahead on the landing page and at sign-in', async () => {
+  expect(await bootAt('/')).toEqual([]);
+  expect(await bootAt('/login')).toEqual([]);
+});
+
+it('fetches the loader and the owner of the path ahead', async () => {
+  expect(await bootAt('/tracking')).toEqual([
+    '/shell/v/a.js',
+    '/shell/v/b.js',
+    REMOTE.entry,
+    ...REMOTE.preload,
+  ]);
+});
+
+it.each(PROTECTED_PATHS)('fetches nothing ahead for a signed-out visitor of %s', async (path) => {
+  expect(await bootAt(path)).toEqual([]);
+  localStorage.setItem('isAuthenticated', 'true');
+  expect(await bootAt(path)).not.toEqual([]);
+});
+
+it('sets a chosen theme before the first paint, and none for the system’s', async () => {
+  localStorage.setItem('ui-theme', 'system');
+  await bootAt('/');
+  expect(document.documentElement).not.toHaveAttribute('data-theme');
+  localStorage.setItem('ui-theme', 'dark');
+  await bootAt('/');
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+});

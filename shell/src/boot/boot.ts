@@ -1,0 +1,74 @@
+/**
+ * Runs inline, before the first paint: sets the theme, asks for the list of remotes, and has the browser fetch
+ * what the remote of this path needs while the shell's own script is still on its way. It imports nothing, and
+ * nothing in it may vary from build to build: its hash stands in the content security policy.
+ */
+(function boot() {
+  const path = location.pathname;
+  // As `session/protected-paths.ts`: a signed-out visitor of these is sent away, and needs nothing of them.
+  const isSentAway =
+    /^\/(dashboard|manager)(\/|$)/.test(path) && stored('isAuthenticated') !== 'true';
+
+  const theme = stored('ui-theme');
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+
+  const answer = fetch('/discovery.json', { cache: 'no-cache' }).then((response) => {
+    if (!response.ok) throw new Error(`discovery.json: ${response.status}`);
+    return response.json() as Promise<Listed>;
+  });
+  (window as BootWindow).courierDiscovery = answer;
+  // Whoever reads the answer deals with its failure; here it only must not be reported as unhandled.
+  const owned = isSentAway ? answer : answer.then(preloadOwner);
+  owned.catch(() => undefined);
+  if (path !== '/' && path !== '/login' && !isSentAway) {
+    const host = document.querySelector<HTMLMetaElement>('meta[name=remote-host]');
+    (host?.content ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .forEach((file) => preload(file));
+  }
+
+  function preloadOwner({ remotes }: Listed) {
+    for (const name of Object.keys(remotes)) {
+      const remote = remotes[name];
+      if (!remote?.enabled || !remote.routes.some(isHere)) continue;
+      for (const file of [remote.entry, ...remote.preload]) preload(file, remote.integrity[file]);
+    }
+  }
+
+  function isHere(route: string) {
+    return path === route || path.startsWith(`${route}/`);
+  }
+
+  function preload(href: string, integrity?: string) {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'script';
+    link.href = href;
+    if (integrity) link.integrity = integrity;
+    document.head.append(link);
+  }
+
+  function stored(key: string) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  }
+
+  interface Listed {
+    remotes: Record<string, ListedRemote | undefined>;
+  }
+
+  /** Files are addresses on this origin. */
+  interface ListedRemote {
+    enabled: boolean;
+    routes: string[];
+    entry: string;
+    preload: string[];
+    integrity: Record<string, string>;
+  }
+
+  type BootWindow = Window & { courierDiscovery?: Promise<unknown> };
+})();

@@ -1,0 +1,59 @@
+import type { RemoteManifest } from '@courier/shared-ui/host';
+
+/** `discovery.json`: which remotes are live, where, and what they own. Written by the deploy command alone. */
+export interface Discovery {
+  readonly schema: 1;
+  readonly generation: number;
+  readonly remotes: Readonly<Record<string, RemoteEntry>>;
+}
+
+/** Files are addresses on this origin, such as `/remotes/customer/0.1.0-5f2c91aa/remoteEntry.js`. */
+export interface RemoteEntry extends RemoteManifest {
+  readonly version: string;
+  readonly entry: string;
+  /** What the first screen needs besides the entry. */
+  readonly preload: readonly string[];
+  /** Subresource integrity of every script, by its address. */
+  readonly integrity: Readonly<Record<string, string>>;
+  readonly enabled: boolean;
+}
+
+/** Reads an answer without trusting it: what does not look like a remote is left out. Null: no discovery at all. */
+export function parseDiscovery(answer: unknown): Discovery | null {
+  if (!isRecord(answer) || answer.schema !== 1 || !isRecord(answer.remotes)) return null;
+  const remotes: Record<string, RemoteEntry> = {};
+  for (const [name, entry] of Object.entries(answer.remotes)) {
+    if (isRemoteEntry(entry)) remotes[name] = { ...entry, name };
+  }
+  return { schema: 1, generation: Number(answer.generation), remotes };
+}
+
+/** The remote that owns a path, switched off or not. */
+export function ownerOf(discovery: Discovery, pathname: string): RemoteEntry | null {
+  const isHere = (route: string) => pathname === route || pathname.startsWith(`${route}/`);
+  return Object.values(discovery.remotes).find(({ routes }) => routes.some(isHere)) ?? null;
+}
+
+function isRemoteEntry(value: unknown): value is RemoteEntry {
+  return (
+    isRecord(value) &&
+    typeof value.version === 'string' &&
+    // Only this origin's own files are ever run.
+    typeof value.entry === 'string' &&
+    /^\/(?!\/)/.test(value.entry) &&
+    isTexts(value.routes) &&
+    isTexts(value.preload) &&
+    Array.isArray(value.nav) &&
+    Number.isInteger(value.contract) &&
+    isRecord(value.integrity) &&
+    typeof value.enabled === 'boolean'
+  );
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

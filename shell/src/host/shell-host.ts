@@ -1,0 +1,25 @@
+import { HOST_CONTRACT_VERSION, type Host } from '@courier/shared-ui/host';
+import { session } from '../session/session';
+import { theme } from '../theme/theme';
+import { notify } from '../toasts/toasts';
+import { reportError } from './report-error';
+
+type Navigate = Host['navigate'];
+
+let go: Navigate = (to, options) =>
+  options?.replace ? window.location.replace(to) : window.location.assign(to);
+
+/** The router lives in React, the host does not: the frame connects the two. */
+export function connectNavigation(navigate: Navigate): void {
+  go = navigate;
+}
+
+/** What the remotes of this page get to know of the shell. */
+export const shellHost: Host = {
+  contractVersion: HOST_CONTRACT_VERSION,
+  session,
+  theme,
+  navigate: (to, options) => go(to, options),
+  notify,
+  reportError,
+};

@@ -1,0 +1,59 @@
+import { Soft, Stamp, token, WaybillNumber } from '@courier/shared-ui';
+import styled from 'styled-components';
+
+/** Shown as a sample: it is nobody's parcel. */
+const SAMPLE_NUMBER = '7K3M9QXA2TBF';
+
+/** The sample number in Code 128 (start B, check symbol, stop): widths of bars and gaps in turn, in modules. */
+const BARS =
+  '2112143121311123312211321131233211222113313311211113232232112133111311231323112311312331112';
+
+export function SampleStub() {
+  return (
+    <>
+      <Soft>Waybill</Soft>
+      <Digits>
+        <WaybillNumber value={SAMPLE_NUMBER} />
+      </Digits>
+      <Status>
+        <Stamp tone="transit">In transit</Stamp>
+        <Soft>Sample</Soft>
+      </Status>
+      <Barcode />
+    </>
+  );
+}
+
+function Barcode() {
+  const widths = Array.from(BARS, Number);
+  const { path, end } = widths.reduce(
+    (drawn, width, index) => ({
+      path: index % 2 === 0 ? `${drawn.path}M${drawn.end} 0h${width}v30h-${width}z` : drawn.path,
+      end: drawn.end + width,
+    }),
+    { path: '', end: 0 },
+  );
+  return (
+    <Bars viewBox={`0 0 ${end} 30`} preserveAspectRatio="none" aria-hidden focusable={false}>
+      <path d={path} />
+    </Bars>
+  );
+}
+
+const Digits = styled.p`
+  margin-block: ${token.space[1]} ${token.space[3]};
+`;
+
+const Status = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+`;
+
+const Bars = styled.svg`
+  width: 100%;
+  max-width: 20rem;
+  height: 3.5rem;
+  margin-top: ${token.space[6]};
+  fill: ${token.color.text};
+`;

@@ -1,0 +1,91 @@
+import {
+  Button,
+  media,
+  RouteLine,
+  SectionTitle,
+  Soft,
+  TextField,
+  token,
+  Waybill,
+  WaybillMain,
+  WaybillStub,
+} from '@courier/shared-ui';
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { preloadRemote } from '../remotes/preload-remote';
+import { SampleStub } from './SampleStub';
+
+/** The way to a parcel: the number goes to the tracking page. */
+export function TrackCard() {
+  const [number, setNumber] = useState('');
+  const navigate = useNavigate();
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const waybill = number.trim();
+    if (waybill) void navigate(`/tracking?number=${encodeURIComponent(waybill)}`);
+  };
+
+  return (
+    <Waybill aria-labelledby="track-title">
+      <WaybillMain>
+        <Heading>
+          <SectionTitle level={2} id="track-title">
+            Track Your Package
+          </SectionTitle>
+          <Soft>Number on your slip or e-mail</Soft>
+        </Heading>
+        <Form onSubmit={handleSubmit}>
+          <TextField
+            label="Waybill number"
+            labelHidden
+            mono
+            fieldSize="large"
+            placeholder="Enter waybill number"
+            name="number"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={number}
+            onChange={({ target }) => setNumber(target.value)}
+            onFocus={() => preloadRemote('/tracking')}
+          />
+          <Button type="submit" variant="primary" size="large">
+            Track Now
+          </Button>
+        </Form>
+        <RouteLine
+          aria-label="Sample route"
+          from="Cape Town"
+          at="On the N1, Colesberg"
+          to="Johannesburg"
+          progress={0.6}
+        />
+      </WaybillMain>
+      <WaybillStub>
+        <SampleStub />
+      </WaybillStub>
+    </Waybill>
+  );
+}
+
+const Heading = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${token.space[1]} ${token.space[4]};
+  margin-bottom: ${token.space[5]};
+`;
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${token.space[3]};
+  margin-bottom: ${token.space[6]};
+
+  ${media.small} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;

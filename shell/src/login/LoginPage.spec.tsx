@@ -1,0 +1,159 @@
+import { expectAxeClean } from '@courier/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { forgetPage, knownRemotes, renderShell } from '../testing/render-shell';
+
+jest.mock('../remotes/federation', () => ({ fetchExposed: jest.fn() }));
+
+const answer = jest.fn<Promise<Response>, [string, RequestInit?]>();
+beforeEach(async () => {
+  answer.mockReset();
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answer as unknown as typeof fetch);
+  await renderShell('/login', knownRemotes());
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  forgetPage();
+});
+
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const fill = async (label: string, text: string) =>
+  userEvent.type(await screen.findByLabelText(label), text);
+
+async function signIn(email = 'lerato@example.co.za', password = 'secret1') {
+  await fill('Email', email);
+  await fill('Password', password);
+  await press('Sign in');
+}
+
+async function signUp(changes: Partial<Record<string, string>> = {}) {
+  await userEvent.click(await screen.findByRole('tab', { name: 'Sign Up' }));
+  const entered = {
+    'Full name': 'Lerato Mokoena',
+    Email: 'lerato@example.co.za',
+    Password: 'secret1',
+    'Confirm password': 'secret1',
+    ...changes,
+  };
+  for (const [label, text] of Object.entries(entered)) if (text) await fill(label, text);
+  await press('Create account');
+}
+
+const welcome = (role: string) =>
+  json(200, { success: true, message: 'Login successful', user: { role, email: 'boss@b.co.za' } });
+
+describe('signing in', () => {
+  it('names what is wrong with each field', async () => {
+    await signIn('nobody', 'short');
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(screen.getByText('Password must be at least 6 characters')).toBeVisible();
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['admin', '/manager'],
+    ['customer', '/dashboard'],
+    ['support', '/dashboard'],
+  ])('takes the role %s to %s and stores who it is', async (role, path) => {
+    answer.mockResolvedValueOnce(welcome(role));
+    await signIn();
+    await waitFor(() => expect(window.location.pathname).toBe(path));
+    expect(await screen.findByText('Login successful')).toBeVisible();
+    expect({ ...localStorage }).toMatchObject({
+      isAuthenticated: 'true',
+      userRole: role,
+      userEmail: 'boss@b.co.za',
+    });
+    expect(answer.mock.calls[0]).toEqual([
+      '/api/auth/login',
+      expect.objectContaining({
+        method: 'POST',
+        credentials: 'include',
+        body: JSON.stringify({ email: 'lerato@example.co.za', password: 'secret1' }),
+      }),
+    ]);
+  });
+
+  it.each([
+    [
+      'the server’s words',
+      json(429, { status: 429, detail: 'Try again in a minute' }),
+      'Try again in a minute',
+    ],
+    [
+      'its own where there are none',
+      new Response('', { status: 401 }),
+      'Invalid email or password',
+    ],
+    ['the message of a refusal', json(200, { success: false, message: 'Locked' }), 'Locked'],
+    [
+      'its own where a refusal has none',
+      json(200, { success: false }),
+      'Invalid email or password',
+    ],
+  ])('shows %s when it is refused', async (_what, response, words) => {
+    answer.mockResolvedValueOnce(response);
+    await signIn();
+    const toast = await screen.findByRole('alert');
+    expect(within(toast).getByText('Login failed')).toBeVisible();
+    expect(within(toast).getByText(words)).toBeVisible();
+    expect(localStorage.getItem('isAuthenticated')).toBeNull();
+  });
+
+  it('says so when no answer could be had', async () => {
+    answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await signIn();
+    expect(await screen.findByText('An error occurred during login')).toBeVisible();
+  });
+
+  it('says that it is busy and sends once', async () => {
+    let finish: (response: Response) => void = () => undefined;
+    answer.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+    await signIn();
+    await press('Signing in...');
+    expect(answer).toHaveBeenCalledTimes(1);
+    finish(welcome('customer'));
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+  });
+});
+
+describe('signing up', () => {
+  it('always leads to the dashboard', async () => {
+    answer.mockResolvedValueOnce(welcome('admin'));
+    await signUp();
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    const [path, options] = answer.mock.calls[0] ?? [];
+    expect(path).toBe('/api/auth/register');
+    expect(JSON.parse(String(options?.body))).toEqual({
+      fullName: 'Lerato Mokoena',
+      email: 'lerato@example.co.za',
+      password: 'secret1',
+    });
+  });
+
+  it.each([
+    [{ 'Full name': 'L' }, 'Please enter your full name'],
+    [{ 'Confirm password': 'other-one' }, 'Passwords do not match'],
+    [{ 'Confirm password': '' }, 'Confirm password is required'],
+  ])('refuses %j', async (changes, words) => {
+    await signUp(changes);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [json(409, { status: 409, detail: 'This email is taken' }), 'This email is taken'],
+    [new Response('', { status: 500 }), 'An error occurred during registration'],
+  ])('shows why it failed', async (response, words) => {
+    answer.mockResolvedValueOnce(response);
+    await signUp();
+    expect(await screen.findByText('Registration failed')).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+  });
+});
+
+it('is axe-clean', async () => {
+  await screen.findByLabelText('Email');
+  await expectAxeClean();
+});

@@ -1,0 +1,40 @@
+import { type LoginRequest, loginSchema } from '@courier/contract';
+import { Button, Stack } from '@courier/shared-ui';
+import { Form, FormTextField } from '@courier/shared-ui/form';
+import { Formik } from 'formik';
+import { homeOf } from '../session/protected-paths';
+import { useAuthentication } from './use-authentication';
+
+const EMPTY: LoginRequest = { email: '', password: '' };
+
+export function SignInForm() {
+  const submit = useAuthentication<LoginRequest>({
+    path: '/api/auth/login',
+    failure: {
+      title: 'Login failed',
+      refused: 'Invalid email or password',
+      broken: 'An error occurred during login',
+    },
+    next: ({ role }) => homeOf(role),
+  });
+  return (
+    <Formik initialValues={EMPTY} validationSchema={loginSchema} onSubmit={submit}>
+      {({ isSubmitting }) => (
+        <Form aria-label="Sign in">
+          <Stack gap={4}>
+            <FormTextField name="email" type="email" label="Email" autoComplete="username" />
+            <FormTextField
+              name="password"
+              type="password"
+              label="Password"
+              autoComplete="current-password"
+            />
+            <Button type="submit" variant="primary" block busy={isSubmitting}>
+              {isSubmitting ? 'Signing in...' : 'Sign in'}
+            </Button>
+          </Stack>
+        </Form>
+      )}
+    </Formik>
+  );
+}

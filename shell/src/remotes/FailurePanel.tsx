@@ -1,0 +1,25 @@
+import { ErrorState, Mono, Page, Soft } from '@courier/shared-ui';
+import type { RemoteEntry } from '../discovery/discovery';
+import { type FailureKind, FAILURE_WORDS } from './remote-failure';
+
+interface FailurePanelProps {
+  remote: Pick<RemoteEntry, 'name' | 'version'>;
+  kind: FailureKind;
+  onRetry: () => void;
+}
+
+/** Stands where a remote should be. The name and version are for whoever the visitor reads them out to. */
+export function FailurePanel({ remote, kind, onRetry }: FailurePanelProps) {
+  const { title, detail } = FAILURE_WORDS[kind];
+  return (
+    <Page>
+      <ErrorState title={title} detail={detail} onRetry={onRetry} retryLabel="Retry">
+        <Soft>
+          <Mono>
+            {remote.name} {remote.version}
+          </Mono>
+        </Soft>
+      </ErrorState>
+    </Page>
+  );
+}

@@ -1,0 +1,122 @@
+import { expectAxeClean } from '@courier/shared-ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { discovery } from '../discovery/discovery-store';
+import { shellHost } from '../host/shell-host';
+import { forgetPage, knownRemotes, REMOTE, renderShell } from '../testing/render-shell';
+import { fetchExposed } from './federation';
+import { FAILURE_WORDS } from './remote-failure';
+
+jest.mock('./federation', () => ({ fetchExposed: jest.fn() }));
+const fetchRemote = jest.mocked(fetchExposed);
+
+let answered: unknown;
+beforeEach(() => {
+  answered = { schema: 1, generation: 2, remotes: { customer: REMOTE } };
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response(JSON.stringify(answered)));
+  // A crash is reported to the console by React and by the shell.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  globalThis.reportError = jest.fn();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  fetchRemote.mockReset();
+  forgetPage();
+});
+
+const Quote = () => <h1>Calculate Your Quote</h1>;
+const retry = () => userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+const alert = () => screen.findByRole('alert', undefined, { timeout: 3000 });
+
+it('renders what the remote exposes', async () => {
+  fetchRemote.mockResolvedValue({ default: Quote });
+  await renderShell('/quote');
+  expect(await screen.findByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+});
+
+it('says which remote is out of reach, keeps the navigation, and comes back on Retry', async () => {
+  fetchRemote.mockRejectedValueOnce(new Error('404')).mockRejectedValueOnce(new Error('404'));
+  fetchRemote.mockResolvedValue({ default: Quote });
+  await renderShell('/quote');
+  const panel = await alert();
+  expect(within(panel).getByText(FAILURE_WORDS.unreachable.title)).toBeVisible();
+  expect(within(panel).getByText('customer 0.1.0-5f2c91aa')).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expectAxeClean();
+
+  await retry();
+  expect(await screen.findByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+});
+
+it('fetches nothing of a remote that is switched off, and shows it once it is on', async () => {
+  fetchRemote.mockResolvedValue({ default: Quote });
+  await renderShell('/quote', knownRemotes({ ...REMOTE, enabled: false }));
+  expect(await alert()).toHaveTextContent(FAILURE_WORDS.disabled.title);
+  expect(fetchRemote).not.toHaveBeenCalled();
+
+  await retry();
+  expect(await screen.findByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+});
+
+it('loads the newer version that a Retry finds', async () => {
+  const newer = { ...REMOTE, version: '0.1.1-77aa01bc' };
+  fetchRemote.mockImplementation(async ({ version }) => {
+    if (version === newer.version) return { default: Quote };
+    throw new Error('404');
+  });
+  await renderShell('/quote');
+  await alert();
+  answered = { schema: 1, generation: 3, remotes: { customer: newer } };
+  await retry();
+  expect(await screen.findByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+});
+
+it('keeps a crash on its page and forgets it elsewhere', async () => {
+  let isBroken = true;
+  fetchRemote.mockResolvedValue({
+    default: () => {
+      if (isBroken) throw new Error('boom');
+      return <Quote />;
+    },
+  });
+  await renderShell('/quote');
+  expect(await alert()).toHaveTextContent(FAILURE_WORDS.crashed.title);
+  expect(globalThis.reportError).toHaveBeenCalledWith(
+    expect.objectContaining({ message: 'remote customer 0.1.0-5f2c91aa: boom' }),
+  );
+
+  isBroken = false;
+  act(() => shellHost.navigate('/tracking'));
+  expect(await screen.findByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+});
+
+it('renders a crashed remote again on Retry', async () => {
+  let isBroken = true;
+  fetchRemote.mockResolvedValue({
+    default: () => {
+      if (isBroken) throw new Error('boom');
+      return <Quote />;
+    },
+  });
+  await renderShell('/quote');
+  await alert();
+  isBroken = false;
+  await retry();
+  expect(await screen.findByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+});
+
+it('fetches a remote ahead when its link is pointed at, once', async () => {
+  await renderShell('/');
+  act(() => discovery.change(knownRemotes({ ...REMOTE, entry: '/remotes/customer/v2/entry.js' })));
+  await userEvent.hover(screen.getByRole('link', { name: 'Quote' }));
+  await userEvent.hover(screen.getByRole('link', { name: 'Track' }));
+  await waitFor(() =>
+    expect(
+      Array.from(document.head.querySelectorAll('link[rel=preload]'), (link) =>
+        link.getAttribute('href'),
+      ),
+    ).toEqual(['/remotes/customer/v2/entry.js', '/remotes/customer/0.1.0-5f2c91aa/app.js']),
+  );
+});

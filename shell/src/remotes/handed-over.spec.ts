@@ -1,0 +1,32 @@
+import { HOST_CONTRACT_VERSION } from '@courier/shared-ui/host';
+import { HANDED_OVER } from './handed-over';
+
+interface BuildTable {
+  readonly HOST_CONTRACT: number;
+  readonly LIBRARY_VERSIONS: Readonly<Record<string, string>>;
+  readonly sharedLibraries: Readonly<
+    Record<string, { requests: readonly string[]; surface: readonly string[] | null }>
+  >;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-require-imports -- Node's side of the build, not a module of ours
+const table = require('@courier/shared-ui/federation') as BuildTable;
+
+it('hands over exactly the requests of the table', () => {
+  expect(Object.keys(HANDED_OVER).sort()).toEqual(Object.keys(table.LIBRARY_VERSIONS).sort());
+});
+
+it.each(['react-router-dom', 'styled-components'] as const)(
+  'hands over exactly the listed exports of %s',
+  (library) => {
+    const exported = HANDED_OVER[library] as Record<string, unknown>;
+    expect(Object.keys(exported).sort()).toEqual(
+      [...(table.sharedLibraries[library]?.surface ?? [])].sort(),
+    );
+    expect(Object.values(exported).every((value) => value !== undefined)).toBe(true);
+  },
+);
+
+it('is built for the contract that the host module declares', () => {
+  expect(table.HOST_CONTRACT).toBe(HOST_CONTRACT_VERSION);
+});

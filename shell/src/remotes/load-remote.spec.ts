@@ -1,0 +1,74 @@
+import { REMOTE } from '../testing/render-shell';
+import { loadRemote } from './load-remote';
+import { FAILURE_KINDS, FAILURE_WORDS, RemoteFailure } from './remote-failure';
+
+jest.mock('./federation', () => ({ fetchExposed: jest.fn() }));
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const App = () => null;
+const good = async () => ({ default: App });
+
+async function outcome(loading: Promise<unknown>, passing = 0) {
+  const settled = loading.then(
+    () => 'ready',
+    (error: unknown) => (error instanceof RemoteFailure ? error.kind : error),
+  );
+  await jest.advanceTimersByTimeAsync(passing);
+  return settled;
+}
+
+it('answers what a sound remote exposes', async () => {
+  await expect(loadRemote(REMOTE, good)).resolves.toEqual({ default: App });
+});
+
+it.each([
+  ['disabled', { enabled: false }],
+  ['incompatible', { contract: 3 }],
+  ['incompatible', { contract: -1 }],
+] as const)('is %s with %j before anything is fetched', async (kind, changes) => {
+  const fetchModule = jest.fn(good);
+  expect(await outcome(loadRemote({ ...REMOTE, ...changes }, fetchModule))).toBe(kind);
+  expect(fetchModule).not.toHaveBeenCalled();
+});
+
+it('runs a remote of the contract before', async () => {
+  expect(await outcome(loadRemote({ ...REMOTE, contract: 0 }, good))).toBe('ready');
+});
+
+it('tries a failed fetch once more', async () => {
+  const fetchModule = jest.fn(good).mockRejectedValueOnce(new Error('404'));
+  expect(await outcome(loadRemote(REMOTE, fetchModule), 500)).toBe('ready');
+  expect(fetchModule).toHaveBeenCalledTimes(2);
+});
+
+it('is unreachable after the second failure', async () => {
+  const fetchModule = jest.fn().mockRejectedValue(new Error('404'));
+  expect(await outcome(loadRemote(REMOTE, fetchModule), 500)).toBe('unreachable');
+  expect(fetchModule).toHaveBeenCalledTimes(2);
+});
+
+it('is timed out after eight seconds', async () => {
+  const never = () => new Promise(() => undefined);
+  expect(await outcome(loadRemote(REMOTE, never), 8000)).toBe('timed-out');
+});
+
+it('is incompatible where a strict singleton does not satisfy it', async () => {
+  const conflict = () =>
+    Promise.reject(
+      new Error('Version 19.3.1 of shared singleton module react does not satisfy the requirement'),
+    );
+  expect(await outcome(loadRemote(REMOTE, conflict))).toBe('incompatible');
+});
+
+it.each([[null], [{}], [{ default: 'text' }]])(
+  'is incompatible when it exposes %j',
+  async (exposed) => {
+    expect(await outcome(loadRemote(REMOTE, async () => exposed))).toBe('incompatible');
+  },
+);
+
+it('has different words for every failure', () => {
+  const titles = FAILURE_KINDS.map((kind) => FAILURE_WORDS[kind].title);
+  expect(new Set(titles).size).toBe(FAILURE_KINDS.length);
+});

@@ -1,0 +1,108 @@
+import { HOST_CONTRACT_VERSION, type RemoteModule } from '@courier/shared-ui/host';
+import type { RemoteEntry } from '../discovery/discovery';
+import { RemoteFailure } from './remote-failure';
+
+export const LOAD_TIMEOUT_MS = 8000;
+const RETRY_AFTER_MS = 400;
+/** A try that failed later than this used up the time: a second one would go on unseen behind the panel. */
+const SECOND_TRY_WITHIN_MS = 4000;
+
+/** Fetches and runs a remote's entry; answers what it exposes. The federation runtime, or a stand-in in specs. */
+export type FetchModule = (remote: RemoteEntry) => Promise<unknown>;
+
+/**
+ * Loads a remote suspiciously: nothing of it is fetched unless it is switched on and fits, the wait has an end,
+ * a failed fetch is tried once more, and what arrives is looked at before anybody renders it.
+ * @throws RemoteFailure
+ */
+export async function loadRemote(
+  remote: RemoteEntry,
+  fetchModule: FetchModule = fetchFederated,
+): Promise<RemoteModule> {
+  if (!remote.enabled) throw new RemoteFailure('disabled', `${remote.name} is switched off`);
+  if (!isSupported(remote.contract)) {
+    throw new RemoteFailure(
+      'incompatible',
+      `${remote.name} ${remote.version} wants host contract ${remote.contract}; this shell has ${HOST_CONTRACT_VERSION}`,
+    );
+  }
+  const loaded = await withinTime(fetchTwice(remote, fetchModule), remote);
+  if (!isRemoteModule(loaded)) {
+    throw new RemoteFailure(
+      'incompatible',
+      `${remote.name} ${remote.version} exposes no component`,
+    );
+  }
+  return loaded;
+}
+
+/** This contract and the one before it. */
+export function isSupported(contract: number): boolean {
+  return contract === HOST_CONTRACT_VERSION || contract === HOST_CONTRACT_VERSION - 1;
+}
+
+/** The seam: only `federation.ts` imports the runtime, and only here is it asked for. */
+async function fetchFederated(remote: RemoteEntry): Promise<unknown> {
+  const { fetchExposed } = await importFederation();
+  return fetchExposed(remote);
+}
+
+export function importFederation() {
+  return import(/* webpackChunkName: "remote-host" */ './federation');
+}
+
+/** The page that remotes are shown on: not on the landing page either. */
+export function importRemoteRoute() {
+  return import(/* webpackChunkName: "remote-page" */ './RemoteRoute');
+}
+
+async function fetchTwice(remote: RemoteEntry, fetchModule: FetchModule): Promise<unknown> {
+  const started = Date.now();
+  try {
+    return await fetchModule(remote);
+  } catch (first) {
+    const isSlow = Date.now() - started > SECOND_TRY_WITHIN_MS;
+    if (isSlow || isVersionConflict(first)) throw asFailure(remote, first);
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+    return fetchModule(remote).catch((second: unknown) => {
+      throw asFailure(remote, second);
+    });
+  }
+}
+
+async function withinTime(loading: Promise<unknown>, remote: RemoteEntry): Promise<unknown> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(
+      () => reject(new RemoteFailure('timed-out', `${remote.name}: no answer in time`)),
+      LOAD_TIMEOUT_MS,
+    );
+  });
+  try {
+    return await Promise.race([loading, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function asFailure(remote: RemoteEntry, cause: unknown): RemoteFailure {
+  return new RemoteFailure(kindOf(cause), `${remote.name} ${remote.version}: ${String(cause)}`, {
+    cause,
+  });
+}
+
+function kindOf(error: unknown): 'incompatible' | 'timed-out' | 'unreachable' {
+  if (isVersionConflict(error)) return 'incompatible';
+  return /timed out|timeout/i.test(String(error)) ? 'timed-out' : 'unreachable';
+}
+
+/** What the runtime says when a strict singleton does not satisfy the remote. */
+function isVersionConflict(error: unknown): boolean {
+  return /does not satisfy the requirement|RUNTIME-005|RUNTIME-006/.test(String(error));
+}
+
+function isRemoteModule(value: unknown): value is RemoteModule {
+  const exposed = (value as { default?: unknown } | null | undefined)?.default;
+  // memo() and forwardRef() make objects.
+  return typeof exposed === 'function' || (typeof exposed === 'object' && exposed !== null);
+}

@@ -1,0 +1,57 @@
+import type { Observable, RemoteModule } from '@courier/shared-ui/host';
+import type { RemoteEntry } from '../discovery/discovery';
+import { changeable, type Changeable } from '../observable/observable';
+import { loadRemote } from './load-remote';
+import { RemoteFailure } from './remote-failure';
+
+export type RemoteLoad =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly module: RemoteModule }
+  | { readonly status: 'failed'; readonly failure: RemoteFailure };
+
+const loads = new Map<string, Changeable<RemoteLoad>>();
+
+/** How far the loading of a remote is. A remote that was loaded stays loaded for the life of the page. */
+export function remoteLoad(remote: RemoteEntry): Observable<RemoteLoad> {
+  return loadOf(remote);
+}
+
+/** Starts loading, unless that is under way or done. A failed load starts anew. */
+export async function startLoading(remote: RemoteEntry): Promise<void> {
+  const load = loadOf(remote);
+  if (load.current().status === 'ready' || underWay.has(load)) return;
+  underWay.add(load);
+  load.change({ status: 'loading' });
+  try {
+    load.change({ status: 'ready', module: await loadRemote(remote) });
+  } catch (error) {
+    load.change({ status: 'failed', failure: asRemoteFailure(error) });
+  } finally {
+    underWay.delete(load);
+  }
+}
+
+/** Shows a failed load as on its way again, while it is found out what to load. */
+export function awaitLoading(remote: RemoteEntry): void {
+  loadOf(remote).change({ status: 'loading' });
+}
+
+/** For specs: forgets every load. */
+export function forgetLoads(): void {
+  loads.clear();
+}
+
+const underWay = new WeakSet<Changeable<RemoteLoad>>();
+
+function loadOf({ name, version }: RemoteEntry): Changeable<RemoteLoad> {
+  const key = `${name}@${version}`;
+  const known = loads.get(key) ?? changeable<RemoteLoad>({ status: 'loading' });
+  loads.set(key, known);
+  return known;
+}
+
+function asRemoteFailure(error: unknown): RemoteFailure {
+  return error instanceof RemoteFailure
+    ? error
+    : new RemoteFailure('unreachable', String(error), { cause: error });
+}

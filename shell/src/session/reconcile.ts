@@ -1,0 +1,19 @@
+import type { MeView } from '@courier/contract';
+import { request } from '@courier/shared-ui/request';
+import { session as pageSession, type SessionStore } from './session';
+
+/**
+ * Asks the server who is signed in and puts the stored hints right: the cookie may have run out, or the role may
+ * have changed, since they were written. Visitors who never signed in ask nothing. When the line is down the
+ * hints stay: the next call of a screen will tell.
+ */
+export async function reconcileSession(session: SessionStore = pageSession): Promise<void> {
+  if (session.current() === null) return;
+  try {
+    const { user } = await request<MeView>('/api/auth/me');
+    if (user) session.start({ email: user.email, role: user.role });
+    else session.clear();
+  } catch (error) {
+    if ((error as { status?: number }).status === 401) session.clear();
+  }
+}

@@ -1,0 +1,91 @@
+import { createSessionStore, type SessionStore } from './session';
+import { reconcileSession } from './reconcile';
+
+let store: SessionStore;
+beforeEach(() => {
+  localStorage.clear();
+  store = createSessionStore();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const person = { email: 'a@b.co.za', role: 'customer' } as const;
+
+it('starts from what is stored', () => {
+  store.start(person);
+  expect(createSessionStore().current()).toEqual(person);
+});
+
+it.each([
+  [{ isAuthenticated: 'false', userEmail: 'a@b.co.za' }],
+  [{ isAuthenticated: 'true' }],
+  [{ userEmail: 'a@b.co.za', userRole: 'admin' }],
+])('is signed out with %j stored', (stored) => {
+  Object.entries(stored).forEach(([key, value]) => localStorage.setItem(key, value));
+  expect(createSessionStore().current()).toBeNull();
+});
+
+it('takes a role it does not know for a customer', () => {
+  store.start(person);
+  localStorage.setItem('userRole', 'owner');
+  expect(createSessionStore().current()?.role).toBe('customer');
+});
+
+it('clears the three keys and tells who follows', () => {
+  const follower = jest.fn();
+  store.start(person);
+  store.subscribe(follower);
+  store.clear();
+  expect(store.current()).toBeNull();
+  expect({ ...localStorage }).toEqual({});
+  expect(follower).toHaveBeenCalledTimes(1);
+});
+
+it('follows another tab, out and in', () => {
+  const stop = store.followOtherTabs();
+  store.start(person);
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'isAuthenticated' }));
+  expect(store.current()).toBeNull();
+
+  createSessionStore().start({ email: 'boss@b.co.za', role: 'admin' });
+  window.dispatchEvent(new StorageEvent('storage', { key: 'userEmail' }));
+  expect(store.current()).toEqual({ email: 'boss@b.co.za', role: 'admin' });
+  stop();
+});
+
+describe('asking the server who is signed in', () => {
+  const answers = (status: number, body: unknown) =>
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => new Response(JSON.stringify(body), { status }));
+
+  it('asks nothing for a visitor', async () => {
+    const fetch = answers(200, { user: null });
+    await reconcileSession(store);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('takes over a changed role', async () => {
+    answers(200, { user: { ...person, role: 'admin' } });
+    store.start(person);
+    await reconcileSession(store);
+    expect(store.current()?.role).toBe('admin');
+  });
+
+  it.each([
+    [200, { user: null }],
+    [401, {}],
+  ])('signs out on %d %j', async (status, body) => {
+    answers(status, body);
+    store.start(person);
+    await reconcileSession(store);
+    expect(store.current()).toBeNull();
+  });
+
+  it('keeps the hints when the server is down', async () => {
+    answers(503, {});
+    store.start(person);
+    await reconcileSession(store);
+    expect(store.current()).toEqual(person);
+  });
+});

@@ -1,0 +1,57 @@
+import { ROLES } from '@courier/contract';
+import type { Host, Session } from '@courier/shared-ui/host';
+import { changeable } from '../observable/observable';
+import { onStoredElsewhere, readStored, writeStored } from '../observable/stored';
+
+/** Hints for the screens, as the specification names them. The server decides by its own cookie. */
+export const SESSION_KEYS = {
+  isAuthenticated: 'isAuthenticated',
+  userRole: 'userRole',
+  userEmail: 'userEmail',
+} as const;
+
+export interface SessionStore {
+  readonly current: Host['session']['current'];
+  readonly subscribe: Host['session']['subscribe'];
+  readonly clear: Host['session']['clear'];
+  /** Stores who signed in; other tabs follow. */
+  start(session: Session): void;
+  /** Keeps up with the other tabs from now on; answers how to stop. */
+  followOtherTabs(): () => void;
+}
+
+export function createSessionStore(): SessionStore {
+  const session = changeable(readSession());
+  const readAgain = () => session.change(sameOr(session.current(), readSession()));
+  return {
+    current: session.current,
+    subscribe: session.subscribe,
+    start({ email, role }) {
+      writeStored(SESSION_KEYS.userEmail, email);
+      writeStored(SESSION_KEYS.userRole, role);
+      writeStored(SESSION_KEYS.isAuthenticated, 'true');
+      session.change(sameOr(session.current(), { email, role }));
+    },
+    clear() {
+      for (const key of Object.values(SESSION_KEYS)) writeStored(key, null);
+      session.change(null);
+    },
+    followOtherTabs: () => onStoredElsewhere(Object.values(SESSION_KEYS), readAgain),
+  };
+}
+
+/** The session of this page. */
+export const session = createSessionStore();
+
+function readSession(): Session | null {
+  const email = readStored(SESSION_KEYS.userEmail);
+  if (readStored(SESSION_KEYS.isAuthenticated) !== 'true' || !email) return null;
+  const role = readStored(SESSION_KEYS.userRole);
+  return { email, role: ROLES.find((known) => known === role) ?? 'customer' };
+}
+
+/** Equal sessions stay one object, so that nothing renders again for nothing. */
+function sameOr(before: Session | null, next: Session | null): Session | null {
+  const isSame = before && next && before.email === next.email && before.role === next.role;
+  return isSame ? before : next;
+}

@@ -1,0 +1,7 @@
+import { Toaster } from '@courier/shared-ui';
+import { useObservable } from '../observable/use-observable';
+import { dismissToast, toast } from './toasts';
+
+export default function PageToaster() {
+  return <Toaster toast={useObservable(toast, null)} onDismiss={dismissToast} />;
+}

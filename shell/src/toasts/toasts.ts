@@ -1,0 +1,21 @@
+import type { Notice } from '@courier/shared-ui/host';
+import { changeable } from '../observable/observable';
+
+export interface Toast extends Notice {
+  /** A new id is a new toast, even with the same words. */
+  readonly id: number;
+}
+
+let lastId = 0;
+
+/** What is shown now: one at a time, a new one takes the place of the old. */
+export const toast = changeable<Toast | null>(null);
+
+export function notify(notice: Notice): void {
+  lastId += 1;
+  toast.change({ ...notice, id: lastId });
+}
+
+export function dismissToast(): void {
+  toast.change(null);
+}

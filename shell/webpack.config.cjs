@@ -1,0 +1,42 @@
+const webpack = require('webpack');
+const { baseConfig, LIBRARY_VERSIONS } = require('@courier/shared-ui/federation');
+const { prerender } = require('./webpack/prerender.cjs');
+const { ShellPagePlugin } = require('./webpack/shell-page-plugin.cjs');
+
+const DEV_SUITE = 'http://127.0.0.1:8080';
+
+/** Plain webpack: the federation runtime is a lazy chunk, and the landing page pays nothing for it. */
+module.exports = (env = {}, argv = {}) => {
+  const isProduction = argv.mode !== 'development';
+  const base = baseConfig({ name: 'shell', dir: __dirname, isProduction });
+  return {
+    ...base,
+    entry: { main: './src/index.tsx' },
+    output: {
+      ...base.output,
+      // The folder carries the version, so the bytes of a file never depend on it.
+      publicPath: 'auto',
+      uniqueName: 'courier-shell',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[contenthash:12].js',
+      chunkLoadTimeout: 8000,
+    },
+    plugins: [
+      ...base.plugins,
+      new webpack.DefinePlugin({
+        // Read by the federation runtime: remotes are entries, not manifests, and this is a browser.
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ENV_TARGET: JSON.stringify('web'),
+        LIBRARY_VERSIONS: JSON.stringify(LIBRARY_VERSIONS),
+      }),
+      new ShellPagePlugin({ dir: __dirname, isProduction, prerender }),
+    ],
+    devServer: {
+      host: '127.0.0.1',
+      port: 'auto',
+      historyApiFallback: true,
+      proxy: [{ context: ['/api', '/remotes', '/discovery.json'], target: env.suite ?? DEV_SUITE }],
+      client: { overlay: { warnings: false } },
+    },
+  };
+};

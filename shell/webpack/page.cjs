@@ -1,0 +1,37 @@
+const TITLE = 'Professional Courier Services';
+const DESCRIPTION =
+  'Professional Courier Services: reliable delivery solutions across South Africa. ' +
+  'Instant shipping quotes, collection at your door, and tracking by waybill number.';
+
+const NOTHING = { markup: '', styles: '' };
+
+/** The document that every path of the suite starts from. */
+function page({ base, boot, main, fonts, remoteHost, prerendered = NOTHING }) {
+  return [
+    '<!doctype html>',
+    '<html lang="en-ZA">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=1">',
+    `<title>${TITLE}</title>`,
+    `<meta name="description" content="${DESCRIPTION}">`,
+    '<meta name="color-scheme" content="light dark">',
+    `<link rel="icon" type="image/svg+xml" href="${base}icon.svg">`,
+    // Read by the boot script on a path that a remote may own.
+    `<meta name="remote-host" content="${remoteHost.map((file) => base + file).join(' ')}">`,
+    `<script>${boot}</script>`,
+    `<script defer src="${base}${main.file}" integrity="${main.integrity}"></script>`,
+    ...fonts.preload.map(
+      (file) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}fonts/${file}">`,
+    ),
+    `<style>${fonts.css.replaceAll('url(./', `url(${base}fonts/`).trim()}</style>`,
+    prerendered.styles,
+    '</head>',
+    `<body><div id="root">${prerendered.markup}</div></body>`,
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+module.exports = { page };

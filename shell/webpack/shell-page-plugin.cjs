@@ -1,0 +1,117 @@
+const { createHash } = require('node:crypto');
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
+const { HOST_CONTRACT, providedBy } = require('@courier/shared-ui/federation');
+const { bootScript } = require('./boot-script.cjs');
+const { fonts } = require('./fonts.cjs');
+const { page } = require('./page.cjs');
+
+const NAME = 'ShellPagePlugin';
+/** What every remote's page needs of the shell; the boot script has it fetched at once. */
+const REMOTE_CHUNKS = ['remote-page', 'remote-host'];
+const SIBLING = /\.(br|gz)$/;
+
+/**
+ * Moves what was built into `shell/<version>/` and writes the documents beside it: `index.html` for every path,
+ * `pages/index.html` with the landing page prerendered, and `shell.json` about this build. The version
+ * is `<semver>-<hash of the content>`: what did not change keeps its name whoever builds it, from whatever
+ * commit or cache, and is never published twice.
+ */
+class ShellPagePlugin {
+  constructor(options) {
+    this.options = options;
+  }
+
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    const raw = (content) => new sources.RawSource(content);
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const { hooks } = compilation;
+      hooks.processAssets.tap(
+        { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => {
+          this.fonts = fonts();
+          for (const { name, bytes } of this.fonts.files) {
+            compilation.emitAsset(`fonts/${name}`, raw(bytes));
+          }
+          compilation.emitAsset(
+            'icon.svg',
+            raw(readFileSync(path.join(this.options.dir, 'src/icon.svg'))),
+          );
+        },
+      );
+      hooks.processAssets.tapPromise(
+        { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        async () => {
+          const landing = this.options.isProduction
+            ? await this.options.prerender(this.options)
+            : null;
+          this.writePages(compilation, landing, raw);
+        },
+      );
+    });
+  }
+
+  writePages(compilation, landing, raw) {
+    const { dir } = this.options;
+    const boot = bootScript(dir);
+    const version = `${semver(dir)}-${contentHash(compilation)}`;
+    const main = mainFile(compilation);
+    const parts = {
+      base: `/shell/${version}/`,
+      boot: boot.text,
+      main: { file: main, integrity: sha384(compilation.getAsset(main).source.buffer()) },
+      fonts: this.fonts,
+      remoteHost: [
+        ...new Set(
+          REMOTE_CHUNKS.flatMap((name) => scripts(compilation.namedChunkGroups.get(name))),
+        ),
+      ],
+    };
+    const contract = HOST_CONTRACT;
+    const about = {
+      version,
+      contract,
+      provides: providedBy(contract),
+      scripts: [`'${boot.hash}'`],
+    };
+    for (const { name } of compilation.getAssets()) {
+      compilation.renameAsset(name, `shell/${version}/${name}`);
+    }
+    compilation.emitAsset('index.html', raw(page(parts)));
+    if (landing) {
+      compilation.emitAsset('pages/index.html', raw(page({ ...parts, prerendered: landing })));
+    }
+    compilation.emitAsset('shell.json', raw(`${JSON.stringify(about, null, 2)}\n`));
+  }
+}
+
+function semver(dir) {
+  return JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')).version;
+}
+
+function contentHash(compilation) {
+  const hash = createHash('sha256');
+  const files = compilation.getAssets().filter(({ name }) => !SIBLING.test(name));
+  for (const { name, source } of files.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    hash.update(`${name}\0`).update(source.buffer());
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
+function mainFile(compilation) {
+  const files = scripts(compilation.entrypoints.get('main'));
+  if (files.length !== 1)
+    throw new Error(`The entry is ${files.length} files; the page loads one.`);
+  return files[0];
+}
+
+function scripts(group) {
+  return (group?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
+}
+
+function sha384(bytes) {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+module.exports = { ShellPagePlugin };
