@@ -62,18 +62,18 @@ const grounds: Readonly<Record<ButtonVariant, Ground>> = {
 
 const sizes: Readonly<Record<ButtonSize, ReturnType<typeof css>>> = {
   small: css`
-    min-height: 2rem;
-    padding: 0.25rem ${token.space[3]};
+    min-height: 2.25rem;
+    padding: calc(0.25rem + 1px) ${token.space[3]} 0.25rem;
     font-size: ${token.size.caption};
   `,
   medium: css`
-    min-height: 2.5rem;
-    padding: 0.375rem ${token.space[4]};
+    min-height: 2.75rem;
+    padding: calc(0.375rem + 1px) ${token.space[4]} 0.375rem;
     font-size: ${token.size.label};
   `,
   large: css`
     min-height: 3.25rem;
-    padding: ${token.space[2]} ${token.space[6]};
+    padding: calc(${token.space[2]} + 1px) ${token.space[6]} ${token.space[2]};
     font-size: ${token.size.body};
   `,
 };
@@ -132,6 +132,7 @@ export const buttonLook = css<ButtonLookProps>`
     background: repeating-linear-gradient(90deg, currentColor 0 6px, transparent 6px 12px);
     animation: ${keyframes`
       to { background-position-x: 12px; }
-    `} 400ms linear infinite;
+    `}
+      400ms linear infinite;
   }
 `;

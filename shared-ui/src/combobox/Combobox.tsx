@@ -1,6 +1,12 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { controlLook, Field, splitFieldProps, type ControlLookProps, type FieldTexts } from '../field';
+import {
+  controlLook,
+  Field,
+  splitFieldProps,
+  type ControlLookProps,
+  type FieldTexts,
+} from '../field';
 import { VisuallyHidden } from '../visually-hidden';
 import { OptionList } from './OptionList';
 import { useCombobox } from './use-combobox';
@@ -12,8 +18,7 @@ export interface ComboboxOption {
 }
 
 export interface ComboboxProps<O extends ComboboxOption = ComboboxOption>
-  extends FieldTexts,
-    Omit<ComponentProps<'input'>, 'value' | 'onInput' | 'onSelect' | 'list'> {
+  extends FieldTexts, Omit<ComponentProps<'input'>, 'value' | 'onInput' | 'onSelect' | 'list'> {
   value: string;
   /** Every change that the reader types. Fill `options` from it. */
   onInput: (text: string) => void;

@@ -53,8 +53,6 @@ export function useCombobox<O extends ComboboxOption>({
       event.preventDefault();
       choose(active);
     } else if (event.key === 'Escape' && open) {
-      // The first Escape belongs to the list, not to a dialog around it.
-      event.stopPropagation();
       close();
     }
   };

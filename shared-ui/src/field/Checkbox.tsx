@@ -23,12 +23,18 @@ export function Checkbox({ label, hint, error, id, className, style, ...rest }: 
           type="checkbox"
           id={inputId}
           aria-invalid={error ? true : undefined}
-          aria-describedby={[hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined}
+          aria-describedby={
+            [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined
+          }
         />
         <span>{label}</span>
       </Row>
-      {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
-      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {(hint || error) && (
+        <Below>
+          {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
+          {error && <FieldError id={errorId}>{error}</FieldError>}
+        </Below>
+      )}
     </div>
   );
 }
@@ -98,4 +104,9 @@ const Box = styled.input`
   ${media.forced} {
     appearance: auto;
   }
+`;
+
+/** Under the words, not under the box. */
+const Below = styled.div`
+  padding-inline-start: calc(1.375rem + ${token.space[2]});
 `;

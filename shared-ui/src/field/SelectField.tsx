@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { ChevronGlyph } from '../glyphs';
 import { token } from '../tokens';
-import { controlLook, type ControlLookProps } from './control-look';
+import { controlLook, type ControlLookProps, type FieldSize } from './control-look';
 import { Field, type FieldTexts } from './Field';
 import { splitFieldProps } from './split-field-props';
 
@@ -16,18 +16,18 @@ export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'selec
   options: readonly SelectOption[];
   /** Shown while nothing is chosen; cannot be chosen itself. */
   placeholder?: string;
-  /** For a select inside a table row or a toolbar. */
-  compact?: boolean;
+  /** `small` for a select inside a table row or a toolbar. */
+  fieldSize?: FieldSize;
 }
 
 /** The platform's own select: the best one on a phone. */
-export function SelectField({ options, placeholder, compact = false, ...props }: SelectFieldProps) {
+export function SelectField({ options, placeholder, fieldSize, ...props }: SelectFieldProps) {
   const [field, select] = splitFieldProps(props);
   return (
     <Field {...field}>
       {(control) => (
         <Frame>
-          <Select {...select} {...control} $compact={compact}>
+          <Select {...select} {...control} $size={fieldSize}>
             {placeholder !== undefined && (
               <option value="" disabled>
                 {placeholder}
@@ -58,20 +58,10 @@ const Frame = styled.span`
   }
 `;
 
-const Select = styled.select<ControlLookProps & { $compact: boolean }>`
+const Select = styled.select<ControlLookProps>`
   ${controlLook}
   appearance: none;
   padding-inline-end: ${token.space[8]};
   text-overflow: ellipsis;
   cursor: pointer;
-
-  ${({ $compact }) =>
-    $compact &&
-    `
-      @media (pointer: fine) {
-        min-height: 2rem;
-        padding-block: 0.125rem;
-        font-size: ${token.size.label};
-      }
-    `}
 `;

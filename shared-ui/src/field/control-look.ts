@@ -1,20 +1,36 @@
 import { css } from 'styled-components';
 import { media, monoType, token } from '../tokens';
 
+/** The sizes of `Button`: a field and a button of one size stand on one line. */
+export type FieldSize = 'small' | 'medium' | 'large';
+
 export interface ControlLookProps {
   $mono?: boolean;
+  $size?: FieldSize;
 }
 
-/** The box that words are typed into or picked from. Never under 16 px, or a phone zooms in. */
+const heights: Readonly<Record<FieldSize, string>> = {
+  small: '2.25rem',
+  medium: '2.75rem',
+  large: '3.25rem',
+};
+
+const paddings: Readonly<Record<FieldSize, string>> = {
+  small: `${token.space[1]} ${token.space[2]}`,
+  medium: `${token.space[2]} ${token.space[3]}`,
+  large: `${token.space[2]} ${token.space[4]}`,
+};
+
+/** The box that words are typed into or picked from. On touch never under 16 px, or a phone zooms in. */
 export const controlLook = css<ControlLookProps>`
   width: 100%;
-  min-height: 2.75rem;
-  padding: ${token.space[2]} ${token.space[3]};
+  min-height: ${({ $size = 'medium' }) => heights[$size]};
+  padding: ${({ $size = 'medium' }) => paddings[$size]};
   border: ${token.border.object} solid ${token.color.edge};
   border-radius: ${token.radius.medium};
   background: ${token.color.surface};
   color: ${token.color.text};
-  font-size: max(16px, ${token.size.body});
+  font-size: ${({ $size }) => ($size === 'small' ? token.size.label : token.size.body)};
   line-height: 1.35;
   ${({ $mono }) => $mono && monoType}
 
@@ -41,6 +57,7 @@ export const controlLook = css<ControlLookProps>`
   }
 
   ${media.touch} {
-    min-height: 3rem;
+    min-height: max(${token.target.touch}, ${({ $size = 'medium' }) => heights[$size]});
+    font-size: max(16px, ${token.size.body});
   }
 `;

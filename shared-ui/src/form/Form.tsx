@@ -1,8 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, type ComponentProps } from 'react';
 import styled from 'styled-components';
-import { ErrorBanner } from '../banner';
-import { token } from '../tokens';
+import { ErrorBanner, token } from '@courier/shared-ui';
 
 export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'onReset' | 'noValidate' | 'ref'>;
 

@@ -1,32 +1,41 @@
+import type { Problem } from '@courier/contract';
 import { getIn, setIn, type FormikErrors, type FormikHelpers } from 'formik';
 
 /** The part of a problem document that a form can show. */
-export interface FormProblem {
-  title?: string;
-  detail?: string;
-  errors?: readonly { path: string; message: string }[];
+export type FormProblem = Partial<Pick<Problem, 'title' | 'detail' | 'errors'>>;
+
+type FormikSetters<Values> = Pick<
+  FormikHelpers<Values>,
+  'setErrors' | 'setStatus' | 'setSubmitting'
+>;
+
+export interface ApplyProblemOptions<Values> {
+  /** With them, an error whose path is no field of the form joins the words on top, so that none gets lost. */
+  values?: Values;
+  /** From a path in the request body to the field's name, where the form is shaped otherwise. */
+  fieldOf?: (path: string) => string;
 }
 
-type FormikSetters<Values> = Pick<FormikHelpers<Values>, 'setErrors' | 'setStatus'>;
-
-/**
- * Puts a server's answer into the form: each error on its field, the rest on top. With `values`, an error
- * whose path is no field of the form joins the words on top, so that nothing the server said gets lost.
- */
+/** Puts a server's answer into the form: each error on its field, the rest on top. Ends the attempt. */
 export function applyProblem<Values>(
   problem: FormProblem,
   helpers: FormikSetters<Values>,
-  values?: Values,
+  { values, fieldOf = (path) => path }: ApplyProblemOptions<Values> = {},
 ): void {
-  const errors = problem.errors ?? [];
-  const isOnForm = (path: string) => values === undefined || getIn(values, path) !== undefined;
+  const errors = (problem.errors ?? []).map(({ path, message }) => ({
+    field: fieldOf(path),
+    message,
+  }));
+  const isOnForm = (field: string) => values === undefined || getIn(values, field) !== undefined;
 
   const onFields = errors
-    .filter(({ path }) => isOnForm(path))
-    // The first message for a path wins: the server lists them by weight.
-    .reduceRight<object>((tree, { path, message }) => setIn(tree, path, message) as object, {});
-  const onTop = errors.filter(({ path }) => !isOnForm(path)).map(({ message }) => message);
+    .filter(({ field }) => isOnForm(field))
+    // The first message for a field wins: the server lists them by weight.
+    .reduceRight<object>((tree, { field, message }) => setIn(tree, field, message) as object, {});
+  const onTop = errors.filter(({ field }) => !isOnForm(field)).map(({ message }) => message);
 
   helpers.setErrors(onFields as FormikErrors<Values>);
   helpers.setStatus([problem.detail ?? problem.title, ...onTop].filter(Boolean).join(' '));
+  // Formik ends an attempt by itself only where the submit handler answers with a promise.
+  helpers.setSubmitting(false);
 }

@@ -1,14 +1,15 @@
 import {
   Checkbox,
+  RadioCards,
   SelectField,
   TextArea,
   TextField,
   type CheckboxProps,
+  type RadioCardsProps,
   type SelectFieldProps,
   type TextAreaProps,
   type TextFieldProps,
-} from '../field';
-import { RadioCards, type RadioCardsProps } from '../radio-cards';
+} from '@courier/shared-ui';
 import { useBoundField } from './use-bound-field';
 
 /** What Formik decides for a bound field. */

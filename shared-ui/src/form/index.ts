@@ -1,4 +1,9 @@
-export { applyProblem, type FormProblem } from './apply-problem';
+/**
+ * Fields bound to Formik: `@courier/shared-ui/form`, not part of the shared design system. Formik is each front
+ * end's own, and a field compiled with another copy of it would look for its form in the wrong context. What the
+ * fields are drawn with comes from the shared copy.
+ */
+export { applyProblem, type ApplyProblemOptions, type FormProblem } from './apply-problem';
 export {
   FormCheckbox,
   FormRadioCards,
@@ -7,5 +12,6 @@ export {
   FormTextField,
   type FormFieldProps,
 } from './bound-fields';
+export { FormFile, FormSignature } from './bound-file-fields';
 export { Form, type FormProps } from './Form';
 export { useBoundField } from './use-bound-field';

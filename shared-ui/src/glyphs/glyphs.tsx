@@ -35,3 +35,20 @@ export function ArrowGlyph(props: ComponentProps<'svg'>) {
     </svg>
   );
 }
+
+export function CheckGlyph(props: ComponentProps<'svg'>) {
+  return (
+    <svg {...strokes} {...props}>
+      <path d="M2.5 8.5l3.5 4 7.5-9" />
+    </svg>
+  );
+}
+
+/** There is more to do here. */
+export function MoreGlyph(props: ComponentProps<'svg'>) {
+  return (
+    <svg {...strokes} {...props}>
+      <path d="M2 8h2.5M6.75 8h2.5M11.5 8H14" strokeWidth="2.5" />
+    </svg>
+  );
+}

@@ -1,1 +1,1 @@
-export { ArrowGlyph, ChevronGlyph, CloseGlyph } from './glyphs';
+export { ArrowGlyph, CheckGlyph, ChevronGlyph, CloseGlyph, MoreGlyph } from './glyphs';

@@ -15,10 +15,7 @@ export type TextAnchorProps = ComponentProps<'a'>;
 /** A link out of the suite, to a phone or to an e-mail. A new tab never gets hold of this one. */
 export function TextAnchor(props: TextAnchorProps) {
   return (
-    <AnchorLook
-      rel={props.target === '_blank' ? 'noopener noreferrer' : undefined}
-      {...props}
-    />
+    <AnchorLook rel={props.target === '_blank' ? 'noopener noreferrer' : undefined} {...props} />
   );
 }
 
@@ -33,7 +30,7 @@ const look = css`
   }
 
   ${media.touch} {
-    padding-block: ${token.space[1]};
+    padding-block: ${token.space[2]};
   }
 `;
 

@@ -13,8 +13,10 @@ export interface RadioCardOption<V extends string = string> {
   disabled?: boolean;
 }
 
-export interface RadioCardsProps<V extends string = string>
-  extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'children'> {
+export interface RadioCardsProps<V extends string = string> extends Omit<
+  ComponentProps<'fieldset'>,
+  'onChange' | 'children'
+> {
   legend: ReactNode;
   name: string;
   value: V | '' | undefined;

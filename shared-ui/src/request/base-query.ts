@@ -1,5 +1,5 @@
 import type { Problem } from '@courier/contract';
-import { getHost } from '../host/registry';
+import { getHost } from '@courier/shared-ui/host';
 import { request, type RequestOptions } from './request';
 import { RequestError } from './request-error';
 

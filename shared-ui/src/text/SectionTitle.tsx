@@ -27,5 +27,6 @@ const Title = styled.h2<{ $size: TypeSize }>`
   ${wideType}
   font-size: ${({ $size }) => token.size[$size]};
   line-height: ${({ $size }) => ($size === 'poster' || $size === 'display' ? 1 : 1.2)};
+  max-width: ${({ $size }) => ($size === 'poster' ? '11em' : 'none')};
   overflow-wrap: break-word;
 `;

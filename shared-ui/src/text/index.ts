@@ -1,2 +1,3 @@
+export { Money, type MoneyProps } from './Money';
 export { SectionTitle, type SectionTitleProps } from './SectionTitle';
-export { Lede, Money, Mono, Soft, type MoneyProps } from './texts';
+export { Lede, Mono, Soft } from './texts';

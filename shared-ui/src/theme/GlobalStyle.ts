@@ -19,6 +19,14 @@ const themes = css`
     ${declarationsOf(dark)}
   }
 
+  /* Soft words and hairlines gain full strength for those who ask for it. */
+  ${media.contrast} {
+    :root:root {
+      --c-text-soft: var(--c-text);
+      --c-line: var(--c-edge);
+    }
+  }
+
   /* Paper is the counter by day, whatever the screen shows. */
   ${media.print} {
     :root:root {
@@ -39,7 +47,6 @@ const elements = css`
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    scrollbar-gutter: stable;
   }
 
   /* A focused control must not end under the floating chip. */
@@ -99,7 +106,6 @@ const elements = css`
     text-underline-offset: 0.2em;
   }
 
-  h1,
   h2,
   h3 {
     text-wrap: balance;

@@ -3,11 +3,16 @@ import type { ColorScheme } from './schema';
 type Tree = { readonly [key: string]: string | Tree };
 
 /** The same tree with every colour replaced by a reference to its custom property. */
-export type References<T> = { readonly [K in keyof T]: T[K] extends string ? string : References<T[K]> };
+export type References<T> = {
+  readonly [K in keyof T]: T[K] extends string ? string : References<T[K]>;
+};
 
 /** `{ stamp: { pending: { text } } }` → `{ stamp: { pending: { text: 'var(--c-stamp-pending-text)' } } }` */
 export function referencesTo(scheme: ColorScheme): References<ColorScheme> {
-  return mapLeaves(asTree(scheme), (path) => `var(${propertyName(path)})`) as unknown as References<ColorScheme>;
+  return mapLeaves(
+    asTree(scheme),
+    (path) => `var(${propertyName(path)})`,
+  ) as unknown as References<ColorScheme>;
 }
 
 /** The declarations that give a scheme's colours to whatever element they are put on. */
@@ -33,7 +38,10 @@ function mapLeaves(
   return Object.fromEntries(
     Object.entries(tree).map(([key, value]) => {
       const here = [...path, key];
-      return [key, typeof value === 'string' ? change(here, value) : mapLeaves(value, change, here)];
+      return [
+        key,
+        typeof value === 'string' ? change(here, value) : mapLeaves(value, change, here),
+      ];
     }),
   );
 }

@@ -7,7 +7,7 @@ export const light: ColorScheme = {
   surfaceHover: '#E2E5DE',
   surfacePressed: '#D6DAD2',
   text: '#101418',
-  textSoft: '#4B5257',
+  textSoft: '#484F54',
   textDisabled: '#7C8387',
   edge: '#101418',
   line: '#C6CBC5',

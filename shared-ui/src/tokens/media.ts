@@ -4,6 +4,7 @@ export const media = {
   wide: '@media (min-width: 64rem)',
   touch: '@media (pointer: coarse)',
   still: '@media (prefers-reduced-motion: reduce)',
+  contrast: '@media (prefers-contrast: more)',
   forced: '@media (forced-colors: active)',
   print: '@media print',
 } as const;

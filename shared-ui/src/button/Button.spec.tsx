@@ -1,0 +1,78 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import { expectAxeClean, renderWithHost } from '../testing';
+import { Button, ButtonAnchor, ButtonLink } from '.';
+
+it('is no submit button unless it is told so', () => {
+  render(<Button>Save</Button>);
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('type', 'button');
+});
+
+it('passes on its press, its ref and native props', async () => {
+  const onClick = jest.fn();
+  const ref = createRef<HTMLButtonElement>();
+  render(
+    <Button ref={ref} onClick={onClick} data-testid="save">
+      Save
+    </Button>,
+  );
+
+  await userEvent.click(screen.getByTestId('save'));
+
+  expect(onClick).toHaveBeenCalledTimes(1);
+  expect(ref.current).toBe(screen.getByRole('button'));
+});
+
+it('takes no press while busy, and keeps the focus', async () => {
+  const onClick = jest.fn();
+  const onSubmit = jest.fn();
+  render(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" busy onClick={onClick}>
+        Save
+      </Button>
+    </form>,
+  );
+
+  await userEvent.click(screen.getByRole('button'));
+
+  expect(onClick).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(screen.getByRole('button')).toHaveFocus();
+  expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+});
+
+it('is a link where it leads somewhere', () => {
+  renderWithHost(<ButtonLink to="/quote">Get a price</ButtonLink>);
+  expect(screen.getByRole('link', { name: 'Get a price' })).toHaveAttribute('href', '/quote');
+});
+
+it('keeps a new tab from reaching back', () => {
+  render(
+    <ButtonAnchor href="https://example.test" target="_blank">
+      Chat
+    </ButtonAnchor>,
+  );
+  expect(screen.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+it('is axe-clean in every look', async () => {
+  const { container } = renderWithHost(
+    <>
+      <Button variant="primary">A</Button>
+      <Button variant="secondary" size="small">
+        B
+      </Button>
+      <Button variant="quiet" size="large" busy>
+        C
+      </Button>
+      <Button variant="danger" disabled block>
+        D
+      </Button>
+      <ButtonLink to="/">E</ButtonLink>
+      <ButtonAnchor href="/f">F</ButtonAnchor>
+    </>,
+  );
+  await expectAxeClean(container);
+});

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { userEvent } from 'storybook/test';
+import { BarChart, ChartFrame, type ChartData } from '.';
+
+const data: ChartData = {
+  categoryLabel: 'Month',
+  categories: ['September', 'October', 'November'],
+  series: [
+    { id: 'eft', label: 'EFT', values: [36500, 47100, 54100] },
+    { id: 'cash', label: 'Cash', values: [8800, null, 12600] },
+  ],
+};
+
+const rand = (value: number) => `R${value}`;
+
+const meta = {
+  title: 'Charts/ChartFrame',
+  component: ChartFrame,
+  args: {
+    title: 'Revenue by month',
+    description: 'Spring was busier than winter.',
+    data,
+    format: rand,
+    children: <BarChart data={data} label="Revenue by month" format={rand} />,
+  },
+} satisfies Meta<typeof ChartFrame>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AsChart: Story = {};
+
+export const AsTable: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+  },
+};

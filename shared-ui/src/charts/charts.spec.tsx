@@ -1,0 +1,77 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import { expectAxeClean } from '../testing';
+import { BarChart, ChartFrame, LineChart, type ChartData } from '.';
+import { everyNth, scaleOf } from './chart-data';
+import { pathOf } from './LineChart';
+
+const data: ChartData = {
+  categoryLabel: 'Month',
+  categories: ['September', 'October', 'November'],
+  series: [
+    { id: 'here', label: 'Here', values: [12, null, 30] },
+    { id: 'there', label: 'There', values: [4, 8, 2] },
+  ],
+};
+
+const one = (values: number[]): ChartData => ({
+  categoryLabel: 'Day',
+  categories: values.map(String),
+  series: [{ id: 'one', label: 'One', values }],
+});
+
+it.each([
+  [[30], [0, 10, 20, 30]],
+  [[0.4], [0, 0.1, 0.2, 0.3, 0.4]],
+  [[686], [0, 200, 400, 600, 800]],
+  [[0], [0, 1]],
+  [[], [0, 1]],
+])('counts up to %j in steps of %j', (values, steps) => {
+  expect(scaleOf(one(values))).toEqual(steps);
+});
+
+it('leaves out names that would run into each other', () => {
+  const days = Array.from({ length: 30 }, () => '12 Nov');
+  expect(everyNth(days, 300)).toBe(6);
+  expect(everyNth(['A', 'B'], 300)).toBe(1);
+  expect(everyNth([], 300)).toBe(1);
+});
+
+it('breaks the line where nothing is known', () => {
+  const plot = { x: (index: number) => index, y: (value: number) => value };
+  expect(pathOf(plot, [1, 2, null, 3])).toBe('M0.0 1.0L1.0 2.0M3.0 3.0');
+});
+
+it.each([
+  ['BarChart', BarChart],
+  ['LineChart', LineChart],
+])('%s reads as a table', async (_name, Chart) => {
+  const ref = createRef<HTMLDivElement>();
+  const { container } = render(
+    <Chart ref={ref} id="chart" data={data} label="Boxes" format={(value) => `${value} boxes`} />,
+  );
+  const table = screen.getByRole('table', { name: 'Boxes' });
+  expect(within(table).getByRole('row', { name: 'September 12 boxes 4 boxes' })).toBeVisible();
+  expect(within(table).getByRole('row', { name: 'October – 8 boxes' })).toBeVisible();
+  expect(ref.current).toHaveAttribute('id', 'chart');
+  await expectAxeClean(container);
+});
+
+it('turns the chart into its table and back by keyboard', async () => {
+  const { container } = render(
+    <ChartFrame title="Boxes by month" description="Since spring." data={data}>
+      <p>The chart</p>
+    </ChartFrame>,
+  );
+  const figure = screen.getByRole('figure', { name: 'Boxes by month' });
+  expect(figure).toHaveAccessibleDescription('Since spring.');
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('table', { name: 'Boxes by month' })).toBeVisible();
+  expect(screen.queryByText('The chart')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Show as chart' })).toHaveFocus();
+  await expectAxeClean(container);
+});

@@ -1,0 +1,113 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expectAxeClean } from '../testing';
+import { Combobox, type ComboboxOption } from '.';
+
+const streets: ComboboxOption[] = [
+  { id: 'long', label: '12 Long Street', detail: 'Cape Town' },
+  { id: 'loop', label: '12 Loop Street', detail: 'Cape Town' },
+];
+
+const handleSelect = jest.fn();
+
+function Address({ options = streets }: { options?: ComboboxOption[] }) {
+  const [text, setText] = useState('');
+  return (
+    <Combobox
+      label="Address"
+      value={text}
+      onInput={setText}
+      options={text === '' ? [] : options}
+      onSelect={(option) => {
+        handleSelect(option.id);
+        setText(option.label);
+      }}
+    />
+  );
+}
+
+const box = () => screen.getByRole('combobox', { name: 'Address' });
+
+beforeEach(() => handleSelect.mockClear());
+
+it('opens with what is typed and says how many suggestions there are', async () => {
+  render(<Address />);
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
+
+  await userEvent.type(box(), '12');
+
+  expect(box()).toHaveAttribute('aria-expanded', 'true');
+  expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(2);
+  expect(screen.getByRole('status')).toHaveTextContent('2 suggestions');
+});
+
+it('walks with the arrows through the options and back to the text', async () => {
+  render(<Address />);
+  await userEvent.type(box(), '12{ArrowDown}');
+  const [first, second] = screen.getAllByRole('option');
+  expect(box()).toHaveAttribute('aria-activedescendant', first?.id);
+
+  await userEvent.keyboard('{ArrowDown}');
+  expect(second).toHaveAttribute('aria-selected', 'true');
+
+  await userEvent.keyboard('{ArrowDown}');
+  expect(box()).not.toHaveAttribute('aria-activedescendant');
+
+  await userEvent.keyboard('{ArrowUp}');
+  expect(box()).toHaveAttribute('aria-activedescendant', second?.id);
+  expect(box()).toHaveFocus();
+});
+
+it('takes the lit option on Enter, and closes', async () => {
+  render(<Address />);
+  await userEvent.type(box(), '12{ArrowDown}{ArrowDown}{Enter}');
+  expect(handleSelect).toHaveBeenCalledWith('loop');
+  expect(box()).toHaveValue('12 Loop Street');
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('leaves Enter to the form while nothing is lit', async () => {
+  const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
+  render(
+    <form onSubmit={onSubmit}>
+      <Address />
+    </form>,
+  );
+  await userEvent.type(box(), '12{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(handleSelect).not.toHaveBeenCalled();
+});
+
+it('takes an option that is pressed', async () => {
+  render(<Address />);
+  await userEvent.type(box(), '12');
+  await userEvent.click(screen.getByRole('option', { name: /Long Street/ }));
+  expect(handleSelect).toHaveBeenCalledWith('long');
+  expect(box()).toHaveFocus();
+});
+
+it('closes on Escape and on leaving, and keeps the text', async () => {
+  render(<Address />);
+  await userEvent.type(box(), '12{Escape}');
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+
+  await userEvent.type(box(), '3');
+  await userEvent.tab();
+
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  expect(box()).toHaveValue('123');
+});
+
+it('stays shut without suggestions', async () => {
+  render(<Address options={[]} />);
+  await userEvent.type(box(), '12{ArrowDown}');
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('is axe-clean, open and shut', async () => {
+  const { container } = render(<Address />);
+  await expectAxeClean(container);
+  await userEvent.type(box(), '12{ArrowDown}');
+  await expectAxeClean(container);
+});

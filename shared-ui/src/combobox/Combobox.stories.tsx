@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useState } from 'react';
+import { userEvent } from 'storybook/test';
+import { Combobox, type ComboboxProps } from '.';
+
+const meta = {
+  title: 'Fields/Combobox',
+  component: Combobox,
+  parameters: { docs: { story: { inline: false, height: '18rem' } } },
+  args: {
+    label: 'Street address',
+    value: '',
+    onInput: () => {},
+    onSelect: () => {},
+    options: [],
+  },
+  render: (args) => <Typed {...args} />,
+} satisfies Meta<typeof Combobox>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Typed({ value: first, ...rest }: ComboboxProps) {
+  const [value, setValue] = useState(first);
+  return (
+    <div style={{ minHeight: '14rem' }}>
+      <Combobox
+        {...rest}
+        value={value}
+        onInput={setValue}
+        onSelect={({ label }) => setValue(label)}
+      />
+    </div>
+  );
+}
+
+const options = [
+  { id: 'long', label: '12 Long Street', detail: 'Cape Town, 8001' },
+  { id: 'loop', label: '12 Loop Street', detail: 'Cape Town, 8001' },
+  { id: 'lower', label: '12 Lower Main Road', detail: 'Observatory, 7925' },
+];
+
+export const Empty: Story = { args: { hint: 'Start with the number.' } };
+
+export const Suggestions: Story = {
+  args: { value: '12 Lo', options },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await userEvent.keyboard('{ArrowDown}');
+  },
+};
+
+export const Loading: Story = { args: { value: '12 Lo', loading: true } };
+
+export const WithError: Story = { args: { error: 'We need a street to collect from.' } };

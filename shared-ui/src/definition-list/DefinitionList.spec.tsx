@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react';
+import { expectAxeClean } from '../testing';
+import { DefinitionList } from '.';
+
+it('pairs each term with its value', async () => {
+  const { container } = render(
+    <DefinitionList
+      items={[
+        { term: 'Service', value: 'Express' },
+        { term: 'Total', value: 'R268.40', strong: true },
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole('term')).toHaveLength(2);
+  expect(screen.getAllByRole('definition')[1]).toHaveTextContent('R268.40');
+  await expectAxeClean(container);
+});

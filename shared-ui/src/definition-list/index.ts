@@ -1,0 +1,1 @@
+export { DefinitionList, type DefinitionItem, type DefinitionListProps } from './DefinitionList';

@@ -1,0 +1,87 @@
+import { AlertDialog as RadixAlertDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button } from '../button';
+import {
+  descriptionLook,
+  DialogFoot,
+  DialogHead,
+  overlayLook,
+  panelLook,
+  titleLook,
+} from './dialog-look';
+import { DialogBody } from './DialogBody';
+import { useReturnFocus } from './use-return-focus';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** What will happen, and whether it can be undone. */
+  description: ReactNode;
+  /** The deed by its name, never OK. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  onConfirm: () => void;
+  /** The deed is under way. The caller closes the dialog when it is done. */
+  busy?: boolean;
+  tone?: 'danger' | 'primary';
+  children?: ReactNode;
+}
+
+/** Asks before something that is not easily undone. A press beside it does not answer. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  onConfirm,
+  busy = false,
+  tone = 'danger',
+  children,
+}: ConfirmDialogProps) {
+  const returnFocus = useReturnFocus();
+
+  return (
+    <RadixAlertDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixAlertDialog.Portal>
+        <Overlay />
+        <Panel {...returnFocus}>
+          <DialogHead>
+            <Title>{title}</Title>
+          </DialogHead>
+          <DialogBody>
+            <Description>{description}</Description>
+            {children}
+          </DialogBody>
+          <DialogFoot>
+            <RadixAlertDialog.Cancel asChild>
+              <Button>{cancelLabel}</Button>
+            </RadixAlertDialog.Cancel>
+            <Button variant={tone} busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </DialogFoot>
+        </Panel>
+      </RadixAlertDialog.Portal>
+    </RadixAlertDialog.Root>
+  );
+}
+
+const Overlay = styled(RadixAlertDialog.Overlay)`
+  ${overlayLook}
+`;
+
+const Panel = styled(RadixAlertDialog.Content)`
+  ${panelLook}
+`;
+
+const Title = styled(RadixAlertDialog.Title)`
+  ${titleLook}
+`;
+
+const Description = styled(RadixAlertDialog.Description)`
+  ${descriptionLook}
+`;

@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { BodyLook } from './dialog-look';
+
+/**
+ * What a dialog holds between its title and its buttons. A long text with nothing in it to focus is itself made
+ * focusable, so that the arrow keys scroll it.
+ */
+export function DialogBody(props: ComponentProps<'div'>) {
+  const bodyRef = useRef<HTMLDivElement>(null);
+  const [isText, setIsText] = useState(false);
+
+  useEffect(() => {
+    const body = bodyRef.current;
+    if (!body) return;
+    const look = () => {
+      const scrolls = body.scrollHeight > body.clientHeight;
+      setIsText(scrolls && body.querySelector(focusable) === null);
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(body);
+    return () => observer.disconnect();
+  }, []);
+
+  return <BodyLook {...props} ref={bodyRef} tabIndex={isText ? 0 : undefined} />;
+}
+
+const focusable = 'a[href], button, input, select, textarea, [tabindex]';

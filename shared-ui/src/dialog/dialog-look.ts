@@ -1,0 +1,91 @@
+import styled, { css, keyframes } from 'styled-components';
+import { media, token, wideType } from '../tokens';
+
+export const overlayLook = css`
+  position: fixed;
+  z-index: ${token.layer.dialog};
+  inset: 0;
+  background: ${token.color.scrim};
+`;
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(0.5rem); }
+`;
+
+/** In the middle where there is room, from the bottom edge on a phone. */
+export const panelLook = css`
+  --notch-ground: ${token.color.surface};
+  position: fixed;
+  z-index: ${token.layer.dialog};
+  inset: 0;
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr) auto;
+  width: min(36rem, calc(100vw - 2rem));
+  height: fit-content;
+  max-height: calc(100dvh - 2rem);
+  margin: auto;
+  border: ${token.border.object} solid ${token.color.edge};
+  border-radius: ${token.radius.large};
+  background: ${token.color.surface};
+  box-shadow: 0 1.5rem 4rem ${token.color.shadow};
+  animation: ${rise} ${token.motion.calm} ${token.motion.ease};
+
+  /* The panel has the focus only to hold it; its outline says where the reader is. */
+  &:focus-visible {
+    outline: none;
+  }
+
+  ${media.small} {
+    inset: auto 0 0;
+    width: 100%;
+    max-height: calc(100dvh - 3rem);
+    border-width: ${token.border.object} 0 0;
+    border-radius: ${token.radius.large} ${token.radius.large} 0 0;
+  }
+`;
+
+export const titleLook = css`
+  ${wideType}
+  font-size: ${token.size.lead};
+`;
+
+export const DialogHead = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${token.space[4]};
+  padding: ${token.space[5]} ${token.space[14]} ${token.space[2]} ${token.space[5]};
+`;
+
+/** Drawn by `DialogBody`, which knows whether it scrolls. */
+export const BodyLook = styled.div`
+  padding: 0 ${token.space[5]} ${token.space[5]};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+
+  &:focus-visible {
+    outline-offset: -2.5px;
+  }
+`;
+
+export const DialogFoot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${token.space[2]};
+  padding: ${token.space[4]} ${token.space[5]};
+  border-top: ${token.border.hairline} solid ${token.color.line};
+
+  ${media.small} {
+    padding-bottom: max(${token.space[4]}, env(safe-area-inset-bottom));
+
+    > * {
+      flex: 1 1 auto;
+    }
+  }
+`;
+
+export const descriptionLook = css`
+  margin-bottom: ${token.space[4]};
+  color: ${token.color.textSoft};
+`;

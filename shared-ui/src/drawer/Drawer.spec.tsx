@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef, useState, type Ref } from 'react';
+import { Button } from '../button';
+import { TextField } from '../field';
+import { expectAxeClean } from '../testing';
+import { Drawer } from '.';
+
+function Screen({ panelRef }: { panelRef?: Ref<HTMLDivElement> }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Filter</Button>
+      <Drawer
+        ref={panelRef}
+        data-testid="panel"
+        open={open}
+        onOpenChange={setOpen}
+        title="Filter the list"
+        description="Narrow it down."
+        footer={<Button onClick={() => setOpen(false)}>Apply</Button>}
+      >
+        <TextField label="City" />
+      </Drawer>
+    </>
+  );
+}
+
+const openDrawer = () => userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+
+it('opens on its first field, holds the focus, and gives it back on Escape', async () => {
+  render(<Screen />);
+  await openDrawer();
+  expect(screen.getByRole('dialog', { name: 'Filter the list' })).toHaveAccessibleDescription(
+    'Narrow it down.',
+  );
+  expect(screen.getByRole('textbox', { name: 'City' })).toHaveFocus();
+
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole('textbox', { name: 'City' })).toHaveFocus();
+
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
+});
+
+it('passes ref and native props to the panel', async () => {
+  const ref = createRef<HTMLDivElement>();
+  render(<Screen panelRef={ref} />);
+  await openDrawer();
+  expect(ref.current).toBe(screen.getByTestId('panel'));
+});
+
+it('is axe-clean', async () => {
+  render(<Screen />);
+  await openDrawer();
+  await expectAxeClean(screen.getByRole('dialog'));
+});

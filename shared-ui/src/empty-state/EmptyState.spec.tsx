@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react';
+import { expectAxeClean } from '../testing';
+import { EmptyState } from '.';
+
+it('offers the way out of the emptiness', async () => {
+  const { container } = render(
+    <EmptyState
+      title="No orders yet"
+      description="They stand here."
+      action={<button>New</button>}
+    />,
+  );
+  expect(screen.getByText('No orders yet')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'New' })).toBeVisible();
+  await expectAxeClean(container);
+});

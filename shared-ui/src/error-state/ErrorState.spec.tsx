@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAxeClean } from '../testing';
+import { ErrorState } from '.';
+
+it('says what happened and tries again on request', async () => {
+  const onRetry = jest.fn();
+  const { container } = render(
+    <ErrorState
+      title="We could not load your orders."
+      detail="Check your line."
+      onRetry={onRetry}
+    />,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('We could not load your orders.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  await expectAxeClean(container);
+});
+
+it('has no button where nothing can be tried again', () => {
+  render(<ErrorState title="Gone" />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

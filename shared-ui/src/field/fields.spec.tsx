@@ -1,0 +1,82 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import { expectAxeClean } from '../testing';
+import { Checkbox, Field, SelectField, TextArea, TextField } from '.';
+
+it('ties label, hint and error to the control', () => {
+  render(
+    <TextField label="Phone" hint="With the area code" error="Valid phone number is required" />,
+  );
+
+  const phone = screen.getByRole('textbox', { name: 'Phone' });
+  expect(phone).toBeInvalid();
+  expect(phone).toHaveAccessibleDescription('With the area code Valid phone number is required');
+});
+
+it('wires any control through the render prop', () => {
+  render(<Field label="Weight">{(control) => <input type="number" {...control} />}</Field>);
+  expect(screen.getByRole('spinbutton', { name: 'Weight' })).toBeValid();
+});
+
+it('passes ref and native props to the control', async () => {
+  const ref = createRef<HTMLInputElement>();
+  const onChange = jest.fn();
+  render(<TextField label="City" ref={ref} maxLength={4} onChange={onChange} />);
+
+  await userEvent.type(screen.getByLabelText('City'), 'Durban');
+
+  expect(ref.current).toHaveValue('Durb');
+  expect(onChange).toHaveBeenCalledTimes(4);
+});
+
+it('keeps a hidden label for those who listen', () => {
+  render(<TextField label="Waybill" labelHidden />);
+  expect(screen.getByRole('textbox', { name: 'Waybill' })).toBeInTheDocument();
+});
+
+it('says beside the label, not in it, that a field may stay empty', () => {
+  render(<TextArea label="Message" optional />);
+  expect(screen.getByRole('textbox', { name: 'Message' })).not.toBeRequired();
+  expect(screen.getByText('optional')).toBeVisible();
+});
+
+it('offers the options of a select, and a placeholder that cannot be chosen', async () => {
+  const onChange = jest.fn();
+  render(
+    <SelectField
+      label="Service"
+      placeholder="Choose one"
+      defaultValue=""
+      onChange={onChange}
+      options={[
+        { value: 'standard', label: 'Standard' },
+        { value: 'express', label: 'Express' },
+      ]}
+    />,
+  );
+
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Service' }), 'Express');
+
+  expect(screen.getByRole('combobox')).toHaveValue('express');
+  expect(screen.getByRole('option', { name: 'Choose one' })).toBeDisabled();
+});
+
+it('turns a checkbox by its label', async () => {
+  render(<Checkbox label="Fragile" hint="Handled by hand" />);
+  await userEvent.click(screen.getByText('Fragile'));
+  expect(screen.getByRole('checkbox', { name: 'Fragile' })).toBeChecked();
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Handled by hand');
+});
+
+it('is axe-clean with and without errors', async () => {
+  const { container } = render(
+    <>
+      <TextField label="One" hint="Hint" error="Wrong" mono required />
+      <TextArea label="Two" labelHidden fieldSize="large" />
+      <SelectField label="Three" options={[{ value: 'a', label: 'A' }]} fieldSize="small" />
+      <Checkbox label="Four" error="Needed" />
+    </>,
+  );
+  await expectAxeClean(container);
+});

@@ -1,0 +1,112 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef, useState, type Ref } from 'react';
+import { expectAxeClean } from '../testing';
+import { FileField, sizeInWords, type FileFieldProps } from '.';
+import { sift } from './sift';
+
+const text = (name: string, bytes = 4) =>
+  new File(['x'.repeat(bytes)], name, { type: 'text/plain' });
+const pdf = new File(['pdf'], 'slip.pdf', { type: 'application/pdf' });
+
+function Holder(props: Partial<FileFieldProps> & { ref?: Ref<HTMLInputElement> }) {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  return <FileField label="Papers" files={files} onFilesChange={setFiles} {...props} />;
+}
+
+const input = () => screen.getByLabelText('Papers');
+
+function drop(files: File[]) {
+  const event = createEvent.drop(input());
+  Object.assign(event, { dataTransfer: { files } });
+  fireEvent(input(), event);
+}
+
+describe('sift', () => {
+  it.each([
+    [undefined, 1],
+    ['.PDF', 1],
+    ['image/*,application/pdf', 1],
+    ['application/*', 1],
+    ['image/*', 0],
+    ['.txt', 0],
+  ])('by accept %j takes %i of one PDF', (accept, count) => {
+    expect(sift([pdf], { accept }).taken).toHaveLength(count);
+  });
+
+  it('names what is too big, with both sizes', () => {
+    const { taken, refusals } = sift([text('a.txt', 2500), text('b.txt')], { maxBytes: 2000 });
+    expect(taken.map(({ name }) => name)).toEqual(['b.txt']);
+    expect(refusals).toEqual(['a.txt is 3 KB, and the most is 2 KB. Choose a smaller one.']);
+  });
+
+  it('keeps the first ones when there are too many', () => {
+    const { taken, refusals } = sift([text('a'), text('b'), text('c')], { maxFiles: 2 });
+    expect(taken).toHaveLength(2);
+    expect(refusals).toEqual(['Only 2 files fit. Left out: c.']);
+  });
+});
+
+it.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [14_200, '14 KB'],
+  [6_200_000, '6.2 MB'],
+  [5_000_000, '5 MB'],
+  [25_000_000, '25 MB'],
+])('writes %i bytes as %s', (bytes, words) => {
+  expect(sizeInWords(bytes)).toBe(words);
+});
+
+it('shows the name and size of what was chosen, and takes it back', async () => {
+  render(<Holder />);
+  await userEvent.upload(input(), text('notes.txt', 1200));
+  expect(screen.getByText('notes.txt')).toBeVisible();
+  expect(screen.getByText('1 KB')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Chosen: notes.txt');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove notes.txt' }));
+  expect(screen.queryByText('notes.txt')).not.toBeInTheDocument();
+  expect(input()).toHaveFocus();
+});
+
+it('replaces a single file and piles up several', () => {
+  const { unmount } = render(<Holder />);
+  drop([text('a.txt')]);
+  drop([text('b.txt')]);
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  unmount();
+
+  render(<Holder multiple />);
+  drop([text('a.txt')]);
+  drop([text('b.txt'), text('c.txt')]);
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+});
+
+it('turns away what is dropped against the rules, and says so on the input', () => {
+  render(<Holder accept="image/*" hint="A photo" />);
+  drop([pdf]);
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  expect(input()).toBeInvalid();
+  expect(input()).toHaveAccessibleDescription(
+    'A photo slip.pdf is not a kind of file that fits here.',
+  );
+});
+
+it('is reached by keyboard and takes nothing while disabled', async () => {
+  const { rerender } = render(<Holder />);
+  await userEvent.tab();
+  expect(input()).toHaveFocus();
+  rerender(<Holder disabled />);
+  drop([pdf]);
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+});
+
+it('passes ref and native props to the input, and is axe-clean', async () => {
+  const ref = createRef<HTMLInputElement>();
+  const { container } = render(<Holder ref={ref} capture="environment" multiple error="Needed" />);
+  expect(ref.current).toBe(input());
+  expect(input()).toHaveAttribute('capture', 'environment');
+  drop([pdf, text('a.txt')]);
+  await expectAxeClean(container);
+});

@@ -1,0 +1,2 @@
+export { FileField, type FileFieldProps } from './FileField';
+export { sizeInWords } from './size-in-words';

@@ -1,0 +1,1 @@
+export { HelpChip, type HelpChipProps } from './HelpChip';

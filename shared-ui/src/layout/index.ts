@@ -1,0 +1,9 @@
+export {
+  Cluster,
+  Grid,
+  Section,
+  Stack,
+  type ClusterProps,
+  type GridProps,
+  type StackProps,
+} from './layout';

@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import { expectAxeClean } from '../testing';
+import { Cluster, Grid, Section, Stack } from '.';
+
+it('lays out without changing what the elements mean', async () => {
+  const { container } = render(
+    <Section aria-label="Part">
+      <Stack as="ul" gap={2}>
+        <li>One</li>
+        <li>Two</li>
+      </Stack>
+      <Cluster justify="space-between">Beside</Cluster>
+      <Grid min="10rem">Columns</Grid>
+    </Section>,
+  );
+  expect(screen.getByRole('region', { name: 'Part' })).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  await expectAxeClean(container);
+});

@@ -1,0 +1,1 @@
+export { Main, mainId, Page, PageHeader, type PageHeaderProps, type PageProps } from './Page';

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import { expectAxeClean } from '../testing';
+import { LoadMore, Pagination } from '.';
+
+it('pages by keyboard and keeps the focus where the pages end', async () => {
+  const onNext = jest.fn();
+  const { rerender } = render(<Pagination onNext={onNext} summary="1–20 of 40" />);
+  expect(screen.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
+
+  screen.getByRole('button', { name: 'Next' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(onNext).toHaveBeenCalledTimes(1);
+
+  rerender(<Pagination onPrevious={jest.fn()} summary="21–40 of 40" />);
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(onNext).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('status')).toHaveTextContent('21–40 of 40');
+});
+
+it('takes no second press while a page is on its way', async () => {
+  const onNext = jest.fn();
+  render(<Pagination busy onNext={onNext} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(onNext).not.toHaveBeenCalled();
+});
+
+it('hands the focus to the words when there is no more to load', async () => {
+  const onMore = jest.fn();
+  const { rerender } = render(<LoadMore onMore={onMore} summary="20 of 30" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(onMore).toHaveBeenCalledTimes(1);
+
+  rerender(<LoadMore summary="All 30 shown" />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByText('All 30 shown')).toHaveFocus();
+});
+
+it('passes ref and native props, and is axe-clean', async () => {
+  const ref = createRef<HTMLElement>();
+  const { container } = render(
+    <>
+      <Pagination ref={ref} id="pages" label="Pages of orders" summary="1–20" />
+      <LoadMore onMore={jest.fn()} summary="20 of 30" />
+    </>,
+  );
+  expect(ref.current).toBe(screen.getByRole('navigation', { name: 'Pages of orders' }));
+  expect(ref.current).toHaveAttribute('id', 'pages');
+  await expectAxeClean(container);
+});

@@ -1,0 +1,2 @@
+export { LoadMore, type LoadMoreProps } from './LoadMore';
+export { Pagination, type PaginationProps } from './Pagination';

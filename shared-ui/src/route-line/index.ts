@@ -1,0 +1,2 @@
+export { RouteLine, type RouteLineProps } from './RouteLine';
+export type { RouteState } from './Track';

@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { expectAxeClean } from '../testing';
+import { RouteMap } from '.';
+import { placeIn, project, viewOf, wholeCountry } from './projection';
+
+const capeTown = { lat: -33.92, lon: 18.42, label: 'Cape Town' };
+const johannesburg = { lat: -26.2, lon: 28.05, label: 'Johannesburg' };
+const bloemfontein = { lat: -29.12, lon: 26.21, label: 'Near Bloemfontein' };
+const pretoria = { lat: -25.75, lon: 28.19, label: 'Pretoria' };
+
+it('shows the whole country for a route across it', () => {
+  const view = viewOf([project(capeTown), project(johannesburg)]);
+  expect(view.width).toBeCloseTo(wholeCountry.width);
+  const [south, north] = [capeTown, johannesburg].map((place) => placeIn(view, project(place)));
+  expect(south?.x).toBeLessThan(north?.x ?? 0);
+  expect(south?.y).toBeGreaterThan(north?.y ?? 1);
+});
+
+it('comes nearer where both ends lie together, without leaving the country', () => {
+  const view = viewOf([project(pretoria), project(johannesburg)]);
+  expect(view.width).toBeLessThan(wholeCountry.width / 3);
+  expect(view.y).toBeGreaterThanOrEqual(wholeCountry.y);
+  expect(view.x + view.width).toBeLessThanOrEqual(wholeCountry.x + wholeCountry.width);
+});
+
+it('keeps a place that lies elsewhere at the edge', () => {
+  expect(placeIn(wholeCountry, project({ lat: 51.5, lon: -0.1 }))).toEqual({ x: 0, y: 0 });
+});
+
+it('reads as text, passes ref and native props, and is axe-clean', async () => {
+  const ref = createRef<HTMLElement>();
+  const { container } = render(
+    <RouteMap
+      ref={ref}
+      id="map"
+      pickup={capeTown}
+      delivery={johannesburg}
+      courier={bloemfontein}
+    />,
+  );
+  expect(ref.current).toBe(screen.getByRole('figure', { name: 'Map' }));
+  expect(ref.current).toHaveAttribute('id', 'map');
+  expect(ref.current).toHaveTextContent('From Cape TownTo JohannesburgNow: Near Bloemfontein');
+  await expectAxeClean(container);
+});
+
+it('leaves out a place that is not known yet', () => {
+  render(<RouteMap pickup={capeTown} delivery={johannesburg} />);
+  expect(screen.getByRole('figure')).not.toHaveTextContent('Now');
+});

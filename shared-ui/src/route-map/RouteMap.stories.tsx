@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { RouteMap } from '.';
+
+const meta = {
+  title: 'Charts/RouteMap',
+  component: RouteMap,
+  args: {
+    pickup: { lat: -33.92, lon: 18.42, label: 'Cape Town' },
+    delivery: { lat: -26.2, lon: 28.05, label: 'Johannesburg' },
+    style: { maxWidth: '40rem' },
+  },
+} satisfies Meta<typeof RouteMap>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NotYetCollected: Story = {};
+
+export const OnItsWay: Story = {
+  args: { courier: { lat: -29.12, lon: 26.21, label: 'Near Bloemfontein' } },
+};
+
+export const AlongTheCoast: Story = {
+  args: {
+    pickup: { lat: -29.86, lon: 31.02, label: 'Durban' },
+    delivery: { lat: -33.96, lon: 25.6, label: 'Gqeberha' },
+    courier: { lat: -31.59, lon: 28.78, label: 'Mthatha' },
+  },
+};
+
+export const NearBy: Story = {
+  args: {
+    pickup: { lat: -25.75, lon: 28.19, label: 'Pretoria' },
+    courier: { lat: -26.0, lon: 28.13, label: 'Midrand' },
+  },
+};
+
+export const FromEastToWest: Story = {
+  args: {
+    pickup: { lat: -29.86, lon: 31.02, label: 'Durban' },
+    delivery: { lat: -28.45, lon: 21.24, label: 'Upington' },
+    courier: { lat: -29.12, lon: 26.21, label: 'Bloemfontein' },
+  },
+};
+
+export const InOneTown: Story = {
+  args: {
+    pickup: { lat: -33.93, lon: 18.41, label: '12 Long Street' },
+    delivery: { lat: -34.05, lon: 18.62, label: '4 Strand Road, Mitchells Plain' },
+  },
+};

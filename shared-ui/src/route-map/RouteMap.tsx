@@ -1,0 +1,116 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styled from 'styled-components';
+import { token } from '../tokens';
+import { Finish, Here, Label, Start } from './map-marks';
+import {
+  landPath,
+  placeIn,
+  project,
+  viewOf,
+  wholeCountry,
+  type Coordinates,
+  type Point,
+} from './projection';
+
+/** A place on the map, in degrees, south and west negative. */
+export interface MapPlace extends Coordinates {
+  label: ReactNode;
+}
+
+export interface RouteMapProps extends Omit<ComponentProps<'figure'>, 'children'> {
+  pickup: MapPlace;
+  delivery: MapPlace;
+  /** Where the box is now, when it is known. */
+  courier?: MapPlace;
+  label?: string;
+}
+
+/** The route line laid over the country. A drawing, not a street map: nothing is fetched. Reads as text. */
+export function RouteMap({ pickup, delivery, courier, label = 'Map', ...rest }: RouteMapProps) {
+  const start = project(pickup);
+  const finish = project(delivery);
+  const here = courier && project(courier);
+  const view = viewOf([start, finish, ...(here ? [here] : [])]);
+  const place = (point: Point) => placeIn(view, point);
+  // The label of the northern end stands above it and that of the southern one below, so they never meet.
+  const isNorthbound = finish.y <= start.y;
+  // Beside the box is where a route runs that goes from east to west.
+  const isLevel = Math.abs(finish.x - start.x) > 1.5 * Math.abs(finish.y - start.y);
+
+  return (
+    <Figure aria-label={label} {...rest}>
+      <Drawing
+        viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <Land d={landPath} fillRule="evenodd" />
+        {here && <Gone d={line(start, here)} />}
+        <Ahead d={line(here ?? start, finish)} />
+      </Drawing>
+      <Start aria-hidden="true" style={corner(place(start))} />
+      <Finish aria-hidden="true" style={corner(place(finish))} />
+      <Label at={place(start)} side={isNorthbound ? 'below' : 'above'} said="From ">
+        {pickup.label}
+      </Label>
+      <Label at={place(finish)} side={isNorthbound ? 'above' : 'below'} said="To ">
+        {delivery.label}
+      </Label>
+      {courier && here && (
+        <>
+          <Here aria-hidden="true" style={corner(place(here))} />
+          <Label at={place(here)} side={isLevel ? 'below' : 'beside'} said="Now: " strong>
+            {courier.label}
+          </Label>
+        </>
+      )}
+    </Figure>
+  );
+}
+
+function line(from: Point, to: Point): string {
+  return `M${from.x} ${from.y}L${to.x} ${to.y}`;
+}
+
+function corner({ x, y }: Point) {
+  return { left: `${x * 100}%`, top: `${y * 100}%` };
+}
+
+const Figure = styled.figure`
+  position: relative;
+  width: 100%;
+  aspect-ratio: ${wholeCountry.width} / ${wholeCountry.height};
+  border: ${token.border.object} solid ${token.color.edge};
+  border-radius: ${token.radius.large};
+  background: ${token.color.ground};
+  overflow: hidden;
+`;
+
+const Drawing = styled.svg`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+
+  path {
+    vector-effect: non-scaling-stroke;
+  }
+`;
+
+const Land = styled.path`
+  fill: ${token.color.surface};
+  stroke: ${token.color.textSoft};
+  stroke-width: 1px;
+  stroke-linejoin: round;
+`;
+
+const Gone = styled.path`
+  stroke: ${token.color.edge};
+  stroke-width: 2.5px;
+`;
+
+const Ahead = styled.path`
+  stroke: ${token.color.textSoft};
+  stroke-width: 2px;
+  stroke-dasharray: 3 6;
+`;

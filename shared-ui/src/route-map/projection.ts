@@ -1,0 +1,71 @@
+import { lesotho, southAfrica, type Corner } from './outline';
+
+export interface Coordinates {
+  lat: number;
+  lon: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A window on the map, in map units: degrees of latitude, 1 to 1 in both directions. */
+export interface View extends Point {
+  width: number;
+  height: number;
+}
+
+/** Degrees of longitude are this much shorter than those of latitude in the middle of the country. */
+const squeeze = Math.cos((29 * Math.PI) / 180);
+
+/** The whole country with a little sea around it. */
+export const wholeCountry: View = { x: 15.6 * squeeze, y: 21.6, width: 15.6, height: 13.8 };
+
+export function project({ lat, lon }: Coordinates): Point {
+  return { x: lon * squeeze, y: -lat };
+}
+
+/**
+ * The country, or a part of it where the places lie close together. Never a smaller part than that: the outline
+ * is too coarse to look at from nearer.
+ */
+export function viewOf(points: readonly Point[]): View {
+  const [left, right] = extent(points.map(({ x }) => x));
+  const [top, bottom] = extent(points.map(({ y }) => y));
+  const span = Math.max(right - left, bottom - top);
+  const zoom = Math.min(1, Math.max(nearest, span * 1.8) / wholeCountry.height);
+  const width = wholeCountry.width * zoom;
+  const height = wholeCountry.height * zoom;
+  return {
+    x: within((left + right - width) / 2, wholeCountry.x, wholeCountry.width - width),
+    y: within((top + bottom - height) / 2, wholeCountry.y, wholeCountry.height - height),
+    width,
+    height,
+  };
+}
+
+const nearest = 1.6;
+
+/** Where a point stands in a view, 0 to 1 from its top left; kept inside. */
+export function placeIn(view: View, { x, y }: Point): Point {
+  return {
+    x: within((x - view.x) / view.width, 0, 1),
+    y: within((y - view.y) / view.height, 0, 1),
+  };
+}
+
+export const landPath = [southAfrica, lesotho].map(pathOf).join('');
+
+function pathOf(corners: readonly Corner[]): string {
+  const points = corners.map(([lon, lat]) => project({ lat, lon }));
+  return `M${points.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z`;
+}
+
+function extent(values: readonly number[]): [least: number, most: number] {
+  return [Math.min(...values), Math.max(...values)];
+}
+
+function within(value: number, from: number, room: number): number {
+  return Math.min(from + room, Math.max(from, value));
+}

@@ -1,0 +1,139 @@
+import { useId, type ComponentProps } from 'react';
+import styled from 'styled-components';
+import { Button } from '../button';
+import {
+  controlLook,
+  Field,
+  FieldError,
+  FieldHint,
+  splitFieldProps,
+  type ControlLookProps,
+  type FieldTexts,
+} from '../field';
+import { token } from '../tokens';
+import { VisuallyHidden, visuallyHidden } from '../visually-hidden';
+import type { Signature } from './signature';
+import { SignaturePad } from './SignaturePad';
+import { pictureOfName, pictureOfStrokes } from './to-picture';
+
+type Own = 'type' | 'value' | 'defaultValue' | 'onChange';
+
+export interface SignatureFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, Own> {
+  /** `null` is empty. */
+  value: Signature | null;
+  onChange: (signature: Signature | null) => void;
+  /** Over the field for a typed name: the way for those who cannot draw. */
+  typedLabel?: string;
+  clearLabel?: string;
+}
+
+/**
+ * A name drawn with finger, pen or mouse, or typed. The last of the two counts. Native props and `ref` go to
+ * the input for the typed name, which is also where the keyboard goes.
+ */
+export function SignatureField({
+  value,
+  onChange,
+  typedLabel = 'Or type your full name',
+  clearLabel = 'Clear',
+  ...props
+}: SignatureFieldProps) {
+  const [field, { disabled, ...input }] = splitFieldProps(props);
+  const ownId = useId();
+  const id = field.id ?? ownId;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const { label, hint, error, optional, labelHidden, className, style } = field;
+  const describedBy =
+    [field['aria-describedby'], hint && hintId, error && errorId].filter(Boolean).join(' ') ||
+    undefined;
+
+  const handleName = (typedName: string) => {
+    onChange(typedName ? { typedName, path: '', picture: pictureOfName(typedName) } : null);
+  };
+
+  return (
+    <Group role="group" aria-labelledby={`${id}-label`} className={className} style={style}>
+      <Label $hidden={labelHidden}>
+        <span id={`${id}-label`}>{label}</span>
+        {optional && <Optional>optional</Optional>}
+      </Label>
+      <SignaturePad
+        aria-label={stateWords(value)}
+        value={value}
+        disabled={disabled}
+        invalid={Boolean(error)}
+        onStroke={(path) => onChange({ path, typedName: '', picture: pictureOfStrokes(path) })}
+      />
+      <VisuallyHidden role="status">{stateWords(value)}</VisuallyHidden>
+      {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      <Row>
+        <Typed id={id} label={typedLabel} required={field.required} aria-describedby={describedBy}>
+          {(control) => (
+            <Input
+              autoComplete="name"
+              {...input}
+              {...control}
+              disabled={disabled}
+              aria-invalid={error ? true : undefined}
+              value={value?.typedName ?? ''}
+              onChange={(event) => handleName(event.target.value)}
+            />
+          )}
+        </Typed>
+        {/* Not `disabled` while empty: pressed once, it would lose the focus it has. */}
+        <Button
+          disabled={disabled}
+          aria-disabled={value === null || undefined}
+          onClick={() => value && onChange(null)}
+        >
+          {clearLabel}
+        </Button>
+      </Row>
+    </Group>
+  );
+}
+
+function stateWords(value: Signature | null): string {
+  if (value === null) return 'Not signed yet';
+  return value.typedName ? `Signed as ${value.typedName}` : 'Signed by hand';
+}
+
+const Group = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${token.space[1]};
+  max-width: 32rem;
+`;
+
+const Label = styled.span<{ $hidden?: boolean }>`
+  display: flex;
+  justify-content: space-between;
+  gap: ${token.space[2]};
+  font-size: ${token.size.caption};
+  font-weight: ${token.weight.strong};
+  ${({ $hidden }) => $hidden && visuallyHidden}
+`;
+
+const Optional = styled.span`
+  color: ${token.color.textSoft};
+  font-weight: ${token.weight.regular};
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: end;
+  gap: ${token.space[2]};
+  margin-top: ${token.space[2]};
+`;
+
+const Typed = styled(Field)`
+  flex: 1;
+  min-width: 0;
+`;
+
+const Input = styled.input<ControlLookProps>`
+  ${controlLook}
+`;

@@ -1,0 +1,2 @@
+export { SignatureField, type SignatureFieldProps } from './SignatureField';
+export { type Signature } from './signature';

@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react';
+import { LoadingText } from '../loading-text';
+import { expectAxeClean } from '../testing';
+import { Skeleton } from '.';
+
+it('holds the room of its lines in silence, beside words that say it loads', async () => {
+  const { container } = render(
+    <>
+      <LoadingText>Loading orders...</LoadingText>
+      <Skeleton lines={3} data-testid="room" />
+    </>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('Loading orders...');
+  expect(screen.getByTestId('room').children).toHaveLength(3);
+  expect(screen.getByTestId('room')).toHaveAttribute('aria-hidden', 'true');
+  await expectAxeClean(container);
+});

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Stepper } from '.';
+
+const meta = {
+  title: 'Navigation/Stepper',
+  component: Stepper,
+  args: {
+    current: 'packages',
+    steps: [
+      { id: 'route', label: 'Route' },
+      { id: 'packages', label: 'Packages' },
+      { id: 'service', label: 'Service' },
+      { id: 'confirm', label: 'Confirm' },
+    ],
+  },
+} satisfies Meta<typeof Stepper>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const First: Story = { args: { current: 'route' } };
+
+export const Between: Story = {};
+
+export const Last: Story = { args: { current: 'confirm' } };
+
+export const AllDone: Story = { args: { current: '' } };

@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useState } from 'react';
+import { Money } from '../text';
+import { WaybillNumber } from '../waybill';
+import { Table, type TableColumn, type TableProps } from '.';
+
+interface Order {
+  number: string;
+  customer: string;
+  rand: number;
+}
+
+const rows: Order[] = [
+  { number: 'EC7K3M9QXA2TBF', customer: 'Lerato Mokoena', rand: 268.4 },
+  { number: 'EC2F8D0RWN6YHC', customer: 'Pieter van der Merwe', rand: 98.4 },
+  { number: 'ECM41XT7QP9ZKA', customer: 'Ayesha Khan', rand: 1305 },
+];
+
+const columns: TableColumn<Order>[] = [
+  {
+    id: 'number',
+    header: 'Order',
+    cell: ({ number }) => <WaybillNumber value={number} prefix="EC" size="small" />,
+    cardLabel: '',
+    sortable: true,
+  },
+  { id: 'customer', header: 'Customer', cell: ({ customer }) => customer },
+  {
+    id: 'rand',
+    header: 'Value',
+    align: 'end',
+    cell: ({ rand }) => <Money rand={rand} />,
+    sortable: true,
+  },
+];
+
+const numbered = Array.from({ length: 9 }, (_, index): Order => ({
+  number: `EC7K3M9QXA2TB${index}`,
+  customer: 'Lerato Mokoena',
+  rand: 98.4 + index,
+}));
+
+const meta = {
+  title: 'Objects/Table',
+  component: Table<Order>,
+  args: { caption: 'Orders', columns, rows, rowKey: ({ number }) => number },
+} satisfies Meta<typeof Table<Order>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = { args: { captionVisible: true } };
+
+export const Sorted: Story = {
+  args: { sort: { columnId: 'rand', direction: 'descending' }, onSort: () => {} },
+};
+
+export const OneSelected: Story = {
+  args: { onRowSelect: () => {}, selectedKey: 'EC2F8D0RWN6YHC' },
+};
+
+export const SomeTicked: Story = {
+  render: (args) => <Ticked {...args} />,
+};
+
+export const StickyHead: Story = {
+  args: { stickyHead: true, rows: numbered },
+  render: (args) => (
+    <div
+      role="region"
+      aria-label="Orders"
+      tabIndex={0}
+      style={{ height: '16rem', overflow: 'auto' }}
+    >
+      <Table {...args} />
+    </div>
+  ),
+  play: ({ canvas }) => {
+    canvas.getByRole('region').scrollTop = 90;
+  },
+};
+
+export const Empty: Story = { args: { rows: [], empty: 'No orders yet' } };
+
+function Ticked(props: TableProps<Order>) {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set(['EC2F8D0RWN6YHC']));
+  const rowLabel = ({ number }: Order) => `Select ${number}`;
+  return <Table {...props} selection={{ keys, onChange: setKeys, rowLabel }} />;
+}

@@ -1,0 +1,94 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expectAxeClean } from '../testing';
+import { VirtualTable } from '../virtual-table';
+import { Table, type TableColumn } from '.';
+import { allState, toggleAll, withKey } from './selection';
+
+interface Box {
+  number: string;
+  sealed?: boolean;
+}
+
+const columns: TableColumn<Box>[] = [
+  { id: 'number', header: 'Number', cell: (box) => box.number },
+  { id: 'twice', header: 'Twice', cell: (box) => box.number + box.number },
+];
+const rows: Box[] = [{ number: 'A' }, { number: 'B' }, { number: 'C', sealed: true }];
+
+const latest = jest.fn<void, [string[]]>();
+
+function Shelf({ kind: Kind = Table, onRowSelect }: ShelfProps) {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set(['elsewhere']));
+  return (
+    <Kind
+      caption="Boxes"
+      columns={columns}
+      rows={rows}
+      rowKey={(box) => box.number}
+      onRowSelect={onRowSelect}
+      selection={{
+        keys,
+        onChange: (next) => {
+          latest([...next]);
+          setKeys(next);
+        },
+        rowLabel: (box) => `Select ${box.number}`,
+        canSelect: (box) => !box.sealed,
+      }}
+    />
+  );
+}
+
+interface ShelfProps {
+  kind?: typeof Table<Box> | typeof VirtualTable<Box>;
+  onRowSelect?: (box: Box) => void;
+}
+
+const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' });
+const tick = (number: string) => screen.getByRole('checkbox', { name: `Select ${number}` });
+
+it('knows none, some and all of a page, whatever is ticked elsewhere', () => {
+  expect(allState(new Set(['x']), ['a', 'b'])).toBe('none');
+  expect(allState(new Set(['x', 'a']), ['a', 'b'])).toBe('some');
+  expect(allState(new Set(['a', 'b']), ['a', 'b'])).toBe('all');
+  expect(allState(new Set(), [])).toBe('none');
+  expect([...toggleAll(new Set(['x', 'a']), ['a', 'b'])]).toEqual(['x', 'a', 'b']);
+  expect([...toggleAll(new Set(['x', 'a', 'b']), ['a', 'b'])]).toEqual(['x']);
+  expect([...withKey(new Set(['a']), 'a', false)]).toEqual([]);
+});
+
+describe.each([
+  ['Table', Table<Box>],
+  ['VirtualTable', VirtualTable<Box>],
+])('%s', (_name, kind) => {
+  it('ticks rows by keyboard, shows that some are, then all, then none of the page', async () => {
+    render(<Shelf kind={kind} />);
+    act(() => tick('A').focus());
+    await userEvent.keyboard(' ');
+    expect(tick('A')).toBeChecked();
+    expect(all()).toBePartiallyChecked();
+
+    await userEvent.click(all());
+    expect(latest).toHaveBeenLastCalledWith(['elsewhere', 'A', 'B']);
+    expect(all()).toBeChecked();
+    expect(all()).not.toBePartiallyChecked();
+
+    await userEvent.click(all());
+    expect(latest).toHaveBeenLastCalledWith(['elsewhere']);
+  });
+
+  it('has no box for a row that cannot be ticked, and ticks without pressing the row', async () => {
+    const onRowSelect = jest.fn();
+    render(<Shelf kind={kind} onRowSelect={onRowSelect} />);
+    expect(screen.queryByRole('checkbox', { name: 'Select C' })).not.toBeInTheDocument();
+    await userEvent.click(tick('B'));
+    expect(onRowSelect).not.toHaveBeenCalled();
+  });
+
+  it('is axe-clean', async () => {
+    const { container } = render(<Shelf kind={kind} />);
+    await expectAxeClean(container);
+  });
+});

@@ -1,0 +1,33 @@
+/** Rows ticked for a deed that concerns them all; not the one row that is looked at. */
+export interface TableSelection<Row> {
+  keys: ReadonlySet<string>;
+  /** Gets every key that is ticked from now on, those of other pages too. */
+  onChange: (keys: Set<string>) => void;
+  /** Names the tick of a row for those who listen: its number, its name. */
+  rowLabel: (row: Row) => string;
+  /** A row that cannot be ticked has no box. */
+  canSelect?: (row: Row) => boolean;
+  allLabel?: string;
+}
+
+export type AllState = 'none' | 'some' | 'all';
+
+/** How many of these keys are ticked: what the box over the column shows. */
+export function allState(keys: ReadonlySet<string>, onPage: readonly string[]): AllState {
+  const ticked = onPage.filter((key) => keys.has(key)).length;
+  if (ticked === 0) return 'none';
+  return ticked === onPage.length ? 'all' : 'some';
+}
+
+export function withKey(keys: ReadonlySet<string>, key: string, ticked: boolean): Set<string> {
+  const next = new Set(keys);
+  if (ticked) next.add(key);
+  else next.delete(key);
+  return next;
+}
+
+/** Ticks all on the page, or none of them once all are; leaves other pages alone. */
+export function toggleAll(keys: ReadonlySet<string>, onPage: readonly string[]): Set<string> {
+  const ticked = allState(keys, onPage) !== 'all';
+  return onPage.reduce<Set<string>>((next, key) => withKey(next, key, ticked), new Set(keys));
+}

@@ -1,0 +1,136 @@
+import styled from 'styled-components';
+import { media, tabularFigures, token } from '../tokens';
+import { visuallyHidden } from '../visually-hidden';
+
+/** A table narrower than this shows its rows as cards. */
+export const asCards = '@container (max-width: 43.99rem)';
+
+export const Grid = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+
+  ${asCards} {
+    &,
+    & > tbody {
+      display: block;
+    }
+  }
+`;
+
+export const Cell = styled.td<{ $align: 'start' | 'end' }>`
+  ${tabularFigures}
+  padding: ${token.space[2]} ${token.space[3]};
+  text-align: ${({ $align }) => $align};
+
+  a {
+    white-space: nowrap;
+  }
+
+  &[data-tick] {
+    width: ${token.space[12]};
+  }
+
+  ${media.touch} {
+    a {
+      display: inline-flex;
+      align-items: center;
+      min-height: ${token.target.touch};
+    }
+  }
+
+  ${asCards} {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: ${token.space[4]};
+    padding: ${token.space[1]} 0;
+    text-align: end;
+    overflow-wrap: anywhere;
+
+    &[data-label]::before {
+      content: attr(data-label);
+      flex: none;
+      color: ${token.color.textSoft};
+      font-size: ${token.size.caption};
+    }
+
+    &:not([data-label], :first-child, [data-tick] + *) {
+      justify-content: flex-end;
+    }
+
+    &:empty {
+      display: none;
+    }
+
+    /* In the corner of the card, beside what names it. */
+    &[data-tick] {
+      position: absolute;
+      top: ${token.space[3]};
+      inset-inline-end: ${token.space[4]};
+      width: auto;
+    }
+  }
+`;
+
+export const RowLine = styled.tr<{ $pressable: boolean }>`
+  height: 3rem;
+  border-bottom: ${token.border.hairline} solid ${token.color.line};
+  cursor: ${({ $pressable }) => ($pressable ? 'pointer' : 'auto')};
+
+  &:hover {
+    background: ${({ $pressable }) => ($pressable ? token.color.surfaceHover : 'transparent')};
+  }
+
+  &:has([data-tick] :checked) {
+    background: ${token.color.selected};
+  }
+
+  &[aria-current] {
+    background: ${token.color.selected};
+    box-shadow: inset 4px 0 0 ${token.color.signalEdge};
+  }
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+
+  ${asCards} {
+    position: relative;
+    display: block;
+    height: auto;
+    margin-bottom: ${token.space[3]};
+    padding: ${token.space[3]} ${token.space[4]};
+    border: ${token.border.object} solid ${token.color.edge};
+    border-radius: ${token.radius.large};
+    background: ${token.color.surface};
+
+    /* The first cell names the row: it heads the card and stands over a tear line. */
+    > :first-child:not(:only-child, [data-tick]),
+    > [data-tick] + * {
+      margin-bottom: ${token.space[2]};
+      padding-bottom: ${token.space[2]};
+      border-bottom: ${token.border.strong} dashed ${token.color.line};
+    }
+
+    > [data-tick] + * {
+      padding-inline-end: ${token.space[8]};
+    }
+  }
+`;
+
+export const Room = styled.div`
+  container-type: inline-size;
+  width: 100%;
+`;
+
+export const Caption = styled.caption<{ $visible: boolean }>`
+  padding-bottom: ${token.space[2]};
+  color: ${token.color.textSoft};
+  font-size: ${token.size.caption};
+  text-align: start;
+  ${({ $visible }) => !$visible && visuallyHidden}
+
+  ${asCards} {
+    display: block;
+  }
+`;

@@ -1,0 +1,103 @@
+import { Tabs as RadixTabs } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { media, tabularFigures, token } from '../tokens';
+
+export type TabsProps = ComponentProps<typeof RadixTabs.Root>;
+
+/** `value` + `onValueChange`, or `defaultValue`. */
+export function Tabs(props: TabsProps) {
+  return <RadixTabs.Root {...props} />;
+}
+
+export type TabListProps = ComponentProps<typeof RadixTabs.List>;
+
+/** Needs an `aria-label` where the page has several. Scrolls sideways where it does not fit. */
+export function TabList(props: TabListProps) {
+  return <List {...props} />;
+}
+
+const List = styled(RadixTabs.List)`
+  display: flex;
+  gap: ${token.space[6]};
+  border-bottom: ${token.border.object} solid ${token.color.edge};
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+
+export interface TabProps extends ComponentProps<typeof RadixTabs.Trigger> {
+  /** How many wait behind it. */
+  count?: number;
+}
+
+export function Tab({ count, children, ...rest }: TabProps) {
+  return (
+    <Trigger {...rest}>
+      {children}
+      {count !== undefined && <Count> {count}</Count>}
+    </Trigger>
+  );
+}
+
+const Trigger = styled(RadixTabs.Trigger)`
+  flex: none;
+  display: inline-flex;
+  align-items: baseline;
+  gap: ${token.space[1]};
+  min-height: ${token.target.touch};
+  padding: ${token.space[2]} 0;
+  border: 0;
+  border-bottom: 4px solid transparent;
+  background: none;
+  color: ${token.color.textSoft};
+  font-size: ${token.size.label};
+  font-weight: ${token.weight.strong};
+  white-space: nowrap;
+  cursor: pointer;
+
+  &:hover,
+  &[data-state='active'] {
+    color: ${token.color.text};
+  }
+
+  &[data-disabled] {
+    color: ${token.color.textDisabled};
+    cursor: not-allowed;
+  }
+
+  /* By day the signal alone would be too pale a line: it lies on ink. */
+  &[data-state='active'] {
+    border-bottom-color: ${token.color.signal};
+    box-shadow: inset 0 -1.5px 0 ${token.color.signalEdge};
+  }
+
+  /* The list clips what sticks out. */
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+
+  ${media.touch} {
+    padding-inline: ${token.space[1]};
+  }
+`;
+
+const Count = styled.span`
+  ${tabularFigures}
+  font-size: ${token.size.caption};
+  line-height: 1;
+  transform: translateY(-0.35em);
+`;
+
+export type TabPanelProps = ComponentProps<typeof RadixTabs.Content>;
+
+export function TabPanel(props: TabPanelProps) {
+  return <Panel {...props} />;
+}
+
+const Panel = styled(RadixTabs.Content)`
+  padding-top: ${token.space[5]};
+
+  &[hidden] {
+    display: none;
+  }
+`;

@@ -1,0 +1,16 @@
+import { run, type RunOptions } from 'axe-core';
+
+/** jsdom has neither colours nor layout; contrast has its own spec and the browser tests. */
+const rules: RunOptions['rules'] = {
+  'color-contrast': { enabled: false },
+  // A component stands alone in a spec; landmarks are the page's affair.
+  region: { enabled: false },
+};
+
+/** Fails with each violated rule, its explanation and the markup it was found in. */
+export async function expectAxeClean(container: Element = document.body): Promise<void> {
+  const { violations } = await run(container, { rules });
+  expect(
+    violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map((node) => node.html) })),
+  ).toEqual([]);
+}

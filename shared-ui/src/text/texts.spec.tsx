@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import { expectAxeClean } from '../testing';
+import { Lede, Money, Mono, SectionTitle } from '.';
+
+it.each([
+  [1234.56, 'R1234.56'],
+  [0, 'R0.00'],
+  [268.4, 'R268.40'],
+])('shows %d rand as %s', (rand, shown) => {
+  render(<Money rand={rand} />);
+  expect(screen.getByText(shown)).toBeVisible();
+});
+
+it('sets the looks of a title apart from its level', async () => {
+  const { container } = render(
+    <>
+      <SectionTitle level={1} size="poster">
+        Big
+      </SectionTitle>
+      <Lede>
+        Under it, <Mono>071 555 0199</Mono>
+      </Lede>
+    </>,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Big' })).toBeVisible();
+  await expectAxeClean(container);
+});

@@ -1,0 +1,40 @@
+import { renderToString } from 'react-dom/server';
+import { ServerStyleSheet } from 'styled-components';
+import { dark, light } from '../tokens';
+import { GlobalStyle } from '.';
+
+function css(): string {
+  const sheet = new ServerStyleSheet();
+  renderToString(sheet.collectStyles(<GlobalStyle />));
+  return sheet.getStyleTags();
+}
+
+/** The ground that the first rule of a selector sets. */
+function groundOf(selector: string): string | undefined {
+  const rule = css().split(`${selector}{`)[1]?.split('}')[0];
+  return rule?.match(/--c-ground:([^;]+)/)?.[1];
+}
+
+it('starts with the light theme', () => {
+  expect(groundOf(':root')).toBe(light.ground);
+});
+
+it('follows the theme that the document names, and else the system', () => {
+  expect(groundOf(':root[data-theme="dark"]') ?? groundOf(":root[data-theme='dark']")).toBe(
+    dark.ground,
+  );
+  expect(groundOf(':root:not([data-theme])')).toBe(dark.ground);
+});
+
+it('prints on white, whatever the screen shows', () => {
+  expect(css()).toMatch(/@media print\{[^@]*color-scheme:light/);
+  expect(css()).toContain('--c-ground:var(--c-surface)');
+});
+
+it('holds still for those who ask for it', () => {
+  expect(css()).toContain('prefers-reduced-motion: reduce');
+});
+
+it('strengthens soft words for those who ask for contrast', () => {
+  expect(css()).toContain('--c-text-soft:var(--c-text)');
+});

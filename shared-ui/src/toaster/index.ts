@@ -1,0 +1,7 @@
+export {
+  Toaster,
+  toastDefaults,
+  type ToasterProps,
+  type ToastMessage,
+  type ToastVariant,
+} from './Toaster';

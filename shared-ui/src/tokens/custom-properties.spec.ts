@@ -1,0 +1,17 @@
+import { declarationsOf } from './custom-properties';
+import { dark } from './dark';
+import { light } from './light';
+import { token } from './token';
+
+const names = (css: string) => [...css.matchAll(/(--c-[a-z-]+):/g)].map(([, name]) => name);
+
+it('refers to a colour by the path it has in the scheme', () => {
+  expect(token.color.surface).toBe('var(--c-surface)');
+  expect(token.color.stamp.transitWarm.text).toBe('var(--c-stamp-transit-warm-text)');
+});
+
+it('declares every colour once, by the same names in both themes', () => {
+  const lightNames = names(declarationsOf(light));
+  expect(new Set(lightNames).size).toBe(lightNames.length);
+  expect(names(declarationsOf(dark))).toEqual(lightNames);
+});

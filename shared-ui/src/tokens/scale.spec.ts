@@ -1,0 +1,17 @@
+import { size, space, typeScale } from './scale';
+
+const pixels = (rem: string) => Number.parseFloat(rem) * 16;
+
+it('spaces in steps of 4 px', () => {
+  for (const [step, rem] of Object.entries(space)) expect(pixels(rem)).toBe(Number(step) * 4);
+});
+
+it('steps boldly', () => {
+  expect(Object.values(typeScale)).toEqual([13, 15, 17, 20, 26, 34, 44, 74]);
+});
+
+it.each(Object.entries(typeScale))('lets %s reach its full size and no more', (name, full) => {
+  const css = size[name as keyof typeof size];
+  const largest = css.startsWith('clamp') ? css.split(',')[2] : css;
+  expect(pixels(largest?.trim() ?? '')).toBe(full);
+});

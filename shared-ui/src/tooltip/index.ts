@@ -1,0 +1,1 @@
+export { Tooltip, tooltipDelays, TooltipProvider, type TooltipProps } from './Tooltip';

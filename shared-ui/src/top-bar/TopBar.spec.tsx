@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { Logo } from '../logo';
+import { Main, Page, PageHeader } from '../page';
+import { expectAxeClean, renderWithHost } from '../testing';
+import { TopBar, TopBarLink } from '.';
+
+const frame = (
+  <>
+    <TopBar
+      logo={
+        <Link to="/">
+          <Logo />
+        </Link>
+      }
+      note="Admin"
+      links={
+        <>
+          <TopBarLink to="/quote">Quote</TopBarLink>
+          <TopBarLink to="/tracking" hideOnSmall>
+            Track
+          </TopBarLink>
+        </>
+      }
+      actions={<button>Help</button>}
+    />
+    <Main>
+      <Page>
+        <PageHeader title="Track" description="By number" actions={<button>Print</button>} />
+      </Page>
+    </Main>
+  </>
+);
+
+it('leads past itself to the main region', () => {
+  renderWithHost(frame);
+  const skip = screen.getByRole('link', { name: 'Skip to content' });
+  expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+});
+
+it('marks the link of the screen that is shown', () => {
+  renderWithHost(frame, { route: '/tracking' });
+  expect(screen.getByRole('link', { name: 'Track' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Quote' })).not.toHaveAttribute('aria-current');
+});
+
+it('is axe-clean with a page below', async () => {
+  const { container } = renderWithHost(frame);
+  expect(screen.getByRole('heading', { level: 1, name: 'Track' })).toBeVisible();
+  await expectAxeClean(container);
+});

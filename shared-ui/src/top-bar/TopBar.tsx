@@ -1,0 +1,148 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { NavLink, type NavLinkProps } from 'react-router-dom';
+import styled from 'styled-components';
+import { mainId } from '../page';
+import { media, token } from '../tokens';
+
+export interface TopBarProps extends Omit<ComponentProps<'header'>, 'children'> {
+  logo: ReactNode;
+  /** `TopBarLink`s. */
+  links?: ReactNode;
+  /** Small buttons at the far end. */
+  actions?: ReactNode;
+  /** A word beside the logo, such as who is signed in; left out on small screens. */
+  note?: ReactNode;
+  width?: 'page' | 'desk';
+  navigationLabel?: string;
+  skipLabel?: string;
+}
+
+/** The bar over every screen. First in it, for the keyboard: a way past it. */
+export function TopBar({
+  logo,
+  links,
+  actions,
+  note,
+  width = 'page',
+  navigationLabel = 'Main',
+  skipLabel = 'Skip to content',
+  ...rest
+}: TopBarProps) {
+  return (
+    <Bar {...rest}>
+      <SkipLink href={`#${mainId}`}>{skipLabel}</SkipLink>
+      <Room $width={width}>
+        {logo}
+        {note && <Note>{note}</Note>}
+        {links && <Links aria-label={navigationLabel}>{links}</Links>}
+        {actions && <Actions>{actions}</Actions>}
+      </Room>
+    </Bar>
+  );
+}
+
+const Bar = styled.header`
+  border-bottom: ${token.border.hairline} solid ${token.color.line};
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const SkipLink = styled.a`
+  position: absolute;
+  z-index: ${token.layer.toast};
+  top: ${token.space[2]};
+  left: ${token.space[2]};
+  padding: ${token.space[3]} ${token.space[4]};
+  border-radius: ${token.radius.small};
+  background: ${token.color.inverse};
+  color: ${token.color.onInverse};
+  font-weight: ${token.weight.strong};
+
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+`;
+
+const Room = styled.div<{ $width: 'page' | 'desk' }>`
+  box-sizing: content-box;
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]} clamp(${token.space[3]}, 2.2vw, ${token.space[7]});
+  min-height: 2.75rem;
+  max-width: ${({ $width }) => token.measure[$width]};
+  margin-inline: auto;
+  padding: ${token.space[3]} clamp(1rem, 4.8vw, 3.5rem);
+`;
+
+const Note = styled.span`
+  color: ${token.color.textSoft};
+  font-size: ${token.size.caption};
+  font-weight: ${token.weight.strong};
+
+  ${media.small} {
+    display: none;
+  }
+`;
+
+const Links = styled.nav`
+  display: flex;
+  align-items: center;
+  gap: clamp(${token.space[3]}, 2vw, ${token.space[6]});
+  min-width: 0;
+  margin-inline-start: auto;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+
+  /* Without links the bar still pushes them to the far end. */
+  &:not(nav + *) {
+    margin-inline-start: auto;
+  }
+`;
+
+export interface TopBarLinkProps extends NavLinkProps, Pick<ComponentProps<'a'>, 'ref'> {
+  /** Left out where there is no room for every link. */
+  hideOnSmall?: boolean;
+}
+
+/** Underlined with the signal while its screen is the one shown. */
+export function TopBarLink({ hideOnSmall = false, ...rest }: TopBarLinkProps) {
+  return <NavLook {...rest} $hideOnSmall={hideOnSmall} />;
+}
+
+const NavLook = styled(NavLink)<{ $hideOnSmall: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${token.target.fine};
+  font-weight: ${token.weight.medium};
+  text-decoration: none;
+  white-space: nowrap;
+
+  &:hover {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+  }
+
+  &[aria-current='page'] {
+    background: linear-gradient(${token.color.signal}, ${token.color.signal}) bottom / 100% 0.375em
+      no-repeat;
+    text-decoration: none;
+  }
+
+  ${media.touch} {
+    min-height: ${token.target.touch};
+
+    &[aria-current='page'] {
+      background-position-y: calc(50% + 0.6em);
+    }
+  }
+
+  ${media.small} {
+    display: ${({ $hideOnSmall }) => ($hideOnSmall ? 'none' : 'inline-flex')};
+  }
+`;

@@ -1,0 +1,60 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import type { TableColumn } from '../table';
+import { VirtualTable } from '.';
+
+const numbers = Array.from({ length: 5000 }, (_, index) => `N${index + 1}`);
+const columns: TableColumn<string>[] = [
+  { id: 'number', header: 'Number', cell: (number) => number, width: '8rem' },
+];
+
+const table = (props = {}) => (
+  <VirtualTable
+    caption="Numbers"
+    columns={columns}
+    rows={numbers}
+    rowKey={(number) => number}
+    {...props}
+  />
+);
+
+it('holds a few of many rows, and says how many there are and which these are', () => {
+  render(table());
+  const grid = screen.getByRole('table', { name: 'Numbers' });
+  expect(grid).toHaveAttribute('aria-rowcount', '5001');
+
+  const [head, first, ...others] = within(grid).getAllByRole('row');
+  expect(head).toHaveAttribute('aria-rowindex', '1');
+  expect(first).toHaveTextContent('N1');
+  expect(first).toHaveAttribute('aria-rowindex', '2');
+  expect(others.length).toBeGreaterThan(8);
+  expect(others.length).toBeLessThan(60);
+});
+
+it('can be scrolled by keyboard and named', async () => {
+  render(table());
+  await userEvent.tab();
+  expect(screen.getByRole('region', { name: 'Numbers' })).toHaveFocus();
+});
+
+it('goes from row to row by keyboard and presses one', async () => {
+  const onRowSelect = jest.fn();
+  render(table({ onRowSelect }));
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(onRowSelect).toHaveBeenCalledWith('N2');
+});
+
+it('says what to do when there are no rows', () => {
+  render(table({ rows: [], empty: 'Nothing yet' }));
+  expect(screen.getByRole('cell', { name: 'Nothing yet' })).toBeVisible();
+});
+
+it('passes ref and native props to the outermost element', () => {
+  const ref = createRef<HTMLDivElement>();
+  render(table({ ref, id: 'numbers' }));
+  expect(ref.current).toHaveAttribute('id', 'numbers');
+});

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useState } from 'react';
+import type { TableColumn } from '../table';
+import { VirtualTable, type VirtualTableProps } from '.';
+
+interface Line {
+  number: string;
+  weight: string;
+}
+
+const rows = Array.from({ length: 5000 }, (_, index): Line => ({
+  number: `Box ${index + 1}`,
+  weight: `${((index * 7) % 300) / 10} kg`,
+}));
+
+const columns: TableColumn<Line>[] = [
+  { id: 'number', header: 'Box', cell: ({ number }) => number, cardLabel: '' },
+  { id: 'weight', header: 'Weight', align: 'end', cell: ({ weight }) => weight, width: '8rem' },
+];
+
+const meta = {
+  title: 'Objects/VirtualTable',
+  component: VirtualTable<Line>,
+  args: {
+    caption: 'Boxes',
+    columns,
+    rows,
+    rowKey: ({ number }) => number,
+    height: '20rem',
+  },
+} satisfies Meta<typeof VirtualTable<Line>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FiveThousand: Story = {};
+
+export const ScrolledAndTicked: Story = {
+  args: { onRowSelect: () => {}, selectedKey: 'Box 2001' },
+  render: (args) => <Ticked {...args} />,
+  play: ({ canvas }) => {
+    canvas.getByRole('region').scrollTop = canvas.getByRole('region').scrollHeight * 0.4;
+  },
+};
+
+export const Empty: Story = { args: { rows: [], empty: 'Nothing on the shelf' } };
+
+function Ticked(props: VirtualTableProps<Line>) {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set(['Box 2002']));
+  const rowLabel = ({ number }: Line) => `Select ${number}`;
+  return <VirtualTable {...props} selection={{ keys, onChange: setKeys, rowLabel }} />;
+}

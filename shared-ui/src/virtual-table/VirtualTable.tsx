@@ -1,0 +1,146 @@
+import { useId, type CSSProperties } from 'react';
+import styled from 'styled-components';
+import type { TableProps } from '../table';
+import { Caption, Cell, Grid, RowLine } from '../table/table-look';
+import { TableHead } from '../table/TableHead';
+import { TableRow } from '../table/TableRow';
+import { useTicks } from '../table/use-ticks';
+import { media, token } from '../tokens';
+import { useVirtualRows } from './use-virtual-rows';
+
+export interface VirtualTableProps<Row> extends TableProps<Row> {
+  /** How high the table may grow before it scrolls; any CSS height. */
+  height?: string;
+  /** Likely height of a row in px, before it was measured. */
+  rowHeight?: number;
+}
+
+/**
+ * A `Table` for thousands of rows: a box that scrolls and holds only what is near its view. Those who listen
+ * hear the number of all rows and the place of each. The head always stays.
+ */
+export function VirtualTable<Row>({
+  caption,
+  captionVisible = false,
+  columns,
+  rows,
+  rowKey,
+  onRowSelect,
+  selectedKey,
+  sort,
+  onSort,
+  empty,
+  selection,
+  stickyHead = true,
+  height = '32rem',
+  rowHeight = 48,
+  ...rest
+}: VirtualTableProps<Row>) {
+  const captionId = useId();
+  const ticks = useTicks({ rows, rowKey, selection });
+  const { boxRef, items, after, measure, keepFocused } = useVirtualRows({
+    count: rows.length,
+    rowHeight,
+    keyAt: (index) => rowKey(rows[index] as Row),
+  });
+  const span = columns.length + (selection ? 1 : 0);
+
+  return (
+    <div {...rest}>
+      <Box
+        ref={boxRef}
+        role="region"
+        aria-labelledby={captionId}
+        tabIndex={0}
+        style={{ '--box-height': height } as CSSProperties}
+      >
+        <Fixed role="table" aria-rowcount={rows.length + 1}>
+          <Caption id={captionId} $visible={captionVisible}>
+            {caption}
+          </Caption>
+          <TableHead
+            columns={columns}
+            sort={sort}
+            onSort={onSort}
+            selection={selection}
+            selectableKeys={ticks.selectableKeys}
+            sticky={stickyHead}
+            rowIndex={1}
+          />
+          <tbody role="rowgroup">
+            {items.map(({ index, key, gap }) => {
+              const row = rows[index] as Row;
+              return [
+                gap > 0 && <Gap key={`gap-${key}`} size={gap} span={span} />,
+                <TableRow
+                  key={key}
+                  ref={measure}
+                  data-index={index}
+                  aria-rowindex={index + 2}
+                  onFocus={() => keepFocused(index)}
+                  onBlur={() => keepFocused(null)}
+                  row={row}
+                  columns={columns}
+                  selected={selectedKey !== undefined && rowKey(row) === selectedKey}
+                  onSelect={onRowSelect}
+                  tick={ticks.tickOf(row)}
+                />,
+              ];
+            })}
+            {after > 0 && <Gap size={after} span={span} />}
+            {rows.length === 0 && empty && (
+              <RowLine role="row" $pressable={false}>
+                <Cell role="cell" colSpan={span} $align="start">
+                  {empty}
+                </Cell>
+              </RowLine>
+            )}
+          </tbody>
+        </Fixed>
+      </Box>
+    </div>
+  );
+}
+
+/** The room of rows that are not there. */
+function Gap({ size, span }: { size: number; span: number }) {
+  return (
+    <GapRow aria-hidden="true">
+      <td colSpan={span} style={{ height: size }} />
+    </GapRow>
+  );
+}
+
+const Box = styled.div`
+  container-type: inline-size;
+  position: relative;
+  width: 100%;
+  max-height: var(--box-height);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  /* The browser would follow rows that are taken out, and run to the end. */
+  overflow-anchor: none;
+  border-bottom: ${token.border.hairline} solid ${token.color.line};
+
+  &:focus-visible {
+    outline-offset: -2.5px;
+  }
+
+  ${media.print} {
+    max-height: none;
+  }
+`;
+
+/** Columns that followed their content would jump as rows come and go. */
+const Fixed = styled(Grid)`
+  table-layout: fixed;
+  overflow-wrap: anywhere;
+`;
+
+const GapRow = styled.tr`
+  display: table-row;
+
+  td {
+    padding: 0;
+  }
+`;

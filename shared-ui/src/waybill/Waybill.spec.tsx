@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import { expectAxeClean } from '../testing';
+import { Waybill, WaybillMain, WaybillNumber, WaybillStub } from '.';
+import { inGroups } from './in-groups';
+
+describe('inGroups', () => {
+  it.each([
+    ['EC7K3M9QXA2TBF', 'EC', ['EC', '7K3M', '9QXA', '2TBF']],
+    ['7K3M9QXA2TBF', 'EC', ['7K3M', '9QXA', '2TBF']],
+    ['EC 7K3M 9', 'EC', ['EC', '7K3M', '9']],
+    ['', 'EC', []],
+  ])('reads %j with prefix %j as %j', (value, prefix, groups) => {
+    expect(inGroups(value, prefix)).toEqual(groups);
+  });
+});
+
+it('copies as the plain number', () => {
+  render(<WaybillNumber data-testid="number" value="EC7K3M9QXA2TBF" prefix="EC" />);
+  expect(screen.getByTestId('number').textContent).toBe('EC7K3M9QXA2TBF');
+});
+
+it('is axe-clean', async () => {
+  const { container } = render(
+    <Waybill aria-label="Order">
+      <WaybillMain>
+        <WaybillNumber value="EC7K3M9QXA2TBF" prefix="EC" size="large" />
+      </WaybillMain>
+      <WaybillStub>Keep this part</WaybillStub>
+    </Waybill>,
+  );
+  expect(screen.getByRole('article', { name: 'Order' })).toHaveTextContent('Keep this part');
+  await expectAxeClean(container);
+});

@@ -1,0 +1,58 @@
+import { Fragment, type ComponentProps } from 'react';
+import styled from 'styled-components';
+import { monoType, token } from '../tokens';
+import { inGroups } from './in-groups';
+
+export type WaybillNumberSize = 'small' | 'medium' | 'large';
+
+export interface WaybillNumberProps extends Omit<ComponentProps<'span'>, 'children' | 'prefix'> {
+  value: string;
+  /** Letters that stand before the groups of four, such as `EC`. */
+  prefix?: string;
+  /** `small` stays on one line: it stands in tables. */
+  size?: WaybillNumberSize;
+}
+
+/**
+ * A number as it is read out: `EC 7K3M 9QXA 2TBF`. The gaps are drawn, not typed, so that a copy is the plain
+ * number, and a number that does not start with the prefix is grouped whole.
+ */
+export function WaybillNumber({
+  value,
+  prefix = '',
+  size = 'medium',
+  ...rest
+}: WaybillNumberProps) {
+  return (
+    <Digits {...rest} $size={size}>
+      {inGroups(value, prefix).map((group, index) => (
+        <Fragment key={index}>
+          {index > 0 && size !== 'small' && <wbr />}
+          <Group>{group}</Group>
+        </Fragment>
+      ))}
+    </Digits>
+  );
+}
+
+const sizes: Readonly<Record<WaybillNumberSize, string>> = {
+  small: token.size.label,
+  medium: token.size.title,
+  large: token.size.heading,
+};
+
+const Digits = styled.span<{ $size: WaybillNumberSize }>`
+  ${monoType}
+  font-size: ${({ $size }) => sizes[$size]};
+  font-weight: ${({ $size }) => ($size === 'small' ? token.weight.regular : token.weight.wide)};
+  line-height: 1.2;
+`;
+
+const Group = styled.span`
+  display: inline;
+  white-space: nowrap;
+
+  &:not(:last-child) {
+    margin-inline-end: 0.85ch;
+  }
+`;
