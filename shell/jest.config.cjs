@@ -1,3 +1,3 @@
 const { web } = require('../jest.preset.cjs');
 
-module.exports = { ...web, displayName: 'shell', roots: ['<rootDir>/src'] };
+module.exports = { ...web, displayName: 'shell', roots: ['<rootDir>/src', '<rootDir>/deploy'] };

@@ -2,9 +2,13 @@ const path = require('node:path');
 const zlib = require('node:zlib');
 const CompressionPlugin = require('compression-webpack-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
+const { NormalModuleReplacementPlugin } = require('webpack');
 
 const DESIGN_SYSTEM_SOURCES = path.join(__dirname, '../src');
+const DESIGN_SYSTEM_INDEX = path.join(DESIGN_SYSTEM_SOURCES, 'index.ts');
 const SOURCE = /\.tsx?$/;
+/** Vendor prefixes, for browsers that none of ours is: styled-components asks for none unless told to. */
+const VENDOR_PREFIXES = /[\\/]stylis[\\/]src[\\/]Prefixer\.js$|^\.\/Prefixer\.js$/;
 
 /**
  * What every front end's build has in common: sources of workspace packages compiled in place, swc, one
@@ -21,6 +25,7 @@ function baseConfig({ name, dir, isProduction }) {
     resolve: {
       extensions: ['.tsx', '.ts', '...'],
       conditionNames: ['source', '...'],
+      alias: isProduction ? routerWithoutWarnings() : {},
     },
     module: {
       rules: [
@@ -48,7 +53,10 @@ function baseConfig({ name, dir, isProduction }) {
         }),
       ],
     },
-    plugins: isProduction ? compressed() : [],
+    plugins: [
+      new NormalModuleReplacementPlugin(VENDOR_PREFIXES, require.resolve('./no-prefixes.mjs')),
+      ...(isProduction ? compressed() : []),
+    ],
     performance: { hints: false },
     stats: isProduction
       ? { preset: 'errors-warnings', timings: true, assets: true, assetsSpace: 30 }
@@ -87,6 +95,18 @@ function swc({ namespace, isProduction }) {
   };
 }
 
+/** The router's package names its development build for every condition; the other one lies beside it. */
+function routerWithoutWarnings() {
+  const built = path.join(
+    path.dirname(require.resolve('react-router/package.json')),
+    'dist/production',
+  );
+  return {
+    'react-router$': path.join(built, 'index.mjs'),
+    'react-router/dom$': path.join(built, 'dom-export.mjs'),
+  };
+}
+
 /** Made once at build time, at the best level: the server only picks a file. */
 function compressed() {
   const common = { test: /\.(js|css|html|json|svg)$/, threshold: 512, minRatio: 0.95 };
@@ -106,4 +126,4 @@ function compressed() {
   ];
 }
 
-module.exports = { DESIGN_SYSTEM_SOURCES, baseConfig };
+module.exports = { DESIGN_SYSTEM_INDEX, DESIGN_SYSTEM_SOURCES, baseConfig };

@@ -1,5 +1,6 @@
 /** Build settings of all front ends: one table of shared libraries, one way to configure webpack. */
 const { baseConfig } = require('./base-config.cjs');
+const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { containerName, createRemoteConfig } = require('./remote-config.cjs');
 const {
   HOST_CONTRACT,
@@ -11,6 +12,7 @@ const {
 
 module.exports = {
   HOST_CONTRACT,
+  IntegrityPlugin,
   LIBRARY_VERSIONS: libraryVersions(),
   baseConfig,
   containerName,

@@ -1,12 +1,14 @@
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
-const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
-const { baseConfig } = require('./base-config.cjs');
+const { container } = require('webpack');
+const { baseConfig, DESIGN_SYSTEM_INDEX } = require('./base-config.cjs');
 const { BorderPlugin } = require('./border-plugin.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { ENTRY, EXPOSED_CHUNK, RemoteManifestPlugin } = require('./remote-manifest-plugin.cjs');
 const { sharedByRemote } = require('./shared-libraries.cjs');
 const { standaloneConfig } = require('./standalone-config.cjs');
+
+const DESIGN_SYSTEM_LOADER = require.resolve('./design-system-loader.cjs');
 
 /**
  * The webpack configuration of a remote. Its `src/App.tsx` is exposed as `./App`; its `remote.json` says which
@@ -40,23 +42,22 @@ function federatedConfig({ base, name, dir }) {
       // As long as the shell waits for a remote.
       chunkLoadTimeout: 8000,
     },
+    module: {
+      rules: [
+        ...base.module.rules,
+        { include: DESIGN_SYSTEM_INDEX, enforce: 'pre', loader: DESIGN_SYSTEM_LOADER },
+      ],
+    },
     plugins: [
       ...base.plugins,
-      new ModuleFederationPlugin({
+      // webpack's own containers: they carry no runtime library, and take what they share from a scope that the
+      // shell makes for each of them.
+      new container.ModuleFederationPlugin({
         name: containerName(name),
+        library: { type: 'window', name: containerName(name) },
         filename: ENTRY,
         exposes: { './App': { import: path.join(dir, 'src/App.tsx'), name: EXPOSED_CHUNK } },
         shared: sharedByRemote(contractOf(dir)),
-        shareStrategy: 'loaded-first',
-        // Discovery lists entry, files and hashes, so the runtime needs no manifest and no snapshot.
-        manifest: false,
-        dts: false,
-        dev: false,
-        experiments: {
-          // The shell puts the runtime's core on the page once; the entry is 6 kB instead of 24.
-          externalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-        },
       }),
       new BorderPlugin(),
       new IntegrityPlugin(),

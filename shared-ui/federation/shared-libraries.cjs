@@ -34,11 +34,9 @@ const LIBRARIES = Object.freeze({
       'Route',
       'Routes',
       'createSearchParams',
-      'generatePath',
       'matchPath',
       'useHref',
       'useLocation',
-      'useMatch',
       'useNavigate',
       'useParams',
       'useSearchParams',
@@ -54,7 +52,9 @@ const LIBRARIES = Object.freeze({
 /** What `HOST_CONTRACT_VERSION` of `src/host/contract.ts` says; the shell's spec holds them together. */
 const HOST_CONTRACT = 1;
 const HOST = '@courier/shared-ui/host';
-const DESIGN_SYSTEM = '@courier/shared-ui';
+/** The design system by the name of its package, and the part of it that crosses the border. */
+const DESIGN_SYSTEM_PACKAGE = '@courier/shared-ui';
+const DESIGN_SYSTEM = `${DESIGN_SYSTEM_PACKAGE}/base`;
 
 /**
  * The table as a remote's federated build takes it: singletons come from the shell or the remote does not load
@@ -81,14 +81,14 @@ function sharedByRemote(contract) {
 
 /** The ranges a remote built from this table asks for, by top-level name: what the deploy command compares. */
 function requiredBy(contract) {
-  const required = { [HOST]: hostRange(contract), [DESIGN_SYSTEM]: `^${version}` };
+  const required = { [HOST]: hostRange(contract), [DESIGN_SYSTEM_PACKAGE]: `^${version}` };
   for (const [name, library] of Object.entries(LIBRARIES)) required[name] = `^${library.version}`;
   return required;
 }
 
 /** The versions a shell built from this table provides. */
 function providedBy(contract) {
-  const provided = { [HOST]: `${contract}.0.0`, [DESIGN_SYSTEM]: version };
+  const provided = { [HOST]: `${contract}.0.0`, [DESIGN_SYSTEM_PACKAGE]: version };
   for (const [name, library] of Object.entries(LIBRARIES)) provided[name] = library.version;
   return provided;
 }

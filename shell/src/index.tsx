@@ -3,17 +3,28 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Shell } from './app/Shell';
-import { startDiscovery } from './discovery/discovery-store';
+import { followDiscovery, startDiscovery } from './discovery/discovery-store';
+import { takePins } from './discovery/pins';
 import { shellHost } from './host/shell-host';
-import { reconcileSession } from './session/reconcile';
+import { guardScripts } from './remotes/script-policy';
 import { session } from './session/session';
 import { theme } from './theme/theme';
 
+guardScripts();
 provideHost(shellHost);
 session.followOtherTabs();
 theme.followOtherTabs();
+takePins();
 void startDiscovery();
-void reconcileSession();
+followDiscovery();
+// Visitors who never signed in have nothing to ask, and fetch nothing to ask with.
+if (session.current() !== null) {
+  import('./session/reconcile').then(
+    ({ reconcileSession }) => reconcileSession(),
+    // The next call of a screen will tell.
+    () => undefined,
+  );
+}
 
 const container = document.getElementById('root');
 if (!container) throw new Error('No element with the id root to render into');

@@ -6,19 +6,19 @@ const DESCRIPTION =
 const NOTHING = { markup: '', styles: '' };
 
 /** The document that every path of the suite starts from. */
-function page({ base, boot, main, fonts, remoteHost, prerendered = NOTHING }) {
+function page({ base, boot, icon, main, fonts, files, prerendered = NOTHING }) {
   return [
     '<!doctype html>',
-    '<html lang="en-ZA">',
+    `<html lang="en-ZA"${prerendered.markup === '' ? '' : ' data-prerendered'}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=1">',
     `<title>${TITLE}</title>`,
     `<meta name="description" content="${DESCRIPTION}">`,
     '<meta name="color-scheme" content="light dark">',
-    `<link rel="icon" type="image/svg+xml" href="${base}icon.svg">`,
-    // Read by the boot script on a path that a remote may own.
-    `<meta name="remote-host" content="${remoteHost.map((file) => base + file).join(' ')}">`,
+    `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(icon)}">`,
+    // Data, not code: the boot script and the script policy read it.
+    `<script type="application/json" id="shell-files">${JSON.stringify({ base, ...files })}</script>`,
     `<script>${boot}</script>`,
     `<script defer src="${base}${main.file}" integrity="${main.integrity}"></script>`,
     ...fonts.preload.map(

@@ -30,7 +30,7 @@ async function compile({ dir, isProduction, folder }) {
     optimization: { ...base.optimization, minimize: false, splitChunks: false },
     plugins: [
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-      new webpack.DefinePlugin({ LIBRARY_VERSIONS: '{}' }),
+      new webpack.DefinePlugin({ IS_PRODUCTION: 'true', LIBRARY_VERSIONS: '{}' }),
     ],
   });
   const stats = await new Promise((resolve, reject) => {

@@ -34,10 +34,6 @@ class ShellPagePlugin {
           for (const { name, bytes } of this.fonts.files) {
             compilation.emitAsset(`fonts/${name}`, raw(bytes));
           }
-          compilation.emitAsset(
-            'icon.svg',
-            raw(readFileSync(path.join(this.options.dir, 'src/icon.svg'))),
-          );
         },
       );
       hooks.processAssets.tapPromise(
@@ -53,20 +49,26 @@ class ShellPagePlugin {
   }
 
   writePages(compilation, landing, raw) {
-    const { dir } = this.options;
+    const { dir, preloaded = [] } = this.options;
     const boot = bootScript(dir);
     const version = `${semver(dir)}-${contentHash(compilation)}`;
     const main = mainFile(compilation);
     const parts = {
       base: `/shell/${version}/`,
       boot: boot.text,
+      icon: readFileSync(path.join(dir, 'src/icon.svg'), 'utf8').trim(),
       main: { file: main, integrity: sha384(compilation.getAsset(main).source.buffer()) },
       fonts: this.fonts,
-      remoteHost: [
-        ...new Set(
-          REMOTE_CHUNKS.flatMap((name) => scripts(compilation.namedChunkGroups.get(name))),
-        ),
-      ],
+      files: {
+        host: [
+          ...new Set(
+            [...REMOTE_CHUNKS, ...preloaded].flatMap((name) =>
+              scripts(compilation.namedChunkGroups.get(name)),
+            ),
+          ),
+        ],
+        scripts: lazyScripts(compilation, main),
+      },
     };
     const contract = HOST_CONTRACT;
     const about = {
@@ -106,8 +108,26 @@ function mainFile(compilation) {
   return files[0];
 }
 
+/**
+ * Every script that is loaded later, with its hash: a changed byte of the shell's own is refused too. The table is
+ * part of every page, and hashes do not compress, so they are the shortest that browsers take.
+ */
+function lazyScripts(compilation, main) {
+  const names = compilation.getAssets().map(({ name }) => name);
+  return Object.fromEntries(
+    names
+      .filter((name) => name.endsWith('.js') && name !== main)
+      .sort()
+      .map((name) => [name, sha256(compilation.getAsset(name).source.buffer())]),
+  );
+}
+
 function scripts(group) {
   return (group?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
+}
+
+function sha256(bytes) {
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }
 
 function sha384(bytes) {

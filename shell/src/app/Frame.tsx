@@ -1,10 +1,11 @@
 import { chatLink } from '@courier/contract';
 import { ButtonAnchor, Logo, Main, TopBar, TopBarLink } from '@courier/shared-ui';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { discovery, LOADING } from '../discovery/discovery-store';
-import { ReviewTicker } from '../landing/ReviewTicker';
+import { NO_PINS, pins } from '../discovery/pins';
+import { ReviewTicker } from '../landing/still-parts';
 import { useObservable } from '../observable/use-observable';
 import { preloadRemote } from '../remotes/preload-remote';
 import { session } from '../session/session';
@@ -21,7 +22,12 @@ export function Frame({ children }: { children: ReactNode }) {
   const main = useArrival(pathname);
   return (
     <Column>
-      {pathname === '/' && <ReviewTicker />}
+      <Pinned />
+      {pathname === '/' && (
+        <Suspense>
+          <ReviewTicker />
+        </Suspense>
+      )}
       <TopBar
         width={pathname.startsWith('/manager') ? 'desk' : 'page'}
         logo={
@@ -42,6 +48,18 @@ export function Frame({ children }: { children: ReactNode }) {
       <Footer />
       <Toasts />
     </Column>
+  );
+}
+
+/** Fetched by the tabs that have pins, which are those of whoever works on the suite. */
+const PinBanner = lazy(() => import('./PinBanner'));
+
+function Pinned() {
+  const known = useObservable(pins, NO_PINS);
+  return known === NO_PINS ? null : (
+    <Suspense>
+      <PinBanner pins={known} />
+    </Suspense>
   );
 }
 

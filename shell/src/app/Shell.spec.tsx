@@ -45,7 +45,7 @@ it('leaves the bar of a dashboard to its own header', async () => {
   expect(await screen.findByRole('heading', { name: 'A remote' })).toBeVisible();
 });
 
-it.each(['/dashboard', '/manager', '/manager/orders'])(
+it.each(['/account', '/dashboard', '/manager', '/manager/orders', '/support/desk'])(
   'sends a signed-out visitor of %s to sign-in',
   async (path) => {
     await renderShell(path);

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { connectNavigation } from '../host/shell-host';
 import { LandingPage } from '../landing/LandingPage';
-import { importRemoteRoute } from '../remotes/load-remote';
+import { importRemoteRoute } from '../remotes/parts';
 import { Protected } from '../session/Protected';
 import { Frame } from './Frame';
 import { PageLoading } from './PageLoading';

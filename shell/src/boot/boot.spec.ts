@@ -8,7 +8,11 @@ const discovery = { schema: 1, generation: 1, remotes: { customer: REMOTE } };
 beforeEach(() => {
   localStorage.clear();
   delete document.documentElement.dataset.theme;
-  document.head.innerHTML = '<meta name="remote-host" content="/shell/v/a.js /shell/v/b.js">';
+  document.head.innerHTML = `<script type="application/json" id="shell-files">${JSON.stringify({
+    base: '/shell/v/',
+    host: ['a.js', 'b.js'],
+    scripts: { 'a.js': 'sha384-a', 'b.js': 'sha384-b', 'c.js': 'sha384-c' },
+  })}</script>`;
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => new Response(JSON.stringify(discovery)));

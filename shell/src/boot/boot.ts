@@ -7,7 +7,11 @@
   const path = location.pathname;
   // As `session/protected-paths.ts`: a signed-out visitor of these is sent away, and needs nothing of them.
   const isSentAway =
-    /^\/(dashboard|manager)(\/|$)/.test(path) && stored('isAuthenticated') !== 'true';
+    /^\/(account|dashboard|manager|support\/desk)(\/|$)/.test(path) &&
+    stored('isAuthenticated') !== 'true';
+
+  // A pinned tab shows another version than the live one. As `discovery/pins.ts`.
+  const isPinned = /[?&]mfe=/.test(location.search) || stored('mfe', 'sessionStorage') !== null;
 
   const theme = stored('ui-theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
@@ -18,14 +22,12 @@
   });
   (window as BootWindow).courierDiscovery = answer;
   // Whoever reads the answer deals with its failure; here it only must not be reported as unhandled.
-  const owned = isSentAway ? answer : answer.then(preloadOwner);
+  const owned = isSentAway || isPinned ? answer : answer.then(preloadOwner);
   owned.catch(() => undefined);
   if (path !== '/' && path !== '/login' && !isSentAway) {
-    const host = document.querySelector<HTMLMetaElement>('meta[name=remote-host]');
-    (host?.content ?? '')
-      .split(' ')
-      .filter(Boolean)
-      .forEach((file) => preload(file));
+    const files = document.getElementById('shell-files')?.textContent;
+    const { base, host, scripts } = JSON.parse(files || '{"host":[]}') as ShellFiles;
+    for (const file of host) preload(base + file, scripts[file]);
   }
 
   function preloadOwner({ remotes }: Listed) {
@@ -49,12 +51,19 @@
     document.head.append(link);
   }
 
-  function stored(key: string) {
+  function stored(key: string, place: 'localStorage' | 'sessionStorage' = 'localStorage') {
     try {
-      return localStorage.getItem(key);
+      return window[place].getItem(key);
     } catch {
       return null;
     }
+  }
+
+  /** As `remotes/script-policy.ts`; `host` are the files that every remote's page needs of the shell. */
+  interface ShellFiles {
+    base: string;
+    host: string[];
+    scripts: Record<string, string>;
   }
 
   interface Listed {

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@courier/shared-ui/host';
+import { HOST_CONTRACT_VERSION, type RemoteManifest } from '@courier/shared-ui/host';
 
 /** `discovery.json`: which remotes are live, where, and what they own. Written by the deploy command alone. */
 export interface Discovery {
@@ -32,6 +32,11 @@ export function parseDiscovery(answer: unknown): Discovery | null {
 export function ownerOf(discovery: Discovery, pathname: string): RemoteEntry | null {
   const isHere = (route: string) => pathname === route || pathname.startsWith(`${route}/`);
   return Object.values(discovery.remotes).find(({ routes }) => routes.some(isHere)) ?? null;
+}
+
+/** This shell runs remotes of its own contract and of the one before it. */
+export function isSupported(contract: number): boolean {
+  return contract === HOST_CONTRACT_VERSION || contract === HOST_CONTRACT_VERSION - 1;
 }
 
 function isRemoteEntry(value: unknown): value is RemoteEntry {

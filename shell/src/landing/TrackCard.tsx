@@ -1,7 +1,6 @@
 import {
   Button,
   media,
-  RouteLine,
   SectionTitle,
   Soft,
   TextField,
@@ -10,11 +9,11 @@ import {
   WaybillMain,
   WaybillStub,
 } from '@courier/shared-ui';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { preloadRemote } from '../remotes/preload-remote';
-import { SampleStub } from './SampleStub';
+import { SampleRoute, SampleStub } from './still-parts';
 
 /** The way to a parcel: the number goes to the tracking page. */
 export function TrackCard() {
@@ -55,16 +54,14 @@ export function TrackCard() {
             Track Now
           </Button>
         </Form>
-        <RouteLine
-          aria-label="Sample route"
-          from="Cape Town"
-          at="On the N1, Colesberg"
-          to="Johannesburg"
-          progress={0.6}
-        />
+        <Suspense>
+          <SampleRoute />
+        </Suspense>
       </WaybillMain>
       <WaybillStub>
-        <SampleStub />
+        <Suspense>
+          <SampleStub />
+        </Suspense>
       </WaybillStub>
     </Waybill>
   );
@@ -84,6 +81,11 @@ const Form = styled.form`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${token.space[3]};
   margin-bottom: ${token.space[6]};
+
+  /* The words in the empty field need no face of their own: the mono one has figures for a start. */
+  ::placeholder {
+    font-family: ${token.font.text};
+  }
 
   ${media.small} {
     grid-template-columns: minmax(0, 1fr);

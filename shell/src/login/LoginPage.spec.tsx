@@ -54,7 +54,7 @@ describe('signing in', () => {
   it.each([
     ['admin', '/manager'],
     ['customer', '/dashboard'],
-    ['support', '/dashboard'],
+    ['support', '/support/desk'],
   ])('takes the role %s to %s and stores who it is', async (role, path) => {
     answer.mockResolvedValueOnce(welcome(role));
     await signIn();

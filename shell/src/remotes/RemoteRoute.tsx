@@ -1,10 +1,12 @@
 import { ErrorState, Page } from '@courier/shared-ui';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageLoading } from '../app/PageLoading';
 import { ownerOf } from '../discovery/discovery';
-import { discovery, LOADING, refreshDiscovery } from '../discovery/discovery-store';
+import { discovery, hasNewVersion, LOADING, refreshDiscovery } from '../discovery/discovery-store';
 import { NotFoundPage } from '../not-found/NotFoundPage';
 import { useObservable } from '../observable/use-observable';
+import type { RemoteEntry } from '../discovery/discovery';
 import { RemotePage } from './RemotePage';
 
 /** Every path the shell does not draw itself: the remote that owns it, or 404. */
@@ -15,11 +17,19 @@ export default function RemoteRoute() {
   if (state.status === 'missing') return <NoDiscovery />;
   const owner = ownerOf(state.discovery, pathname);
   // By name: the paths of one remote share its one mount, and with it its store.
-  return owner ? (
-    <RemotePage key={owner.name} remote={owner} pathname={pathname} />
-  ) : (
-    <NotFoundPage />
-  );
+  return owner ? <Arrival key={owner.name} remote={owner} pathname={pathname} /> : <NotFoundPage />;
+}
+
+/**
+ * A link has led to another remote. Where a new version of it went live meanwhile, the whole page is loaded anew:
+ * the visitor is between two pages anyway, and nothing is lost.
+ */
+function Arrival({ remote, pathname }: { remote: RemoteEntry; pathname: string }) {
+  const [isOutdated] = useState(() => hasNewVersion(remote.name));
+  useEffect(() => {
+    if (isOutdated) window.location.reload();
+  }, [isOutdated]);
+  return isOutdated ? <PageLoading /> : <RemotePage remote={remote} pathname={pathname} />;
 }
 
 function NoDiscovery() {

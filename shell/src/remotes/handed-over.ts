@@ -4,7 +4,7 @@
  * styled-components are handed over by name, because a whole namespace would count all of it as used and put it
  * on the landing page.
  */
-import * as designSystem from '@courier/shared-ui';
+import * as designSystem from '@courier/shared-ui/base';
 import * as host from '@courier/shared-ui/host';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
@@ -12,7 +12,6 @@ import * as ReactDOMClient from 'react-dom/client';
 import * as jsxRuntime from 'react/jsx-runtime';
 import {
   createSearchParams,
-  generatePath,
   Link,
   matchPath,
   Navigate,
@@ -22,7 +21,6 @@ import {
   Routes,
   useHref,
   useLocation,
-  useMatch,
   useNavigate,
   useParams,
   useSearchParams,
@@ -37,11 +35,9 @@ const router = {
   Route,
   Routes,
   createSearchParams,
-  generatePath,
   matchPath,
   useHref,
   useLocation,
-  useMatch,
   useNavigate,
   useParams,
   useSearchParams,
@@ -57,7 +53,7 @@ export const HANDED_OVER = {
   'react-router-dom': asModule(router),
   'styled-components': asModule(styles),
   '@courier/shared-ui/host': host,
-  '@courier/shared-ui': designSystem,
+  '@courier/shared-ui/base': designSystem,
 } as const;
 
 /** Tells the remote's bundler that `default` is the default export and not the whole object. */

@@ -1,5 +1,6 @@
 import { HOST_CONTRACT_VERSION, type RemoteModule } from '@courier/shared-ui/host';
-import type { RemoteEntry } from '../discovery/discovery';
+import { isSupported, type RemoteEntry } from '../discovery/discovery';
+import { importFederation } from './parts';
 import { RemoteFailure } from './remote-failure';
 
 export const LOAD_TIMEOUT_MS = 8000;
@@ -36,24 +37,9 @@ export async function loadRemote(
   return loaded;
 }
 
-/** This contract and the one before it. */
-export function isSupported(contract: number): boolean {
-  return contract === HOST_CONTRACT_VERSION || contract === HOST_CONTRACT_VERSION - 1;
-}
-
-/** The seam: only `federation.ts` imports the runtime, and only here is it asked for. */
 async function fetchFederated(remote: RemoteEntry): Promise<unknown> {
   const { fetchExposed } = await importFederation();
   return fetchExposed(remote);
-}
-
-export function importFederation() {
-  return import(/* webpackChunkName: "remote-host" */ './federation');
-}
-
-/** The page that remotes are shown on: not on the landing page either. */
-export function importRemoteRoute() {
-  return import(/* webpackChunkName: "remote-page" */ './RemoteRoute');
 }
 
 async function fetchTwice(remote: RemoteEntry, fetchModule: FetchModule): Promise<unknown> {
@@ -96,9 +82,11 @@ function kindOf(error: unknown): 'incompatible' | 'timed-out' | 'unreachable' {
   return /timed out|timeout/i.test(String(error)) ? 'timed-out' : 'unreachable';
 }
 
-/** What the runtime says when a strict singleton does not satisfy the remote. */
+/** What webpack's sharing says when the shell's version of a library is not one the remote can run with. */
 function isVersionConflict(error: unknown): boolean {
-  return /does not satisfy the requirement|RUNTIME-005|RUNTIME-006/.test(String(error));
+  return /^Error: (Unsatisfied version|No satisfying version|Shared module .* doesn't exist)/.test(
+    String(error),
+  );
 }
 
 function isRemoteModule(value: unknown): value is RemoteModule {

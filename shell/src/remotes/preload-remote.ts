@@ -1,6 +1,6 @@
-import { ownerOf } from '../discovery/discovery';
+import { isSupported, ownerOf } from '../discovery/discovery';
 import { discovery } from '../discovery/discovery-store';
-import { importFederation, importRemoteRoute, isSupported } from './load-remote';
+import { importFederation, importRemoteRoute } from './parts';
 
 const preloaded = new Set<string>();
 

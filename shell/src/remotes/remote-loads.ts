@@ -2,6 +2,7 @@ import type { Observable, RemoteModule } from '@courier/shared-ui/host';
 import type { RemoteEntry } from '../discovery/discovery';
 import { changeable, type Changeable } from '../observable/observable';
 import { loadRemote } from './load-remote';
+import { measureLoad } from './measure-load';
 import { RemoteFailure } from './remote-failure';
 
 export type RemoteLoad =
@@ -22,10 +23,15 @@ export async function startLoading(remote: RemoteEntry): Promise<void> {
   if (load.current().status === 'ready' || underWay.has(load)) return;
   underWay.add(load);
   load.change({ status: 'loading' });
+  const done = measureLoad(remote);
   try {
-    load.change({ status: 'ready', module: await loadRemote(remote) });
+    const module = await loadRemote(remote);
+    done('ready');
+    load.change({ status: 'ready', module });
   } catch (error) {
-    load.change({ status: 'failed', failure: asRemoteFailure(error) });
+    const failure = asRemoteFailure(error);
+    done(failure.kind);
+    load.change({ status: 'failed', failure });
   } finally {
     underWay.delete(load);
   }

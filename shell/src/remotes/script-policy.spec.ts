@@ -1,5 +1,5 @@
 import { REMOTE } from '../testing/render-shell';
-import { forgetScripts, noteTry, prepareScript } from './script-policy';
+import { forgetScripts, guardScripts, noteTry, prepareScript } from './script-policy';
 
 jest.mock('./federation', () => ({ fetchExposed: jest.fn() }));
 afterEach(forgetScripts);
@@ -23,6 +23,13 @@ it('asks for a fresh address after a failed try', () => {
   noteTry(remote);
   noteTry(remote);
   expect(new URL(prepared(REMOTE.entry).src).search).toBe('?try=1');
+});
+
+it('demands the hash that the page lists for the shell’s own scripts', () => {
+  const files = { base: '/shell/v/', host: [], scripts: { 'part.js': 'sha256-abc' } };
+  document.head.innerHTML = `<script type="application/json" id="shell-files">${JSON.stringify(files)}</script>`;
+  guardScripts();
+  expect(prepared('/shell/v/part.js').integrity).toBe('sha256-abc');
 });
 
 it('leaves scripts alone that it does not know', () => {

@@ -1,13 +1,33 @@
 import type { RemoteEntry } from '../discovery/discovery';
 
-/** What is known of a script of a remote, by its path on this origin. */
+/** What is known of a script, by its path on this origin. */
 interface KnownScript {
   readonly integrity: string;
   /** How often its remote was tried before. */
   readonly tries: number;
 }
 
+/** In the page: the shell's own scripts below `base`, with their hashes. */
+export interface ShellFiles {
+  readonly base: string;
+  readonly scripts: Readonly<Record<string, string>>;
+}
+
 const known = new Map<string, KnownScript>();
+
+/**
+ * From here on every script that webpack's loaders add to the page, the shell's own or a remote's, must have the
+ * hash that is listed for it: the builds' `IntegrityPlugin` shows it here first.
+ */
+export function guardScripts(): void {
+  Object.assign(globalThis, { courierScript: prepareScript });
+  const listed = document.getElementById('shell-files')?.textContent;
+  if (!listed) return;
+  const { base, scripts } = JSON.parse(listed) as ShellFiles;
+  for (const [file, integrity] of Object.entries(scripts)) {
+    known.set(base + file, { integrity, tries: 0 });
+  }
+}
 
 /** Notes a try at a remote, before any of its scripts is asked for. */
 export function noteTry(remote: RemoteEntry): void {
@@ -17,8 +37,8 @@ export function noteTry(remote: RemoteEntry): void {
 }
 
 /**
- * Prepares a script of a remote before it is added to the page. Its bytes must have the hash that discovery
- * lists. After a failed try it gets a fresh address: under the old one the browser would wait for the request
+ * Prepares a script before it is added to the page: its bytes must have the hash that is listed. After a failed
+ * try it gets a fresh address: under the old one the browser would wait for the request
  * that hangs, or take the broken answer out of its cache.
  */
 export function prepareScript(script: HTMLScriptElement): void {

@@ -3,7 +3,7 @@ import { provideHost } from '@courier/shared-ui/host';
 import { act, render, type RenderResult } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { Shell } from '../app/Shell';
-import { discovery, type DiscoveryState, LOADING } from '../discovery/discovery-store';
+import { discovery, type DiscoveryState, forgetDiscovery } from '../discovery/discovery-store';
 import type { RemoteEntry } from '../discovery/discovery';
 import { shellHost } from '../host/shell-host';
 import { forgetLoads } from '../remotes/remote-loads';
@@ -55,5 +55,5 @@ export function forgetPage(): void {
   forgetLoads();
   session.clear();
   dismissToast();
-  discovery.change(LOADING);
+  forgetDiscovery();
 }

@@ -1,0 +1,82 @@
+import { array, boolean, type InferType, lazy, number, object, type Schema, string } from 'yup';
+
+/** Version of the format of `discovery.json`. */
+export const DISCOVERY_SCHEMA = 1;
+
+const NAME = /^[a-z][a-z0-9-]{0,31}$/;
+const ROUTE = /^\/[a-z0-9/-]*$/;
+
+/** `remote.json` as a remote's build emits it: what the team declared, and what only the build knows. */
+export const remoteManifestSchema = object({
+  name: string().required().matches(NAME, 'name must be lower-case letters, digits and hyphens'),
+  version: string()
+    .required('version is missing')
+    .matches(/^\d+\.\d+\.\d+/, 'version must be semantic'),
+  contract: number().required('contract is missing').integer().min(1),
+  entry: string().required('entry is missing'),
+  preload: array(string().required()).required(),
+  routes: array(string().required().matches(ROUTE, 'a route must be an absolute path'))
+    .required('routes are missing')
+    .min(1, 'a remote owns at least one route'),
+  nav: array(
+    object({
+      label: string().required(),
+      to: string().required(),
+      order: number().required(),
+      roles: array(string().required()),
+    }).required(),
+  ).default([]),
+  requires: mapOf(string().required()),
+});
+
+export type BuiltManifest = InferType<typeof remoteManifestSchema>;
+
+/** What is fixed once a version is published. Paths in `entry`, `preload` and `integrity` start at the origin. */
+export const publishedVersionSchema = object({
+  version: string().required(),
+  contract: number().required(),
+  entry: string().required(),
+  preload: array(string().required()).required(),
+  routes: array(string().required()).required(),
+  nav: remoteManifestSchema.fields.nav,
+  requires: mapOf(string().required()),
+  /** Every JavaScript file by its path, with its hash as a browser's `integrity` attribute takes it. */
+  integrity: mapOf(string().required()),
+});
+
+export type PublishedVersion = InferType<typeof publishedVersionSchema>;
+
+/** What the shell reads about one remote. */
+const publishedRemoteSchema = publishedVersionSchema.shape({
+  previous: string().nullable().default(null),
+  enabled: boolean().default(true),
+});
+
+export type PublishedRemote = InferType<typeof publishedRemoteSchema>;
+
+/** The one mutable file: which remotes there are and where. `generation` counts its changes. */
+export const discoverySchema = object({
+  schema: number().required().oneOf([DISCOVERY_SCHEMA]),
+  generation: number().required().integer().min(0),
+  remotes: mapOf(publishedRemoteSchema.required()),
+});
+
+export interface Discovery {
+  readonly schema: number;
+  readonly generation: number;
+  readonly remotes: Readonly<Record<string, PublishedRemote>>;
+}
+
+export const NOTHING_PUBLISHED: Discovery = {
+  schema: DISCOVERY_SCHEMA,
+  generation: 0,
+  remotes: {},
+};
+
+/** An object with any keys, whose values all follow one schema. */
+export function mapOf<T>(value: Schema<T>): Schema<Record<string, T>> {
+  const map = lazy((given: unknown) =>
+    object(Object.fromEntries(Object.keys(given ?? {}).map((key) => [key, value]))).default({}),
+  );
+  return map as unknown as Schema<Record<string, T>>;
+}

@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import path from 'node:path';
+import { withLock } from './lock';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'courier-lock-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs many at once and answers how many were inside together at most. */
+async function crowd(lock: string, size: number): Promise<number> {
+  let inside = 0;
+  let most = 0;
+  const visit = () =>
+    withLock(lock, async (assertHeld) => {
+      inside += 1;
+      most = Math.max(most, inside);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      await assertHeld();
+      inside -= 1;
+    });
+  await Promise.all(Array.from({ length: size }, visit));
+  return most;
+}
+
+it('lets in one at a time', async () => {
+  expect(await crowd(path.join(folder, 'lock'), 20)).toBe(1);
+});
+
+it('lets in one at a time after a holder on this machine died', async () => {
+  // No process has this number.
+  await writeFile(path.join(folder, '7'), `${hostname()} 4194999`);
+  expect(await crowd(folder, 20)).toBe(1);
+});
+
+it('lets in one at a time after a holder on another machine was silent for long', async () => {
+  await writeFile(path.join(folder, '7'), 'elsewhere 1');
+  const longAgo = new Date(Date.now() - 60_000);
+  await utimes(path.join(folder, '7'), longAgo, longAgo);
+  expect(await crowd(folder, 20)).toBe(1);
+});
+
+it('stops a holder that was taken over before it changes anything', async () => {
+  const lock = path.join(folder, 'lock');
+  await mkdir(lock);
+  const slow = withLock(lock, async (assertHeld) => {
+    await writeFile(path.join(lock, '2'), 'elsewhere 1');
+    await assertHeld();
+  });
+  await expect(slow).rejects.toThrow('another one took over');
+});

@@ -1,0 +1,45 @@
+import { conflicts } from './compatibility';
+import { DeployError } from './deploy-error';
+import type { Discovery, PublishedVersion } from './discovery';
+import type { Store } from './store';
+
+/**
+ * Points a remote at a version that was live before; its folder is still there, so nothing is built or copied.
+ * Without a version: the one before the present one.
+ */
+export async function rollback(
+  store: Store,
+  name: string,
+  wanted?: string,
+): Promise<PublishedVersion> {
+  const live = (await store.readDiscovery()).remotes[name];
+  const version = wanted ?? live?.previous;
+  if (!live || !version)
+    throw new DeployError(`There is no earlier version of ${name} to go back to.`);
+  const earlier = await store.readVersion(name, version);
+  if (!earlier) throw new DeployError(`Version ${version} of ${name} was never published here.`);
+  await store.changeRemote(name, async (current) => {
+    const shell = await store.readShell();
+    const against = shell ? conflicts(shell, name, earlier) : [];
+    if (against.length > 0) throw new DeployError(against.join(' '));
+    return { ...earlier, previous: current?.version ?? null, enabled: current?.enabled ?? true };
+  });
+  return earlier;
+}
+
+/** Switches a remote off or on again; its page says so. */
+export async function setEnabled(store: Store, name: string, enabled: boolean): Promise<void> {
+  await store.changeRemote(name, (current) => {
+    if (!current) throw new DeployError(`There is no remote ${name}.`);
+    return { ...current, enabled };
+  });
+}
+
+/** One line for each remote. */
+export function describe(discovery: Discovery): string[] {
+  const lines = Object.entries(discovery.remotes).map(
+    ([name, { version, previous, enabled, routes }]) =>
+      `${name.padEnd(10)} ${version}${enabled ? '' : ' (off)'}  before: ${previous ?? 'none'}  ${routes.join(' ')}`,
+  );
+  return [`generation ${discovery.generation}`, ...lines];
+}

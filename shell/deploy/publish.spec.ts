@@ -1,0 +1,232 @@
+/** @jest-environment node */
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { check } from './check';
+import { rollback, setEnabled } from './manage';
+import { publishRemote, publishShell } from './publish';
+import { openStore, type Store } from './store';
+
+let folder: string;
+let store: Store;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'courier-store-'));
+  store = await openStore(folder);
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('publishing a remote', () => {
+  it('writes its folder and points discovery at it, with a hash for every script', async () => {
+    const { version, isNew } = await publishRemote(store, 'help', await build('help', 'one'));
+    const entry = (await store.readDiscovery()).remotes.help;
+
+    expect(isNew).toBe(true);
+    expect(version).toMatch(/^1\.2\.3-[0-9a-f]{7}$/);
+    expect(entry).toMatchObject({
+      version,
+      previous: null,
+      enabled: true,
+      routes: ['/help'],
+      entry: `/remotes/help/${version}/remoteEntry.js`,
+      integrity: { [`/remotes/help/${version}/remoteEntry.js`]: expect.stringMatching(/^sha384-/) },
+    });
+    const served = path.join(folder, 'store/remotes/help', version, 'remoteEntry.js');
+    expect(await readFile(served, 'utf8')).toBe('one');
+  });
+
+  it('does nothing the second time', async () => {
+    const dist = await build('help', 'one');
+    await publishRemote(store, 'help', dist);
+    const before = await store.readDiscovery();
+
+    expect((await publishRemote(store, 'help', dist)).isNew).toBe(false);
+    expect(await store.readDiscovery()).toEqual(before);
+  });
+
+  it('gives other bytes another version and remembers the one before', async () => {
+    const first = await publishRemote(store, 'help', await build('help', 'one'));
+    const second = await publishRemote(store, 'help', await build('help', 'two'));
+
+    expect(second.version).not.toBe(first.version);
+    expect((await store.readDiscovery()).remotes.help?.previous).toBe(first.version);
+  });
+
+  it('refuses other bytes under a published version', async () => {
+    const dist = await build('help', 'one');
+    const { version } = await publishRemote(store, 'help', dist);
+    await writeFile(path.join(folder, 'store/remotes/help', version, 'remoteEntry.js'), 'tampered');
+    await setEnabled(store, 'help', false);
+    await publishRemote(store, 'help', await build('help', 'two'));
+
+    await expect(publishRemote(store, 'help', dist)).rejects.toThrow('raise the version');
+  });
+
+  it.each([
+    ['a name that is not its own', { name: 'other' }, 'is of the remote other'],
+    ['no routes', { routes: [] }, 'a remote owns at least one route'],
+  ])('refuses %s and leaves what is live', async (_what, wrong, words) => {
+    await publishRemote(store, 'help', await build('help', 'one'));
+    const before = await store.readDiscovery();
+
+    await expect(publishRemote(store, 'help', await build('help', 'two', wrong))).rejects.toThrow(
+      words,
+    );
+    expect(await store.readDiscovery()).toEqual(before);
+  });
+
+  it('refuses a script that was changed after its compressed twin was made', async () => {
+    const dist = await build('help', 'one');
+    await writeFile(path.join(dist, 'remoteEntry.js.br'), brotliCompressSync('one'));
+    await publishRemote(store, 'help', dist);
+    await writeFile(path.join(dist, 'remoteEntry.js'), 'formatted');
+    await expect(publishRemote(store, 'help', dist)).rejects.toThrow(
+      'remoteEntry.js was changed after it was built',
+    );
+  });
+
+  it('refuses a route that belongs to another remote', async () => {
+    await publishRemote(store, 'help', await build('help', 'one'));
+    const rival = await build('rival', 'one', { routes: ['/help'] });
+
+    await expect(publishRemote(store, 'rival', rival)).rejects.toThrow(
+      '/help of rival belongs to help',
+    );
+  });
+
+  it('keeps both of two remotes that are published at once', async () => {
+    const names = ['one', 'two', 'three', 'four'];
+    const dists = await Promise.all(names.map((name) => build(name, name)));
+    await Promise.all(names.map((name, index) => publishRemote(store, name, dists[index] ?? '')));
+
+    const { remotes, generation } = await store.readDiscovery();
+    expect(Object.keys(remotes).sort()).toEqual([...names].sort());
+    expect(generation).toBe(names.length);
+  });
+});
+
+describe('managing a remote', () => {
+  it('goes back to the version before, and forward again', async () => {
+    const first = await publishRemote(store, 'help', await build('help', 'one'));
+    const second = await publishRemote(store, 'help', await build('help', 'two'));
+
+    await rollback(store, 'help');
+    expect((await store.readDiscovery()).remotes.help).toMatchObject({
+      version: first.version,
+      previous: second.version,
+    });
+    await rollback(store, 'help', second.version);
+    expect((await store.readDiscovery()).remotes.help?.version).toBe(second.version);
+  });
+
+  it('says so when there is nothing to go back to', async () => {
+    await publishRemote(store, 'help', await build('help', 'one'));
+    await expect(rollback(store, 'help')).rejects.toThrow('no earlier version of help');
+  });
+});
+
+describe('publishing the shell', () => {
+  it('writes its versioned folder and its pages', async () => {
+    const dist = await shellBuild();
+
+    expect(await publishShell(store, dist)).toEqual({
+      name: 'shell',
+      version: '1.0.0-abc',
+      isNew: true,
+    });
+    expect(await readFile(path.join(folder, 'store/index.html'), 'utf8')).toBe('<!doctype html>');
+    expect(await readFile(path.join(folder, 'store/pages/index.html'), 'utf8')).toBe('landing');
+    expect((await publishShell(store, dist)).isNew).toBe(false);
+  });
+});
+
+describe('the gate', () => {
+  it.each([
+    [{ contract: 3 }, 'help wants host contract 3, shell 1.0.0-abc has 2.'],
+    [{ requires: { react: '^20.0.0' } }, 'help wants react ^20.0.0, shell 1.0.0-abc has 19.3.1.'],
+    [{ requires: { moment: '^1.0.0' } }, 'help wants moment, shell 1.0.0-abc has none.'],
+  ])('refuses a remote with %j that the live shell cannot run', async (changes, sentence) => {
+    await publishShell(store, await shellBuild());
+    const dist = await build('help', 'one', changes);
+    await expect(publishRemote(store, 'help', dist)).rejects.toThrow(sentence);
+    expect((await store.readDiscovery()).remotes).toEqual({});
+  });
+
+  it('refuses a shell that a live remote cannot run in', async () => {
+    await publishRemote(store, 'help', await build('help', 'one'));
+    await expect(publishShell(store, await shellBuild({ contract: 9 }))).rejects.toThrow(
+      'help wants host contract 1, shell 1.0.0-abc has 9.',
+    );
+  });
+
+  it('refuses a shell that the remote one rollback away cannot run in', async () => {
+    await publishRemote(store, 'help', await build('help', 'one'));
+    await publishRemote(store, 'help', await build('help', 'two', { contract: 2 }));
+    await expect(publishShell(store, await shellBuild({ contract: 3 }))).rejects.toThrow(
+      'help wants host contract 1',
+    );
+  });
+
+  it('refuses a route of the shell', async () => {
+    const dist = await build('help', 'one', { routes: ['/login'] });
+    await expect(publishRemote(store, 'help', dist)).rejects.toThrow('belongs to the shell');
+  });
+});
+
+describe('checking what is live', () => {
+  it('finds nothing wrong with what was just published', async () => {
+    await publishShell(store, await shellBuild());
+    await publishRemote(store, 'help', await build('help', 'one'));
+    expect(await check(store)).toEqual([]);
+  });
+
+  it('names a script that was changed or lost', async () => {
+    await publishShell(store, await shellBuild());
+    const { version } = await publishRemote(store, 'help', await build('help', 'one'));
+    const script = path.join(folder, 'store/remotes/help', version, 'remoteEntry.js');
+    await writeFile(script, 'tampered');
+    expect(await check(store)).toEqual([expect.stringContaining('was changed after')]);
+    await rm(script);
+    expect(await check(store)).toEqual([expect.stringContaining('is missing')]);
+  });
+});
+
+/** A shell's build with one script and two pages. */
+async function shellBuild(changes: object = {}): Promise<string> {
+  const dist = await mkdtemp(path.join(folder, 'shell-dist-'));
+  const about = {
+    version: '1.0.0-abc',
+    contract: 2,
+    provides: { react: '19.3.1' },
+    scripts: [],
+    ...changes,
+  };
+  await mkdir(path.join(dist, 'shell/1.0.0-abc'), { recursive: true });
+  await mkdir(path.join(dist, 'pages'));
+  await writeFile(path.join(dist, 'shell/1.0.0-abc/main.js'), 'main');
+  await writeFile(path.join(dist, 'index.html'), '<!doctype html>');
+  await writeFile(path.join(dist, 'pages/index.html'), 'landing');
+  await writeFile(path.join(dist, 'shell.json'), JSON.stringify(about));
+  return dist;
+}
+
+/** A remote's build with one script, in a folder of its own. */
+async function build(name: string, script: string, changes: object = {}): Promise<string> {
+  const dist = await mkdtemp(path.join(folder, `${name}-dist-`));
+  const manifest = {
+    name,
+    version: '1.2.3',
+    contract: 1,
+    entry: 'remoteEntry.js',
+    preload: [],
+    routes: [`/${name}`],
+    nav: [],
+    requires: { react: '^19.0.0' },
+    ...changes,
+  };
+  await writeFile(path.join(dist, 'remote.json'), JSON.stringify(manifest));
+  await writeFile(path.join(dist, 'remoteEntry.js'), script);
+  return dist;
+}

@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { conflicts } from './compatibility';
+import { DeployError } from './deploy-error';
+import {
+  type BuiltManifest,
+  type Discovery,
+  type PublishedVersion,
+  remoteManifestSchema,
+} from './discovery';
+import { contentId, hashFolder, type Hashes } from './files';
+import { parseShellBuild } from './shell-build';
+import { SHELL_FILE, type Store } from './store';
+import { assertTwinsAgree } from './twins';
+
+/** What a publish came to. `isNew` is false when this very version was live already. */
+export interface Published {
+  readonly name: string;
+  readonly version: string;
+  readonly isNew: boolean;
+}
+
+/**
+ * Publishes a remote's build: checks what it declares, writes its immutable folder, reads every file back, and
+ * only then points discovery at it.
+ * @throws DeployError when it is refused; what was live stays live
+ */
+export async function publishRemote(store: Store, name: string, dist: string): Promise<Published> {
+  const manifest = await readManifest(name, dist);
+  await refuseConflicts(store, manifest);
+  const hashes = await hashFolder(dist);
+  const version = `${manifest.version}-${contentId(hashes)}`;
+  const before = await store.readDiscovery();
+  checkRoutes(manifest, before);
+  if (before.remotes[name]?.version === version) return { name, version, isNew: false };
+
+  await assertTwinsAgree(dist, hashes);
+  const folder = `remotes/${name}/${version}`;
+  await store.placeFolder(dist, folder, hashes);
+  const published = describe(manifest, version, hashes);
+  await store.placeVersion(name, published);
+  await store.changeRemote(name, async (current, all) => {
+    // Again: routes may have been taken, and another shell may have gone live, since they were checked.
+    checkRoutes(manifest, all);
+    await refuseConflicts(store, manifest);
+    return {
+      ...published,
+      previous: current?.version ?? null,
+      enabled: current?.enabled ?? true,
+    };
+  });
+  return { name, version, isNew: true };
+}
+
+/**
+ * Publishes the shell's build: its versioned folder first, then the pages that name it.
+ * @throws DeployError when a live remote, or the one a rollback would bring back, does not run in it
+ */
+export async function publishShell(store: Store, dist: string): Promise<Published> {
+  const about = path.join(dist, SHELL_FILE);
+  const json = await readFile(about, 'utf8').catch(() => {
+    throw new DeployError(`${dist} is not a build of the shell: run its build first.`);
+  });
+  const shell = parseShellBuild(json, about);
+  const gate = async () => {
+    for (const remote of await remotesInReach(store)) refuseOn(conflicts(shell, ...remote));
+  };
+  await gate();
+
+  const { version } = shell;
+  const folder = path.join(dist, 'shell', version);
+  const hashes = await hashFolder(folder);
+  await assertTwinsAgree(folder, hashes);
+  const isNew = await store.placeFolder(folder, `shell/${version}`, hashes);
+  // Each page names its own folder, so a publish that ends between two of them leaves pages that all work.
+  const pages = Object.keys(await hashFolder(dist)).filter((file) => !file.startsWith('shell/'));
+  await store.exclusively(async () => {
+    await gate();
+    for (const page of pages) await store.placeFile(page, await readFile(path.join(dist, page)));
+  });
+  return { name: 'shell', version, isNew };
+}
+
+/** Every remote that a visitor may get from this moment on: the live ones, and those one rollback away. */
+async function remotesInReach(store: Store): Promise<[string, PublishedVersion][]> {
+  const { remotes } = await store.readDiscovery();
+  const reached = await Promise.all(
+    Object.entries(remotes).map(async ([name, live]) => {
+      const earlier = live.previous && (await store.readVersion(name, live.previous));
+      return [live, ...(earlier ? [earlier] : [])].map((remote): [string, PublishedVersion] => [
+        name,
+        remote,
+      ]);
+    }),
+  );
+  return reached.flat();
+}
+
+async function refuseConflicts(store: Store, manifest: BuiltManifest): Promise<void> {
+  const shell = await store.readShell();
+  if (shell) refuseOn(conflicts(shell, manifest.name, manifest));
+}
+
+function refuseOn(sentences: readonly string[]): void {
+  if (sentences.length > 0) throw new DeployError(sentences.join(' '));
+}
+
+async function readManifest(name: string, dist: string): Promise<BuiltManifest> {
+  const file = path.join(dist, 'remote.json');
+  let manifest: BuiltManifest;
+  try {
+    manifest = await remoteManifestSchema.validate(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    throw new DeployError(`${file} cannot be published: ${(error as Error).message}`);
+  }
+  if (manifest.name !== name) {
+    throw new DeployError(`${file} is of the remote ${manifest.name}, not of ${name}.`);
+  }
+  return manifest;
+}
+
+/** Paths the shell draws itself. */
+const SHELL_ROUTES: readonly string[] = ['/', '/login'];
+
+function checkRoutes(manifest: BuiltManifest, discovery: Discovery): void {
+  const shells = manifest.routes.find((route) => SHELL_ROUTES.includes(route));
+  if (shells !== undefined) {
+    throw new DeployError(`The route ${shells} of ${manifest.name} belongs to the shell.`);
+  }
+  for (const [name, remote] of Object.entries(discovery.remotes)) {
+    const taken = manifest.routes.find((route) => remote.routes.includes(route));
+    if (name !== manifest.name && taken !== undefined) {
+      throw new DeployError(`The route ${taken} of ${manifest.name} belongs to ${name} already.`);
+    }
+  }
+}
+
+function describe(manifest: BuiltManifest, version: string, hashes: Hashes): PublishedVersion {
+  const base = `/remotes/${manifest.name}/${version}/`;
+  const scripts = Object.entries(hashes).filter(([file]) => file.endsWith('.js'));
+  return {
+    version,
+    contract: manifest.contract,
+    entry: base + manifest.entry,
+    preload: manifest.preload.map((file) => base + file),
+    routes: manifest.routes,
+    nav: manifest.nav,
+    requires: manifest.requires,
+    integrity: Object.fromEntries(scripts.map(([file, hash]) => [base + file, hash])),
+  };
+}

@@ -1,0 +1,143 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import {
+  type Discovery,
+  discoverySchema,
+  NOTHING_PUBLISHED,
+  type PublishedRemote,
+  type PublishedVersion,
+  publishedVersionSchema,
+} from './discovery';
+import { exists, hashFolder, type Hashes, placeFile, placeFolder } from './files';
+import { withLock } from './lock';
+import { parseShellBuild, type ShellBuild } from './shell-build';
+
+/** Where published front ends lie. A file system is built in; an object store can follow. */
+export interface Store {
+  readDiscovery(): Promise<Discovery>;
+  /** Reads, changes and writes one remote's entry so that no concurrent change is lost. */
+  changeRemote(
+    name: string,
+    change: (
+      current: PublishedRemote | undefined,
+      all: Discovery,
+    ) => PublishedRemote | Promise<PublishedRemote>,
+  ): Promise<Discovery>;
+  /** Runs while nobody else changes what is live. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>;
+  /** What the live shell gives to remotes; null before the first shell. */
+  readShell(): Promise<ShellBuild | null>;
+  /** A published version of a remote, live or not; null when it never was published. */
+  readVersion(name: string, version: string): Promise<PublishedVersion | null>;
+  /** Leaves what there is to know of a version beside its folder: for a rollback, and for a tab that pins it. */
+  placeVersion(name: string, version: PublishedVersion): Promise<void>;
+  /** @returns whether anything was written: a folder that is there with the same bytes is left alone */
+  placeFolder(source: string, target: string, hashes: Hashes): Promise<boolean>;
+  placeFile(target: string, content: Buffer): Promise<void>;
+  /** Hashes of what lies in a folder; none where there is no folder. */
+  hashFolder(folder: string): Promise<Hashes>;
+}
+
+/** About the live shell, beside its pages. */
+export const SHELL_FILE = 'shell.json';
+
+/** Called after each change to what is on the disk, by the name of the change. */
+export type Step = (done: string) => void;
+
+/**
+ * The store in a data folder, which the API serves.
+ * @param step for the test that ends a publish between every two of its changes
+ */
+export async function openStore(dataDir: string, step: Step = () => undefined): Promise<Store> {
+  const root = path.join(dataDir, 'store');
+  const discoveryFile = path.join(root, 'discovery.json');
+  const historyFile = (generation: number) =>
+    path.join(root, 'history', `discovery.${generation}.json`);
+  const versionFile = (name: string, version: string) =>
+    path.join(root, 'remotes', name, `${version}.json`);
+  const lock = path.join(root, 'lock');
+  await mkdir(path.join(root, 'history'), { recursive: true });
+
+  // The shell asks for it on every page: a store without remotes says so.
+  if (!(await exists(discoveryFile))) {
+    await placeFile(discoveryFile, `${JSON.stringify(NOTHING_PUBLISHED)}\n`);
+  }
+
+  const readDiscovery = async () => (await readDiscoveryFile(discoveryFile)) ?? NOTHING_PUBLISHED;
+  return {
+    readDiscovery,
+    async readVersion(name, version) {
+      try {
+        const text = await readFile(versionFile(name, version), 'utf8');
+        return await publishedVersionSchema.validate(JSON.parse(text), { stripUnknown: true });
+      } catch {
+        return null;
+      }
+    },
+    async placeVersion(name, version) {
+      await placeFile(versionFile(name, version.version), `${JSON.stringify(version)}\n`);
+      step('version');
+    },
+    async changeRemote(name, change) {
+      return withLock(lock, async (assertHeld) => {
+        step('lock');
+        const current = await readDiscovery();
+        const generation = current.generation + 1;
+        const remote = await change(current.remotes[name], current);
+        const next: Discovery = {
+          ...current,
+          generation,
+          remotes: { ...current.remotes, [name]: remote },
+        };
+        const text = `${JSON.stringify(next)}\n`;
+        await placeFile(historyFile(generation), text);
+        step('history');
+        await assertHeld();
+        await placeWithTwins(discoveryFile, text, step);
+        return next;
+      });
+    },
+    exclusively: (work) => withLock(lock, work),
+    async readShell() {
+      const file = path.join(root, SHELL_FILE);
+      if (!(await exists(file))) return null;
+      return parseShellBuild(await readFile(file, 'utf8'), file);
+    },
+    hashFolder: (folder) => hashFolder(path.join(root, folder)).catch(() => ({})),
+    async placeFolder(source, target, hashes) {
+      const isNew = await placeFolder(source, path.join(root, target), hashes, step);
+      step('folder');
+      return isNew;
+    },
+    async placeFile(target, content) {
+      await placeFile(path.join(root, target), content);
+      step(target);
+    },
+  };
+}
+
+/**
+ * With its compressed twins, which are served in its place: they go before it changes and come back after, so
+ * that whenever this ends no twin says anything else than the file.
+ */
+async function placeWithTwins(file: string, text: string, step: Step): Promise<void> {
+  await Promise.all(['.br', '.gz'].map((ending) => rm(file + ending, { force: true })));
+  step('twins gone');
+  await placeFile(file, text);
+  step('discovery');
+  await placeFile(`${file}.br`, brotliCompressSync(text));
+  step('first twin');
+  await placeFile(`${file}.gz`, gzipSync(text));
+  step('second twin');
+}
+
+async function readDiscoveryFile(file: string): Promise<Discovery | null> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch {
+    return null;
+  }
+  return (await discoverySchema.validate(JSON.parse(text))) as Discovery;
+}

@@ -1,0 +1,30 @@
+import { Banner, Button, Mono } from '@courier/shared-ui';
+import { discovery, LOADING } from '../discovery/discovery-store';
+import { type Pins, resetPins } from '../discovery/pins';
+import { useObservable } from '../observable/use-observable';
+
+/** Says that this tab is not what visitors see. */
+export default function PinBanner({ pins }: { pins: Pins }) {
+  const state = useObservable(discovery, LOADING);
+  if (state.status !== 'known') return null;
+  return Object.entries(pins).map(([name, version]) => {
+    const isShown = state.discovery.remotes[name]?.version === version;
+    return (
+      <Banner
+        key={name}
+        tone="warning"
+        title={isShown ? 'This tab shows a pinned version' : 'The pinned version is not here'}
+        actions={
+          <Button size="small" onClick={resetPins}>
+            Reset
+          </Button>
+        }
+      >
+        <Mono>
+          {name} {version}
+        </Mono>
+        {isShown ? ' instead of the live one.' : ' was never published; this is the live one.'}
+      </Banner>
+    );
+  });
+}

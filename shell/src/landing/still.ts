@@ -1,0 +1,3 @@
+export { ReviewTicker } from './ReviewTicker';
+export { SampleRoute } from './SampleRoute';
+export { SampleStub } from './SampleStub';
