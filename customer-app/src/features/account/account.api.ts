@@ -1,0 +1,53 @@
+import type {
+  AccountErasureRequest,
+  AccountRequest,
+  AccountView,
+  DoneView,
+  PasswordChangeRequest,
+  SessionView,
+} from '@courier/contract';
+import { baseApi } from '../../api/base.api';
+
+const accountApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    account: build.query<AccountView, void>({
+      query: () => '/api/account',
+      providesTags: ['Account'],
+    }),
+    changeAccount: build.mutation<AccountView, AccountRequest>({
+      query: (body) => ({ url: '/api/account', method: 'PATCH', body }),
+      invalidatesTags: ['Account'],
+    }),
+    changePassword: build.mutation<DoneView, PasswordChangeRequest>({
+      query: (body) => ({ url: '/api/account/password', method: 'POST', body }),
+      invalidatesTags: ['Sessions'],
+    }),
+    sessions: build.query<SessionView[], void>({
+      query: () => '/api/account/sessions',
+      providesTags: ['Sessions'],
+    }),
+    endSession: build.mutation<unknown, string>({
+      query: (id) => ({
+        url: `/api/account/sessions/${encodeURIComponent(id)}`,
+        method: 'DELETE',
+      }),
+      invalidatesTags: ['Sessions'],
+    }),
+    signOutEverywhere: build.mutation<DoneView, void>({
+      query: () => ({ url: '/api/account/sign-out-everywhere', method: 'POST' }),
+    }),
+    eraseAccount: build.mutation<unknown, AccountErasureRequest>({
+      query: (body) => ({ url: '/api/account', method: 'DELETE', body }),
+    }),
+  }),
+});
+
+export const {
+  useAccountQuery,
+  useChangeAccountMutation,
+  useChangePasswordMutation,
+  useSessionsQuery,
+  useEndSessionMutation,
+  useSignOutEverywhereMutation,
+  useEraseAccountMutation,
+} = accountApi;

@@ -1,0 +1,161 @@
+import { createFakeHost } from '@courier/shared-ui/host';
+import { expectAxeClean, renderWithHost } from '@courier/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import App from '../../App';
+import { ACCOUNT, accountApi, DONE, openAccount, SESSION } from '../../testing/account';
+import { type FakeApi, json, problem } from '../../testing/fake-api';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = accountApi();
+});
+
+function section(name: string) {
+  return within(screen.getByRole('region', { name }));
+}
+
+describe('the account page', () => {
+  it('has everything a customer can change', async () => {
+    await openAccount();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+    expect(section('Profile').getByText('2026/11/21')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'privacy notice' })).toHaveAttribute(
+      'href',
+      '/privacy',
+    );
+    await expectAxeClean();
+  });
+
+  it('says which part could not be fetched and tries it again', async () => {
+    api.on('GET /api/payment-methods', () => problem(500, 'Something broke.'));
+    const { user } = await openAccount();
+    expect(await screen.findByText('Failed to fetch payment methods')).toBeVisible();
+    api.on('GET /api/payment-methods', () => json([]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No payment method saved yet.')).toBeVisible();
+  });
+
+  it('sends a visitor to sign in', () => {
+    const host = createFakeHost();
+    renderWithHost(<App />, { host, route: '/account' });
+    expect(host.visited).toEqual(['/login']);
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  });
+});
+
+describe('the profile', () => {
+  it('changes the name', async () => {
+    api.on('PATCH /api/account', () => json({ ...ACCOUNT, fullName: 'Lerato Dlamini' }));
+    const { user, host } = await openAccount();
+    const name = section('Profile').getByLabelText('Full name');
+    await user.clear(name);
+    await user.type(name, ' Lerato Dlamini ');
+    await user.click(screen.getByRole('button', { name: 'Save name' }));
+    await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Name changed' }]));
+    expect(api.seen('PATCH /api/account')[0]?.body).toEqual({ fullName: 'Lerato Dlamini' });
+  });
+
+  it('refuses a name of one letter at its field', async () => {
+    const { user } = await openAccount();
+    const name = section('Profile').getByLabelText('Full name');
+    await user.clear(name);
+    await user.type(name, 'L');
+    await user.click(screen.getByRole('button', { name: 'Save name' }));
+    expect(await screen.findByText('Please enter your full name')).toBeVisible();
+    expect(name).toHaveFocus();
+  });
+});
+
+describe('the password', () => {
+  const CALL = 'POST /api/account/password';
+
+  async function change(confirmed = 'Protea-2') {
+    const opened = await openAccount();
+    const { user } = opened;
+    await user.type(screen.getByLabelText('Current password'), 'Protea-1');
+    await user.type(screen.getByLabelText('New password'), 'Protea-2');
+    await user.type(screen.getByLabelText('New password once more'), confirmed);
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    return opened;
+  }
+
+  it('is changed and leaves the form blank', async () => {
+    api.on(CALL, () => json(DONE));
+    const { host } = await change();
+    await waitFor(() => expect(host.notices).toMatchObject([{ description: DONE.message }]));
+    expect(api.seen(CALL)[0]?.body).toEqual({
+      currentPassword: 'Protea-1',
+      newPassword: 'Protea-2',
+    });
+    expect(screen.getByLabelText('New password')).toHaveValue('');
+  });
+
+  it('has to be typed twice alike', async () => {
+    await change('Protea-3');
+    expect(await screen.findByText('Passwords do not match')).toBeVisible();
+    expect(api.seen(CALL)).toHaveLength(0);
+  });
+
+  it('shows what the server refused at its field', async () => {
+    const message = 'This is not your current password';
+    api.on(CALL, () =>
+      problem(422, 'Nothing was changed.', [{ path: 'currentPassword', message }]),
+    );
+    await change();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Current password')).toHaveFocus();
+  });
+
+  it('keeps what was typed when the line fails', async () => {
+    await change();
+    expect(await screen.findByText(/We could not reach the server/)).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveValue('Protea-2');
+  });
+});
+
+describe('the sessions', () => {
+  it('are listed, and another one can be ended', async () => {
+    api.on('DELETE /api/account/sessions/b', () => new Response(null, { status: 204 }));
+    const { user } = await openAccount();
+    const list = section('Sessions');
+    expect(await list.findByText('This browser')).toBeVisible();
+    api.on('GET /api/account/sessions', () => json([SESSION]));
+    const end = list.getByRole('button', { name: /^End the session/ });
+    await user.click(end);
+    await waitFor(() => expect(end).not.toBeInTheDocument());
+  });
+
+  it('all end with sign out everywhere, and the page with them', async () => {
+    api.on('POST /api/account/sign-out-everywhere', () => json(DONE));
+    const { user, host } = await openAccount();
+    await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
+    await waitFor(() => expect(host.visited).toEqual(['/']));
+    expect(host.session.current()).toBeNull();
+  });
+
+  it('stay when signing out everywhere fails', async () => {
+    api.on('POST /api/account/sign-out-everywhere', () => problem(500, 'Something broke.'));
+    const { user, host } = await openAccount();
+    await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
+    await waitFor(() => expect(host.notices).toMatchObject([{ variant: 'destructive' }]));
+    expect(host.session.current()).not.toBeNull();
+  });
+});
+
+describe('notification preferences', () => {
+  it('are saved', async () => {
+    api.on('PUT /api/notifications/preferences', () => json({ email: true, sms: true }));
+    const { user, host } = await openAccount();
+    await user.click(screen.getByRole('checkbox', { name: /By SMS/ }));
+    await user.click(screen.getByRole('button', { name: 'Save preferences' }));
+    await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Preferences saved' }]));
+    expect(api.seen('PUT /api/notifications/preferences')[0]?.body).toEqual({
+      email: true,
+      sms: true,
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import { type AccountErasureRequest, accountErasureSchema } from '@courier/contract';
+import { Button, Cluster, Dialog, Stack } from '@courier/shared-ui';
+import { Form, FormTextField } from '@courier/shared-ui/form';
+import { getHost } from '@courier/shared-ui/host';
+import { Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { submitForm } from '../../../forms/submit-form';
+import { useEraseAccountMutation } from '../account.api';
+
+interface AccountErasureProps {
+  /** The account is no more. */
+  onErased: () => void;
+}
+
+export function AccountErasure({ onErased }: AccountErasureProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [erase] = useEraseAccountMutation();
+
+  const handleSubmit = async (
+    values: AccountErasureRequest,
+    helpers: FormikHelpers<AccountErasureRequest>,
+  ) => {
+    if (!(await submitForm(() => erase(values).unwrap(), values, helpers))) return;
+    getHost().notify({ title: 'Your account is deleted' });
+    onErased();
+  };
+
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        Delete my account
+      </Button>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Delete your account?"
+        description="Your name, e-mail, password, saved addresses, payment preferences and notifications are deleted for good. Tax law makes us keep your orders for five years; they stay without your name, contact details and street addresses."
+      >
+        <Formik
+          initialValues={{ password: '' }}
+          validationSchema={accountErasureSchema}
+          validateOnBlur={false}
+          onSubmit={handleSubmit}
+        >
+          {({ isSubmitting }) => (
+            <Form>
+              <Stack>
+                <FormTextField
+                  name="password"
+                  label="Your password, to be sure it is you"
+                  type="password"
+                  autoComplete="current-password"
+                />
+                <Cluster justify="end">
+                  <Button onClick={() => setAsking(false)}>Keep my account</Button>
+                  <Button type="submit" variant="danger" busy={isSubmitting}>
+                    Delete for good
+                  </Button>
+                </Cluster>
+              </Stack>
+            </Form>
+          )}
+        </Formik>
+      </Dialog>
+    </>
+  );
+}

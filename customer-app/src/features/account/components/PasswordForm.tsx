@@ -1,0 +1,64 @@
+import { type PasswordChangeForm, passwordChangeFormSchema } from '@courier/contract';
+import { Button, Stack } from '@courier/shared-ui';
+import { Form, FormTextField } from '@courier/shared-ui/form';
+import { getHost } from '@courier/shared-ui/host';
+import { Formik, type FormikHelpers } from 'formik';
+import { submitForm } from '../../../forms/submit-form';
+import { useChangePasswordMutation } from '../account.api';
+
+const EMPTY: PasswordChangeForm = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+export function PasswordForm() {
+  const [change] = useChangePasswordMutation();
+
+  const handleSubmit = async (
+    values: PasswordChangeForm,
+    helpers: FormikHelpers<PasswordChangeForm>,
+  ) => {
+    const { currentPassword, newPassword } = values;
+    const send = () => change({ currentPassword, newPassword }).unwrap();
+    const done = await submitForm(send, values, helpers);
+    if (!done) return;
+    helpers.resetForm();
+    getHost().notify({ title: 'Password changed', description: done.message });
+  };
+
+  return (
+    <Formik
+      initialValues={EMPTY}
+      validationSchema={passwordChangeFormSchema}
+      validateOnBlur={false}
+      onSubmit={handleSubmit}
+    >
+      {({ isSubmitting }) => (
+        <Form>
+          <Stack>
+            <FormTextField
+              name="currentPassword"
+              label="Current password"
+              type="password"
+              autoComplete="current-password"
+            />
+            <FormTextField
+              name="newPassword"
+              label="New password"
+              type="password"
+              autoComplete="new-password"
+            />
+            <FormTextField
+              name="confirmPassword"
+              label="New password once more"
+              type="password"
+              autoComplete="new-password"
+            />
+            <div>
+              <Button type="submit" busy={isSubmitting}>
+                Change password
+              </Button>
+            </div>
+          </Stack>
+        </Form>
+      )}
+    </Formik>
+  );
+}

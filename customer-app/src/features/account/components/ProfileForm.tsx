@@ -1,0 +1,59 @@
+import { type AccountRequest, accountSchema, LIMITS } from '@courier/contract';
+import { Button, DefinitionList, Stack } from '@courier/shared-ui';
+import { Form, FormTextField } from '@courier/shared-ui/form';
+import { getHost } from '@courier/shared-ui/host';
+import { Formik, type FormikHelpers } from 'formik';
+import { submitForm } from '../../../forms/submit-form';
+import { Loaded } from '../../../states/Loaded';
+import { shortDay } from '../../../times/times';
+import { useAccountQuery, useChangeAccountMutation } from '../account.api';
+
+export function ProfileForm() {
+  const query = useAccountQuery();
+  const [change] = useChangeAccountMutation();
+
+  const handleSubmit = async (values: AccountRequest, helpers: FormikHelpers<AccountRequest>) => {
+    const request = accountSchema.cast(values);
+    const saved = await submitForm(() => change(request).unwrap(), values, helpers);
+    if (saved) getHost().notify({ title: 'Name changed', description: saved.fullName });
+  };
+
+  return (
+    <Loaded query={query} what="your profile">
+      {({ email, fullName, createdAt }) => (
+        <Stack>
+          <DefinitionList
+            items={[
+              { term: 'E-mail', value: email },
+              { term: 'Customer since', value: shortDay(createdAt) },
+            ]}
+          />
+          <Formik
+            initialValues={{ fullName }}
+            validationSchema={accountSchema}
+            validateOnBlur={false}
+            onSubmit={handleSubmit}
+          >
+            {({ isSubmitting }) => (
+              <Form>
+                <Stack>
+                  <FormTextField
+                    name="fullName"
+                    label="Full name"
+                    autoComplete="name"
+                    maxLength={LIMITS.fullName}
+                  />
+                  <div>
+                    <Button type="submit" busy={isSubmitting}>
+                      Save name
+                    </Button>
+                  </div>
+                </Stack>
+              </Form>
+            )}
+          </Formik>
+        </Stack>
+      )}
+    </Loaded>
+  );
+}

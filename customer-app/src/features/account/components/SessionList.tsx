@@ -1,0 +1,85 @@
+import { Button, ConfirmDialog, Soft, Stack, Stamp } from '@courier/shared-ui';
+import { getHost } from '@courier/shared-ui/host';
+import { useState } from 'react';
+import { notifyRefused } from '../../../forms/refused';
+import { Loaded } from '../../../states/Loaded';
+import { formatMoment } from '../../../times/times';
+import {
+  useSignOutEverywhereMutation,
+  useEndSessionMutation,
+  useSessionsQuery,
+} from '../account.api';
+import { DetailRow, DetailRows } from './DetailRows';
+
+interface SessionListProps {
+  /** This browser's session has ended on the server too. */
+  onEnded: () => void;
+}
+
+export function SessionList({ onEnded }: SessionListProps) {
+  const query = useSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [end] = useEndSessionMutation();
+  const [signOut, { isLoading }] = useSignOutEverywhereMutation();
+  const [isAsking, setAsking] = useState(false);
+
+  const handleEnd = (id: string) => {
+    end(id)
+      .unwrap()
+      .catch((error: unknown) => notifyRefused('Could not end the session', error));
+  };
+
+  const handleSignOut = async () => {
+    try {
+      await signOut().unwrap();
+      getHost().notify({ title: 'Signed out everywhere' });
+      onEnded();
+    } catch (error) {
+      setAsking(false);
+      notifyRefused('Could not sign out everywhere', error);
+    }
+  };
+
+  return (
+    <Stack>
+      <Loaded query={query} what="sessions">
+        {(sessions) => (
+          <DetailRows>
+            {sessions.map(({ id, createdAt, lastSeenAt, isCurrent }) => (
+              <DetailRow
+                key={id}
+                actions={
+                  isCurrent ? (
+                    <Stamp size="small">This browser</Stamp>
+                  ) : (
+                    <Button
+                      size="small"
+                      aria-label={`End the session of ${formatMoment(createdAt)}`}
+                      onClick={() => handleEnd(id)}
+                    >
+                      End
+                    </Button>
+                  )
+                }
+              >
+                <p>Signed in {formatMoment(createdAt)}</p>
+                <Soft as="p">Last seen {formatMoment(lastSeenAt)}</Soft>
+              </DetailRow>
+            ))}
+          </DetailRows>
+        )}
+      </Loaded>
+      <div>
+        <Button onClick={() => setAsking(true)}>Sign out everywhere</Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Sign out everywhere?"
+        description="Every browser and phone has to sign in again, this one too."
+        confirmLabel="Sign out everywhere"
+        busy={isLoading}
+        onConfirm={() => void handleSignOut()}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,199 @@
+import type { SavedAddressView, SavedPaymentMethodView } from '@courier/contract';
+import { expectAxeClean, renderWithHost } from '@courier/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import App from '../../App';
+import { accountApi } from '../../testing/account';
+import { EMAIL, signedIn } from '../../testing/customer';
+import { type FakeApi, json, problem } from '../../testing/fake-api';
+
+const HOME: SavedAddressView = {
+  id: 1,
+  userEmail: EMAIL,
+  label: 'Home',
+  fullName: 'Lerato Mokoena',
+  phone: '082 123 4567',
+  addressLine1: '12 Long Street',
+  addressLine2: null,
+  city: 'Cape Town',
+  zipCode: '8001',
+  isDefault: true,
+  isFrequent: true,
+  createdAt: '2026-11-20T07:12:00.000Z',
+};
+const WORK: SavedAddressView = { ...HOME, id: 2, label: 'Work', isDefault: false };
+const CARD: SavedPaymentMethodView = {
+  id: 1,
+  type: 'speedpoint',
+  cardBrand: 'Visa',
+  cardLastFour: '4242',
+  isDefault: true,
+  createdAt: '2026-11-20T07:12:00.000Z',
+};
+const ADDRESSES = 'GET /api/saved-addresses';
+const METHODS = 'GET /api/payment-methods';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = accountApi();
+  api.on(ADDRESSES, () => json([HOME, WORK]));
+  api.on(METHODS, () =>
+    json([
+      CARD,
+      { ...CARD, id: 2, type: 'eft', cardBrand: null, cardLastFour: null, isDefault: false },
+    ]),
+  );
+});
+
+async function openAccount() {
+  const opened = renderWithHost(<App />, { host: signedIn(), route: '/account' });
+  const book = within(screen.getByRole('region', { name: 'Address book' }));
+  const payment = within(screen.getByRole('region', { name: 'Payment preference' }));
+  await waitFor(() => expect(payment.queryByText(/^Loading/)).not.toBeInTheDocument());
+  await waitFor(() => expect(book.queryByText(/^Loading/)).not.toBeInTheDocument());
+  return { user: userEvent.setup(), book, payment, ...opened };
+}
+
+describe('the address book', () => {
+  it('adds an address, its postal code padded', async () => {
+    api.on('POST /api/saved-addresses', () => json(WORK, 201));
+    const { user, book } = await openAccount();
+    await user.click(book.getByRole('button', { name: 'Add address' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Add address' }));
+    await expectAxeClean();
+    await user.click(dialog.getByRole('button', { name: 'Save address' }));
+    expect(await dialog.findByText('Label is required')).toBeVisible();
+    expect(dialog.getByLabelText('Label')).toHaveFocus();
+    for (const [label, value] of [
+      ['Label', 'Gogo'],
+      ['Full name', 'Thandi Nkosi'],
+      ['Phone', '071 555 0199'],
+      ['Address', '1 Jan Smuts Road'],
+      ['City', 'Pretoria'],
+      ['Postal code', '2x'],
+    ] as const) {
+      await user.type(dialog.getByLabelText(label), value);
+    }
+    await user.click(dialog.getByRole('button', { name: 'Save address' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.seen('POST /api/saved-addresses')[0]?.body).toMatchObject({
+      label: 'Gogo',
+      zipCode: '0002',
+      isDefault: false,
+      isFrequent: true,
+    });
+    expect(api.seen(ADDRESSES)).toHaveLength(2);
+  });
+
+  it('changes a label and keeps what was typed when the line fails', async () => {
+    const { user, book } = await openAccount();
+    await user.click(book.getByRole('button', { name: 'Edit Work' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit address' }));
+    await user.type(dialog.getByLabelText('Label'), 'shop');
+    await user.click(dialog.getByRole('button', { name: 'Save address' }));
+    expect(await dialog.findByText(/We could not reach the server/)).toBeVisible();
+    expect(dialog.getByLabelText('Label')).toHaveValue('Workshop');
+    api.on('PUT /api/saved-addresses/2', () => json(WORK));
+    await user.click(dialog.getByRole('button', { name: 'Save address' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.seen('PUT /api/saved-addresses/2').at(-1)?.body).toMatchObject({
+      label: 'Workshop',
+      addressLine2: '',
+    });
+  });
+
+  it('shows what the server refused at its field', async () => {
+    const errors = [{ path: 'city', message: 'We do not know this place' }];
+    api.on('PUT /api/saved-addresses/1', () => problem(422, 'Some fields are wrong.', errors));
+    const { user, book } = await openAccount();
+    await user.click(book.getByRole('button', { name: 'Edit Home' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Save address' }));
+    expect(await dialog.findByText('We do not know this place')).toBeVisible();
+    expect(dialog.getByLabelText('City')).toHaveFocus();
+  });
+
+  it('makes another one the default', async () => {
+    api.on('PUT /api/saved-addresses/2', () => json({ ...WORK, isDefault: true }));
+    const { user, book } = await openAccount();
+    await user.click(book.getByRole('button', { name: 'Make Work the default' }));
+    await waitFor(() =>
+      expect(api.seen('PUT /api/saved-addresses/2')[0]?.body).toMatchObject({ isDefault: true }),
+    );
+  });
+
+  it('deletes an address only when that is confirmed', async () => {
+    api.on('DELETE /api/saved-addresses/2', () => new Response(null, { status: 204 }));
+    const { user, book } = await openAccount();
+    await user.click(book.getByRole('button', { name: 'Delete Work' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(api.seen('DELETE /api/saved-addresses/2')).toHaveLength(0);
+    await user.click(book.getByRole('button', { name: 'Delete Work' }));
+    api.on(ADDRESSES, () => json([HOME]));
+    await user.click(screen.getByRole('button', { name: 'Delete address' }));
+    await waitFor(() => expect(book.queryByText('Work')).not.toBeInTheDocument());
+  });
+
+  it('holds at most 100', async () => {
+    const full = Array.from({ length: 100 }, (_, index) => ({ ...WORK, id: index + 1 }));
+    api.on(ADDRESSES, () => json(full));
+    const { book } = await openAccount();
+    expect(book.queryByRole('button', { name: 'Add address' })).not.toBeInTheDocument();
+    expect(book.getByText(/You have saved 100 addresses/)).toBeVisible();
+  });
+
+  it('says that it is empty', async () => {
+    api.on(ADDRESSES, () => json([]));
+    const { book } = await openAccount();
+    expect(book.getByText('No saved addresses yet')).toBeVisible();
+  });
+});
+
+describe('the payment preference', () => {
+  it('shows brand and last four digits only', async () => {
+    const { payment } = await openAccount();
+    expect(payment.getByText('Speedpoint, Visa ending in 4242')).toBeVisible();
+  });
+
+  it('saves a way to pay', async () => {
+    api.on('POST /api/payment-methods', () => json(CARD, 201));
+    const { user, payment } = await openAccount();
+    await user.selectOptions(payment.getByLabelText('Card brand'), 'Mastercard');
+    await user.type(payment.getByLabelText(/Last 4 digits/), '0019');
+    await user.click(payment.getByRole('button', { name: 'Save payment method' }));
+    await waitFor(() =>
+      expect(api.seen('POST /api/payment-methods')[0]?.body).toEqual({
+        type: 'speedpoint',
+        isDefault: true,
+        cardBrand: 'Mastercard',
+        cardLastFour: '0019',
+      }),
+    );
+  });
+
+  it('never sends a card number', async () => {
+    const { user, payment } = await openAccount();
+    await user.type(payment.getByLabelText(/Last 4 digits/), '4242 4242 4242 4242');
+    await user.click(payment.getByRole('button', { name: 'Save payment method' }));
+    expect(
+      await payment.findByText(/Never type a card number here|exactly 4 digits/),
+    ).toBeVisible();
+    expect(api.seen('POST /api/payment-methods')).toHaveLength(0);
+  });
+
+  it('asks for no card where none is used', async () => {
+    const { user, payment } = await openAccount();
+    await user.click(payment.getByRole('radio', { name: 'EFT' }));
+    expect(payment.queryByLabelText('Card brand')).not.toBeInTheDocument();
+  });
+
+  it('makes another one the default and deletes', async () => {
+    api.on('PATCH /api/payment-methods/2/default', () => json([]));
+    api.on('DELETE /api/payment-methods/1', () => new Response(null, { status: 204 }));
+    const { user, payment } = await openAccount();
+    await user.click(payment.getByRole('button', { name: 'Make EFT the default' }));
+    await user.click(payment.getByRole('button', { name: /^Delete Speedpoint/ }));
+    await waitFor(() => expect(api.seen('DELETE /api/payment-methods/1')).toHaveLength(1));
+    expect(api.seen('PATCH /api/payment-methods/2/default')).toHaveLength(1);
+  });
+});

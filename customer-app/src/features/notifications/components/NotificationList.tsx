@@ -1,0 +1,68 @@
+import { Button, Cluster, EmptyState, LoadMore, Stack } from '@courier/shared-ui';
+import { notifyRefused } from '../../../forms/refused';
+import { Loaded } from '../../../states/Loaded';
+import {
+  useMarkAllReadMutation,
+  useMarkReadMutation,
+  useNotificationsInfiniteQuery,
+  useUnreadCountQuery,
+} from '../notifications.api';
+import { NotificationItem } from './NotificationItem';
+
+export function NotificationList() {
+  const list = useNotificationsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: count } = useUnreadCountQuery();
+  const [markRead] = useMarkReadMutation();
+  const [markAllRead, { isLoading: isMarkingAll }] = useMarkAllReadMutation();
+  const unread = count?.unread ?? 0;
+
+  const handleRead = (id: number) => {
+    markRead(id).unwrap().catch(refused);
+  };
+  const handleReadAll = () => {
+    markAllRead().unwrap().catch(refused);
+  };
+
+  return (
+    <Loaded query={list} what="notifications">
+      {({ pages }) => {
+        const notifications = pages.flatMap(({ rows }) => rows);
+        if (notifications.length === 0) {
+          return (
+            <EmptyState
+              title="No notifications yet"
+              description="We tell you here when something happens to one of your orders."
+            />
+          );
+        }
+        return (
+          <Stack>
+            <Cluster justify="space-between">
+              <p role="status">{unread === 0 ? 'Everything is read' : `${unread} unread`}</p>
+              <Button disabled={unread === 0} busy={isMarkingAll} onClick={handleReadAll}>
+                Mark all as read
+              </Button>
+            </Cluster>
+            <Stack as="ul" gap={0}>
+              {notifications.map((one) => (
+                <NotificationItem key={one.id} notification={one} onRead={handleRead} />
+              ))}
+            </Stack>
+            {list.hasNextPage && (
+              <LoadMore
+                summary={`${notifications.length} shown`}
+                moreLabel="Show older notifications"
+                busy={list.isFetchingNextPage}
+                onMore={() => void list.fetchNextPage()}
+              />
+            )}
+          </Stack>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function refused(error: unknown): void {
+  notifyRefused('Could not mark as read', error);
+}

@@ -1,0 +1,53 @@
+import type {
+  NotificationPreferencesRequest,
+  NotificationPreferencesView,
+  NotificationView,
+  UnreadCountView,
+} from '@courier/contract';
+import { baseApi } from '../../api/base.api';
+import { type Page, readPage } from '../../api/page';
+
+const notificationsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    notifications: build.infiniteQuery<Page<NotificationView>, void, string>({
+      infiniteQueryOptions: {
+        initialPageParam: '/api/notifications',
+        getNextPageParam: (page) => page.next,
+      },
+      queryFn: ({ pageParam }, api) => readPage(pageParam, api),
+      providesTags: ['Notifications'],
+    }),
+    unreadCount: build.query<UnreadCountView, void>({
+      query: () => '/api/notifications/unread-count',
+      providesTags: ['Notifications'],
+    }),
+    markRead: build.mutation<UnreadCountView, number>({
+      query: (id) => ({ url: `/api/notifications/${id}/read`, method: 'PATCH' }),
+      invalidatesTags: ['Notifications'],
+    }),
+    markAllRead: build.mutation<UnreadCountView, void>({
+      query: () => ({ url: '/api/notifications/read-all', method: 'POST' }),
+      invalidatesTags: ['Notifications'],
+    }),
+    notificationPreferences: build.query<NotificationPreferencesView, void>({
+      query: () => '/api/notifications/preferences',
+      providesTags: ['NotificationPreferences'],
+    }),
+    changeNotificationPreferences: build.mutation<
+      NotificationPreferencesView,
+      NotificationPreferencesRequest
+    >({
+      query: (body) => ({ url: '/api/notifications/preferences', method: 'PUT', body }),
+      invalidatesTags: ['NotificationPreferences'],
+    }),
+  }),
+});
+
+export const {
+  useNotificationsInfiniteQuery,
+  useUnreadCountQuery,
+  useMarkReadMutation,
+  useMarkAllReadMutation,
+  useNotificationPreferencesQuery,
+  useChangeNotificationPreferencesMutation,
+} = notificationsApi;

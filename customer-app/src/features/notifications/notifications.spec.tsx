@@ -1,0 +1,128 @@
+import type { NotificationView } from '@courier/contract';
+import { expectAxeClean, renderWithHost } from '@courier/shared-ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import App from '../../App';
+import { customerApi, signedIn } from '../../testing/customer';
+import { type FakeApi, json, problem } from '../../testing/fake-api';
+import { installFakeEventSource, removeFakeEventSource } from '../../testing/fake-event-source';
+import { ORDER_NUMBER } from '../../testing/fixtures';
+
+const NEWS: NotificationView = {
+  id: 2,
+  type: 'order_in_transit',
+  title: 'On its way',
+  message: 'Your parcel was collected.',
+  orderNumber: ORDER_NUMBER,
+  isRead: false,
+  createdAt: '2026-11-20T22:30:00.000Z',
+};
+const OLD: NotificationView = { ...NEWS, id: 1, title: 'Order received', isRead: true };
+const LIST = 'GET /api/notifications';
+const COUNT = 'GET /api/notifications/unread-count';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = customerApi();
+  api.on(LIST, () => json([NEWS, OLD]));
+  api.on(COUNT, () => json({ unread: 1 }));
+});
+afterEach(removeFakeEventSource);
+
+function openNotifications() {
+  const host = signedIn();
+  const route = '/account/notifications';
+  return { user: userEvent.setup(), ...renderWithHost(<App />, { host, route }) };
+}
+
+describe('the notifications', () => {
+  it('tell what happened, when, and which are unread', async () => {
+    openNotifications();
+    expect(screen.getByText('Loading notifications...')).toBeVisible();
+    const item = within((await screen.findByText(/On its way/)).closest('li')!);
+    expect(item.getByText(/Unread/)).toBeInTheDocument();
+    expect(item.getByText('Sat 21 Nov, 00:30, order EC 7K3M 9QXA 2TBF')).toBeVisible();
+    expect(item.getByRole('link', { name: `Track order ${ORDER_NUMBER}` })).toHaveAttribute(
+      'href',
+      `/tracking?number=${ORDER_NUMBER}`,
+    );
+    expect(await screen.findByText('1 unread')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Notifications (1)' })).toBeVisible();
+    await expectAxeClean();
+  });
+
+  it('are marked as read one by one', async () => {
+    api.on('PATCH /api/notifications/2/read', () => json({ unread: 0 }));
+    const { user } = openNotifications();
+    const button = await screen.findByRole('button', { name: 'Mark as read: On its way' });
+    api.on(LIST, () => json([{ ...NEWS, isRead: true }, OLD]));
+    api.on(COUNT, () => json({ unread: 0 }));
+    await user.click(button);
+    expect(await screen.findByText('Everything is read')).toBeVisible();
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+  });
+
+  it('are marked as read all at once', async () => {
+    api.on('POST /api/notifications/read-all', () => json({ unread: 0 }));
+    const { user } = openNotifications();
+    await screen.findByText('1 unread');
+    api.on(COUNT, () => json({ unread: 0 }));
+    await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    expect(await screen.findByText('Everything is read')).toBeVisible();
+  });
+
+  it('say why one could not be marked', async () => {
+    api.on('PATCH /api/notifications/2/read', () => problem(500, 'Something broke.'));
+    const { user, host } = openNotifications();
+    await user.click(await screen.findByRole('button', { name: /^Mark as read/ }));
+    await waitFor(() => expect(host.notices).toMatchObject([{ description: 'Something broke.' }]));
+  });
+
+  it('come page by page', async () => {
+    const next = '</api/notifications?after=2>; rel="next"';
+    api.on(LIST, ({ url }) =>
+      url.includes('after') ? json([OLD]) : json([NEWS], 200, { link: next }),
+    );
+    const { user } = openNotifications();
+    await user.click(await screen.findByRole('button', { name: 'Show older notifications' }));
+    expect(await screen.findByText('Order received')).toBeVisible();
+  });
+
+  it('say that there are none yet', async () => {
+    api.on(LIST, () => json([]));
+    openNotifications();
+    expect(await screen.findByText('No notifications yet')).toBeVisible();
+  });
+
+  it('say that they could not be fetched and try again', async () => {
+    api.on(LIST, () => problem(500, 'Something broke.'));
+    const { user } = openNotifications();
+    expect(await screen.findByText('Failed to fetch notifications')).toBeVisible();
+    api.on(LIST, () => json([OLD]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Order received')).toBeVisible();
+  });
+
+  it('arrive by themselves', async () => {
+    const streams = installFakeEventSource();
+    openNotifications();
+    await screen.findByText('1 unread');
+    const stream = streams.last('/api/notifications/events')!;
+    await stream.open();
+    api.on(LIST, () => json([{ ...NEWS, id: 3, title: 'Delivered' }, NEWS, OLD]));
+    api.on(COUNT, () => json({ unread: 2 }));
+    await stream.send('notification');
+    expect(await screen.findByText('Delivered')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Notifications (2)' })).toBeVisible();
+  });
+
+  it('are asked for every 30 seconds where no events come', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    openNotifications();
+    await screen.findByText('1 unread');
+    api.on(COUNT, () => json({ unread: 5 }));
+    await act(async () => jest.advanceTimersByTimeAsync(30_000));
+    expect(await screen.findByText('5 unread')).toBeVisible();
+    jest.useRealTimers();
+  });
+});

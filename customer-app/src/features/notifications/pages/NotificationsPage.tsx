@@ -1,0 +1,17 @@
+import { Page, PageHeader } from '@courier/shared-ui';
+import type { ReactNode } from 'react';
+import { useCustomer } from '../../../session/use-customer';
+import { NotificationList } from '../components/NotificationList';
+
+export function NotificationsPage({ nav }: { nav: ReactNode }) {
+  const { email } = useCustomer();
+  if (!email) return null;
+  return (
+    <Page>
+      <title>Notifications</title>
+      <PageHeader title="Notifications" description={email} />
+      {nav}
+      <NotificationList />
+    </Page>
+  );
+}

@@ -1,0 +1,103 @@
+import { chatLink, displayStatus, orderHelpText, type OrderSummaryView } from '@courier/contract';
+import {
+  ArrowGlyph,
+  ButtonAnchor,
+  ButtonLink,
+  Cluster,
+  Money,
+  Soft,
+  Stamp,
+  token,
+  VisuallyHidden,
+  Waybill,
+  WaybillMain,
+  WaybillNumber,
+} from '@courier/shared-ui';
+import styled from 'styled-components';
+import { DASHBOARD_TONES, toneOf } from '../../../order-status/stamp-tones';
+import { shortDay } from '../../../times/times';
+import { StatusGlyph } from './StatusGlyph';
+
+interface OrderCardProps {
+  order: OrderSummaryView;
+  trackLabel: 'Track' | 'View Details';
+  helpLabel: 'Help' | 'Support';
+}
+
+export function OrderCard({ order, trackLabel, helpLabel }: OrderCardProps) {
+  const { orderNumber, status, pickupAddress, deliveryAddress, createdAt, quote } = order;
+  return (
+    <Waybill aria-label={`Order ${orderNumber}`}>
+      <WaybillMain>
+        <Head>
+          <WaybillNumber value={orderNumber} prefix="EC" />
+          <Stamp size="small" tone={toneOf(status, DASHBOARD_TONES)}>
+            <StatusGlyph status={status} /> {displayStatus(status)}
+          </Stamp>
+        </Head>
+        <Way>
+          {pickupAddress?.city ?? 'N/A'}
+          <ArrowGlyph />
+          <VisuallyHidden> to </VisuallyHidden>
+          {deliveryAddress?.city ?? 'N/A'}
+        </Way>
+        <Foot>
+          <div>
+            <Soft as="p">{shortDay(createdAt)}</Soft>
+            <Amount rand={quote?.totalAmount ?? 0} />
+          </div>
+          <Cluster>
+            <ButtonAnchor
+              size="small"
+              href={chatLink(orderHelpText(orderNumber))}
+              target="_blank"
+              aria-label={`${helpLabel} with order ${orderNumber}, opens a new tab`}
+            >
+              {helpLabel}
+            </ButtonAnchor>
+            <ButtonLink
+              size="small"
+              variant={trackLabel === 'Track' ? 'primary' : 'secondary'}
+              to={`/tracking?number=${encodeURIComponent(orderNumber)}`}
+              aria-label={`${trackLabel} order ${orderNumber}`}
+            >
+              {trackLabel}
+            </ButtonLink>
+          </Cluster>
+        </Foot>
+      </WaybillMain>
+    </Waybill>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[2]};
+`;
+
+const Way = styled.p`
+  margin-block: ${token.space[2]} ${token.space[4]};
+  font-size: ${token.size.body};
+
+  svg {
+    display: inline-block;
+    margin-inline: ${token.space[2]};
+    vertical-align: -0.1em;
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${token.space[3]};
+`;
+
+const Amount = styled(Money)`
+  font-size: ${token.size.body};
+  font-weight: ${token.weight.strong};
+`;

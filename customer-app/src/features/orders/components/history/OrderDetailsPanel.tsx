@@ -1,0 +1,140 @@
+import { displayStatus } from '@courier/contract';
+import {
+  ButtonLink,
+  Cluster,
+  DefinitionList,
+  EmptyState,
+  ErrorState,
+  LoadingText,
+  SectionTitle,
+  Skeleton,
+  Stack,
+  Stamp,
+  token,
+  Waybill,
+  WaybillMain,
+  WaybillNumber,
+} from '@courier/shared-ui';
+import type { Ref } from 'react';
+import styled from 'styled-components';
+import { DASHBOARD_TONES, toneOf } from '../../../../order-status/stamp-tones';
+import {
+  addressLines,
+  type DetailedOrder,
+  orderFacts,
+  packageFacts,
+  totalWeight,
+} from '../../order-details';
+import type { SelectedOrder } from '../../use-selected-order';
+
+interface OrderDetailsPanelProps {
+  selected: SelectedOrder;
+  ref: Ref<HTMLElement>;
+}
+
+/** The waybill of the order that was selected or looked up. */
+export function OrderDetailsPanel({ selected, ref }: OrderDetailsPanelProps) {
+  return (
+    <Panel ref={ref} tabIndex={-1} aria-labelledby="order-details-title">
+      <SectionTitle id="order-details-title">Tracking Details</SectionTitle>
+      <Outcome selected={selected} />
+    </Panel>
+  );
+}
+
+function Outcome({ selected }: { selected: SelectedOrder }) {
+  const { number, order, isLooking, isUnknown, retry } = selected;
+  if (order) return <Details order={order} />;
+  if (number === null) {
+    return (
+      <EmptyState
+        title="No order selected"
+        description="Choose one of your orders, or enter its number, to see its details here."
+      />
+    );
+  }
+  if (isLooking) {
+    return (
+      <Stack>
+        <LoadingText>Tracking...</LoadingText>
+        <Skeleton lines={4} />
+      </Stack>
+    );
+  }
+  return isUnknown ? (
+    <ErrorState
+      title="Unable to track"
+      detail="We could not find that number. Check it against your slip."
+    />
+  ) : (
+    <ErrorState
+      title="Unable to track"
+      detail="We could not look that number up just now."
+      onRetry={retry}
+    />
+  );
+}
+
+function Details({ order }: { order: DetailedOrder }) {
+  const { orderNumber, status } = order;
+  const packages = packageFacts(order);
+  const weight = totalWeight(order);
+  return (
+    <Waybill aria-label={`Details of order ${orderNumber}`}>
+      <WaybillMain>
+        <Stack gap={5}>
+          <Cluster justify="space-between">
+            <WaybillNumber value={orderNumber} prefix="EC" />
+            <Stamp size="small" tone={toneOf(status, DASHBOARD_TONES)}>
+              {displayStatus(status)}
+            </Stamp>
+          </Cluster>
+          <DefinitionList items={orderFacts(order)} />
+          <Part>
+            <SectionTitle level={3} size="label">
+              Delivery address
+            </SectionTitle>
+            {addressLines(order.deliveryAddress).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </Part>
+          {packages.map((facts, index) => (
+            <Part key={index}>
+              <SectionTitle level={3} size="label">
+                {packages.length > 1 ? `Package ${index + 1}` : 'Package'}
+              </SectionTitle>
+              <DefinitionList items={facts} />
+            </Part>
+          ))}
+          {weight && (
+            <DefinitionList items={[{ term: 'Total Weight', value: weight, strong: true }]} />
+          )}
+          <div>
+            <ButtonLink to={`/tracking?number=${encodeURIComponent(orderNumber)}`}>
+              Follow on the tracking page
+            </ButtonLink>
+          </div>
+        </Stack>
+      </WaybillMain>
+    </Waybill>
+  );
+}
+
+const Panel = styled.section`
+  display: grid;
+  gap: ${token.space[4]};
+  padding-top: ${token.space[4]};
+  border-top: ${token.border.object} solid ${token.color.edge};
+  scroll-margin-block: ${token.space[4]};
+  outline: none;
+`;
+
+const Part = styled.section`
+  h3 {
+    margin-bottom: ${token.space[2]};
+  }
+
+  padding-top: ${token.space[3]};
+  border-top: ${token.border.hairline} solid ${token.color.line};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,103 @@
+import { displayStatus, type OrderSummaryView } from '@courier/contract';
+import {
+  Button,
+  Cluster,
+  EmptyState,
+  Money,
+  Pagination,
+  Section,
+  SectionTitle,
+  Stamp,
+  Table,
+  type TableColumn,
+  token,
+  WaybillNumber,
+} from '@courier/shared-ui';
+import styled from 'styled-components';
+import { DASHBOARD_TONES, toneOf } from '../../../../order-status/stamp-tones';
+import { shortDay } from '../../../../times/times';
+import { serviceLabel } from '../../order-details';
+import type { OrderTableState } from '../../use-order-table';
+
+interface OrderTableProps {
+  table: OrderTableState;
+  total: number;
+  selectedNumber: string | null;
+  onTrack: (orderNumber: string) => void;
+}
+
+export function OrderTable({ table, total, selectedNumber, onTrack }: OrderTableProps) {
+  const { rows, from, onNext, onPrevious, isFetching } = table;
+  const isPaged = Boolean(onNext ?? onPrevious);
+  return (
+    <Section>
+      <Head justify="space-between">
+        <SectionTitle>Order History</SectionTitle>
+        <Stamp size="small">{total === 1 ? '1 order' : `${total} orders`}</Stamp>
+      </Head>
+      <Table
+        caption="Order history, newest first"
+        columns={columnsWith(onTrack)}
+        rows={rows}
+        rowKey={({ orderNumber }) => orderNumber}
+        selectedKey={selectedNumber ?? undefined}
+        empty={<EmptyState title="No orders yet" description="Your orders will appear here" />}
+      />
+      {isPaged && (
+        <Pagination
+          label="Pages of the order history"
+          summary={`${from}–${from + rows.length - 1} of ${total}`}
+          busy={isFetching}
+          onPrevious={onPrevious}
+          onNext={onNext}
+        />
+      )}
+    </Section>
+  );
+}
+
+function columnsWith(onTrack: (orderNumber: string) => void): TableColumn<OrderSummaryView>[] {
+  return [
+    {
+      id: 'number',
+      header: 'Order #',
+      cardLabel: '',
+      cell: ({ orderNumber }) => <WaybillNumber value={orderNumber} prefix="EC" size="small" />,
+    },
+    { id: 'date', header: 'Date', cell: ({ createdAt }) => shortDay(createdAt) },
+    { id: 'service', header: 'Service', cell: ({ quote }) => serviceLabel(quote?.serviceType) },
+    {
+      id: 'amount',
+      header: 'Amount',
+      align: 'end',
+      cell: ({ quote }) => <Money rand={quote?.totalAmount ?? 0} />,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: ({ status }) => (
+        <Stamp size="small" tone={toneOf(status, DASHBOARD_TONES)}>
+          {displayStatus(status)}
+        </Stamp>
+      ),
+    },
+    {
+      id: 'action',
+      header: 'Action',
+      cardLabel: '',
+      cell: ({ orderNumber }) => (
+        <Button
+          size="small"
+          aria-label={`Track order ${orderNumber}`}
+          onClick={() => onTrack(orderNumber)}
+        >
+          Track
+        </Button>
+      ),
+    },
+  ];
+}
+
+const Head = styled(Cluster)`
+  margin-bottom: ${token.space[4]};
+`;

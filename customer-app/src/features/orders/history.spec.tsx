@@ -1,0 +1,187 @@
+import { createFakeHost } from '@courier/shared-ui/host';
+import { expectAxeClean, renderWithHost } from '@courier/shared-ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import App from '../../App';
+import { customerApi, signedIn } from '../../testing/customer';
+import { type FakeApi, json, problem } from '../../testing/fake-api';
+import { ORDER, ORDER_NUMBER, orderSummary, SEVEN_ORDERS, TOTALS } from '../../testing/fixtures';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = customerApi();
+  api.on('GET /api/orders', () => json(SEVEN_ORDERS));
+});
+
+function openHistory(host = signedIn()) {
+  return {
+    user: userEvent.setup(),
+    ...renderWithHost(<App />, { host, route: '/dashboard/history' }),
+  };
+}
+
+/** A figure by its label and the note that tells it from another of that name. */
+function stat(label: string, note?: string): HTMLElement {
+  const cells = screen.getAllByText(label, { selector: 'dt' }).map((term) => term.parentElement!);
+  return cells.find((cell) => !note || cell.textContent?.includes(note))!;
+}
+
+function details() {
+  return within(screen.getByRole('region', { name: 'Tracking Details' }));
+}
+
+describe('the order history', () => {
+  it('sums up all orders as the server has them', async () => {
+    openHistory();
+    expect(screen.getByText('Loading orders...')).toBeVisible();
+    expect(await screen.findByText('Avg Order Value')).toBeVisible();
+    expect(stat('Total Orders')).toHaveTextContent('7lifetime');
+    expect(stat('Total Spent')).toHaveTextContent('R685.75all time');
+    expect(stat('Avg Order Value')).toHaveTextContent('R97.96per order');
+    expect(stat('Delivered', 'successful deliveries')).toHaveTextContent('2');
+    expect(stat('Pending Orders')).toHaveTextContent('3pending or confirmed');
+    expect(stat('In Transit')).toHaveTextContent('1');
+    expect(stat('Your Preferred Service')).toHaveTextContent('Express (Next day)Used 4 times');
+    await expectAxeClean();
+  });
+
+  it('lists every order with its South African day', async () => {
+    api.on('GET /api/orders', () =>
+      json([orderSummary({ id: 1, createdAt: '2026-11-20T22:30:00.000Z', status: 'in_transit' })]),
+    );
+    openHistory();
+    const table = within(await screen.findByRole('table', { name: /Order history/ }));
+    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Order #',
+      'Date',
+      'Service',
+      'Amount',
+      'Status',
+      'Action',
+    ]);
+    expect(table.getByText('2026/11/21')).toBeVisible();
+    expect(table.getByText('Standard (2-3 days)')).toBeVisible();
+    expect(table.getByText('R0.10')).toBeVisible();
+    expect(table.getByText('in transit')).toBeVisible();
+    expect(screen.getByText('7 orders')).toBeVisible();
+  });
+
+  it('pages by the key of the server and back', async () => {
+    const next = '</api/orders?userEmail=x&limit=10&after=3>; rel="next"';
+    api.on('GET /api/orders', ({ url }) =>
+      url.includes('after')
+        ? json(SEVEN_ORDERS.slice(3))
+        : json(SEVEN_ORDERS.slice(0, 3), 200, { link: next }),
+    );
+    const { user } = openHistory();
+    expect(await screen.findByText('1–3 of 7')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('11–14 of 7')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Track order EC000000000007' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(await screen.findByText('1–3 of 7')).toBeVisible();
+  });
+
+  it('shows the details of one of the three recent orders', async () => {
+    const packages = [
+      { ...ORDER.quote.packages[0]!, isFragile: true, hasInsurance: true },
+      { ...ORDER.quote.packages[0]!, id: 2, weight: 1.25, isFragile: false },
+    ];
+    api.on('GET /api/orders', () =>
+      json([orderSummary({ id: 9, packages }), ...SEVEN_ORDERS.slice(0, 4)]),
+    );
+    const { user } = openHistory();
+    const recent = within(
+      (await screen.findByRole('heading', { name: 'Recent Orders' })).parentElement!,
+    );
+    expect(recent.getAllByRole('button')).toHaveLength(3);
+    expect(details().getByText('No order selected')).toBeVisible();
+    await user.click(recent.getAllByRole('button')[0]!);
+    const panel = details();
+    expect(panel.getByText('Pieter van der Merwe')).toBeVisible();
+    expect(panel.getByText('Johannesburg, 2001')).toBeVisible();
+    expect(panel.getByText('Fragile, Insured')).toBeVisible();
+    expect(panel.getByText('Standard')).toBeVisible();
+    expect(panel.getAllByText('30 x 20 x 15 cm')).toHaveLength(2);
+    expect(panel.getByText('Total Weight').parentElement).toHaveTextContent('6.3 kg');
+    expect(screen.getByRole('region', { name: 'Tracking Details' })).toHaveFocus();
+  });
+
+  it('tracks an order of the table', async () => {
+    const { user } = openHistory();
+    await user.click(await screen.findByRole('button', { name: 'Track order EC000000000004' }));
+    expect(details().getByRole('article', { name: /EC000000000004/ })).toBeVisible();
+    expect(details().getByText('R200.00')).toBeVisible();
+  });
+
+  it('shows a single package where the order has no list', async () => {
+    api.on('GET /api/orders', () => json([orderSummary({ id: 1, packages: [] })]));
+    const { user } = openHistory();
+    await user.click(await screen.findByRole('button', { name: /^Track order/ }));
+    expect(details().getByText('Unknown')).toBeVisible();
+    expect(details().getByText('0.0 kg')).toBeVisible();
+    expect(details().getByText('0 x 0 x 0 cm')).toBeVisible();
+    expect(details().getByText('Created').parentElement).toHaveTextContent('2026/11/20');
+  });
+
+  it('says that there are no orders yet', async () => {
+    api.on('GET /api/orders', () => json([]));
+    api.on('GET /api/orders/summary', () => json({ ...TOTALS, totalOrders: 0 }));
+    openHistory();
+    expect((await screen.findAllByText('No orders yet')).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Your orders will appear here').length).toBeGreaterThan(0);
+    expect(screen.queryByText('Pending Orders')).not.toBeInTheDocument();
+  });
+
+  it('says that the orders could not be fetched and tries again', async () => {
+    api.on('GET /api/orders/summary', () => problem(500, 'Something broke.'));
+    const { user } = openHistory();
+    expect(await screen.findByText('Failed to fetch orders')).toBeVisible();
+    api.on('GET /api/orders/summary', () => json(TOTALS));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Avg Order Value')).toBeVisible();
+  });
+
+  it('sends a visitor to sign in', () => {
+    const { host } = openHistory(createFakeHost());
+    expect(host.visited).toEqual(['/login']);
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  });
+});
+
+describe('quick track', () => {
+  const CALL = `GET /api/orders/${ORDER_NUMBER}`;
+
+  async function track(text: string) {
+    const { user } = openHistory();
+    const input = await screen.findByPlaceholderText('Enter tracking number...');
+    expect(screen.getByRole('button', { name: 'Track Package' })).toBeDisabled();
+    await user.type(input, `${text}{Enter}`);
+    return user;
+  }
+
+  it('looks up any order by its number and says so while it waits', async () => {
+    let answer = (_response: Response) => {};
+    api.on(CALL, () => new Promise((resolve) => (answer = resolve)));
+    await track(` ${ORDER_NUMBER} `);
+    expect(await screen.findByRole('button', { name: 'Tracking...' })).toBeDisabled();
+    await act(async () => answer(json(ORDER)));
+    expect(await details().findByRole('article', { name: new RegExp(ORDER_NUMBER) })).toBeVisible();
+    expect(details().getByText('R268.40')).toBeVisible();
+  });
+
+  it('says that a number is unknown', async () => {
+    api.on(CALL, () => problem(404, 'No order with this number.'));
+    await track(ORDER_NUMBER);
+    expect(await details().findByText('Unable to track')).toBeVisible();
+    expect(details().queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('lets a look-up that the line swallowed be tried again', async () => {
+    const user = await track(ORDER_NUMBER);
+    await details().findByText('Unable to track');
+    api.on(CALL, () => json(ORDER));
+    await user.click(details().getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(details().getByText('R268.40')).toBeVisible());
+  });
+});

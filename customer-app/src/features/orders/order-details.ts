@@ -1,0 +1,90 @@
+import {
+  type AddressView,
+  displayStatus,
+  formatRand,
+  formatWeight,
+  type OrderStatus,
+  PACKAGE_TYPE_LABELS,
+  type PackageType,
+  type PackageView,
+  SERVICE_TYPE_LABELS,
+  type ServiceType,
+} from '@courier/contract';
+import { shortDay } from '../../times/times';
+
+/** What the panel relies on: a row of the list, or the answer of a look-up. Older data has one package only. */
+export interface DetailedOrder {
+  orderNumber: string;
+  status: OrderStatus;
+  createdAt?: string | null;
+  quote?: { totalAmount?: number; serviceType?: ServiceType } | null;
+  deliveryAddress?: Partial<AddressView> | null;
+  packages?: readonly PackageView[] | null;
+  package?: Partial<PackageView> | null;
+}
+
+export interface Fact {
+  readonly term: string;
+  readonly value: string;
+}
+
+const UNKNOWN = 'Unknown';
+
+export function orderFacts({ status, quote }: DetailedOrder): Fact[] {
+  return [
+    { term: 'Status', value: displayStatus(status) },
+    { term: 'Service', value: serviceLabel(quote?.serviceType) },
+    { term: 'Amount', value: formatRand(quote?.totalAmount ?? 0) },
+  ];
+}
+
+export function addressLines(address: DetailedOrder['deliveryAddress']): string[] {
+  const { fullName, phone, addressLine1, city, zipCode } = address ?? {};
+  const town = [city, zipCode].filter(Boolean).join(', ');
+  const lines = [fullName, phone, addressLine1, town].filter((line) => Boolean(line));
+  return lines.length > 0 ? (lines as string[]) : [UNKNOWN];
+}
+
+/** Facts per package; without a packages list the single package, with the day of the order. */
+export function packageFacts(order: DetailedOrder): Fact[][] {
+  if (order.packages?.length) return order.packages.map((one) => factsOf(one));
+  const { type, weight, length, width, height } = order.package ?? {};
+  return [
+    [
+      { term: 'Type', value: type ? typeLabel(type) : UNKNOWN },
+      { term: 'Weight', value: formatWeight(weight ?? 0) },
+      { term: 'Dimensions', value: sizeOf({ length, width, height }) },
+      { term: 'Created', value: order.createdAt ? shortDay(order.createdAt) : UNKNOWN },
+    ],
+  ];
+}
+
+/** null where there is no list to sum. */
+export function totalWeight({ packages }: DetailedOrder): string | null {
+  if (!packages?.length) return null;
+  return formatWeight(packages.reduce((sum, { weight }) => sum + weight, 0));
+}
+
+export function serviceLabel(serviceType: ServiceType | undefined): string {
+  return serviceType ? (SERVICE_TYPE_LABELS[serviceType] ?? serviceType) : UNKNOWN;
+}
+
+function factsOf(one: PackageView): Fact[] {
+  const special = [one.isFragile && 'Fragile', one.hasInsurance && 'Insured'].filter(Boolean);
+  return [
+    { term: 'Type', value: typeLabel(one.type) },
+    { term: 'Weight', value: formatWeight(one.weight) },
+    { term: 'Dimensions', value: sizeOf(one) },
+    { term: 'Special', value: special.join(', ') || 'Standard' },
+  ];
+}
+
+function typeLabel(type: PackageType): string {
+  return PACKAGE_TYPE_LABELS[type] ?? displayStatus(type);
+}
+
+type Sides = Partial<Pick<PackageView, 'length' | 'width' | 'height'>>;
+
+function sizeOf({ length = 0, width = 0, height = 0 }: Sides): string {
+  return `${length} x ${width} x ${height} cm`;
+}

@@ -1,0 +1,49 @@
+import type {
+  CustomerTotalsView,
+  NoOrderView,
+  OrderSummaryView,
+  OrderView,
+} from '@courier/contract';
+import { baseApi } from '../../api/base.api';
+import { type Page, readPage } from '../../api/page';
+
+/** One customer's orders: the sums over all of them, and the list page by page. */
+const ordersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    customerTotals: build.query<CustomerTotalsView, void>({
+      query: () => '/api/orders/summary',
+      providesTags: ['Orders'],
+    }),
+    /** Grows at its end; the dashboard's cards. */
+    orders: build.infiniteQuery<Page<OrderSummaryView>, string, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (page) => page.next,
+      },
+      queryFn: ({ queryArg, pageParam }, api) => readPage(pageParam ?? firstPage(queryArg), api),
+      providesTags: ['Orders'],
+    }),
+    /** One page by its address; the history's table. */
+    ordersPage: build.query<Page<OrderSummaryView>, string>({
+      queryFn: (url, api) => readPage(url, api),
+      providesTags: ['Orders'],
+    }),
+    lookUpOrder: build.query<OrderView | NoOrderView, string>({
+      query: (number) => `/api/orders/${encodeURIComponent(number)}`,
+      providesTags: ['Orders'],
+    }),
+  }),
+});
+
+export const {
+  useCustomerTotalsQuery,
+  useOrdersInfiniteQuery,
+  useOrdersPageQuery,
+  useLookUpOrderQuery,
+} = ordersApi;
+
+/** @param limit rows of a page; the server's own where it is not given */
+export function firstPage(userEmail: string, limit?: number): string {
+  const query = new URLSearchParams({ userEmail, ...(limit ? { limit: String(limit) } : {}) });
+  return `/api/orders?${query.toString()}`;
+}

@@ -1,0 +1,35 @@
+import { Button, ButtonLink, Page, PageHeader } from '@courier/shared-ui';
+import type { ReactNode } from 'react';
+import { HelpOffer } from '../../../help/HelpOffer';
+import { useCustomer } from '../../../session/use-customer';
+import { OrderOverview } from '../components/OrderOverview';
+
+interface DashboardPageProps {
+  /** The way to the customer's other pages. */
+  nav: ReactNode;
+}
+
+export function DashboardPage({ nav }: DashboardPageProps) {
+  const { email, logout } = useCustomer();
+  if (!email) return null;
+  return (
+    <Page>
+      <title>Your orders</title>
+      <PageHeader
+        title="Welcome back!"
+        description={email}
+        actions={
+          <>
+            <ButtonLink variant="primary" to="/quote">
+              New Order
+            </ButtonLink>
+            <Button onClick={() => void logout()}>Logout</Button>
+          </>
+        }
+      />
+      {nav}
+      <OrderOverview userEmail={email} />
+      <HelpOffer>Need help?</HelpOffer>
+    </Page>
+  );
+}

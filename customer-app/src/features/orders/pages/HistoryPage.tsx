@@ -1,0 +1,28 @@
+import { Button, ButtonLink, Page, PageHeader } from '@courier/shared-ui';
+import type { ReactNode } from 'react';
+import { HelpOffer } from '../../../help/HelpOffer';
+import { useCustomer } from '../../../session/use-customer';
+import { HistoryOverview } from '../components/history/HistoryOverview';
+
+export function HistoryPage({ nav }: { nav: ReactNode }) {
+  const { email, logout } = useCustomer();
+  if (!email) return null;
+  return (
+    <Page>
+      <title>Order history</title>
+      <PageHeader
+        title="Welcome back!"
+        description={email}
+        actions={
+          <>
+            <ButtonLink to="/quote">New Order</ButtonLink>
+            <Button onClick={() => void logout()}>Logout</Button>
+          </>
+        }
+      />
+      {nav}
+      <HistoryOverview userEmail={email} />
+      <HelpOffer>Need help?</HelpOffer>
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { parseOrderNumber } from '@courier/contract';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
+import type { DetailedOrder } from './order-details';
+import { useLookUpOrderQuery } from './orders.api';
+
+/** The order whose details are shown: one of the rows at hand, else one that is looked up by its number. */
+export function useSelectedOrder(rows: readonly DetailedOrder[]) {
+  const [number, setNumber] = useState<string | null>(null);
+  const listed = rows.find(({ orderNumber }) => orderNumber === number);
+  const {
+    currentData: found,
+    error,
+    isFetching,
+    refetch,
+  } = useLookUpOrderQuery(number === null || listed ? skipToken : number);
+  const order: DetailedOrder | null = listed ?? (found?.orderNumber ? found : null);
+
+  return {
+    number,
+    order,
+    isLooking: number !== null && !order && isFetching,
+    /** The server knows no such number: asking again does not help. */
+    isUnknown: Boolean(found && !order) || hasStatus(error, [400, 404]),
+    /** Takes a number as people type it. */
+    select: (typed: string) => setNumber(parseOrderNumber(typed)?.orderNumber ?? typed.trim()),
+    retry: () => void refetch(),
+  };
+}
+
+export type SelectedOrder = ReturnType<typeof useSelectedOrder>;
+
+function hasStatus(error: unknown, statuses: readonly number[]): boolean {
+  return statuses.includes((error as { status?: number } | undefined)?.status ?? 0);
+}

@@ -1,0 +1,96 @@
+import { SUPPORT_CONTACT } from '@courier/contract';
+import {
+  Page,
+  PageHeader,
+  Section,
+  SectionTitle,
+  Stack,
+  TextAnchor,
+  TextLink,
+  token,
+} from '@courier/shared-ui';
+import styled from 'styled-components';
+import { type NoticeSection, PRIVACY_NOTICE } from '../privacy-notice';
+
+export function PrivacyPage() {
+  return (
+    <Page>
+      <title>Privacy</title>
+      <PageHeader
+        title="Privacy"
+        description="What we know about you, why, and what you can do about it. This is our notice under the Protection of Personal Information Act (POPIA)."
+      />
+      <Text>
+        {PRIVACY_NOTICE.map((section) => (
+          <Part key={section.id} {...section} />
+        ))}
+        <Section>
+          <Stack gap={3}>
+            <SectionTitle>Ask us, or complain</SectionTitle>
+            <p>
+              Our information officer:{' '}
+              <TextAnchor href={`mailto:${SUPPORT_CONTACT.email}`}>
+                {SUPPORT_CONTACT.email}
+              </TextAnchor>
+              ,{' '}
+              <TextAnchor href={`tel:${SUPPORT_CONTACT.phoneE164}`}>
+                {SUPPORT_CONTACT.phone}
+              </TextAnchor>
+              . You can also complain to the{' '}
+              <TextAnchor href="https://inforegulator.org.za" target="_blank">
+                Information Regulator
+              </TextAnchor>
+              .
+            </p>
+            <p>
+              Your own details are on the <TextLink to="/account">account page</TextLink>.
+            </p>
+          </Stack>
+        </Section>
+      </Text>
+    </Page>
+  );
+}
+
+function Part({ title, paragraphs, points }: NoticeSection) {
+  return (
+    <Section>
+      <Stack gap={3}>
+        <SectionTitle>{title}</SectionTitle>
+        {paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {points && (
+          <Points>
+            {points.map(({ name, text }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </Points>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+const Text = styled(Stack)`
+  gap: ${token.space[8]};
+  max-width: 44rem;
+  font-size: ${token.size.body};
+  line-height: 1.55;
+`;
+
+const Points = styled.dl`
+  display: grid;
+  gap: ${token.space[3]};
+
+  dt {
+    font-weight: ${token.weight.strong};
+  }
+
+  dd::first-letter {
+    text-transform: uppercase;
+  }
+`;

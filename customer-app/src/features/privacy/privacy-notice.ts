@@ -1,0 +1,121 @@
+/** The privacy notice (POPIA, Act 4 of 2013, section 18) as data: a section each, in the order people ask. */
+
+export interface NoticeSection {
+  readonly id: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly points?: readonly NoticePoint[];
+}
+
+export interface NoticePoint {
+  readonly name: string;
+  readonly text: string;
+}
+
+export const PRIVACY_NOTICE = [
+  {
+    id: 'collected',
+    title: 'What we collect',
+    paragraphs: ['Only what a delivery needs. We get it from you, in our forms.'],
+    points: [
+      {
+        name: 'For a quote and an order',
+        text: 'the names, phone numbers and addresses of sender and receiver, what the packages weigh and measure, and how you want to pay. If you send to somebody else, please tell them.',
+      },
+      {
+        name: 'For an account',
+        text: 'your name, your e-mail address and a password, of which we keep a hash that cannot be read back. Also the addresses and the payment preference you save: a card’s brand and last four digits at most, never its number.',
+      },
+      {
+        name: 'During a delivery',
+        text: 'what happens to the parcel and when, where the courier is, and the proof of delivery: who received it, a signature or a photo.',
+      },
+      { name: 'When you ask for help', text: 'what you write to us and what we answer.' },
+      {
+        name: 'From your browser',
+        text: 'your network address, to stop abuse, and one cookie that keeps you signed in. Visitors get no cookie. We have no advertising and follow nobody across sites.',
+      },
+    ],
+  },
+  {
+    id: 'why',
+    title: 'Why we use it',
+    paragraphs: [
+      'To carry out the delivery you ordered: that is a contract with you, and without names, phones and addresses nobody can collect or deliver. To tell you how it goes. To keep the invoices that tax law asks for. To keep the service safe. We send no marketing unless you ask for it.',
+    ],
+  },
+  {
+    id: 'who',
+    title: 'Who receives it',
+    paragraphs: ['Nobody buys your details from us. These see what they need:'],
+    points: [
+      {
+        name: 'The courier',
+        text: 'names, phone numbers, addresses and packages of the deliveries he or she makes.',
+      },
+      {
+        name: 'Our dispatch provider, Shipday',
+        text: 'the same, to assign a courier and follow the parcel. Shipday is outside South Africa, so these details leave the country; it handles them for us only, under a contract that protects them as POPIA does (section 72).',
+      },
+      {
+        name: 'Whoever holds your order number',
+        text: 'can follow the parcel with its names and addresses. Phone numbers are hidden from them. Treat the number like the parcel itself.',
+      },
+      { name: 'Authorities', text: 'where a law obliges us.' },
+    ],
+  },
+  {
+    id: 'how-long',
+    title: 'How long we keep it',
+    paragraphs: [],
+    points: [
+      {
+        name: 'Orders and their amounts',
+        text: 'five years, as tax law asks. If you delete your account they stay without your name, contact details and addresses.',
+      },
+      {
+        name: 'Your account, saved addresses and preferences',
+        text: 'until you change or delete them.',
+      },
+      { name: 'Being signed in', text: 'at most 30 days, or 14 days without a visit.' },
+      {
+        name: 'A quote that nobody orders',
+        text: 'can be ordered for 24 hours and is not used after that.',
+      },
+    ],
+  },
+  {
+    id: 'rights',
+    title: 'Your rights and how to use them',
+    paragraphs: [],
+    points: [
+      {
+        name: 'See it',
+        text: 'Download my data on your account page gives you everything as a file.',
+      },
+      {
+        name: 'Correct it',
+        text: 'change your name, password and addresses on the account page; for an order under way, write to us.',
+      },
+      {
+        name: 'Delete it',
+        text: 'Delete my account on the account page. It works as soon as no order is under way.',
+      },
+      {
+        name: 'Object',
+        text: 'switch e-mails and SMS off on the account page, or write to us.',
+      },
+      {
+        name: 'Without an account',
+        text: 'write to us with your order number from the address, or call from the number, you used in the order: so we know that it is you.',
+      },
+    ],
+  },
+  {
+    id: 'safe',
+    title: 'How we keep it safe',
+    paragraphs: [
+      'Everything travels encrypted. Staff see orders only with their own sign-in, and what they change is written down. If somebody gets at your details who should not, we tell you and the Information Regulator as soon as we know.',
+    ],
+  },
+] as const satisfies readonly NoticeSection[];

@@ -1,0 +1,29 @@
+import { expectAxeClean, renderWithHost } from '@courier/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import App from '../../App';
+import { openQuote, toAddresses } from '../../testing/quote-wizard';
+
+it('tells everybody what is kept, why, who receives it and which rights there are', async () => {
+  renderWithHost(<App />, { route: '/privacy' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
+    'What we collect',
+    'Why we use it',
+    'Who receives it',
+    'How long we keep it',
+    'Your rights and how to use them',
+    'How we keep it safe',
+    'Ask us, or complain',
+  ]);
+  expect(screen.getByText(/Shipday is outside South Africa/)).toBeVisible();
+  await expectAxeClean();
+});
+
+it('is one press away from the addresses', async () => {
+  const { user } = openQuote();
+  await toAddresses(user);
+  expect(screen.getByRole('link', { name: 'How we use these details' })).toHaveAttribute(
+    'href',
+    '/privacy',
+  );
+});

@@ -1,0 +1,126 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { json } from '../../testing/fake-api';
+import { suggestion } from '../../testing/fixtures';
+import {
+  fill,
+  openQuote,
+  PICKUP,
+  DELIVERY,
+  press,
+  side,
+  toAddresses,
+  workingApi,
+} from '../../testing/quote-wizard';
+
+const LONG_STREET = suggestion(1, '12 Long Street, Cape Town, 8001', {
+  house_number: '12',
+  road: 'Long Street',
+  suburb: 'City Bowl',
+  city: 'Cape Town',
+  postcode: '8001',
+});
+
+const FARM = suggestion(2, 'Klein Karoo', { road: 'R62' });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.useFakeTimers({ advanceTimers: true });
+});
+afterEach(() => jest.useRealTimers());
+
+function typeAddress(value: string) {
+  fireEvent.change(side('Pickup Location').getByLabelText('Address'), { target: { value } });
+}
+
+async function pause(ms = 300) {
+  await act(async () => jest.advanceTimersByTimeAsync(ms));
+}
+
+async function openAddresses() {
+  const api = workingApi();
+  const opened = openQuote({ api });
+  await toAddresses(opened.user);
+  return opened;
+}
+
+describe('address suggestions', () => {
+  it('wait for three characters and a pause of 300 ms', async () => {
+    const { api } = await openAddresses();
+    typeAddress('12');
+    await pause(1000);
+    expect(api.seen('GET /api/addresses/search')).toHaveLength(0);
+    typeAddress('12 L');
+    await pause(200);
+    typeAddress('12 Lo');
+    await pause(200);
+    expect(api.seen('GET /api/addresses/search')).toHaveLength(0);
+    await pause(150);
+    expect(api.seen('GET /api/addresses/search').map(({ url }) => url)).toEqual([
+      '/api/addresses/search?q=12%20Lo',
+    ]);
+  });
+
+  it('never let a late answer overwrite a newer one', async () => {
+    const { api } = await openAddresses();
+    const answers: ((response: Response) => void)[] = [];
+    api.on('GET /api/addresses/search', () => new Promise((resolve) => answers.push(resolve)));
+    typeAddress('12 Lon');
+    await pause();
+    typeAddress('12 Long');
+    await pause();
+    await act(async () => answers[1]?.(json([LONG_STREET])));
+    expect(await screen.findByRole('option', { name: /12 Long Street/ })).toBeVisible();
+    await act(async () => answers[0]?.(json([FARM])));
+    expect(screen.getByRole('option', { name: /12 Long Street/ })).toBeVisible();
+    expect(screen.queryByRole('option', { name: /Klein Karoo/ })).not.toBeInTheDocument();
+  });
+
+  it('fill the parts of the address and send the place while its text is unchanged', async () => {
+    const { api, user, host } = await openAddresses();
+    api.on('GET /api/addresses/search', () => json([LONG_STREET]));
+    fill('Pickup Location', PICKUP);
+    fill('Delivery Address', DELIVERY);
+    typeAddress('12 long');
+    await pause();
+    fireEvent.click(await side('Pickup Location').findByRole('option', { name: /12 Long Street/ }));
+    expect(side('Pickup Location').getByLabelText('Address')).toHaveValue('12 Long Street');
+    expect(side('Pickup Location').getByLabelText('Address line 2')).toHaveValue('City Bowl');
+    expect(side('Pickup Location').getByLabelText('City')).toHaveValue('Cape Town');
+    expect(host.notices).toMatchObject([{ title: 'Address filled in', duration: 3000 }]);
+
+    await press(user, 'Calculate Quote');
+    await screen.findByText('Total Amount');
+    await press(user, 'Back to Addresses');
+    typeAddress('14 Long Street');
+    await press(user, 'Calculate Quote');
+    await screen.findByText('Total Amount');
+    const [sent, changed] = api.seen('POST /api/quotes').map(({ body }) => body);
+    expect(sent).toMatchObject({ pickupAddress: { latitude: -33.92, longitude: 18.42 } });
+    expect(changed).not.toHaveProperty('pickupAddress.latitude');
+  });
+
+  it('say which parts they assumed', async () => {
+    const { api, host } = await openAddresses();
+    api.on('GET /api/addresses/search', () => json([FARM]));
+    typeAddress('Karoo');
+    await pause();
+    fireEvent.click(await screen.findByRole('option', { name: 'Klein Karoo' }));
+    expect(side('Pickup Location').getByLabelText('City')).toHaveValue('Johannesburg');
+    expect(host.notices).toMatchObject([{ duration: 4000 }]);
+    await pause();
+  });
+
+  it('disappear when the search fails, and the failure is logged only', async () => {
+    const { api, host } = await openAddresses();
+    api.on('GET /api/addresses/search', () => json([LONG_STREET]));
+    typeAddress('12 Lon');
+    await pause();
+    await screen.findByRole('option', { name: /12 Long Street/ });
+    api.on('GET /api/addresses/search', () => Promise.reject(new TypeError('Failed to fetch')));
+    typeAddress('12 Long S');
+    await pause();
+    expect(screen.queryByRole('option', { name: /12 Long Street/ })).not.toBeInTheDocument();
+    expect(host.errors).toHaveLength(1);
+    expect(host.notices).toHaveLength(0);
+  });
+});

@@ -1,0 +1,107 @@
+import type {
+  AddressInput,
+  AddressSuggestion,
+  SavedAddressView,
+  StoreView,
+} from '@courier/contract';
+import { padPostalCode, postalCodeInput } from '@courier/contract';
+import { type AddressForm, EMPTY_ADDRESS, type PickedPlace } from './quote-form';
+
+/** Where no part of a suggestion names a town. */
+export const FALLBACK_CITY = 'Johannesburg';
+
+export interface FilledAddress {
+  address: AddressForm;
+  /** What the suggestion did not know, for the notice. */
+  missing: ('street' | 'city' | 'postal code')[];
+}
+
+/** Fills the address parts from a picked suggestion; name and phone stay as they are. */
+export function fillFromSuggestion(
+  current: AddressForm,
+  { address: parts, lat, lon }: AddressSuggestion,
+): FilledAddress {
+  const street = [parts.house_number, parts.road].filter(Boolean).join(' ');
+  const area = parts.suburb ?? parts.neighbourhood ?? parts.quarter ?? '';
+  const town = parts.city ?? parts.town ?? parts.village;
+  const zipCode = padPostalCode(postalCodeInput(parts.postcode ?? ''));
+  const city = town ?? FALLBACK_CITY;
+  const addressLine1 = parts.road ? street : streetTyped(current.addressLine1);
+
+  const filled: PickedPlace['filled'] = {
+    // A suggestion without a street leaves room for one: adding it does not move the place.
+    ...(parts.road ? { addressLine1 } : {}),
+    city,
+    zipCode,
+  };
+  return {
+    address: {
+      ...current,
+      addressLine1,
+      addressLine2: area === city ? '' : area,
+      city,
+      zipCode,
+      picked: pickedPlace(filled, Number(lat), Number(lon)),
+    },
+    missing: [
+      ...(addressLine1 ? [] : (['street'] as const)),
+      ...(town ? [] : (['city'] as const)),
+      ...(zipCode ? [] : (['postal code'] as const)),
+    ],
+  };
+}
+
+/** The address of a store or a saved address; they carry a name and a phone too. */
+export function addressOf(place: StoreView | SavedAddressView): AddressForm {
+  return {
+    ...EMPTY_ADDRESS,
+    fullName: place.fullName,
+    phone: place.phone,
+    addressLine1: place.addressLine1,
+    addressLine2: place.addressLine2 ?? '',
+    city: place.city,
+    zipCode: place.zipCode,
+  };
+}
+
+/** The store whose address stands in the form unchanged, if one does. */
+export function storeIn(address: AddressForm, stores: readonly StoreView[]): StoreView | undefined {
+  return stores.find(
+    (store) =>
+      store.addressLine1 === address.addressLine1 &&
+      store.city === address.city &&
+      store.zipCode === address.zipCode &&
+      store.fullName === address.fullName,
+  );
+}
+
+/** The address as it is sent; coordinates only while the texts they came with are unchanged. */
+export function toAddressRequest({ picked, ...address }: AddressForm): AddressInput {
+  return picked && isUnchanged(picked, address)
+    ? { ...address, latitude: picked.latitude, longitude: picked.longitude }
+    : address;
+}
+
+function isUnchanged(picked: PickedPlace, address: Omit<AddressForm, 'picked'>): boolean {
+  const { addressLine1 = address.addressLine1, city, zipCode } = picked.filled;
+  return (
+    addressLine1.trim() === address.addressLine1.trim() &&
+    city === address.city.trim() &&
+    zipCode === padPostalCode(address.zipCode)
+  );
+}
+
+function pickedPlace(
+  filled: PickedPlace['filled'],
+  latitude: number,
+  longitude: number,
+): PickedPlace | null {
+  const isPlace = Number.isFinite(latitude) && Number.isFinite(longitude);
+  return isPlace ? { filled, latitude, longitude } : null;
+}
+
+/** A typed house number and street outlives the choice of its suburb or town; anything else was the search. */
+function streetTyped(typed: string): string {
+  const isStreet = /\d.*\p{L}|\p{L}.*\d/u.test(typed);
+  return isStreet ? (typed.split(',')[0] ?? '').trim() : '';
+}

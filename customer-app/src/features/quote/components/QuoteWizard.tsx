@@ -1,0 +1,63 @@
+import { ProgressBar, SectionTitle, Stack, Stepper } from '@courier/shared-ui';
+import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import styled from 'styled-components';
+import { type QuoteWizardState, selectWizard } from '../quote-wizard.slice';
+import { STEP_BAR, STEP_FACTS } from '../wizard-steps';
+import { AddressesStep } from './addresses-step/AddressesStep';
+import { PackageStep } from './package-step/PackageStep';
+import { PaymentStep } from './PaymentStep';
+import { ReviewStep } from './review-step/ReviewStep';
+import { SuccessView } from './SuccessView';
+
+export function QuoteWizard() {
+  const wizard = useSelector(selectWizard);
+  const { heading, progress, bar } = STEP_FACTS[wizard.step];
+  const stepRef = useStepFocus(wizard.step);
+
+  return (
+    <Stack gap={6}>
+      <Stack gap={3}>
+        <Stepper label="Steps" steps={STEP_BAR} current={bar} />
+        <ProgressBar label="Progress" value={progress} />
+      </Stack>
+      <div ref={stepRef}>
+        <StepHeading level={2} size="title" tabIndex={-1}>
+          {heading}
+        </StepHeading>
+        {stepView(wizard)}
+      </div>
+    </Stack>
+  );
+}
+
+function stepView({ step, quote, order, filling }: QuoteWizardState) {
+  if (step === 'addresses') return <AddressesStep key={filling} />;
+  if (step === 'payment' && quote) return <PaymentStep quote={quote} />;
+  if (step === 'review' && quote) return <ReviewStep quote={quote} />;
+  if (step === 'success' && order) return <SuccessView order={order} />;
+  return <PackageStep />;
+}
+
+/** Moves the focus with the step: to what is wrong there, else to its heading. Not on the first look. */
+function useStepFocus(step: QuoteWizardState['step']) {
+  const stepRef = useRef<HTMLDivElement>(null);
+  const seen = useRef(step);
+
+  useEffect(() => {
+    if (seen.current === step) return;
+    seen.current = step;
+    const target =
+      stepRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+      stepRef.current?.querySelector<HTMLElement>('h2');
+    target?.focus();
+    stepRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [step]);
+
+  return stepRef;
+}
+
+const StepHeading = styled(SectionTitle)`
+  margin-bottom: 1.25rem;
+  outline: none;
+`;

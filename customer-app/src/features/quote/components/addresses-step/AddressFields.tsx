@@ -1,0 +1,60 @@
+import { SectionTitle, token } from '@courier/shared-ui';
+import { FormTextField } from '@courier/shared-ui/form';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { PostalCodeField } from '../../../../address-fields/PostalCodeField';
+import type { AddressSide } from '../../quote-form';
+import { AddressLineField } from './AddressLineField';
+
+interface AddressFieldsProps {
+  side: AddressSide;
+  title: string;
+  /** Beside the title: another way to fill the fields. */
+  action?: ReactNode;
+}
+
+export function AddressFields({ side, title, action }: AddressFieldsProps) {
+  const titleId = `${side}-title`;
+  return (
+    <Group role="group" aria-labelledby={titleId}>
+      <Head>
+        <SectionTitle level={3} id={titleId}>
+          {title}
+        </SectionTitle>
+        {action}
+      </Head>
+      <FormTextField name={`${side}.fullName`} label="Full name" />
+      <FormTextField name={`${side}.phone`} label="Phone" type="tel" inputMode="tel" />
+      <AddressLineField side={side} />
+      <FormTextField name={`${side}.addressLine2`} label="Address line 2" optional />
+      <Town>
+        <FormTextField name={`${side}.city`} label="City" />
+        <PostalCodeField name={`${side}.zipCode`} />
+      </Town>
+    </Group>
+  );
+}
+
+const Group = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${token.space[4]};
+  min-width: 0;
+`;
+
+/** As high with a button in it as without: the fields of both sides stand level. */
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[2]};
+  min-height: ${token.target.touch};
+`;
+
+const Town = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(6rem, 8rem);
+  gap: ${token.space[3]};
+`;

@@ -1,0 +1,52 @@
+import { SelectField } from '@courier/shared-ui';
+import { useBoundField } from '@courier/shared-ui/form';
+import { getHost } from '@courier/shared-ui/host';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { addressOf, storeIn } from '../../addresses';
+import { type AddressForm, EMPTY_ADDRESS } from '../../quote-form';
+import { useActiveStoresQuery } from '../../quote.api';
+
+/** Offers the active stores for pickup. Without any (or when they cannot be had) the fields are there alone. */
+export function StorePicker() {
+  const { data: stores = [], error } = useActiveStoresQuery();
+  const { field, helpers } = useBoundField<AddressForm>('pickupAddress');
+
+  useEffect(() => {
+    if (error) getHost().reportError(error, 'active stores');
+  }, [error]);
+
+  if (stores.length === 0) return null;
+
+  const handleChoose = (id: string) => {
+    const store = stores.find((one) => String(one.id) === id);
+    if (!store) return void helpers.setValue({ ...EMPTY_ADDRESS });
+    void helpers.setValue(addressOf(store));
+    getHost().notify({
+      title: 'Address filled in',
+      description: `Pickup from ${store.name}`,
+      duration: 3000,
+    });
+  };
+
+  const chosen = storeIn(field.value, stores);
+  return (
+    <Select
+      labelHidden
+      label="Pickup from a store"
+      value={String(chosen?.id ?? '')}
+      onChange={(event) => handleChoose(event.target.value)}
+      options={[
+        { value: '', label: chosen ? 'Another address' : 'Choose a store' },
+        ...stores.map((store) => ({
+          value: String(store.id),
+          label: `${store.name}, ${store.city}`,
+        })),
+      ]}
+    />
+  );
+}
+
+const Select = styled(SelectField)`
+  flex: 0 1 15rem;
+`;

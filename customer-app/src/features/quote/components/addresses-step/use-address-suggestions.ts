@@ -1,0 +1,82 @@
+import { type AddressSuggestion, LIMITS } from '@courier/contract';
+import { getHost } from '@courier/shared-ui/host';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLazySearchAddressesQuery } from '../../quote.api';
+
+interface Search {
+  cancel(): void;
+}
+
+/**
+ * Suggestions for a text as it is typed. Every text ends the search for the one before it, so that an
+ * answer that comes late never overwrites a newer one.
+ */
+export function useAddressSuggestions() {
+  const [search] = useLazySearchAddressesQuery();
+  const [suggestions, setSuggestions] = useState<readonly AddressSuggestion[]>([]);
+  const [isSearching, setSearching] = useState(false);
+  const current = useRef<Search>(null);
+
+  const clear = useCallback(() => {
+    current.current?.cancel();
+    current.current = null;
+    setSearching(false);
+    setSuggestions([]);
+  }, []);
+
+  const suggestFor = useCallback(
+    (typed: string) => {
+      current.current?.cancel();
+      const text = typed.trim();
+      if (text.length < LIMITS.addressQuery) return clear();
+
+      setSearching(true);
+      current.current = startSearch(() => search(text, true), {
+        onFound: (found) => setSuggestions(found.slice(0, LIMITS.addressSuggestions)),
+        onFailed: (error) => {
+          setSuggestions([]);
+          getHost().reportError(error, 'address search');
+        },
+        onEnded: () => setSearching(false),
+      });
+    },
+    [search, clear],
+  );
+
+  useEffect(() => () => current.current?.cancel(), []);
+  return { suggestions, isSearching, suggestFor, clear };
+}
+
+interface SearchEvents {
+  onFound(found: AddressSuggestion[]): void;
+  onFailed(error: unknown): void;
+  onEnded(): void;
+}
+
+type Ask = () => { unwrap(): Promise<AddressSuggestion[]>; abort(): void };
+
+/** Waits for a pause in the typing, asks, and tells of the answer unless it was cancelled by then. */
+function startSearch(ask: Ask, events: SearchEvents): Search {
+  let isCurrent = true;
+  let abort = () => {};
+  const timer = setTimeout(() => {
+    const asked = ask();
+    abort = () => asked.abort();
+    const tell = (event: () => void) => {
+      if (!isCurrent) return;
+      event();
+      events.onEnded();
+    };
+    asked.unwrap().then(
+      (found) => tell(() => events.onFound(found)),
+      (error: unknown) => tell(() => events.onFailed(error)),
+    );
+  }, LIMITS.addressDelay);
+  return {
+    cancel() {
+      isCurrent = false;
+      clearTimeout(timer);
+      abort();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { problemOf, problemText } from '@courier/shared-ui/request';
+import { getHost } from '@courier/shared-ui/host';
+import type { FormikHelpers } from 'formik';
+import { useStore } from 'react-redux';
+import type { AddressStepForm } from '../../quote-form';
+import { useCalculateQuoteMutation } from '../../quote.api';
+import {
+  addressErrors,
+  formErrors,
+  packageErrors,
+  sentAddresses,
+  toQuoteRequest,
+} from '../../quote-request';
+import { quoteWizard, type QuoteWizardState, selectForm } from '../../quote-wizard.slice';
+
+/** Asks for the quote of both steps together; what the server refuses goes back to the step it is about. */
+export function useQuoteRequest() {
+  const store = useStore<{ quoteWizard: QuoteWizardState }>();
+  const [calculateQuote] = useCalculateQuoteMutation();
+
+  return async (addresses: AddressStepForm, form: FormikHelpers<AddressStepForm>) => {
+    const entered = { ...selectForm(store.getState()), ...addresses };
+    const request = toQuoteRequest(entered, getHost().session.current()?.email);
+    try {
+      const quote = await calculateQuote(request).unwrap();
+      store.dispatch(quoteWizard.quoted({ quote, addresses: sentAddresses(addresses, request) }));
+    } catch (error) {
+      getHost().notify({
+        title: 'Error calculating quote',
+        description: problemText(error, 'Please try again later.'),
+        variant: 'destructive',
+      });
+      const refused = problemOf(error)?.errors ?? [];
+      const onPackages = packageErrors(refused);
+      if (onPackages.length > 0) store.dispatch(quoteWizard.packagesRefused(onPackages));
+      else form.setErrors(formErrors<AddressStepForm>(addressErrors(refused)));
+    }
+  };
+}

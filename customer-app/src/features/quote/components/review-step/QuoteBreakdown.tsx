@@ -1,0 +1,55 @@
+import { formatDistance, formatWeight, type QuoteView } from '@courier/contract';
+import { DefinitionList, Money, SectionTitle, Soft, token } from '@courier/shared-ui';
+import styled from 'styled-components';
+import { quoteLines } from '../../quote-lines';
+
+export function QuoteBreakdown({ quote }: { quote: QuoteView }) {
+  return (
+    <Part>
+      <SectionTitle level={3}>Shipping Quote</SectionTitle>
+      <DefinitionList
+        items={[
+          ...quoteLines(quote).map(({ term, explanation, rand }) => ({
+            id: term,
+            term: (
+              <>
+                <Name>{term}</Name>
+                <Soft>{explanation}</Soft>
+              </>
+            ),
+            value: <Money rand={rand} />,
+          })),
+          { term: 'Total Amount', value: <Money rand={quote.totalAmount} />, strong: true },
+        ]}
+      />
+      <Soft as="p">
+        Actual weight {formatWeight(quote.actualWeight)}, volumetric weight{' '}
+        {formatWeight(quote.volumetricWeight)}, distance {formatDistance(quote.distance)}.
+        {quote.distanceEstimated && ' The distance is an estimate.'}
+      </Soft>
+    </Part>
+  );
+}
+
+const Part = styled.section`
+  display: grid;
+  align-content: start;
+  gap: ${token.space[4]};
+
+  /* The amounts stay beside their lines, however long the explanation is. */
+  dl > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+
+  dl > div:last-child {
+    padding-top: ${token.space[3]};
+    border-top: ${token.border.object} solid ${token.color.edge};
+  }
+`;
+
+const Name = styled.span`
+  display: block;
+  color: ${token.color.text};
+  font-weight: ${token.weight.medium};
+`;

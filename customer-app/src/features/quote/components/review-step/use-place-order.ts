@@ -1,0 +1,39 @@
+import type { OrderRequest } from '@courier/contract';
+import { getHost } from '@courier/shared-ui/host';
+import { problemText } from '@courier/shared-ui/request';
+import { useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { usePlaceOrderMutation } from '../../quote.api';
+import { quoteWizard } from '../../quote-wizard.slice';
+
+/** Places the order of a quote. A second call while the first is under way does nothing. */
+export function usePlaceOrder() {
+  const dispatch = useDispatch();
+  const [send, { isLoading }] = usePlaceOrderMutation();
+  // Not the mutation's own state, which the second of two clicks in one frame has not seen yet.
+  const isUnderWay = useRef(false);
+
+  const placeOrder = async (request: OrderRequest) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      const order = await send(request).unwrap();
+      if (!order.orderNumber) return refuse('Failed to create order. Please try again.');
+      getHost().notify({
+        title: 'Order Placed Successfully',
+        description: `Your order number is ${order.orderNumber}`,
+      });
+      dispatch(quoteWizard.ordered(order));
+    } catch (error) {
+      refuse(problemText(error, 'Please try again later.'));
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
+
+  return { placeOrder, isPlacing: isLoading };
+}
+
+function refuse(description: string): void {
+  getHost().notify({ title: 'Error placing order', description, variant: 'destructive' });
+}

@@ -1,0 +1,51 @@
+import {
+  FIRST_PACKAGE,
+  type Measured,
+  type PackageType,
+  weighPackages,
+  type Weights,
+} from '@courier/contract';
+import type { NumberInput, PackageForm } from './quote-form';
+
+type Sides = Pick<Measured, 'length' | 'width' | 'height'>;
+
+/** The usual outside size of each type in cm; custom has none, its size is entered. */
+export const PRESET_SIDES = {
+  envelope: { length: 35, width: 25, height: 2 },
+  small_package: { length: 20, width: 15, height: 10 },
+  medium_package: {
+    length: FIRST_PACKAGE.length,
+    width: FIRST_PACKAGE.width,
+    height: FIRST_PACKAGE.height,
+  },
+  large_package: { length: 60, width: 40, height: 40 },
+  custom: null,
+} as const satisfies Record<PackageType, Sides | null>;
+
+const MEASURES = ['weight', 'length', 'width', 'height'] as const;
+
+/** The package as another type: a preset brings its size along, custom keeps what is entered. */
+export function withType(one: PackageForm, type: PackageType): PackageForm {
+  return { ...one, type, ...PRESET_SIDES[type] };
+}
+
+/** Whether every package has a weight and all three sides above 0. */
+export function areMeasured(packages: readonly PackageForm[]): boolean {
+  return packages.every((one) => MEASURES.every((name) => amount(one[name]) > 0));
+}
+
+/** The weights of a form that may still have blanks in it: a blank weighs nothing. */
+export function weighForm(packages: readonly PackageForm[]): Weights {
+  return weighPackages(
+    packages.map((one) => ({
+      weight: amount(one.weight),
+      length: amount(one.length),
+      width: amount(one.width),
+      height: amount(one.height),
+    })),
+  );
+}
+
+function amount(input: NumberInput): number {
+  return typeof input === 'number' && Number.isFinite(input) && input > 0 ? input : 0;
+}

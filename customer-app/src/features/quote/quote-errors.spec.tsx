@@ -1,0 +1,161 @@
+import { act, screen } from '@testing-library/react';
+import { json, problem } from '../../testing/fake-api';
+import { ORDER_PLACED } from '../../testing/fixtures';
+import {
+  askForQuote,
+  fill,
+  openQuote,
+  PICKUP,
+  press,
+  side,
+  toAddresses,
+  toReview,
+  workingApi,
+} from '../../testing/quote-wizard';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('a quote that is refused', () => {
+  it('shows the words of the server in a toast and its field error with the focus', async () => {
+    const api = workingApi();
+    api.on('POST /api/quotes', () =>
+      problem(400, 'Some fields are wrong.', [
+        { path: 'deliveryAddress.city', message: 'We do not know this place' },
+      ]),
+    );
+    const { user, host } = openQuote({ api });
+    await askForQuote(user);
+    expect(await screen.findByText('We do not know this place')).toBeVisible();
+    expect(side('Delivery Address').getByLabelText('City')).toHaveFocus();
+    expect(host.notices).toEqual([
+      {
+        title: 'Error calculating quote',
+        description: 'Some fields are wrong.',
+        variant: 'destructive',
+      },
+    ]);
+  });
+
+  it('goes back to the package that the server refused', async () => {
+    const api = workingApi();
+    api.on('POST /api/quotes', () =>
+      problem(400, 'Some fields are wrong.', [
+        { path: 'packageDetails.packages[0].weight', message: 'Too heavy for us' },
+      ]),
+    );
+    const { user } = openQuote({ api });
+    await askForQuote(user);
+    expect(await screen.findByText('Too heavy for us')).toBeVisible();
+    expect(screen.getByLabelText('Weight (kg)')).toHaveFocus();
+  });
+
+  it('asks to try again later when the line fails', async () => {
+    const api = workingApi();
+    api.on('POST /api/quotes', () => Promise.reject(new TypeError('Failed to fetch')));
+    const { user, host } = openQuote({ api });
+    await askForQuote(user);
+    await screen.findByRole('button', { name: 'Calculate Quote' });
+    expect(host.notices).toEqual([
+      {
+        title: 'Error calculating quote',
+        description: 'Please try again later.',
+        variant: 'destructive',
+      },
+    ]);
+  });
+
+  it('names every missing part of an address', async () => {
+    const { user, api } = openQuote();
+    await toAddresses(user);
+    await press(user, 'Calculate Quote');
+    for (const message of [
+      'Full name is required',
+      'Valid phone number is required',
+      'Address is required',
+      'City is required',
+      'Postal code is required',
+    ]) {
+      expect(await screen.findAllByText(message)).toHaveLength(2);
+    }
+    expect(side('Pickup Location').getByLabelText('Full name')).toHaveFocus();
+    expect(api.seen('POST /api/quotes')).toHaveLength(0);
+  });
+});
+
+describe('an order', () => {
+  it('is sent once for a double click', async () => {
+    const api = workingApi();
+    let answer = (_response: Response) => {};
+    api.on('POST /api/orders', () => new Promise((resolve) => (answer = resolve)));
+    const { user } = openQuote({ api });
+    await toReview(user);
+    await user.dblClick(screen.getByRole('button', { name: 'Place Order' }));
+    expect(api.seen('POST /api/orders')).toHaveLength(1);
+    await act(async () => answer(json(ORDER_PLACED, 201)));
+    await screen.findByRole('heading', { name: 'Order Placed Successfully!' });
+    expect(api.seen('POST /api/orders')).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'the words of the server',
+      () => problem(404, 'This quote has expired.'),
+      'This quote has expired.',
+    ],
+    [
+      'a plea to try later when the line fails',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'Please try again later.',
+    ],
+    [
+      'that no order came of it when there is no number',
+      () => json({ ...ORDER_PLACED, orderNumber: '' }, 201),
+      'Failed to create order. Please try again.',
+    ],
+  ])('that fails shows %s and stays in review', async (_case, answer, description) => {
+    const api = workingApi();
+    api.on('POST /api/orders', answer);
+    const { user, host } = openQuote({ api });
+    await toReview(user);
+    await press(user, 'Place Order');
+    expect(await screen.findByRole('button', { name: 'Place Order' })).toBeEnabled();
+    expect(host.notices).toEqual([
+      { title: 'Error placing order', description, variant: 'destructive' },
+    ]);
+    expect(screen.getByRole('heading', { name: 'Review' })).toBeVisible();
+  });
+});
+
+describe('the addresses', () => {
+  it('copies the pickup address to delivery', async () => {
+    const { user } = openQuote();
+    await toAddresses(user);
+    fill('Pickup Location', PICKUP);
+    await press(user, 'Same as Pickup');
+    for (const [label, value] of Object.entries(PICKUP)) {
+      expect(side('Delivery Address').getByLabelText(label)).toHaveValue(value);
+    }
+  });
+
+  it('names what is missing on both sides after a copy', async () => {
+    const { user } = openQuote();
+    await toAddresses(user);
+    await press(user, 'Same as Pickup');
+    await press(user, 'Calculate Quote');
+    expect(await screen.findAllByText('City is required')).toHaveLength(2);
+  });
+
+  it('fills pickup from a store', async () => {
+    const api = workingApi();
+    const store = { id: 7, name: 'Sandton City', storeBrand: 'PostNet', fullName: 'Thandi Nkosi' };
+    const place = { phone: '011 555 0100', addressLine1: '83 Rivonia Road', addressLine2: null };
+    api.on('GET /api/stores/active', () =>
+      json([{ ...store, ...place, city: 'Sandton', zipCode: '2196' }]),
+    );
+    const { user } = openQuote({ api });
+    await toAddresses(user);
+    await user.selectOptions(await screen.findByLabelText('Pickup from a store'), '7');
+    expect(side('Pickup Location').getByLabelText('Address')).toHaveValue('83 Rivonia Road');
+    expect(screen.getByLabelText('Pickup from a store')).toHaveValue('7');
+  });
+});

@@ -1,0 +1,77 @@
+import {
+  ADDED_PACKAGE,
+  DEFAULT_PAYMENT_METHOD,
+  FIRST_PACKAGE,
+  type PackageType,
+  type PaymentMethod,
+  type ServiceType,
+} from '@courier/contract';
+
+/** A number field as the form holds it: blank until something is typed. */
+export type NumberInput = number | '';
+
+export interface PackageForm {
+  type: PackageType;
+  weight: NumberInput;
+  length: NumberInput;
+  width: NumberInput;
+  height: NumberInput;
+  isFragile: boolean;
+  hasInsurance: boolean;
+}
+
+/** The texts that a picked suggestion filled in, and where it lies (degrees). */
+export interface PickedPlace {
+  filled: Partial<Pick<AddressForm, 'addressLine1' | 'city' | 'zipCode'>>;
+  latitude: number;
+  longitude: number;
+}
+
+export interface AddressForm {
+  fullName: string;
+  phone: string;
+  addressLine1: string;
+  addressLine2: string;
+  city: string;
+  zipCode: string;
+  picked: PickedPlace | null;
+}
+
+export interface PackageStepForm {
+  serviceType: ServiceType;
+  packages: PackageForm[];
+}
+
+export interface AddressStepForm {
+  pickupAddress: AddressForm;
+  deliveryAddress: AddressForm;
+}
+
+/** The two addresses of a quote by their name in the request. */
+export type AddressSide = keyof AddressStepForm;
+
+export interface QuoteForm extends PackageStepForm, AddressStepForm {
+  paymentMethod: PaymentMethod;
+}
+
+export const EMPTY_ADDRESS: AddressForm = {
+  fullName: '',
+  phone: '',
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  zipCode: '',
+  picked: null,
+};
+
+export const EMPTY_FORM: QuoteForm = {
+  serviceType: 'standard',
+  packages: [{ ...FIRST_PACKAGE }],
+  pickupAddress: EMPTY_ADDRESS,
+  deliveryAddress: EMPTY_ADDRESS,
+  paymentMethod: DEFAULT_PAYMENT_METHOD,
+};
+
+export function newPackage(): PackageForm {
+  return { ...ADDED_PACKAGE };
+}

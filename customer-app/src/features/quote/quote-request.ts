@@ -1,0 +1,70 @@
+import {
+  addressSchema,
+  packageDetailsSchema,
+  type ProblemField,
+  type QuoteRequest,
+  quoteRequestSchema,
+  serviceTypeSchema,
+} from '@courier/contract';
+import { type FormikErrors, setIn } from 'formik';
+import { object } from 'yup';
+import { toAddressRequest } from './addresses';
+import type { AddressForm, AddressStepForm, PackageStepForm, QuoteForm } from './quote-form';
+
+/** What each step of the wizard validates: parts of the request's own schema, with its words. */
+export const packageStepSchema = packageDetailsSchema.shape({ serviceType: serviceTypeSchema });
+export const addressStepSchema = object({
+  pickupAddress: addressSchema,
+  deliveryAddress: addressSchema,
+});
+
+/** The request as the contract casts it: texts trimmed, postal codes padded to four digits. */
+export function toQuoteRequest(form: QuoteForm, userEmail: string | undefined): QuoteRequest {
+  return quoteRequestSchema.cast(
+    {
+      packageDetails: { packages: form.packages },
+      serviceType: form.serviceType,
+      pickupAddress: toAddressRequest(form.pickupAddress),
+      deliveryAddress: toAddressRequest(form.deliveryAddress),
+      ...(userEmail ? { userEmail } : {}),
+    },
+    { stripUnknown: true },
+  ) as QuoteRequest;
+}
+
+/** The addresses as they were sent, back in the form, so that what is shown is what was priced. */
+export function sentAddresses(form: AddressStepForm, sent: QuoteRequest): AddressStepForm {
+  return {
+    pickupAddress: asSent(form.pickupAddress, sent.pickupAddress),
+    deliveryAddress: asSent(form.deliveryAddress, sent.deliveryAddress),
+  };
+}
+
+const PACKAGE_PREFIX = 'packageDetails.';
+
+/** The server's field errors that belong on the package step, with the paths of its form. */
+export function packageErrors(errors: readonly ProblemField[]): ProblemField[] {
+  return errors
+    .filter(({ path }) => path.startsWith(PACKAGE_PREFIX) || path === 'serviceType')
+    .map(({ path, message }) => ({ path: path.replace(PACKAGE_PREFIX, ''), message }));
+}
+
+/** The server's field errors that belong on the addresses step. */
+export function addressErrors(errors: readonly ProblemField[]): ProblemField[] {
+  return errors.filter(({ path }) => /^(pickup|delivery)Address\./.test(path));
+}
+
+/** Field errors as Formik keeps them; the first message for a path wins. */
+export function formErrors<Values extends PackageStepForm | AddressStepForm>(
+  errors: readonly ProblemField[],
+): FormikErrors<Values> {
+  return errors.reduceRight<object>(
+    (tree, { path, message }) => setIn(tree, path, message) as object,
+    {},
+  );
+}
+
+function asSent(form: AddressForm, sent: QuoteRequest['pickupAddress']): AddressForm {
+  const { fullName, phone, addressLine1, addressLine2 = '', city, zipCode } = sent;
+  return { ...form, fullName, phone, addressLine1, addressLine2, city, zipCode };
+}

@@ -1,0 +1,94 @@
+import type { OrderPlacedView, PaymentMethod, ProblemField, QuoteView } from '@courier/contract';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  type AddressForm,
+  type AddressSide,
+  type AddressStepForm,
+  EMPTY_FORM,
+  type PackageStepForm,
+  type QuoteForm,
+} from './quote-form';
+import { STEP_FACTS, type WizardStep } from './wizard-steps';
+
+export interface QuoteWizardState {
+  step: WizardStep;
+  form: QuoteForm;
+  quote: QuoteView | null;
+  order: OrderPlacedView | null;
+  /** What the server refused about the packages, until the next try. */
+  packageErrors: ProblemField[];
+  /** Whether the way to pay was chosen by hand: a saved preference then stays out of it. */
+  hasChosenPayment: boolean;
+  /** Grows when the form is filled from outside its own fields, so that they start anew from it. */
+  filling: number;
+}
+
+const initialState: QuoteWizardState = {
+  step: 'package',
+  form: EMPTY_FORM,
+  quote: null,
+  order: null,
+  packageErrors: [],
+  hasChosenPayment: false,
+  filling: 0,
+};
+
+export const quoteWizardSlice = createSlice({
+  name: 'quoteWizard',
+  initialState,
+  reducers: {
+    packagesChanged(state, { payload }: PayloadAction<PackageStepForm>) {
+      Object.assign(state.form, payload);
+    },
+    packagesEntered(state) {
+      state.packageErrors = [];
+      state.step = 'addresses';
+    },
+    packagesRefused(state, { payload }: PayloadAction<ProblemField[]>) {
+      state.packageErrors = payload;
+      state.step = 'package';
+    },
+    addressesChanged(state, { payload }: PayloadAction<AddressStepForm>) {
+      Object.assign(state.form, payload);
+    },
+    addressFilled(state, { payload }: PayloadAction<{ side: AddressSide; address: AddressForm }>) {
+      state.form[payload.side] = payload.address;
+      state.filling += 1;
+    },
+    quoted(state, { payload }: PayloadAction<{ quote: QuoteView; addresses: AddressStepForm }>) {
+      Object.assign(state.form, payload.addresses);
+      state.quote = payload.quote;
+      state.step = 'payment';
+    },
+    paymentChosen(state, { payload }: PayloadAction<PaymentMethod>) {
+      state.form.paymentMethod = payload;
+      state.hasChosenPayment = true;
+    },
+    paymentPreferred(state, { payload }: PayloadAction<PaymentMethod>) {
+      if (!state.hasChosenPayment) state.form.paymentMethod = payload;
+    },
+    paymentEntered(state) {
+      state.hasChosenPayment = true;
+      state.step = 'review';
+    },
+    ordered(state, { payload }: PayloadAction<OrderPlacedView>) {
+      state.order = payload;
+      state.step = 'success';
+    },
+    wentBack(state) {
+      state.step = STEP_FACTS[state.step].back ?? state.step;
+    },
+    startedAnew: () => initialState,
+  },
+  selectors: {
+    selectWizard: (state) => state,
+    selectStep: (state) => state.step,
+    selectForm: (state) => state.form,
+    selectQuote: (state) => state.quote,
+    selectOrder: (state) => state.order,
+  },
+});
+
+export const quoteWizard = quoteWizardSlice.actions;
+export const { selectWizard, selectStep, selectForm, selectQuote, selectOrder } =
+  quoteWizardSlice.selectors;

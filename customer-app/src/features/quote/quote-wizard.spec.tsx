@@ -1,0 +1,139 @@
+import { expectAxeClean } from '@courier/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { ORDER_NUMBER, QUOTE } from '../../testing/fixtures';
+import { askForQuote, openQuote, press, toAddresses, toReview } from '../../testing/quote-wizard';
+
+beforeEach(() => sessionStorage.clear());
+
+function progress(): string | null {
+  return screen.getByRole('progressbar').getAttribute('aria-valuenow');
+}
+
+function packageFields(position: number) {
+  return within(screen.getByRole('group', { name: `Package ${position}` }));
+}
+
+describe('the quote wizard', () => {
+  it('leads from the first package to a placed order that is tracked', async () => {
+    const { api, user, host } = openQuote();
+    expect(progress()).toBe('0');
+    await toAddresses(user);
+    expect(progress()).toBe('50');
+    await press(user, 'Back');
+    await askForQuote(user);
+
+    expect(await screen.findByText('Total Amount')).toBeVisible();
+    expect(progress()).toBe('75');
+    await user.click(screen.getByRole('radio', { name: 'EFT' }));
+    await press(user, 'Continue to Review');
+
+    expect(await screen.findByRole('heading', { name: 'Shipping Quote' })).toBeVisible();
+    expect(progress()).toBe('90');
+    expect(screen.getByText('R5 per kg of chargeable weight: 5.0 kg')).toBeVisible();
+    expect(screen.getByText('R10 per km beyond 5 km: 7.3 km of 12.3 km')).toBeVisible();
+    expect(screen.getByText(/The distance is an estimate/)).toBeVisible();
+    await expectAxeClean();
+    await press(user, 'Place Order');
+
+    expect(
+      await screen.findByRole('heading', { name: 'Order Placed Successfully!' }),
+    ).toHaveFocus();
+    expect(progress()).toBe('100');
+    expect(host.notices).toContainEqual({
+      title: 'Order Placed Successfully',
+      description: `Your order number is ${ORDER_NUMBER}`,
+    });
+    expect(await screen.findByText('Tracking Timeline')).toBeVisible();
+    expect(api.seen('POST /api/orders')[0]?.body).toEqual({
+      quoteId: QUOTE.id,
+      paymentMethod: 'eft',
+    });
+    await press(user, 'Track Order');
+    expect(screen.getByRole('region', { name: 'Tracking' })).toHaveFocus();
+  });
+
+  it('starts anew with New Quote', async () => {
+    const { user } = openQuote();
+    await toReview(user);
+    await press(user, 'Place Order');
+    await screen.findByRole('heading', { name: 'Order Placed Successfully!' });
+    await press(user, 'New Quote');
+    expect(await screen.findByRole('heading', { name: 'Package' })).toHaveFocus();
+    expect(screen.queryByText('Tracking Timeline')).not.toBeInTheDocument();
+    await toAddresses(user);
+    expect(screen.getAllByLabelText('City')[0]).toHaveValue('');
+  });
+
+  it('sends what was entered, the postal code padded to four digits', async () => {
+    const { api, user } = openQuote();
+    await user.selectOptions(screen.getByLabelText('Service type'), 'express');
+    await toAddresses(user);
+    await user.type(screen.getAllByLabelText('Postal code')[0]!, 'a2b34567');
+    expect(screen.getAllByLabelText('Postal code')[0]).toHaveValue('2345');
+    await press(user, 'Back');
+    await askForQuote(user);
+    await press(user, 'Back to Addresses');
+    await user.clear(screen.getAllByLabelText('Postal code')[0]!);
+    await user.type(screen.getAllByLabelText('Postal code')[0]!, '2');
+    await press(user, 'Calculate Quote');
+    await screen.findByText('Total Amount');
+
+    expect(api.seen('POST /api/quotes')[1]?.body).toMatchObject({
+      serviceType: 'express',
+      packageDetails: { packages: [{ type: 'medium_package', weight: 5, length: 30 }] },
+      pickupAddress: { fullName: 'Lerato Mokoena', zipCode: '0002' },
+    });
+  });
+
+  it('moves the focus to the heading of each step', async () => {
+    const { user } = openQuote();
+    await toAddresses(user);
+    expect(screen.getByRole('heading', { name: 'Addresses' })).toHaveFocus();
+  });
+});
+
+describe('the package step', () => {
+  it('keeps the only package and removes any of several', async () => {
+    const { user } = openQuote();
+    expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
+    await press(user, 'Add Package');
+    expect(packageFields(2).getByLabelText('Weight (kg)')).toHaveValue(1);
+    await press(user, 'Remove package 1');
+    expect(packageFields(1).getByLabelText('Weight (kg)')).toHaveValue(1);
+    expect(screen.getByRole('button', { name: 'Add Package' })).toHaveFocus();
+  });
+
+  it('weighs the packages as they are typed', async () => {
+    const { user } = openQuote();
+    await press(user, 'Add Package');
+    expect(screen.getByText('6.0 kg')).toBeVisible();
+    expect(screen.getByText('4.5 kg')).toBeVisible();
+    expect(screen.getByText('7.3 kg')).toBeVisible();
+  });
+
+  it('goes on only when every package is measured', async () => {
+    const { user } = openQuote();
+    await user.clear(screen.getByLabelText('Length (cm)'));
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    await user.type(screen.getByLabelText('Length (cm)'), '40');
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
+  });
+
+  it('refuses a package over the limit at its field', async () => {
+    const { user } = openQuote();
+    await user.clear(screen.getByLabelText('Weight (kg)'));
+    await user.type(screen.getByLabelText('Weight (kg)'), '30.1');
+    await press(user, 'Continue');
+    expect(await screen.findByText('A package may weigh at most 30 kg')).toBeVisible();
+    expect(screen.getByLabelText('Weight (kg)')).toHaveFocus();
+  });
+
+  it('fills the size of a type and lets a custom one be entered', async () => {
+    const { user } = openQuote();
+    await user.selectOptions(screen.getByLabelText('Type'), 'large_package');
+    expect(screen.getByLabelText('Length (cm)')).toHaveValue(60);
+    await user.selectOptions(screen.getByLabelText('Type'), 'custom');
+    expect(screen.getByLabelText('Length (cm)')).toHaveValue(60);
+    expect(screen.getByText(/Measure the outside of the box/)).toBeVisible();
+  });
+});

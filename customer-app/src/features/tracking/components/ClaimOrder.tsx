@@ -1,0 +1,61 @@
+import { type OrderClaimRequest, orderClaimSchema } from '@courier/contract';
+import { Button, Section, SectionTitle, Soft, Stack } from '@courier/shared-ui';
+import { Form, FormTextField } from '@courier/shared-ui/form';
+import { getHost, useSession } from '@courier/shared-ui/host';
+import { Formik, type FormikHelpers } from 'formik';
+import { submitForm } from '../../../forms/submit-form';
+import { useClaimOrderMutation } from '../tracking.api';
+
+/** For a signed-in customer who looks at an order that is not theirs: it may have been placed as a guest. */
+export function ClaimOrder({ orderNumber }: { orderNumber: string }) {
+  const session = useSession();
+  const [claim] = useClaimOrderMutation();
+  if (session?.role !== 'customer') return null;
+
+  const handleSubmit = async (
+    values: OrderClaimRequest,
+    helpers: FormikHelpers<OrderClaimRequest>,
+  ) => {
+    const { contact } = orderClaimSchema.cast(values) as OrderClaimRequest;
+    const send = () => claim({ number: orderNumber, contact }).unwrap();
+    if (!(await submitForm(send, values, helpers))) return;
+    getHost().notify({
+      title: 'Added to your account',
+      description: `Order ${orderNumber} is among your orders now.`,
+    });
+  };
+
+  return (
+    <Section>
+      <Stack>
+        <SectionTitle>Is this order yours?</SectionTitle>
+        <Soft as="p">
+          If you placed it without signing in, give the e-mail address or phone number you used.
+        </Soft>
+        <Formik
+          initialValues={{ contact: '' }}
+          validationSchema={orderClaimSchema}
+          validateOnBlur={false}
+          onSubmit={handleSubmit}
+        >
+          {({ isSubmitting }) => (
+            <Form>
+              <Stack gap={3}>
+                <FormTextField
+                  name="contact"
+                  label="E-mail address or phone number in the order"
+                  autoComplete="email"
+                />
+                <div>
+                  <Button type="submit" busy={isSubmitting}>
+                    Add this order to my account
+                  </Button>
+                </div>
+              </Stack>
+            </Form>
+          )}
+        </Formik>
+      </Stack>
+    </Section>
+  );
+}

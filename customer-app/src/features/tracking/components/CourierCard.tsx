@@ -1,0 +1,73 @@
+import {
+  ButtonAnchor,
+  Cluster,
+  Mono,
+  Section,
+  SectionTitle,
+  Soft,
+  TextAnchor,
+  token,
+} from '@courier/shared-ui';
+import styled from 'styled-components';
+import { internationalDigits } from '../courier-chat';
+import type { CourierResult } from '../tracking-result';
+
+export function CourierCard({ courier }: { courier: CourierResult }) {
+  return (
+    <Section>
+      <SectionTitle>Your Courier</SectionTitle>
+      <Row>
+        <div>
+          <Name>{courier.name}</Name>
+          <Soft as="p">Professional Courier</Soft>
+          <Phone phone={courier.phone} />
+        </div>
+        <ButtonAnchor
+          variant="primary"
+          href={courier.chatHref}
+          target="_blank"
+          aria-label="Chat about this delivery, opens a new tab"
+        >
+          Chat
+        </ButtonAnchor>
+      </Row>
+      {(courier.orderUrl || courier.providerOrderId) && (
+        <Cluster gap={4}>
+          {courier.orderUrl && (
+            <TextAnchor href={courier.orderUrl} target="_blank">
+              View order
+            </TextAnchor>
+          )}
+          {courier.providerOrderId && (
+            <Soft>
+              Provider order id <Mono>{courier.providerOrderId}</Mono>
+            </Soft>
+          )}
+        </Cluster>
+      )}
+    </Section>
+  );
+}
+
+/** A number that is known in full can be called. */
+function Phone({ phone }: { phone: string }) {
+  const international = internationalDigits(phone);
+  return (
+    <Mono as="p">
+      {international ? <TextAnchor href={`tel:+${international}`}>{phone}</TextAnchor> : phone}
+    </Mono>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[4]};
+  margin-block: ${token.space[4]} ${token.space[3]};
+`;
+
+const Name = styled.p`
+  font-size: ${token.size.body};
+  font-weight: ${token.weight.strong};
+`;

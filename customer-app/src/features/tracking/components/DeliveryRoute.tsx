@@ -1,0 +1,62 @@
+import { Section, SectionTitle, token } from '@courier/shared-ui';
+import { RouteMap } from '@courier/shared-ui/route-map';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { PlaceResult, RouteResult } from '../tracking-result';
+
+export function DeliveryRoute({ route }: { route: RouteResult }) {
+  return (
+    <Section>
+      <SectionTitle>Delivery Route</SectionTitle>
+      {route.places && <Map {...route.places} label="Route of this delivery" />}
+      <Rows>
+        <Row term="Distance">
+          {route.distance}
+          {route.isEstimated && ' (estimate)'}
+        </Row>
+        <Row term="Pickup from">
+          <Place {...route.pickup} />
+        </Row>
+        <Row term="Payment method">{route.paymentMethod}</Row>
+        <Row term="Deliver to">
+          <Place {...route.delivery} />
+        </Row>
+      </Rows>
+    </Section>
+  );
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <Term>{term}</Term>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Place({ lines }: PlaceResult) {
+  return lines.map((line) => <Line key={line}>{line}</Line>);
+}
+
+const Map = styled(RouteMap)`
+  max-width: 32rem;
+  margin-top: ${token.space[4]};
+`;
+
+const Rows = styled.dl`
+  display: grid;
+  gap: ${token.space[3]};
+  margin-top: ${token.space[4]};
+  overflow-wrap: anywhere;
+`;
+
+const Term = styled.dt`
+  color: ${token.color.textSoft};
+  font-size: ${token.size.caption};
+  font-weight: ${token.weight.strong};
+`;
+
+const Line = styled.span`
+  display: block;
+`;

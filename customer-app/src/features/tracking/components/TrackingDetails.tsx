@@ -1,0 +1,64 @@
+import { Banner, Section, SectionTitle, Stack, Timeline, token } from '@courier/shared-ui';
+import styled from 'styled-components';
+import type { TrackingResult } from '../tracking-result';
+import { ClaimOrder } from './ClaimOrder';
+import { CourierCard } from './CourierCard';
+import { DeliveryRoute } from './DeliveryRoute';
+import { PackageInformation } from './PackageInformation';
+import { ProofOfDelivery } from './ProofOfDelivery';
+import { TrackingWaybill } from './TrackingWaybill';
+
+interface TrackingDetailsProps {
+  result: TrackingResult;
+  /** The last look-up failed: what is shown is the one before it. */
+  isStale: boolean;
+}
+
+export function TrackingDetails({ result, isStale }: TrackingDetailsProps) {
+  return (
+    <Stack gap={10}>
+      <Stack>
+        {result.isSample && (
+          <Banner title="This is a sample">
+            No order is behind this number: it shows what tracking looks like.
+          </Banner>
+        )}
+        <TrackingWaybill result={result} isStale={isStale} />
+      </Stack>
+      <Columns>
+        <Stack gap={8}>
+          {result.proof && <ProofOfDelivery proof={result.proof} />}
+          <Section>
+            <SectionTitle>Tracking Timeline</SectionTitle>
+            {result.steps.length > 0 ? (
+              <Steps steps={result.steps} />
+            ) : (
+              <p>No steps yet. They appear here as the order moves.</p>
+            )}
+          </Section>
+          <DeliveryRoute route={result.route} />
+        </Stack>
+        <Stack gap={8}>
+          <CourierCard courier={result.courier} />
+          <PackageInformation packages={result.packages} />
+          {result.isMasked && !result.isSample && <ClaimOrder orderNumber={result.orderNumber} />}
+        </Stack>
+      </Columns>
+    </Stack>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[8]} ${token.space[14]};
+
+  @media (min-width: 56rem) {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 4fr);
+    align-items: start;
+  }
+`;
+
+const Steps = styled(Timeline)`
+  margin-top: ${token.space[5]};
+`;

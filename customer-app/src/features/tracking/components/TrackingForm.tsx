@@ -1,0 +1,76 @@
+import { Button, media, TextField, token } from '@courier/shared-ui';
+import { type FormEvent, useState } from 'react';
+import styled from 'styled-components';
+
+interface TrackingFormProps {
+  /** The number in the address bar. */
+  number: string;
+  isLoading: boolean;
+  onTrack: (number: string) => void;
+}
+
+export function TrackingForm({ number, isLoading, onTrack }: TrackingFormProps) {
+  const [typed, setTyped] = useState(number);
+  const [shown, setShown] = useState(number);
+  // Another address (Back, a link) fills the field anew; the focus stays where it is.
+  if (shown !== number) {
+    setShown(number);
+    setTyped(number);
+  }
+  const wanted = typed.trim();
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (wanted && !isLoading) onTrack(wanted);
+  };
+
+  return (
+    <Search role="search" onSubmit={handleSubmit}>
+      <TextField
+        label="Waybill number"
+        labelHidden
+        mono
+        name="number"
+        placeholder="Enter waybill number..."
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button
+        type="submit"
+        variant={number ? 'secondary' : 'primary'}
+        size="large"
+        disabled={!wanted || isLoading}
+      >
+        {isLoading ? 'Tracking...' : 'Track Now'}
+      </Button>
+    </Search>
+  );
+}
+
+const Search = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 30rem) minmax(8.5rem, auto);
+  justify-content: start;
+  gap: ${token.space[3]};
+  margin-bottom: ${token.space[7]};
+
+  input {
+    min-height: 3.25rem;
+    text-overflow: ellipsis;
+  }
+
+  input::placeholder {
+    font-family: ${token.font.text};
+  }
+
+  ${media.small} {
+    grid-template-columns: minmax(0, 1fr) auto;
+
+    button {
+      padding-inline: ${token.space[4]};
+    }
+  }
+`;

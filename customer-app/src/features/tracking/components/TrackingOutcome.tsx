@@ -1,0 +1,46 @@
+import { LoadingText, Skeleton, VisuallyHidden, Waybill, WaybillMain } from '@courier/shared-ui';
+import { type TrackingResult, trackingResult } from '../tracking-result';
+import type { TrackedOrderState } from '../use-tracked-order';
+import { TrackingDetails } from './TrackingDetails';
+import { UnableToTrack } from './UnableToTrack';
+
+interface TrackingOutcomeProps {
+  /** As it was asked for; blank before anybody asked. */
+  number: string;
+  tracked: TrackedOrderState;
+}
+
+/** What came of a look-up: nothing yet, waiting, the order, or that there is none. */
+export function TrackingOutcome({ number, tracked }: TrackingOutcomeProps) {
+  const { answer, error, isLoading, refetch } = tracked;
+  const result = answer ? trackingResult(answer, number) : null;
+
+  return (
+    <>
+      {/* There before its words are, or a change of them is not announced. */}
+      <VisuallyHidden role="status">{result ? announcement(result) : ''}</VisuallyHidden>
+      {result && <TrackingDetails result={result} isStale={Boolean(error)} />}
+      {!result && isLoading && <Waiting />}
+      {!result && !isLoading && (answer || error) && (
+        <UnableToTrack number={number} error={error} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+function announcement({ statusLabel, location }: TrackingResult): string {
+  return `Order status: ${statusLabel}. ${location}.`;
+}
+
+/** As high as the waybill that will stand here. */
+function Waiting() {
+  return (
+    <Waybill>
+      <WaybillMain>
+        <LoadingText>Tracking...</LoadingText>
+        <Skeleton height="2.5rem" width="24rem" />
+        <Skeleton lines={4} />
+      </WaybillMain>
+    </Waybill>
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  RouteLine,
+  Soft,
+  Stack,
+  Stamp,
+  tabularFigures,
+  token,
+  Waybill,
+  WaybillMain,
+  WaybillNumber,
+  WaybillStub,
+  wideType,
+} from '@courier/shared-ui';
+import styled from 'styled-components';
+import { toneOf, TRACKING_TONES } from '../../../order-status/stamp-tones';
+import type { TrackingResult } from '../tracking-result';
+
+interface TrackingWaybillProps {
+  result: TrackingResult;
+  isStale: boolean;
+}
+
+export function TrackingWaybill({ result, isStale }: TrackingWaybillProps) {
+  const { orderNumber, trackingNumber, status, statusLabel, location, route } = result;
+  return (
+    <Waybill aria-label={`Order ${orderNumber}`}>
+      <WaybillMain>
+        <Head>
+          <Soft>Order number</Soft>
+          <Stamp key={status} landing tone={toneOf(status, TRACKING_TONES)}>
+            {statusLabel}
+          </Stamp>
+        </Head>
+        <Number as="p">
+          <WaybillNumber value={orderNumber} prefix="EC" size="large" />
+        </Number>
+        <Soft as="p">
+          Tracking number <WaybillNumber value={trackingNumber} size="small" />
+        </Soft>
+        <Route
+          from={route.pickup.city}
+          to={route.delivery.city}
+          at={location}
+          progress={route.progress}
+          state={route.state}
+        />
+      </WaybillMain>
+      <WaybillStub>
+        <Stack gap={4}>
+          <div>
+            <Soft as="p">{result.arrival.label}</Soft>
+            <Clock>{result.arrival.clock}</Clock>
+            <Day as="p">{result.arrival.day}</Day>
+          </div>
+          <div>
+            <Soft as="p">Estimated delivery</Soft>
+            <Fact>{result.estimatedDelivery}</Fact>
+          </div>
+          <div>
+            <Soft as="p">Current location</Soft>
+            <Fact>{location}</Fact>
+          </div>
+          {isStale && <Soft as="p">We could not refresh this just now. Trying again.</Soft>}
+        </Stack>
+      </WaybillStub>
+    </Waybill>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[2]};
+  /* A cancelled stamp is no higher than a delivered one: a change must not move the page. */
+  min-height: 2rem;
+`;
+
+const Number = styled.p`
+  margin-block: ${token.space[1]};
+`;
+
+const Route = styled(RouteLine)`
+  margin-top: ${token.space[6]};
+`;
+
+const Clock = styled.p`
+  ${wideType}
+  ${tabularFigures}
+  font-size: ${token.size.heading};
+`;
+
+/* Keeps its line while there is no day to say. */
+const Day = styled(Soft)`
+  min-height: 1.5em;
+`;
+
+const Fact = styled.p`
+  font-weight: ${token.weight.strong};
+`;

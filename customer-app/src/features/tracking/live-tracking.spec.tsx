@@ -1,0 +1,177 @@
+import { createFakeHost } from '@courier/shared-ui/host';
+import { renderWithHost } from '@courier/shared-ui/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import App from '../../App';
+import { signedIn } from '../../testing/customer';
+import { type FakeApi, installFakeApi, json, problem } from '../../testing/fake-api';
+import { installFakeEventSource, removeFakeEventSource } from '../../testing/fake-event-source';
+import { ORDER, ORDER_NUMBER } from '../../testing/fixtures';
+
+const CALL = `GET /api/orders/${ORDER_NUMBER}`;
+const EVENTS = `/api/orders/${ORDER_NUMBER}/events`;
+
+let api: FakeApi;
+beforeEach(() => {
+  api = installFakeApi();
+  api.on(CALL, () => json(ORDER));
+});
+afterEach(removeFakeEventSource);
+
+function openTracking(host = createFakeHost()) {
+  const route = `/tracking?number=${ORDER_NUMBER}`;
+  return { user: userEvent.setup(), ...renderWithHost(<App />, { host, route }) };
+}
+
+describe('live tracking', () => {
+  let streams: ReturnType<typeof installFakeEventSource>;
+  beforeEach(() => {
+    jest.useFakeTimers({ advanceTimers: true });
+    streams = installFakeEventSource();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+  const asked = () => api.seen(CALL).length;
+
+  async function openLive() {
+    openTracking();
+    await screen.findByText('Tracking Timeline');
+    const stream = streams.last(EVENTS)!;
+    await stream.open();
+    // Where the order is now: the first event of a new stream.
+    await stream.send('tracking');
+    await waitFor(() => expect(asked()).toBe(2));
+    return stream;
+  }
+
+  it('looks again on each event and not in between', async () => {
+    const stream = await openLive();
+    await pass(30_000);
+    expect(asked()).toBe(2);
+    api.on(CALL, () => json({ ...ORDER, status: 'delivered' }));
+    await stream.send('tracking');
+    expect((await screen.findAllByText('Delivered')).length).toBeGreaterThan(0);
+    await waitFor(() => expect(stream.readyState).toBe(2));
+  });
+
+  it('looks again when the stream is back and tells what was missed', async () => {
+    const stream = await openLive();
+    await stream.fail();
+    api.on(CALL, () => json({ ...ORDER, status: 'delivered' }));
+    await stream.open();
+    await stream.send('tracking');
+    expect((await screen.findAllByText('Delivered')).length).toBeGreaterThan(0);
+  });
+
+  it('asks by itself once the stream has failed twice, until the line is back', async () => {
+    const stream = await openLive();
+    await stream.fail();
+    await stream.fail();
+    expect(stream.readyState).toBe(2);
+    const before = asked();
+    await pass(5100);
+    expect(asked()).toBeGreaterThan(before);
+    act(() => void window.dispatchEvent(new Event('online')));
+    const next = streams.last(EVENTS)!;
+    expect(next).not.toBe(stream);
+    await next.open();
+    await pass(0);
+    const live = asked();
+    await pass(20_000);
+    expect(asked()).toBe(live);
+  });
+});
+
+describe('a delivered order', () => {
+  const proofOfDelivery = {
+    type: 'photo',
+    recipientName: 'Pieter van der Merwe',
+    photoUrl: '/api/proofs/1.jpg',
+    timestamp: '2026-11-20T22:30:00.000Z',
+  } as const;
+  const delivered = { ...ORDER, status: 'delivered', proofOfDelivery } as const;
+
+  it('shows its proof of delivery', async () => {
+    api.on(CALL, () => json(delivered));
+    openTracking();
+    expect(await screen.findByText('Proof of Delivery')).toBeVisible();
+    expect(screen.getByText('Received by').parentElement).toHaveTextContent('Pieter van der Merwe');
+    expect(screen.getByText('Delivered at').parentElement).toHaveTextContent('Sat 21 Nov, 00:30');
+    expect(screen.getByRole('img', { name: /parcel/ })).toHaveAttribute('src', '/api/proofs/1.jpg');
+  });
+
+  it.each(['javascript:alert(1)', '//elsewhere.example/1.jpg', 'http://plain.example/1.jpg', null])(
+    'shows no picture from %s',
+    async (photoUrl) => {
+      api.on(CALL, () => json({ ...delivered, proofOfDelivery: { ...proofOfDelivery, photoUrl } }));
+      openTracking();
+      expect(await screen.findByText('Proof of Delivery')).toBeVisible();
+      expect(screen.queryByRole('img', { name: /parcel/ })).not.toBeInTheDocument();
+    },
+  );
+});
+
+describe('the route picture', () => {
+  it('is drawn from coordinates and reads as text', async () => {
+    const pickupAddress = { ...ORDER.pickupAddress, latitude: -33.92, longitude: 18.42 };
+    const deliveryAddress = { ...ORDER.deliveryAddress, latitude: -26.2, longitude: 28.05 };
+    api.on(CALL, () => json({ ...ORDER, pickupAddress, deliveryAddress }));
+    openTracking();
+    const picture = await screen.findByRole('figure', { name: 'Route of this delivery' });
+    expect(picture).toHaveTextContent('From Cape TownTo JohannesburgNow: Courier');
+  });
+
+  it('is left out where an end is not known', async () => {
+    openTracking();
+    await screen.findByText('Delivery Route');
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+  });
+});
+
+describe('an order that was placed as a guest', () => {
+  const CLAIM = `POST /api/orders/${ORDER_NUMBER}/claim`;
+  const WRONG = 'We could not find an order with this number and this contact.';
+  const field = () => screen.getByLabelText('E-mail address or phone number in the order');
+  const own = { ...ORDER, pickupAddress: { ...ORDER.pickupAddress, phone: '082 123 4567' } };
+
+  async function openClaim() {
+    const opened = openTracking(signedIn());
+    const button = await screen.findByRole('button', { name: 'Add this order to my account' });
+    return { ...opened, button };
+  }
+
+  it('joins the account of whoever knows its contact', async () => {
+    api.on(CLAIM, () => json(own));
+    const { user, button, host } = await openClaim();
+    await user.type(field(), ' 082 123 4567 ');
+    api.on(CALL, () => json(own));
+    await user.click(button);
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    expect(api.seen(CLAIM)[0]?.body).toEqual({ contact: '082 123 4567' });
+    expect(host.notices).toMatchObject([{ title: 'Added to your account' }]);
+  });
+
+  it('says what was wrong and keeps what was typed', async () => {
+    api.on(CLAIM, () => problem(404, WRONG));
+    const { user, button } = await openClaim();
+    await user.click(button);
+    expect(await screen.findByText(/Please enter the email address or phone/)).toBeVisible();
+    expect(field()).toHaveFocus();
+    await user.type(field(), 'other@example.com');
+    await user.click(button);
+    expect(await screen.findByText(WRONG)).toBeVisible();
+    expect(field()).toHaveValue('other@example.com');
+  });
+
+  it('is not offered to visitors, nor for one’s own order', async () => {
+    const { unmount } = openTracking();
+    await screen.findByText('Tracking Timeline');
+    expect(screen.queryByText('Is this order yours?')).not.toBeInTheDocument();
+    unmount();
+    api.on(CALL, () => json(own));
+    openTracking(signedIn());
+    await screen.findByText('Tracking Timeline');
+    expect(screen.queryByText('Is this order yours?')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,27 @@
+import { Page, PageHeader } from '@courier/shared-ui';
+import { useSearchParams } from 'react-router-dom';
+import { HelpOffer } from '../../../help/HelpOffer';
+import { TrackingOutcome } from '../components/TrackingOutcome';
+import { TrackingForm } from '../components/TrackingForm';
+import { useTrackedOrder } from '../use-tracked-order';
+
+export function TrackingPage() {
+  const [search, setSearch] = useSearchParams();
+  const number = search.get('number')?.trim() ?? '';
+  const tracked = useTrackedOrder(number);
+
+  const handleTrack = (wanted: string) => {
+    if (wanted === number) void tracked.refetch();
+    else setSearch({ number: wanted });
+  };
+
+  return (
+    <Page>
+      <title>Track Your Package</title>
+      <PageHeader title="Track Your Package" />
+      <TrackingForm number={number} isLoading={tracked.isLoading} onTrack={handleTrack} />
+      <TrackingOutcome number={number} tracked={tracked} />
+      <HelpOffer>Need any help?</HelpOffer>
+    </Page>
+  );
+}

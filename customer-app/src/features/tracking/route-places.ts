@@ -1,0 +1,36 @@
+import type { MapPlace } from '@courier/shared-ui/route-map';
+import type { TrackedAnswer } from './tracking-answer';
+
+/** The ends of the route on the map, and where the box is now when it is known. */
+export interface RoutePlaces {
+  readonly pickup: MapPlace;
+  readonly delivery: MapPlace;
+  readonly courier?: MapPlace;
+}
+
+/** null where an end has no known place: half a route is no picture. */
+export function placesOf(order: TrackedAnswer): RoutePlaces | null {
+  const pickup = mapPlace(order.pickupAddress, order.pickupAddress?.city || 'Pickup');
+  const delivery = mapPlace(order.deliveryAddress, order.deliveryAddress?.city || 'Delivery');
+  if (!pickup || !delivery) return null;
+  const courier = courierOf(order, delivery);
+  return { pickup, delivery, ...(courier ? { courier } : {}) };
+}
+
+/** A box that was delivered is at the door; one that was cancelled is nowhere. */
+function courierOf(order: TrackedAnswer, delivery: MapPlace): MapPlace | null {
+  if (order.status === 'cancelled') return null;
+  if (order.status === 'delivered') return { ...delivery, label: 'Delivered' };
+  return mapPlace(order.courierDetails?.driverLocation, 'Courier');
+}
+
+interface Coordinates {
+  latitude?: number | null;
+  longitude?: number | null;
+}
+
+function mapPlace(place: Coordinates | null | undefined, label: string): MapPlace | null {
+  const { latitude: lat, longitude: lon } = place ?? {};
+  if (typeof lat !== 'number' || typeof lon !== 'number') return null;
+  return Number.isFinite(lat) && Number.isFinite(lon) ? { lat, lon, label } : null;
+}

@@ -1,0 +1,40 @@
+import type {
+  AddressView,
+  CourierDetailsView,
+  NoOrderView,
+  OrderQuoteView,
+  OrderView,
+  TrackingStepView,
+} from '@courier/contract';
+
+/**
+ * The answer of a look-up, as far as this screen relies on it: anything in it may be missing, because an
+ * older order, or another version of the server, may not have it.
+ */
+export interface TrackedAnswer extends Partial<
+  Pick<
+    OrderView,
+    | 'trackingNumber'
+    | 'status'
+    | 'paymentMethod'
+    | 'shipdayOrderId'
+    | 'createdAt'
+    | 'packages'
+    | 'trackingSteps'
+    | 'proofOfDelivery'
+  >
+> {
+  orderNumber?: string;
+  quote?: Partial<OrderQuoteView> | null;
+  pickupAddress?: Partial<AddressView> | null;
+  deliveryAddress?: Partial<AddressView> | null;
+  courierDetails?:
+    | (Partial<Omit<CourierDetailsView, 'trackingSteps'>> & { trackingSteps?: TrackingStepView[] })
+    | null;
+}
+
+export type TrackingAnswer = TrackedAnswer | NoOrderView;
+
+export function isNoOrder(answer: TrackingAnswer): answer is NoOrderView {
+  return answer.orderNumber === null && !('trackingNumber' in answer);
+}

@@ -1,0 +1,169 @@
+import { expectAxeClean, renderWithHost } from '@courier/shared-ui/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import App from '../../App';
+import { type FakeApi, installFakeApi, json, problem } from '../../testing/fake-api';
+import { ORDER, ORDER_NUMBER } from '../../testing/fixtures';
+
+const CALL = `GET /api/orders/${ORDER_NUMBER}`;
+
+let api: FakeApi;
+beforeEach(() => {
+  api = installFakeApi();
+  api.on(CALL, () => json(ORDER));
+});
+
+function openTracking(route = `/tracking?number=${ORDER_NUMBER}`) {
+  return { user: userEvent.setup(), ...renderWithHost(<App />, { route }) };
+}
+
+function input() {
+  return screen.getByRole('textbox', { name: 'Waybill number' });
+}
+
+/** A definition's value by its term, wherever on the page it stands. */
+function valueOf(term: string): HTMLElement {
+  return screen.getByText(term, { selector: 'dt' }).parentElement!.querySelector('dd')!;
+}
+
+describe('the tracking page', () => {
+  it('looks up the number in the address and shows everything about the order', async () => {
+    openTracking();
+    expect(screen.getByRole('heading', { level: 1, name: 'Track Your Package' })).toBeVisible();
+    expect(input()).toHaveValue(ORDER_NUMBER);
+    expect(await screen.findByRole('article', { name: `Order ${ORDER_NUMBER}` })).toBeVisible();
+    expect(screen.getByText('in transit')).toBeVisible();
+    expect(screen.getAllByText('With Driver').length).toBeGreaterThan(0);
+    expect(screen.getByText('Tue 24 – Wed 25 November')).toBeVisible();
+    expect(screen.getByText('Calculating...')).toBeVisible();
+    expect(screen.getByText('Sipho Dlamini')).toBeVisible();
+    expect(screen.getByText('Professional Courier')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View order' })).toHaveAttribute(
+      'href',
+      'https://dispatch.shipday.com/orders/7995257',
+    );
+    expect(screen.getByText('7995257')).toBeVisible();
+    expect(screen.getByText('FRAGILE')).toBeVisible();
+    expect(screen.getByText('INSURED')).toBeVisible();
+    expect(valueOf('Total packages')).toHaveTextContent('2');
+    expect(valueOf('Total weight')).toHaveTextContent('6.0 kg');
+    expect(valueOf('Service type')).toHaveTextContent('Standard (2-3 days)');
+    expect(valueOf('Total amount')).toHaveTextContent('R268.40');
+    expect(valueOf('Distance')).toHaveTextContent('12.3 km');
+    expect(valueOf('Payment method')).toHaveTextContent('EFT');
+    expect(valueOf('Pickup from')).toHaveTextContent('Lerato Mokoena12 Long Street, Cape Town');
+    expect(valueOf('Deliver to')).toHaveTextContent('Pieter van der Merwe');
+    await expectAxeClean();
+  });
+
+  it('marks each step as completed, current or still to come', async () => {
+    openTracking();
+    await screen.findByText('Tracking Timeline');
+    const step = (text: string) => within(screen.getByText(text).closest('li')!);
+    expect(step('Order received').getByText(/completed/)).toBeInTheDocument();
+    expect(step('Order received').getByText('Fri 20 Nov, 09:12')).toBeVisible();
+    expect(screen.getByText('Parcel collected').closest('li')).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+    expect(step('Delivered').getByText(/still to come/)).toBeInTheDocument();
+  });
+
+  it('tracks what is typed, with the button or with Enter', async () => {
+    const { user } = openTracking('/tracking');
+    const button = screen.getByRole('button', { name: 'Track Now' });
+    expect(button).toBeDisabled();
+    await user.type(input(), '   ');
+    expect(button).toBeDisabled();
+    await user.type(input(), `${ORDER_NUMBER} {Enter}`);
+    expect(await screen.findByText('Tracking Timeline')).toBeVisible();
+    expect(api.seen(CALL)).toHaveLength(1);
+    expect(input()).toHaveFocus();
+  });
+
+  it('says that it is tracking until the answer is there', async () => {
+    let answer = (_response: Response) => {};
+    api.on(CALL, () => new Promise((resolve) => (answer = resolve)));
+    openTracking();
+    expect(await screen.findByRole('button', { name: 'Tracking...' })).toBeDisabled();
+    await act(async () => answer(json(ORDER)));
+    expect(await screen.findByRole('button', { name: 'Track Now' })).toBeEnabled();
+  });
+
+  it('says that a number is unknown, and logs it only', async () => {
+    api.on(CALL, () => problem(404, 'No order with this number.'));
+    const { host } = openTracking();
+    expect(await screen.findByText('Unable to track')).toBeVisible();
+    expect(
+      screen.getByText('We could not find that number. Check it against your slip.'),
+    ).toBeVisible();
+    expect(valueOf('Current location')).toHaveTextContent('Unknown');
+    expect(valueOf('Estimated delivery')).toHaveTextContent('N/A');
+    expect(host.errors).toHaveLength(1);
+    expect(host.notices).toHaveLength(0);
+  });
+
+  it('lets a look-up that the line swallowed be tried again', async () => {
+    api.on(CALL, () => Promise.reject(new TypeError('Failed to fetch')));
+    const { user } = openTracking();
+    expect(await screen.findByText('Unable to track')).toBeVisible();
+    api.on(CALL, () => json(ORDER));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Tracking Timeline')).toBeVisible();
+  });
+
+  it('shows a sample for the reserved number, marked as one', async () => {
+    api.on('GET /api/orders/EC000000', () => json({ orderNumber: null }));
+    openTracking('/tracking?number=EC000000');
+    expect(await screen.findByText('This is a sample')).toBeVisible();
+    expect(screen.getByText('Tracking Timeline')).toBeVisible();
+  });
+
+  it('can be dismissed of its help', async () => {
+    const { user } = openTracking('/tracking');
+    expect(screen.getByRole('link', { name: 'Need any help?' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('https://wa.me/'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Dismiss help' }));
+    expect(screen.queryByText('Need any help?')).not.toBeInTheDocument();
+  });
+});
+
+describe('an open tracking page', () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+
+  const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+
+  it('follows the order to delivered, announces it and stops asking', async () => {
+    openTracking();
+    await screen.findByText('Tracking Timeline');
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('in transit. With Driver.');
+    api.on(CALL, () => json({ ...ORDER, status: 'delivered' }));
+    await pass(5100);
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('delivered. Delivered.');
+    const asked = api.seen(CALL).length;
+    await pass(30_000);
+    expect(api.seen(CALL)).toHaveLength(asked);
+  });
+
+  it('keeps what it shows when a refresh fails', async () => {
+    openTracking();
+    await screen.findByText('Tracking Timeline');
+    api.on(CALL, () => Promise.reject(new TypeError('Failed to fetch')));
+    await pass(5100);
+    expect(screen.getByText('Tracking Timeline')).toBeVisible();
+    expect(screen.getByText(/We could not refresh this just now/)).toBeVisible();
+  });
+
+  it('does not ask while it is hidden', async () => {
+    openTracking();
+    await screen.findByText('Tracking Timeline');
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await pass(20_000);
+    expect(api.seen(CALL)).toHaveLength(1);
+    visibility.mockRestore();
+  });
+});

@@ -1,0 +1,23 @@
+import type { NoOrderView, OrderClaimRequest, OrderView } from '@courier/contract';
+import { baseApi } from '../../api/base.api';
+import type { TrackingAnswer } from './tracking-answer';
+
+export const trackingApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    trackOrder: build.query<TrackingAnswer, string>({
+      query: (number) => `/api/orders/${encodeURIComponent(number)}`,
+      providesTags: (_answer, _error, number) => [{ type: 'Order', id: number }],
+    }),
+    /** Takes an order that was placed without an account into one's own. */
+    claimOrder: build.mutation<OrderView | NoOrderView, { number: string } & OrderClaimRequest>({
+      query: ({ number, contact }) => ({
+        url: `/api/orders/${encodeURIComponent(number)}/claim`,
+        method: 'POST',
+        body: { contact },
+      }),
+      invalidatesTags: ['Order', 'Orders', 'Notifications'],
+    }),
+  }),
+});
+
+export const { useClaimOrderMutation } = trackingApi;

@@ -1,0 +1,54 @@
+import { isSampleNumber } from '@courier/contract';
+import { getHost } from '@courier/shared-ui/host';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { useEventStream } from '../../live/use-event-stream';
+import { trackingApi } from './tracking.api';
+import type { TrackingAnswer } from './tracking-answer';
+
+/** How often an open page asks again while no events come in, in ms. */
+export const POLLING_INTERVAL = 5000;
+
+const { useQueryState, useQuerySubscription } = trackingApi.endpoints.trackOrder;
+
+/**
+ * An order as it stands now: followed by the server's events while it can still change, asked for again where
+ * those do not come and the page is in sight. An answer that was had stays when a later look-up fails.
+ */
+export function useTrackedOrder(number: string) {
+  const dispatch = useDispatch();
+  const asked = number || skipToken;
+  const { currentData: answer, error, isFetching } = useQueryState(asked);
+  const followed = followedNumber(answer, number);
+  const isLive = useEventStream(
+    followed && `/api/orders/${encodeURIComponent(followed)}/events`,
+    'tracking',
+    (news) => {
+      // A new stream starts with an event, and one that comes back with those it missed.
+      if (news === 'event')
+        dispatch(trackingApi.util.invalidateTags([{ type: 'Order', id: number }]));
+    },
+  );
+  const { refetch } = useQuerySubscription(asked, {
+    pollingInterval: followed && !isLive ? POLLING_INTERVAL : 0,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+
+  useEffect(() => {
+    if (error) getHost().reportError(error, 'tracking');
+  }, [error]);
+
+  const isLoading = isFetching && !answer;
+  return { answer, error, isLoading, refetch };
+}
+
+export type TrackedOrderState = ReturnType<typeof useTrackedOrder>;
+
+/** The number of an order that can still change; null for what stands still. */
+function followedNumber(answer: TrackingAnswer | undefined, asked: string): string | null {
+  if (!answer || isSampleNumber(asked) || !('status' in answer)) return null;
+  const hasEnded = answer.status === 'delivered' || answer.status === 'cancelled';
+  return hasEnded ? null : (answer.orderNumber ?? asked);
+}

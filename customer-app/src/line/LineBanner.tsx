@@ -1,0 +1,37 @@
+import { Banner, token } from '@courier/shared-ui';
+import { useSelector } from 'react-redux';
+import styled from 'styled-components';
+import { selectIsSlow } from './line.slice';
+import { useIsOnline } from './use-is-online';
+
+/** Says that the line is down or slow. It goes by itself: the page recovers without a reload. */
+export function LineBanner() {
+  const isOnline = useIsOnline();
+  const isSlow = useSelector(selectIsSlow);
+  // There before its words are, or a change of them is not announced.
+  return (
+    <Place role="status">
+      {!isOnline && (
+        <Banner role={undefined} tone="warning" title="You are offline">
+          What you typed is kept. We go on as soon as the line is back.
+        </Banner>
+      )}
+      {isOnline && isSlow && (
+        <Banner role={undefined} title="This is taking longer than usual">
+          The line is slow. We are still waiting for the answer; you need not reload.
+        </Banner>
+      )}
+    </Place>
+  );
+}
+
+/** Floats over the page's foot, so that nothing moves when it comes and goes; presses go through it. */
+const Place = styled.div`
+  position: fixed;
+  z-index: ${token.layer.chip};
+  inset: auto 0 0;
+  max-width: 40rem;
+  margin-inline: auto;
+  padding: ${token.space[3]};
+  pointer-events: none;
+`;

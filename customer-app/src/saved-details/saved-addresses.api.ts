@@ -1,0 +1,31 @@
+import type { SavedAddressRequest, SavedAddressView } from '@courier/contract';
+import { baseApi } from '../api/base.api';
+
+/** A customer's address book: the quote fills from it, the account keeps it. */
+const savedAddressesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    savedAddresses: build.query<SavedAddressView[], string>({
+      query: (userEmail) => `/api/saved-addresses?userEmail=${encodeURIComponent(userEmail)}`,
+      providesTags: ['SavedAddresses'],
+    }),
+    addAddress: build.mutation<SavedAddressView, SavedAddressRequest>({
+      query: (body) => ({ url: '/api/saved-addresses', method: 'POST', body }),
+      invalidatesTags: ['SavedAddresses'],
+    }),
+    changeAddress: build.mutation<SavedAddressView, { id: number; body: SavedAddressRequest }>({
+      query: ({ id, body }) => ({ url: `/api/saved-addresses/${id}`, method: 'PUT', body }),
+      invalidatesTags: ['SavedAddresses'],
+    }),
+    removeAddress: build.mutation<unknown, number>({
+      query: (id) => ({ url: `/api/saved-addresses/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['SavedAddresses'],
+    }),
+  }),
+});
+
+export const {
+  useSavedAddressesQuery,
+  useAddAddressMutation,
+  useChangeAddressMutation,
+  useRemoveAddressMutation,
+} = savedAddressesApi;

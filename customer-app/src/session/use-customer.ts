@@ -1,0 +1,33 @@
+import { getHost, useSession } from '@courier/shared-ui/host';
+import { request } from '@courier/shared-ui/request';
+import { useCallback, useEffect, useRef } from 'react';
+
+/** The signed-in person of a protected page. Without one the visitor is sent to sign in. */
+export function useCustomer() {
+  const email = useSession()?.email;
+  // Whoever leaves is on the way to the home page already, not to the sign-in page.
+  const isLeaving = useRef(false);
+
+  useEffect(() => {
+    if (!email && !isLeaving.current) getHost().navigate('/login', { replace: true });
+  }, [email]);
+
+  /** Forgets the session here, once the server has ended it, and goes to the home page. */
+  const leave = useCallback(() => {
+    isLeaving.current = true;
+    getHost().session.clear();
+    getHost().navigate('/');
+  }, []);
+
+  const logout = useCallback(async () => {
+    isLeaving.current = true;
+    try {
+      await request('/api/auth/logout', { method: 'POST' });
+    } catch (error) {
+      getHost().reportError(error, 'logout');
+    }
+    leave();
+  }, [leave]);
+
+  return { email, leave, logout };
+}

@@ -1,0 +1,42 @@
+import { renderWithHost } from '@courier/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import App from '../App';
+import { customerApi, EMAIL, signedIn } from './customer';
+import { type FakeApi, json } from './fake-api';
+
+export const ACCOUNT = {
+  email: EMAIL,
+  fullName: 'Lerato Mokoena',
+  role: 'customer',
+  createdAt: '2026-11-20T22:30:00.000Z',
+};
+
+export const SESSION = {
+  id: 'a',
+  createdAt: '2026-11-20T07:12:00.000Z',
+  lastSeenAt: '2026-11-20T08:12:00.000Z',
+  expiresAt: '2026-12-20T07:12:00.000Z',
+  isCurrent: true,
+};
+
+export const DONE = { success: true, message: 'Your password was changed' };
+
+/** A network on which every part of the account page is in place. */
+export function accountApi(): FakeApi {
+  const other = { ...SESSION, id: 'b', createdAt: '2026-11-19T07:12:00.000Z', isCurrent: false };
+  const api = customerApi();
+  api.on('GET /api/account', () => json(ACCOUNT));
+  api.on('GET /api/account/sessions', () => json([SESSION, other]));
+  api.on('GET /api/saved-addresses', () => json([]));
+  api.on('GET /api/payment-methods', () => json([]));
+  api.on('GET /api/notifications/preferences', () => json({ email: true, sms: false }));
+  return api;
+}
+
+export async function openAccount(host = signedIn()) {
+  const opened = renderWithHost(<App />, { host, route: '/account' });
+  await screen.findByDisplayValue('Lerato Mokoena');
+  await screen.findByRole('checkbox', { name: /By e-mail/ });
+  return { user: userEvent.setup(), ...opened };
+}

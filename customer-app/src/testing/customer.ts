@@ -1,0 +1,18 @@
+import { createFakeHost } from '@courier/shared-ui/host';
+import { type FakeApi, installFakeApi, json } from './fake-api';
+import { TOTALS } from './fixtures';
+
+export const EMAIL = 'lerato@example.com';
+
+export function signedIn() {
+  return createFakeHost({ session: { email: EMAIL, role: 'customer' } });
+}
+
+/** A network on which a customer without orders finds everything in place. */
+export function customerApi(): FakeApi {
+  const api = installFakeApi();
+  api.on('GET /api/orders', () => json([]));
+  api.on('GET /api/orders/summary', () => json(TOTALS));
+  api.on('GET /api/notifications/unread-count', () => json({ unread: 0 }));
+  return api;
+}

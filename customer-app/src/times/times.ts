@@ -1,0 +1,60 @@
+import { dayInSouthAfrica, formatDayRange } from '@courier/contract';
+
+const parts = new Intl.DateTimeFormat('en-ZA', {
+  timeZone: 'Africa/Johannesburg',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The day of an instant as South Africa has it, short: `2026/11/20`; N/A where it is missing. */
+export function shortDay(instant: string | null | undefined): string {
+  const date = new Date(instant ?? '');
+  if (Number.isNaN(date.getTime())) return 'N/A';
+  return date.toLocaleDateString('en-ZA', { timeZone: 'Africa/Johannesburg' });
+}
+
+/** `Fri 20 Nov, 09:12`, in South African time; null for what is not a time. */
+export function formatMoment(instant: string | null | undefined): string | null {
+  const time = timeOf(instant);
+  if (time === null) return null;
+  const { weekday, day, month } = partsOf(time);
+  return `${weekday} ${day} ${month}, ${clockOf(time)}`;
+}
+
+/** When a courier arrives: the clock, large, and the day beside it. A text that is no time is shown as it came. */
+export function formatArrival(arrival: string, now: number): { clock: string; day: string } {
+  const time = timeOf(arrival);
+  if (time === null) return { clock: arrival, day: '' };
+  const minutes = Math.round((time - now) / 60_000);
+  if (dayInSouthAfrica(new Date(time)) !== dayInSouthAfrica(new Date(now))) {
+    const { weekday, day, month } = partsOf(time);
+    return { clock: clockOf(time), day: `${weekday} ${day} ${month}` };
+  }
+  const about = minutes > 0 && minutes < 120 ? `, about ${minutes} minutes` : '';
+  return { clock: clockOf(time), day: `today${about}` };
+}
+
+/** The estimate for an order that has none: two days from now. */
+export function fallbackEstimate(now: number): string {
+  const day = dayInSouthAfrica(new Date(now + 2 * 86_400_000));
+  return formatDayRange(day, day);
+}
+
+function timeOf(instant: string | null | undefined): number | null {
+  if (!instant || !/^\d{4}-\d{2}-\d{2}T/.test(instant)) return null;
+  const time = Date.parse(instant);
+  return Number.isNaN(time) ? null : time;
+}
+
+function clockOf(time: number): string {
+  const { hour, minute } = partsOf(time);
+  return `${hour}:${minute}`;
+}
+
+function partsOf(time: number) {
+  return Object.fromEntries(parts.formatToParts(time).map(({ type, value }) => [type, value]));
+}
