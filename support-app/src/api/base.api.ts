@@ -1,0 +1,12 @@
+import { type ApiError, apiBaseQuery, type ApiRequest } from '@courier/shared-ui/request';
+import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+
+const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = apiBaseQuery;
+
+/** The one API slice of this remote; each feature injects its own endpoints. */
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: ['MyTickets'],
+  endpoints: () => ({}),
+});

@@ -1,0 +1,75 @@
+import { Lede, Page, Section, SectionTitle, Stack, token } from '@courier/shared-ui';
+import { useSession } from '@courier/shared-ui/host';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Faq } from '../features/faq/components/Faq';
+import { AvailabilityBanner } from '../features/help/components/AvailabilityBanner';
+import { ChatOffer } from '../features/help/components/ChatOffer';
+import { ContactCards } from '../features/help/components/ContactCards';
+import { SupportHoursGrid } from '../features/help/components/SupportHoursGrid';
+import { MyTickets } from '../features/my-tickets/components/MyTickets';
+import { TicketForm } from '../features/tickets/components/TicketForm';
+
+/** Features do not know one another: on this page they meet. */
+export function HelpPage() {
+  const isCustomer = useSession()?.role === 'customer';
+  return (
+    <>
+      <title>Support</title>
+      <AvailabilityBanner />
+      <Page>
+        <Hero>
+          <Headline level={1} size="poster">
+            How can we help you?
+          </Headline>
+          <Lede>Talk to a person, look it up, or leave us a note and we come back to you.</Lede>
+        </Hero>
+        <Stack gap={12}>
+          <section aria-label="Contact us">
+            <ContactCards />
+          </section>
+          {isCustomer && (
+            <Part title="Your tickets" id="tickets">
+              <MyTickets />
+            </Part>
+          )}
+          <Part title="Frequently asked questions" id="faq">
+            <Faq />
+          </Part>
+          <Part title="Create Support Ticket" id="ticket">
+            <TicketForm />
+          </Part>
+          <Part title="Support Hours" id="hours">
+            <SupportHoursGrid />
+          </Part>
+        </Stack>
+        <ChatOffer />
+      </Page>
+    </>
+  );
+}
+
+function Part({ title, id, children }: { title: string; id: string; children: ReactNode }) {
+  return (
+    <Section id={id} aria-labelledby={`${id}-title`}>
+      <PartTitle id={`${id}-title`} size="title">
+        {title}
+      </PartTitle>
+      {children}
+    </Section>
+  );
+}
+
+const Hero = styled.header`
+  display: grid;
+  gap: ${token.space[4]};
+  margin-bottom: clamp(${token.space[8]}, 5vw, ${token.space[12]});
+`;
+
+const Headline = styled(SectionTitle)`
+  text-wrap: balance;
+`;
+
+const PartTitle = styled(SectionTitle)`
+  margin-bottom: ${token.space[6]};
+`;

@@ -1,0 +1,19 @@
+import { Route, Routes } from 'react-router-dom';
+import { MyTicketPage } from '../features/conversation/pages/MyTicketPage';
+import { VisitorConversationPage } from '../features/conversation/pages/VisitorConversationPage';
+import { DeskPage } from './DeskPage';
+import { HelpPage } from './HelpPage';
+import { NoSuchPage } from './NoSuchPage';
+
+/** The routes under the one that `remote.json` declares. */
+export function SupportRoutes() {
+  return (
+    <Routes>
+      <Route path="/support" element={<HelpPage />} />
+      <Route path="/support/desk" element={<DeskPage />} />
+      <Route path="/support/conversation/:token" element={<VisitorConversationPage />} />
+      <Route path="/support/tickets/:ticketId" element={<MyTicketPage />} />
+      <Route path="/support/*" element={<NoSuchPage />} />
+    </Routes>
+  );
+}

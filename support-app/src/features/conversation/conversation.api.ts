@@ -1,0 +1,36 @@
+import type { ConversationView } from '@courier/contract';
+import { baseApi } from '../../api/base.api';
+
+/** Which conversation: by the link that was told when the ticket was opened, or as the account that opened it. */
+export type ConversationKey = { readonly token: string } | { readonly ticketId: string };
+
+const conversationApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    conversation: build.query<ConversationView, ConversationKey>({
+      query: pathOf,
+      // The next person at this computer is somebody else.
+      keepUnusedDataFor: 0,
+    }),
+    answer: build.mutation<ConversationView, { key: ConversationKey; message: string }>({
+      query: ({ key, message }) => ({
+        url: `${pathOf(key)}/messages`,
+        method: 'POST',
+        body: { message },
+      }),
+      invalidatesTags: (_, error) => (error ? [] : ['MyTickets']),
+      onQueryStarted: async ({ key }, { queryFulfilled, dispatch }) => {
+        const answered = await queryFulfilled.catch(() => null);
+        if (!answered) return;
+        void dispatch(conversationApi.util.upsertQueryData('conversation', key, answered.data));
+      },
+    }),
+  }),
+});
+
+export const { useConversationQuery, useAnswerMutation } = conversationApi;
+
+function pathOf(key: ConversationKey): string {
+  return 'token' in key
+    ? `/api/support/conversations/${encodeURIComponent(key.token)}`
+    : `/api/support/my-tickets/${encodeURIComponent(key.ticketId)}`;
+}

@@ -1,0 +1,120 @@
+import { expectAxeClean } from '@courier/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type FakeApi, installFakeApi, json, problem } from '../../testing/fake-api';
+import { openAt } from '../../testing/tickets';
+
+const READ = 'GET /api/support/conversations/secret';
+const WRITE = 'POST /api/support/conversations/secret/messages';
+const first = {
+  id: 1,
+  author: 'visitor',
+  message: 'Where is it?\nSince Monday.',
+  createdAt: '2026-11-20T07:12:00.000Z',
+} as const;
+const conversation = {
+  ticketId: 42,
+  subject: '<b>Late</b>',
+  status: 'resolved',
+  category: 'tracking',
+  orderNumber: 'EC7K3M9QXA2TBF',
+  createdAt: first.createdAt,
+  messages: [first, { ...first, id: 2, author: 'staff', message: 'At the depot' }],
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  api = installFakeApi();
+  api.on(READ, () => json(conversation));
+});
+
+const open = () => openAt('/support/conversation/secret', null);
+
+describe('the conversation of a visitor', () => {
+  it('is read without an account', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: '<b>Late</b>' })).toBeVisible();
+    expect(screen.getByText('Resolved')).toBeVisible();
+    const said = within(screen.getByRole('list', { name: 'Conversation' }));
+    expect(said.getByText('You')).toBeVisible();
+    expect(said.getByText('Support')).toBeVisible();
+    expect(said.getByText('At the depot')).toBeVisible();
+    await expectAxeClean();
+  });
+
+  it('takes an answer, which opens the ticket again', async () => {
+    const answered = {
+      ...conversation,
+      status: 'open',
+      messages: [...conversation.messages, { ...first, id: 3, message: 'Still nothing' }],
+    };
+    api.on(WRITE, () => json(answered, 201));
+    const { user, host } = open();
+    const box = await screen.findByRole('textbox', { name: 'Your answer' });
+    expect(screen.getByText('Answering opens this ticket again.')).toBeVisible();
+    await user.type(box, 'Still nothing');
+    await user.click(screen.getByRole('button', { name: 'Send answer' }));
+    expect(await screen.findByText('Open')).toBeVisible();
+    expect(api.seen(WRITE).map(({ body }) => body)).toEqual([{ message: 'Still nothing' }]);
+    expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveValue('');
+    expect(host.notices).toEqual([{ title: 'Message sent' }]);
+  });
+
+  it('keeps an answer that could not be sent', async () => {
+    api.on(WRITE, () => problem(429, 'Too many messages. Try again in a minute.'));
+    const { user } = open();
+    const box = await screen.findByRole('textbox', { name: 'Your answer' });
+    await user.type(box, 'Hello?');
+    await user.click(screen.getByRole('button', { name: 'Send answer' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your message was not sent. Too many messages. Try again in a minute.',
+    );
+    expect(box).toHaveValue('Hello?');
+  });
+
+  it('asks for words before it sends', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Send answer' }));
+    expect(await screen.findByText('Message is required')).toBeVisible();
+    expect(api.seen(WRITE)).toEqual([]);
+  });
+
+  it('says that a link leads nowhere', async () => {
+    api.on(READ, () => problem(404, 'This conversation does not exist.'));
+    open();
+    expect(await screen.findByText('This conversation does not exist.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to support' })).toHaveAttribute('href', '/support');
+    await expectAxeClean();
+  });
+
+  it('tries again after a failed line', async () => {
+    api.on(READ, () => problem(503, 'Out of order'));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    api.on(READ, () => json(conversation));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('At the depot')).toBeVisible();
+  });
+});
+
+describe('the conversation of an account', () => {
+  it('is read and answered by the number of the ticket', async () => {
+    api.on('GET /api/support/my-tickets/42', () => json(conversation));
+    api.on('POST /api/support/my-tickets/42/messages', () => json(conversation, 201));
+    const { user } = openAt('/support/tickets/42', 'customer');
+    await user.type(await screen.findByRole('textbox', { name: 'Your answer' }), 'Thanks');
+    await user.click(screen.getByRole('button', { name: 'Send answer' }));
+    await waitFor(() =>
+      expect(api.seen('POST /api/support/my-tickets/42/messages')).toHaveLength(1),
+    );
+  });
+
+  it('asks a signed-out visitor to sign in', () => {
+    openAt('/support/tickets/42', null);
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  });
+
+  it('does not know other addresses', () => {
+    openAt('/support/nowhere', null);
+    expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  });
+});

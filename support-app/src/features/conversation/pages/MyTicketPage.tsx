@@ -1,0 +1,25 @@
+import { ButtonLink, EmptyState, Page } from '@courier/shared-ui';
+import { useSession } from '@courier/shared-ui/host';
+import { useParams } from 'react-router-dom';
+import { ConversationScreen } from '../components/ConversationScreen';
+
+/** For the account that opened the ticket. */
+export function MyTicketPage() {
+  const { ticketId = '' } = useParams();
+  const isSignedIn = useSession() !== null;
+  if (isSignedIn) return <ConversationScreen conversationKey={{ ticketId }} />;
+  return (
+    <Page>
+      <title>Your ticket</title>
+      <EmptyState
+        title="Sign in to read your ticket"
+        description="It belongs to the account that opened it. The link you were given when you opened it works without signing in."
+        action={
+          <ButtonLink variant="primary" to="/login">
+            Sign in
+          </ButtonLink>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Checkbox, SelectField, type SelectOption, token } from '@courier/shared-ui';
+import styled from 'styled-components';
+import { CATEGORY_OPTIONS, PRIORITY_OPTIONS, STATUS_OPTIONS } from '../../../tickets/ticket-words';
+import { useDesk } from '../use-desk';
+import { DeskSearch } from './DeskSearch';
+
+/** What narrows the list of tickets. */
+export function DeskFilters() {
+  const { filter, isFiltered, setFilter, clearFilters } = useDesk();
+  return (
+    <Bar role="group" aria-label="Filters">
+      <DeskSearch />
+      {SELECTS.map(({ name, label, options }) => (
+        <SelectField
+          key={name}
+          label={label}
+          fieldSize="small"
+          options={options}
+          value={filter[name]}
+          onChange={({ currentTarget }) => setFilter(name, currentTarget.value)}
+        />
+      ))}
+      <Mine
+        label="Mine only"
+        checked={filter.isMine}
+        onChange={({ currentTarget }) => setFilter('mine', currentTarget.checked ? 'true' : '')}
+      />
+      {isFiltered && (
+        <Button size="small" variant="quiet" onClick={clearFilters}>
+          Clear filters
+        </Button>
+      )}
+    </Bar>
+  );
+}
+
+const SELECTS = [
+  { name: 'status', label: 'Status', options: withAll('Any status', STATUS_OPTIONS) },
+  { name: 'priority', label: 'Priority', options: withAll('Any priority', PRIORITY_OPTIONS) },
+  { name: 'category', label: 'Category', options: withAll('Any category', CATEGORY_OPTIONS) },
+] as const;
+
+function withAll(label: string, options: readonly SelectOption[]): readonly SelectOption[] {
+  return [{ value: '', label }, ...options];
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${token.space[3]};
+
+  > * {
+    flex: 0 1 auto;
+  }
+`;
+
+/* In the middle of the line of fields. */
+const Mine = styled(Checkbox)`
+  padding-block: 0.375rem;
+
+  > label {
+    align-items: center;
+  }
+`;

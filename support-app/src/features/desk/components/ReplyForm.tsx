@@ -1,0 +1,85 @@
+import {
+  LIMITS,
+  staffMessageSchema,
+  type StaffMessageRequest,
+  type TicketDetailsView,
+} from '@courier/contract';
+import { Banner, Button, Cluster, Stack } from '@courier/shared-ui';
+import { Form, FormCheckbox, FormTextArea } from '@courier/shared-ui/form';
+import { useSession } from '@courier/shared-ui/host';
+import { Formik } from 'formik';
+import type { KeyboardEvent } from 'react';
+import { readDraft } from '../drafts';
+import { useReply } from '../use-reply';
+import { ConflictWords } from './ConflictNote';
+import { DraftKeeper } from './DraftKeeper';
+
+const REPLY_ID = 'ticket-reply';
+
+export function focusReply(): void {
+  document.getElementById(REPLY_ID)?.focus();
+}
+
+/** Writes to the visitor, or a note for the desk. What was typed stays until it has arrived. */
+export function ReplyForm({ details }: { details: TicketDetailsView }) {
+  const email = useSession()?.email ?? '';
+  const ticketId = details.ticket.id;
+  const { submit, conflict } = useReply(details);
+  const initialValues = { message: readDraft(email, ticketId), isInternal: false };
+
+  return (
+    <Formik
+      initialValues={initialValues}
+      validationSchema={MESSAGE_SCHEMA}
+      validateOnBlur={false}
+      onSubmit={submit}
+    >
+      {({ values, isSubmitting, submitForm }) => (
+        <Form
+          aria-label="Reply"
+          style={{ width: '100%' }}
+          onKeyDown={(event) => {
+            if (isSendKey(event)) void submitForm();
+          }}
+        >
+          <DraftKeeper email={email} ticketId={ticketId} message={values.message} />
+          <Stack gap={2}>
+            {conflict && (
+              <Banner tone="warning" title="Not sent yet: read what is new, then send it again">
+                <ConflictWords conflict={conflict} />
+              </Banner>
+            )}
+            <FormTextArea
+              id={REPLY_ID}
+              name="message"
+              label={values.isInternal ? 'Internal note' : 'Reply'}
+              rows={2}
+              fieldSize="small"
+              maxLength={LIMITS.ticketDescription}
+            />
+            <Cluster justify="space-between" gap={3}>
+              <FormCheckbox name="isInternal" label="Internal note" />
+              <Button type="submit" variant="primary" busy={isSubmitting}>
+                {wordsOf(values, conflict !== null)}
+              </Button>
+            </Cluster>
+          </Stack>
+        </Form>
+      )}
+    </Formik>
+  );
+}
+
+const MESSAGE_SCHEMA = staffMessageSchema.pick(['message', 'isInternal']);
+
+type ReplyValues = Pick<StaffMessageRequest, 'message' | 'isInternal'>;
+
+function wordsOf({ isInternal }: ReplyValues, isAgain: boolean): string {
+  if (isAgain) return isInternal ? 'Add note again' : 'Send again';
+  return isInternal ? 'Add note' : 'Send reply';
+}
+
+/** Ctrl or Cmd with Enter, as in any mail. */
+function isSendKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key === 'Enter' && (ctrlKey || metaKey);
+}

@@ -1,0 +1,84 @@
+import { Button, Cluster, Stack, token } from '@courier/shared-ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { itemsOf } from '../../../api/page';
+import { type ListWords, PagedList } from '../../../lists/PagedList';
+import { useTicketListInfiniteQuery } from '../desk.api';
+import { readShortcutsOn, storeShortcutsOn } from '../shortcuts';
+import { neighbourOf } from '../ticket-lists';
+import { useDesk } from '../use-desk';
+import { useShortcuts } from '../use-shortcuts';
+import { DeskFilters } from './DeskFilters';
+import { ShortcutHelp } from './ShortcutHelp';
+import { TicketPane } from './TicketPane';
+import { TicketTable } from './TicketTable';
+
+/** The tickets, what narrows them, and the one that is open beside them. */
+export function TicketDesk() {
+  const { filter, isFiltered, ticketId, openTicket } = useDesk();
+  const list = useTicketListInfiniteQuery(filter);
+  const [areKeysOn, setKeysOn] = useState(readShortcutsOn);
+
+  const go = (step: 1 | -1) => {
+    const neighbour = neighbourOf(itemsOf(list.data), ticketId, step);
+    if (neighbour) openTicket(neighbour.id);
+  };
+  useShortcuts(areKeysOn, { j: () => go(1), k: () => go(-1) });
+
+  const handleSwitch = (isOn: boolean) => {
+    storeShortcutsOn(isOn);
+    setKeysOn(isOn);
+  };
+
+  return (
+    <Stack gap={4}>
+      <DeskFilters />
+      <Cluster justify="space-between">
+        <ShortcutHelp isOn={areKeysOn} onSwitch={handleSwitch} />
+        <Button
+          size="small"
+          variant="quiet"
+          style={{ marginInlineStart: 'auto' }}
+          busy={list.isFetching && !list.isFetchingNextPage}
+          onClick={() => void list.refetch()}
+        >
+          Refresh
+        </Button>
+      </Cluster>
+      <Desk>
+        <div>
+          <PagedList list={list} words={isFiltered ? FILTERED_WORDS : WORDS}>
+            {(tickets) => <TicketTable tickets={tickets} />}
+          </PagedList>
+        </div>
+        <TicketPane areKeysOn={areKeysOn} />
+      </Desk>
+    </Stack>
+  );
+}
+
+const WORDS: ListWords = {
+  noun: 'ticket',
+  empty: 'No support tickets found',
+  emptyHint: 'Tickets from the help page arrive here.',
+  failure: 'The tickets could not be loaded',
+};
+
+const FILTERED_WORDS: ListWords = {
+  ...WORDS,
+  emptyHint: 'Nothing matches the filters. Change or clear them to see more.',
+};
+
+const Desk = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[6]};
+
+  @media (min-width: 75rem) {
+    grid-template-columns: minmax(0, 1fr) 30rem;
+  }
+
+  @media (min-width: 90rem) {
+    grid-template-columns: minmax(0, 1fr) 35rem;
+  }
+`;

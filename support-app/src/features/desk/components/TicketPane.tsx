@@ -1,0 +1,51 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect } from 'react';
+import { useMarkReadMutation, useTicketQuery } from '../desk.api';
+import { useDesk } from '../use-desk';
+import { useWideScreen } from '../use-wide-screen';
+import { focusViewLink } from '../view-link';
+import { TicketBeside } from './TicketBeside';
+import { TicketDrawer } from './TicketDrawer';
+
+/** The open ticket: beside the list where there is room, else over it. */
+export function TicketPane({ areKeysOn }: { areKeysOn: boolean }) {
+  const { ticketId, closeTicket } = useDesk();
+  const isWide = useWideScreen();
+  const query = useTicketQuery(ticketId ?? skipToken, { refetchOnMountOrArgChange: true });
+  useReading(query.currentData);
+
+  const handleClose = () => {
+    closeTicket();
+    focusViewLink(ticketId);
+  };
+
+  const Frame = isWide ? TicketBeside : TicketDrawer;
+  return (
+    <Frame
+      ticketId={ticketId}
+      query={{
+        details: query.currentData,
+        error: query.error,
+        isFetching: query.isFetching,
+        onRetry: () => void query.refetch(),
+      }}
+      areKeysOn={areKeysOn}
+      onClose={handleClose}
+    />
+  );
+}
+
+type Details = ReturnType<typeof useTicketQuery>['currentData'];
+
+/** Whoever has a ticket open has read it. If that cannot be noted, it stays unread. */
+function useReading(details: Details): void {
+  const [markRead] = useMarkReadMutation();
+  const id = details?.ticket.id;
+  const isUnread = details?.ticket.isUnread;
+  const newest = details?.messages.at(-1)?.id;
+
+  useEffect(() => {
+    if (id === undefined || newest === undefined || !isUnread) return;
+    void markRead({ id, messageId: newest });
+  }, [markRead, id, newest, isUnread]);
+}

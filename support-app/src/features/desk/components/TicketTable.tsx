@@ -1,0 +1,62 @@
+import type { TicketView } from '@courier/contract';
+import { Stamp, Table, type TableColumn, TextLink, VisuallyHidden } from '@courier/shared-ui';
+import { inWords, PRIORITY_TONES, priorityOf } from '../../../tickets/ticket-words';
+import { useDesk } from '../use-desk';
+import { viewLinkId } from '../view-link';
+import { StatusSelect } from './StatusSelect';
+import { SubjectCell } from './SubjectCell';
+
+export function TicketTable({ tickets }: { tickets: readonly TicketView[] }) {
+  const { ticketId } = useDesk();
+  return (
+    <Table
+      caption="Support tickets"
+      columns={COLUMNS}
+      rows={tickets}
+      rowKey={({ id }) => String(id)}
+      selectedKey={ticketId === null ? undefined : String(ticketId)}
+    />
+  );
+}
+
+const COLUMNS: readonly TableColumn<TicketView>[] = [
+  {
+    id: 'subject',
+    header: 'Subject',
+    cardLabel: '',
+    cell: (ticket) => <SubjectCell ticket={ticket} />,
+  },
+  { id: 'name', header: 'Name', cell: ({ name }) => name },
+  { id: 'priority', header: 'Priority', cell: ({ priority }) => <Priority value={priority} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    // Room for the longest of its words.
+    width: '9.25rem',
+    cell: (ticket) => <StatusSelect ticket={ticket} />,
+  },
+  {
+    id: 'view',
+    header: <VisuallyHidden>View</VisuallyHidden>,
+    align: 'end',
+    cell: ({ id }) => <ViewLink id={id} />,
+  },
+];
+
+function Priority({ value }: { value: string }) {
+  const priority = priorityOf(value);
+  return (
+    <Stamp size="small" tone={PRIORITY_TONES[priority]}>
+      {inWords(priority)}
+    </Stamp>
+  );
+}
+
+function ViewLink({ id }: { id: number }) {
+  const { addressOf } = useDesk();
+  return (
+    <TextLink replace id={viewLinkId(id)} to={addressOf(id)}>
+      View<VisuallyHidden> ticket {id}</VisuallyHidden>
+    </TextLink>
+  );
+}

@@ -1,0 +1,80 @@
+import type { AgentView, TicketDetailsView, TicketView } from '@courier/contract';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import { baseApi } from '../../api/base.api';
+import { type Page, pagedFrom } from '../../api/page';
+import { listPath, type TicketFilter, withTicket } from './ticket-lists';
+import { requestOf, type TicketTask } from './ticket-work';
+
+const deskApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    ticketList: build.infiniteQuery<Page<TicketView>, TicketFilter, string | null>({
+      ...pagedFrom<TicketView, TicketFilter>(listPath),
+      // Another filter asks the server: what was found before may have changed.
+      keepUnusedDataFor: 0,
+    }),
+    ticket: build.query<TicketDetailsView, number>({
+      query: (id) => `/api/support/tickets/${id}`,
+      onQueryStarted: (id, { queryFulfilled, ...api }) =>
+        whenAnswered(queryFulfilled, ({ ticket }) => patchLists(api, id, ticket)),
+    }),
+    agents: build.query<AgentView[], void>({ query: () => '/api/support/agents' }),
+    workOnTicket: build.mutation<TicketView, TicketTask>({
+      query: requestOf,
+      onQueryStarted: ({ work }, { queryFulfilled, ...api }) =>
+        whenAnswered(queryFulfilled, (ticket) => {
+          patchTicket(api, ticket.id, ticket);
+          // The answer is the ticket; its conversation has grown by one.
+          if (work.kind === 'message') void readAgain(api, ticket.id);
+        }),
+    }),
+    markRead: build.mutation<unknown, { id: number; messageId: number }>({
+      query: ({ id, messageId }) => ({
+        url: `/api/support/tickets/${id}/read`,
+        method: 'PUT',
+        body: { messageId },
+      }),
+      onQueryStarted: ({ id }, { queryFulfilled, ...api }) =>
+        whenAnswered(queryFulfilled, () => patchTicket(api, id, { isUnread: false })),
+    }),
+  }),
+});
+
+export const {
+  useTicketListInfiniteQuery,
+  useTicketQuery,
+  useLazyTicketQuery,
+  useAgentsQuery,
+  useWorkOnTicketMutation,
+  useMarkReadMutation,
+} = deskApi;
+
+type StoreApi = Pick<BaseQueryApi, 'dispatch' | 'getState'>;
+
+/** A call that failed changes nothing here: whoever made it says so. */
+async function whenAnswered<T>(answer: Promise<{ data: T }>, then: (data: T) => void) {
+  const done = await answer.catch(() => null);
+  if (done) then(done.data);
+}
+
+function patchTicket(api: StoreApi, id: number, change: Partial<TicketView>): void {
+  api.dispatch(
+    deskApi.util.updateQueryData('ticket', id, (details) => ({
+      ...details,
+      ticket: { ...details.ticket, ...change },
+    })),
+  );
+  patchLists(api, id, change);
+}
+
+function patchLists({ dispatch, getState }: StoreApi, id: number, change: Partial<TicketView>) {
+  const state = getState() as Parameters<typeof deskApi.util.selectCachedArgsForQuery>[0];
+  for (const filter of deskApi.util.selectCachedArgsForQuery(state, 'ticketList')) {
+    dispatch(
+      deskApi.util.updateQueryData('ticketList', filter, (list) => withTicket(list, id, change)),
+    );
+  }
+}
+
+function readAgain({ dispatch }: StoreApi, id: number) {
+  return dispatch(deskApi.endpoints.ticket.initiate(id, { forceRefetch: true, subscribe: false }));
+}

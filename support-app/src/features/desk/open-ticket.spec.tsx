@@ -1,0 +1,208 @@
+import { expectAxeClean } from '@courier/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type FakeApi, installFakeApi, json, problem } from '../../testing/fake-api';
+import { detailsOf, openAt, ORDER, setWideScreen, ticketOf } from '../../testing/tickets';
+
+const NALEDI = { id: 5, fullName: 'Naledi Khumalo', role: 'support' } as const;
+const READ = 'GET /api/support/tickets/3';
+const WRITE = 'POST /api/support/tickets/3/messages';
+const note = {
+  id: 12,
+  author: 'staff',
+  authorName: 'Naledi Khumalo',
+  message: 'Called the depot',
+  isInternal: true,
+  createdAt: '2026-11-20T08:00:00.000Z',
+} as const;
+
+const three = ticketOf(3, { isUnread: true, orderNumber: ORDER.orderNumber });
+const details = detailsOf(three, { order: ORDER });
+
+let api: FakeApi;
+beforeEach(() => {
+  setWideScreen(true);
+  sessionStorage.clear();
+  localStorage.clear();
+  api = installFakeApi();
+  api.on('GET /api/support/tickets', () => json([three, ticketOf(2)]));
+  api.on('GET /api/support/agents', () => json([NALEDI]));
+  api.on(READ, () => json(details));
+  api.on('GET /api/support/tickets/2', () => json(detailsOf(ticketOf(2))));
+  api.on('PUT /api/support/tickets/3/read', () => new Response(null, { status: 204 }));
+});
+
+const reply = () => screen.findByRole('textbox', { name: 'Reply' });
+
+describe('an open ticket', () => {
+  it('shows the conversation with its notes and the order beside it', async () => {
+    api.on(READ, () => json({ ...details, messages: [...details.messages, note] }));
+    openAt('/support/desk?ticket=3');
+    const said = within(await screen.findByRole('list', { name: 'Conversation' }));
+    expect(said.getByText('Description 3')).toBeVisible();
+    expect(said.getByText('Internal note')).toBeVisible();
+    const label = within(screen.getByRole('article', { name: `Order ${ORDER.orderNumber}` }));
+    expect(label.getByText('in transit')).toBeVisible();
+    expect(label.getByText('Johannesburg')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Unread:')).not.toBeInTheDocument());
+    await screen.findByRole('option', { name: 'Naledi Khumalo' });
+    await expectAxeClean();
+  });
+
+  it('is read once it is seen', async () => {
+    openAt('/support/desk?ticket=3');
+    expect(await screen.findByText('Unread:')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Unread:')).not.toBeInTheDocument());
+    expect(api.seen('PUT /api/support/tickets/3/read').map(({ body }) => body)).toEqual([
+      { messageId: 11 },
+    ]);
+  });
+
+  it('sends a reply and empties the field', async () => {
+    api.on(WRITE, () => json({ ...three, version: 2 }));
+    const { user, host } = openAt('/support/desk?ticket=3');
+    await user.type(await reply(), 'On its way');
+    await user.click(screen.getByRole('button', { name: 'Send reply' }));
+    await waitFor(async () => expect(await reply()).toHaveValue(''));
+    expect(api.seen(WRITE)[0]?.body).toEqual({
+      message: 'On its way',
+      isInternal: false,
+      version: 1,
+    });
+    expect(host.notices).toEqual([{ title: 'Reply sent' }]);
+    expect(api.seen(READ)).toHaveLength(2);
+  });
+
+  it('writes a note for the staff only', async () => {
+    api.on(WRITE, () => json({ ...three, version: 2 }));
+    const { user } = openAt('/support/desk?ticket=3');
+    await user.click(await screen.findByRole('checkbox', { name: 'Internal note' }));
+    await user.type(screen.getByRole('textbox', { name: 'Internal note' }), 'Ask Sipho');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    await waitFor(() => expect(api.seen(WRITE)[0]?.body).toMatchObject({ isInternal: true }));
+  });
+
+  it('keeps what was typed when somebody was faster, tells what changed and sends it again', async () => {
+    const { user } = openAt('/support/desk?ticket=3');
+    await user.type(await reply(), 'On its way');
+    const theirs = { ...note, id: 13, isInternal: false };
+    const now = detailsOf(
+      { ...three, status: 'in_progress', assignee: NALEDI, version: 3 },
+      { messages: [...details.messages, theirs] },
+    );
+    api.on(READ, () => json(now));
+    api.on(WRITE, () => problem(409, 'Naledi Khumalo changed this ticket meanwhile.'));
+    await user.click(screen.getByRole('button', { name: 'Send reply' }));
+
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Naledi Khumalo changed this ticket meanwhile.');
+    expect(alert).toHaveTextContent('Status: Open → In progress');
+    expect(alert).toHaveTextContent('Assigned to: nobody → Naledi Khumalo');
+    expect(alert).toHaveTextContent('1 new message');
+    expect(await reply()).toHaveValue('On its way');
+    await expectAxeClean();
+
+    api.on(WRITE, () => json({ ...now.ticket, version: 4 }));
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    await waitFor(async () => expect(await reply()).toHaveValue(''));
+    expect(api.seen(WRITE).at(-1)?.body).toMatchObject({ message: 'On its way', version: 3 });
+  });
+
+  it('keeps what was typed through a failed line and a look at another ticket', async () => {
+    const { user } = openAt('/support/desk?ticket=3');
+    await user.type(await reply(), 'On its way');
+    await user.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect(await screen.findByText(/Your message was not sent/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'View ticket 2' }));
+    expect(await screen.findByRole('heading', { name: 'Subject 2' })).toBeVisible();
+    expect(await reply()).toHaveValue('');
+    await user.click(screen.getByRole('link', { name: 'View ticket 3' }));
+    await screen.findByRole('heading', { name: 'Subject 3' });
+    expect(await reply()).toHaveValue('On its way');
+  });
+
+  it('assigns, sets the priority, and repeats a change after a conflict', async () => {
+    const change = 'PATCH /api/support/tickets/3';
+    api.on(change, () => json({ ...three, assignee: NALEDI, version: 2 }));
+    const { user } = openAt('/support/desk?ticket=3');
+    await screen.findByRole('option', { name: 'Naledi Khumalo' });
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Assigned to' }),
+      'Naledi Khumalo',
+    );
+    await screen.findByText(/with Naledi Khumalo/);
+
+    api.on(READ, () => json(detailsOf({ ...three, version: 7, status: 'closed' })));
+    api.on(change, () => problem(409, 'Thabo changed this ticket meanwhile.'));
+    const pane = within(screen.getByRole('complementary', { name: 'Ticket 3' }));
+    await user.selectOptions(pane.getByRole('combobox', { name: 'Priority' }), 'Urgent');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Status: Open → Closed');
+    api.on(change, () => json({ ...three, priority: 'urgent', version: 8 }));
+    await user.click(screen.getByRole('button', { name: 'Do it all the same' }));
+    await waitFor(() =>
+      expect(pane.getByRole('combobox', { name: 'Priority' })).toHaveValue('urgent'),
+    );
+    expect(api.seen(change).map(({ body }) => body)).toEqual([
+      { assigneeId: 5, version: 1 },
+      { priority: 'urgent', version: 2 },
+      { priority: 'urgent', version: 7 },
+    ]);
+  });
+
+  it('says that it could not be had, and tries again', async () => {
+    api.on(READ, () => problem(500, 'Out of order'));
+    const { user } = openAt('/support/desk?ticket=3');
+    expect(await screen.findByText('This ticket could not be loaded')).toBeVisible();
+    api.on(READ, () => json(details));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await reply()).toBeVisible();
+  });
+
+  it('lies over the list where there is no room beside it', async () => {
+    setWideScreen(false);
+    const { user } = openAt('/support/desk?ticket=3');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Subject 3' }));
+    expect(dialog.getByRole('textbox', { name: 'Reply' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Unread:')).not.toBeInTheDocument());
+    await dialog.findByRole('option', { name: 'Naledi Khumalo' });
+    await expectAxeClean();
+    await user.click(dialog.getByRole('button', { name: 'Close ticket' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('the keys of the desk', () => {
+  it('go from ticket to ticket, reply and resolve', async () => {
+    const resolve = 'PATCH /api/support/tickets/2/status';
+    api.on(resolve, () => json(ticketOf(2, { status: 'resolved', version: 2 })));
+    const { user } = openAt('/support/desk');
+    await screen.findByText('Subject 3');
+    await user.keyboard('j');
+    expect(await screen.findByRole('heading', { name: 'Subject 3' })).toBeVisible();
+    await user.keyboard('j');
+    await screen.findByRole('heading', { name: 'Subject 2' });
+    await reply();
+    await user.keyboard('e');
+    await waitFor(() => expect(api.seen(resolve)).toHaveLength(1));
+    await user.keyboard('r');
+    expect(await reply()).toHaveFocus();
+    await user.keyboard('jke');
+    expect(await reply()).toHaveValue('jke');
+    expect(api.seen(resolve)).toHaveLength(1);
+    await user.click(screen.getByRole('heading', { name: 'Subject 2' }));
+    await user.keyboard('k');
+    expect(await screen.findByRole('heading', { name: 'Subject 3' })).toBeVisible();
+  });
+
+  it('are in sight and can be switched off', async () => {
+    const { user } = openAt('/support/desk');
+    await screen.findByText('Subject 3');
+    const help = within(screen.getByRole('group', { name: 'Keyboard shortcuts' }));
+    for (const words of ['next ticket', 'previous ticket', 'reply', 'resolve']) {
+      expect(help.getByText(words)).toBeVisible();
+    }
+    await user.click(help.getByRole('button', { name: 'Switch keys off' }));
+    await user.keyboard('j');
+    expect(screen.queryByRole('heading', { name: 'Subject 3' })).not.toBeInTheDocument();
+    expect(localStorage.getItem('deskShortcuts')).toBe('off');
+  });
+});

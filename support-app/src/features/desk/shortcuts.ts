@@ -1,0 +1,37 @@
+/** Keys of the desk, with what they do. */
+export const SHORTCUTS = [
+  { key: 'j', does: 'next ticket' },
+  { key: 'k', does: 'previous ticket' },
+  { key: 'r', does: 'reply' },
+  { key: 'e', does: 'resolve' },
+] as const;
+
+export type ShortcutKey = (typeof SHORTCUTS)[number]['key'];
+
+/** Whether a key was meant as a letter, or as a browser's own shortcut. */
+export function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey) return true;
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable]') !== null
+  );
+}
+
+const KEY = 'deskShortcuts';
+
+/** Single letters get in the way of speech input and of some keyboards: they can be switched off for good. */
+export function readShortcutsOn(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export function storeShortcutsOn(isOn: boolean): void {
+  try {
+    localStorage.setItem(KEY, isOn ? 'on' : 'off');
+  } catch {
+    // It holds until the page is left.
+  }
+}

@@ -1,0 +1,154 @@
+import { expectAxeClean } from '@courier/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type FakeApi, installFakeApi, json, problem } from '../../testing/fake-api';
+import { openAt, setWideScreen, ticketOf } from '../../testing/tickets';
+
+const LIST = 'GET /api/support/tickets';
+const tickets = [
+  ticketOf(3, { subject: 'Late', priority: 'urgent', isUnread: true }),
+  ticketOf(2, { assignee: { id: 5, fullName: 'Naledi Khumalo', role: 'support' } }),
+];
+
+let api: FakeApi;
+beforeEach(() => {
+  setWideScreen(true);
+  api = installFakeApi();
+  api.on(LIST, () => json(tickets));
+});
+
+const statusOf = (id: number) => screen.findByRole('combobox', { name: `Status of ticket ${id}` });
+
+describe('the ticket desk', () => {
+  it('lists tickets with subject, name, priority, status and a way to view each', async () => {
+    openAt('/support/desk');
+    expect(screen.getByRole('heading', { level: 1, name: 'Ticket desk' })).toBeVisible();
+    const row = within(await screen.findByRole('row', { name: /Late/ }));
+    expect(row.getByText('Unread:')).toBeInTheDocument();
+    expect(row.getByText('Visitor 3')).toBeVisible();
+    expect(row.getByText('Urgent')).toBeVisible();
+    expect(row.getByRole('combobox')).toHaveValue('open');
+    expect(row.getByRole('link', { name: 'View ticket 3' })).toBeVisible();
+    expect(screen.getByText(/with Naledi Khumalo/)).toBeVisible();
+    await expectAxeClean();
+  });
+
+  it('changes a status in its row and says so', async () => {
+    api.on('PATCH /api/support/tickets/3/status', () =>
+      json({ ...tickets[0], status: 'resolved', version: 2 }),
+    );
+    const { user, host } = openAt('/support/desk');
+    await user.selectOptions(await statusOf(3), 'Resolved');
+    await waitFor(() =>
+      expect(host.notices).toEqual([{ title: 'Ticket status updated successfully' }]),
+    );
+    expect(await statusOf(3)).toHaveValue('resolved');
+    expect(api.seen('PATCH /api/support/tickets/3/status')[0]?.body).toEqual({
+      status: 'resolved',
+      version: 1,
+    });
+  });
+
+  it('puts the old status back when a change fails', async () => {
+    api.on('PATCH /api/support/tickets/3/status', () => problem(500, 'Out of order'));
+    const { user, host } = openAt('/support/desk');
+    await user.selectOptions(await statusOf(3), 'Closed');
+    await waitFor(() =>
+      expect(host.notices).toEqual([
+        { title: 'Error', description: 'Failed to update ticket status', variant: 'destructive' },
+      ]),
+    );
+    expect(await statusOf(3)).toHaveValue('open');
+  });
+
+  it('says who was faster when a row was changed by somebody else, and shows what it is now', async () => {
+    api.on('PATCH /api/support/tickets/3/status', () =>
+      problem(409, 'Naledi Khumalo changed this ticket meanwhile.'),
+    );
+    const now = { ...tickets[0], status: 'in_progress', version: 2 };
+    api.on('GET /api/support/tickets/3', () => json({ ticket: now, messages: [], order: null }));
+    const { user, host } = openAt('/support/desk');
+    await user.selectOptions(await statusOf(3), 'Closed');
+    await waitFor(() => expect(host.notices).toHaveLength(1));
+    expect(host.notices[0]?.description).toBe(
+      'Failed to update ticket status. Naledi Khumalo changed this ticket meanwhile. Status: Open → In progress',
+    );
+    expect(await statusOf(3)).toHaveValue('in_progress');
+  });
+
+  it('asks the server for what the filters say', async () => {
+    const { user } = openAt('/support/desk');
+    const filters = within(screen.getByRole('group', { name: 'Filters' }));
+    await user.selectOptions(filters.getByRole('combobox', { name: 'Status' }), 'Open');
+    await user.selectOptions(filters.getByRole('combobox', { name: 'Priority' }), 'Urgent');
+    await user.selectOptions(filters.getByRole('combobox', { name: 'Category' }), 'Billing');
+    await user.click(filters.getByRole('checkbox', { name: 'Mine only' }));
+    await user.type(filters.getByRole('searchbox', { name: 'Search' }), ' vat ');
+    const all = '?status=open&priority=urgent&category=billing&mine=true&q=vat';
+    await waitFor(() => expect(api.seen(LIST).at(-1)?.url).toBe(`/api/support/tickets${all}`));
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(api.seen(LIST).at(-1)?.url).toBe('/api/support/tickets'));
+    expect(filters.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+  });
+
+  it('goes on to older tickets by the key that the server hands out', async () => {
+    api.on(LIST, ({ url }) =>
+      url.includes('after=2')
+        ? json([ticketOf(1)])
+        : json(tickets, 200, { link: '</api/support/tickets?after=2>; rel="next"' }),
+    );
+    const { user } = openAt('/support/desk');
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('Subject 1')).toBeVisible();
+    expect(screen.getByText('3 tickets')).toBeVisible();
+  });
+
+  it('says when there is nothing', async () => {
+    api.on(LIST, () => json([]));
+    openAt('/support/desk?status=closed');
+    expect(await screen.findByText('No support tickets found')).toBeVisible();
+    await expectAxeClean();
+  });
+
+  it('tells a failure and tries again', async () => {
+    api.on(LIST, () => problem(500, 'Out of order'));
+    const { user } = openAt('/support/desk');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The tickets could not be loaded');
+    api.on(LIST, () => json(tickets));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Late')).toBeVisible();
+  });
+});
+
+describe('who may see the desk', () => {
+  it('shows a customer the way to their own place, and asks for no ticket', async () => {
+    openAt('/support/desk', 'customer');
+    expect(screen.getByRole('heading', { name: /for our support staff/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to your orders' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    );
+    expect(api.seen(LIST)).toEqual([]);
+    await expectAxeClean();
+  });
+
+  it('shows a signed-out visitor nothing', () => {
+    openAt('/support/desk', null);
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    expect(api.seen(LIST)).toEqual([]);
+  });
+
+  it('leaves when the session has ended, and says why', async () => {
+    api.on(LIST, () => problem(401, 'Sign in'));
+    const { host } = openAt('/support/desk', 'admin');
+    await waitFor(() => expect(host.session.current()).toBeNull());
+    expect(host.notices.map(({ title }) => title)).toEqual(['Authentication required']);
+  });
+
+  it('logs out', async () => {
+    api.on('POST /api/auth/logout', () => json({ success: true }));
+    const { user, host } = openAt('/support/desk');
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(host.visited).toEqual(['/']));
+    expect(host.notices.map(({ title }) => title)).toEqual(['Logged out']);
+  });
+});

@@ -1,0 +1,44 @@
+import type { TicketCategory, TicketPriority, TicketStatus, TicketView } from '@courier/contract';
+import type { Pages } from '../../api/page';
+
+/** Which tickets the list holds; what is empty is not asked for. */
+export interface TicketFilter {
+  readonly status: TicketStatus | '';
+  readonly priority: TicketPriority | '';
+  readonly category: TicketCategory | '';
+  readonly isMine: boolean;
+  readonly search: string;
+}
+
+/** The address of the first page. */
+export function listPath({ status, priority, category, isMine, search }: TicketFilter): string {
+  const asked = { status, priority, category, mine: isMine ? 'true' : '', q: search };
+  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''));
+  return `/api/support/tickets${query.size > 0 ? `?${query.toString()}` : ''}`;
+}
+
+/**
+ * The list with the newest state of one ticket in its place. It stays there even where the filter would no
+ * longer let it through: a row must not vanish under the hand of whoever works on it.
+ */
+export function withTicket(
+  list: Pages<TicketView>,
+  id: number,
+  change: Partial<TicketView>,
+): Pages<TicketView> {
+  const pages = list.pages.map((page) => ({
+    ...page,
+    items: page.items.map((one) => (one.id === id ? { ...one, ...change } : one)),
+  }));
+  return { ...list, pages };
+}
+
+/** The ticket before or after one; from nowhere, the first. Null where the list ends. */
+export function neighbourOf(
+  tickets: readonly TicketView[],
+  id: number | null,
+  step: 1 | -1,
+): TicketView | null {
+  const place = tickets.findIndex((ticket) => ticket.id === id);
+  return (place === -1 ? tickets[0] : tickets[place + step]) ?? null;
+}

@@ -1,0 +1,42 @@
+import type { TicketPriority, TicketStatus, TicketView } from '@courier/contract';
+import type { ApiRequest } from '@courier/shared-ui/request';
+
+/** What the staff does to a ticket, one thing at a time. */
+export type TicketWork =
+  | { readonly kind: 'status'; readonly status: TicketStatus }
+  | { readonly kind: 'priority'; readonly priority: TicketPriority }
+  | { readonly kind: 'assignee'; readonly assigneeId: number | null }
+  | { readonly kind: 'message'; readonly message: string; readonly isInternal: boolean };
+
+export interface TicketTask {
+  /** As it was seen: the version goes along, so that nobody overwrites what they have not seen. */
+  readonly ticket: Pick<TicketView, 'id' | 'version'>;
+  readonly work: TicketWork;
+}
+
+const PATHS = {
+  status: { method: 'PATCH', tail: '/status' },
+  priority: { method: 'PATCH', tail: '' },
+  assignee: { method: 'PATCH', tail: '' },
+  message: { method: 'POST', tail: '/messages' },
+} as const;
+
+export function requestOf({ ticket: { id, version }, work }: TicketTask): ApiRequest {
+  const { kind, ...change } = work;
+  const { method, tail } = PATHS[kind];
+  return { url: `/api/support/tickets/${id}${tail}`, method, body: { ...change, version } };
+}
+
+/** What is told when it is done, and when it is not. A message's failure is told where it was written. */
+export const WORK_WORDS = {
+  status: {
+    done: 'Ticket status updated successfully',
+    failed: 'Failed to update ticket status',
+  },
+  priority: {
+    done: 'Ticket priority updated successfully',
+    failed: 'Failed to update ticket priority',
+  },
+  assignee: { done: 'Ticket assigned successfully', failed: 'Failed to assign ticket' },
+  message: { done: 'Message sent', failed: 'Your message was not sent' },
+} as const satisfies Record<TicketWork['kind'], { done: string; failed: string }>;

@@ -1,0 +1,42 @@
+import { staffMessageSchema, type TicketDetailsView } from '@courier/contract';
+import { applyProblem } from '@courier/shared-ui/form';
+import { getHost } from '@courier/shared-ui/host';
+import { problemOf } from '@courier/shared-ui/request';
+import type { FormikHelpers } from 'formik';
+import { useState } from 'react';
+import type { Conflict } from './conflict';
+import { WORK_WORDS } from './ticket-work';
+import { useTicketWork } from './use-ticket-work';
+
+interface ReplyValues {
+  message: string;
+  isInternal: boolean;
+}
+
+/** Sends what was written, and empties the form only when it has arrived. */
+export function useReply(details: TicketDetailsView) {
+  const { doWork } = useTicketWork();
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+
+  const submit = async (values: ReplyValues, helpers: FormikHelpers<ReplyValues>) => {
+    setConflict(null);
+    helpers.setStatus(undefined);
+    const { message, isInternal } = staffMessageSchema.cast(values);
+    const outcome = await doWork(details, { kind: 'message', message, isInternal });
+    if (outcome.is === 'done') {
+      helpers.resetForm({ values: { message: '', isInternal: false } });
+      getHost().notify({ title: isInternal ? 'Note added' : 'Reply sent' });
+    } else if (outcome.is === 'conflict') {
+      setConflict(outcome.conflict);
+    } else {
+      const { errors, detail = CHECK_LINE } = problemOf(outcome.error) ?? {};
+      applyProblem({ detail: `${WORK_WORDS.message.failed}. ${detail}`, errors }, helpers, {
+        values,
+      });
+    }
+  };
+
+  return { submit, conflict };
+}
+
+const CHECK_LINE = 'Check your connection and send it again.';

@@ -1,0 +1,39 @@
+import { getHost } from '@courier/shared-ui/host';
+import { problemText } from '@courier/shared-ui/request';
+import { statusOf } from '../../api/status-of';
+import { changesBetween, type Conflict, type SeenTicket } from './conflict';
+import { useLazyTicketQuery, useWorkOnTicketMutation } from './desk.api';
+import { type TicketWork, WORK_WORDS } from './ticket-work';
+
+export type WorkOutcome =
+  | { readonly is: 'done' }
+  | { readonly is: 'failed'; readonly error: unknown }
+  | { readonly is: 'conflict'; readonly conflict: Conflict };
+
+/** Does one thing to a ticket. Where somebody was faster, the ticket is read again and what changed is told. */
+export function useTicketWork() {
+  const [workOnTicket, mutation] = useWorkOnTicketMutation();
+  const [readTicket] = useLazyTicketQuery();
+
+  const doWork = async (seen: SeenTicket, work: TicketWork): Promise<WorkOutcome> => {
+    const { error } = await workOnTicket({ ticket: seen.ticket, work });
+    if (!error) {
+      if (work.kind !== 'message') getHost().notify({ title: WORK_WORDS[work.kind].done });
+      return { is: 'done' };
+    }
+    if (statusOf(error) !== 409) return { is: 'failed', error };
+    const { data: now } = await readTicket(seen.ticket.id);
+    const detail = problemText(error, 'Somebody else changed this ticket meanwhile.');
+    const changes = now ? changesBetween(seen, now) : [];
+    return { is: 'conflict', conflict: { ticketId: seen.ticket.id, work, detail, changes } };
+  };
+
+  return { doWork, isWorking: mutation.isLoading, asked: mutation.originalArgs?.work };
+}
+
+/** Tells in a toast that it was not done. A session that ended is told once, for the whole screen. */
+export function notifyFailure(kind: TicketWork['kind'], error: unknown, more = ''): void {
+  if (statusOf(error) === 401) return;
+  const description = [WORK_WORDS[kind].failed, more].filter(Boolean).join('. ');
+  getHost().notify({ title: 'Error', description, variant: 'destructive' });
+}

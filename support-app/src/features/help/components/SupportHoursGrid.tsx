@@ -1,0 +1,15 @@
+import { DefinitionList, Grid, SectionTitle, Stack } from '@courier/shared-ui';
+import { SUPPORT_HOURS } from '../support-hours';
+
+export function SupportHoursGrid() {
+  return (
+    <Grid gap={8} min="14rem">
+      {SUPPORT_HOURS.map(({ way, times }) => (
+        <Stack key={way} gap={3}>
+          <SectionTitle level={3}>{way}</SectionTitle>
+          <DefinitionList items={times.map(({ days, hours }) => ({ term: days, value: hours }))} />
+        </Stack>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,57 @@
+import { expectAxeClean, renderWithHost } from '@courier/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import App from '../../App';
+
+function openHelp() {
+  renderWithHost(<App />, { route: '/support' });
+}
+
+describe('the help page', () => {
+  it('says what it is and when', async () => {
+    openHelp();
+    expect(screen.getByText('24/7 SUPPORT AVAILABLE')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'How can we help you?' })).toBeVisible();
+    const hours = within(screen.getByRole('region', { name: 'Support Hours' }));
+    for (const words of [
+      '8AM-6PM',
+      '8AM-2PM',
+      'Closed',
+      '8AM-8PM',
+      '10AM-4PM',
+      '24/7',
+      'Priority',
+    ]) {
+      expect(hours.getByText(words)).toBeVisible();
+    }
+    await expectAxeClean();
+  });
+
+  it('offers a chat, a call and an e-mail', () => {
+    openHelp();
+    const contact = within(screen.getByRole('region', { name: 'Contact us' }));
+    expect(contact.getByRole('link', { name: /Start a chat/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/wa\.me\/27\d{9}\?text=Hello/),
+    );
+    expect(contact.getByRole('link', { name: 'Call us' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:\+27\d{9}$/),
+    );
+    expect(contact.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:.+@.+/),
+    );
+    expect(contact.getByText('Mon-Fri 8AM-6PM')).toBeVisible();
+    expect(contact.getByText('Sat 8AM-2PM')).toBeVisible();
+    expect(contact.getByText('Response within 2 hours')).toBeVisible();
+  });
+
+  it('floats a way to a chat that can be dismissed', async () => {
+    openHelp();
+    const offer = screen.getByRole('link', { name: 'Need immediate help?' });
+    expect(offer).toHaveAttribute('target', '_blank');
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss help' }));
+    expect(offer).not.toBeInTheDocument();
+  });
+});

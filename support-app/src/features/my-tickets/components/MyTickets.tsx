@@ -1,0 +1,62 @@
+import type { MyTicketView } from '@courier/contract';
+import { Soft, Stamp, Table, type TableColumn, TextLink } from '@courier/shared-ui';
+import { type ListWords, PagedList } from '../../../lists/PagedList';
+import { inWords, STATUS_TONES } from '../../../tickets/ticket-words';
+import { formatMoment } from '../../../times/moment';
+import { useMyTicketsInfiniteQuery } from '../my-tickets.api';
+
+/** The tickets of the signed-in customer. */
+export function MyTickets() {
+  const list = useMyTicketsInfiniteQuery();
+  return (
+    <PagedList list={list} words={WORDS}>
+      {(tickets) => (
+        <Table
+          caption="Your tickets"
+          columns={COLUMNS}
+          rows={tickets}
+          rowKey={({ id }) => String(id)}
+        />
+      )}
+    </PagedList>
+  );
+}
+
+const WORDS: ListWords = {
+  noun: 'ticket',
+  empty: 'No support tickets found',
+  emptyHint: 'What you ask us with the form below stands here, with our answers.',
+  failure: 'Your tickets could not be loaded',
+};
+
+const COLUMNS: readonly TableColumn<MyTicketView>[] = [
+  {
+    id: 'subject',
+    header: 'Subject',
+    cardLabel: '',
+    cell: ({ id, subject }) => (
+      <TextLink
+        to={`/support/tickets/${id}`}
+        style={{ whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start' }}
+      >
+        {subject}
+      </TextLink>
+    ),
+  },
+  { id: 'id', header: 'Ticket', cell: ({ id }) => `#${id}` },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => (
+      <Stamp size="small" tone={STATUS_TONES[status]}>
+        {inWords(status)}
+      </Stamp>
+    ),
+  },
+  {
+    id: 'updated',
+    header: 'Last change',
+    align: 'end',
+    cell: ({ updatedAt }) => <Soft>{formatMoment(updatedAt)}</Soft>,
+  },
+];

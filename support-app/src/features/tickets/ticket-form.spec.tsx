@@ -1,0 +1,156 @@
+import { createFakeHost } from '@courier/shared-ui/host';
+import { expectAxeClean, renderWithHost } from '@courier/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import App from '../../App';
+import { type FakeApi, installFakeApi, json, problem } from '../../testing/fake-api';
+
+const CALL = 'POST /api/support/tickets';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = installFakeApi();
+});
+
+function openForm(host = createFakeHost()) {
+  return { user: userEvent.setup(), ...renderWithHost(<App />, { host, route: '/support' }) };
+}
+
+const box = (name: string) => screen.getByRole('textbox', { name });
+const send = () => screen.getByRole('button', { name: 'Create Support Ticket' });
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(box('Name'), 'Lerato');
+  await user.type(box('Email'), 'lerato@example.com');
+  await user.type(box('Subject'), 'Late');
+  await user.type(box('Description'), 'Since Monday');
+}
+
+describe('the ticket form', () => {
+  it('sends the ticket, says its number and starts anew', async () => {
+    api.on(CALL, () => json({ success: true, ticketId: 42, message: 'ok' }, 201));
+    const { user } = openForm();
+    await fillIn(user);
+    await user.type(box('Order or tracking number'), ' EC7K3M9QXA2TBF ');
+    await user.click(screen.getByRole('radio', { name: 'Billing' }));
+    await user.click(send());
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Support ticket #42 created successfully! We'll get back to you soon.$/,
+    );
+    expect(api.seen(CALL).map(({ body }) => body)).toEqual([
+      {
+        name: 'Lerato',
+        email: 'lerato@example.com',
+        orderNumber: 'EC7K3M9QXA2TBF',
+        category: 'billing',
+        subject: 'Late',
+        description: 'Since Monday',
+      },
+    ]);
+    for (const name of ['Name', 'Email', 'Order or tracking number', 'Subject', 'Description']) {
+      expect(box(name)).toHaveValue('');
+    }
+    expect(screen.getByRole('radio', { name: 'General' })).toBeChecked();
+    await expectAxeClean();
+  });
+
+  it('leads to the conversation where the server names one', async () => {
+    api.on(CALL, () =>
+      json({ success: true, ticketId: 42, message: 'ok', conversationToken: 'a-secret' }, 201),
+    );
+    const { user } = openForm();
+    await fillIn(user);
+    await user.click(send());
+    expect(
+      await screen.findByRole('link', { name: 'the conversation on ticket #42' }),
+    ).toHaveAttribute('href', '/support/conversation/a-secret');
+    expect(screen.getByRole('alert')).toHaveTextContent(/get back to you soon.$/);
+  });
+
+  it('names every field that is missing, sends nothing and goes to the first', async () => {
+    const { user } = openForm();
+    await user.click(send());
+    for (const words of ['Name is required', 'Subject is required', 'Description is required']) {
+      expect(await screen.findByText(words)).toBeVisible();
+    }
+    expect(box('Name')).toHaveFocus();
+    await user.type(box('Email'), 'lerato');
+    await user.tab();
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(api.seen(CALL)).toEqual([]);
+  });
+
+  it('says what the server refused, on its field too, and keeps what was typed', async () => {
+    api.on(CALL, () =>
+      problem(400, 'Subject contains a broken character', [
+        { path: 'subject', message: 'Subject contains a broken character' },
+      ]),
+    );
+    const { user } = openForm();
+    await fillIn(user);
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to create support ticket: Subject contains a broken character',
+    );
+    expect(box('Subject')).toHaveValue('Late');
+    await waitFor(() => expect(box('Subject')).toHaveFocus());
+  });
+
+  it.each([
+    [
+      'a message of its own',
+      { success: false, message: 'The desk is closed' },
+      'The desk is closed',
+    ],
+    ['no message', {}, 'Unknown error'],
+  ])('tells a failure with %s', async (_, answer, reason) => {
+    api.on(CALL, () => json(answer));
+    const { user } = openForm();
+    await fillIn(user);
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `Failed to create support ticket: ${reason}`,
+    );
+  });
+
+  it('tells an error without a problem as unknown', async () => {
+    api.on(CALL, () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    const { user } = openForm();
+    await fillIn(user);
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to create support ticket: Unknown error',
+    );
+  });
+
+  it('survives a failed line and sends once the line is back', async () => {
+    const { user } = openForm();
+    await fillIn(user);
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to submit support ticket. Please try again.',
+    );
+    api.on(CALL, () => json({ success: true, ticketId: 7, message: 'ok' }, 201));
+    await user.click(send());
+    expect(await screen.findByText(/#7 created successfully/)).toBeVisible();
+  });
+
+  it('opens one ticket however often the button is pressed', async () => {
+    let answer = (_: Response) => {};
+    api.on(CALL, () => new Promise<Response>((resolve) => (answer = resolve)));
+    const { user } = openForm();
+    await fillIn(user);
+    await user.dblClick(send());
+    await user.click(send());
+    await waitFor(() => expect(api.seen(CALL)).toHaveLength(1));
+    answer(json({ success: true, ticketId: 8, message: 'ok' }, 201));
+    expect(await screen.findByText(/#8 created successfully/)).toBeVisible();
+    expect(api.seen(CALL)).toHaveLength(1);
+  });
+
+  it('knows the e-mail of whoever is signed in', () => {
+    openForm(createFakeHost({ session: { email: 'me@example.com', role: 'customer' } }));
+    expect(box('Email')).toHaveValue('me@example.com');
+  });
+});

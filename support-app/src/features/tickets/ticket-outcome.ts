@@ -1,0 +1,33 @@
+import type { TicketPlacedView } from '@courier/contract';
+import { type ApiError, problemText } from '@courier/shared-ui/request';
+
+/** What the visitor is told after sending, in the specification's words. */
+export interface TicketOutcome {
+  readonly isOpened: boolean;
+  readonly text: string;
+  /** Where the visitor reads our answer, where the server says so. */
+  readonly conversation?: { readonly ticketId: number; readonly to: string };
+}
+
+type Answer = { readonly data?: TicketPlacedView; readonly error?: unknown };
+
+export function outcomeOf({ data, error }: Answer): TicketOutcome {
+  if (data?.success) {
+    const text = `Support ticket #${data.ticketId} created successfully! We'll get back to you soon.`;
+    return { isOpened: true, text, ...conversationOf(data) };
+  }
+  if (error && isLineLost(error)) {
+    return { isOpened: false, text: 'Failed to submit support ticket. Please try again.' };
+  }
+  const reason = problemText(error, data?.message || 'Unknown error');
+  return { isOpened: false, text: `Failed to create support ticket: ${reason}` };
+}
+
+function conversationOf({ ticketId, conversationToken: token }: Partial<TicketPlacedView>) {
+  if (ticketId === undefined || !token) return {};
+  return { conversation: { ticketId, to: `/support/conversation/${encodeURIComponent(token)}` } };
+}
+
+function isLineLost(error: unknown): boolean {
+  return (error as Partial<ApiError>).status === 0;
+}

@@ -1,0 +1,23 @@
+const momentParts = new Intl.DateTimeFormat('en-ZA', {
+  timeZone: 'Africa/Johannesburg',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** `Fri 20 Nov, 09:12`, in South African time; what is no time is shown as it came. */
+export function formatMoment(instant: string): string {
+  const parts = partsOf(momentParts, instant);
+  if (!parts) return instant;
+  const { weekday, day, month, hour, minute } = parts;
+  return `${weekday} ${Number(day)} ${month}, ${hour}:${minute}`;
+}
+
+function partsOf(format: Intl.DateTimeFormat, instant: string) {
+  const time = Date.parse(instant);
+  if (Number.isNaN(time)) return null;
+  return Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]));
+}
