@@ -1,3 +1,9 @@
 const { web } = require('../jest.preset.cjs');
 
-module.exports = { ...web, displayName: 'admin-app', roots: ['<rootDir>/src'] };
+// Whole screens, with axe, on a machine that is busy with other suites.
+module.exports = {
+  ...web,
+  displayName: 'admin-app',
+  roots: ['<rootDir>/src'],
+  testTimeout: 20_000,
+};

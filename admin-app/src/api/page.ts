@@ -1,0 +1,61 @@
+import { type ApiError, send } from '@courier/shared-ui/request';
+import type { InfiniteData } from '@reduxjs/toolkit/query/react';
+import { answered } from './answered';
+
+/** One page of a list. */
+export interface Page<T> {
+  readonly items: readonly T[];
+  /** Where the next page is; null on the last one. */
+  readonly next: string | null;
+  /** How many there are in all; only the first page says so, and not of every list. */
+  readonly total: number | null;
+}
+
+/** What is loaded of a list. */
+export type Pages<T> = InfiniteData<Page<T>, string | null>;
+
+/** Every row that is loaded so far. */
+export function itemsOf<T>(pages: Pages<T> | undefined): T[] {
+  return pages?.pages.flatMap(({ items }) => items) ?? [];
+}
+
+/** How many rows the list has on the server, where it says so. */
+export function totalOf<T>(pages: Pages<T> | undefined): number | undefined {
+  return pages?.pages[0]?.total ?? undefined;
+}
+
+/** The common part of every endpoint that is a list: a page holds the address of the next one. */
+export function pagedFrom<T, Arg = void>(firstPage: (arg: Arg) => string) {
+  return {
+    infiniteQueryOptions: {
+      initialPageParam: null,
+      getNextPageParam: ({ next }: Page<T>) => next,
+    },
+    queryFn: (
+      { queryArg, pageParam }: { queryArg: Arg; pageParam: string | null },
+      { signal }: { signal: AbortSignal },
+    ) => readPage<T>(pageParam ?? firstPage(queryArg), signal),
+  };
+}
+
+/** Reads one page with the headers that the base query does not hand on. */
+export function readPage<T>(
+  url: string,
+  signal: AbortSignal,
+): Promise<{ data: Page<T> } | { error: ApiError }> {
+  return answered(async () => {
+    const response = await send(url, { signal });
+    const items = (await response.json()) as T[];
+    return { items, next: nextOf(response.headers), total: totalIn(response.headers) };
+  });
+}
+
+/** `<…>; rel="next"` → the address in it */
+function nextOf(headers: Headers): string | null {
+  return /<([^>]+)>\s*;\s*rel="?next"?/.exec(headers.get('link') ?? '')?.[1] ?? null;
+}
+
+function totalIn(headers: Headers): number | null {
+  const total = headers.get('x-total-count');
+  return total === null ? null : Number(total);
+}

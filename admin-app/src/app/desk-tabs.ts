@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import type { DeskTab } from '../desk/tabs';
+import { AuditPanel } from '../features/audit/components/AuditPanel';
+import { CustomersPanel } from '../features/customers/components/CustomersPanel';
+import { HandOverPanel } from '../features/hand-over/components/HandOverPanel';
+import { useOrderCount } from '../features/orders/use-order-count';
+import { RatesPanel } from '../features/rates/components/RatesPanel';
+import { StaffPanel } from '../features/staff/components/StaffPanel';
+import { StoresPanel } from '../features/stores/components/StoresPanel';
+import { TicketsPanel } from '../features/tickets/components/TicketsPanel';
+import { History, Orders } from './OrderPanels';
+
+export interface TabRow {
+  readonly id: DeskTab;
+  readonly label: string;
+  readonly Panel: ComponentType;
+  /** How many wait behind it; undefined while that is not known. */
+  readonly useCount: () => number | undefined;
+}
+
+/** The tabs of the daily work, in their order. */
+export const DESK_ROWS: readonly TabRow[] = [
+  { id: 'orders', label: 'Orders', Panel: Orders, useCount: () => useOrderCount('orders') },
+  { id: 'history', label: 'History', Panel: History, useCount: () => useOrderCount('history') },
+  { id: 'stores', label: 'Stores', Panel: StoresPanel, useCount: useNothing },
+  { id: 'customers', label: 'Customers', Panel: CustomersPanel, useCount: useNothing },
+  { id: 'tickets', label: 'Support Tickets', Panel: TicketsPanel, useCount: useNothing },
+];
+
+/** The tabs of the back office, in their order. */
+export const OFFICE_ROWS: readonly TabRow[] = [
+  { id: 'hand-over', label: 'Hand-over queue', Panel: HandOverPanel, useCount: useNothing },
+  { id: 'staff', label: 'Staff', Panel: StaffPanel, useCount: useNothing },
+  { id: 'rates', label: 'Rates', Panel: RatesPanel, useCount: useNothing },
+  { id: 'audit', label: 'Audit log', Panel: AuditPanel, useCount: useNothing },
+];
+
+function useNothing(): undefined {}

@@ -1,0 +1,9 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { baseApi } from '../api/base.api';
+
+export function createAdminStore() {
+  return configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (defaults) => defaults().concat(baseApi.middleware),
+  });
+}

@@ -1,0 +1,45 @@
+import { useSearchParams } from 'react-router-dom';
+import { DESK_TABS, type DeskTab, isOrderTab, TABS } from './tabs';
+
+/** What stands open on the desk. It is in the address, so that it survives a reload and can be handed on. */
+export function useDesk() {
+  const [params, setParams] = useSearchParams();
+  const tab = TABS.find((id) => id === params.get('tab')) ?? DESK_TABS[0];
+
+  const change = (changes: Record<string, string | null>) =>
+    setParams((before) => changed(before, changes), { replace: true });
+
+  return {
+    tab,
+    orderNumber: params.get('order'),
+    /** What the lists of orders are searched for. */
+    search: params.get('q') ?? '',
+    openTab: (id: DeskTab) => change({ tab: id === DESK_TABS[0] ? null : id }),
+    /** Only beside a list of orders is there room for one. */
+    openOrder: (orderNumber: string) =>
+      change({ order: orderNumber, ...(isOrderTab(tab) ? {} : { tab: null }) }),
+    closeOrder: () => change({ order: null }),
+    searchFor: (words: string) => change({ q: words || null }),
+    /** The address of the desk with an order open, for a link. */
+    addressOf: (orderNumber: string) => ({
+      search: `?${changed(params, { order: orderNumber }).toString()}`,
+    }),
+    /** The same from a tab without orders: the list comes with it. */
+    addressOfOrder: (orderNumber: string) => ({
+      search: `?${changed(params, { order: orderNumber, tab: null, q: null }).toString()}`,
+    }),
+    /** The address of the desk with another tab open, for a link. */
+    addressOfTab: (id: DeskTab) => ({
+      search: `?${changed(params, { tab: id }).toString()}`,
+    }),
+  };
+}
+
+function changed(before: URLSearchParams, changes: Record<string, string | null>): URLSearchParams {
+  const after = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) after.delete(name);
+    else after.set(name, value);
+  }
+  return after;
+}

@@ -1,0 +1,19 @@
+import type { AuditEntryView, AuditSubject } from '@courier/contract';
+import { baseApi } from '../../api/base.api';
+import { type Page, pagedFrom } from '../../api/page';
+
+/** What the deeds are about; empty for everything. */
+export type AuditFilter = AuditSubject | '';
+
+const auditApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    auditList: build.infiniteQuery<Page<AuditEntryView>, AuditFilter, string | null>({
+      ...pagedFrom<AuditEntryView, AuditFilter>((subject) =>
+        subject ? `/api/audit?subjectType=${subject}` : '/api/audit',
+      ),
+      providesTags: ['Audit'],
+    }),
+  }),
+});
+
+export const { useAuditListInfiniteQuery } = auditApi;

@@ -1,0 +1,56 @@
+import type { AuditEntryView } from '@courier/contract';
+import { expectAxeClean } from '@courier/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { openDesk } from '../../testing/desk';
+import { type FakeApi, installFakeApi, json } from '../../testing/fake-api';
+import { numberOf } from '../../testing/fixtures';
+import { changesOf } from './changes';
+
+const ENTRY: AuditEntryView = {
+  id: 5,
+  actor: { id: 1, email: 'boss@courier.test' },
+  action: 'set the status',
+  subjectType: 'order',
+  subjectId: numberOf(2),
+  before: { status: 'pending', isActive: true, city: 'Sandton' },
+  after: { status: 'in_transit', isActive: false, city: 'Sandton' },
+  createdAt: '2026-11-20T07:12:00.000Z',
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  api = installFakeApi();
+  api.on('GET /api/audit', () => json([ENTRY]));
+});
+
+const openAudit = () => openDesk('admin', '/manager?tab=audit');
+
+it('tells who did what to what, and only what that changed', async () => {
+  openAudit();
+  const row = within(await screen.findByRole('row', { name: /boss@courier.test/ }));
+  expect(row.getByText('Fri 20 Nov, 09:12')).toBeVisible();
+  expect(row.getByText('set the status')).toBeVisible();
+  expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'status: pending → in transit',
+    'is active: yes → no',
+  ]);
+  expect(row.getByRole('link', { name: 'EC 0000 0000 0002' })).toHaveAttribute(
+    'href',
+    `/manager?order=${numberOf(2)}`,
+  );
+  await expectAxeClean();
+});
+
+it('tells what was added and what is gone, down to its parts', () => {
+  const added = { ...ENTRY, before: null, after: { serviceFee: { same_day: 120 }, line2: null } };
+  expect(changesOf(added)).toEqual([{ field: 'service fee same day', words: '120' }]);
+  const gone = { ...ENTRY, before: { from: '2026-12-31T22:00:00.000Z' }, after: null };
+  expect(changesOf(gone)).toEqual([{ field: 'from', words: 'was Fri 1 Jan, 00:00' }]);
+});
+
+it('shows the deeds about one kind of thing', async () => {
+  const { user } = openAudit();
+  api.on('GET /api/audit', ({ url }) => json(url.includes('subjectType=store') ? [] : [ENTRY]));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'store');
+  expect(await screen.findByText('Nothing has been done yet')).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { AUDIT_SUBJECTS, displayStatus } from '@courier/contract';
+import { SelectField } from '@courier/shared-ui';
+import { useState } from 'react';
+import { PagedList } from '../../../lists/PagedList';
+import { TableBar } from '../../../lists/TableBar';
+import { type AuditFilter, useAuditListInfiniteQuery } from '../audit.api';
+import { AuditTable } from './AuditTable';
+
+const WORDS = {
+  noun: 'entries',
+  empty: 'Nothing has been done yet',
+  failure: 'Failed to fetch the audit log',
+};
+
+const OPTIONS = [
+  { value: '', label: 'Everything' },
+  ...AUDIT_SUBJECTS.map((value) => ({ value, label: displayStatus(value) })),
+];
+
+/** Who of the staff did what, and when. Nothing here can be changed. */
+export function AuditPanel() {
+  const [subject, setSubject] = useState<AuditFilter>('');
+  const list = useAuditListInfiniteQuery(subject, { refetchOnMountOrArgChange: true });
+  return (
+    <>
+      <TableBar>
+        <SelectField
+          label="Show"
+          fieldSize="small"
+          options={OPTIONS}
+          value={subject}
+          onChange={({ target }) => setSubject(target.value as AuditFilter)}
+        />
+      </TableBar>
+      <PagedList list={list} words={WORDS}>
+        {(entries) => <AuditTable entries={entries} />}
+      </PagedList>
+    </>
+  );
+}

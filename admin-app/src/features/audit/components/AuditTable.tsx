@@ -1,0 +1,53 @@
+import { type AuditEntryView, displayStatus, groupOrderNumber } from '@courier/contract';
+import type { ReactNode } from 'react';
+import { Mono, Soft, Stack, Table, type TableColumn, TextLink } from '@courier/shared-ui';
+import { useDesk } from '../../../desk/use-desk';
+import { formatMoment } from '../../../times/moment';
+import { changesOf } from '../changes';
+
+export function AuditTable({ entries }: { entries: readonly AuditEntryView[] }) {
+  return (
+    <Table caption="Audit log" columns={COLUMNS} rows={entries} rowKey={({ id }) => String(id)} />
+  );
+}
+
+const COLUMNS: readonly TableColumn<AuditEntryView>[] = [
+  { id: 'when', header: 'When', cardLabel: '', cell: ({ createdAt }) => formatMoment(createdAt) },
+  { id: 'who', header: 'Who', cell: ({ actor }) => <Anywhere>{actor.email}</Anywhere> },
+  { id: 'what', header: 'What', cell: ({ action }) => action },
+  { id: 'subject', header: 'About', cell: (entry) => <Subject {...entry} /> },
+  { id: 'changes', header: 'Before and after', cell: (entry) => <Changes entry={entry} /> },
+];
+
+function Subject({ subjectType, subjectId }: AuditEntryView) {
+  const { addressOfOrder } = useDesk();
+  if (subjectType !== 'order') {
+    return (
+      <Anywhere>
+        {displayStatus(subjectType)} {subjectId}
+      </Anywhere>
+    );
+  }
+  return (
+    <TextLink to={addressOfOrder(subjectId)}>
+      <Mono>{groupOrderNumber(subjectId)}</Mono>
+    </TextLink>
+  );
+}
+
+function Changes({ entry }: { entry: AuditEntryView }) {
+  return (
+    <Stack as="ul" gap={0}>
+      {changesOf(entry).map(({ field, words }) => (
+        <li key={field}>
+          <Soft>{field}: </Soft>
+          <Anywhere>{words}</Anywhere>
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+function Anywhere({ children }: { children: ReactNode }) {
+  return <span style={{ overflowWrap: 'anywhere' }}>{children}</span>;
+}

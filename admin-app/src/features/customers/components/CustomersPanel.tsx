@@ -1,0 +1,77 @@
+import type { CustomerView } from '@courier/contract';
+import { Money, Soft, Stamp, Table, type TableColumn } from '@courier/shared-ui';
+import { PagedList } from '../../../lists/PagedList';
+import { formatDate } from '../../../times/moment';
+import { useCustomerListInfiniteQuery } from '../customers.api';
+
+const WORDS = {
+  noun: 'customers',
+  empty: 'No customers found',
+  failure: 'Failed to fetch customers',
+};
+
+/** Everybody with an account of their own. */
+export function CustomersPanel() {
+  const list = useCustomerListInfiniteQuery();
+  return (
+    <PagedList list={list} words={WORDS}>
+      {(customers) => (
+        <Table
+          caption="Customers"
+          columns={COLUMNS}
+          rows={customers}
+          rowKey={({ id }) => String(id)}
+        />
+      )}
+    </PagedList>
+  );
+}
+
+const COLUMNS: readonly TableColumn<CustomerView>[] = [
+  {
+    id: 'customer',
+    header: 'Customer',
+    cardLabel: '',
+    cell: ({ fullName, email }) => (
+      <span style={{ overflowWrap: 'anywhere' }}>
+        <strong>{fullName}</strong> <Soft>{email}</Soft>
+      </span>
+    ),
+  },
+  {
+    id: 'registered',
+    header: 'Registered',
+    cell: ({ registrationDate }) => formatDate(registrationDate),
+  },
+  { id: 'orders', header: 'Orders', align: 'end', cell: ({ totalOrders }) => totalOrders },
+  {
+    id: 'spent',
+    header: 'Spent',
+    align: 'end',
+    cell: ({ totalSpent }) => (
+      <strong>
+        <Money rand={totalSpent} />
+      </strong>
+    ),
+  },
+  {
+    id: 'last',
+    header: 'Last order',
+    cell: ({ lastOrderDate }) => (lastOrderDate ? formatDate(lastOrderDate) : 'None yet'),
+  },
+  {
+    id: 'addresses',
+    header: 'Addresses',
+    align: 'end',
+    cell: ({ totalAddresses }) => totalAddresses,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => (
+      <Stamp size="small" tone={status === 'active' ? 'confirmed' : 'neutral'}>
+        {status}
+      </Stamp>
+    ),
+  },
+];

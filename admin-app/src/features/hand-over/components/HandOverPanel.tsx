@@ -1,0 +1,35 @@
+import { SelectField } from '@courier/shared-ui';
+import { useState } from 'react';
+import { PagedList } from '../../../lists/PagedList';
+import { TableBar } from '../../../lists/TableBar';
+import { type HandOverFilter, useHandOverListInfiniteQuery } from '../hand-over.api';
+import { FILTER_OPTIONS } from '../hand-over-looks';
+import { HandOverTable } from './HandOverTable';
+
+const WORDS = {
+  noun: 'hand-overs',
+  empty: 'No hand-overs found',
+  failure: 'Failed to fetch the hand-overs',
+};
+
+/** The orders on their way to the provider, and those that did not get there. */
+export function HandOverPanel() {
+  const [filter, setFilter] = useState<HandOverFilter>('');
+  const list = useHandOverListInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
+  return (
+    <>
+      <TableBar>
+        <SelectField
+          label="Show"
+          fieldSize="small"
+          options={FILTER_OPTIONS}
+          value={filter}
+          onChange={({ target }) => setFilter(target.value as HandOverFilter)}
+        />
+      </TableBar>
+      <PagedList list={list} words={WORDS}>
+        {(jobs) => <HandOverTable jobs={jobs} />}
+      </PagedList>
+    </>
+  );
+}

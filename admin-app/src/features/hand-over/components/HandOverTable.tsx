@@ -1,0 +1,65 @@
+import type { HandOverView } from '@courier/contract';
+import {
+  Soft,
+  Stamp,
+  Table,
+  type TableColumn,
+  TextLink,
+  VisuallyHidden,
+  WaybillNumber,
+} from '@courier/shared-ui';
+import { useDesk } from '../../../desk/use-desk';
+import { formatMoment } from '../../../times/moment';
+import { lookOf } from '../hand-over-looks';
+import { RetryButton } from './RetryButton';
+
+export function HandOverTable({ jobs }: { jobs: readonly HandOverView[] }) {
+  return (
+    <Table caption="Hand-overs" columns={COLUMNS} rows={jobs} rowKey={({ id }) => String(id)} />
+  );
+}
+
+const COLUMNS: readonly TableColumn<HandOverView>[] = [
+  { id: 'order', header: 'Order', cardLabel: '', cell: (job) => <OrderLink {...job} /> },
+  {
+    id: 'state',
+    header: 'Status',
+    cell: (job) => {
+      const { label, tone } = lookOf(job);
+      return (
+        <Stamp size="small" tone={tone}>
+          {label}
+        </Stamp>
+      );
+    },
+  },
+  { id: 'tries', header: 'Tries', align: 'end', cell: ({ attempts }) => attempts },
+  {
+    id: 'reason',
+    header: 'Last failure',
+    cell: ({ lastError }) => (
+      <span style={{ overflowWrap: 'anywhere' }}>{lastError ?? <Soft>None</Soft>}</span>
+    ),
+  },
+  { id: 'when', header: 'When', cell: whenWords },
+  {
+    id: 'retry',
+    header: <VisuallyHidden>Retry</VisuallyHidden>,
+    align: 'end',
+    cell: (job) => (job.state === 'done' || job.isUnderWay ? null : <RetryButton job={job} />),
+  },
+];
+
+function whenWords({ state, createdAt, nextAttemptAt, finishedAt }: HandOverView): string {
+  if (state === 'ready') return `Next try ${formatMoment(nextAttemptAt)}`;
+  return formatMoment(finishedAt ?? createdAt);
+}
+
+function OrderLink({ orderNumber }: HandOverView) {
+  const { addressOfOrder } = useDesk();
+  return (
+    <TextLink to={addressOfOrder(orderNumber)}>
+      <WaybillNumber value={orderNumber} prefix="EC" size="small" />
+    </TextLink>
+  );
+}

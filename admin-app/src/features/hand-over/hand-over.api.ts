@@ -1,0 +1,24 @@
+import type { HandOverState, HandOverView } from '@courier/contract';
+import { baseApi } from '../../api/base.api';
+import { type Page, pagedFrom } from '../../api/page';
+
+/** Which hand-overs are shown; empty for all. */
+export type HandOverFilter = HandOverState | '';
+
+const handOverApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    handOverList: build.infiniteQuery<Page<HandOverView>, HandOverFilter, string | null>({
+      ...pagedFrom<HandOverView, HandOverFilter>((state) =>
+        state ? `/api/dispatch/jobs?state=${state}` : '/api/dispatch/jobs',
+      ),
+      providesTags: ['HandOver'],
+    }),
+    retryHandOver: build.mutation<HandOverView, number>({
+      query: (id) => ({ url: `/api/dispatch/jobs/${id}/retry`, method: 'POST' }),
+      // After a refusal too: it has arrived meanwhile, or somebody else was faster.
+      invalidatesTags: ['HandOver', 'Audit'],
+    }),
+  }),
+});
+
+export const { useHandOverListInfiniteQuery, useRetryHandOverMutation } = handOverApi;

@@ -1,0 +1,78 @@
+import type { HandOverView } from '@courier/contract';
+import { expectAxeClean } from '@courier/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openDesk } from '../../testing/desk';
+import { type FakeApi, installFakeApi, json, problem } from '../../testing/fake-api';
+import { numberOf } from '../../testing/fixtures';
+
+const LIST = 'GET /api/dispatch/jobs';
+const RETRY = 'POST /api/dispatch/jobs/8/retry';
+const PARKED: HandOverView = {
+  id: 8,
+  orderNumber: numberOf(2),
+  orderStatus: 'pending',
+  state: 'parked',
+  isUnderWay: false,
+  attempts: 10,
+  lastError: 'The provider refused the address.',
+  nextAttemptAt: '2026-11-20T09:00:00.000Z',
+  createdAt: '2026-11-20T07:12:00.000Z',
+  finishedAt: null,
+};
+const WAITING: HandOverView = {
+  ...PARKED,
+  id: 9,
+  orderNumber: numberOf(3),
+  state: 'ready',
+  attempts: 1,
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  api = installFakeApi();
+  api.on(LIST, () => json([WAITING, PARKED, { ...PARKED, id: 7, state: 'done', lastError: null }]));
+});
+
+const openQueue = () => openDesk('admin', '/manager?tab=hand-over');
+const retryOf = (id: number) =>
+  screen.findByRole('button', { name: `Retry hand-over of ${numberOf(id)}` });
+
+it('tells what waits until when, and what failed for which reason', async () => {
+  openQueue();
+  const failed = within(await screen.findByRole('row', { name: /Failed/ }));
+  expect(failed.getByText('The provider refused the address.')).toBeVisible();
+  expect(failed.getByText('10')).toBeVisible();
+  expect(screen.getByText('Next try Fri 20 Nov, 11:00')).toBeVisible();
+  const done = within(screen.getByRole('row', { name: /Handed over/ }));
+  expect(done.queryByRole('button')).not.toBeInTheDocument();
+  expect(failed.getByRole('link')).toHaveAttribute('href', `/manager?order=${numberOf(2)}`);
+  await expectAxeClean();
+});
+
+it('has one tried again, and looks how it went', async () => {
+  api.on(RETRY, () => json({ ...PARKED, state: 'ready' }));
+  const { user, host } = openQueue();
+  await user.click(await retryOf(2));
+  await waitFor(() =>
+    expect(host.notices).toEqual([
+      { title: 'Hand-over is tried again', description: 'EC 0000 0000 0002' },
+    ]),
+  );
+  await waitFor(() => expect(api.seen(LIST)).toHaveLength(2));
+});
+
+it('says why it is not tried again', async () => {
+  api.on(RETRY, () => problem(409, 'This order has arrived.'));
+  const { user, host } = openQueue();
+  await user.click(await retryOf(2));
+  await waitFor(() => expect(host.notices[0]?.description).toBe('This order has arrived.'));
+});
+
+it('shows only what failed', async () => {
+  const { user } = openQueue();
+  await screen.findByRole('table', { name: 'Hand-overs' });
+  api.on(LIST, () => json([]));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Failed');
+  expect(await screen.findByText('No hand-overs found')).toBeVisible();
+  expect(api.seen(LIST).at(-1)?.url).toBe('/api/dispatch/jobs?state=parked');
+});

@@ -1,0 +1,121 @@
+import type { OrderStatus } from '@courier/contract';
+import {
+  Button,
+  Cluster,
+  ErrorState,
+  LoadingText,
+  ProgressBar,
+  SelectField,
+  Soft,
+  Stack,
+} from '@courier/shared-ui';
+import { getHost } from '@courier/shared-ui/host';
+import { problemText } from '@courier/shared-ui/request';
+import { useState } from 'react';
+import { WorkDialog } from '../../../session/WorkDialog';
+import { STATUS_OPTIONS } from '../order-status';
+import { BulkFailures } from './BulkFailures';
+import { BulkOrderTable } from './BulkOrderTable';
+import { NO_ORDERS_SELECTED, NO_STATUS_SELECTED } from './bulk-notices';
+import { useBothLists } from './use-both-lists';
+import { useBulkUpdate } from './use-bulk-update';
+
+/** Many orders, one status. What succeeded loses its tick; what did not can be tried again. */
+export function BulkUpdateDialog({ onClose }: { onClose: () => void }) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [status, setStatus] = useState<OrderStatus | ''>('');
+  const unselect = (orderNumber: string) =>
+    setSelected((before) => new Set([...before].filter((one) => one !== orderNumber)));
+  const { run, start, stop } = useBulkUpdate(unselect);
+  const done = run.updated.length + run.failures.length;
+
+  const update = (orderNumbers: readonly string[]) => {
+    if (orderNumbers.length === 0) getHost().notify(NO_ORDERS_SELECTED);
+    else if (!status) getHost().notify(NO_STATUS_SELECTED);
+    else void start(orderNumbers, status);
+  };
+
+  return (
+    <WorkDialog
+      open
+      width="table"
+      onOpenChange={() => !run.isRunning && onClose()}
+      title="Bulk Update"
+      description="Tick the orders, choose their new status. Each is updated on its own."
+      footer={
+        run.isRunning ? (
+          <Button onClick={stop}>Stop</Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>Close</Button>
+            <Button variant="primary" onClick={() => update([...selected])}>
+              Update {selected.size} selected
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack gap={4}>
+        <Cluster align="end" justify="space-between" gap={4}>
+          <SelectField
+            label="New status"
+            placeholder="Choose a status"
+            options={STATUS_OPTIONS}
+            value={status}
+            disabled={run.isRunning}
+            onChange={({ target }) => setStatus(target.value as OrderStatus)}
+          />
+          <Soft role="status">{selected.size} selected</Soft>
+        </Cluster>
+        {run.isRunning && (
+          <ProgressBar
+            value={(100 * done) / run.total}
+            label={`Updating ${done} of ${run.total} orders`}
+          />
+        )}
+        {!run.isRunning && run.failures.length > 0 && (
+          <BulkFailures
+            failures={run.failures}
+            onRetry={() => update(run.failures.map(({ orderNumber }) => orderNumber))}
+          />
+        )}
+        <Orders selected={selected} onSelect={setSelected} />
+      </Stack>
+    </WorkDialog>
+  );
+}
+
+interface OrdersProps {
+  selected: ReadonlySet<string>;
+  onSelect: (orderNumbers: Set<string>) => void;
+}
+
+function Orders(props: OrdersProps) {
+  const { orders, total, isLoading, error, hasMore, isFetching, loadMore, retry } = useBothLists();
+  if (isLoading) return <LoadingText>Loading orders...</LoadingText>;
+  if (error && orders.length === 0) {
+    return (
+      <ErrorState
+        title="Failed to fetch the orders"
+        detail={problemText(error, 'Check your connection and try again.')}
+        onRetry={retry}
+      />
+    );
+  }
+  if (orders.length === 0) return <p>No orders found in the system</p>;
+  return (
+    <>
+      <BulkOrderTable orders={orders} {...props} />
+      <Cluster justify="space-between">
+        <Soft>
+          {orders.length} of {Math.max(total, orders.length)} orders loaded
+        </Soft>
+        {(hasMore || Boolean(error)) && (
+          <Button size="small" busy={isFetching} onClick={hasMore ? loadMore : retry}>
+            Load more
+          </Button>
+        )}
+      </Cluster>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Notice } from '@courier/shared-ui/host';
+
+/** The toasts of a bulk update, in the specification's words. */
+export const NO_ORDERS_SELECTED: Notice = {
+  title: 'No orders selected',
+  description: 'Please select orders to update',
+  variant: 'destructive',
+};
+
+export const NO_STATUS_SELECTED: Notice = {
+  title: 'No status selected',
+  description: 'Please select a status to update to',
+  variant: 'destructive',
+};
+
+export function bulkNotice(updated: number, failed: number): Notice {
+  if (updated === 0) {
+    return {
+      title: 'Bulk update failed',
+      description: 'Failed to update orders',
+      variant: 'destructive',
+    };
+  }
+  return {
+    title: 'Bulk update completed',
+    description: `Updated ${updated} orders successfully, ${failed} failed`,
+    ...(failed > 0 && { variant: 'destructive' }),
+  };
+}

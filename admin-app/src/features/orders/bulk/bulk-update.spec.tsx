@@ -1,0 +1,142 @@
+import { expectAxeClean } from '@courier/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openDesk, setWideScreen } from '../../../testing/desk';
+import { type FakeApi, installFakeApi, json, problem } from '../../../testing/fake-api';
+import { NO_ORDERS, numberOf, order, summary } from '../../../testing/fixtures';
+
+const LIST = 'GET /api/orders';
+const save = (id: number) => `PATCH /api/orders/${numberOf(id)}`;
+
+let api: FakeApi;
+beforeEach(() => {
+  setWideScreen(true);
+  api = installFakeApi();
+  api.on('GET /api/reports/summary', () => json(NO_ORDERS));
+  api.on(LIST, ({ url }) =>
+    url.includes('completed')
+      ? json([summary({ id: 4, paymentStatus: 'completed' })])
+      : json([5, 3, 2].map((id) => summary({ id }))),
+  );
+  for (const id of [2, 3, 4, 5]) {
+    api.on(save(id), ({ body }) => json(order({ id, ...(body as object) })));
+  }
+});
+
+async function openBulk() {
+  const desk = openDesk();
+  await desk.user.click(screen.getByRole('button', { name: 'Bulk Update' }));
+  await screen.findByRole('table', { name: 'Orders to update' });
+  return desk;
+}
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Bulk Update' }));
+const tick = (id: number) => dialog().getByRole('checkbox', { name: `Select ${numberOf(id)}` });
+const update = () => dialog().getByRole('button', { name: /^Update/ });
+const choose = (desk: Awaited<ReturnType<typeof openBulk>>, label: string) =>
+  desk.user.selectOptions(dialog().getByRole('combobox', { name: 'New status' }), label);
+
+it('offers the orders of both lists, the newest first', async () => {
+  await openBulk();
+  const ticks = dialog().getAllByRole('checkbox', { name: /^Select EC/ });
+  expect(ticks).toEqual([5, 4, 3, 2].map(tick));
+  await expectAxeClean();
+});
+
+it('keeps what is ticked when more is loaded', async () => {
+  const next = { link: '</api/orders?paymentStatus=pending&after=5>; rel="next"' };
+  api.on(LIST, ({ url }) => {
+    if (url.includes('completed')) return json([]);
+    return url.includes('after')
+      ? json([summary({ id: 3 })])
+      : json([summary({ id: 5 })], 200, next);
+  });
+  const { user } = await openBulk();
+  await user.click(tick(5));
+  await user.click(dialog().getByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(tick(3)).toBeVisible());
+  expect(tick(5)).toBeChecked();
+  await user.click(tick(3));
+  expect(update()).toHaveTextContent('Update 2 selected');
+});
+
+it('asks for orders, then for a status', async () => {
+  const { user, host } = await openBulk();
+  await user.click(update());
+  await user.click(tick(2));
+  await user.click(update());
+  expect(host.notices).toEqual([
+    {
+      title: 'No orders selected',
+      description: 'Please select orders to update',
+      variant: 'destructive',
+    },
+    {
+      title: 'No status selected',
+      description: 'Please select a status to update to',
+      variant: 'destructive',
+    },
+  ]);
+});
+
+it('sets the status of each with a call of its own', async () => {
+  const desk = await openBulk();
+  await desk.user.click(dialog().getByRole('checkbox', { name: 'Select all loaded orders' }));
+  await choose(desk, 'Delivered');
+  await desk.user.click(update());
+  await waitFor(() =>
+    expect(desk.host.notices).toEqual([
+      { title: 'Bulk update completed', description: 'Updated 4 orders successfully, 0 failed' },
+    ]),
+  );
+  for (const id of [2, 3, 4, 5]) {
+    expect(api.seen(save(id)).map(({ body }) => body)).toEqual([{ status: 'delivered' }]);
+  }
+  expect(dialog().getAllByText('delivered')).toHaveLength(4);
+  expect(update()).toHaveTextContent('Update 0 selected');
+});
+
+it('lists what failed with its reason and tries only that again', async () => {
+  api.on(save(3), () => problem(404, 'We could not find that number.'));
+  api.on(save(4), () => {
+    throw new TypeError('Failed to fetch');
+  });
+  const desk = await openBulk();
+  await desk.user.click(dialog().getByRole('checkbox', { name: 'Select all loaded orders' }));
+  await choose(desk, 'Confirmed');
+  await desk.user.click(update());
+  const failed = within(await dialog().findByRole('list', { name: 'Failed orders' }));
+  expect(failed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'EC 0000 0000 0004: The line failed before an answer came.',
+    'EC 0000 0000 0003: We could not find that number.',
+  ]);
+  expect(desk.host.notices.at(-1)?.description).toBe('Updated 2 orders successfully, 2 failed');
+  expect(update()).toHaveTextContent('Update 2 selected');
+  await expectAxeClean();
+
+  for (const id of [3, 4]) {
+    api.on(save(id), ({ body }) => json(order({ id, ...(body as object) })));
+  }
+  await desk.user.click(dialog().getByRole('button', { name: 'Retry failed' }));
+  await waitFor(() =>
+    expect(desk.host.notices.at(-1)?.description).toBe('Updated 2 orders successfully, 0 failed'),
+  );
+  expect([2, 3, 4, 5].map((id) => api.seen(save(id)).length)).toEqual([1, 2, 2, 1]);
+  expect(dialog().queryByRole('list', { name: 'Failed orders' })).not.toBeInTheDocument();
+});
+
+it('says that it failed when nothing was updated', async () => {
+  api.on(save(2), () => problem(500, 'Something broke.'));
+  const desk = await openBulk();
+  await desk.user.click(tick(2));
+  await choose(desk, 'Cancelled');
+  await desk.user.click(update());
+  await waitFor(() =>
+    expect(desk.host.notices).toEqual([
+      {
+        title: 'Bulk update failed',
+        description: 'Failed to update orders',
+        variant: 'destructive',
+      },
+    ]),
+  );
+});

@@ -1,0 +1,26 @@
+import type { OrderSummaryView } from '@courier/contract';
+import { itemsOf, totalOf } from '../../../api/page';
+import { useOrderListInfiniteQuery } from '../orders.api';
+
+/** Orders and History as one list, the newest first: a status has nothing to do with payment. */
+export function useBothLists() {
+  const pending = useOrderListInfiniteQuery({ paymentStatus: 'pending', search: '' });
+  const completed = useOrderListInfiniteQuery({ paymentStatus: 'completed', search: '' });
+  const lists = [pending, completed];
+  const orders = lists
+    .flatMap(({ data }) => itemsOf<OrderSummaryView>(data))
+    .sort((a, b) => b.id - a.id);
+  const totals = lists.map(({ data }) => totalOf(data));
+
+  return {
+    orders,
+    total: totals.reduce<number>((sum, one) => sum + (one ?? 0), 0),
+    isLoading: lists.some(({ isLoading }) => isLoading),
+    error: lists.find(({ error }) => error)?.error,
+    hasMore: lists.some(({ hasNextPage }) => hasNextPage),
+    isFetching: lists.some(({ isFetching }) => isFetching),
+    loadMore: () =>
+      lists.filter(({ hasNextPage }) => hasNextPage).forEach((list) => void list.fetchNextPage()),
+    retry: () => lists.filter(({ error }) => error).forEach((list) => void list.refetch()),
+  };
+}

@@ -1,0 +1,63 @@
+import type { OrderStatus } from '@courier/contract';
+import { getHost } from '@courier/shared-ui/host';
+import { problemText } from '@courier/shared-ui/request';
+import { useEffect, useRef, useState } from 'react';
+import { statusOf } from '../../../api/notify-failure';
+import { useSetStatusMutation } from '../orders.api';
+import { eachAtMost } from './at-most';
+import { bulkNotice } from './bulk-notices';
+
+/** How many calls are under way at a time. */
+const AT_ONCE = 6;
+
+export interface BulkFailure {
+  readonly orderNumber: string;
+  readonly reason: string;
+}
+
+interface BulkRun {
+  readonly isRunning: boolean;
+  readonly total: number;
+  readonly updated: readonly string[];
+  readonly failures: readonly BulkFailure[];
+}
+
+const BEFORE: BulkRun = { isRunning: false, total: 0, updated: [], failures: [] };
+
+/** Sets one status on many orders, a call each. What fails is kept with its reason, whatever happens to the line. */
+export function useBulkUpdate(onUpdated: (orderNumber: string) => void) {
+  const [setStatus] = useSetStatusMutation();
+  const [run, setRun] = useState(BEFORE);
+  const stopper = useRef<AbortController | null>(null);
+
+  // Whoever leaves the page lets what has begun finish.
+  useEffect(() => () => stopper.current?.abort(), []);
+
+  const start = async (orderNumbers: readonly string[], status: OrderStatus) => {
+    const { signal } = (stopper.current = new AbortController());
+    let current: BulkRun = { ...BEFORE, isRunning: true, total: orderNumbers.length };
+    const tell = (changes: Partial<BulkRun>) => setRun((current = { ...current, ...changes }));
+    tell({});
+
+    const updateOne = async (orderNumber: string) => {
+      const { error } = await setStatus({ orderNumber, status });
+      // The session is over and nobody signed in again: every further call would fail alike.
+      if (statusOf(error) === 401) stopper.current?.abort();
+      if (error) {
+        const reason = problemText(error, 'The line failed before an answer came.');
+        tell({ failures: [...current.failures, { orderNumber, reason }] });
+      } else {
+        tell({ updated: [...current.updated, orderNumber] });
+        onUpdated(orderNumber);
+      }
+    };
+
+    await eachAtMost(AT_ONCE, orderNumbers, updateOne, signal);
+    tell({ isRunning: false });
+    if (getHost().session.current()) {
+      getHost().notify(bulkNotice(current.updated.length, current.failures.length));
+    }
+  };
+
+  return { run, start, stop: () => stopper.current?.abort() };
+}

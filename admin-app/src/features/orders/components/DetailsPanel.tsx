@@ -1,0 +1,61 @@
+import { Dialog, EmptyState, media, token } from '@courier/shared-ui';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { useWideScreen } from '../../../screen/use-wide-screen';
+import { useDesk } from '../../../desk/use-desk';
+import { OrderDetails } from './OrderDetails';
+
+/** The selected order: beside the list where there is room, else over it. */
+export function DetailsPanel() {
+  const { orderNumber, closeOrder } = useDesk();
+  const isWide = useWideScreen();
+  if (isWide) return <Beside orderNumber={orderNumber} />;
+  return (
+    <Dialog
+      open={orderNumber !== null}
+      onOpenChange={(isOpen) => !isOpen && closeOrder()}
+      title="Order details"
+    >
+      {orderNumber && <OrderDetails orderNumber={orderNumber} />}
+    </Dialog>
+  );
+}
+
+function Beside({ orderNumber }: { orderNumber: string | null }) {
+  const asideRef = useRef<HTMLElement>(null);
+  const shownRef = useRef(orderNumber);
+
+  // Whoever opens an order goes to it, by keyboard too; an order that was open from the start is left alone.
+  useEffect(() => {
+    if (shownRef.current === orderNumber) return;
+    shownRef.current = orderNumber;
+    if (orderNumber) asideRef.current?.focus({ preventScroll: true });
+  }, [orderNumber]);
+
+  return (
+    <Aside ref={asideRef} tabIndex={-1} aria-label="Selected order">
+      {orderNumber ? (
+        <OrderDetails orderNumber={orderNumber} />
+      ) : (
+        <EmptyState title="Select an order to view its details" />
+      )}
+    </Aside>
+  );
+}
+
+const Aside = styled.aside`
+  position: sticky;
+  top: ${token.space[4]};
+  align-self: start;
+  max-height: calc(100dvh - ${token.space[8]});
+  overflow-y: auto;
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  ${media.print} {
+    position: static;
+    max-height: none;
+  }
+`;

@@ -1,0 +1,43 @@
+import { ErrorState, LoadingText, Skeleton, Stack } from '@courier/shared-ui';
+import { problemText } from '@courier/shared-ui/request';
+import { statusOf } from '../../../api/notify-failure';
+import { useOrderQuery } from '../orders.api';
+import { OrderNotFound } from './OrderNotFound';
+import { OrderParticulars } from './OrderParticulars';
+import { OrderWaybill } from './OrderWaybill';
+
+/** Asks anew each time it is opened: couriers move while the list stands still. */
+export function OrderDetails({ orderNumber }: { orderNumber: string }) {
+  const {
+    currentData: order,
+    error,
+    refetch,
+  } = useOrderQuery(orderNumber, {
+    refetchOnMountOrArgChange: true,
+  });
+
+  if (order?.orderNumber) {
+    return (
+      <Stack gap={5}>
+        <OrderWaybill order={order} />
+        <OrderParticulars order={order} />
+      </Stack>
+    );
+  }
+  if (order || statusOf(error) === 404) return <OrderNotFound />;
+  if (error) {
+    return (
+      <ErrorState
+        title="Failed to fetch the order"
+        detail={problemText(error, 'Check your connection and try again.')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <div aria-busy="true">
+      <LoadingText>Loading order...</LoadingText>
+      <Skeleton lines={8} height="2rem" />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatWeight, PACKAGE_TYPE_LABELS, type PackageView } from '@courier/contract';
+import { Cluster, SectionTitle, Soft, Stack, Stamp } from '@courier/shared-ui';
+
+export function OrderPackages({ packages }: { packages: readonly PackageView[] }) {
+  return (
+    <div>
+      <SectionTitle level={3} size="label">
+        Packages
+      </SectionTitle>
+      <Stack as="ul" gap={2}>
+        {packages.map((one) => (
+          <Cluster key={one.id} as="li" justify="space-between" gap={1}>
+            <span>
+              {PACKAGE_TYPE_LABELS[one.type]}, {formatWeight(one.weight)}{' '}
+              <Soft>
+                {one.length}x{one.width}x{one.height} cm
+              </Soft>
+            </span>
+            <Cluster gap={1}>
+              {one.isFragile && (
+                <Stamp size="small" tone="danger">
+                  Fragile
+                </Stamp>
+              )}
+              {one.hasInsurance && (
+                <Stamp size="small" tone="confirmed">
+                  Insured
+                </Stamp>
+              )}
+            </Cluster>
+          </Cluster>
+        ))}
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { LIMITS } from '@courier/contract';
+import { Button, Cluster, TextField, token } from '@courier/shared-ui';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { useDesk } from '../../../desk/use-desk';
+
+/** Between the last letter typed and the search, in ms. */
+const PAUSE = 300;
+
+/** Narrows the lists of orders while one types. */
+export function OrderSearch() {
+  const { search, searchFor } = useDesk();
+  const [typed, setTyped] = useState(search);
+  const words = typed.trim();
+
+  useEffect(() => {
+    if (words === search) return;
+    const timer = setTimeout(() => searchFor(words), PAUSE);
+    return () => clearTimeout(timer);
+    // A search that changes elsewhere (back, a link) does not start a new one.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [words]);
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    searchFor(words);
+  };
+  const handleClear = () => {
+    setTyped('');
+    searchFor('');
+  };
+
+  return (
+    <Row role="search" aria-label="Search orders" onSubmit={handleSubmit}>
+      <Cluster align="end">
+        <Words
+          label="Search orders"
+          labelHidden
+          type="search"
+          fieldSize="small"
+          placeholder="Number, name, phone or city"
+          autoComplete="off"
+          maxLength={LIMITS.searchQuery}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {search && (
+          <Button size="small" variant="quiet" onClick={handleClear}>
+            Clear search
+          </Button>
+        )}
+      </Cluster>
+    </Row>
+  );
+}
+
+const Row = styled.form`
+  margin-bottom: ${token.space[3]};
+`;
+
+const Words = styled(TextField)`
+  flex: 0 1 22rem;
+`;

@@ -1,0 +1,88 @@
+import {
+  formatWeight,
+  displayStatus,
+  type OrderSummaryView,
+  weighPackages,
+} from '@courier/contract';
+import {
+  Money,
+  Stamp,
+  Table,
+  type TableColumn,
+  TextLink,
+  VisuallyHidden,
+  WaybillNumber,
+} from '@courier/shared-ui';
+import { STATUS_LOOKS } from '../order-status';
+import { useDesk } from '../../../desk/use-desk';
+import { PaymentSelect } from './PaymentSelect';
+
+interface OrderTableProps {
+  caption: string;
+  orders: readonly OrderSummaryView[];
+}
+
+export function OrderTable({ caption, orders }: OrderTableProps) {
+  const { orderNumber } = useDesk();
+  return (
+    <Table
+      caption={caption}
+      columns={COLUMNS}
+      rows={orders}
+      rowKey={(order) => order.orderNumber}
+      selectedKey={orderNumber ?? undefined}
+    />
+  );
+}
+
+const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
+  {
+    id: 'number',
+    header: 'Order number',
+    cardLabel: '',
+    cell: ({ orderNumber }) => <WaybillNumber value={orderNumber} prefix="EC" size="small" />,
+  },
+  // Who sends it pays for it.
+  { id: 'customer', header: 'Customer', cell: ({ pickupAddress }) => pickupAddress.fullName },
+  { id: 'package', header: 'Package', cell: ({ packages }) => packageWords(packages) },
+  {
+    id: 'value',
+    header: 'Value',
+    align: 'end',
+    cell: ({ quote }) => (
+      <strong>
+        <Money rand={quote.totalAmount} />
+      </strong>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => (
+      <Stamp key={status} size="small" tone={STATUS_LOOKS[status].tone}>
+        {displayStatus(status)}
+      </Stamp>
+    ),
+  },
+  { id: 'payment', header: 'Payment', cell: (order) => <PaymentSelect order={order} /> },
+  {
+    id: 'details',
+    header: <VisuallyHidden>Details</VisuallyHidden>,
+    align: 'end',
+    cell: ({ orderNumber }) => <DetailsLink orderNumber={orderNumber} />,
+  },
+];
+
+/** `3 · 39.0 kg` */
+function packageWords(packages: OrderSummaryView['packages']): string {
+  return `${packages.length} · ${formatWeight(weighPackages(packages).actualWeight)}`;
+}
+
+function DetailsLink({ orderNumber }: { orderNumber: string }) {
+  const { addressOf } = useDesk();
+  return (
+    <TextLink replace to={addressOf(orderNumber)} style={{ whiteSpace: 'normal' }}>
+      View Details<VisuallyHidden> of {orderNumber}</VisuallyHidden>
+    </TextLink>
+  );
+}

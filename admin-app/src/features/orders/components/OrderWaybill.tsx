@@ -1,0 +1,49 @@
+import { displayStatus, type OrderView } from '@courier/contract';
+import {
+  Cluster,
+  DefinitionList,
+  RouteLine,
+  Soft,
+  Stack,
+  Stamp,
+  Waybill,
+  WaybillMain,
+  WaybillNumber,
+  WaybillStub,
+} from '@courier/shared-ui';
+import { labelFactsOf } from '../order-facts';
+import { STATUS_LOOKS } from '../order-status';
+import { StatusForm } from './StatusForm';
+
+/** An order as the label on its box, and below the perforation what staff decide. */
+export function OrderWaybill({ order }: { order: OrderView }) {
+  const { orderNumber, status, pickupAddress, deliveryAddress } = order;
+  const look = STATUS_LOOKS[status];
+  return (
+    <Waybill aria-label={`Order ${orderNumber}`}>
+      <WaybillMain>
+        <Stack gap={4}>
+          <div>
+            <Cluster justify="space-between">
+              <Soft as="h2">Selected order</Soft>
+              <Stamp key={`${orderNumber} ${status}`} landing size="small" tone={look.tone}>
+                {displayStatus(status)}
+              </Stamp>
+            </Cluster>
+            <WaybillNumber value={orderNumber} prefix="EC" />
+          </div>
+          <RouteLine
+            from={pickupAddress.city}
+            to={deliveryAddress.city}
+            progress={look.progress}
+            state={look.route}
+          />
+          <DefinitionList items={labelFactsOf(order)} />
+        </Stack>
+      </WaybillMain>
+      <WaybillStub>
+        <StatusForm key={`${orderNumber} ${status}`} order={order} />
+      </WaybillStub>
+    </Waybill>
+  );
+}

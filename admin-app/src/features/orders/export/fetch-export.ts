@@ -1,0 +1,36 @@
+import { type ApiError, send } from '@courier/shared-ui/request';
+import { answered } from '../../../api/answered';
+import { recordCounter } from './count-records';
+
+/** The file as the server made it. */
+export interface OrderFile {
+  readonly name: string;
+  readonly content: Blob;
+  /** How many orders are in it. */
+  readonly orders: number;
+}
+
+/** Takes the server's stream. One that breaks off is an error: half a file would look like a whole one. */
+export function fetchExport(): Promise<{ data: OrderFile } | { error: ApiError }> {
+  return answered(async () => {
+    const response = await send('/api/orders/export.csv', { headers: { accept: 'text/csv' } });
+    const counter = recordCounter();
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    const reader = response.body?.getReader();
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      counter.take(part.value);
+      chunks.push(part.value);
+    }
+    return {
+      name: nameOf(response.headers),
+      content: new Blob(chunks, { type: 'text/csv;charset=utf-8' }),
+      orders: counter.orders(),
+    };
+  });
+}
+
+/** `attachment; filename="orders-2026-11-21.csv"` → the name in it */
+function nameOf(headers: Headers): string {
+  const disposition = headers.get('content-disposition') ?? '';
+  return /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'orders.csv';
+}

@@ -1,0 +1,191 @@
+import { ORDER_STATUSES, type OrderChangeView } from '@courier/contract';
+import { expectAxeClean } from '@courier/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openDesk, setWideScreen } from '../../testing/desk';
+import { type FakeApi, installFakeApi, json, problem } from '../../testing/fake-api';
+import { NO_ORDERS, numberOf, order, summary } from '../../testing/fixtures';
+
+const ONE = `GET /api/orders/${numberOf(2)}`;
+const SAVE = `PATCH /api/orders/${numberOf(2)}`;
+
+let api: FakeApi;
+beforeEach(() => {
+  setWideScreen(true);
+  api = installFakeApi();
+  api.on('GET /api/reports/summary', () => json(NO_ORDERS));
+  api.on('GET /api/orders', () => json([summary({ id: 2 }), summary({ id: 1 })]));
+  api.on(ONE, () => json(order({ id: 2 })));
+});
+
+const panel = () => screen.getByRole('complementary', { name: 'Selected order' });
+const opened = () => screen.findByRole('article', { name: `Order ${numberOf(2)}` });
+const details = () => screen.findByRole('link', { name: `View Details of ${numberOf(2)}` });
+
+describe('the details panel', () => {
+  it('waits for a selection, then shows all of the order', async () => {
+    const { user } = openDesk();
+    expect(within(panel()).getByText('Select an order to view its details')).toBeVisible();
+    await user.click(await details());
+    await opened();
+    const shown = within(panel());
+    expect(panel()).toHaveFocus();
+    for (const words of [
+      'Collect from',
+      '12 Long Street',
+      'Deliver to',
+      'Ground floor',
+      'Johannesburg 2001',
+      '2, 39.0 kg',
+      'EFT',
+      'R268.40',
+      'Fri 20 Nov, 09:12',
+      'Driver Not Assigned',
+      'N/A',
+      'Calculating...',
+      'Fragile',
+      'Insured',
+    ]) {
+      expect(shown.getByText(words)).toBeVisible();
+    }
+    await expectAxeClean();
+  });
+
+  it('names the courier and links to the provider', async () => {
+    const courierDetails = {
+      driverName: 'Sipho Dlamini',
+      driverPhone: '082 765 4321',
+      driverLocation: null,
+      estimatedArrival: '2026-11-24T12:20:00.000Z',
+      shipdayOrderUrl: 'https://dispatch.shipday.com/trackingPage/abc',
+      trackingSteps: [],
+    };
+    api.on(ONE, () => json(order({ id: 2, shipdayOrderId: '7995257', courierDetails })));
+    openDesk('admin', `/manager?order=${numberOf(2)}`);
+    await opened();
+    const shown = within(panel());
+    expect(shown.getByText('Sipho Dlamini')).toBeVisible();
+    expect(shown.getByText('Tue 24 Nov, 14:20')).toBeVisible();
+    expect(shown.getByRole('link', { name: 'Courier’s page' })).toHaveAttribute(
+      'href',
+      courierDetails.shipdayOrderUrl,
+    );
+    expect(shown.getByRole('link', { name: 'Order at Shipday' })).toHaveAttribute(
+      'href',
+      'https://dispatch.shipday.com/orders/7995257',
+    );
+  });
+
+  it('lies over the list on a small screen and goes away again', async () => {
+    setWideScreen(false);
+    const { user } = openDesk();
+    await user.click(await details());
+    const dialog = within(screen.getByRole('dialog', { name: 'Order details' }));
+    expect(await dialog.findByText('Collect from')).toBeVisible();
+    await expectAxeClean();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('offers the orders that are there instead of one that is not', async () => {
+    api.on('GET /api/orders/EC404', () => problem(404, 'We could not find that number.'));
+    const { user } = openDesk('admin', '/manager?order=EC404');
+    const shown = within(panel());
+    expect(await shown.findByText('Order not found')).toBeVisible();
+    expect(await shown.findAllByRole('link')).toHaveLength(2);
+    await user.click(shown.getAllByRole('link')[0]!);
+    expect(await opened()).toBeVisible();
+  });
+
+  it('tells who changed what, the newest first, and asks anew after a change', async () => {
+    const change = (id: number, changes: Partial<OrderChangeView>): OrderChangeView => ({
+      id,
+      status: 'pending',
+      message: 'Order placed',
+      location: null,
+      actor: { kind: 'customer', name: null, email: null },
+      timestamp: '2026-11-20T07:12:00.000Z',
+      ...changes,
+    });
+    const placed = change(1, {});
+    const confirmed = change(2, {
+      status: 'confirmed',
+      message: 'Order confirmed',
+      actor: { kind: 'admin', name: 'Thandi Nkosi', email: 'thandi@courier.test' },
+      timestamp: '2026-11-20T09:05:00.000Z',
+    });
+    api.on(`${ONE}/history`, () => json([placed, confirmed]));
+    api.on(SAVE, () => json(order({ id: 2 })));
+    const { user } = openDesk('admin', `/manager?order=${numberOf(2)}`);
+    const history = within(await screen.findByRole('region', { name: 'Order history' }));
+    expect(
+      await history.findByText('confirmed, by Thandi Nkosi (thandi@courier.test)'),
+    ).toBeVisible();
+    const steps = history.getAllByRole('listitem');
+    expect(steps[0]).toHaveTextContent('Fri 20 Nov, 11:05');
+    expect(steps[1]).toHaveTextContent('pending, by the customer');
+    await user.click(screen.getByRole('button', { name: 'Save status' }));
+    await waitFor(() => expect(api.seen(`${ONE}/history`)).toHaveLength(2));
+  });
+
+  it('tries again when the history could not be fetched', async () => {
+    const { user } = openDesk('admin', `/manager?order=${numberOf(2)}`);
+    const history = within(await screen.findByRole('region', { name: 'Order history' }));
+    expect(await history.findByText(/Failed to fetch the history/)).toBeVisible();
+    api.on(`${ONE}/history`, () => json([]));
+    await user.click(history.getByRole('button', { name: 'Try again' }));
+    expect(await history.findByText('Nothing has happened yet.')).toBeVisible();
+  });
+
+  it('tries again when the order could not be fetched', async () => {
+    api.on(ONE, () => problem(503, 'The service is busy.'));
+    const { user } = openDesk('admin', `/manager?order=${numberOf(2)}`);
+    expect(await within(panel()).findByText('The service is busy.')).toBeVisible();
+    api.on(ONE, () => json(order({ id: 2 })));
+    await user.click(within(panel()).getByRole('button', { name: 'Try again' }));
+    expect(await opened()).toBeVisible();
+  });
+});
+
+describe('saving a status', () => {
+  it('offers every status, whatever the order has', async () => {
+    openDesk('admin', `/manager?order=${numberOf(2)}`);
+    const select = within(await opened()).getByRole('combobox', { name: 'Status' });
+    expect(within(select).getAllByRole('option')).toHaveLength(ORDER_STATUSES.length);
+  });
+
+  it('shows it in the panel and in the list', async () => {
+    api.on(SAVE, ({ body }) => json(order({ id: 2, ...(body as object) })));
+    const { user, host } = openDesk('admin', `/manager?order=${numberOf(2)}`);
+    await user.selectOptions(
+      within(await opened()).getByRole('combobox', { name: 'Status' }),
+      'In transit',
+    );
+    await user.click(screen.getByRole('button', { name: 'Save status' }));
+    await waitFor(() => expect(screen.getAllByText('in transit')).toHaveLength(2));
+    expect(api.seen(SAVE)[0]?.body).toEqual({ status: 'in_transit' });
+    expect(host.notices).toEqual([
+      {
+        title: 'Order status updated successfully',
+        description: 'EC 0000 0000 0002 is now in transit',
+      },
+    ]);
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('In transit');
+  });
+
+  it.each([
+    ['a reason', () => problem(404, 'It is gone.'), 'Failed to update order status: It is gone.'],
+    ['no reason', () => new Response('', { status: 500 }), 'Failed to update order status'],
+  ])('says that it failed with %s and keeps the choice', async (_, answer, description) => {
+    api.on(SAVE, answer);
+    const { user, host } = openDesk('admin', `/manager?order=${numberOf(2)}`);
+    await user.selectOptions(
+      within(await opened()).getByRole('combobox', { name: 'Status' }),
+      'Delivered',
+    );
+    await user.click(screen.getByRole('button', { name: 'Save status' }));
+    await waitFor(() =>
+      expect(host.notices).toEqual([{ title: 'Error', description, variant: 'destructive' }]),
+    );
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Delivered');
+  });
+});

@@ -1,0 +1,158 @@
+import { expectAxeClean } from '@courier/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openDesk } from '../../testing/desk';
+import {
+  type FakeApi,
+  installFakeApi,
+  json,
+  problem,
+  type SeenRequest,
+} from '../../testing/fake-api';
+import { NO_ORDERS, numberOf, order, summary } from '../../testing/fixtures';
+
+const LIST = 'GET /api/orders';
+const NEXT = { link: '</api/orders?paymentStatus=pending&after=2>; rel="next"' };
+
+let api: FakeApi;
+beforeEach(() => {
+  api = installFakeApi();
+  api.on('GET /api/reports/summary', () => json(NO_ORDERS));
+});
+
+const isPending = ({ url }: SeenRequest) => url.includes('paymentStatus=pending');
+const row = (id: number) => screen.getByRole('row', { name: new RegExp(numberOf(id).slice(-4)) });
+const rowCount = () => screen.getAllByRole('row').length - 1;
+const payment = (id: number) =>
+  screen.getByRole('combobox', { name: `Payment of ${numberOf(id)}` });
+
+describe('the list of orders', () => {
+  it('shows what is still to be paid, one row each', async () => {
+    api.on(LIST, () => json([summary({ id: 2, status: 'in_transit' }), summary({ id: 1 })]));
+    openDesk();
+    expect(screen.getByText('Loading orders...')).toBeVisible();
+    expect(await screen.findByRole('table', { name: 'Orders' })).toBeVisible();
+    for (const name of ['Order number', 'Customer', 'Package', 'Value', 'Status', 'Payment']) {
+      expect(screen.getByRole('columnheader', { name })).toBeVisible();
+    }
+    const first = within(row(2));
+    for (const words of ['Lerato Mokoena', '2 · 39.0 kg', 'R268.40', 'in transit']) {
+      expect(first.getByText(words)).toBeVisible();
+    }
+    expect(payment(2)).toHaveDisplayValue('Not Paid');
+    expect(first.getByRole('link', { name: /^View Details/ })).toBeVisible();
+    expect(api.seen(LIST).map(({ url }) => url)).toEqual(['/api/orders?paymentStatus=pending']);
+    await expectAxeClean();
+  });
+
+  it('loads the next page by the address the server gave', async () => {
+    api.on(LIST, ({ url }) =>
+      url.includes('after')
+        ? json([summary({ id: 1 })])
+        : json([summary({ id: 3 }), summary({ id: 2 })], 200, { ...NEXT, 'x-total-count': '3' }),
+    );
+    const { user } = openDesk();
+    expect(await screen.findByText('2 of 3 orders')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Orders 3' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('3 of 3 orders')).toBeVisible();
+    expect(rowCount()).toBe(3);
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+    expect(api.seen(LIST).at(-1)?.url).toBe('/api/orders?paymentStatus=pending&after=2');
+  });
+
+  it('keeps what is loaded when the next page fails', async () => {
+    api.on(LIST, ({ url }) =>
+      url.includes('after') ? problem(503, 'Busy.') : json([summary({ id: 2 })], 200, NEXT),
+    );
+    const { user } = openDesk();
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch pending orders');
+    expect(rowCount()).toBe(1);
+    api.on(LIST, () => json([summary({ id: 1 })]));
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(rowCount()).toBe(2));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says that either list could not be fetched and tries again', async () => {
+    api.on(LIST, () => problem(500, 'Something broke.'));
+    const { user } = openDesk();
+    expect(await screen.findByText('Failed to fetch pending orders')).toBeVisible();
+    expect(screen.getByText('Something broke.')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'History' }));
+    expect(await screen.findByText('Failed to fetch completed orders')).toBeVisible();
+    api.on(LIST, () => json([]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No completed orders found')).toBeVisible();
+  });
+});
+
+describe('the payment select', () => {
+  const CALL = `PATCH /api/orders/${numberOf(2)}/payment-status`;
+
+  it('moves an order to History and back without fetching a list again', async () => {
+    api.on(LIST, (request) =>
+      isPending(request)
+        ? json(
+            [3, 2, 1].map((id) => summary({ id })),
+            200,
+            { 'x-total-count': '3' },
+          )
+        : json([summary({ id: 4, paymentStatus: 'completed' })], 200, { 'x-total-count': '1' }),
+    );
+    api.on(CALL, ({ body }) => json(order({ id: 2, ...(body as object) })));
+    const { user, host } = openDesk();
+    await user.click(await screen.findByRole('tab', { name: 'History' }));
+    expect(await screen.findByText('1 of 1 orders')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: /^Orders/ }));
+
+    await user.selectOptions(payment(2), 'Paid');
+    await waitFor(() => expect(rowCount()).toBe(2));
+    expect(api.seen(CALL)[0]?.body).toEqual({ paymentStatus: 'completed' });
+    expect(host.notices).toEqual([
+      { title: 'Payment Status Updated', description: 'EC 0000 0000 0002 is now Paid' },
+    ]);
+    expect(screen.getByRole('tab', { name: 'Orders 2' })).toBeVisible();
+
+    await user.click(screen.getByRole('tab', { name: 'History 2' }));
+    expect(rowCount()).toBe(2);
+    await user.selectOptions(payment(2), 'Not Paid');
+    await waitFor(() => expect(rowCount()).toBe(1));
+    await user.click(screen.getByRole('tab', { name: 'Orders 3' }));
+    expect(screen.getAllByRole('row').slice(1)[1]).toBe(row(2));
+    expect(api.seen(LIST)).toHaveLength(2);
+  });
+
+  it('keeps the focus in the list when its row leaves', async () => {
+    api.on(LIST, () => json([summary({ id: 2 }), summary({ id: 1 })]));
+    api.on(CALL, () => json(order({ id: 2, paymentStatus: 'completed' })));
+    const { user } = openDesk();
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: `Payment of ${numberOf(2)}` }),
+      'Paid',
+    );
+    await waitFor(() => expect(rowCount()).toBe(1));
+    expect(screen.getByRole('tabpanel')).toHaveFocus();
+  });
+
+  it.each([
+    [
+      'the reason',
+      () => problem(404, 'We could not find that number.'),
+      'We could not find that number.',
+    ],
+    ['plain words', () => new Response('', { status: 500 }), 'Failed to update payment status.'],
+  ])('leaves an order where it is when that fails, with %s', async (_, answer, description) => {
+    api.on(LIST, () => json([summary({ id: 2 })]));
+    api.on(CALL, answer);
+    const { user, host } = openDesk();
+    await user.selectOptions(await screen.findByRole('combobox', { name: /Payment/ }), 'Paid');
+    await waitFor(() =>
+      expect(host.notices).toEqual([
+        { title: 'Update Failed', description, variant: 'destructive' },
+      ]),
+    );
+    await waitFor(() => expect(payment(2)).toHaveDisplayValue('Not Paid'));
+    expect(rowCount()).toBe(1);
+  });
+});

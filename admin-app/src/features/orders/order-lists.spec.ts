@@ -1,0 +1,83 @@
+import type { OrderSummaryView } from '@courier/contract';
+import { summary } from '../../testing/fixtures';
+import { itemsOf, totalOf } from '../../api/page';
+import { listPath, type OrderPages, withOrder } from './order-lists';
+
+function list(pages: number[][], { isComplete = true, total = 10 } = {}): OrderPages {
+  const isLast = (index: number) => index === pages.length - 1;
+  return {
+    pageParams: pages.map(() => null),
+    pages: pages.map((ids, index) => ({
+      items: ids.map((id) => summary({ id })),
+      next: isLast(index) && isComplete ? null : '/next',
+      total: index === 0 ? total : null,
+    })),
+  };
+}
+
+const PENDING = { paymentStatus: 'pending', search: '' } as const;
+const idsOf = (pages: OrderPages) => itemsOf(pages).map(({ id }: OrderSummaryView) => id);
+
+describe('a list that hears of an order', () => {
+  it('replaces it where it stands', () => {
+    const after = withOrder(
+      list([[3, 2]]),
+      summary({ id: 2, status: 'delivered' }),
+      PENDING,
+      false,
+    );
+    expect(itemsOf(after).map(({ status }) => status)).toEqual(['pending', 'delivered']);
+    expect(totalOf(after)).toBe(10);
+  });
+
+  it('lets go of one that was paid', () => {
+    const paid = summary({ id: 2, paymentStatus: 'completed' });
+    const after = withOrder(list([[3], [2, 1]]), paid, PENDING, true);
+    expect(idsOf(after)).toEqual([3, 1]);
+    expect(totalOf(after)).toBe(9);
+  });
+
+  it.each([
+    ['between two', 4, [6, 5, 4, 3, 1]],
+    ['first', 9, [9, 6, 5, 3, 1]],
+    ['last', 0, [6, 5, 3, 1, 0]],
+  ])('takes one in %s by its age', (_, id, expected) => {
+    const after = withOrder(
+      list([
+        [6, 5],
+        [3, 1],
+      ]),
+      summary({ id }),
+      PENDING,
+      true,
+    );
+    expect(idsOf(after)).toEqual(expected);
+    expect(totalOf(after)).toBe(11);
+  });
+
+  it('only counts one that belongs on a page to come', () => {
+    const before = list([[6, 5]], { isComplete: false });
+    const moved = withOrder(before, summary({ id: 2 }), PENDING, true);
+    expect(idsOf(moved)).toEqual([6, 5]);
+    expect(totalOf(moved)).toBe(11);
+    expect(withOrder(before, summary({ id: 2 }), PENDING, false)).toBe(before);
+  });
+
+  it('leaves it to the server what a search finds', () => {
+    const found = { paymentStatus: 'pending', search: 'thandi' } as const;
+    const before = list([[6, 5]]);
+    expect(withOrder(before, summary({ id: 2 }), found, true)).toBe(before);
+    expect(
+      idsOf(withOrder(before, summary({ id: 5, paymentStatus: 'completed' }), found, true)),
+    ).toEqual([6]);
+  });
+});
+
+it('searches by the words as they were typed', () => {
+  expect(listPath({ paymentStatus: 'pending', search: '' })).toBe(
+    '/api/orders?paymentStatus=pending',
+  );
+  expect(listPath({ paymentStatus: 'completed', search: 'van wyk & co' })).toBe(
+    '/api/orders?paymentStatus=completed&q=van+wyk+%26+co',
+  );
+});

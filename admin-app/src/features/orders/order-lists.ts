@@ -1,0 +1,99 @@
+import type { OrderSummaryView, OrderView, PaymentStatus } from '@courier/contract';
+import { itemsOf, type Pages } from '../../api/page';
+
+/** Orders, the newest first. */
+export type OrderPages = Pages<OrderSummaryView>;
+
+/** Which orders a list holds. */
+export interface OrderFilter {
+  readonly paymentStatus: PaymentStatus;
+  /** What was typed into the search box; empty for all. */
+  readonly search: string;
+}
+
+/** The address of the first page. */
+export function listPath({ paymentStatus, search }: OrderFilter): string {
+  const query = new URLSearchParams({ paymentStatus, ...(search && { q: search }) });
+  return `/api/orders?${query.toString()}`;
+}
+
+/**
+ * The list after the server told the newest state of one order: it is replaced where it stands, leaves the list
+ * of its old payment status, and takes its place in the new one.
+ * @param hasMoved whether it has just changed from one list to the other
+ */
+export function withOrder(
+  list: OrderPages,
+  order: OrderSummaryView,
+  { paymentStatus, search }: OrderFilter,
+  hasMoved: boolean,
+): OrderPages {
+  const isListed = itemsOf(list).some(({ id }) => id === order.id);
+  if (order.paymentStatus !== paymentStatus) {
+    return isListed ? changeTotal(without(list, order), -1) : list;
+  }
+  if (isListed) return mapItems(list, (one) => (one.id === order.id ? order : one));
+  // Only the server knows whether it would have been found.
+  if (search) return list;
+  const pageIndex = pageFor(list, order);
+  if (pageIndex === -1) return hasMoved ? changeTotal(list, 1) : list;
+  return changeTotal(insertedAt(list, pageIndex, order), 1);
+}
+
+/** A row of the lists, made of the whole order. */
+export function summaryOf(order: OrderView): OrderSummaryView {
+  const { id, orderNumber, status, paymentMethod, paymentStatus, shipdayOrderId, createdAt } =
+    order;
+  const { totalAmount, serviceType, estimatedDeliveryTime } = order.quote;
+  return {
+    id,
+    orderNumber,
+    status,
+    paymentMethod,
+    paymentStatus,
+    shipdayOrderId,
+    createdAt,
+    estimatedDeliveryTime,
+    quote: { totalAmount, serviceType },
+    pickupAddress: order.pickupAddress,
+    deliveryAddress: order.deliveryAddress,
+    packages: order.packages,
+  };
+}
+
+/** The page that an order belongs on by its age; -1 when that page is not loaded yet. */
+function pageFor({ pages }: OrderPages, order: OrderSummaryView): number {
+  return pages.findIndex(
+    ({ items, next }) => next === null || items.some(({ id }) => id < order.id),
+  );
+}
+
+function insertedAt(list: OrderPages, pageIndex: number, order: OrderSummaryView): OrderPages {
+  const newestFirst = (a: OrderSummaryView, b: OrderSummaryView) => b.id - a.id;
+  const pages = list.pages.map((page, index) =>
+    index === pageIndex ? { ...page, items: [...page.items, order].sort(newestFirst) } : page,
+  );
+  return { ...list, pages };
+}
+
+function without(list: OrderPages, order: OrderSummaryView): OrderPages {
+  const pages = list.pages.map((page) => ({
+    ...page,
+    items: page.items.filter(({ id }) => id !== order.id),
+  }));
+  return { ...list, pages };
+}
+
+function mapItems(
+  list: OrderPages,
+  change: (order: OrderSummaryView) => OrderSummaryView,
+): OrderPages {
+  return { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(change) })) };
+}
+
+function changeTotal(list: OrderPages, by: number): OrderPages {
+  const pages = list.pages.map((page) =>
+    page.total === null ? page : { ...page, total: page.total + by },
+  );
+  return { ...list, pages };
+}

@@ -1,0 +1,44 @@
+import { expectAxeClean } from '@courier/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { openDesk } from '../../testing/desk';
+import { type FakeApi, installFakeApi, json, type SeenRequest } from '../../testing/fake-api';
+import { NO_ORDERS, numberOf, summary } from '../../testing/fixtures';
+
+const LIST = 'GET /api/orders';
+const searchOf = ({ url }: SeenRequest) => new URLSearchParams(url.split('?')[1]).get('q');
+
+let api: FakeApi;
+beforeEach(() => {
+  api = installFakeApi();
+  api.on('GET /api/reports/summary', () => json(NO_ORDERS));
+  api.on(LIST, (request) => {
+    if (!searchOf(request)) return json([summary({ id: 3 }), summary({ id: 2 })]);
+    return json(searchOf(request) === 'lerato' ? [summary({ id: 2 })] : []);
+  });
+});
+
+const box = () => screen.getByRole('searchbox', { name: 'Search orders' });
+const details = (id: number) =>
+  screen.queryByRole('link', { name: `View Details of ${numberOf(id)}` });
+
+it('asks the server once the typing rests, and shows what it found', async () => {
+  const { user } = openDesk();
+  await user.type(box(), 'lerato ');
+  await waitFor(() => expect(details(3)).not.toBeInTheDocument());
+  expect(await screen.findByText('1 shown')).toBeVisible();
+  expect(details(2)).toBeVisible();
+  expect(api.seen(LIST).map(searchOf)).toEqual([null, 'lerato']);
+  await expectAxeClean();
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  await waitFor(() => expect(details(3)).toBeVisible());
+  expect(box()).toHaveValue('');
+});
+
+it('says what nothing matches, and where else it could be', async () => {
+  const { user } = openDesk('admin', '/manager?q=polokwane');
+  expect(await screen.findByText('No orders match “polokwane”')).toBeVisible();
+  expect(box()).toHaveValue('polokwane');
+  await user.click(screen.getByRole('link', { name: 'Search in History' }));
+  expect(await screen.findByRole('link', { name: 'Search in Orders' })).toBeVisible();
+  expect(api.seen(LIST).at(-1)?.url).toBe('/api/orders?paymentStatus=completed&q=polokwane');
+});

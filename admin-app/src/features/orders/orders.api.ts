@@ -1,0 +1,111 @@
+import type {
+  NoOrderView,
+  OrderChangeView,
+  OrderStatus,
+  OrderSummaryView,
+  OrderView,
+  PaymentStatus,
+  ProofRequest,
+} from '@courier/contract';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import { baseApi } from '../../api/base.api';
+import { type Page, pagedFrom } from '../../api/page';
+import { listPath, type OrderFilter, summaryOf, withOrder } from './order-lists';
+
+const ordersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    orderList: build.infiniteQuery<Page<OrderSummaryView>, OrderFilter, string | null>(
+      pagedFrom<OrderSummaryView, OrderFilter>(listPath),
+    ),
+    order: build.query<OrderView | NoOrderView, string>({
+      query: (typed) => pathOf(typed),
+      onQueryStarted: (_, { queryFulfilled, ...api }) =>
+        whenAnswered(queryFulfilled, (order) => putIntoLists(api, order, false)),
+    }),
+    orderHistory: build.query<OrderChangeView[], string>({
+      query: (orderNumber) => `${pathOf(orderNumber)}/history`,
+      providesTags: ['OrderHistory'],
+    }),
+    setStatus: build.mutation<OrderView, { orderNumber: string; status: OrderStatus }>({
+      query: ({ orderNumber, status }) => ({
+        url: pathOf(orderNumber),
+        method: 'PATCH',
+        body: { status },
+      }),
+      invalidatesTags: (_, error) => (error ? [] : ['Summary', 'Analytics', 'OrderHistory']),
+      onQueryStarted: (_, { queryFulfilled, ...api }) =>
+        whenAnswered(queryFulfilled, (order) => putEverywhere(api, order, false)),
+    }),
+    setPaymentStatus: build.mutation<
+      OrderView,
+      { orderNumber: string; paymentStatus: PaymentStatus }
+    >({
+      query: ({ orderNumber, paymentStatus }) => ({
+        url: `${pathOf(orderNumber)}/payment-status`,
+        method: 'PATCH',
+        body: { paymentStatus },
+      }),
+      invalidatesTags: (_, error) => (error ? [] : ['OrderHistory']),
+      onQueryStarted: (_, { queryFulfilled, ...api }) =>
+        whenAnswered(queryFulfilled, (order) => putEverywhere(api, order, true)),
+    }),
+    recordProof: build.mutation<OrderView, { orderNumber: string; proof: ProofRequest }>({
+      query: ({ orderNumber, proof }) => ({
+        url: `${pathOf(orderNumber)}/proof-of-delivery`,
+        method: 'POST',
+        body: proof,
+      }),
+      // It may have set the status, too.
+      invalidatesTags: (_, error) => (error ? [] : ['Summary', 'Analytics', 'OrderHistory']),
+      onQueryStarted: (_, { queryFulfilled, ...api }) =>
+        whenAnswered(queryFulfilled, (order) => putEverywhere(api, order, false)),
+    }),
+  }),
+});
+
+export const {
+  useOrderListInfiniteQuery,
+  useOrderQuery,
+  useLazyOrderQuery,
+  useOrderHistoryQuery,
+  useRecordProofMutation,
+  useSetStatusMutation,
+  useSetPaymentStatusMutation,
+} = ordersApi;
+
+/** What is loaded of a list, without asking for it. */
+export const useLoadedOrders = ordersApi.endpoints.orderList.useInfiniteQueryState;
+
+type StoreApi = Pick<BaseQueryApi, 'dispatch' | 'getState'>;
+
+function pathOf(number: string): string {
+  return `/api/orders/${encodeURIComponent(number)}`;
+}
+
+/** A call that failed changes nothing here: whoever made it says so. */
+async function whenAnswered(
+  answer: Promise<{ data: OrderView | NoOrderView }>,
+  then: (order: OrderView) => void,
+): Promise<void> {
+  const order = await answer.then(
+    ({ data }) => data,
+    () => null,
+  );
+  if (order && order.orderNumber !== null) then(order);
+}
+
+function putEverywhere(api: StoreApi, order: OrderView, hasMoved: boolean): void {
+  void api.dispatch(ordersApi.util.upsertQueryData('order', order.orderNumber, order));
+  putIntoLists(api, order, hasMoved);
+}
+
+function putIntoLists({ dispatch, getState }: StoreApi, order: OrderView, hasMoved: boolean): void {
+  const state = getState() as Parameters<typeof ordersApi.util.selectCachedArgsForQuery>[0];
+  for (const filter of ordersApi.util.selectCachedArgsForQuery(state, 'orderList')) {
+    dispatch(
+      ordersApi.util.updateQueryData('orderList', filter, (list) =>
+        withOrder(list, summaryOf(order), filter, hasMoved),
+      ),
+    );
+  }
+}

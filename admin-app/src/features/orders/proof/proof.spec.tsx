@@ -1,0 +1,80 @@
+import { expectAxeClean } from '@courier/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openDesk, setWideScreen } from '../../../testing/desk';
+import { type FakeApi, installFakeApi, json, problem } from '../../../testing/fake-api';
+import { NO_ORDERS, numberOf, order, summary } from '../../../testing/fixtures';
+
+const CALL = `POST /api/orders/${numberOf(2)}/proof-of-delivery`;
+const PNG = new File([Uint8Array.of(137, 80, 78, 71)], 'door.png', { type: 'image/png' });
+
+let api: FakeApi;
+beforeEach(() => {
+  setWideScreen(true);
+  api = installFakeApi();
+  api.on('GET /api/reports/summary', () => json(NO_ORDERS));
+  api.on('GET /api/orders', () => json([summary({ id: 2 })]));
+  api.on(`GET /api/orders/${numberOf(2)}`, () => json(order({ id: 2 })));
+  api.on(`GET /api/orders/${numberOf(2)}/history`, () => json([]));
+  // jsdom has no canvas: what is signed becomes this picture.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    scale() {},
+    fillText() {},
+  } as unknown as RenderingContext & null);
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'toDataURL')
+    .mockReturnValue('data:image/png;base64,c2lnbmVk');
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function openForm() {
+  const desk = openDesk('admin', `/manager?order=${numberOf(2)}`);
+  await desk.user.click(await screen.findByRole('button', { name: 'Record proof of delivery' }));
+  return {
+    ...desk,
+    form: within(await screen.findByRole('dialog', { name: 'Proof of delivery' })),
+  };
+}
+
+it('records who took it, with what was signed and the photo', async () => {
+  const proofOfDelivery = {
+    type: 'signature',
+    recipientName: 'Pieter van der Merwe',
+    photoUrl: '/api/orders/EC/proof-of-delivery/1.png',
+    timestamp: '2026-11-20T09:05:00.000Z',
+  } as const;
+  api.on(CALL, () => json(order({ id: 2, status: 'delivered', proofOfDelivery })));
+  const { user, host, form } = await openForm();
+  await user.type(form.getByRole('textbox', { name: 'Recipient' }), 'Pieter van der Merwe');
+  await user.type(form.getByRole('textbox', { name: 'Or type your full name' }), 'Pieter');
+  await user.upload(form.getByLabelText(/^Photo/), PNG);
+  await expectAxeClean();
+  await user.click(form.getByRole('button', { name: 'Record delivery' }));
+  await waitFor(() => expect(host.notices[0]?.title).toBe('Proof of delivery recorded'));
+  expect(api.seen(CALL)[0]?.body).toEqual({
+    recipientName: 'Pieter van der Merwe',
+    signature: 'data:image/png;base64,c2lnbmVk',
+    photo: 'data:image/png;base64,iVBORw==',
+  });
+  const proof = within(screen.getByRole('region', { name: 'Proof of delivery' }));
+  expect(await proof.findByText('Fri 20 Nov, 11:05')).toBeVisible();
+  expect(proof.getByRole('link')).toHaveAttribute('href', proofOfDelivery.photoUrl);
+});
+
+it('asks for a recipient and for a signature or a photo', async () => {
+  const { user, form } = await openForm();
+  await user.click(form.getByRole('button', { name: 'Record delivery' }));
+  expect(await form.findByText('Recipient is required')).toBeVisible();
+  expect(form.getByText('A signature or a photo is required')).toBeVisible();
+  expect(api.seen(CALL)).toEqual([]);
+});
+
+it('keeps everything when the server refuses the photo', async () => {
+  const errors = [{ path: 'photo', message: 'Photo must be a PNG, JPEG or WebP picture' }];
+  api.on(CALL, () => problem(400, 'Check the fields.', errors));
+  const { user, form } = await openForm();
+  await user.type(form.getByRole('textbox', { name: 'Recipient' }), 'Thandi');
+  await user.upload(form.getByLabelText(/^Photo/), PNG);
+  await user.click(form.getByRole('button', { name: 'Record delivery' }));
+  expect(await form.findByText('Photo must be a PNG, JPEG or WebP picture')).toBeVisible();
+  expect(form.getByRole('textbox', { name: 'Recipient' })).toHaveValue('Thandi');
+});

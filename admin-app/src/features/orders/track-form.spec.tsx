@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openDesk, setWideScreen } from '../../testing/desk';
+import { type FakeApi, installFakeApi, json, problem } from '../../testing/fake-api';
+import { NO_ORDERS, numberOf, order, summary } from '../../testing/fixtures';
+
+let api: FakeApi;
+beforeEach(() => {
+  setWideScreen(true);
+  api = installFakeApi();
+  api.on('GET /api/reports/summary', () => json(NO_ORDERS));
+  api.on('GET /api/orders', () => json([summary({ id: 2 }), summary({ id: 1 })]));
+  api.on(`GET /api/orders/${numberOf(2)}`, () => json(order({ id: 2 })));
+});
+
+const panel = () => screen.getByRole('complementary', { name: 'Selected order' });
+const opened = () => screen.findByRole('article', { name: `Order ${numberOf(2)}` });
+
+describe('the track form', () => {
+  const track = async (typed: string) => {
+    const { user, host } = openDesk();
+    await user.type(screen.getByRole('textbox', { name: 'Tracking number' }), `${typed}{Enter}`);
+    return host;
+  };
+
+  it('opens the order that a typed number means', async () => {
+    api.on('GET /api/orders/0000-0000-0002', () => json(order({ id: 2 })));
+    await track(' 0000-0000-0002 ');
+    expect(await opened()).toBeVisible();
+  });
+
+  it.each([
+    ['no order has', () => problem(404, 'We could not find that number.')],
+    ['means the sample', () => json({ orderNumber: null })],
+  ])('says that a number that %s was not found', async (_, answer) => {
+    api.on('GET /api/orders/EC000000', answer);
+    const host = await track('EC000000');
+    await waitFor(() =>
+      expect(host.notices).toEqual([
+        {
+          title: 'Order not found',
+          description: 'No order found with that tracking number',
+          variant: 'destructive',
+        },
+      ]),
+    );
+    expect(await within(panel()).findByText('Available orders')).toBeVisible();
+  });
+
+  it('says that the line failed', async () => {
+    const host = await track('EC1');
+    await waitFor(() =>
+      expect(host.notices).toEqual([
+        { title: 'Error', description: 'Failed to track order', variant: 'destructive' },
+      ]),
+    );
+  });
+
+  it('asks nothing without a number', async () => {
+    await track('   ');
+    expect(api.seen('GET /api/orders/')).toEqual([]);
+  });
+});

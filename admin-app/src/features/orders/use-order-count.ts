@@ -1,0 +1,9 @@
+import { totalOf } from '../../api/page';
+import { ORDER_TABS, type OrderTabId } from './order-tabs';
+import { useLoadedOrders } from './orders.api';
+
+/** How many wait in a list, as soon as that is known. */
+export function useOrderCount(id: OrderTabId): number | undefined {
+  const { data } = useLoadedOrders({ paymentStatus: ORDER_TABS[id].paymentStatus, search: '' });
+  return totalOf(data);
+}

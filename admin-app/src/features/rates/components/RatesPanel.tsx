@@ -1,0 +1,96 @@
+import { formatDistance, type RateCardView } from '@courier/contract';
+import {
+  Button,
+  Money,
+  Soft,
+  Stamp,
+  type StampTone,
+  Table,
+  type TableColumn,
+} from '@courier/shared-ui';
+import { useState } from 'react';
+import { itemsOf } from '../../../api/page';
+import { PagedList } from '../../../lists/PagedList';
+import { TableBar } from '../../../lists/TableBar';
+import { formatMoment } from '../../../times/moment';
+import { useRateCardListInfiniteQuery } from '../rates.api';
+import { RateCardDialog } from './RateCardDialog';
+
+const WORDS = { noun: 'rate cards', empty: 'No rates found', failure: 'Failed to fetch the rates' };
+
+/** What quotes are, were and will be priced by. */
+export function RatesPanel() {
+  const list = useRateCardListInfiniteQuery();
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <TableBar>
+        <Soft as="p">A rate card is never changed: new rates take over from their date on.</Soft>
+        <Button onClick={() => setAdding(true)}>New rates</Button>
+      </TableBar>
+      <PagedList list={list} words={WORDS}>
+        {(cards) => (
+          <Table
+            caption="Rate cards"
+            columns={COLUMNS}
+            rows={cards}
+            rowKey={({ id }) => String(id)}
+          />
+        )}
+      </PagedList>
+      {isAdding && <RateCardDialog cards={itemsOf(list.data)} onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+const STATES = {
+  past: { label: 'Past', tone: 'neutral' },
+  current: { label: 'In force', tone: 'confirmed' },
+  future: { label: 'To come', tone: 'pending' },
+} as const satisfies Record<RateCardView['state'], { label: string; tone: StampTone }>;
+
+const amount = (
+  id: string,
+  header: string,
+  of: (card: RateCardView) => number,
+): TableColumn<RateCardView> => ({
+  id,
+  header,
+  align: 'end',
+  cell: (card) => <Money rand={of(card)} />,
+});
+
+const COLUMNS: readonly TableColumn<RateCardView>[] = [
+  {
+    id: 'from',
+    header: 'In effect from',
+    cardLabel: '',
+    cell: ({ effectiveFrom, createdBy }) => (
+      <span style={{ overflowWrap: 'anywhere' }}>
+        <strong>{effectiveFrom ? formatMoment(effectiveFrom) : 'The beginning'}</strong>{' '}
+        <Soft>{createdBy ?? 'from the settings of the server'}</Soft>
+      </span>
+    ),
+  },
+  amount('kg', 'Per kg', ({ baseRate }) => baseRate),
+  amount('km', 'Per km', ({ kilometerFee }) => kilometerFee),
+  {
+    id: 'radius',
+    header: 'Free radius',
+    align: 'end',
+    cell: ({ freeRadius }) => formatDistance(freeRadius),
+  },
+  amount('standard', 'Standard', ({ serviceFee }) => serviceFee.standard),
+  amount('express', 'Express', ({ serviceFee }) => serviceFee.express),
+  amount('same-day', 'Same Day', ({ serviceFee }) => serviceFee.same_day),
+  amount('insurance', 'Insurance', ({ insuranceFee }) => insuranceFee),
+  {
+    id: 'state',
+    header: 'Status',
+    cell: ({ state }) => (
+      <Stamp size="small" tone={STATES[state].tone}>
+        {STATES[state].label}
+      </Stamp>
+    ),
+  },
+];

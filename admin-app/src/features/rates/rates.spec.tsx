@@ -1,0 +1,73 @@
+import { RATE_CARD, type RateCardView } from '@courier/contract';
+import { expectAxeClean } from '@courier/shared-ui/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openDesk } from '../../testing/desk';
+import { type FakeApi, installFakeApi, json, problem } from '../../testing/fake-api';
+
+const CONFIGURED: RateCardView = {
+  ...RATE_CARD,
+  id: null,
+  effectiveFrom: null,
+  state: 'past',
+  createdBy: null,
+  createdAt: null,
+};
+const CURRENT: RateCardView = {
+  ...RATE_CARD,
+  baseRate: 6.5,
+  id: 1,
+  effectiveFrom: '2026-11-20T22:00:00.000Z',
+  state: 'current',
+  createdBy: 'boss@courier.test',
+  createdAt: '2026-11-20T10:00:00.000Z',
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  api = installFakeApi();
+  api.on('GET /api/rate-cards', () => json([CURRENT, CONFIGURED]));
+});
+
+const openRates = () => openDesk('admin', '/manager?tab=rates');
+
+it('tells which rates are in force, in South African time', async () => {
+  openRates();
+  const row = within(await screen.findByRole('row', { name: /In force/ }));
+  for (const words of ['Sat 21 Nov, 00:00', 'R6.50', 'R60.00', '5.0 km', 'boss@courier.test']) {
+    expect(row.getByText(words)).toBeVisible();
+  }
+  await expectAxeClean();
+});
+
+it('starts new rates from those in force, and sends South African time', async () => {
+  api.on('POST /api/rate-cards', () => json(CURRENT, 201));
+  const { user, host } = openRates();
+  await user.click(await screen.findByRole('button', { name: 'New rates' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'New rates' }));
+  const perKg = dialog.getByRole('spinbutton', { name: 'Rate per kg (R)' });
+  expect(perKg).toHaveValue(6.5);
+  await user.clear(perKg);
+  await user.click(dialog.getByRole('button', { name: 'Add rates' }));
+  expect(await dialog.findByText(/Rate per kg/, { selector: 'p, span' })).toBeVisible();
+  expect(api.seen('POST /api/rate-cards')).toEqual([]);
+  await user.type(perKg, '7');
+  fireEvent.change(dialog.getByLabelText(/In effect from/), {
+    target: { value: '2026-12-01T00:00' },
+  });
+  await user.click(dialog.getByRole('button', { name: 'Add rates' }));
+  await waitFor(() => expect(host.notices[0]?.title).toBe('Rates added'));
+  expect(api.seen('POST /api/rate-cards')[0]?.body).toEqual({
+    ...RATE_CARD,
+    baseRate: 7,
+    effectiveFrom: '2026-12-01T00:00:00+02:00',
+  });
+});
+
+it('shows what the server has against the date', async () => {
+  const errors = [{ path: 'effectiveFrom', message: 'Effective from must not be in the past' }];
+  api.on('POST /api/rate-cards', () => problem(400, 'Check the fields.', errors));
+  const { user } = openRates();
+  await user.click(await screen.findByRole('button', { name: 'New rates' }));
+  await user.click(screen.getByRole('button', { name: 'Add rates' }));
+  expect(await screen.findByText('Effective from must not be in the past')).toBeVisible();
+});

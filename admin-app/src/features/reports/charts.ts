@@ -1,0 +1,122 @@
+import {
+  type AnalyticsView,
+  displayStatus,
+  formatRand,
+  ORDER_STATUSES,
+  PACKAGE_TYPE_LABELS,
+  PACKAGE_TYPES,
+  SERVICE_TYPE_LABELS,
+  SERVICE_TYPES,
+} from '@courier/contract';
+import type { ChartData } from '@courier/shared-ui/charts';
+
+interface ChartRow {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: 'line' | 'bar';
+  readonly data: (figures: AnalyticsView) => ChartData;
+  readonly format?: (value: number) => string;
+  /** Over the whole width. */
+  readonly isWide?: true;
+}
+
+/** The charts of the report, in their order. */
+export const CHARTS: readonly ChartRow[] = [
+  {
+    id: 'revenue',
+    title: 'Revenue over time',
+    kind: 'line',
+    data: (figures) => overTime(figures, 'Revenue', ({ revenue }) => revenue),
+    format: formatRand,
+    isWide: true,
+  },
+  {
+    id: 'orders',
+    title: 'Orders over time',
+    kind: 'line',
+    data: (figures) => overTime(figures, 'Orders', ({ orders }) => orders),
+    format: whole,
+    isWide: true,
+  },
+  {
+    id: 'status',
+    title: 'Orders by status',
+    kind: 'bar',
+    data: ({ byStatus }) =>
+      counted('Status', 'Orders', ORDER_STATUSES, (status) => [
+        displayStatus(status),
+        byStatus[status],
+      ]),
+    format: whole,
+  },
+  {
+    id: 'service',
+    title: 'Orders by service',
+    kind: 'bar',
+    data: ({ byServiceType }) =>
+      counted('Service', 'Orders', SERVICE_TYPES, (type) => [
+        SHORT_SERVICES[type],
+        byServiceType[type],
+      ]),
+    format: whole,
+  },
+  {
+    id: 'package',
+    title: 'Packages by type',
+    kind: 'bar',
+    data: ({ byPackageType }) =>
+      counted('Package type', 'Packages', PACKAGE_TYPES, (type) => [
+        PACKAGE_TYPE_LABELS[type],
+        byPackageType[type],
+      ]),
+    format: whole,
+    isWide: true,
+  },
+];
+
+/** There is no half order: a line of the grid between two numbers stays unnamed. */
+function whole(count: number): string {
+  return Number.isInteger(count) ? String(count) : '';
+}
+
+/** `Express (Next day)` → `Express`: the axis has no room for more. */
+const SHORT_SERVICES = Object.fromEntries(
+  SERVICE_TYPES.map((type) => [type, SERVICE_TYPE_LABELS[type].replace(/ \(.*\)$/, '')]),
+) as Record<(typeof SERVICE_TYPES)[number], string>;
+
+type Point = AnalyticsView['overTime'][number];
+
+function overTime(
+  { interval, overTime: points }: AnalyticsView,
+  label: string,
+  valueOf: (point: Point) => number,
+): ChartData {
+  return {
+    categoryLabel: interval === 'day' ? 'Day' : 'Month',
+    categories: points.map(({ period }) => periodWords(period)),
+    series: [{ id: 'all', label, values: points.map(valueOf) }],
+  };
+}
+
+function counted<K>(
+  categoryLabel: string,
+  label: string,
+  kinds: readonly K[],
+  rowOf: (kind: K) => [string, number],
+): ChartData {
+  const rows = kinds.map(rowOf);
+  return {
+    categoryLabel,
+    categories: rows.map(([category]) => category),
+    series: [{ id: 'all', label, values: rows.map(([, value]) => value) }],
+  };
+}
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** `2026-11-21` → `21 Nov`; `2026-11` → `Nov 2026` */
+function periodWords(period: string): string {
+  const [year, month, day] = period.split('-');
+  const name = MONTHS[Number(month) - 1] ?? '';
+  return day ? `${Number(day)} ${name}` : `${name} ${year}`;
+}

@@ -1,0 +1,103 @@
+import type { StaffRole, StaffView } from '@courier/contract';
+import {
+  Button,
+  SelectField,
+  Soft,
+  Stamp,
+  Table,
+  type TableColumn,
+  VisuallyHidden,
+} from '@courier/shared-ui';
+import { useSession } from '@courier/shared-ui/host';
+import { formatDate } from '../../../times/moment';
+import { ROLE_OPTIONS } from '../staff-roles';
+import { useChangeStaff } from '../use-change-staff';
+
+interface StaffTableProps {
+  staff: readonly StaffView[];
+  onDeactivate: (person: StaffView) => void;
+}
+
+export function StaffTable({ staff, onDeactivate }: StaffTableProps) {
+  const deeds: TableColumn<StaffView> = {
+    id: 'deeds',
+    header: <VisuallyHidden>Deactivate or activate</VisuallyHidden>,
+    align: 'end',
+    cell: (person) => <ActiveButton person={person} onDeactivate={onDeactivate} />,
+  };
+  return (
+    <Table
+      caption="Staff"
+      columns={[...COLUMNS, deeds]}
+      rows={staff}
+      rowKey={({ id }) => String(id)}
+    />
+  );
+}
+
+const COLUMNS: readonly TableColumn<StaffView>[] = [
+  {
+    id: 'person',
+    header: 'Person',
+    cardLabel: '',
+    cell: ({ fullName, email }) => (
+      <span style={{ overflowWrap: 'anywhere' }}>
+        <strong>{fullName}</strong> <Soft>{email}</Soft>
+      </span>
+    ),
+  },
+  { id: 'since', header: 'Since', cell: ({ createdAt }) => formatDate(createdAt) },
+  { id: 'role', header: 'Role', cell: (person) => <RoleSelect person={person} /> },
+  {
+    id: 'active',
+    header: 'Status',
+    cell: ({ isActive }) => (
+      <Stamp size="small" tone={isActive ? 'confirmed' : 'neutral'}>
+        {isActive ? 'Active' : 'Deactivated'}
+      </Stamp>
+    ),
+  },
+];
+
+/** Nobody changes their own account: the last admin could lock everybody out. */
+function useIsOneself({ email }: StaffView): boolean {
+  return useSession()?.email.toLowerCase() === email.toLowerCase();
+}
+
+function RoleSelect({ person }: { person: StaffView }) {
+  const { change, isLoading } = useChangeStaff();
+  const isOneself = useIsOneself(person);
+  return (
+    <SelectField
+      label={`Role of ${person.email}`}
+      labelHidden
+      fieldSize="small"
+      style={{ minWidth: '7.5rem' }}
+      options={ROLE_OPTIONS}
+      value={person.role}
+      disabled={isOneself}
+      aria-busy={isLoading || undefined}
+      onChange={({ target }) => void change(person, { role: target.value as StaffRole })}
+    />
+  );
+}
+
+function ActiveButton({
+  person,
+  onDeactivate,
+}: { person: StaffView } & Omit<StaffTableProps, 'staff'>) {
+  const { change, isLoading } = useChangeStaff();
+  if (useIsOneself(person)) return <Soft>You</Soft>;
+  return (
+    <Button
+      size="small"
+      busy={isLoading}
+      onClick={() =>
+        person.isActive ? onDeactivate(person) : void change(person, { isActive: true })
+      }
+    >
+      {person.isActive ? 'Deactivate' : 'Activate'}
+      <VisuallyHidden> {person.email}</VisuallyHidden>
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import type { StaffChangeRequest, StaffRequest, StaffView } from '@courier/contract';
+import { baseApi } from '../../api/base.api';
+import { type Page, pagedFrom } from '../../api/page';
+
+const staffApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    staffList: build.infiniteQuery<Page<StaffView>, void, string | null>({
+      ...pagedFrom<StaffView>(() => '/api/staff'),
+      providesTags: ['Staff'],
+    }),
+    addStaff: build.mutation<StaffView, StaffRequest>({
+      query: (body) => ({ url: '/api/staff', method: 'POST', body }),
+      invalidatesTags: (_, error) => (error ? [] : ['Staff', 'Audit']),
+    }),
+    changeStaff: build.mutation<StaffView, { id: number; change: StaffChangeRequest }>({
+      query: ({ id, change }) => ({ url: `/api/staff/${id}`, method: 'PATCH', body: change }),
+      invalidatesTags: (_, error) => (error ? [] : ['Staff', 'Audit']),
+    }),
+  }),
+});
+
+export const { useStaffListInfiniteQuery, useAddStaffMutation, useChangeStaffMutation } = staffApi;

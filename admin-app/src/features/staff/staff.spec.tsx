@@ -1,0 +1,83 @@
+import type { StaffView } from '@courier/contract';
+import { expectAxeClean } from '@courier/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openDesk } from '../../testing/desk';
+import { type FakeApi, installFakeApi, json, problem } from '../../testing/fake-api';
+
+const person = (id: number, changes: Partial<StaffView> = {}): StaffView => ({
+  id,
+  email: `agent${id}@courier.test`,
+  fullName: `Agent ${id}`,
+  role: 'support',
+  isActive: true,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  ...changes,
+});
+const BOSS = person(1, { email: 'boss@courier.test', fullName: 'Boss', role: 'admin' });
+const CALL = 'PATCH /api/staff/2';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = installFakeApi();
+  api.on('GET /api/staff', () => json([person(2), BOSS]));
+});
+
+const openStaff = () => openDesk('admin', '/manager?tab=staff');
+
+it('lists the staff and keeps hands off one’s own account', async () => {
+  openStaff();
+  const own = within(await screen.findByRole('row', { name: /Boss/ }));
+  expect(own.getByText('You')).toBeVisible();
+  expect(own.getByRole('combobox')).toBeDisabled();
+  expect(own.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Back office' })).toBeVisible();
+  await expectAxeClean();
+});
+
+it('sets a role', async () => {
+  api.on(CALL, () => json(person(2, { role: 'admin' })));
+  const { user, host } = openStaff();
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: 'Role of agent2@courier.test' }),
+    'Admin',
+  );
+  await waitFor(() => expect(host.notices[0]?.title).toBe('Staff account changed'));
+  expect(api.seen(CALL)[0]?.body).toEqual({ role: 'admin' });
+});
+
+it('asks before somebody is deactivated, and says why it could not be', async () => {
+  api.on(CALL, () => problem(409, 'There must be another admin.'));
+  const { user, host } = openStaff();
+  await user.click(await screen.findByRole('button', { name: 'Deactivate agent2@courier.test' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Deactivate Agent 2?' }));
+  await user.click(question.getByRole('button', { name: 'Deactivate' }));
+  await waitFor(() => expect(host.notices[0]?.description).toBe('There must be another admin.'));
+  api.on(CALL, () => json(person(2, { isActive: false })));
+  api.on('GET /api/staff', () => json([person(2, { isActive: false }), BOSS]));
+  await user.click(question.getByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByRole('button', { name: 'Activate agent2@courier.test' })).toBeVisible();
+  expect(api.seen(CALL).at(-1)?.body).toEqual({ isActive: false });
+});
+
+it('adds an account, with the server’s word on the password', async () => {
+  const errors = [{ path: 'password', message: 'Password is too common' }];
+  api.on('POST /api/staff', () => problem(400, 'Check the fields.', errors));
+  const { user, host } = openStaff();
+  await user.click(await screen.findByRole('button', { name: 'Add account' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Add a staff account' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Full name' }), 'Naledi Mokoena');
+  await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'naledi@courier.test');
+  await user.type(dialog.getByLabelText('First password'), 'password1234');
+  await user.click(dialog.getByRole('button', { name: 'Add account' }));
+  expect(await dialog.findByText('Password is too common')).toBeVisible();
+  await expectAxeClean();
+  api.on('POST /api/staff', () => json(person(3), 201));
+  await user.click(dialog.getByRole('button', { name: 'Add account' }));
+  await waitFor(() => expect(host.notices.at(-1)?.title).toBe('Staff account added'));
+  expect(api.seen('POST /api/staff').at(-1)?.body).toEqual({
+    fullName: 'Naledi Mokoena',
+    email: 'naledi@courier.test',
+    role: 'support',
+    password: 'password1234',
+  });
+});

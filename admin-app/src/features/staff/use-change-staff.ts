@@ -1,0 +1,23 @@
+import type { StaffChangeRequest, StaffView } from '@courier/contract';
+import { getHost } from '@courier/shared-ui/host';
+import { problemText } from '@courier/shared-ui/request';
+import { notifyFailure } from '../../api/notify-failure';
+import { useChangeStaffMutation } from './staff.api';
+
+/** Sets a role or whether somebody may sign in, and says how it went. */
+export function useChangeStaff() {
+  const [changeStaff, { isLoading }] = useChangeStaffMutation();
+
+  const change = async ({ id, email }: StaffView, change: StaffChangeRequest): Promise<boolean> => {
+    const { error } = await changeStaff({ id, change });
+    if (error) {
+      const description = problemText(error, 'Failed to change the account');
+      notifyFailure(error, { title: 'Error', description });
+      return false;
+    }
+    getHost().notify({ title: 'Staff account changed', description: email });
+    return true;
+  };
+
+  return { change, isLoading };
+}

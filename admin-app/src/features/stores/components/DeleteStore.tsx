@@ -1,0 +1,36 @@
+import type { ManagedStoreView } from '@courier/contract';
+import { ConfirmDialog } from '@courier/shared-ui';
+import { getHost } from '@courier/shared-ui/host';
+import { problemOf } from '@courier/shared-ui/request';
+import { notifyFailure } from '../../../api/notify-failure';
+import { useKeepWork } from '../../../session/use-keep-work';
+import { STORE_NOTICES } from '../store-form';
+import { useDeleteStoreMutation } from '../stores.api';
+
+export function DeleteStore({ store, onClose }: { store: ManagedStoreView; onClose: () => void }) {
+  const [deleteStore, { isLoading }] = useDeleteStoreMutation();
+  useKeepWork(true);
+
+  const handleConfirm = async () => {
+    const { error } = await deleteStore(store.id);
+    if (error) {
+      const words = [STORE_NOTICES.delete.failed, problemOf(error)?.detail];
+      notifyFailure(error, { title: 'Error', description: words.filter(Boolean).join(': ') });
+      return;
+    }
+    getHost().notify({ title: STORE_NOTICES.delete.done, description: store.name });
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Are you sure you want to delete this store?"
+      description={`${store.name} is taken off the list. Orders that were handed in there keep its address.`}
+      confirmLabel="Delete store"
+      busy={isLoading}
+      onConfirm={() => void handleConfirm()}
+    />
+  );
+}

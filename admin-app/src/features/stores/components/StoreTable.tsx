@@ -1,0 +1,73 @@
+import type { ManagedStoreView } from '@courier/contract';
+import {
+  Button,
+  Cluster,
+  Mono,
+  Soft,
+  Stamp,
+  Table,
+  type TableColumn,
+  VisuallyHidden,
+} from '@courier/shared-ui';
+
+interface StoreTableProps {
+  stores: readonly ManagedStoreView[];
+  onEdit: (store: ManagedStoreView) => void;
+  onDelete: (store: ManagedStoreView) => void;
+}
+
+export function StoreTable({ stores, onEdit, onDelete }: StoreTableProps) {
+  const deeds: TableColumn<ManagedStoreView> = {
+    id: 'deeds',
+    header: <VisuallyHidden>Edit or delete</VisuallyHidden>,
+    align: 'end',
+    cell: (store) => (
+      <Cluster gap={2} justify="end">
+        <Button size="small" onClick={() => onEdit(store)}>
+          Edit<VisuallyHidden> {store.name}</VisuallyHidden>
+        </Button>
+        <Button size="small" onClick={() => onDelete(store)}>
+          Delete<VisuallyHidden> {store.name}</VisuallyHidden>
+        </Button>
+      </Cluster>
+    ),
+  };
+  return (
+    <Table
+      caption="Stores"
+      columns={[...COLUMNS, deeds]}
+      rows={stores}
+      rowKey={({ id }) => String(id)}
+    />
+  );
+}
+
+const COLUMNS: readonly TableColumn<ManagedStoreView>[] = [
+  { id: 'name', header: 'Store', cardLabel: '', cell: ({ name }) => <strong>{name}</strong> },
+  { id: 'brand', header: 'Brand', cell: ({ storeBrand }) => storeBrand },
+  { id: 'contact', header: 'Contact', cell: ({ fullName }) => fullName },
+  { id: 'phone', header: 'Phone', cell: ({ phone }) => <Mono>{phone}</Mono> },
+  { id: 'address', header: 'Address', cell: (store) => <StoreAddress {...store} /> },
+  {
+    id: 'active',
+    header: 'Status',
+    cell: ({ isActive }) => (
+      <Stamp size="small" tone={isActive ? 'confirmed' : 'neutral'}>
+        {isActive ? 'Active' : 'Inactive'}
+      </Stamp>
+    ),
+  },
+];
+
+type Address = Pick<ManagedStoreView, 'addressLine1' | 'addressLine2' | 'city' | 'zipCode'>;
+
+function StoreAddress({ addressLine1, addressLine2, city, zipCode }: Address) {
+  return (
+    <span>
+      {[addressLine1, addressLine2].filter(Boolean).join(', ')}{' '}
+      <Soft>
+        {city} {zipCode}
+      </Soft>
+    </span>
+  );
+}

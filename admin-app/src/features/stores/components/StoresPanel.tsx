@@ -1,0 +1,34 @@
+import type { ManagedStoreView } from '@courier/contract';
+import { Button } from '@courier/shared-ui';
+import { useState } from 'react';
+import { PagedList } from '../../../lists/PagedList';
+import { TableBar } from '../../../lists/TableBar';
+import { useStoreListInfiniteQuery } from '../stores.api';
+import { DeleteStore } from './DeleteStore';
+import { StoreDialog } from './StoreDialog';
+import { StoreTable } from './StoreTable';
+
+const WORDS = { noun: 'stores', empty: 'No Stores Added', failure: 'Failed to fetch stores' };
+
+/** The shops that take and hand out packages. */
+export function StoresPanel() {
+  const list = useStoreListInfiniteQuery();
+  const [edited, setEdited] = useState<ManagedStoreView | 'new' | null>(null);
+  const [deleted, setDeleted] = useState<ManagedStoreView | null>(null);
+
+  return (
+    <>
+      <TableBar>
+        <span />
+        <Button onClick={() => setEdited('new')}>Add Store</Button>
+      </TableBar>
+      <PagedList list={list} words={WORDS} emptyHint="Add the first shop that takes packages.">
+        {(stores) => <StoreTable stores={stores} onEdit={setEdited} onDelete={setDeleted} />}
+      </PagedList>
+      {edited && (
+        <StoreDialog store={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+      {deleted && <DeleteStore store={deleted} onClose={() => setDeleted(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  type AddressView,
+  FIRST_PACKAGE,
+  type OrderStatus,
+  type OrderSummaryView,
+  type SummaryView,
+  type OrderView,
+  type PaymentStatus,
+} from '@courier/contract';
+import { summaryOf } from '../features/orders/order-lists';
+
+export const NO_ORDERS: SummaryView = {
+  totalRevenue: 0,
+  averageOrderValue: 0,
+  totalOrders: 0,
+  inTransit: 0,
+  delivered: 0,
+  issues: 0,
+  pendingPayment: 0,
+  completedPayment: 0,
+};
+
+const pickup: AddressView = {
+  fullName: 'Lerato Mokoena',
+  phone: '071 555 0199',
+  addressLine1: '12 Long Street',
+  addressLine2: null,
+  city: 'Cape Town',
+  zipCode: '8001',
+  latitude: null,
+  longitude: null,
+};
+
+const delivery: AddressView = {
+  ...pickup,
+  fullName: 'Pieter van der Merwe',
+  phone: '082 123 4567',
+  addressLine1: '1 Commissioner Street',
+  addressLine2: 'Ground floor',
+  city: 'Johannesburg',
+  zipCode: '2001',
+};
+
+interface Changes {
+  id: number;
+  status?: OrderStatus;
+  paymentStatus?: PaymentStatus;
+  shipdayOrderId?: string;
+  courierDetails?: OrderView['courierDetails'];
+  proofOfDelivery?: OrderView['proofOfDelivery'];
+}
+
+export function order({ id, ...changes }: Changes): OrderView {
+  return {
+    id,
+    orderNumber: numberOf(id),
+    trackingNumber: numberOf(id).slice(2),
+    status: 'pending',
+    paymentMethod: 'eft',
+    paymentStatus: 'pending',
+    shipdayOrderId: null,
+    createdAt: '2026-11-20T07:12:00.000Z',
+    quote: {
+      totalAmount: 268.4,
+      serviceType: 'standard',
+      distance: 12.3,
+      distanceEstimated: false,
+      estimatedDeliveryTime: 'Tue 24 – Wed 25 November',
+      packages: [],
+    },
+    packages: [
+      { ...FIRST_PACKAGE, id: 1, weight: 30, isFragile: true },
+      { ...FIRST_PACKAGE, id: 2, weight: 9, hasInsurance: true },
+    ],
+    pickupAddress: pickup,
+    deliveryAddress: delivery,
+    trackingSteps: [],
+    courierDetails: null,
+    proofOfDelivery: null,
+    ...changes,
+  };
+}
+
+export function summary(changes: Changes): OrderSummaryView {
+  return summaryOf(order(changes));
+}
+
+export function numberOf(id: number): string {
+  return `EC${String(id).padStart(12, '0')}`;
+}
