@@ -1,0 +1,81 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Request } from '@playwright/test';
+import type { Discovery } from '../deploy/discovery';
+import { expect, test } from './journey';
+
+/** Bytes of all bodies on a first visit, as they go over the line (brotli), fonts included. */
+const LANDING_BUDGET = 130_000;
+/** Where the deep link stands, so that it does not grow; the goal is 220 kB. */
+const DEEP_LINK_BUDGET = 240_000;
+/** What the words move by where the fonts arrive after the first paint; nothing else may move. */
+const FONT_SWAP = 0.02;
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'bytes do not depend on the screen');
+
+interface Fetched {
+  readonly path: string;
+  readonly bytes: number;
+}
+
+/** Everything that a first visit fetches, until the line has been quiet for a while. */
+async function firstVisit(page: Page, path: string): Promise<Fetched[]> {
+  const fetched: Promise<Fetched>[] = [];
+  page.on('requestfinished', (request) => {
+    fetched.push(
+      sizeOf(request).then((bytes) => ({ path: new URL(request.url()).pathname, bytes })),
+    );
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return Promise.all(fetched);
+}
+
+/** Other tests publish remotes of their own meanwhile: of discovery, only what names the suite's counts. */
+async function sizeOf(request: Request): Promise<number> {
+  const { responseBodySize } = await request.sizes();
+  if (!request.url().endsWith('/discovery.json')) return responseBodySize;
+  const answer = (await (await request.response())?.json()) as Discovery;
+  const own = ['customer', 'support', 'admin'].map((name) => [name, answer.remotes[name]]);
+  return brotliCompressSync(JSON.stringify({ ...answer, remotes: Object.fromEntries(own) })).length;
+}
+
+function total(fetched: readonly Fetched[]): number {
+  return fetched.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+const told = (fetched: readonly Fetched[]) =>
+  fetched.map(({ path, bytes }) => `${bytes} ${path}`).join('\n');
+
+test('the landing page keeps its budget, and nothing moves while it loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: [] });
+    new PerformanceObserver((list) => {
+      const { shifts } = window as unknown as { shifts: number[] };
+      shifts.push(...list.getEntries().map((entry) => (entry as unknown as Shift).value));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const fetched = await firstVisit(page, '/');
+  expect(total(fetched), told(fetched)).toBeLessThanOrEqual(LANDING_BUDGET);
+  expect(fetched.filter(({ path }) => path.startsWith('/remotes/'))).toEqual([]);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(FONT_SWAP);
+});
+
+test('the landing page shows without any script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Get a Quote/ })).toBeVisible();
+  await expect(page.getByText('Cape Town').first()).toBeVisible();
+  await context.close();
+});
+
+test('a deep link to a remote keeps its budget', async ({ page }) => {
+  const fetched = await firstVisit(page, '/quote');
+  await expect(page.getByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+  expect(total(fetched), told(fetched)).toBeLessThanOrEqual(DEEP_LINK_BUDGET);
+});
+
+interface Shift {
+  readonly value: number;
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { appendFile, readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey';
+import { deploy, publishProbe } from './probe-remote';
+
+/** From the command to the first new tab that sees it. */
+const SOON_MS = 5_000;
+
+const store = () => path.join(process.env.E2E_DATA_DIR ?? '', 'store');
+
+/** A remote of this test's own. */
+function named(what: string): string {
+  const { project, workerIndex } = test.info();
+  return `${what}-${project.name}-${workerIndex}`;
+}
+
+const heading = (page: Page, words: string) => page.getByRole('heading', { name: words });
+
+test('a new version reaches new tabs, old tabs keep theirs, and a rollback takes it back', async ({
+  page,
+  context,
+}) => {
+  const name = named('news');
+  const shellBefore = await shellBytes();
+  await publishProbe(name, { words: 'Version one' });
+  await page.goto(`/${name}`);
+  await expect(heading(page, 'Version one')).toBeVisible();
+
+  const published = Date.now();
+  await publishProbe(name, { words: 'Version two' });
+  const second = await context.newPage();
+  await second.goto(`/${name}`);
+  await expect(heading(second, 'Version two')).toBeVisible();
+  expect(Date.now() - published).toBeLessThan(SOON_MS);
+
+  await page.getByRole('button', { name: 'Counted 0' }).click();
+  await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible();
+  await expect(heading(page, 'Version one')).toBeVisible();
+
+  const rolledBack = Date.now();
+  await deploy('rollback', name);
+  const third = await context.newPage();
+  await third.goto(`/${name}`);
+  await expect(heading(third, 'Version one')).toBeVisible();
+  expect(Date.now() - rolledBack).toBeLessThan(SOON_MS);
+  expect(await shellBytes()).toBe(shellBefore);
+});
+
+test('a live tab takes a new version at the next link to another remote', async ({ page }) => {
+  const [here, there] = [named('here'), named('there')];
+  await publishProbe(there, { words: 'There, one' });
+  await publishProbe(here, { words: 'Here', linkTo: `/${there}` });
+  await page.goto(`/${here}`);
+  await expect(heading(page, 'Here')).toBeVisible();
+
+  await publishProbe(there, { words: 'There, two' });
+  const heard = page.waitForResponse('**/discovery.json');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await (await heard).finished();
+  await page.getByRole('link', { name: 'Onwards' }).click();
+  await expect(heading(page, 'There, two')).toBeVisible();
+  await expect(page).toHaveURL(`/${there}`);
+});
+
+test('two remotes that are published at once both land', async ({ page }) => {
+  const names = [named('left'), named('right')];
+  await Promise.all(names.map((name) => publishProbe(name, { words: name })));
+  for (const name of names) {
+    await page.goto(`/${name}`);
+    await expect(heading(page, name)).toBeVisible();
+  }
+});
+
+test('a remote that is switched off says so, and is back when it is switched on', async ({
+  page,
+}) => {
+  const name = named('switched');
+  await publishProbe(name, { words: 'Open' });
+  await deploy('disable', name);
+  await page.goto(`/${name}`);
+  await expect(page.getByText('This page is switched off for the moment')).toBeVisible();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await deploy('enable', name);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(heading(page, 'Open')).toBeVisible();
+});
+
+test('a tab can pin a published version, says so, and goes back', async ({ page }) => {
+  const name = named('pinned');
+  const first = await publishProbe(name, { words: 'Version one' });
+  await publishProbe(name, { words: 'Version two' });
+  await page.goto(`/${name}?mfe=${name}@${first}`);
+  await expect(heading(page, 'Version one')).toBeVisible();
+  await expect(page.getByText('This tab shows a pinned version')).toBeVisible();
+  await expect(page).toHaveURL(`/${name}`);
+
+  await page.reload();
+  await expect(heading(page, 'Version one')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(heading(page, 'Version two')).toBeVisible();
+  await expect(page.getByText('This tab shows a pinned version')).toBeHidden();
+});
+
+test('no pin leads outside what was published here', async ({ page, complaints }) => {
+  const name = named('pinned-out');
+  await publishProbe(name, { words: 'Live' });
+  await page.goto(`/${name}?mfe=${name}@http://localhost:3001`);
+  await expect(heading(page, 'Live')).toBeVisible();
+  await page.goto(`/${name}?mfe=${name}@9.9.9-abcdef0`);
+  await expect(heading(page, 'Live')).toBeVisible();
+  await expect(page.getByText('The pinned version is not here')).toBeVisible();
+  // The browser notes that the pinned version was not found.
+  complaints.splice(0);
+});
+
+test('a byte that was changed on the disk is never run', async ({ page, complaints }) => {
+  const name = named('tampered');
+  const version = await publishProbe(name, { words: 'Whole' });
+  await appendFile(path.join(store(), 'remotes', name, version, 'remoteEntry.js'), '\n//');
+  await page.goto(`/${name}`);
+  await expect(page.getByText('We could not reach this page')).toBeVisible();
+  await expect(page.getByText(`${name} ${version}`)).toBeVisible();
+  expect(complaints.join()).toContain('integrity');
+  complaints.splice(0);
+  await expect(deploy('check')).rejects.toThrow('was changed after it was published');
+  await publishProbe(name, { words: 'Mended' });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(heading(page, 'Mended')).toBeVisible();
+});
+
+/** Everything of the shell that is served. */
+async function shellBytes(): Promise<string> {
+  const hash = createHash('sha256');
+  const files = await readdir(store(), { recursive: true, withFileTypes: true });
+  const own = files
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) =>
+      /^(shell\/|pages\/|index\.html|shell\.json)/.test(path.relative(store(), file)),
+    )
+    .sort();
+  for (const file of own) hash.update(file).update(await readFile(file));
+  return hash.digest('hex');
+}

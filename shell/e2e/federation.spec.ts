@@ -1,0 +1,162 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './journey';
+
+/** What a visitor waits at most until something is said. */
+const PANEL_MS = 9_000;
+
+test('the landing page asks for nothing of any remote', async ({ page }) => {
+  const remoteRequests: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/remotes/')) remoteRequests.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(remoteRequests).toEqual([]);
+});
+
+test('a remote and the shell use one copy of each singleton', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text());
+  });
+  await page.goto('/quote', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+  // The renderer's own banner of warnings appears once for each copy of react-dom that was downloaded.
+  const renderers = scripts.filter(
+    (text) => text.includes('Minified React error') && text.includes('hydrateRoot'),
+  );
+  expect(renderers).toHaveLength(1);
+});
+
+test('a link that was pointed at needs nothing more when it is clicked', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const link = page.getByRole('link', { name: 'Quote', exact: true });
+  await link.focus();
+  await expect
+    .poll(async () => (await fetchedScripts(page)).join())
+    .toContain('/remotes/customer/');
+  // Until the last of them is there.
+  let before: string[] = [];
+  await expect
+    .poll(
+      async () => {
+        const known = before.length;
+        before = await fetchedScripts(page);
+        return before.length === known;
+      },
+      { intervals: [1000] },
+    )
+    .toBe(true);
+  await link.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+  // Scripts out of the preload cache are requests to the page, but not to the network.
+  const after = await fetchedScripts(page);
+  expect(after.filter((url) => !before.includes(url))).toEqual([]);
+});
+
+test('each load of a remote is measured by name, version and outcome', async ({ page }) => {
+  await page.goto('/quote');
+  await expect(page.getByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+  const measured = await page.evaluate(() =>
+    performance
+      .getEntriesByType('measure')
+      .filter(({ name }) => name.startsWith('remote:'))
+      .map((entry) => [entry.name, (entry as PerformanceMeasure).detail]),
+  );
+  expect(measured).toEqual([
+    [expect.stringMatching(/^remote:customer@\d+\.\d+\.\d+-/), { outcome: 'ready' }],
+  ]);
+});
+
+test('a remote of a contract the shell does not know is not even fetched', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/remotes/')) fetched.push(request.url());
+  });
+  await page.route('**/discovery.json', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.remotes.support.contract = 99;
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Couriers, home' }).click();
+  await page.evaluate(() => window.history.pushState(null, '', '/support'));
+  await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+  await expect(page.getByText('This page does not fit the rest of the site')).toBeVisible();
+  expect(fetched).toEqual([]);
+});
+
+test('a changed script of the shell itself is refused, and the frame stays', async ({
+  page,
+  complaints,
+}) => {
+  await page.route(/\/shell\/[^/]+\/[0-9a-f]{12}\.js/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n//` });
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  expect(complaints.join()).toContain('integrity');
+  complaints.splice(0);
+});
+
+test.describe('a remote that does not answer', () => {
+  // What the browser logs about the failed request is the point of the test.
+  test.afterEach(({ complaints }) => void complaints.splice(0));
+
+  const WAYS = {
+    'with 404': (route) => route.fulfill({ status: 404, body: 'gone' }),
+    'with 500': (route) => route.fulfill({ status: 500, body: 'broken' }),
+    'but with a page': (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' }),
+    'at all': () => new Promise(() => undefined),
+    'because the line is down': (route) => route.abort(),
+  } satisfies Record<string, (route: Route) => Promise<void>>;
+
+  for (const [how, answer] of Object.entries(WAYS)) {
+    test(`${how}: costs one page, says so in time, and comes back without a reload`, async ({
+      page,
+    }) => {
+      let isDown = true;
+      await page.route('**/remotes/customer/**', (route) =>
+        isDown ? answer(route) : route.continue(),
+      );
+      await page.goto('/quote', { waitUntil: 'commit' });
+      const retry = page.getByRole('button', { name: 'Retry' });
+      await expect(retry).toBeVisible({ timeout: PANEL_MS });
+      const words =
+        how === 'at all' ? 'This page is taking too long' : 'We could not reach this page';
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.getByRole('navigation').first()).toBeVisible();
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+
+      isDown = false;
+      await retry.click();
+      await expect(page.getByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    });
+  }
+});
+
+test('the other pages work while one remote is dead', async ({ page, complaints }) => {
+  await page.route('**/remotes/customer/**', (route) => route.abort());
+  await page.goto('/quote');
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: PANEL_MS });
+  await page.getByRole('link', { name: 'Couriers, home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/support');
+  await expect(page.getByRole('heading', { name: 'How can we help you?' })).toBeVisible();
+  complaints.splice(0);
+});
+
+/** Scripts that came over the network, or out of its cache. */
+function fetchedScripts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => entry as PerformanceResourceTiming)
+      .filter(({ name, transferSize }) => name.endsWith('.js') && transferSize > 0)
+      .map(({ name }) => name),
+  );
+}

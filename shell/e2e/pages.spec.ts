@@ -1,0 +1,85 @@
+import { DEMO_ACCOUNTS } from '../../api/src/demo/demo-accounts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey';
+
+/** Every public page in both themes: no error in the console, no serious violation, no sideways scroll. */
+const PAGES = [
+  { path: '/', heading: 'Track Your Package' },
+  { path: '/quote', heading: 'Calculate Your Quote' },
+  { path: '/tracking?number=EC000000', heading: 'Track Your Package' },
+  { path: '/support', heading: 'How can we help you?' },
+  { path: '/login', heading: /Sign in/i },
+  { path: '/no-such-page', heading: '404 Page Not Found' },
+] as const;
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const { path, heading } of PAGES) {
+    test(`${path} in the ${theme} theme is readable and accessible`, async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('ui-theme', chosen), theme);
+      await page.goto(path);
+      await expect(page.getByText(heading).first()).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+}
+
+test('no page scrolls sideways on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const { path, heading } of PAGES) {
+    await page.goto(path);
+    await expect(page.getByText(heading).first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('the landing page sends a typed number to tracking, and ignores a blank one', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const field = page.getByPlaceholder('Enter waybill number');
+  await field.fill('   ');
+  await page.getByRole('button', { name: 'Track Now' }).click();
+  await expect(page).toHaveURL('/');
+  await field.fill(' EC000000 ');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/tracking?number=EC000000');
+  await expect(page.getByText(/sample/i).first()).toBeVisible();
+});
+
+test('a signed-out visitor is sent from protected pages to sign-in', async ({ page }) => {
+  for (const path of ['/dashboard', '/manager']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+  }
+});
+
+test('an admin signs in, sees the orders and signs out', async ({ page }) => {
+  const admin = DEMO_ACCOUNTS.find(({ role }) => role === 'admin');
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(admin?.email ?? '');
+  await page.getByLabel('Password', { exact: true }).fill(admin?.password ?? '');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/manager');
+  await expect(page.getByRole('heading', { name: 'Management Dashboard' })).toBeVisible();
+  await expect(page.getByText('Admin Access')).toBeVisible();
+  await expect(page.getByText('View Details').first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/manager');
+  await expect(page).toHaveURL('/login');
+});
+
+test('a customer signs in and sees the dashboard', async ({ page }) => {
+  const customer = DEMO_ACCOUNTS.find(({ role }) => role === 'customer');
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(customer?.email ?? '');
+  await page.getByLabel('Password', { exact: true }).fill(customer?.password ?? '');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

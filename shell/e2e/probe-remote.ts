@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const CLI = path.join(__dirname, '../deploy/cli.ts');
+
+/** Runs the deploy command on the store of the suite under test; answers what it printed. */
+export async function deploy(...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--conditions=source', '--import', 'tsx', CLI, ...args],
+    { env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR } },
+  );
+  return stdout.trim();
+}
+
+export interface ProbeOptions {
+  /** Shown as its heading. */
+  readonly words: string;
+  /** A link of the probe, to a page of another remote. */
+  readonly linkTo?: string;
+}
+
+/**
+ * Publishes a remote of a few lines, written by hand in the form that webpack's containers have, at a route of its
+ * own name: tests publish, break and roll back remotes without disturbing one another, and the shell has never
+ * heard of any of them.
+ * @returns the version that is live now
+ */
+export async function publishProbe(name: string, options: ProbeOptions): Promise<string> {
+  const dist = await mkdtemp(path.join(tmpdir(), 'courier-probe-'));
+  await mkdir(dist, { recursive: true });
+  const manifest = {
+    name,
+    version: '1.0.0',
+    contract: 1,
+    entry: 'remoteEntry.js',
+    preload: [],
+    routes: [`/${name}`],
+    nav: [],
+    requires: {},
+  };
+  await writeFile(path.join(dist, 'remote.json'), JSON.stringify(manifest));
+  await writeFile(path.join(dist, 'remoteEntry.js'), container(name, options));
+  const printed = await deploy('publish', name, dist);
+  return printed.split(' ').find((word) => word.startsWith('1.0.0-')) ?? '';
+}
+
+function container(name: string, { words, linkTo }: ProbeOptions): string {
+  // Every publish is a version of its own, also in a store that an earlier run has left.
+  return `// ${randomUUID()}
+(() => {
+  let scope;
+  const shared = (request) => Object.values(scope[request])[0].get()();
+  window.courier_${name.replaceAll('-', '_')} = {
+    init(given) { scope = given; },
+    async get() {
+      const { createElement: h, useState } = shared('react');
+      const { Link } = shared('react-router-dom');
+      function App() {
+        const [count, setCount] = useState(0);
+        return h('div', null,
+          h('h1', null, ${JSON.stringify(words)}),
+          h('button', { onClick: () => setCount(count + 1) }, 'Counted ' + count),
+          ${linkTo ? `h(Link, { to: ${JSON.stringify(linkTo)} }, 'Onwards')` : 'null'});
+      }
+      return () => ({ default: App });
+    },
+  };
+})();
+`;
+}

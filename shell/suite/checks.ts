@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ROOT } from './paths';
+import { freePort, run } from './processes';
+
+/** How many tests of a check passed and failed. A check without tests of its own counts as one. */
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** What a check may use. */
+export interface Surroundings {
+  /** A folder for reports and data, removed at the end. */
+  readonly folder: string;
+  /** Address of the throw-away MariaDB, for the checks that asked for it. */
+  readonly databaseUrl?: string;
+}
+
+export interface Check {
+  readonly name: string;
+  readonly title: string;
+  readonly needsMariaDb?: boolean;
+  run(surroundings: Surroundings): Promise<Tally>;
+}
+
+/** Every check, in the order in which a mistake shows cheapest. */
+export const CHECKS: readonly Check[] = [
+  {
+    name: 'format',
+    title: 'Prettier',
+    run: () => command('prettier', '--check', '--log-level=warn', '.'),
+  },
+  { name: 'lint', title: 'ESLint', run: () => command('eslint', '.', '--max-warnings=0') },
+  { name: 'types', title: 'TypeScript', run: () => command('lerna', 'run', 'types') },
+  { name: 'unit', title: 'units and components', run: (where) => jest(where, 'unit', []) },
+  { name: 'build', title: 'production build', run: () => command('lerna', 'run', 'build') },
+  {
+    name: 'sqlite',
+    title: 'API on SQLite',
+    run: (where) => jest(where, 'api-sqlite', ['--projects', 'api']),
+  },
+  {
+    name: 'mariadb',
+    title: 'API on MariaDB',
+    needsMariaDb: true,
+    run: (where) =>
+      jest(where, 'api-mariadb', [
+        '--projects',
+        'api',
+        '--testPathPatterns=api/(test|src/dispatch)/',
+      ]),
+  },
+  { name: 'visual', title: 'every story of the design system in Chromium', run: visual },
+  { name: 'journeys', title: 'the whole suite in Chromium', run: journeys },
+];
+
+/** A tool that says yes or no. */
+async function command(tool: string, ...args: string[]): Promise<Tally> {
+  const { code, output } = await run('npx', ['--no-install', tool, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' },
+  });
+  if (code !== 0) console.log(output);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function jest(where: Surroundings, name: string, args: readonly string[]): Promise<Tally> {
+  const report = path.join(where.folder, `${name}.json`);
+  await run(
+    'npx',
+    [
+      '--no-install',
+      'jest',
+      ...args,
+      '--json',
+      `--outputFile=${report}`,
+      '--silent',
+      '--forceExit',
+      // Jest leaves one core of two idle unless it is told.
+      '--maxWorkers=2',
+    ],
+    {
+      cwd: ROOT,
+      show: true,
+      env: {
+        ...process.env,
+        ...(where.databaseUrl ? { TEST_DATABASE_URL: where.databaseUrl } : {}),
+      },
+    },
+  );
+  return tally<JestReport>(report, (result) => ({
+    passed: result.numPassedTests,
+    failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+  }));
+}
+
+async function journeys(where: Surroundings): Promise<Tally> {
+  const report = path.join(where.folder, 'journeys.json');
+  await run('npx', ['--no-install', 'playwright', 'test', '-c', 'shell/e2e'], {
+    cwd: ROOT,
+    show: true,
+    env: {
+      ...process.env,
+      E2E_PORT: String(await freePort()),
+      E2E_DATA_DIR: path.join(where.folder, 'data'),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+  });
+  return tally<PlaywrightReport>(report, ({ stats }) => ({
+    passed: stats.expected,
+    // A test that passes only at the second try is a defect of the test or of the product.
+    failed: stats.unexpected + stats.flaky,
+  }));
+}
+
+async function visual(where: Surroundings): Promise<Tally> {
+  const report = path.join(where.folder, 'visual.json');
+  await run('npm', ['run', '--silent', 'visual', '-w', '@courier/shared-ui'], {
+    cwd: ROOT,
+    show: true,
+    env: { ...process.env, VISUAL_REPORT: report },
+  });
+  return tally<Tally>(report, (result) => result);
+}
+
+/** Reads a runner's report; a report without tests, or none at all, is a failure. */
+async function tally<Report>(file: string, read: (report: Report) => Tally): Promise<Tally> {
+  try {
+    const result = read(JSON.parse(await readFile(file, 'utf8')) as Report);
+    return result.passed + result.failed > 0 ? result : { passed: 0, failed: 1 };
+  } catch (error) {
+    console.log(`No report of the tests: ${(error as Error).message}`);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+interface JestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numRuntimeErrorTestSuites: number;
+}
+
+interface PlaywrightReport {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+  };
+}

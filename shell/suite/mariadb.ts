@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort, run, stop, until } from './processes';
+
+/** A throw-away server: its own data folder and port, nothing of any server that is already there is touched. */
+export interface MariaDb {
+  /** Address of the server with a user that may create databases; no database chosen. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a private `mariadbd` on a free loopback port and waits until it takes connections. */
+export async function startMariaDb(): Promise<MariaDb> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'courier-mariadb-'));
+  const data = path.join(folder, 'data');
+  const log = path.join(folder, 'server.log');
+  // mariadbd refuses to run as root unless it is told to.
+  const asUser = process.getuid?.() === 0 ? ['--user=root'] : [];
+  const made = await run('mariadb-install-db', [
+    '--no-defaults',
+    `--datadir=${data}`,
+    '--auth-root-authentication-method=normal',
+    '--skip-test-db',
+    ...asUser,
+  ]);
+  if (made.code !== 0) throw new Error(`mariadb-install-db failed:\n${made.output}`);
+  const port = await freePort();
+  const server = spawn(
+    'mariadbd',
+    [
+      '--no-defaults',
+      ...asUser,
+      `--datadir=${data}`,
+      `--socket=${path.join(folder, 'server.sock')}`,
+      `--pid-file=${path.join(folder, 'server.pid')}`,
+      `--log-error=${log}`,
+      `--port=${port}`,
+      '--bind-address=127.0.0.1',
+      '--skip-name-resolve',
+      '--character-set-server=utf8mb4',
+      '--innodb-buffer-pool-size=128M',
+      '--performance-schema=OFF',
+    ],
+    { stdio: 'ignore' },
+  );
+  const isReady = await until(
+    () => answers(port),
+    30_000,
+    () => server.exitCode !== null,
+  );
+  if (!isReady) throw new Error(`mariadbd did not start:\n${await readFile(log, 'utf8')}`);
+  return {
+    url: `mysql://root@127.0.0.1:${port}`,
+    async stop() {
+      await stop(server, 10_000);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('data', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}

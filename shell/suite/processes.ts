@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** What a finished command printed and how it ended. */
+export interface Finished {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Runs a command to its end, with its output shown (`inherit`) or kept (`keep`). */
+export async function run(
+  command: string,
+  args: readonly string[],
+  options: SpawnOptions & { readonly show?: boolean } = {},
+): Promise<Finished> {
+  const { show = false, ...spawnOptions } = options;
+  const child = spawn(command, args, {
+    ...spawnOptions,
+    stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+  });
+  const chunks: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const code = await new Promise<number>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (exitCode, signal) => resolve(exitCode ?? (signal ? 128 : 1)));
+  });
+  return { code, output: Buffer.concat(chunks).toString('utf8') };
+}
+
+/** Asks a process to end and waits; after the grace time it is killed. */
+export async function stop(child: ChildProcess, graceMs: number): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
+  await ended;
+  clearTimeout(timer);
+}
+
+/** Whether something listens there already. */
+export async function isPortFree(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, host, () => server.close(() => resolve(true)));
+  });
+}
+
+/** A port on the loopback address that nothing listened on a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port was assigned');
+  await new Promise((resolve) => server.close(resolve));
+  return address.port;
+}
+
+/** Asks again and again until the answer is yes; false when the time is over or `isOver` says so. */
+export async function until(
+  isReady: () => Promise<boolean>,
+  limitMs: number,
+  isOver: () => boolean = () => false,
+): Promise<boolean> {
+  const end = Date.now() + limitMs;
+  while (Date.now() < end && !isOver()) {
+    if (await isReady()) return true;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return false;
+}

@@ -1,0 +1,47 @@
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+import { run } from './processes';
+
+/** Programs the tests need besides Node, and the Debian packages that bring them. */
+const PROGRAMS = [
+  { command: 'mariadbd', package: 'mariadb-server', what: 'MariaDB' },
+  { command: 'chromium', package: 'chromium', what: 'Chromium' },
+] as const;
+
+/**
+ * Finds the programs or installs them with apt where that is allowed.
+ * @returns one sentence for what is missing and how to get it, or null when all is there
+ */
+export async function ensurePrograms(report: (line: string) => void): Promise<string | null> {
+  const missing = PROGRAMS.filter((program) => !isOnPath(program.command));
+  if (missing.length === 0) return null;
+  const names = missing.map((program) => program.what).join(' and ');
+  const packages = missing.map((program) => program.package);
+  const byHand = `${names} not found: run "apt-get install -y ${packages.join(' ')}" as root, then start the tests again.`;
+  if (process.getuid?.() !== 0 || !isOnPath('apt-get')) return byHand;
+  report(`Installing ${names} with apt …`);
+  // Two apt runs at once would otherwise fail on dpkg's lock.
+  const wait = ['-o', 'DPkg::Lock::Timeout=300', '-qq'];
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', [...wait, 'update'], { env });
+  const install = [...wait, 'install', '-y', '--no-install-recommends', ...packages];
+  const { code, output } = await run('apt-get', install, { env });
+  if (code === 0) return null;
+  report(output);
+  return byHand;
+}
+
+function isOnPath(command: string): boolean {
+  // mariadbd lives in /usr/sbin, which is not on everybody's PATH.
+  process.env.PATH = [
+    ...new Set([...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin']),
+  ].join(path.delimiter);
+  return process.env.PATH.split(path.delimiter).some((folder) => {
+    try {
+      accessSync(path.join(folder, command), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}

@@ -1,0 +1,42 @@
+/** `npm start`: builds, publishes and runs the whole suite on one origin. */
+import { DEMO_ACCOUNTS } from '../../api/src/demo/demo-accounts';
+import type { AppConfig } from '../../api/src/config/config';
+import { publishAll } from '../deploy/publish-all';
+import { buildSuite, seconds } from './build';
+import { CannotStart, preflight } from './preflight';
+import { startSuite } from './suite';
+
+async function main(): Promise<void> {
+  const started = Date.now();
+  const config = await preflight(process.env);
+  await buildSuite(console.log);
+  for (const line of await publishAll(config.dataDir)) console.log(line);
+  console.log('Starting the API and the provider simulator …');
+  const suite = await startSuite(config, process.env);
+  console.log(welcome(config, seconds(started)));
+
+  const asked = new Promise<null>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(null));
+  });
+  const failure = await Promise.race([asked, suite.ended]);
+  console.log(failure ?? 'Stopping: requests in flight are finished first …');
+  await suite.stop();
+  process.exit(failure === null ? 0 : 1);
+}
+
+function welcome(config: AppConfig, time: string): string {
+  const lines = ['', `Ready in ${time} s: http://${config.host}:${config.port}`];
+  if (config.demo) {
+    lines.push('Demo accounts (embedded database only):');
+    for (const { role, email, password } of DEMO_ACCOUNTS) {
+      lines.push(`  ${role.padEnd(9)} ${email}  ${password}`);
+    }
+  }
+  lines.push('Ctrl-C ends it.');
+  return lines.join('\n');
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof CannotStart ? error.message : error);
+  process.exit(1);
+});
