@@ -26,7 +26,16 @@ const noServer = {
 };
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/coverage/**', '.nx/**', 'data/**', '**/node_modules/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/dist-storybook/**',
+      '**/coverage/**',
+      '.nx/**',
+      'data/**',
+      '**/node_modules/**',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
@@ -63,6 +72,7 @@ export default tseslint.config(
         console: 'readonly',
         globalThis: 'readonly',
         Element: 'readonly',
+        Document: 'readonly',
         URL: 'readonly',
         Buffer: 'readonly',
       },

@@ -9,7 +9,6 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       'Headers',
       'Request',
       'Response',
-      'FormData',
       'AbortController',
       'AbortSignal',
       'TextEncoder',

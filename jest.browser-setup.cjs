@@ -8,10 +8,16 @@ class NothingObserver {
 }
 globalThis.ResizeObserver ??= NothingObserver;
 globalThis.IntersectionObserver ??= NothingObserver;
-Element.prototype.scrollIntoView ??= () => {};
-Element.prototype.hasPointerCapture ??= () => false;
-Element.prototype.setPointerCapture ??= () => {};
-Element.prototype.releasePointerCapture ??= () => {};
+// A spec that asks for the Node environment has no document.
+if (globalThis.Element) {
+  Document.prototype.elementsFromPoint = () => [];
+  Object.assign(Element.prototype, {
+    scrollIntoView() {},
+    hasPointerCapture: () => false,
+    setPointerCapture() {},
+    releasePointerCapture() {},
+  });
+}
 globalThis.matchMedia ??= (query) => ({
   matches: false,
   media: query,

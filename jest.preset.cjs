@@ -28,6 +28,8 @@ exports.node = {
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
   transform: transformFor({ decorators: true }),
+  // Whole applications over real databases, on a machine that is busy with other suites.
+  testTimeout: 60_000,
   testMatch: ['<rootDir>/**/*.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
   modulePathIgnorePatterns: ['/dist/'],
@@ -39,6 +41,8 @@ exports.web = {
   testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
   transform: transformFor({ jsx: true }),
   setupFilesAfterEnv: [require.resolve('./jest.browser-setup.cjs')],
+  // Whole journeys through a screen, with axe, on a machine that is busy with other suites.
+  testTimeout: 30_000,
   testMatch: ['<rootDir>/**/*.spec.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
   modulePathIgnorePatterns: ['/dist/'],

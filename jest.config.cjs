@@ -1,0 +1,6 @@
+/** `npx jest` at the top: everything but the API, which runs once for each database (`npx jest --projects api`). */
+module.exports = {
+  projects: ['api/contract', 'shared-ui', 'shell', 'customer-app', 'support-app', 'admin-app'].map(
+    (name) => `<rootDir>/${name}/jest.config.cjs`,
+  ),
+};
