@@ -1,7 +1,7 @@
 import { renderWithHost } from '@courier/shared-ui/testing';
 import { act, screen } from '@testing-library/react';
 import App from '../App';
-import { installFakeApi, json } from '../testing/fake-api';
+import { installFakeApi, json } from '@courier/shared-ui/testing';
 import { customerApi, signedIn } from '../testing/customer';
 import { ORDER, ORDER_NUMBER, SEVEN_ORDERS } from '../testing/fixtures';
 

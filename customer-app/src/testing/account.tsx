@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import App from '../App';
 import { customerApi, EMAIL, signedIn } from './customer';
-import { type FakeApi, json } from './fake-api';
+import { type FakeApi, json } from '@courier/shared-ui/testing';
 
 export const ACCOUNT = {
   email: EMAIL,

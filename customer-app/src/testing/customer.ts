@@ -1,5 +1,5 @@
 import { createFakeHost } from '@courier/shared-ui/host';
-import { type FakeApi, installFakeApi, json } from './fake-api';
+import { type FakeApi, installFakeApi, json } from '@courier/shared-ui/testing';
 import { TOTALS } from './fixtures';
 
 export const EMAIL = 'lerato@example.com';

@@ -2,7 +2,7 @@ import { renderWithHost, type RenderWithHostOptions } from '@courier/shared-ui/t
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import App from '../App';
-import { type FakeApi, installFakeApi, json } from './fake-api';
+import { type FakeApi, installFakeApi, json } from '@courier/shared-ui/testing';
 import { ORDER, ORDER_PLACED, QUOTE } from './fixtures';
 
 /** The quote page over a network on which everything goes well. */

@@ -2,7 +2,7 @@ import type { AuditEntryView } from '@courier/contract';
 import { expectAxeClean } from '@courier/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { openDesk } from '../../testing/desk';
-import { type FakeApi, installFakeApi, json } from '../../testing/fake-api';
+import { type FakeApi, installFakeApi, json } from '@courier/shared-ui/testing';
 import { numberOf } from '../../testing/fixtures';
 import { changesOf } from './changes';
 

@@ -2,7 +2,7 @@ import type { CustomerView } from '@courier/contract';
 import { expectAxeClean } from '@courier/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { openDesk } from '../../testing/desk';
-import { type FakeApi, installFakeApi, json, problem } from '../../testing/fake-api';
+import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
 import { NO_ORDERS } from '../../testing/fixtures';
 
 const CALL = 'GET /api/customers';

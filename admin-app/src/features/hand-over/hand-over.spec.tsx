@@ -2,7 +2,7 @@ import type { HandOverView } from '@courier/contract';
 import { expectAxeClean } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDesk } from '../../testing/desk';
-import { type FakeApi, installFakeApi, json, problem } from '../../testing/fake-api';
+import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
 import { numberOf } from '../../testing/fixtures';
 
 const LIST = 'GET /api/dispatch/jobs';

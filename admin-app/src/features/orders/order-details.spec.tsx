@@ -2,7 +2,7 @@ import { ORDER_STATUSES, type OrderChangeView } from '@courier/contract';
 import { expectAxeClean } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDesk, setWideScreen } from '../../testing/desk';
-import { type FakeApi, installFakeApi, json, problem } from '../../testing/fake-api';
+import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
 import { NO_ORDERS, numberOf, order, summary } from '../../testing/fixtures';
 
 const ONE = `GET /api/orders/${numberOf(2)}`;

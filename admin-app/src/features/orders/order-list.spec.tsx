@@ -7,7 +7,7 @@ import {
   json,
   problem,
   type SeenRequest,
-} from '../../testing/fake-api';
+} from '@courier/shared-ui/testing';
 import { NO_ORDERS, numberOf, order, summary } from '../../testing/fixtures';
 
 const LIST = 'GET /api/orders';

@@ -1,7 +1,7 @@
 import { expectAxeClean } from '@courier/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openDesk } from '../../testing/desk';
-import { type FakeApi, installFakeApi, json, type SeenRequest } from '../../testing/fake-api';
+import { type FakeApi, installFakeApi, json, type SeenRequest } from '@courier/shared-ui/testing';
 import { NO_ORDERS, numberOf, summary } from '../../testing/fixtures';
 
 const LIST = 'GET /api/orders';

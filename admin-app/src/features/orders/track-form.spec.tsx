@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDesk, setWideScreen } from '../../testing/desk';
-import { type FakeApi, installFakeApi, json, problem } from '../../testing/fake-api';
+import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
 import { NO_ORDERS, numberOf, order, summary } from '../../testing/fixtures';
 
 let api: FakeApi;

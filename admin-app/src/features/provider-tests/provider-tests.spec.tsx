@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDesk } from '../../testing/desk';
-import { type FakeApi, installFakeApi, json, problem } from '../../testing/fake-api';
+import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
 import { NO_ORDERS } from '../../testing/fixtures';
 
 const CONNECTION = 'GET /api/test-shipday-connection';

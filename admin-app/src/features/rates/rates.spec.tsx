@@ -2,7 +2,7 @@ import { RATE_CARD, type RateCardView } from '@courier/contract';
 import { expectAxeClean } from '@courier/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openDesk } from '../../testing/desk';
-import { type FakeApi, installFakeApi, json, problem } from '../../testing/fake-api';
+import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
 
 const CONFIGURED: RateCardView = {
   ...RATE_CARD,

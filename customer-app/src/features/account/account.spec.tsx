@@ -3,7 +3,7 @@ import { expectAxeClean, renderWithHost } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import App from '../../App';
 import { ACCOUNT, accountApi, DONE, openAccount, SESSION } from '../../testing/account';
-import { type FakeApi, json, problem } from '../../testing/fake-api';
+import { type FakeApi, json, problem } from '@courier/shared-ui/testing';
 
 let api: FakeApi;
 beforeEach(() => {

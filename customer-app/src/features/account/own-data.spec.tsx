@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ACCOUNT, accountApi, DONE, openAccount } from '../../testing/account';
-import { type FakeApi, json, problem } from '../../testing/fake-api';
+import { type FakeApi, json, problem } from '@courier/shared-ui/testing';
 
 let api: FakeApi;
 beforeEach(() => {

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import App from '../../App';
 import { accountApi } from '../../testing/account';
 import { EMAIL, signedIn } from '../../testing/customer';
-import { type FakeApi, json, problem } from '../../testing/fake-api';
+import { type FakeApi, json, problem } from '@courier/shared-ui/testing';
 
 const HOME: SavedAddressView = {
   id: 1,

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import App from '../../App';
 import { customerApi, signedIn } from '../../testing/customer';
-import { type FakeApi, json, problem } from '../../testing/fake-api';
+import { type FakeApi, json, problem } from '@courier/shared-ui/testing';
 import { installFakeEventSource, removeFakeEventSource } from '../../testing/fake-event-source';
 import { ORDER_NUMBER } from '../../testing/fixtures';
 

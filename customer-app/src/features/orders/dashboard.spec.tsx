@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import App from '../../App';
 import { customerApi, EMAIL, signedIn } from '../../testing/customer';
-import { type FakeApi, json, problem } from '../../testing/fake-api';
+import { type FakeApi, json, problem } from '@courier/shared-ui/testing';
 import { orderSummary, SEVEN_ORDERS, TOTALS } from '../../testing/fixtures';
 
 const CALL = 'GET /api/orders';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { json } from '../../testing/fake-api';
+import { json } from '@courier/shared-ui/testing';
 import { suggestion } from '../../testing/fixtures';
 import {
   fill,

@@ -1,6 +1,6 @@
 import { createFakeHost } from '@courier/shared-ui/host';
 import { screen } from '@testing-library/react';
-import { json } from '../../testing/fake-api';
+import { json } from '@courier/shared-ui/testing';
 import { QUOTE } from '../../testing/fixtures';
 import {
   askForQuote,

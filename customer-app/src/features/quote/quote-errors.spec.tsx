@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { json, problem } from '../../testing/fake-api';
+import { json, problem } from '@courier/shared-ui/testing';
 import { ORDER_PLACED } from '../../testing/fixtures';
 import {
   askForQuote,

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { signedIn } from '../../testing/customer';
-import { json, problem } from '../../testing/fake-api';
+import { json, problem } from '@courier/shared-ui/testing';
 import { askForQuote, openQuote, press, workingApi } from '../../testing/quote-wizard';
 
 const CALL = 'GET /api/payment-methods';

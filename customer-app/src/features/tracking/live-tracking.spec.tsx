@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import App from '../../App';
 import { signedIn } from '../../testing/customer';
-import { type FakeApi, installFakeApi, json, problem } from '../../testing/fake-api';
+import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
 import { installFakeEventSource, removeFakeEventSource } from '../../testing/fake-event-source';
 import { ORDER, ORDER_NUMBER } from '../../testing/fixtures';
 

@@ -2,7 +2,7 @@ import { expectAxeClean, renderWithHost } from '@courier/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import App from '../../App';
-import { type FakeApi, installFakeApi, json, problem } from '../../testing/fake-api';
+import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
 import { ORDER, ORDER_NUMBER } from '../../testing/fixtures';
 
 const CALL = `GET /api/orders/${ORDER_NUMBER}`;

@@ -1,6 +1,6 @@
 import { expectAxeClean } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type FakeApi, installFakeApi, json, problem } from '../../testing/fake-api';
+import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
 import { detailsOf, openAt, ORDER, setWideScreen, ticketOf } from '../../testing/tickets';
 
 const NALEDI = { id: 5, fullName: 'Naledi Khumalo', role: 'support' } as const;

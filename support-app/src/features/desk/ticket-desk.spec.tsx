@@ -1,6 +1,6 @@
 import { expectAxeClean } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type FakeApi, installFakeApi, json, problem } from '../../testing/fake-api';
+import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
 import { openAt, setWideScreen, ticketOf } from '../../testing/tickets';
 
 const LIST = 'GET /api/support/tickets';

@@ -3,7 +3,7 @@ import { expectAxeClean, renderWithHost } from '@courier/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import App from '../../App';
-import { type FakeApi, installFakeApi, json, problem } from '../../testing/fake-api';
+import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
 
 const CALL = 'POST /api/support/tickets';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { openDesk } from '../../../testing/desk';
-import { type FakeApi, installFakeApi, json, problem } from '../../../testing/fake-api';
+import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
 import { NO_ORDERS } from '../../../testing/fixtures';
 import { recordCounter } from './count-records';
 
