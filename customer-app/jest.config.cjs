@@ -1,3 +1,8 @@
 const { web } = require('../jest.preset.cjs');
 
-module.exports = { ...web, displayName: 'customer-app', roots: ['<rootDir>/src'] };
+module.exports = {
+  ...web,
+  displayName: 'customer-app',
+  roots: ['<rootDir>/src'],
+  setupFilesAfterEnv: [...web.setupFilesAfterEnv, '<rootDir>/src/testing/preload-screens.ts'],
+};

@@ -7,7 +7,7 @@ const EXPOSED_CHUNK = '__federation_expose_App';
 
 /**
  * Emits `remote.json` beside the build: what the team declared, and what only the build knows (its semantic
- * version, its entry, the files its first screen needs, the ranges it asks of the shell).
+ * version, its entry, the files that every screen needs, those of each screen, the ranges it asks of the shell).
  */
 class RemoteManifestPlugin {
   constructor({ dir }) {
@@ -21,7 +21,7 @@ class RemoteManifestPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'RemoteManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const built = { ...declared(this.dir), entry: ENTRY, preload: preloads(compilation) };
+          const built = { ...declared(this.dir), entry: ENTRY, ...preloads(compilation) };
           compilation.emitAsset(
             'remote.json',
             new sources.RawSource(`${JSON.stringify(built, null, 2)}\n`),
@@ -38,10 +38,22 @@ function declared(dir) {
   return { ...manifest, version, requires: requiredBy(manifest.contract) };
 }
 
-/** The entry is asked for first; then what the exposed module needs before it can render. */
-function preloads(compilation) {
-  const exposed = compilation.namedChunkGroups.get(EXPOSED_CHUNK)?.getFiles() ?? [];
-  return exposed.filter((file) => file.endsWith('.js'));
+/**
+ * - `preload`: what the exposed module needs before it can render; the entry is asked for in any case.
+ * - `screens`: what a path needs besides: the chunk that is named after it.
+ */
+function preloads({ namedChunkGroups }) {
+  const preload = scriptsOf(namedChunkGroups.get(EXPOSED_CHUNK));
+  const screens = {};
+  for (const [name, group] of namedChunkGroups) {
+    if (!name.startsWith('/')) continue;
+    screens[name] = scriptsOf(group).filter((file) => !preload.includes(file));
+  }
+  return { preload, screens };
+}
+
+function scriptsOf(group) {
+  return (group?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
 }
 
 module.exports = { ENTRY, EXPOSED_CHUNK, RemoteManifestPlugin };

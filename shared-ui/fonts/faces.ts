@@ -78,7 +78,7 @@ export const faces: readonly Face[] = [
     source: splineSansMono(400),
     characters: codes,
     weight: '400',
-    firstView: true,
+    firstView: false,
   },
   {
     ...mono,

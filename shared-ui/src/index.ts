@@ -31,6 +31,7 @@ export * from './glyphs';
 export * from './help-chip';
 export * from './icon-button';
 export * from './layout';
+export * from './lazy-screen';
 export * from './link';
 export * from './loading-text';
 export * from './logo';

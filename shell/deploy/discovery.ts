@@ -15,6 +15,7 @@ export const remoteManifestSchema = object({
   contract: number().required('contract is missing').integer().min(1),
   entry: string().required('entry is missing'),
   preload: array(string().required()).required(),
+  screens: mapOf(array(string().required()).required()),
   routes: array(string().required().matches(ROUTE, 'a route must be an absolute path'))
     .required('routes are missing')
     .min(1, 'a remote owns at least one route'),
@@ -31,12 +32,15 @@ export const remoteManifestSchema = object({
 
 export type BuiltManifest = InferType<typeof remoteManifestSchema>;
 
-/** What is fixed once a version is published. Paths in `entry`, `preload` and `integrity` start at the origin. */
+/** What is fixed once a version is published. Paths in `entry`, `preload`, `screens` and `integrity` start at the origin. */
 export const publishedVersionSchema = object({
   version: string().required(),
   contract: number().required(),
   entry: string().required(),
+  /** What every screen needs besides the entry. */
   preload: array(string().required()).required(),
+  /** What a path needs besides. */
+  screens: mapOf(array(string().required()).required()),
   routes: array(string().required()).required(),
   nav: remoteManifestSchema.fields.nav,
   requires: mapOf(string().required()),

@@ -94,7 +94,7 @@ export async function exists(file: string): Promise<boolean> {
 }
 
 function integrityOf(content: Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
 function isSame(one: Hashes, other: Hashes): boolean {

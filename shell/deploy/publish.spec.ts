@@ -31,7 +31,7 @@ describe('publishing a remote', () => {
       enabled: true,
       routes: ['/help'],
       entry: `/remotes/help/${version}/remoteEntry.js`,
-      integrity: { [`/remotes/help/${version}/remoteEntry.js`]: expect.stringMatching(/^sha384-/) },
+      integrity: { [`/remotes/help/${version}/remoteEntry.js`]: expect.stringMatching(/^sha256-/) },
     });
     const served = path.join(folder, 'store/remotes/help', version, 'remoteEntry.js');
     expect(await readFile(served, 'utf8')).toBe('one');

@@ -137,12 +137,16 @@ function checkRoutes(manifest: BuiltManifest, discovery: Discovery): void {
 
 function describe(manifest: BuiltManifest, version: string, hashes: Hashes): PublishedVersion {
   const base = `/remotes/${manifest.name}/${version}/`;
+  const addresses = (files: readonly string[]) => files.map((file) => base + file);
   const scripts = Object.entries(hashes).filter(([file]) => file.endsWith('.js'));
   return {
     version,
     contract: manifest.contract,
     entry: base + manifest.entry,
-    preload: manifest.preload.map((file) => base + file),
+    preload: addresses(manifest.preload),
+    screens: Object.fromEntries(
+      Object.entries(manifest.screens).map(([path, files]) => [path, addresses(files)]),
+    ),
     routes: manifest.routes,
     nav: manifest.nav,
     requires: manifest.requires,

@@ -25,7 +25,7 @@ export interface ProbeOptions {
 }
 
 /**
- * Publishes a remote of a few lines, written by hand in the form that webpack's containers have, at a route of its
+ * Publishes a remote of a few lines, written by hand in the form that federated containers have, at a route of its
  * own name: tests publish, break and roll back remotes without disturbing one another, and the shell has never
  * heard of any of them.
  * @returns the version that is live now
@@ -39,6 +39,7 @@ export async function publishProbe(name: string, options: ProbeOptions): Promise
     contract: 1,
     entry: 'remoteEntry.js',
     preload: [],
+    screens: {},
     routes: [`/${name}`],
     nav: [],
     requires: {},
@@ -54,7 +55,7 @@ function container(name: string, { words, linkTo }: ProbeOptions): string {
   return `// ${randomUUID()}
 (() => {
   let scope;
-  const shared = (request) => Object.values(scope[request])[0].get()();
+  const shared = (request) => Object.values(scope[request])[0].lib();
   window.courier_${name.replaceAll('-', '_')} = {
     init(given) { scope = given; },
     async get() {

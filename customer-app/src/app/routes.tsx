@@ -1,33 +1,57 @@
+import { lazyScreen } from '@courier/shared-ui';
 import { Route, Routes } from 'react-router-dom';
-import { AccountPage } from '../features/account/pages/AccountPage';
-import { NotificationPreferences } from '../features/notifications/components/NotificationPreferences';
-import { NotificationsPage } from '../features/notifications/pages/NotificationsPage';
-import { DashboardPage } from '../features/orders/pages/DashboardPage';
-import { HistoryPage } from '../features/orders/pages/HistoryPage';
-import { PrivacyPage } from '../features/privacy/pages/PrivacyPage';
-import { QuotePage } from '../features/quote/pages/QuotePage';
-import { TrackedOrder } from '../features/tracking/components/TrackedOrder';
-import { TrackingPage } from '../features/tracking/pages/TrackingPage';
-import { CustomerNav } from './CustomerNav';
 
-/** The routes that `remote.json` declares. Features do not know one another: here they meet. */
+// Each screen is a chunk of its own, named after its path: the build lists it in `remote.json` under `screens`, and
+// the shell has it fetched together with the entry of this remote.
+const Quote = lazyScreen(() =>
+  import(/* webpackChunkName: "/quote" */ './screens/QuoteScreen').then((m) => m.QuoteScreen),
+);
+const Tracking = lazyScreen(() =>
+  import(/* webpackChunkName: "/tracking" */ '../features/tracking/pages/TrackingPage').then(
+    (m) => m.TrackingPage,
+  ),
+);
+const Dashboard = lazyScreen(() =>
+  import(/* webpackChunkName: "/dashboard" */ './screens/DashboardScreen').then(
+    (m) => m.DashboardScreen,
+  ),
+);
+const History = lazyScreen(() =>
+  import(/* webpackChunkName: "/dashboard/history" */ './screens/HistoryScreen').then(
+    (m) => m.HistoryScreen,
+  ),
+);
+const Account = lazyScreen(() =>
+  import(/* webpackChunkName: "/account" */ './screens/AccountScreen').then((m) => m.AccountScreen),
+);
+const Notifications = lazyScreen(() =>
+  import(/* webpackChunkName: "/account/notifications" */ './screens/NotificationsScreen').then(
+    (m) => m.NotificationsScreen,
+  ),
+);
+const Privacy = lazyScreen(() =>
+  import(/* webpackChunkName: "/privacy" */ '../features/privacy/pages/PrivacyPage').then(
+    (m) => m.PrivacyPage,
+  ),
+);
+
+/** For who must have them at once. */
+export async function preloadScreens(): Promise<void> {
+  const screens = [Quote, Tracking, Dashboard, History, Account, Notifications, Privacy];
+  await Promise.all(screens.map((screen) => screen.preload()));
+}
+
+/** The routes that `remote.json` declares. */
 export function CustomerRoutes() {
-  const nav = <CustomerNav />;
   return (
     <Routes>
-      <Route
-        path="/quote"
-        element={<QuotePage renderTracking={(number) => <TrackedOrder number={number} />} />}
-      />
-      <Route path="/tracking" element={<TrackingPage />} />
-      <Route path="/dashboard" element={<DashboardPage nav={nav} />} />
-      <Route path="/dashboard/history" element={<HistoryPage nav={nav} />} />
-      <Route
-        path="/account"
-        element={<AccountPage nav={nav} notificationPreferences={<NotificationPreferences />} />}
-      />
-      <Route path="/account/notifications" element={<NotificationsPage nav={nav} />} />
-      <Route path="/privacy" element={<PrivacyPage />} />
+      <Route path="/quote" element={<Quote />} />
+      <Route path="/tracking" element={<Tracking />} />
+      <Route path="/dashboard" element={<Dashboard />} />
+      <Route path="/dashboard/history" element={<History />} />
+      <Route path="/account" element={<Account />} />
+      <Route path="/account/notifications" element={<Notifications />} />
+      <Route path="/privacy" element={<Privacy />} />
     </Routes>
   );
 }

@@ -1,5 +1,5 @@
 import { SUPPORT_CONTACT } from '@courier/contract';
-import { media, Mono, TextLink, token } from '@courier/shared-ui';
+import { media, TextLink, token } from '@courier/shared-ui';
 import styled from 'styled-components';
 import { useObservable } from '../observable/use-observable';
 import { homeOf } from '../session/protected-paths';
@@ -12,9 +12,7 @@ export function Footer() {
     <Foot>
       <Room>
         <span>Professional Courier Services</span>
-        <a href={`tel:${SUPPORT_CONTACT.phoneE164}`}>
-          <Mono>{SUPPORT_CONTACT.phone}</Mono>
-        </a>
+        <a href={`tel:${SUPPORT_CONTACT.phoneE164}`}>{SUPPORT_CONTACT.phone}</a>
         <a href={`mailto:${SUPPORT_CONTACT.email}`}>{SUPPORT_CONTACT.email}</a>
         {signedIn ? (
           <TextLink to={homeOf(signedIn.role)}>Your account</TextLink>

@@ -34,7 +34,10 @@
     for (const name of Object.keys(remotes)) {
       const remote = remotes[name];
       if (!remote?.enabled || !remote.routes.some(isHere)) continue;
-      for (const file of [remote.entry, ...remote.preload]) preload(file, remote.integrity[file]);
+      const screen = remote.screens[path] ?? [];
+      for (const file of [remote.entry, ...remote.preload, ...screen]) {
+        preload(file, remote.integrity[file]);
+      }
     }
   }
 
@@ -76,6 +79,7 @@
     routes: string[];
     entry: string;
     preload: string[];
+    screens: Record<string, string[] | undefined>;
     integrity: Record<string, string>;
   }
 

@@ -11,8 +11,10 @@ export interface Discovery {
 export interface RemoteEntry extends RemoteManifest {
   readonly version: string;
   readonly entry: string;
-  /** What the first screen needs besides the entry. */
+  /** What every screen needs besides the entry. */
   readonly preload: readonly string[];
+  /** What a path needs besides. */
+  readonly screens: Readonly<Record<string, readonly string[]>>;
   /** Subresource integrity of every script, by its address. */
   readonly integrity: Readonly<Record<string, string>>;
   readonly enabled: boolean;
@@ -34,6 +36,11 @@ export function ownerOf(discovery: Discovery, pathname: string): RemoteEntry | n
   return Object.values(discovery.remotes).find(({ routes }) => routes.some(isHere)) ?? null;
 }
 
+/** The scripts that a path of a remote is shown with. */
+export function scriptsFor(remote: RemoteEntry, pathname: string): readonly string[] {
+  return [remote.entry, ...remote.preload, ...(remote.screens[pathname] ?? [])];
+}
+
 /** This shell runs remotes of its own contract and of the one before it. */
 export function isSupported(contract: number): boolean {
   return contract === HOST_CONTRACT_VERSION || contract === HOST_CONTRACT_VERSION - 1;
@@ -48,6 +55,8 @@ function isRemoteEntry(value: unknown): value is RemoteEntry {
     /^\/(?!\/)/.test(value.entry) &&
     isTexts(value.routes) &&
     isTexts(value.preload) &&
+    isRecord(value.screens) &&
+    Object.values(value.screens).every(isTexts) &&
     Array.isArray(value.nav) &&
     Number.isInteger(value.contract) &&
     isRecord(value.integrity) &&

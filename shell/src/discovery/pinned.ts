@@ -33,6 +33,7 @@ function developed(live: RemoteEntry, origin: string): RemoteEntry {
     version: origin,
     entry: `${origin}/remoteEntry.js`,
     preload: [],
+    screens: {},
     integrity: {},
     enabled: true,
   };

@@ -82,8 +82,8 @@ const Form = styled.form`
   gap: ${token.space[3]};
   margin-bottom: ${token.space[6]};
 
-  /* The words in the empty field need no face of their own: the mono one has figures for a start. */
-  ::placeholder {
+  /* An empty field asks for no face of its own: the mono one is fetched with the first character. */
+  input:placeholder-shown {
     font-family: ${token.font.text};
   }
 

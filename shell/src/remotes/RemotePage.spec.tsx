@@ -117,6 +117,10 @@ it('fetches a remote ahead when its link is pointed at, once', async () => {
       Array.from(document.head.querySelectorAll('link[rel=preload]'), (link) =>
         link.getAttribute('href'),
       ),
-    ).toEqual(['/remotes/customer/v2/entry.js', '/remotes/customer/0.1.0-5f2c91aa/app.js']),
+    ).toEqual([
+      '/remotes/customer/v2/entry.js',
+      '/remotes/customer/0.1.0-5f2c91aa/app.js',
+      '/remotes/customer/0.1.0-5f2c91aa/quote.js',
+    ]),
   );
 });

@@ -39,7 +39,7 @@ export async function loadRemote(
 
 async function fetchFederated(remote: RemoteEntry): Promise<unknown> {
   const { fetchExposed } = await importFederation();
-  return fetchExposed(remote);
+  return fetchExposed(remote, './App');
 }
 
 async function fetchTwice(remote: RemoteEntry, fetchModule: FetchModule): Promise<unknown> {
@@ -82,11 +82,9 @@ function kindOf(error: unknown): 'incompatible' | 'timed-out' | 'unreachable' {
   return /timed out|timeout/i.test(String(error)) ? 'timed-out' : 'unreachable';
 }
 
-/** What webpack's sharing says when the shell's version of a library is not one the remote can run with. */
+/** What the runtime says when a strict singleton does not satisfy the remote. */
 function isVersionConflict(error: unknown): boolean {
-  return /^Error: (Unsatisfied version|No satisfying version|Shared module .* doesn't exist)/.test(
-    String(error),
-  );
+  return /does not satisfy the requirement|RUNTIME-005|RUNTIME-006/.test(String(error));
 }
 
 function isRemoteModule(value: unknown): value is RemoteModule {

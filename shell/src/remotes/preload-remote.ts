@@ -1,4 +1,4 @@
-import { isSupported, ownerOf } from '../discovery/discovery';
+import { isSupported, ownerOf, scriptsFor } from '../discovery/discovery';
 import { discovery } from '../discovery/discovery-store';
 import { importFederation, importRemoteRoute } from './parts';
 
@@ -8,14 +8,14 @@ const preloaded = new Set<string>();
 export function preloadRemote(to: string): void {
   const state = discovery.current();
   if (state.status !== 'known' || savesData()) return;
-  const remote = ownerOf(state.discovery, new URL(to, window.location.href).pathname);
-  if (!remote?.enabled || !isSupported(remote.contract) || preloaded.has(remote.entry)) return;
-  preloaded.add(remote.entry);
+  const { pathname } = new URL(to, window.location.href);
+  const remote = ownerOf(state.discovery, pathname);
+  if (!remote?.enabled || !isSupported(remote.contract)) return;
   // A failed preload is no failure: the visit will tell.
-  Promise.all([importRemoteRoute(), importFederation()]).catch(() => {
-    preloaded.delete(remote.entry);
-  });
-  for (const file of [remote.entry, ...remote.preload]) {
+  Promise.all([importRemoteRoute(), importFederation()]).catch(() => undefined);
+  for (const file of scriptsFor(remote, pathname)) {
+    if (preloaded.has(file)) continue;
+    preloaded.add(file);
     document.head.append(preloadLink(file, remote.integrity[file]));
   }
 }

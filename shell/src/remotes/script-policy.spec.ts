@@ -1,5 +1,11 @@
 import { REMOTE } from '../testing/render-shell';
-import { forgetScripts, guardScripts, noteTry, prepareScript } from './script-policy';
+import {
+  distrustScripts,
+  forgetScripts,
+  guardRemote,
+  guardScripts,
+  prepareScript,
+} from './script-policy';
 
 jest.mock('./federation', () => ({ fetchExposed: jest.fn() }));
 afterEach(forgetScripts);
@@ -14,14 +20,23 @@ function prepared(src: string): HTMLScriptElement {
 }
 
 it('demands the hash that discovery lists', () => {
-  noteTry(remote);
-  expect(prepared(REMOTE.entry).integrity).toBe('sha384-abc');
-  expect(new URL(prepared(REMOTE.entry).src).search).toBe('');
+  guardRemote(remote);
+  const script = prepared(REMOTE.entry);
+  expect(script.integrity).toBe('sha384-abc');
+  expect(new URL(script.src).search).toBe('');
 });
 
 it('asks for a fresh address after a failed try', () => {
-  noteTry(remote);
-  noteTry(remote);
+  guardRemote(remote);
+  prepared(REMOTE.entry);
+  guardRemote(remote);
+  expect(new URL(prepared(REMOTE.entry).src).search).toBe('?try=1');
+  expect(new URL(prepared(REMOTE.entry).src).search).toBe('?try=2');
+});
+
+it('asks for a fresh address of what was fetched ahead of a load that failed', () => {
+  guardRemote(remote);
+  distrustScripts(remote);
   expect(new URL(prepared(REMOTE.entry).src).search).toBe('?try=1');
 });
 
@@ -33,7 +48,7 @@ it('demands the hash that the page lists for the shell’s own scripts', () => {
 });
 
 it('leaves scripts alone that it does not know', () => {
-  noteTry(remote);
+  guardRemote(remote);
   const script = prepared('/shell/v/chunk.js');
   expect(script.hasAttribute('integrity')).toBe(false);
   expect(new URL(script.src).pathname).toBe('/shell/v/chunk.js');

@@ -3,8 +3,8 @@ import type { RemoteEntry } from '../discovery/discovery';
 /** What is known of a script, by its path on this origin. */
 interface KnownScript {
   readonly integrity: string;
-  /** How often its remote was tried before. */
-  readonly tries: number;
+  /** Tries that may have left a broken answer in the browser: after the first, each gets an address of its own. */
+  tries: number;
 }
 
 /** In the page: the shell's own scripts below `base`, with their hashes. */
@@ -29,10 +29,18 @@ export function guardScripts(): void {
   }
 }
 
-/** Notes a try at a remote, before any of its scripts is asked for. */
-export function noteTry(remote: RemoteEntry): void {
+/** Learns the hashes of a remote, before any of its scripts is asked for. */
+export function guardRemote(remote: RemoteEntry): void {
   for (const [file, integrity] of Object.entries(remote.integrity)) {
-    known.set(file, { integrity, tries: (known.get(file)?.tries ?? -1) + 1 });
+    if (!known.has(file)) known.set(file, { integrity, tries: 0 });
+  }
+}
+
+/** After a failed load: what was fetched ahead of the remote's other scripts may have failed with it. */
+export function distrustScripts(remote: RemoteEntry): void {
+  for (const file of Object.keys(remote.integrity)) {
+    const script = known.get(file);
+    if (script) script.tries += 1;
   }
 }
 
@@ -50,6 +58,7 @@ export function prepareScript(script: HTMLScriptElement): void {
     url.searchParams.set('try', String(found.tries));
     script.src = url.href;
   }
+  found.tries += 1;
 }
 
 /** For specs: forgets every script. */

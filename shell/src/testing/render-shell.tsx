@@ -21,6 +21,7 @@ export const REMOTE: RemoteEntry = {
   contract: 1,
   entry: '/remotes/customer/0.1.0-5f2c91aa/remoteEntry.js',
   preload: ['/remotes/customer/0.1.0-5f2c91aa/app.js'],
+  screens: { '/quote': ['/remotes/customer/0.1.0-5f2c91aa/quote.js'] },
   integrity: {},
   enabled: true,
 };

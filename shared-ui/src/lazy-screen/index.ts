@@ -1,0 +1,1 @@
+export { lazyPart, lazyScreen } from './lazy-screen';

@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAxeClean } from '../testing/expect-axe-clean';
+import { lazyScreen } from './lazy-screen';
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+it('shows that it is on its way, then the screen with its props', async () => {
+  const Lazy = lazyScreen(() => Promise.resolve(Greeting));
+  const { container } = render(<Lazy name="Thandi" />);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+  expect(await screen.findByText('Hello Thandi')).toBeVisible();
+  await expectAxeClean(container);
+});
+
+it('is there at once the second time, and fetched once', async () => {
+  const load = jest.fn(() => Promise.resolve(Greeting));
+  const Lazy = lazyScreen(load);
+  const first = render(<Lazy name="Thandi" />);
+  await screen.findByText('Hello Thandi');
+  first.unmount();
+  render(<Lazy name="Pieter" />);
+  expect(screen.getByText('Hello Pieter')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('asks again after a failure', async () => {
+  const load = jest
+    .fn<Promise<typeof Greeting>, []>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValueOnce(Greeting);
+  const Lazy = lazyScreen(load);
+  const { container } = render(<Lazy name="Thandi" />);
+  expect(await screen.findByText('This part did not arrive')).toBeVisible();
+  await expectAxeClean(container);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Hello Thandi')).toBeVisible();
+});
