@@ -1,4 +1,8 @@
 require('@testing-library/jest-dom');
+const { configure } = require('@testing-library/dom');
+
+// On a machine that is busy with other suites a second is short.
+configure({ asyncUtilTimeout: 5000 });
 
 // Radix measures and observes; jsdom has no layout to measure.
 class NothingObserver {

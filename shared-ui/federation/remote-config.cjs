@@ -16,19 +16,20 @@ const DESIGN_SYSTEM_LOADER = require.resolve('./design-system-loader.cjs');
  * - `webpack`: the build that is published. It cannot be opened alone: React and the rest come from the shell.
  * - `webpack --env standalone` (or `webpack serve`): a page of its own, from `src/index.ts`, with everything
  *   in it and `/api` passed on to a running API (`--env api=http://…`).
- * @param {{name: string, dir: string}} options `name` as in `remote.json`; `dir` the package's folder
+ * @param {{name: string, dir: string, exposes?: Record<string, string>}} options `name` as in `remote.json`; `dir` the
+ * package's folder; `exposes` what other remotes may mount besides, such as `{ './Desk': 'src/Desk.tsx' }`
  */
-function createRemoteConfig({ name, dir }) {
+function createRemoteConfig({ name, dir, exposes = {} }) {
   return (env = {}, argv = {}) => {
     const isProduction = argv.mode !== 'development';
     const base = baseConfig({ name, dir, isProduction });
     return env.standalone
       ? standaloneConfig({ base, name, dir, api: env.api })
-      : federatedConfig({ base, name, dir });
+      : federatedConfig({ base, name, dir, exposes });
   };
 }
 
-function federatedConfig({ base, name, dir }) {
+function federatedConfig({ base, name, dir, exposes }) {
   return {
     ...base,
     // No entry of its own: the container that the plugin adds is the entry.
@@ -53,7 +54,12 @@ function federatedConfig({ base, name, dir }) {
       new ModuleFederationPlugin({
         name: containerName(name),
         filename: ENTRY,
-        exposes: { './App': { import: path.join(dir, 'src/App.tsx'), name: EXPOSED_CHUNK } },
+        exposes: {
+          './App': { import: path.join(dir, 'src/App.tsx'), name: EXPOSED_CHUNK },
+          ...Object.fromEntries(
+            Object.entries(exposes).map(([exposed, file]) => [exposed, path.join(dir, file)]),
+          ),
+        },
         shared: sharedByRemote(contractOf(dir)),
         shareStrategy: 'loaded-first',
         // Discovery lists entry, files and hashes, so the runtime needs no manifest and no snapshot.

@@ -1,4 +1,5 @@
 import type { Role } from '@courier/contract';
+import type { ReactNode } from 'react';
 
 /** Version of this contract. A shell runs remotes built against this version or the one before it. */
 export const HOST_CONTRACT_VERSION = 1;
@@ -38,11 +39,20 @@ export interface Host {
   /** Goes to a path of the suite, across remotes too. */
   navigate(to: string, options?: { replace?: boolean }): void;
   notify(notice: Notice): void;
+  /**
+   * Shows what another remote exposes besides its pages, loaded, checked and guarded as a page of its own is.
+   * @param remote by name, such as `support`
+   * @param exposed such as `./Desk`; a `RemoteModule`
+   */
+  mount(remote: string, exposed: string): ReactNode;
   /** Hands over an error that the remote could not deal with. */
   reportError(error: unknown, context: string): void;
 }
 
-/** What a remote exposes as `./App`: a component that renders its routes inside the shell's router. */
+/**
+ * What a remote exposes: as `./App` a component that renders its routes inside the shell's router; under other
+ * names a part that other remotes may mount through the host.
+ */
 export interface RemoteModule {
   readonly default: React.ComponentType;
 }

@@ -20,6 +20,7 @@ export function createFakeHost(options: { session?: Session | null } = {}): Fake
     theme: { ...theme, choose: theme.change },
     navigate: (to) => visited.push(to),
     notify: (notice) => notices.push(notice),
+    mount: (remote, exposed) => `${exposed} of ${remote}`,
     reportError: (error) => errors.push(error),
     signIn: session.change,
     notices,

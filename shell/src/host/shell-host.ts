@@ -1,4 +1,6 @@
 import { HOST_CONTRACT_VERSION, type Host } from '@courier/shared-ui/host';
+import { createElement, lazy, Suspense } from 'react';
+import { importMountedModule } from '../remotes/parts';
 import { session } from '../session/session';
 import { theme } from '../theme/theme';
 import { notify } from '../toasts/toasts';
@@ -8,6 +10,8 @@ type Navigate = Host['navigate'];
 
 let go: Navigate = (to, options) =>
   options?.replace ? window.location.replace(to) : window.location.assign(to);
+
+const MountedModule = lazy(importMountedModule);
 
 /** The router lives in React, the host does not: the frame connects the two. */
 export function connectNavigation(navigate: Navigate): void {
@@ -21,5 +25,7 @@ export const shellHost: Host = {
   theme,
   navigate: (to, options) => go(to, options),
   notify,
+  mount: (remote, exposed) =>
+    createElement(Suspense, null, createElement(MountedModule, { remote, exposed })),
   reportError,
 };

@@ -1,4 +1,4 @@
-import { ErrorState, Mono, Page, Soft } from '@courier/shared-ui';
+import { ErrorState, Mono, Soft } from '@courier/shared-ui';
 import type { RemoteEntry } from '../discovery/discovery';
 import { type FailureKind, FAILURE_WORDS } from './remote-failure';
 
@@ -12,14 +12,12 @@ interface FailurePanelProps {
 export function FailurePanel({ remote, kind, onRetry }: FailurePanelProps) {
   const { title, detail } = FAILURE_WORDS[kind];
   return (
-    <Page>
-      <ErrorState title={title} detail={detail} onRetry={onRetry} retryLabel="Retry">
-        <Soft>
-          <Mono>
-            {remote.name} {remote.version}
-          </Mono>
-        </Soft>
-      </ErrorState>
-    </Page>
+    <ErrorState title={title} detail={detail} onRetry={onRetry} retryLabel="Retry">
+      <Soft>
+        <Mono>
+          {remote.name} {remote.version}
+        </Mono>
+      </Soft>
+    </ErrorState>
   );
 }

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import type { RemoteEntry } from '../discovery/discovery';
 import { reportError } from '../host/report-error';
 import { FailurePanel } from './FailurePanel';
@@ -7,6 +7,8 @@ interface RemoteBoundaryProps {
   remote: RemoteEntry;
   /** Another key forgets the crash. */
   resetKey: string;
+  /** Around the words about a crash. */
+  Frame: ComponentType<{ children: ReactNode }>;
   children: ReactNode;
 }
 
@@ -15,7 +17,7 @@ interface BoundaryState {
   readonly resetKey: string;
 }
 
-/** Keeps a crash of a remote on the remote's own page. */
+/** Keeps a crash of a remote on the remote's own page or part. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, BoundaryState> {
   override state: BoundaryState = { hasCrashed: false, resetKey: this.props.resetKey };
 
@@ -35,12 +37,15 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, BoundaryState
 
   override render(): ReactNode {
     if (!this.state.hasCrashed) return this.props.children;
+    const { Frame, remote } = this.props;
     return (
-      <FailurePanel
-        remote={this.props.remote}
-        kind="crashed"
-        onRetry={() => this.setState({ hasCrashed: false })}
-      />
+      <Frame>
+        <FailurePanel
+          remote={remote}
+          kind="crashed"
+          onRetry={() => this.setState({ hasCrashed: false })}
+        />
+      </Frame>
     );
   }
 }

@@ -7,7 +7,8 @@ import { discovery, hasNewVersion, LOADING, refreshDiscovery } from '../discover
 import { NotFoundPage } from '../not-found/NotFoundPage';
 import { useObservable } from '../observable/use-observable';
 import type { RemoteEntry } from '../discovery/discovery';
-import { RemotePage } from './RemotePage';
+import { PAGES } from './load-remote';
+import { RemoteView } from './RemoteView';
 
 /** Every path the shell does not draw itself: the remote that owns it, or 404. */
 export default function RemoteRoute() {
@@ -29,7 +30,8 @@ function Arrival({ remote, pathname }: { remote: RemoteEntry; pathname: string }
   useEffect(() => {
     if (isOutdated) window.location.reload();
   }, [isOutdated]);
-  return isOutdated ? <PageLoading /> : <RemotePage remote={remote} pathname={pathname} />;
+  if (isOutdated) return <PageLoading />;
+  return <RemoteView remote={remote} exposed={PAGES} pathname={pathname} Frame={Page} />;
 }
 
 function NoDiscovery() {

@@ -1,5 +1,5 @@
 import { REMOTE } from '../testing/render-shell';
-import { loadRemote } from './load-remote';
+import { loadRemote, PAGES } from './load-remote';
 import { FAILURE_KINDS, FAILURE_WORDS, RemoteFailure } from './remote-failure';
 
 jest.mock('./federation', () => ({ fetchExposed: jest.fn() }));
@@ -19,7 +19,7 @@ async function outcome(loading: Promise<unknown>, passing = 0) {
 }
 
 it('answers what a sound remote exposes', async () => {
-  await expect(loadRemote(REMOTE, good)).resolves.toEqual({ default: App });
+  await expect(loadRemote(REMOTE, PAGES, good)).resolves.toEqual({ default: App });
 });
 
 it.each([
@@ -28,29 +28,29 @@ it.each([
   ['incompatible', { contract: -1 }],
 ] as const)('is %s with %j before anything is fetched', async (kind, changes) => {
   const fetchModule = jest.fn(good);
-  expect(await outcome(loadRemote({ ...REMOTE, ...changes }, fetchModule))).toBe(kind);
+  expect(await outcome(loadRemote({ ...REMOTE, ...changes }, PAGES, fetchModule))).toBe(kind);
   expect(fetchModule).not.toHaveBeenCalled();
 });
 
 it('runs a remote of the contract before', async () => {
-  expect(await outcome(loadRemote({ ...REMOTE, contract: 0 }, good))).toBe('ready');
+  expect(await outcome(loadRemote({ ...REMOTE, contract: 0 }, PAGES, good))).toBe('ready');
 });
 
 it('tries a failed fetch once more', async () => {
   const fetchModule = jest.fn(good).mockRejectedValueOnce(new Error('404'));
-  expect(await outcome(loadRemote(REMOTE, fetchModule), 500)).toBe('ready');
+  expect(await outcome(loadRemote(REMOTE, PAGES, fetchModule), 500)).toBe('ready');
   expect(fetchModule).toHaveBeenCalledTimes(2);
 });
 
 it('is unreachable after the second failure', async () => {
   const fetchModule = jest.fn().mockRejectedValue(new Error('404'));
-  expect(await outcome(loadRemote(REMOTE, fetchModule), 500)).toBe('unreachable');
+  expect(await outcome(loadRemote(REMOTE, PAGES, fetchModule), 500)).toBe('unreachable');
   expect(fetchModule).toHaveBeenCalledTimes(2);
 });
 
 it('is timed out after eight seconds', async () => {
   const never = () => new Promise(() => undefined);
-  expect(await outcome(loadRemote(REMOTE, never), 8000)).toBe('timed-out');
+  expect(await outcome(loadRemote(REMOTE, PAGES, never), 8000)).toBe('timed-out');
 });
 
 it('is incompatible where a strict singleton does not satisfy it', async () => {
@@ -58,13 +58,13 @@ it('is incompatible where a strict singleton does not satisfy it', async () => {
     Promise.reject(
       new Error('Version 19.3.1 of shared singleton module react does not satisfy the requirement'),
     );
-  expect(await outcome(loadRemote(REMOTE, conflict))).toBe('incompatible');
+  expect(await outcome(loadRemote(REMOTE, PAGES, conflict))).toBe('incompatible');
 });
 
 it.each([[null], [{}], [{ default: 'text' }]])(
   'is incompatible when it exposes %j',
   async (exposed) => {
-    expect(await outcome(loadRemote(REMOTE, async () => exposed))).toBe('incompatible');
+    expect(await outcome(loadRemote(REMOTE, PAGES, async () => exposed))).toBe('incompatible');
   },
 );
 

@@ -9,7 +9,10 @@ const RETRY_AFTER_MS = 400;
 const SECOND_TRY_WITHIN_MS = 4000;
 
 /** Fetches and runs a remote's entry; answers what it exposes. The federation runtime, or a stand-in in specs. */
-export type FetchModule = (remote: RemoteEntry) => Promise<unknown>;
+export type FetchModule = (remote: RemoteEntry, exposed: string) => Promise<unknown>;
+
+/** What a remote's own pages are exposed as. */
+export const PAGES = './App';
 
 /**
  * Loads a remote suspiciously: nothing of it is fetched unless it is switched on and fits, the wait has an end,
@@ -18,6 +21,7 @@ export type FetchModule = (remote: RemoteEntry) => Promise<unknown>;
  */
 export async function loadRemote(
   remote: RemoteEntry,
+  exposed: string = PAGES,
   fetchModule: FetchModule = fetchFederated,
 ): Promise<RemoteModule> {
   if (!remote.enabled) throw new RemoteFailure('disabled', `${remote.name} is switched off`);
@@ -27,30 +31,36 @@ export async function loadRemote(
       `${remote.name} ${remote.version} wants host contract ${remote.contract}; this shell has ${HOST_CONTRACT_VERSION}`,
     );
   }
-  const loaded = await withinTime(fetchTwice(remote, fetchModule), remote);
+  const loaded = await withinTime(
+    fetchTwice(remote, () => fetchModule(remote, exposed)),
+    remote,
+  );
   if (!isRemoteModule(loaded)) {
     throw new RemoteFailure(
       'incompatible',
-      `${remote.name} ${remote.version} exposes no component`,
+      `${remote.name} ${remote.version} exposes no component as ${exposed}`,
     );
   }
   return loaded;
 }
 
-async function fetchFederated(remote: RemoteEntry): Promise<unknown> {
+async function fetchFederated(remote: RemoteEntry, exposed: string): Promise<unknown> {
   const { fetchExposed } = await importFederation();
-  return fetchExposed(remote, './App');
+  return fetchExposed(remote, exposed);
 }
 
-async function fetchTwice(remote: RemoteEntry, fetchModule: FetchModule): Promise<unknown> {
+async function fetchTwice(
+  remote: RemoteEntry,
+  fetchModule: () => Promise<unknown>,
+): Promise<unknown> {
   const started = Date.now();
   try {
-    return await fetchModule(remote);
+    return await fetchModule();
   } catch (first) {
     const isSlow = Date.now() - started > SECOND_TRY_WITHIN_MS;
     if (isSlow || isVersionConflict(first)) throw asFailure(remote, first);
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
-    return fetchModule(remote).catch((second: unknown) => {
+    return fetchModule().catch((second: unknown) => {
       throw asFailure(remote, second);
     });
   }

@@ -5,6 +5,11 @@ export function importFederation() {
   return import(/* webpackChunkName: "remote-host" */ './federation');
 }
 
+/** What a remote mounts of another one: in the chunk of the page that shows the first, so it is there already. */
+export function importMountedModule() {
+  return import(/* webpackChunkName: "remote-page" */ './MountedModule');
+}
+
 /** The page that remotes are shown on. */
 export function importRemoteRoute() {
   return import(/* webpackChunkName: "remote-page" */ './RemoteRoute');

@@ -12,20 +12,20 @@ export type RemoteLoad =
 
 const loads = new Map<string, Changeable<RemoteLoad>>();
 
-/** How far the loading of a remote is. A remote that was loaded stays loaded for the life of the page. */
-export function remoteLoad(remote: RemoteEntry): Observable<RemoteLoad> {
-  return loadOf(remote);
+/** How far the loading of a remote's module is. What was loaded stays loaded for the life of the page. */
+export function remoteLoad(remote: RemoteEntry, exposed: string): Observable<RemoteLoad> {
+  return loadOf(remote, exposed);
 }
 
 /** Starts loading, unless that is under way or done. A failed load starts anew. */
-export async function startLoading(remote: RemoteEntry): Promise<void> {
-  const load = loadOf(remote);
+export async function startLoading(remote: RemoteEntry, exposed: string): Promise<void> {
+  const load = loadOf(remote, exposed);
   if (load.current().status === 'ready' || underWay.has(load)) return;
   underWay.add(load);
   load.change({ status: 'loading' });
   const done = measureLoad(remote);
   try {
-    const module = await loadRemote(remote);
+    const module = await loadRemote(remote, exposed);
     done('ready');
     load.change({ status: 'ready', module });
   } catch (error) {
@@ -38,8 +38,8 @@ export async function startLoading(remote: RemoteEntry): Promise<void> {
 }
 
 /** Shows a failed load as on its way again, while it is found out what to load. */
-export function awaitLoading(remote: RemoteEntry): void {
-  loadOf(remote).change({ status: 'loading' });
+export function awaitLoading(remote: RemoteEntry, exposed: string): void {
+  loadOf(remote, exposed).change({ status: 'loading' });
 }
 
 /** For specs: forgets every load. */
@@ -49,8 +49,8 @@ export function forgetLoads(): void {
 
 const underWay = new WeakSet<Changeable<RemoteLoad>>();
 
-function loadOf({ name, version }: RemoteEntry): Changeable<RemoteLoad> {
-  const key = `${name}@${version}`;
+function loadOf({ name, version }: RemoteEntry, exposed: string): Changeable<RemoteLoad> {
+  const key = `${name}@${version} ${exposed}`;
   const known = loads.get(key) ?? changeable<RemoteLoad>({ status: 'loading' });
   loads.set(key, known);
   return known;

@@ -124,3 +124,50 @@ it('fetches a remote ahead when its link is pointed at, once', async () => {
     ]),
   );
 });
+
+describe('a module that one remote mounts of another', () => {
+  const support = {
+    ...REMOTE,
+    name: 'support',
+    routes: ['/support'],
+    entry: '/remotes/support/v1/entry.js',
+  };
+
+  beforeEach(() => {
+    answered = { schema: 1, generation: 2, remotes: { customer: REMOTE, support } };
+  });
+
+  function mounting(exposed = './Desk') {
+    return { default: () => <section>{shellHost.mount('support', exposed)}</section> };
+  }
+
+  it('stands inside the page that mounts it', async () => {
+    fetchRemote.mockImplementation(async ({ name }, exposed) =>
+      name === 'support' ? { default: () => <h2>{`${exposed} of ${name}`}</h2> } : mounting(),
+    );
+    await renderShell('/quote', knownRemotes(REMOTE, support));
+    expect(await screen.findByRole('heading', { name: './Desk of support' })).toBeVisible();
+  });
+
+  it('fails small: the page around it stays, and Retry brings it back', async () => {
+    let isDown = true;
+    fetchRemote.mockImplementation(async ({ name }) => {
+      if (name !== 'support')
+        return { default: () => <h1>Management{shellHost.mount('support', './Desk')}</h1> };
+      if (isDown) throw new Error('unreachable');
+      return { default: () => <h2>The desk</h2> };
+    });
+    await renderShell('/quote', knownRemotes(REMOTE, support));
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: /Management/ })).toBeVisible();
+    isDown = false;
+    await retry();
+    expect(await screen.findByRole('heading', { name: 'The desk' })).toBeVisible();
+  });
+
+  it('says so where nobody published the other remote', async () => {
+    fetchRemote.mockResolvedValue(mounting());
+    await renderShell('/quote');
+    expect(await screen.findByText('This part is not on this site')).toBeVisible();
+  });
+});
