@@ -12,28 +12,33 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(0.5rem); }
 `;
 
-/** In the middle where there is room, from the bottom edge on a phone. */
-export const panelLook = css`
+/** What every panel over the page is, wherever it stands. */
+export const floatingLook = css`
   --notch-ground: ${token.color.surface};
   position: fixed;
   z-index: ${token.layer.dialog};
-  inset: 0;
   display: grid;
   grid-template-rows: auto minmax(0, 1fr) auto;
+  background: ${token.color.surface};
+
+  /* The panel has the focus only to hold it; its outline says where the reader is. */
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+/** In the middle where there is room, from the bottom edge on a phone. */
+export const panelLook = css`
+  ${floatingLook}
+  inset: 0;
   width: min(36rem, calc(100vw - 2rem));
   height: fit-content;
   max-height: calc(100dvh - 2rem);
   margin: auto;
   border: ${token.border.object} solid ${token.color.edge};
   border-radius: ${token.radius.large};
-  background: ${token.color.surface};
   box-shadow: 0 1.5rem 4rem ${token.color.shadow};
   animation: ${rise} ${token.motion.calm} ${token.motion.ease};
-
-  /* The panel has the focus only to hold it; its outline says where the reader is. */
-  &:focus-visible {
-    outline: none;
-  }
 
   ${media.small} {
     inset: auto 0 0;

@@ -1,0 +1,89 @@
+import { Dialog as RadixDialog } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import styled from 'styled-components';
+import { CloseGlyph } from '../glyphs';
+import { IconButton } from '../icon-button';
+import { token } from '../tokens';
+import { descriptionLook, DialogFoot, DialogHead, overlayLook, titleLook } from './dialog-look';
+import { DialogBody } from './DialogBody';
+import { leaveToOpenList } from './leave-to-open-list';
+import { useReturnFocus } from './use-return-focus';
+
+export interface DialogFrameProps extends Omit<
+  ComponentProps<typeof RadixDialog.Content>,
+  'title'
+> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Buttons; stay in sight while the content scrolls. */
+  footer?: ReactNode;
+  closeLabel?: string;
+}
+
+/**
+ * What a dialog and a drawer have in common: title, scrolling body, buttons, a way out, and where the focus goes.
+ * Its `className` is the panel's: `styled(DialogFrame)` says where the panel stands and how it arrives.
+ */
+export function DialogFrame({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  closeLabel = 'Close',
+  children,
+  ...rest
+}: DialogFrameProps) {
+  // Radix warns about a dialog without description unless it is told that there is none.
+  const described = description ? {} : { 'aria-describedby': undefined };
+  const returnFocus = useReturnFocus();
+
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <Overlay />
+        <RadixDialog.Content
+          onEscapeKeyDown={leaveToOpenList}
+          {...returnFocus}
+          {...described}
+          {...rest}
+        >
+          <DialogHead>
+            <Title>{title}</Title>
+          </DialogHead>
+          <DialogBody>
+            {description && <Description>{description}</Description>}
+            {children}
+          </DialogBody>
+          {footer && <DialogFoot>{footer}</DialogFoot>}
+          {/* Last, so that the focus starts at the first thing to do; drawn in the corner. */}
+          <RadixDialog.Close asChild>
+            <CornerButton label={closeLabel} size="small">
+              <CloseGlyph />
+            </CornerButton>
+          </RadixDialog.Close>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+const Overlay = styled(RadixDialog.Overlay)`
+  ${overlayLook}
+`;
+
+const Title = styled(RadixDialog.Title)`
+  ${titleLook}
+`;
+
+const Description = styled(RadixDialog.Description)`
+  ${descriptionLook}
+`;
+
+const CornerButton = styled(IconButton)`
+  position: absolute;
+  top: ${token.space[3]};
+  right: ${token.space[3]};
+`;
