@@ -31,13 +31,7 @@ export function Axes({ plot, categories, format }: AxesProps) {
       {categories.map(
         (category, index) =>
           index % plot.labelEvery === 0 && (
-            <Words
-              key={category}
-              x={plot.x(index)}
-              y={plot.y(0)}
-              dy="1.6em"
-              textAnchor={plot.anchorAt(index)}
-            >
+            <Words key={category} x={plot.x(index)} y={plot.y(0)} dy="1.6em" textAnchor="middle">
               {category}
             </Words>
           ),

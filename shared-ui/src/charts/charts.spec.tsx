@@ -5,6 +5,7 @@ import { expectAxeClean } from '../testing';
 import { BarChart, ChartFrame, LineChart, type ChartData } from '.';
 import { everyNth, scaleOf } from './chart-data';
 import { pathOf } from './LineChart';
+import { plotOf } from './plot';
 
 const data: ChartData = {
   categoryLabel: 'Month',
@@ -36,6 +37,15 @@ it('leaves out names that would run into each other', () => {
   expect(everyNth(days, 300)).toBe(6);
   expect(everyNth(['A', 'B'], 300)).toBe(1);
   expect(everyNth([], 300)).toBe(1);
+});
+
+it.each([320, 640, 1100])('keeps the names under a line apart and inside %i px', (width) => {
+  const days = one(Array.from({ length: 31 }, (_, index) => index));
+  const dated = { ...days, categories: days.categories.map((day) => `${day} November`) };
+  const plot = plotOf({ data: dated, format: String, width, height: 240, kind: 'line' });
+  const half = '30 November'.length * 7.5 * 0.5;
+  expect(plot.x(30) + half).toBeLessThanOrEqual(width);
+  expect(plot.x(plot.labelEvery) - plot.x(0)).toBeGreaterThanOrEqual(2 * half);
 });
 
 it('breaks the line where nothing is known', () => {

@@ -14,7 +14,6 @@ export interface Plot {
   y: (value: number) => number;
   /** Every how many categories is named. */
   labelEvery: number;
-  anchorAt: (index: number) => 'middle' | 'end';
 }
 
 interface PlotOptions {
@@ -29,17 +28,19 @@ interface PlotOptions {
 const top = 12;
 const bottom = 28;
 const characterWidth = 7.5;
+const markMargin = 6;
 
 export function plotOf({ data, format, width, height, kind }: PlotOptions): Plot {
   const steps = scaleOf(data);
   const highest = steps.at(-1) ?? 1;
   const left = Math.max(...steps.map((step) => format(step).length)) * characterWidth + 12;
   const count = Math.max(1, data.categories.length);
-  const inner = width - left;
   const isLine = kind === 'line' && count > 1;
-  // A line's markers need their own half width at both ends.
-  const margin = 6;
-  const band = isLine ? (inner - 2 * margin) / (count - 1) : inner / count;
+  // A line touches both ends: its first mark and its last name need half their own width beyond them.
+  const start = isLine ? left + markMargin : left;
+  const lastName = (data.categories.at(-1)?.length ?? 0) * characterWidth;
+  const end = isLine ? width - Math.max(markMargin, lastName / 2) : width;
+  const band = isLine ? (end - start) / (count - 1) : (end - start) / count;
 
   return {
     width,
@@ -47,10 +48,8 @@ export function plotOf({ data, format, width, height, kind }: PlotOptions): Plot
     left,
     steps,
     band,
-    x: (index) => (isLine ? left + margin + index * band : left + (index + 0.5) * band),
+    x: (index) => start + (isLine ? index : index + 0.5) * band,
     y: (value) => height - bottom - (value / highest) * (height - top - bottom),
-    labelEvery: everyNth(data.categories, inner, characterWidth),
-    // The last name under a line would run out of the picture.
-    anchorAt: (index) => (isLine && index === count - 1 ? 'end' : 'middle'),
+    labelEvery: everyNth(data.categories, end - start, characterWidth),
   };
 }
