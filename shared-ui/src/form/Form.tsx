@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useRef, type ComponentProps } from 'react';
+import { useEffect, useEffectEvent, useRef, type ComponentProps } from 'react';
 import styled from 'styled-components';
 import { ErrorBanner, token } from '@courier/shared-ui';
 
@@ -14,12 +14,14 @@ export function Form({ children, ...rest }: FormProps) {
     useFormikContext<unknown>();
   const formRef = useRef<HTMLFormElement>(null);
 
+  // `isValid` changes with every keystroke: it is read at the end of an attempt, not followed.
+  const focusFirstWrong = useEffectEvent(() => {
+    if (!isValid) formRef.current?.querySelector<HTMLElement>(firstInvalidField)?.focus();
+  });
+
   // Each attempt ends when `isSubmitting` falls; only then are all errors, the server's too, on the page.
   useEffect(() => {
-    if (submitCount === 0 || isSubmitting || isValid) return;
-    formRef.current?.querySelector<HTMLElement>(firstInvalidField)?.focus();
-    // `isValid` changes with every keystroke: it is read at the end of an attempt, not followed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (submitCount > 0 && !isSubmitting) focusFirstWrong();
   }, [submitCount, isSubmitting]);
 
   return (

@@ -1,6 +1,6 @@
 import { LIMITS } from '@courier/contract';
 import { Button, Cluster, TextField, token } from '@courier/shared-ui';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { useDesk } from '../../../desk/use-desk';
 
@@ -13,12 +13,14 @@ export function OrderSearch() {
   const [typed, setTyped] = useState(search);
   const words = typed.trim();
 
+  // Typing starts a search; one that changes elsewhere (back, a link) does not start another.
+  const searchForWords = useEffectEvent(() => {
+    if (words !== search) searchFor(words);
+  });
+
   useEffect(() => {
-    if (words === search) return;
-    const timer = setTimeout(() => searchFor(words), PAUSE);
+    const timer = setTimeout(() => searchForWords(), PAUSE);
     return () => clearTimeout(timer);
-    // A search that changes elsewhere (back, a link) does not start a new one.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [words]);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {

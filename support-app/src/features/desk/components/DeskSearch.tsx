@@ -1,6 +1,6 @@
 import { LIMITS } from '@courier/contract';
 import { TextField, token } from '@courier/shared-ui';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { useDesk } from '../use-desk';
 
@@ -19,12 +19,14 @@ export function DeskSearch() {
     if (words !== filter.search) setTyped(filter.search);
   }
 
+  // Only typing starts a search.
+  const searchForWords = useEffectEvent(() => {
+    if (words !== filter.search) setFilter('q', words);
+  });
+
   useEffect(() => {
-    if (words === filter.search) return;
-    const timer = setTimeout(() => setFilter('q', words), PAUSE);
+    const timer = setTimeout(() => searchForWords(), PAUSE);
     return () => clearTimeout(timer);
-    // Only typing starts a search.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [words]);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {

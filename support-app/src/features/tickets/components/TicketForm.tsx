@@ -9,7 +9,7 @@ import {
   TextField,
   TextLink,
 } from '@courier/shared-ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { CATEGORY_OPTIONS } from '../ticket-categories';
 import { type TicketFormValues, useTicketForm } from '../use-ticket-form';
 
@@ -18,12 +18,13 @@ export function TicketForm() {
   const formRef = useRef<HTMLFormElement>(null);
   const { submitCount, isSubmitting, isValid } = form;
 
-  // Once an attempt has ended with fields that are wrong, the first of them takes the focus.
+  // `isValid` is read at the end of an attempt, not followed: it changes with every keystroke.
+  const focusFirstWrong = useEffectEvent(() => {
+    if (!isValid) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
+
   useEffect(() => {
-    if (submitCount === 0 || isSubmitting || isValid) return;
-    formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    // `isValid` is read at the end of an attempt, not followed: it changes with every keystroke.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (submitCount > 0 && !isSubmitting) focusFirstWrong();
   }, [submitCount, isSubmitting]);
 
   const field = (name: keyof TicketFormValues) => ({
