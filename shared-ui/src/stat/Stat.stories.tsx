@@ -26,3 +26,28 @@ export const Strip: Story = {
     </StatStrip>
   ),
 };
+
+export const StripOfSix: Story = {
+  render: () => (
+    <StatStrip>
+      <Stat label="Total revenue" value="R184220.50" />
+      <Stat label="Average order" value="R268.40" />
+      <Stat label="Total orders" value="686" />
+      <Stat label="In transit" value="74" />
+      <Stat label="Delivered" value="541" />
+      <Stat label="Issues" value="9" />
+    </StatStrip>
+  ),
+};
+
+export const StripOfFive: Story = {
+  render: () => (
+    <StatStrip>
+      <Stat label="Total revenue" value="R184220.50" note="all time" />
+      <Stat label="Average order" value="R268.40" />
+      <Stat label="Total orders" value="686" />
+      <Stat label="Delivery rate" value="94.2%" />
+      <Stat size="small" label="Most used service" value="Standard (2-3 days)" />
+    </StatStrip>
+  ),
+};

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { Children, type ComponentProps, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { tabularFigures, token, wideType } from '../tokens';
 
@@ -44,7 +44,7 @@ const sizes: Readonly<Record<StatSize, ReturnType<typeof css>>> = {
   `,
   medium: css`
     ${wideType}
-    font-size: ${token.size.title};
+    font-size: var(--stat-figure, ${token.size.title});
   `,
   large: css`
     ${wideType}
@@ -64,27 +64,58 @@ const Note = styled.dd`
   font-size: ${token.size.caption};
 `;
 
-/** One ink box with hairlines between its figures. */
-export function StatStrip(props: ComponentProps<'div'>) {
-  return <Strip {...props} />;
+/** One ink box with hairlines between its figures, in rows that come out even whatever the width. */
+export function StatStrip({ children, ...rest }: ComponentProps<'div'>) {
+  const cells = Children.toArray(children);
+  return (
+    <Box {...rest}>
+      <Cells $rows={evenRows(cells.length)}>{cells}</Cells>
+    </Box>
+  );
 }
 
-/* Each cell draws its own hairline to the left and above; the strip clips the outermost away. */
-const Strip = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+/** How many figures may stand in a row, the fewest first: 2, 3 or 6 of six, so that none is left over. */
+function evenRows(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index + 1).filter(
+    (inRow) => inRow === 2 || (inRow > 1 && count % inRow === 0),
+  );
+}
+
+/** Room for `R184220.50` in the largest figures. */
+const roomyCell = 11.5;
+/** Two still stand beside each other on the narrowest phone, in smaller figures. */
+const leastPair = 15;
+
+const Box = styled.div`
+  container-type: inline-size;
   border: ${token.border.object} solid ${token.color.edge};
   border-radius: ${token.radius.large};
   background: ${token.color.surface};
   overflow: hidden;
+`;
+
+/* Each cell draws its own hairline to the left and above; the box clips the outermost away. */
+const Cells = styled.div<{ $rows: readonly number[] }>`
+  --stat-figure: clamp(1rem, 5.9cqi, ${token.size.title});
+  display: grid;
+  margin: -1px 0 0 -1px;
 
   > * {
-    flex: 1 1 9rem;
-    min-width: min-content;
-    max-width: calc(100% + 1px);
-    margin: -1px 0 0 -1px;
-    padding: ${token.space[4]} clamp(${token.space[4]}, 2vw, ${token.space[5]});
+    padding: ${token.space[4]} clamp(${token.space[3]}, 3cqi, ${token.space[5]});
     border-top: ${token.border.hairline} solid ${token.color.line};
     border-inline-start: ${token.border.hairline} solid ${token.color.line};
   }
+
+  ${({ $rows }) =>
+    $rows.map(
+      (inRow) => css`
+        @container (min-width: ${inRow === 2 ? leastPair : inRow * roomyCell}rem) {
+          grid-template-columns: repeat(${inRow}, minmax(0, 1fr));
+
+          > :last-child:nth-child(odd) {
+            grid-column: ${inRow === 2 ? '1 / -1' : 'auto'};
+          }
+        }
+      `,
+    )}
 `;

@@ -50,6 +50,8 @@ function Rating({ rating }: Pick<Review, 'rating'>) {
 }
 
 const Band = styled.section`
+  /* Holds the hidden words too: without it they widen the page once the belt stands still. */
+  position: relative;
   overflow: hidden;
   border-bottom: ${token.border.hairline} solid ${token.color.line};
   font-size: ${token.size.caption};

@@ -1,5 +1,4 @@
 import { Button, ErrorBanner, Skeleton, Stat, StatStrip } from '@courier/shared-ui';
-import styled from 'styled-components';
 import { useSummaryQuery } from '../reports.api';
 import { SUMMARY_CARDS } from '../summary-cards';
 
@@ -22,7 +21,7 @@ export function SummaryStrip() {
   }
   return (
     <section aria-label="Summary" aria-busy={!data}>
-      <Figures>
+      <StatStrip>
         {SUMMARY_CARDS.map(({ label, valueOf }) => (
           <Stat
             key={label}
@@ -30,16 +29,7 @@ export function SummaryStrip() {
             value={data ? valueOf(data) : <Skeleton width="4ch" height="1.15em" />}
           />
         ))}
-      </Figures>
+      </StatStrip>
     </section>
   );
 }
-
-/* Six in a row or three: five and one would make the last look like a heading. */
-const Figures = styled(StatStrip)`
-  @media (min-width: 40rem) and (max-width: 74.99rem) {
-    && > * {
-      flex-basis: 30%;
-    }
-  }
-`;
