@@ -6,11 +6,11 @@ import { homeOf } from '../session/protected-paths';
 import { session } from '../session/session';
 import { ThemeSwitch } from './ThemeSwitch';
 
-export function Footer() {
+export function Footer({ width }: { width: 'page' | 'desk' }) {
   const signedIn = useObservable(session, null);
   return (
     <Foot>
-      <Room>
+      <Room $width={width}>
         <span>Professional Courier Services</span>
         <a href={`tel:${SUPPORT_CONTACT.phoneE164}`}>{SUPPORT_CONTACT.phone}</a>
         <a href={`mailto:${SUPPORT_CONTACT.email}`}>{SUPPORT_CONTACT.email}</a>
@@ -48,13 +48,13 @@ const Far = styled.div`
   }
 `;
 
-const Room = styled.div`
+const Room = styled.div<{ $width: 'page' | 'desk' }>`
   box-sizing: content-box;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${token.space[3]} ${token.space[6]};
-  max-width: ${token.measure.page};
+  max-width: ${({ $width }) => token.measure[$width]};
   margin-inline: auto;
   padding: ${token.space[5]} clamp(1rem, 4.8vw, 3.5rem);
 

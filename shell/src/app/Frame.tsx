@@ -12,13 +12,14 @@ import { session } from '../session/session';
 import { Toasts } from '../toasts/Toasts';
 import { declaredLinks } from './declared-links';
 import { Footer } from './Footer';
-import { frameLinks, type FrameLink } from './frame-links';
+import { frameLinks, type FrameLink, frameWidth } from './frame-links';
 import { useArrival } from './use-arrival';
 
 /** What stands around every page: the top bar, the main region, the footer and the toasts. */
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const links = frameLinks(pathname);
+  const width = frameWidth(pathname);
   const main = useArrival(pathname);
   return (
     <Column>
@@ -29,7 +30,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       <TopBar
-        width={pathname.startsWith('/manager') ? 'desk' : 'page'}
+        width={width}
         logo={
           <HomeLink to="/" aria-label="Couriers, home">
             <Logo />
@@ -45,7 +46,7 @@ export function Frame({ children }: { children: ReactNode }) {
         }
       />
       <Main ref={main}>{children}</Main>
-      <Footer />
+      <Footer width={width} />
       <Toasts />
     </Column>
   );
@@ -81,10 +82,15 @@ const HomeLink = styled(Link)`
 function Links({ links }: { links: readonly FrameLink[] }) {
   const state = useObservable(discovery, LOADING);
   const signedIn = useObservable(session, null);
-  return [...links, ...declaredLinks(state, signedIn, links)].map(({ label, to, hideOnSmall }) => (
+  const shown = [...links, ...declaredLinks(state, signedIn, links)].filter(
+    ({ to }) => to !== '/login' || !signedIn,
+  );
+  return shown.map(({ label, to, hideOnSmall }) => (
     <TopBarLink
       key={to}
       to={to}
+      // Where a link leads further in (the desk within support), only that one is the page shown.
+      end={shown.some((other) => other.to.startsWith(`${to}/`))}
       hideOnSmall={hideOnSmall}
       onPointerEnter={() => preloadRemote(to)}
       onFocus={() => preloadRemote(to)}

@@ -28,6 +28,12 @@ it('marks the page that is shown', async () => {
   expect(screen.getByRole('link', { name: 'Tracking' })).toHaveAttribute('aria-current', 'page');
 });
 
+it('offers no login to those who are signed in', async () => {
+  await renderShell('/tracking');
+  act(() => session.start({ email: 'a@b.co.za', role: 'customer' }));
+  expect(barLinks()).not.toContain('Login');
+});
+
 it('adds what a remote declares for the person who is signed in', async () => {
   await renderShell('/quote');
   expect(barLinks()).toEqual(['Quote', 'Track', 'Support']);

@@ -27,6 +27,13 @@ const LINKS_BY_PATH: Readonly<Record<string, readonly FrameLink[] | null>> = {
   '/manager': null,
 };
 
+/** Screens of staff that grow wider than a page; the bar and the footer line up with them. */
+const DESK_PATHS: readonly string[] = ['/manager', '/support/desk'];
+
+export function frameWidth(pathname: string): 'page' | 'desk' {
+  return DESK_PATHS.includes(pathname) ? 'desk' : 'page';
+}
+
 export function frameLinks(pathname: string): readonly FrameLink[] | null {
   const first = `/${pathname.split('/')[1] ?? ''}`;
   const links = LINKS_BY_PATH[first];

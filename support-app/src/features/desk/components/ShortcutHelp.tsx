@@ -1,5 +1,4 @@
 import { Button, media, Mono, token } from '@courier/shared-ui';
-import { Fragment } from 'react';
 import styled from 'styled-components';
 import { SHORTCUTS } from '../shortcuts';
 
@@ -15,10 +14,10 @@ export function ShortcutHelp({ isOn, onSwitch }: ShortcutHelpProps) {
       {isOn && (
         <Keys>
           {SHORTCUTS.map(({ key, does }) => (
-            <Fragment key={key}>
+            <Pair key={key}>
               <Key as="dt">{key}</Key>
               <dd>{does}</dd>
-            </Fragment>
+            </Pair>
           ))}
         </Keys>
       )}
@@ -46,11 +45,14 @@ const Keys = styled.dl`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${token.space[1]} ${token.space[2]};
+  gap: ${token.space[1]} ${token.space[4]};
+`;
 
-  > dd {
-    margin-inline-end: ${token.space[2]};
-  }
+/* A key and what it does stay on one line. */
+const Pair = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
 `;
 
 const Key = styled(Mono)`
