@@ -54,6 +54,7 @@ describe('GET /api/orders/{number}', () => {
       status: 'pending',
       paymentMethod: 'cash_on_delivery',
       paymentStatus: 'pending',
+      owner: 'nobody',
       shipdayOrderId: null,
       createdAt: expect.any(String),
       quote: {
@@ -150,6 +151,22 @@ describe('GET /api/orders/{number}', () => {
     expect(await phones(owner.cookie)).toEqual(shown);
     expect(await phones(support.cookie)).toEqual(shown);
     expect(await phones(admin.cookie)).toEqual(shown);
+  });
+
+  it('says whose it is, as far as the viewer is concerned', async () => {
+    const owner = await signIn(test, 'customer', 'has-one');
+    const other = await signIn(test, 'customer', 'has-none');
+    const admin = await signIn(test, 'admin');
+    const own = await placeOrder(test, {}, owner.cookie);
+    const guest = await placeOrder(test);
+    const seen = ({ orderNumber }: Pick<OrderView, 'orderNumber'>) =>
+      Promise.all(
+        [owner.cookie, other.cookie, admin.cookie, NOBODY].map(
+          async (cookie) => (await track(orderNumber, cookie)).owner,
+        ),
+      );
+    expect(await seen(own)).toEqual(['viewer', 'another', 'another', 'another']);
+    expect(await seen(guest)).toEqual(['nobody', 'nobody', 'nobody', 'nobody']);
   });
 
   it.each(['082 123 456', 'ring the bell twice', '+44 20 7946 0958', '0027 82 123 4567'])(

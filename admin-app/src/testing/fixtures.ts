@@ -58,6 +58,7 @@ export function order({ id, ...changes }: Changes): OrderView {
     status: 'pending',
     paymentMethod: 'eft',
     paymentStatus: 'pending',
+    owner: 'another',
     shipdayOrderId: null,
     createdAt: '2026-11-20T07:12:00.000Z',
     quote: {

@@ -1,4 +1,5 @@
 import {
+  type OrderOwner,
   type OrderPlacedView,
   type OrderSummaryView,
   type OrderView,
@@ -6,6 +7,7 @@ import {
   parseOrderNumber,
   randFromCents,
 } from '@courier/contract';
+import { type Actor, isStaff, owns } from '../auth/actor';
 import { displayPhone, maskedPhone } from '../addresses/phone-display';
 import { addressView, packageView } from '../quotes/quote.view';
 import { type ProofRow, proofView } from '../tracking/proof-of-delivery.queries';
@@ -26,20 +28,21 @@ export function placedView(row: PlacedRow): OrderPlacedView {
   };
 }
 
-/** @param seesPhones whether the viewer is the owner or staff; everyone else gets them masked */
+/** Phones are shown to the owner and to staff; everyone else gets them masked. */
 export function orderView(
+  actor: Actor,
   row: OrderRow,
   packageRows: readonly PackageRow[],
   stepRows: readonly StepRow[],
   proof: ProofRow | null,
-  seesPhones: boolean,
 ): OrderView {
-  const showPhone = seesPhones ? displayPhone : maskedPhone;
+  const showPhone = owns(actor, row) || isStaff(actor) ? displayPhone : maskedPhone;
   const packages = packageRows.map(packageView);
   const steps = trackingSteps(stepRows);
   return {
     ...commonParts(row, showPhone),
     trackingNumber: trackingNumberOf(row.orderNumber),
+    owner: ownerOf(row, actor),
     quote: {
       totalAmount: randFromCents(row.totalAmount),
       serviceType: row.serviceType,
@@ -72,6 +75,11 @@ export function orderSummaries(
     quote: { totalAmount: randFromCents(row.totalAmount), serviceType: row.serviceType },
     packages: packages.get(row.quoteId) ?? [],
   }));
+}
+
+function ownerOf(row: OrderRow, actor: Actor): OrderOwner {
+  if (row.userId === null) return 'nobody';
+  return owns(actor, row) ? 'viewer' : 'another';
 }
 
 function commonParts(row: OrderRow, showPhone: (phone: string) => string) {

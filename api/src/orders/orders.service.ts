@@ -9,7 +9,7 @@ import {
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type Actor, hasRole, isAdmin, isStaff, isUser, owns, requireAdmin } from '../auth/actor';
+import { type Actor, hasRole, isAdmin, isUser, requireAdmin } from '../auth/actor';
 import { Forbidden, NotFound, Unauthenticated } from '../errors/domain-errors';
 import type { Page } from '../http/page';
 import { findProof } from '../tracking/proof-of-delivery.queries';
@@ -92,7 +92,7 @@ export class OrdersService {
     const packages = await findPackages(this.dataSource, [row.quoteId]);
     const steps = await findSteps(this.dataSource, row.id);
     const proof = row.status === 'delivered' ? await findProof(this.dataSource, row.id) : null;
-    return orderView(row, packages, steps, proof, owns(actor, row) || isStaff(actor));
+    return orderView(actor, row, packages, steps, proof);
   }
 }
 

@@ -72,6 +72,7 @@ export const ORDER: OrderView = {
   status: 'in_transit',
   paymentMethod: 'eft',
   paymentStatus: 'pending',
+  owner: 'nobody',
   shipdayOrderId: '7995257',
   createdAt: '2026-11-20T07:12:00.000Z',
   quote: {

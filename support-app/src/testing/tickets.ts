@@ -73,6 +73,7 @@ export const ORDER: OrderView = {
   status: 'in_transit',
   paymentMethod: 'eft',
   paymentStatus: 'pending',
+  owner: 'another',
   shipdayOrderId: null,
   createdAt: '2026-11-20T07:12:00.000Z',
   quote: {

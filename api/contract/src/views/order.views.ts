@@ -107,6 +107,9 @@ export interface OrderQuoteView {
   packages: PackageView[];
 }
 
+/** To whom an order belongs, as seen by the one who asks: `nobody` has it where it was placed without an account. */
+export type OrderOwner = 'viewer' | 'another' | 'nobody';
+
 /** Answer of `GET /api/orders/{orderNumber}` */
 export interface OrderView {
   id: number;
@@ -115,6 +118,7 @@ export interface OrderView {
   status: OrderStatus;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
+  owner: OrderOwner;
   shipdayOrderId: string | null;
   createdAt: string;
   quote: OrderQuoteView;

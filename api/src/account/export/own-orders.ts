@@ -11,11 +11,11 @@ const BATCH = 100;
 /** All orders of an account as their owner sees them, the newest first, some at a time. */
 export async function* findOwnOrders(
   dataSource: DataSource,
-  { userId }: UserActor,
+  owner: UserActor,
 ): AsyncGenerator<OrderView[]> {
   let after: number | undefined;
   do {
-    const { rows, next } = await findListPage(dataSource, { userId }, after, BATCH);
+    const { rows, next } = await findListPage(dataSource, { userId: owner.userId }, after, BATCH);
     const packages = await findPackages(
       dataSource,
       rows.map(({ quoteId }) => quoteId),
@@ -24,7 +24,7 @@ export async function* findOwnOrders(
     for (const row of rows) {
       const own = packages.filter(({ quoteId }) => quoteId === row.quoteId);
       const steps = await findSteps(dataSource, row.id);
-      orders.push(orderView(row, own, steps, await findProof(dataSource, row.id), true));
+      orders.push(orderView(owner, row, own, steps, await findProof(dataSource, row.id)));
     }
     yield orders;
     after = next ?? undefined;

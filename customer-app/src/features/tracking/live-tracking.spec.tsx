@@ -133,7 +133,7 @@ describe('an order that was placed as a guest', () => {
   const CLAIM = `POST /api/orders/${ORDER_NUMBER}/claim`;
   const WRONG = 'We could not find an order with this number and this contact.';
   const field = () => screen.getByLabelText('E-mail address or phone number in the order');
-  const own = { ...ORDER, pickupAddress: { ...ORDER.pickupAddress, phone: '082 123 4567' } };
+  const own = { ...ORDER, owner: 'viewer' } as const;
 
   async function openClaim() {
     const opened = openTracking(signedIn());
@@ -164,13 +164,13 @@ describe('an order that was placed as a guest', () => {
     expect(field()).toHaveValue('other@example.com');
   });
 
-  it('is not offered to visitors, nor for one’s own order', async () => {
-    const { unmount } = openTracking();
-    await screen.findByText('Tracking Timeline');
-    expect(screen.queryByText('Is this order yours?')).not.toBeInTheDocument();
-    unmount();
-    api.on(CALL, () => json(own));
-    openTracking(signedIn());
+  it.each([
+    ['a visitor', 'nobody', createFakeHost],
+    ['its owner', 'viewer', signedIn],
+    ['a customer, where it is another’s', 'another', signedIn],
+  ] as const)('is not offered to %s', async (_who, owner, hostOf) => {
+    api.on(CALL, () => json({ ...ORDER, owner }));
+    openTracking(hostOf());
     await screen.findByText('Tracking Timeline');
     expect(screen.queryByText('Is this order yours?')).not.toBeInTheDocument();
   });

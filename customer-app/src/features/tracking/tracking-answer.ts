@@ -16,6 +16,7 @@ export interface TrackedAnswer extends Partial<
     OrderView,
     | 'trackingNumber'
     | 'status'
+    | 'owner'
     | 'paymentMethod'
     | 'shipdayOrderId'
     | 'createdAt'

@@ -36,8 +36,8 @@ export interface TrackingResult {
   readonly route: RouteResult;
   readonly steps: readonly TrackedStep[];
   readonly proof: ProofResult | null;
-  /** The viewer sees masked phones: the order is not theirs, or not yet. */
-  readonly isMasked: boolean;
+  /** Placed without an account: whoever sent or receives it may take it into theirs. */
+  readonly isClaimable: boolean;
 }
 
 export interface Arrival {
@@ -119,7 +119,7 @@ function resultOf(
     },
     steps: stepsOf(order),
     proof: proofOf(order),
-    isMasked: Boolean(order.pickupAddress?.phone?.includes('*')),
+    isClaimable: order.owner === 'nobody',
   };
 }
 

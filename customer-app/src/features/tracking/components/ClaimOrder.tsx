@@ -6,7 +6,7 @@ import { Formik, type FormikHelpers } from 'formik';
 import { submitForm } from '../../../forms/submit-form';
 import { useClaimOrderMutation } from '../tracking.api';
 
-/** For a signed-in customer who looks at an order that is not theirs: it may have been placed as a guest. */
+/** For a signed-in customer who looks at an order that was placed without an account: it may be theirs. */
 export function ClaimOrder({ orderNumber }: { orderNumber: string }) {
   const session = useSession();
   const [claim] = useClaimOrderMutation();

@@ -41,7 +41,7 @@ export function TrackingDetails({ result, isStale }: TrackingDetailsProps) {
         <Stack gap={8}>
           <CourierCard courier={result.courier} />
           <PackageInformation packages={result.packages} />
-          {result.isMasked && !result.isSample && <ClaimOrder orderNumber={result.orderNumber} />}
+          {result.isClaimable && <ClaimOrder orderNumber={result.orderNumber} />}
         </Stack>
       </Columns>
     </Stack>
