@@ -17,17 +17,27 @@ interface Received {
   readonly mail: ParsedMail;
 }
 
+interface Refusal {
+  readonly code: number;
+  readonly text: string;
+  /** Kept waiting until then. */
+  readonly after?: Promise<void>;
+}
+
 /** A mail server that keeps what it is given, after it has refused as often as it was told to. */
 async function mailServer() {
   const received: Received[] = [];
-  const refusals: { code: number; text: string }[] = [];
+  const refusals: Refusal[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo(_address, _session, callback) {
       const refusal = refusals.shift();
       if (!refusal) return callback();
-      callback(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+      const { code, text, after } = refusal;
+      void Promise.resolve(after).then(() =>
+        callback(Object.assign(new Error(text), { responseCode: code })),
+      );
     },
     onData(stream, session, callback) {
       const to = session.envelope.rcptTo.map(({ address }) => address);
@@ -109,8 +119,6 @@ describe('what is sent', () => {
   it('reaches a visitor who left an address, and no other', async () => {
     await placeOrder(test);
     const { orderNumber } = await placeOrder(test, { userEmail: 'guest@example.com' });
-    // Two messages that wait at once may leave in either order.
-    await until('the first e-mail', () => smtp.received.length === 1);
     await patch(test, `/api/orders/${orderNumber}`, { status: 'cancelled' }, admin.cookie);
     await until('the e-mails', () => smtp.received.length === 2);
     await settled();
@@ -120,6 +128,26 @@ describe('what is sent', () => {
     ]);
     expect(smtp.received[1]?.mail.text).toContain('This order will not be delivered.');
     expect(smtp.received[1]?.mail.text).not.toContain('account page');
+  });
+
+  it('leaves in the order of what happened, although the first one is held up', async () => {
+    const person = await signIn(test, 'customer', 'patient');
+    let refuse = () => {};
+    const after = new Promise<void>((resolve) => (refuse = resolve));
+    smtp.refusals.push({ code: 450, text: 'busy', after });
+    const { orderNumber } = await placeOrder(test, {}, person.cookie);
+    for (const status of ['confirmed', 'in_transit', 'delivered']) {
+      await patch(test, `/api/orders/${orderNumber}`, { status }, admin.cookie).expect(200);
+    }
+    refuse();
+    await settled();
+    const subjects = smtp.received.map(({ mail: { subject } }) => subject?.split(':')[0]);
+    expect(subjects).toEqual([
+      'Order received',
+      'Order confirmed',
+      'Parcel on its way',
+      'Parcel delivered',
+    ]);
   });
 
   it('respects what the person chose', async () => {

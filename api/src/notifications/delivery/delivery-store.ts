@@ -76,6 +76,7 @@ export class DeliveryStore {
     );
   }
 
+  /** A message waits for the earlier ones of its order: nobody reads of a delivery before they read of the order. */
   private due(channels: readonly Channel[], most: number): Promise<NotificationDelivery[]> {
     const now = Date.now();
     return this.dataSource
@@ -84,6 +85,7 @@ export class DeliveryStore {
       .where('delivery.state = :state AND delivery.nextAttemptAt <= :now', { state: 'ready', now })
       .andWhere('delivery.channel IN (:...channels)', { channels })
       .andWhere('(delivery.leaseUntil IS NULL OR delivery.leaseUntil < :now)', { now })
+      .andWhere(`NOT EXISTS (${EARLIER})`)
       .orderBy('delivery.nextAttemptAt')
       .addOrderBy('delivery.id')
       .limit(most)
@@ -107,5 +109,11 @@ export class DeliveryStore {
     return affected === 1 ? { ...candidate, attempts: attempts + 1 } : null;
   }
 }
+
+/** Ids grow as the changes of an order do: its row is locked while a change is written. */
+const EARLIER = `
+  SELECT 1 FROM notification_deliveries earlier
+  WHERE earlier.orderId = delivery.orderId AND earlier.channel = delivery.channel
+    AND earlier.state = 'ready' AND earlier.id < delivery.id`;
 
 const FREE = { leaseOwner: null, leaseUntil: null } as const;
