@@ -14,6 +14,8 @@ const PAGES = [
 for (const theme of ['light', 'dark'] as const) {
   for (const { path, heading } of PAGES) {
     test(`${path} in the ${theme} theme is readable and accessible`, async ({ page }) => {
+      // Where less motion is asked for, nothing may stick out either.
+      await page.emulateMedia({ reducedMotion: theme === 'dark' ? 'reduce' : null });
       await page.addInitScript((chosen) => localStorage.setItem('ui-theme', chosen), theme);
       await page.goto(path);
       await expect(page.getByText(heading).first()).toBeVisible();

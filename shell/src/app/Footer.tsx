@@ -19,6 +19,7 @@ export function Footer({ width }: { width: 'page' | 'desk' }) {
         ) : (
           <TextLink to="/login">Sign in</TextLink>
         )}
+        <TextLink to="/privacy">Privacy</TextLink>
         <Far>
           <ThemeSwitch />
         </Far>

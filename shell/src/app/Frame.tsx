@@ -12,14 +12,13 @@ import { session } from '../session/session';
 import { Toasts } from '../toasts/Toasts';
 import { declaredLinks } from './declared-links';
 import { Footer } from './Footer';
-import { frameLinks, type FrameLink, frameWidth } from './frame-links';
+import { frameBar, type FrameLink } from './frame-links';
 import { useArrival } from './use-arrival';
 
 /** What stands around every page: the top bar, the main region, the footer and the toasts. */
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const links = frameLinks(pathname);
-  const width = frameWidth(pathname);
+  const { links, width } = frameBar(pathname);
   const main = useArrival(pathname);
   return (
     <Column>
@@ -46,7 +45,7 @@ export function Frame({ children }: { children: ReactNode }) {
         }
       />
       <Main ref={main}>{children}</Main>
-      <Footer width={width} />
+      <Footer />
       <Toasts />
     </Column>
   );
@@ -82,15 +81,14 @@ const HomeLink = styled(Link)`
 function Links({ links }: { links: readonly FrameLink[] }) {
   const state = useObservable(discovery, LOADING);
   const signedIn = useObservable(session, null);
-  const shown = [...links, ...declaredLinks(state, signedIn, links)].filter(
-    ({ to }) => to !== '/login' || !signedIn,
-  );
-  return shown.map(({ label, to, hideOnSmall }) => (
+  const wanted = signedIn ? links.filter(({ to }) => to !== '/login') : links;
+  const all = [...wanted, ...declaredLinks(state, signedIn, wanted)];
+  return all.map(({ label, to, hideOnSmall }) => (
     <TopBarLink
       key={to}
       to={to}
-      // Where a link leads further in (the desk within support), only that one is the page shown.
-      end={shown.some((other) => other.to.startsWith(`${to}/`))}
+      // Of two links on the way to one page only the nearer one is where the reader is.
+      end={all.some((other) => other.to.startsWith(`${to}/`))}
       hideOnSmall={hideOnSmall}
       onPointerEnter={() => preloadRemote(to)}
       onFocus={() => preloadRemote(to)}

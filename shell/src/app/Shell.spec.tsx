@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shellHost } from '../host/shell-host';
 import { session } from '../session/session';
-import { forgetPage, renderShell } from '../testing/render-shell';
+import { forgetPage, knownRemotes, REMOTE, renderShell } from '../testing/render-shell';
 
 jest.mock('../remotes/federation', () => ({
   fetchExposed: async () => ({ default: () => <h1>A remote</h1> }),
@@ -28,10 +28,27 @@ it('marks the page that is shown', async () => {
   expect(screen.getByRole('link', { name: 'Tracking' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('offers no login to those who are signed in', async () => {
+it('offers no sign-in to who is signed in', async () => {
+  session.start({ email: 'a@b.co.za', role: 'customer' });
   await renderShell('/tracking');
-  act(() => session.start({ email: 'a@b.co.za', role: 'customer' }));
+  expect(barLinks()).toEqual(['Shipping', 'Tracking', 'Support', 'My orders']);
+});
+
+it('marks the ticket desk alone as the page that is shown', async () => {
+  const nav = [
+    { label: 'Ticket desk', to: '/support/desk', order: 60, roles: ['support'] as const },
+  ];
+  session.start({ email: 'a@b.co.za', role: 'support' });
+  await renderShell('/support/desk', knownRemotes({ ...REMOTE, name: 'support', nav }));
+  const current = screen.getAllByRole('link').filter((link) => link.ariaCurrent === 'page');
+  expect(current.map((link) => link.textContent)).toEqual(['Ticket desk']);
   expect(barLinks()).not.toContain('Login');
+});
+
+it('leads to the privacy notice from every page', async () => {
+  await renderShell('/login');
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
 });
 
 it('adds what a remote declares for the person who is signed in', async () => {

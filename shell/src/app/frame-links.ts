@@ -19,23 +19,23 @@ const SERVICE_LINKS: readonly FrameLink[] = [
   { label: 'Login', to: '/login', hideOnSmall: true },
 ];
 
-/** `null`: a bare bar. The dashboards bring the content of their header themselves. */
-const LINKS_BY_PATH: Readonly<Record<string, readonly FrameLink[] | null>> = {
-  '/tracking': SERVICE_LINKS,
-  '/support': SERVICE_LINKS,
-  '/dashboard': null,
-  '/manager': null,
-};
-
-/** Screens of staff that grow wider than a page; the bar and the footer line up with them. */
-const DESK_PATHS: readonly string[] = ['/manager', '/support/desk'];
-
-export function frameWidth(pathname: string): 'page' | 'desk' {
-  return DESK_PATHS.includes(pathname) ? 'desk' : 'page';
+/** What the top bar has around one part of the suite. */
+export interface FrameBar {
+  /** `null`: a bare bar. The dashboards bring the content of their header themselves. */
+  readonly links: readonly FrameLink[] | null;
+  readonly width: 'page' | 'desk';
 }
 
-export function frameLinks(pathname: string): readonly FrameLink[] | null {
-  const first = `/${pathname.split('/')[1] ?? ''}`;
-  const links = LINKS_BY_PATH[first];
-  return links === undefined ? LANDING_LINKS : links;
+/** Path by path, the longer ones first. */
+const BARS: readonly (FrameBar & { readonly path: string })[] = [
+  { path: '/support/desk', links: SERVICE_LINKS, width: 'desk' },
+  { path: '/support', links: SERVICE_LINKS, width: 'page' },
+  { path: '/tracking', links: SERVICE_LINKS, width: 'page' },
+  { path: '/dashboard', links: null, width: 'page' },
+  { path: '/manager', links: null, width: 'desk' },
+];
+
+export function frameBar(pathname: string): FrameBar {
+  const bar = BARS.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  return bar ?? { links: LANDING_LINKS, width: 'page' };
 }

@@ -50,7 +50,7 @@ function Rating({ rating }: Pick<Review, 'rating'>) {
 }
 
 const Band = styled.section`
-  /* Holds the hidden words too: without it they widen the page once the belt stands still. */
+  /* Holds what only screen readers get, too: it must not widen the page while the belt stands still. */
   position: relative;
   overflow: hidden;
   border-bottom: ${token.border.hairline} solid ${token.color.line};
