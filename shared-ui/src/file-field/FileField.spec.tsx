@@ -51,9 +51,11 @@ it.each([
   [0, '0 B'],
   [999, '999 B'],
   [14_200, '14 KB'],
-  [6_200_000, '6.2 MB'],
-  [5_000_000, '5 MB'],
-  [25_000_000, '25 MB'],
+  [6_200_000, '6 MB'],
+  [6.2 * 1024 * 1024, '6.2 MB'],
+  [5 * 1024 * 1024, '5 MB'],
+  [5 * 1024 * 1024 + 1, '5.1 MB'],
+  [25 * 1024 * 1024, '25 MB'],
 ])('writes %i bytes as %s', (bytes, words) => {
   expect(sizeInWords(bytes)).toBe(words);
 });
@@ -62,7 +64,7 @@ it('shows the name and size of what was chosen, and takes it back', async () => 
   render(<Holder />);
   await userEvent.upload(input(), text('notes.txt', 1200));
   expect(screen.getByText('notes.txt')).toBeVisible();
-  expect(screen.getByText('1 KB')).toBeVisible();
+  expect(screen.getByText('2 KB')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Chosen: notes.txt');
 
   await userEvent.click(screen.getByRole('button', { name: 'Remove notes.txt' }));
