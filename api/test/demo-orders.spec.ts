@@ -40,6 +40,21 @@ describe('the orders of the demo', () => {
     }
   });
 
+  it('have a courier and a receiver’s word where they were delivered', async () => {
+    const delivered = (await orders()).filter(({ status }) => status === 'delivered');
+    expect(delivered).toHaveLength(3);
+    for (const { orderNumber, deliveryAddress } of delivered) {
+      const answer = await get(test, `/api/orders/${orderNumber}`, cookie).expect(200);
+      const { courierDetails, proofOfDelivery, trackingSteps } = answer.body as OrderView;
+      expect(courierDetails).toMatchObject({ driverName: 'Sipho Dube', driverLocation: null });
+      expect(proofOfDelivery).toMatchObject({
+        type: 'signature',
+        recipientName: deliveryAddress.fullName,
+        timestamp: trackingSteps.at(-1)?.timestamp,
+      });
+    }
+  });
+
   it('are handed to the provider only where nothing has happened yet', async () => {
     const rows = await test.dataSource.query<{ status: string }[]>(
       'SELECT o.status FROM dispatch_jobs j JOIN orders o ON o.id = j.orderId',

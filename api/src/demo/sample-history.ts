@@ -1,6 +1,7 @@
 import { estimateDelivery, type OrderStatus } from '@courier/contract';
 import { type CourierData, NO_COURIER } from '../dispatch/courier-data';
 import { PROVIDER_ACTOR, type ProgressActor, type ProgressStep } from '../tracking/order-progress';
+import type { ProofOfDelivery } from '../tracking/proof-of-delivery.entity';
 import { STANDARD_COURSE, STATUS_MESSAGES } from '../tracking/standard-course';
 import type { SampleOrder } from './sample-orders';
 
@@ -28,9 +29,10 @@ export function sampleHistory(sample: SampleOrder, placedAt: Date, now: Date): S
   }));
 }
 
-/** The courier of the orders that are on their way; the ones before and after have none. */
+/** The courier of the orders that one has taken on; of these, only one who is out is somewhere now. */
 export function sampleCourier({ progress }: SampleOrder, now: Date): CourierData | null {
-  if (progress === 'Driver assigned') return { ...NO_COURIER, ...DRIVER };
+  if (progress === 'Driver assigned' || progress === 'Delivered')
+    return { ...NO_COURIER, ...DRIVER };
   if (progress !== 'Out for delivery') return null;
   return {
     ...NO_COURIER,
@@ -39,6 +41,18 @@ export function sampleCourier({ progress }: SampleOrder, now: Date): CourierData
     estimatedArrival: new Date(now.getTime() + 35 * MINUTE).toISOString(),
   };
 }
+
+/** Who signed for a sample order, at its last step; null before that. */
+export function sampleProof(
+  { progress, delivery }: SampleOrder,
+  history: readonly SampleStep[],
+): SampleProof | null {
+  const timestamp = history.at(-1)?.occurredAt;
+  if (progress !== 'Delivered' || !timestamp) return null;
+  return { type: 'signature', recipientName: delivery.fullName, timestamp };
+}
+
+type SampleProof = Pick<ProofOfDelivery, 'type' | 'recipientName' | 'timestamp'>;
 
 const DRIVER = { driverName: 'Sipho Dube', driverPhone: '+27825550186' } as const;
 

@@ -11,9 +11,10 @@ import { writeDerivedRecords } from '../orders/derived-records';
 import { Order } from '../orders/order.entity';
 import { QuotesService } from '../quotes/quotes.service';
 import { OrderProgress, progressActorOf } from '../tracking/order-progress';
+import { ProofOfDelivery } from '../tracking/proof-of-delivery.entity';
 import { DEMO_ACCOUNTS } from './demo-accounts';
 import type { DemoSeeder } from './demo-seeder';
-import { sampleCourier, sampleHistory } from './sample-history';
+import { sampleCourier, sampleHistory, sampleProof } from './sample-history';
 import { SAMPLE_ORDERS, type SampleOrder } from './sample-orders';
 
 /** Gives the demo's customer orders in every state, priced as real quotes are. */
@@ -58,6 +59,8 @@ export class SampleOrdersSeeder implements DemoSeeder {
     await writeDerivedRecords(manager, id);
     const history = sampleHistory(sample, placedAt, now);
     for (const step of history) await this.progress.recordStep(manager, { order, ...step });
+    const proof = sampleProof(sample, history);
+    if (proof) await insertRow(manager, ProofOfDelivery, { ...proof, orderId: id });
     if (history.length === 0) await enqueueHandOver(manager, id, placedAt);
   }
 
