@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillAddress, RECEIVER, SENDER } from './customer-steps';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey';
 
 /** Three packages, two services compared, Cape Town to Johannesburg, by EFT, followed to the door. */
@@ -16,20 +17,8 @@ test('a visitor compares two services, orders by EFT and follows the order to de
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: /Continue/ }).click();
 
-  await fillAddress(page, 'Pickup', {
-    'Full name': 'Lerato Mokoena',
-    Phone: '082 123 4567',
-    Address: '12 Long Street',
-    City: 'Cape Town',
-    'Postal code': '8001',
-  });
-  await fillAddress(page, 'Delivery', {
-    'Full name': 'Pieter van der Merwe',
-    Phone: '071 555 0199',
-    Address: '1 Commissioner Street',
-    City: 'Johannesburg',
-    'Postal code': '2001',
-  });
+  await fillAddress(page, 'Pickup', SENDER);
+  await fillAddress(page, 'Delivery', RECEIVER);
   await expectAccessible(page);
   await page
     .getByRole('button', { name: /Quote|Continue/ })
@@ -78,20 +67,6 @@ async function addPackage(
   const one = page.getByRole('group', { name: new RegExp(`Package ${position}`) });
   await one.getByLabel(/Weight/).fill(entered.weight);
   if (entered.isFragile) await one.getByLabel(/Fragile/).check();
-}
-
-async function fillAddress(
-  page: Page,
-  which: 'Pickup' | 'Delivery',
-  fields: Record<string, string>,
-) {
-  const group = page.getByRole('group', { name: new RegExp(which) });
-  for (const [label, value] of Object.entries(fields)) {
-    await group
-      .getByLabel(new RegExp(`^${label}`, 'i'))
-      .first()
-      .fill(value);
-  }
 }
 
 async function totalAmount(page: Page): Promise<number> {

@@ -1,13 +1,12 @@
 import { GlobalStyle } from '@courier/shared-ui';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { connectNavigation } from '../host/shell-host';
 import { LandingPage } from '../landing/LandingPage';
 import { importRemoteRoute } from '../remotes/parts';
 import { Protected } from '../session/Protected';
 import { Frame } from './Frame';
-import { PageLoading } from './PageLoading';
-import { PartBoundary } from './PartBoundary';
+import { fetchedPart, Part } from './Part';
 
 /** The whole suite, inside a router. */
 export function Shell() {
@@ -21,8 +20,8 @@ export function Shell() {
         <Frame>
           <Routes>
             <Route path="/" element={<LandingPage />} />
-            <Route path="/login" element={<Fetched key="login" Part={LoginPage} />} />
-            <Route path="*" element={<Fetched key="remote" Part={RemoteRoute} />} />
+            <Route path="/login" element={<Part key="login" part={LOGIN_PAGE} />} />
+            <Route path="*" element={<Part key="remote" part={REMOTE_ROUTE} />} />
           </Routes>
         </Frame>
       </Protected>
@@ -31,15 +30,5 @@ export function Shell() {
 }
 
 /** Parts that the landing page does not need. */
-const LoginPage = lazy(() => import('../login/LoginPage'));
-const RemoteRoute = lazy(importRemoteRoute);
-
-function Fetched({ Part }: { Part: ComponentType }) {
-  return (
-    <PartBoundary>
-      <Suspense fallback={<PageLoading />}>
-        <Part />
-      </Suspense>
-    </PartBoundary>
-  );
-}
+const LOGIN_PAGE = fetchedPart(() => import('../login/LoginPage'));
+const REMOTE_ROUTE = fetchedPart(importRemoteRoute);

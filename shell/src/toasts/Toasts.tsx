@@ -1,18 +1,31 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useObservable } from '../observable/use-observable';
 import { toast } from './toasts';
 
-/** The drawing of toasts is fetched with the first one: the landing page has none. */
+/**
+ * What draws the toasts is fetched when the visitor first does something: no page needs it to be painted, but once
+ * there is something to say the line may be down. Where it did not come, the next deed asks for it again.
+ */
 export function Toasts() {
-  const isNeeded = useObservable(toast, null) !== null;
-  const [wasNeeded, setWasNeeded] = useState(false);
-  if (isNeeded && !wasNeeded) setWasNeeded(true);
+  const shown = useObservable(toast, null);
+  const [Toaster, setToaster] = useState<ComponentType | null>(null);
 
-  return wasNeeded ? (
-    <Suspense fallback={null}>
-      <PageToaster />
-    </Suspense>
-  ) : null;
+  useEffect(() => {
+    if (Toaster) return;
+    const fetchToaster = () => {
+      import('./PageToaster').then(
+        ({ default: PageToaster }) => setToaster(() => PageToaster),
+        () => undefined,
+      );
+    };
+    if (shown) fetchToaster();
+    for (const sign of SIGNS) addEventListener(sign, fetchToaster, { passive: true });
+    return () => {
+      for (const sign of SIGNS) removeEventListener(sign, fetchToaster);
+    };
+  }, [shown, Toaster]);
+
+  return Toaster && <Toaster />;
 }
 
-const PageToaster = lazy(() => import('./PageToaster'));
+const SIGNS = ['pointerdown', 'keydown', 'focusin', 'online'] as const;

@@ -1,0 +1,113 @@
+import { fillAddress, placeOrder, RECEIVER, SENDER, stranger, tabTo } from './customer-steps';
+import { expect, expectAccessible, test } from './journey';
+
+/** What a link preloads when the focus passes it is not wanted after all. */
+const PASSED_BY = /was preloaded using link preload but not used/;
+
+test('a quote is asked for, ordered and tracked with the keyboard alone', async ({
+  page,
+  complaints,
+}) => {
+  test.skip(test.info().project.name === 'phone', 'phones have no Tab key');
+  const type = async (label: string, text: string, position: number) => {
+    await tabTo(page, page.getByLabel(label, { exact: true }).nth(position));
+    await page.keyboard.type(text);
+    // Closes the suggestions, where there are any.
+    if (label === 'Address') await page.keyboard.press('Escape');
+  };
+  const press = async (name: string) => {
+    await tabTo(page, page.getByRole('button', { name, exact: true }));
+    await page.keyboard.press('Enter');
+  };
+
+  await page.goto('/');
+  await tabTo(page, page.getByRole('link', { name: /Get a Quote/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+  await press('Continue');
+  await expect(page.getByRole('group', { name: 'Pickup Location' })).toBeVisible();
+  for (const [position, place] of [SENDER, RECEIVER].entries()) {
+    await type('Full name', place.fullName, position);
+    await type('Phone', place.phone, position);
+    await type('Address', place.addressLine1, position);
+    await type('City', place.city, position);
+    await type('Postal code', place.zipCode, position);
+  }
+  await press('Calculate Quote');
+  await expect(page.getByText('Total Amount')).toBeVisible();
+  await tabTo(page, page.getByRole('radio', { name: /Speedpoint/ }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /EFT/ })).toBeChecked();
+  await press('Continue to Review');
+  await press('Place Order');
+  await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeFocused();
+  await press('Track Order');
+  await expect(page.getByRole('region', { name: 'Tracking', exact: true })).toBeFocused();
+
+  await page.goto('/');
+  await tabTo(page, page.getByPlaceholder('Enter waybill number'));
+  await page.keyboard.type('ec 000 000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Tracking Timeline' })).toBeVisible();
+  await expectAccessible(page);
+  forgive(complaints, PASSED_BY);
+});
+
+/** What the browser itself says of a line that a test has cut. */
+const CUT = /ERR_INTERNET_DISCONNECTED/;
+
+test('without a line the page says so, keeps what was typed and goes on by itself', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/quote');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await fillAddress(page, 'Pickup', SENDER);
+  await fillAddress(page, 'Delivery', RECEIVER);
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await page.getByRole('button', { name: 'Calculate Quote' }).click();
+  await expect(page.getByText('Error calculating quote', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const delivery = page.getByRole('group', { name: 'Delivery Address' });
+  await expect(delivery.getByLabel('Full name')).toHaveValue(RECEIVER.fullName);
+
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Calculate Quote' }).click();
+  await expect(page.getByText('Total Amount')).toBeVisible();
+  forgive(complaints, CUT);
+});
+
+test('on a line that is too slow the tracking page says that it is still waiting', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const visitor = await stranger(playwright, baseURL ?? '');
+  const number = await placeOrder(visitor, {
+    packages: [{ type: 'envelope', weight: 1, length: 30, width: 20, height: 1 }],
+  });
+  await page.goto('/tracking');
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.emulateNetworkConditions', SLOW);
+  await page.getByLabel('Waybill number').fill(number);
+  await page.getByRole('button', { name: 'Track Now' }).click();
+  await expect(page.getByText('This is taking longer than usual')).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole('article', { name: `Order ${number}` })).toBeVisible();
+  await expect(page.getByText('This is taking longer than usual')).toHaveCount(0);
+});
+
+/** A crowded 2G cell: six seconds until something comes, and then little of it. Bytes a second. */
+const SLOW = {
+  offline: false,
+  latency: 6000,
+  downloadThroughput: 30_000,
+  uploadThroughput: 30_000,
+} as const;
+
+function forgive(complaints: string[], expected: RegExp) {
+  complaints.splice(0, Infinity, ...complaints.filter((text) => !expected.test(text)));
+}

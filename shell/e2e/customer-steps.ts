@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import type { APIRequestContext, Locator, Page, PlaywrightWorkerArgs } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '../../api/src/demo/demo-accounts';
+import { expect } from './journey';
+
+/** What the journeys of customers have in common. */
+
+export const SENDER = {
+  fullName: 'Lerato Mokoena',
+  phone: '082 123 4567',
+  addressLine1: '12 Long Street',
+  city: 'Cape Town',
+  zipCode: '8001',
+} as const;
+
+export const RECEIVER = {
+  fullName: 'Pieter van der Merwe',
+  phone: '071 555 0199',
+  addressLine1: '1 Commissioner Street',
+  city: 'Johannesburg',
+  zipCode: '2001',
+} as const;
+
+export const PASSWORD = 'a-long-secret';
+
+export const anyEmail = () => `journey-${randomBytes(6).toString('hex')}@example.com`;
+
+/** An account of its own for a journey, and the page signed in with it. Answers the e-mail. */
+export async function signUpByApi(page: Page): Promise<string> {
+  const email = anyEmail();
+  await page.goto('/');
+  const data = { email, password: PASSWORD, fullName: SENDER.fullName };
+  const answer = await post(page, '/api/auth/register', data);
+  expect(answer.status()).toBe(201);
+  await page.evaluate((userEmail) => {
+    localStorage.setItem('userEmail', userEmail);
+    localStorage.setItem('userRole', 'customer');
+    localStorage.setItem('isAuthenticated', 'true');
+  }, email);
+  return email;
+}
+
+/** Sends to the API with the page's cookies, as the page would. */
+export function post(caller: Caller, path: string, data: object) {
+  const { origin } = new URL(caller.url());
+  return caller.request.post(path, { data, headers: { origin } });
+}
+
+/** A page, or somebody without one. */
+interface Caller {
+  readonly request: APIRequestContext;
+  url(): string;
+}
+
+interface Shipment {
+  readonly packages: readonly object[];
+  readonly pickupAddress?: object;
+  readonly deliveryAddress?: object;
+}
+
+/** Places an order with whatever session the caller has; answers its number. */
+export async function placeOrder(caller: Caller, shipment: Shipment): Promise<string> {
+  const { packages, pickupAddress = SENDER, deliveryAddress = SENDER } = shipment;
+  const quote = await post(caller, '/api/quotes', {
+    packageDetails: { packages },
+    serviceType: 'standard',
+    pickupAddress,
+    deliveryAddress,
+  });
+  const { id: quoteId } = (await quote.json()) as { id: number };
+  const order = await post(caller, '/api/orders', { quoteId, paymentMethod: 'eft' });
+  expect(order.status()).toBe(201);
+  return ((await order.json()) as { orderNumber: string }).orderNumber;
+}
+
+/** Somebody else than the page's person: a visitor, or an account of the demo. */
+export async function stranger(
+  playwright: PlaywrightWorkerArgs['playwright'],
+  baseURL: string,
+  role?: 'admin',
+): Promise<Caller> {
+  const request = await playwright.request.newContext({ baseURL });
+  const caller = { request, url: () => baseURL };
+  const account = DEMO_ACCOUNTS.find((one) => one.role === role);
+  if (account) {
+    const { email, password } = account;
+    expect((await post(caller, '/api/auth/login', { email, password })).ok()).toBe(true);
+  }
+  return caller;
+}
+
+const LABELS = {
+  fullName: 'Full name',
+  phone: 'Phone',
+  addressLine1: 'Address',
+  city: 'City',
+  zipCode: 'Postal code',
+} as const;
+
+export async function fillAddress(
+  page: Page,
+  which: 'Pickup' | 'Delivery',
+  address: Readonly<Record<keyof typeof LABELS, string>>,
+) {
+  const group = page.getByRole('group', { name: new RegExp(which) });
+  for (const [field, label] of Object.entries(LABELS)) {
+    const value = address[field as keyof typeof LABELS];
+    await group.getByLabel(label, { exact: true }).fill(value);
+  }
+}
+
+/** The figures of a strip, from left to right. */
+export function figures(page: Page, strip: string) {
+  return page.getByLabel(strip).locator('dd:nth-of-type(1)');
+}
+
+/** Moves on by the keyboard alone until this has the focus. */
+export async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}

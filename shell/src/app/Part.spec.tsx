@@ -1,0 +1,33 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fetchedPart, Part } from './Part';
+
+const Page = () => <h1>The page</h1>;
+
+/** A part whose first tries find the line down. */
+function partAfter(failures: number) {
+  let tries = 0;
+  return fetchedPart(() => {
+    tries += 1;
+    return tries > failures
+      ? Promise.resolve({ default: Page })
+      : Promise.reject(new Error('Loading chunk 1 failed.'));
+  });
+}
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+it('says that a part did not arrive, and asks for it anew', async () => {
+  render(<Part part={partAfter(1)} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page did not arrive');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'The page' })).toBeVisible();
+});
+
+it('tries again by itself when the line is back', async () => {
+  render(<Part part={partAfter(1)} />);
+  await screen.findByRole('alert');
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: 'The page' })).toBeVisible();
+});
