@@ -2,6 +2,14 @@ import { getHost, useSession } from '@courier/shared-ui/host';
 import { request } from '@courier/shared-ui/request';
 import { useCallback, useEffect, useRef } from 'react';
 
+const NOT_ENDED = {
+  title: 'Signed out on this page only',
+  description:
+    'The server did not hear of it. If others use this computer, sign in and out again when the line is back.',
+  variant: 'destructive',
+  duration: 15_000,
+} as const;
+
 /** The signed-in person of a protected page. Without one the visitor is sent to sign in. */
 export function useCustomer() {
   const email = useSession()?.email;
@@ -25,6 +33,8 @@ export function useCustomer() {
       await request('/api/auth/logout', { method: 'POST' });
     } catch (error) {
       getHost().reportError(error, 'logout');
+      // The cookie is the server's alone to take away; a session that was over already is none.
+      if ((error as { status?: number }).status !== 401) getHost().notify(NOT_ENDED);
     }
     leave();
   }, [leave]);

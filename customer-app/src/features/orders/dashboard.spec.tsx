@@ -160,5 +160,16 @@ describe('the dashboard', () => {
     expect(api.seen('POST /api/auth/logout')).toHaveLength(1);
     expect(host.session.current()).toBeNull();
     expect(host.visited).toEqual(['/']);
+    expect(host.notices).toEqual([]);
+  });
+
+  it('says so when the server did not hear of the logout', async () => {
+    api.on(CALL, () => json([]));
+    api.on('POST /api/auth/logout', () => Promise.reject(new TypeError('Failed to fetch')));
+    const { user, host } = openDashboard();
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(host.visited).toEqual(['/']));
+    expect(host.session.current()).toBeNull();
+    expect(host.notices).toMatchObject([{ title: 'Signed out on this page only' }]);
   });
 });

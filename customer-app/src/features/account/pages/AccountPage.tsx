@@ -1,5 +1,6 @@
-import { Button, Page, PageHeader, TextLink } from '@courier/shared-ui';
+import { Page, PageHeader, TextLink } from '@courier/shared-ui';
 import type { ReactNode } from 'react';
+import { LogoutButton } from '../../../session/LogoutButton';
 import { useCustomer } from '../../../session/use-customer';
 import { AccountErasure } from '../components/AccountErasure';
 import { AccountSection } from '../components/AccountSection';
@@ -25,7 +26,7 @@ export function AccountPage({ nav, notificationPreferences }: AccountPageProps) 
       <PageHeader
         title="Your account"
         description={email}
-        actions={<Button onClick={() => void logout()}>Logout</Button>}
+        actions={<LogoutButton onLogout={logout} />}
       />
       {nav}
       <AccountSection title="Profile" description="The name we greet you by.">

@@ -1,6 +1,7 @@
-import { Button, ButtonLink, Page, PageHeader } from '@courier/shared-ui';
+import { ButtonLink, Page, PageHeader } from '@courier/shared-ui';
 import type { ReactNode } from 'react';
 import { HelpOffer } from '../../../help/HelpOffer';
+import { LogoutButton } from '../../../session/LogoutButton';
 import { useCustomer } from '../../../session/use-customer';
 import { OrderOverview } from '../components/OrderOverview';
 
@@ -23,7 +24,7 @@ export function DashboardPage({ nav }: DashboardPageProps) {
             <ButtonLink variant="primary" to="/quote">
               New Order
             </ButtonLink>
-            <Button onClick={() => void logout()}>Logout</Button>
+            <LogoutButton onLogout={logout} />
           </>
         }
       />

@@ -1,6 +1,7 @@
-import { Button, ButtonLink, Page, PageHeader } from '@courier/shared-ui';
+import { ButtonLink, Page, PageHeader } from '@courier/shared-ui';
 import type { ReactNode } from 'react';
 import { HelpOffer } from '../../../help/HelpOffer';
+import { LogoutButton } from '../../../session/LogoutButton';
 import { useCustomer } from '../../../session/use-customer';
 import { HistoryOverview } from '../components/history/HistoryOverview';
 
@@ -16,7 +17,7 @@ export function HistoryPage({ nav }: { nav: ReactNode }) {
         actions={
           <>
             <ButtonLink to="/quote">New Order</ButtonLink>
-            <Button onClick={() => void logout()}>Logout</Button>
+            <LogoutButton onLogout={logout} />
           </>
         }
       />

@@ -46,6 +46,6 @@ export function SuccessView({ order }: { order: OrderPlacedView }) {
 
 function showTracking(): void {
   const section = document.getElementById(TRACKING_ANCHOR);
-  section?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  section?.scrollIntoView({ block: 'start' });
   section?.focus({ preventScroll: true });
 }

@@ -25,7 +25,7 @@ export function HistoryOverview({ userEmail }: { userEmail: string }) {
   const handleSelect = (number: string) => {
     selected.select(number);
     panelRef.current?.focus({ preventScroll: true });
-    panelRef.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    panelRef.current?.scrollIntoView({ block: 'nearest' });
   };
 
   if (error && !totals.isFetching && !table.isFetching) {
