@@ -1,6 +1,16 @@
-import { anyEmail, figures, PASSWORD, placeOrder, RECEIVER, signUpByApi } from './customer-steps';
-import { fillAddress, post, SENDER, stranger } from './customer-steps';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey';
+import {
+  anyEmail,
+  figures,
+  fillAddress,
+  PASSWORD,
+  placeOrder,
+  post,
+  RECEIVER,
+  SENDER,
+  signUpByApi,
+  stranger,
+} from './customer-steps';
+import { expect, expectAccessible, expectNoSidewaysScroll, runsOn, test } from './journey';
 
 const KEYS = ['isAuthenticated', 'userEmail', 'userRole'];
 
@@ -8,6 +18,7 @@ test('a newcomer signs up, is followed by another tab, and leaves nothing behind
   page,
   context,
 }) => {
+  runsOn('phone');
   const email = anyEmail();
   await page.addInitScript(() => localStorage.setItem('ui-theme', 'dark'));
   await page.goto('/login');
@@ -53,6 +64,7 @@ test('a newcomer signs up, is followed by another tab, and leaves nothing behind
 test('a returning customer orders with a saved address and a saved way to pay', async ({
   page,
 }) => {
+  runsOn('desktop');
   await signUpByApi(page);
   await post(page, '/api/saved-addresses', { label: 'Home', ...SENDER });
   await post(page, '/api/payment-methods', { type: 'eft', isDefault: true });
@@ -88,6 +100,7 @@ test('a guest’s order joins the account of whoever knows what was written in i
   playwright,
   baseURL,
 }) => {
+  runsOn('phone');
   const guest = await stranger(playwright, baseURL ?? '');
   const number = await placeOrder(guest, { packages: [envelope(1)], deliveryAddress: RECEIVER });
   await signUpByApi(page);
@@ -122,7 +135,7 @@ test('seven orders in every state are summed up right on both dashboards', async
   playwright,
   baseURL,
 }) => {
-  test.skip(test.info().project.name === 'phone', 'figures are the same at every width');
+  runsOn('desktop');
   await signUpByApi(page);
   const admin = await stranger(playwright, baseURL ?? '', 'admin');
   const numbers: string[] = [];

@@ -1,5 +1,5 @@
 import { fillAddress, placeOrder, RECEIVER, SENDER, stranger, tabTo } from './customer-steps';
-import { expect, expectAccessible, test } from './journey';
+import { expect, expectAccessible, runsOn, test } from './journey';
 
 /** What a link preloads when the focus passes it is not wanted after all. */
 const PASSED_BY = /was preloaded using link preload but not used/;
@@ -8,7 +8,7 @@ test('a quote is asked for, ordered and tracked with the keyboard alone', async 
   page,
   complaints,
 }) => {
-  test.skip(test.info().project.name === 'phone', 'phones have no Tab key');
+  runsOn('desktop');
   const type = async (label: string, text: string, position: number) => {
     await tabTo(page, page.getByLabel(label, { exact: true }).nth(position));
     await page.keyboard.type(text);
@@ -54,13 +54,14 @@ test('a quote is asked for, ordered and tracked with the keyboard alone', async 
 });
 
 /** What the browser itself says of a line that a test has cut. */
-const CUT = /ERR_INTERNET_DISCONNECTED/;
+const CUT = /ERR_INTERNET_DISCONNECTED|address search: Failed to fetch|Loading chunk/;
 
 test('without a line the page says so, keeps what was typed and goes on by itself', async ({
   page,
   context,
   complaints,
 }) => {
+  runsOn('phone');
   await page.goto('/quote');
   await page.getByRole('button', { name: 'Continue' }).click();
   await fillAddress(page, 'Pickup', SENDER);
@@ -77,6 +78,12 @@ test('without a line the page says so, keeps what was typed and goes on by itsel
   await expect(page.getByText('You are offline')).toHaveCount(0);
   await page.getByRole('button', { name: 'Calculate Quote' }).click();
   await expect(page.getByText('Total Amount')).toBeVisible();
+
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByText('This page did not arrive')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   forgive(complaints, CUT);
 });
 
@@ -85,6 +92,7 @@ test('on a line that is too slow the tracking page says that it is still waiting
   playwright,
   baseURL,
 }) => {
+  runsOn('desktop');
   const visitor = await stranger(playwright, baseURL ?? '');
   const number = await placeOrder(visitor, {
     packages: [{ type: 'envelope', weight: 1, length: 30, width: 20, height: 1 }],

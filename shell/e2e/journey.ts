@@ -20,6 +20,11 @@ export const test = base.extend<{ complaints: string[] }>({
 
 export { expect };
 
+/** For a journey that one width tells enough about. */
+export function runsOn(project: 'phone' | 'desktop'): void {
+  test.skip(test.info().project.name !== project, `told on the ${project}`);
+}
+
 /** No serious or critical accessibility violation, but for the owner's viewport rule. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
