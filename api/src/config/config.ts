@@ -2,6 +2,7 @@ import path from 'node:path';
 import { loginSchema, RATE_CARD, type RateCard, SAME_DAY_CUT_OFF } from '@courier/contract';
 import { weaknessOfStaffPassword } from '../auth/staff-password';
 import { type NoticesConfig, readNotices } from './notices-config';
+import { type ProcessesConfig, readProcesses } from './processes-config';
 import {
   decimal,
   flag,
@@ -19,7 +20,7 @@ import {
 export const CONFIG = Symbol('AppConfig');
 
 /** Everything that can be set, read once at start. No other file reads the environment. */
-export interface AppConfig extends NoticesConfig {
+export interface AppConfig extends NoticesConfig, ProcessesConfig {
   readonly host: string;
   readonly port: number;
   /** How the browser reaches us, for links in mails and for the origin check. */
@@ -117,6 +118,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): AppConfig {
     shipday,
     dispatch: readDispatch(settings, shipday.timeoutMs),
     ...readNotices(settings),
+    ...readProcesses(settings),
   };
 }
 

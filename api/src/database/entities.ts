@@ -21,6 +21,7 @@ import { Store } from '../stores/store.entity';
 import { SupportMessage } from '../support/support-message.entity';
 import { SupportTicket } from '../support/support-ticket.entity';
 import { TicketRead } from '../support/ticket-read.entity';
+import { RateCount } from '../throttle/rate-count.entity';
 import { ProofOfDelivery } from '../tracking/proof-of-delivery.entity';
 import { TrackingUpdate } from '../tracking/tracking-update.entity';
 
@@ -51,4 +52,5 @@ export const ENTITIES = [
   TicketRead,
   DispatchJob,
   WebhookEvent,
+  RateCount,
 ];
