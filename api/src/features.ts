@@ -7,6 +7,7 @@ import { CustomerOrdersModule } from './customer-orders/customer-orders.module';
 import { DispatchModule } from './dispatch/dispatch.module';
 import { HealthModule } from './health/health.module';
 import { LiveModule } from './live/live.module';
+import { MetricsModule } from './metrics/metrics.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { OrdersModule } from './orders/orders.module';
 import { PaymentsModule } from './payments/payments.module';
@@ -28,6 +29,7 @@ export const FEATURES = [
   SavedAddressesModule,
   HealthModule,
   LiveModule,
+  MetricsModule,
   NotificationsModule,
   OrdersModule,
   PaymentsModule,

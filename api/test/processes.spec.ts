@@ -26,6 +26,22 @@ describe('two processes behind one port', () => {
     }
   });
 
+  it('are counted together, whichever is asked for its figures', async () => {
+    const ask = () => request(api.server).get('/api/metrics').set('connection', 'close');
+    const before = countOf((await ask().expect(200)).text, 'status="404"');
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        request(api.server).get('/api/nothing').set('connection', 'close').expect(404),
+      ),
+    );
+    for (const { text } of await Promise.all([ask(), ask(), ask()])) {
+      expect(text).toMatch(/^courier_processes 2$/m);
+      expect(countOf(text, 'status="404"')).toBe(before + 20);
+      // A figure of the one database, not of each process.
+      expect(text).toMatch(/^courier_outbox_jobs\{queue="hand_over",state="ready"\} 0$/m);
+    }
+  });
+
   it('are two again after one was killed, and no call fails meanwhile', async () => {
     const [victim = 0, survivor = 0] = await api.workers();
     process.kill(victim, 'SIGKILL');
@@ -53,6 +69,14 @@ describe('two processes behind one port', () => {
 /** What the supervisor says of each process that comes to serve. */
 function servingOnes(api: RunningApi): readonly string[] {
   return api.output().match(/a process serves/g) ?? [];
+}
+
+/** The sum of the requests with a label. */
+function countOf(text: string, label: string): number {
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('courier_http_requests_total') && line.includes(label))
+    .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }
 
 describe('several processes that cannot start', () => {

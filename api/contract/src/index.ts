@@ -19,6 +19,7 @@ export * from './schemas/payment-method.schema';
 export * from './schemas/query.schema';
 export * from './schemas/quote.schema';
 export * from './schemas/rate-card.schema';
+export * from './schemas/remote-load.schema';
 export * from './schemas/report.schema';
 export * from './schemas/report.schema';
 export * from './schemas/saved-address.schema';

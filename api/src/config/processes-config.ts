@@ -1,4 +1,4 @@
-import { type Settings, wholeNumber } from './settings';
+import { optional, type Settings, text, wholeNumber } from './settings';
 
 /** How the server runs as processes of the operating system. */
 export interface ProcessesConfig {
@@ -6,11 +6,14 @@ export interface ProcessesConfig {
   readonly processes: number;
   /** How long a process that is told to end still serves, while the load balancer learns that it is not ready. */
   readonly drainMs: number;
+  /** What a scraper of metrics on another machine has to bear; null lets none in. */
+  readonly metricsToken: string | null;
 }
 
 export function readProcesses(settings: Settings): ProcessesConfig {
   return {
     processes: settings.read('PROCESSES', wholeNumber(1, { min: 1, max: 64 })),
     drainMs: settings.read('DRAIN_MS', wholeNumber(0, { min: 0, max: 60_000 })),
+    metricsToken: settings.read('METRICS_TOKEN', optional(text())),
   };
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { AppConfig } from '../config/config';
+import { gatherMetrics } from '../metrics/all-processes';
 import { LONGEST_STOP_MS } from '../shutdown';
 import { provideSimulator } from './shared-simulator';
 
@@ -21,6 +22,7 @@ export async function supervise(config: AppConfig, logger: Logger): Promise<void
   // Every process accepts for itself. Handed out by the supervisor instead, a connection that is on its way to a
   // process that dies would be left hanging.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
+  gatherMetrics();
   const simulator = await provideSimulator(config);
   const crew = new Crew(simulator.settings, logger);
   const stop = async () => {

@@ -51,6 +51,8 @@ const ADDRESS = {
 export const OWNERSHIP: Readonly<Record<string, OwnershipRow>> = {
   'GET /api/health': { answers: anyone() },
   'GET /api/ready': { answers: anyone() },
+  'GET /api/metrics': { answers: anyone() },
+  'POST /api/remote-loads': { answers: anyone(400) },
   'POST /api/auth/register': { answers: anyone(400) },
   'POST /api/auth/login': { answers: anyone(400) },
   'POST /api/auth/logout': { answers: anyone(), isLast: true },
