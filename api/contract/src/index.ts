@@ -12,6 +12,7 @@ export * from './support-contact';
 export * from './schemas/account.schema';
 export * from './schemas/address.schema';
 export * from './schemas/identity.schema';
+export * from './schemas/label.schema';
 export * from './schemas/management.schema';
 export * from './schemas/notification.schema';
 export * from './schemas/operations.schema';

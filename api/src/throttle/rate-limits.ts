@@ -14,6 +14,7 @@ export const RATE_LIMITS = {
   claim: 20,
   export: 10,
   'remote-load': 300,
+  label: 60,
 } as const;
 
 export type RateLimited = keyof typeof RATE_LIMITS;

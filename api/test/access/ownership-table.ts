@@ -103,6 +103,8 @@ export const OWNERSHIP: Readonly<Record<string, OwnershipRow>> = {
     body: { contact: 'someone@example.com' },
   },
   'GET /api/orders/export.csv': { answers: adminOnly() },
+  'GET /api/orders/:orderNumber/label.pdf': { answers: [401, 403, 200, 200, 200], thing: 'order' },
+  'GET /api/labels.pdf': { answers: signedIn(400) },
   'GET /api/orders/:orderNumber/history': { answers: adminOnly(), thing: 'order' },
   'PATCH /api/orders/:orderNumber': {
     answers: adminOnly(),
