@@ -18,6 +18,7 @@ import { Quote } from '../quotes/quote.entity';
 import { RateCardEntity } from '../rate-cards/rate-card.entity';
 import { OrderRollup } from '../reports/order-rollup.entity';
 import { Store } from '../stores/store.entity';
+import { ConversationLink } from '../support/conversation-link.entity';
 import { SupportMessage } from '../support/support-message.entity';
 import { SupportTicket } from '../support/support-ticket.entity';
 import { TicketRead } from '../support/ticket-read.entity';
@@ -49,6 +50,7 @@ export const ENTITIES = [
   NotificationDelivery,
   SupportTicket,
   SupportMessage,
+  ConversationLink,
   TicketRead,
   DispatchJob,
   WebhookEvent,
