@@ -14,10 +14,13 @@ export const FAULTS = [
 ] as const;
 export type FaultKind = (typeof FAULTS)[number];
 
+/** The calls that can go wrong. */
+export type FaultyCall = 'insert' | 'find' | 'delete';
+
 export interface Fault {
   readonly kind: FaultKind;
   /** Which call it befalls. */
-  readonly on?: 'insert' | 'find';
+  readonly on?: FaultyCall;
   /** How many calls it befalls; without it, all. */
   readonly times?: number;
   /** How likely a call is befallen, from 0 to 1. */
@@ -39,7 +42,7 @@ export class Faults {
   }
 
   /** The fault that befalls this call, if any. */
-  strike(call: 'insert' | 'find'): FaultKind | null {
+  strike(call: FaultyCall): FaultKind | null {
     const hit = this.armed.find(
       ({ fault, left }) =>
         left > 0 && (fault.on ?? 'insert') === call && Math.random() < (fault.probability ?? 1),

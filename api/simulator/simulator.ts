@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type DuplicateMode, type Fault, type FaultKind, Faults } from './faults';
+import { type DuplicateMode, type Fault, type FaultKind, Faults, type FaultyCall } from './faults';
 import { type Answer, readJson, write } from './http';
 import type { SimulatedOrder } from './model';
 import { OrderBook } from './order-book';
@@ -100,9 +100,10 @@ function answerTo(
   return fault ? spoiled(fault, act) : act();
 }
 
-function faultyCall(method: string | undefined, pathname: string): 'insert' | 'find' | null {
+function faultyCall(method: string | undefined, pathname: string): FaultyCall | null {
   if (!pathname.startsWith('/orders')) return null;
   if (method === 'POST') return 'insert';
+  if (method === 'DELETE') return 'delete';
   return method === 'GET' ? 'find' : null;
 }
 

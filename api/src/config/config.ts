@@ -75,6 +75,9 @@ export interface AppConfig extends NoticesConfig, ProcessesConfig {
     /** The pause after the first failed try, and the longest; each is twice the one before. */
     readonly pauseMs: number;
     readonly pauseMostMs: number;
+    /** After so many failed calls in a row the provider is left alone for so long. */
+    readonly restAfter: number;
+    readonly restMs: number;
   };
 }
 
@@ -181,6 +184,8 @@ function readDispatch(settings: Settings, timeoutMs: number): AppConfig['dispatc
     tries: settings.read('DISPATCH_TRIES', wholeNumber(20, { min: 1, max: 1000 })),
     pauseMs: milliseconds('DISPATCH_PAUSE_MS', 2000),
     pauseMostMs: milliseconds('DISPATCH_PAUSE_MOST_MS', 900_000),
+    restAfter: settings.read('DISPATCH_REST_AFTER', wholeNumber(5, { min: 1, max: 1000 })),
+    restMs: milliseconds('DISPATCH_REST_MS', 10_000),
   };
 }
 

@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { TrackingModule } from '../tracking/tracking.module';
+import { Metrics } from '../metrics/metrics';
 import { DISPATCH_PROVIDER } from './dispatch-provider';
+import { GuardedProvider } from './guarded-provider';
 import { DispatchWorker } from './hand-over/dispatch-worker';
 import { ProviderAccess } from './provider-access';
+import { ProviderCircuit } from './provider-circuit';
 import { ProviderTestsController } from './provider-tests/provider-tests.controller';
 import { ProviderTestsService } from './provider-tests/provider-tests.service';
 import { HandOverQueueController } from './queue/hand-over-queue.controller';
@@ -18,10 +21,16 @@ import { WebhookInbox } from './webhooks/webhook-inbox';
   controllers: [HandOverQueueController, ProviderTestsController, ShipdayWebhookController],
   providers: [
     ProviderAccess,
+    ProviderCircuit,
     {
       provide: DISPATCH_PROVIDER,
-      inject: [ProviderAccess],
-      useFactory: (access: ProviderAccess) => new ShipdayClient(access.connection),
+      inject: [ProviderAccess, ProviderCircuit, Metrics],
+      useFactory: (access: ProviderAccess, circuit: ProviderCircuit, metrics: Metrics) => {
+        const read = () => (circuit.room === 'all' ? 0 : 1);
+        const help = 'Whether the provider is being left alone after failures';
+        metrics.gauge({ name: 'courier_provider_circuit_open', help, over: 'max', read });
+        return new GuardedProvider(new ShipdayClient(access.connection), circuit, metrics);
+      },
     },
     DispatchWorker,
     EventApplier,

@@ -1,8 +1,13 @@
+import type { OrderStatus } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
+import { Order } from '../orders/order.entity';
 import { DispatchJob } from './dispatch-job.entity';
 
 /** The job of telling the provider about a new order. */
 export const INSERT_ORDER = 'insert_order';
+/** The job of taking an order back from the provider. */
+export const DELETE_ORDER = 'delete_order';
+export type JobKind = typeof INSERT_ORDER | typeof DELETE_ORDER;
 
 /**
  * Notes that the order has to be handed to the provider, in the order's own transaction: there is no order
@@ -13,9 +18,66 @@ export async function enqueueHandOver(
   orderId: number,
   now: Date,
 ): Promise<void> {
+  await insertJob(manager, orderId, INSERT_ORDER, now);
+}
+
+/**
+ * Notes what a change of status by our own people means for the provider, in the transaction of the change, which
+ * has the order locked: a cancelled order is to be taken back, one that is no longer cancelled to be sent again.
+ */
+export async function enqueueAfterChange(
+  manager: EntityManager,
+  orderId: number,
+  { before, after }: { readonly before: OrderStatus; readonly after: OrderStatus },
+  now: Date,
+): Promise<void> {
+  if ((before === 'cancelled') === (after === 'cancelled')) return;
+  if (!(await manager.existsBy(DispatchJob, { orderId, kind: INSERT_ORDER }))) return;
+  if (after === 'cancelled') await enqueueWithdrawal(manager, orderId, now);
+  else await undoWithdrawal(manager, orderId, now);
+}
+
+/** The caller has the order locked. */
+export async function enqueueWithdrawal(
+  manager: EntityManager,
+  orderId: number,
+  now: Date,
+): Promise<void> {
+  if (!(await makeReady(manager, orderId, DELETE_ORDER, now))) {
+    await insertJob(manager, orderId, DELETE_ORDER, now);
+  }
+}
+
+/** Has an order sent anew that the provider has given back. The caller has it locked. */
+export async function sendAnew(manager: EntityManager, orderId: number, now: Date): Promise<void> {
+  await manager.update(Order, orderId, { shipdayOrderId: null });
+  await makeReady(manager, orderId, INSERT_ORDER, now);
+}
+
+/** What has not been taken back yet will not be: the job looks at the order first, and so does one that was parked. */
+async function undoWithdrawal(manager: EntityManager, orderId: number, now: Date): Promise<void> {
+  const order = await manager.findOneByOrFail(Order, { id: orderId });
+  const isClosed = (kind: JobKind) =>
+    manager.existsBy(DispatchJob, { orderId, kind, state: 'done' });
+  const wasNeverSent = order.shipdayOrderId === null && (await isClosed(INSERT_ORDER));
+  if (wasNeverSent || (await isClosed(DELETE_ORDER))) await sendAnew(manager, orderId, now);
+  else await makeReady(manager, orderId, DELETE_ORDER, now);
+}
+
+/** Opens a job again that is there; its count of tries goes on. Answers whether it is. */
+async function makeReady(manager: EntityManager, orderId: number, kind: JobKind, now: Date) {
+  const { affected } = await manager.update(
+    DispatchJob,
+    { orderId, kind },
+    { state: 'ready', nextAttemptAt: now, finishedAt: null },
+  );
+  return affected === 1;
+}
+
+async function insertJob(manager: EntityManager, orderId: number, kind: JobKind, now: Date) {
   await manager.insert(DispatchJob, {
     orderId,
-    kind: INSERT_ORDER,
+    kind,
     state: 'ready',
     attempts: 0,
     nextAttemptAt: now,

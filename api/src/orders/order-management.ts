@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { recordDeed } from '../audit/audit-trail';
 import { type Actor, isAdmin, type UserActor } from '../auth/actor';
 import { Transactions } from '../database/transactions';
+import { DispatchWorker } from '../dispatch/hand-over/dispatch-worker';
 import { lockedOrder } from '../dispatch/locked-order';
 import { Forbidden, NotFound } from '../errors/domain-errors';
 import { countPaymentChange } from '../reports/count-orders';
@@ -21,6 +22,7 @@ export class OrderManagement {
     private readonly orders: OrdersService,
     private readonly transactions: Transactions,
     private readonly progress: OrderProgress,
+    private readonly worker: DispatchWorker,
   ) {}
 
   /** Any status may follow any other: the admin knows what happened. */
@@ -69,6 +71,7 @@ export class OrderManagement {
       if (!order) throw new NotFound('This order does not exist any more.');
       await work(manager, order, actor);
     });
+    this.worker.wake();
     return this.orders.track(actor, typed);
   }
 }

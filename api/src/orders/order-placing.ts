@@ -13,6 +13,7 @@ import { lockedUser } from '../auth/locked-user';
 import { isDuplicateKey } from '../database/database-errors';
 import { insertRow } from '../database/insert-row';
 import { Transactions } from '../database/transactions';
+import { DispatchWorker } from '../dispatch/hand-over/dispatch-worker';
 import { enqueueHandOver } from '../dispatch/outbox';
 import { NotFound } from '../errors/domain-errors';
 import { OrderProgress, progressActorOf } from '../tracking/order-progress';
@@ -33,6 +34,7 @@ export class OrderPlacing {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly progress: OrderProgress,
+    private readonly worker: DispatchWorker,
   ) {}
 
   /**
@@ -47,6 +49,7 @@ export class OrderPlacing {
       const order = newOrder(actor, quote, request, at);
       try {
         await this.transactions.run((manager) => this.write(manager, actor, order));
+        this.worker.wake();
         return { order: placedView({ ...order, createdAt: at.getTime() }), isNew: true };
       } catch (error) {
         // Somebody else's order of the same quote, found in the next round, or (once in 10¹⁶) the same number.

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DispatchModule } from '../dispatch/dispatch.module';
 import { TrackingModule } from '../tracking/tracking.module';
 import { DerivedData } from './derived-data';
 import { OrderExport } from './export/order-export';
@@ -12,7 +13,7 @@ import { ProofsService } from './proof/proofs.service';
 import { Uploads } from './proof/uploads';
 
 @Module({
-  imports: [TrackingModule],
+  imports: [DispatchModule, TrackingModule],
   controllers: [OrdersController, ProofsController],
   providers: [
     DerivedData,

@@ -5,6 +5,7 @@ import { type Actor, isUser } from '../auth/actor';
 import { insertRow } from '../database/insert-row';
 import { noticeOf, PLACED_NOTICE } from '../notifications/notices';
 import { OrderNotifier } from '../notifications/order-notifier';
+import { enqueueAfterChange } from '../dispatch/outbox';
 import { Order } from '../orders/order.entity';
 import { countStatusChange } from '../reports/count-orders';
 import { FIRST_STEP } from './standard-course';
@@ -111,7 +112,12 @@ async function setStatus(
   const { order, status } = step;
   await manager.update(Order, order.id, { status, updatedAt: new Date() });
   await append(manager, step);
-  if (before) await countStatusChange(manager, { ...order, ...before }, before.status, status);
+  if (!before) return;
+  await countStatusChange(manager, { ...order, ...before }, before.status, status);
+  // What the provider itself has told us needs not be told to it.
+  if (step.actor.kind === 'provider') return;
+  const change = { before: before.status, after: status };
+  await enqueueAfterChange(manager, order.id, change, new Date());
 }
 
 async function append(manager: EntityManager, step: ProgressStep): Promise<void> {

@@ -13,9 +13,11 @@ import { insertOrder } from '../../../test/dispatch/insert-order';
 import { sampleOrder } from '../../../test/dispatch/sample-order';
 import { until } from '../../../test/dispatch/until';
 import { DispatchWorker } from './dispatch-worker';
-import { HandOver, type TryReport } from './hand-over';
+import { ProviderCircuit } from '../provider-circuit';
+import { HandOver } from './hand-over';
 import { JobStore } from './job-store';
 import { OrderReader } from './order-reader';
+import type { TryReport } from './set-back';
 
 // Wide enough for a busy machine: a call that is late there is not one of the faults that are tried here.
 const TIMEOUT_MS = 500;
@@ -67,7 +69,9 @@ describe('handing orders to the provider', () => {
     tries = config.dispatch.tries,
   ) => {
     const settings = { ...config, dispatch: { ...config.dispatch, tries } };
-    const worker = new DispatchWorker(source, new Transactions(source), provider, settings);
+    const circuit = new ProviderCircuit(settings);
+    const transactions = new Transactions(source);
+    const worker = new DispatchWorker(source, transactions, provider, settings, circuit);
     worker.onApplicationBootstrap();
     workers.push(worker);
     return worker;

@@ -1,14 +1,7 @@
-import type { AppConfig } from '../../config/config';
 import type { DispatchProvider, OrderToDispatch, Setback } from '../dispatch-provider';
 import type { ClaimedJob, JobStore } from './job-store';
 import type { OrderReader } from './order-reader';
-import { retryPause } from './retry-pause';
-
-/** What came of one try, for the log: never the provider's words, which may repeat a name or a number. */
-export interface TryReport {
-  readonly result: 'sent' | 'adopted' | 'known' | 'withdrawn' | 'later' | 'parked' | 'expired';
-  readonly code?: string;
-}
+import { setBack, type TryConfig, type TryReport } from './set-back';
 
 /**
  * Tells the provider about one order so that it is there once, whenever we are stopped: a try that may follow
@@ -19,7 +12,7 @@ export class HandOver {
     private readonly jobs: JobStore,
     private readonly orders: OrderReader,
     private readonly provider: DispatchProvider,
-    private readonly config: AppConfig['dispatch'] & { readonly timeoutMs: number },
+    private readonly config: TryConfig,
   ) {}
 
   async attempt(job: ClaimedJob): Promise<TryReport> {
@@ -35,11 +28,6 @@ export class HandOver {
     }
     if (status === 'cancelled') return this.drop(job);
     return this.send(job, order);
-  }
-
-  /** Something of ours went wrong; the job must not be tried for ever. */
-  async giveBack(job: ClaimedJob): Promise<void> {
-    await this.setBack(job, { kind: 'unclear', ...OUR_FAULT });
   }
 
   private async send(job: ClaimedJob, order: OrderToDispatch): Promise<TryReport> {
@@ -72,25 +60,8 @@ export class HandOver {
     return { result: 'withdrawn', code: 'CANCELLED' };
   }
 
-  private async setBack(
-    job: ClaimedJob,
-    { kind, code, reason }: Setback & { readonly kind: string },
-  ): Promise<TryReport> {
-    const isLast = job.attempts >= this.config.tries || code === 'CANNOT_BE_SENT';
-    // A request without an answer may still be on its way in: asking for it too early finds nothing.
-    const least = kind === 'unclear' ? this.config.timeoutMs : 0;
-    const pause = Math.max(least, retryPause(job.attempts, this.config));
-    await this.jobs.release(job, {
-      state: isLast ? 'parked' : 'ready',
-      error: `${code}: ${reason}`,
-      nextAttemptAt: new Date(Date.now() + pause),
-    });
-    return { result: isLast ? 'parked' : 'later', code };
+  private setBack(job: ClaimedJob, setback: Setback & { readonly kind: string }) {
+    const isFinal = setback.code === 'CANNOT_BE_SENT';
+    return setBack(this.jobs, this.config, job, { ...setback, isFinal });
   }
 }
-
-const OUR_FAULT = {
-  code: 'INTERNAL',
-  reason: 'The hand-over failed on our side: see the log',
-  httpStatus: null,
-} as const satisfies Setback;

@@ -3,12 +3,13 @@ import type { Transactions } from '../../database/transactions';
 import { Order } from '../../orders/order.entity';
 import { DispatchJob, type JobState } from '../dispatch-job.entity';
 import { lockedOrder } from '../locked-order';
-import { INSERT_ORDER } from '../outbox';
+import { enqueueWithdrawal, sendAnew } from '../outbox';
 
 /** A job that this worker holds until its lease runs out. */
 export interface ClaimedJob {
   readonly id: number;
   readonly orderId: number;
+  readonly kind: string;
   /** This try included. More than 1 means that an earlier one may have reached the provider. */
   readonly attempts: number;
   readonly leaseUntil: Date;
@@ -50,7 +51,25 @@ export class JobStore {
       if (known !== null && known !== shipdayOrderId) return 'superseded';
       await manager.update(Order, job.orderId, { shipdayOrderId, needsAttention: false });
       await close(manager, job.id);
+      // Cancelled while the call was under way: whoever cancelled it could not know that it would arrive.
+      if (order?.status === 'cancelled') await enqueueWithdrawal(manager, job.orderId, new Date());
       return 'kept';
+    });
+  }
+
+  /**
+   * Closes a withdrawal. With the order locked, because it may have changed since it was read: one that is wanted
+   * again is sent anew, one that has arrived after all is not closed; answers whether it was.
+   */
+  settleWithdrawal(job: ClaimedJob, removedId: string | null): Promise<boolean> {
+    return this.transactions.run(async (manager) => {
+      const order = await lockedOrder(manager, { id: job.orderId });
+      const isCancelled = order?.status === 'cancelled';
+      const known = order?.shipdayOrderId ?? null;
+      if (isCancelled && known !== removedId && known !== null) return false;
+      await close(manager, job.id);
+      if (removedId !== null && !isCancelled) await sendAnew(manager, job.orderId, new Date());
+      return true;
     });
   }
 
@@ -86,7 +105,6 @@ export class JobStore {
       .getRepository(DispatchJob)
       .createQueryBuilder('job')
       .where('job.state = :state AND job.nextAttemptAt <= :now', { state: 'ready', now })
-      .andWhere('job.kind = :kind', { kind: INSERT_ORDER })
       .andWhere('(job.leaseUntil IS NULL OR job.leaseUntil < :now)', { now })
       .orderBy('job.nextAttemptAt')
       .addOrderBy('job.id')
@@ -95,7 +113,7 @@ export class JobStore {
   }
 
   /** `attempts` is the version that is compared: it grows with every claim and never goes back. */
-  private async lease({ id, orderId, attempts }: DispatchJob): Promise<ClaimedJob | null> {
+  private async lease({ id, orderId, kind, attempts }: DispatchJob): Promise<ClaimedJob | null> {
     const now = Date.now();
     const leaseUntil = new Date(now + this.leaseMs);
     const claim = { leaseOwner: this.owner, leaseUntil, attempts: attempts + 1 };
@@ -109,7 +127,7 @@ export class JobStore {
         .andWhere('(leaseUntil IS NULL OR leaseUntil < :now)', { now })
         .execute(),
     );
-    return result.affected === 1 ? { id, orderId, attempts: attempts + 1, leaseUntil } : null;
+    return result.affected === 1 ? { id, orderId, kind, attempts: attempts + 1, leaseUntil } : null;
   }
 }
 

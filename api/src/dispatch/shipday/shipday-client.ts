@@ -52,15 +52,23 @@ export class ShipdayClient implements DispatchProvider {
   }
 
   deleteOrder(shipdayOrderId: string): Promise<CallOutcome> {
-    return this.done('DELETE', `/orders/${encodeURIComponent(shipdayOrderId)}`);
+    return this.done('DELETE', `/orders/${encodeURIComponent(shipdayOrderId)}`, [404]);
   }
 
   checkConnection(): Promise<CallOutcome> {
     return this.done('GET', '/carriers');
   }
 
-  private async done(method: 'GET' | 'DELETE', path: string): Promise<CallOutcome> {
+  /** @param alsoDone statuses that say that it was done before */
+  private async done(
+    method: 'GET' | 'DELETE',
+    path: string,
+    alsoDone: readonly number[] = [],
+  ): Promise<CallOutcome> {
     const result = await this.call(method, path);
+    if (result.kind === 'answered' && alsoDone.includes(result.status)) {
+      return { kind: 'done', httpStatus: result.status };
+    }
     return troubleOf(result) ?? { kind: 'done', httpStatus: answerOf(result).status };
   }
 

@@ -1,0 +1,42 @@
+import type { Metrics } from '../metrics/metrics';
+import type { DispatchProvider, OrderToDispatch } from './dispatch-provider';
+import type { ProviderCircuit } from './provider-circuit';
+
+/** The provider behind its circuit breaker, with every call that is really made counted by what came of it. */
+export class GuardedProvider implements DispatchProvider {
+  constructor(
+    private readonly provider: DispatchProvider,
+    private readonly circuit: ProviderCircuit,
+    private readonly metrics: Pick<Metrics, 'providerCalls'>,
+  ) {}
+
+  insertOrder(order: OrderToDispatch) {
+    return this.circuit.run(() => this.counted('insert', this.provider.insertOrder(order)));
+  }
+
+  findByOrderNumber(orderNumber: string) {
+    return this.circuit.run(() =>
+      this.counted('find', this.provider.findByOrderNumber(orderNumber)),
+    );
+  }
+
+  deleteOrder(shipdayOrderId: string) {
+    return this.circuit.run(() =>
+      this.counted('delete', this.provider.deleteOrder(shipdayOrderId)),
+    );
+  }
+
+  /** Always made: whoever asks wants to know how it is now. */
+  checkConnection() {
+    return this.counted('check', this.provider.checkConnection());
+  }
+
+  private async counted<T extends { readonly kind: string }>(
+    call: string,
+    answer: Promise<T>,
+  ): Promise<T> {
+    const outcome = await answer;
+    this.metrics.providerCalls.inc({ call, outcome: outcome.kind });
+    return outcome;
+  }
+}

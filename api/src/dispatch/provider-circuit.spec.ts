@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { readConfig } from '../config/config';
+import type { CallOutcome } from './dispatch-provider';
+import { ProviderCircuit } from './provider-circuit';
+
+const REST_MS = 60;
+const DONE: CallOutcome = { kind: 'done', httpStatus: 200 };
+const SETBACK = { reason: 'no', httpStatus: null };
+const SLOW: CallOutcome = { kind: 'unclear', code: 'TIMEOUT', ...SETBACK };
+const REFUSED: CallOutcome = { kind: 'refused', code: 'REFUSED', ...SETBACK };
+const WRONG_KEY: CallOutcome = { kind: 'failed', code: 'AUTHENTICATION', ...SETBACK };
+
+describe('the circuit to the provider', () => {
+  const config = readConfig({ DISPATCH_REST_AFTER: '3', DISPATCH_REST_MS: String(REST_MS) });
+  let circuit: ProviderCircuit;
+  let calls: number;
+
+  beforeEach(() => {
+    circuit = new ProviderCircuit(config);
+    calls = 0;
+  });
+
+  const call = (outcome: CallOutcome) =>
+    circuit.run(async () => {
+      calls += 1;
+      return outcome;
+    });
+  const fail = async () => {
+    for (let time = 0; time < 3; time += 1) await call(SLOW);
+  };
+
+  it('leaves a provider alone that failed three times in a row', async () => {
+    await fail();
+    expect(circuit.room).toBe('none');
+    expect(await call(DONE)).toMatchObject({ kind: 'failed', code: 'CIRCUIT_OPEN' });
+    expect(calls).toBe(3);
+  });
+
+  it.each([
+    ['refuses', REFUSED],
+    ['does not accept our key', WRONG_KEY],
+  ])('goes on with a provider that %s', async (_, outcome) => {
+    for (let time = 0; time < 10; time += 1) await call(outcome);
+    expect([circuit.room, calls]).toEqual(['all', 10]);
+  });
+
+  it('forgets failures at the first success', async () => {
+    for (const outcome of [SLOW, SLOW, DONE, SLOW, SLOW]) await call(outcome);
+    expect(circuit.room).toBe('all');
+  });
+
+  it('finds out after the rest with one call, and goes on when it succeeds', async () => {
+    await fail();
+    await pause(REST_MS + 5);
+    expect(circuit.room).toBe('one');
+    expect(await call(DONE)).toEqual(DONE);
+    expect(circuit.room).toBe('all');
+  });
+
+  it('rests again when that call fails', async () => {
+    await fail();
+    await pause(REST_MS + 5);
+    expect(await call(SLOW)).toEqual(SLOW);
+    expect(circuit.room).toBe('none');
+    await call(DONE);
+    expect(calls).toBe(4);
+  });
+});

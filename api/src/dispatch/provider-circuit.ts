@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type CircuitBreakerPolicy,
+  CircuitState,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  handleWhenResult,
+  isBrokenCircuitError,
+} from 'cockatiel';
+import { type AppConfig, CONFIG } from '../config/config';
+import type { Failed, Setback } from './dispatch-provider';
+
+/** What comes of a call that was not made. */
+export const RESTING = {
+  kind: 'failed',
+  code: 'CIRCUIT_OPEN',
+  reason: 'The provider failed several times in a row and is left alone for a moment',
+  httpStatus: null,
+} as const satisfies Failed;
+
+/**
+ * Leaves a provider alone that fails time after time: nothing is gained by having every order wait for its time-out,
+ * and nothing by ringing at a service that is getting up. After a rest one call finds out whether it is back.
+ */
+@Injectable()
+export class ProviderCircuit {
+  private readonly policy: CircuitBreakerPolicy;
+  private readonly restMs: number;
+  private restsUntil = 0;
+
+  constructor(@Inject(CONFIG) { dispatch }: Pick<AppConfig, 'dispatch'>) {
+    this.restMs = dispatch.restMs;
+    this.policy = circuitBreaker(handleWhenResult(isOutage), {
+      halfOpenAfter: this.restMs,
+      breaker: new ConsecutiveBreaker(dispatch.restAfter),
+    });
+    this.policy.onBreak(() => (this.restsUntil = Date.now() + this.restMs));
+  }
+
+  /** How many calls may be begun now: as many as one likes, one to find out, or none. */
+  get room(): 'all' | 'one' | 'none' {
+    if (this.policy.state === CircuitState.Closed) return 'all';
+    const isOver = this.policy.state === CircuitState.Open && Date.now() >= this.restsUntil;
+    return isOver ? 'one' : 'none';
+  }
+
+  /** Makes the call, or answers at once that the provider is being left alone. */
+  async run<T extends { readonly kind: string }>(call: () => Promise<T>): Promise<T | Failed> {
+    try {
+      return await this.policy.execute(call);
+    } catch (error) {
+      if (isBrokenCircuitError(error)) return RESTING;
+      throw error;
+    }
+  }
+}
+
+/** A refusal is an answer. A wrong key is one too: it is not the provider that has to recover. */
+function isOutage(outcome: unknown): boolean {
+  const { kind, code } = outcome as Partial<Setback> & { readonly kind: string };
+  return kind === 'unclear' || (kind === 'failed' && code !== 'AUTHENTICATION');
+}

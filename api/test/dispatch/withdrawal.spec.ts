@@ -1,0 +1,94 @@
+import { type Simulator, startSimulator } from '#simulator';
+import { readConfig } from '../../src/config/config';
+import { DispatchJob } from '../../src/dispatch/dispatch-job.entity';
+import { Order } from '../../src/orders/order.entity';
+import { createTestApp, type TestApp } from '../harness';
+import { type Person, signIn } from '../harness/people';
+import { patch, placeOrder, QUIET } from '../harness/shipments';
+import { until } from './until';
+
+describe('an order that is cancelled after its hand-over', () => {
+  let simulator: Simulator;
+  let test: TestApp;
+  let admin: Person;
+
+  beforeAll(async () => {
+    simulator = await startSimulator({ apiKey: 'key', speed: 0 });
+    const { shipday, dispatch } = readConfig({
+      SHIPDAY_API_KEY: 'key',
+      SHIPDAY_API_URL: simulator.url,
+      // Only waking it makes the worker look within the time of a test.
+      DISPATCH_POLL_MS: '600000',
+      DISPATCH_PAUSE_MS: '10',
+    });
+    test = await createTestApp({ ...QUIET, shipday, dispatch });
+    admin = await signIn(test, 'admin');
+  });
+  beforeEach(() => simulator.setFaults([]));
+  afterAll(async () => {
+    await test.close();
+    await simulator.stop();
+  });
+
+  const rowOf = (orderNumber: string) =>
+    test.dataSource.getRepository(Order).findOneByOrFail({ orderNumber });
+  const jobOf = async (orderNumber: string, kind: string) =>
+    test.dataSource
+      .getRepository(DispatchJob)
+      .findOneBy({ orderId: (await rowOf(orderNumber)).id, kind });
+  const isThere = (orderNumber: string) =>
+    simulator.orders().some(({ request }) => request.orderNumber === orderNumber);
+  const setStatus = (orderNumber: string, status: string) =>
+    patch(test, `/api/orders/${orderNumber}`, { status }, admin.cookie).expect(200);
+  const handedOver = async () => {
+    const { orderNumber } = await placeOrder(test);
+    await until('its id', async () => (await rowOf(orderNumber)).shipdayOrderId !== null);
+    return orderNumber;
+  };
+
+  it('is taken back from the provider', async () => {
+    const orderNumber = await handedOver();
+    expect(isThere(orderNumber)).toBe(true);
+    await setStatus(orderNumber, 'cancelled');
+    await until('the withdrawal', () => !isThere(orderNumber));
+    await until(
+      'the end of the job',
+      async () => (await jobOf(orderNumber, 'delete_order'))?.state === 'done',
+    );
+  });
+
+  it('is sent anew when it is not cancelled any more', async () => {
+    const orderNumber = await handedOver();
+    const first = (await rowOf(orderNumber)).shipdayOrderId;
+    await setStatus(orderNumber, 'cancelled');
+    await until(
+      'the withdrawal',
+      async () => (await jobOf(orderNumber, 'delete_order'))?.state === 'done',
+    );
+    await setStatus(orderNumber, 'confirmed');
+    await until('the second hand-over', () => isThere(orderNumber));
+    await until('its id', async () => (await rowOf(orderNumber)).shipdayOrderId !== null);
+    expect((await rowOf(orderNumber)).shipdayOrderId).not.toBe(first);
+  });
+
+  it('is shown to the staff at once when the provider does not give it back', async () => {
+    const orderNumber = await handedOver();
+    simulator.setFaults([{ kind: 'refuse', on: 'delete' }]);
+    await setStatus(orderNumber, 'cancelled');
+    await until(
+      'the refusal',
+      async () => (await jobOf(orderNumber, 'delete_order'))?.state === 'parked',
+    );
+    expect((await rowOf(orderNumber)).needsAttention).toBe(true);
+    expect(isThere(orderNumber)).toBe(true);
+  });
+
+  it('costs the admin who cancels it no wait for a provider that hangs', async () => {
+    const orderNumber = await handedOver();
+    simulator.setFaults([{ kind: 'timeout', on: 'delete' }]);
+    const started = Date.now();
+    await setStatus(orderNumber, 'cancelled');
+    expect(Date.now() - started).toBeLessThan(2000);
+    expect((await jobOf(orderNumber, 'delete_order'))?.state).toBe('ready');
+  });
+});
