@@ -61,7 +61,7 @@ describe('the log', () => {
 
   it('has the stack of a fault that the answer hides', async () => {
     const query = jest.spyOn(test.dataSource, 'query').mockRejectedValueOnce(new Error('a fault'));
-    const answer = await request(test.server).get('/api/health');
+    const answer = await request(test.server).get('/api/stores/active');
     query.mockRestore();
     expect(answer.status).toBe(500);
     expect(answer.text).not.toContain('a fault');

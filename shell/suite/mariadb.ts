@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +11,10 @@ export interface MariaDb {
   /** Address of the server with a user that may create databases; no database chosen. */
   readonly url: string;
   stop(): Promise<void>;
+  /** Ends it as a power cut would (`kill -9`). */
+  kill(): Promise<void>;
+  /** Starts it again on the same data and port. */
+  restart(): Promise<void>;
 }
 
 /** Starts a private `mariadbd` on a free loopback port and waits until it takes connections. */
@@ -28,35 +33,47 @@ export async function startMariaDb(): Promise<MariaDb> {
   ]);
   if (made.code !== 0) throw new Error(`mariadb-install-db failed:\n${made.output}`);
   const port = await freePort();
-  const server = spawn(
-    'mariadbd',
-    [
-      '--no-defaults',
-      ...asUser,
-      `--datadir=${data}`,
-      `--socket=${path.join(folder, 'server.sock')}`,
-      `--pid-file=${path.join(folder, 'server.pid')}`,
-      `--log-error=${log}`,
-      `--port=${port}`,
-      '--bind-address=127.0.0.1',
-      '--skip-name-resolve',
-      '--character-set-server=utf8mb4',
-      '--innodb-buffer-pool-size=128M',
-      '--performance-schema=OFF',
-    ],
-    { stdio: 'ignore' },
-  );
-  const isReady = await until(
-    () => answers(port),
-    30_000,
-    () => server.exitCode !== null,
-  );
-  if (!isReady) throw new Error(`mariadbd did not start:\n${await readFile(log, 'utf8')}`);
+  const start = async () => {
+    const server = spawn(
+      'mariadbd',
+      [
+        '--no-defaults',
+        ...asUser,
+        `--datadir=${data}`,
+        `--socket=${path.join(folder, 'server.sock')}`,
+        `--pid-file=${path.join(folder, 'server.pid')}`,
+        `--log-error=${log}`,
+        `--port=${port}`,
+        '--bind-address=127.0.0.1',
+        '--skip-name-resolve',
+        '--character-set-server=utf8mb4',
+        '--innodb-buffer-pool-size=128M',
+        '--performance-schema=OFF',
+      ],
+      { stdio: 'ignore' },
+    );
+    const isReady = await until(
+      () => answers(port),
+      30_000,
+      () => server.exitCode !== null,
+    );
+    if (!isReady) throw new Error(`mariadbd did not start:\n${await readFile(log, 'utf8')}`);
+    return server;
+  };
+  let server = await start();
   return {
     url: `mysql://root@127.0.0.1:${port}`,
     async stop() {
       await stop(server, 10_000);
       await rm(folder, { recursive: true, force: true });
+    },
+    async kill() {
+      const ended = once(server, 'exit');
+      server.kill('SIGKILL');
+      await ended;
+    },
+    async restart() {
+      server = await start();
     },
   };
 }

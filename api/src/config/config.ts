@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { loginSchema, RATE_CARD, type RateCard, SAME_DAY_CUT_OFF } from '@courier/contract';
 import { weaknessOfStaffPassword } from '../auth/staff-password';
+import { databaseUrl as databaseUrlParser } from './database-url';
 import { type NoticesConfig, readNotices } from './notices-config';
 import { type ProcessesConfig, readProcesses } from './processes-config';
 import {
@@ -89,7 +90,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): AppConfig {
   const settings = new Settings(environment);
   const host = settings.read('HOST', text('127.0.0.1'));
   const port = settings.read('PORT', wholeNumber(8080, { min: 1, max: 65535 }));
-  const databaseUrl = settings.read('DATABASE_URL', optional(url(['mysql:', 'mariadb:'])));
+  const databaseUrl = settings.read('DATABASE_URL', optional(databaseUrlParser));
   const shipday = readShipday(settings);
   return {
     host,

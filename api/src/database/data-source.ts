@@ -4,11 +4,14 @@ import { createConnection } from 'mysql2/promise';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { AppConfig } from '../config/config';
 import { ensureFolder } from '../config/ensure-folder';
-import { isConnectionLost } from './database-errors';
+import { databaseAddresses } from '../config/database-url';
+import { isConnectionLost, isTransient } from './database-errors';
+import { DatabaseNodes } from './database-nodes';
 import { ENTITIES } from './entities';
 import { MIGRATIONS } from './migrations';
 import { serialiseSqlite } from './serial-sqlite';
 import { setUpSessions } from './session-settings';
+import { steadyMysql } from './steady-mysql';
 
 /** The part of the configuration that says where the data is. */
 export type DatabaseConfig = Pick<AppConfig, 'databaseUrl' | 'dataDir'>;
@@ -18,8 +21,11 @@ export async function openDataSource(config: DatabaseConfig): Promise<DataSource
   if (config.databaseUrl === null) {
     return serialiseSqlite(await new DataSource(sqliteOptions(config)).initialize());
   }
-  const options = await mysqlOptions(config.databaseUrl);
-  return setUpSessions(await new DataSource(options).initialize());
+  const addresses = databaseAddresses(config.databaseUrl);
+  const nodes = addresses.length > 1 ? new DatabaseNodes(addresses) : null;
+  const options = await mysqlOptions(addresses, nodes);
+  const dataSource = steadyMysql(await new DataSource(options).initialize(), nodes);
+  return setUpSessions(dataSource, nodes !== null);
 }
 
 /** As `openDataSource`, but patient with a database server that starts at the same time as we do. */
@@ -29,7 +35,8 @@ export async function awaitDataSource(config: DatabaseConfig): Promise<DataSourc
     try {
       return await openDataSource(config);
     } catch (error) {
-      if (!isConnectionLost(error) || Date.now() > deadline) throw error;
+      const isPassing = isConnectionLost(error) || isTransient(error);
+      if (!isPassing || Date.now() > deadline) throw error;
       await pause(500);
     }
   }
@@ -64,23 +71,42 @@ function sqliteOptions(config: DatabaseConfig): DataSourceOptions {
   };
 }
 
-async function mysqlOptions(databaseUrl: string): Promise<DataSourceOptions> {
+async function mysqlOptions(
+  addresses: readonly string[],
+  nodes: DatabaseNodes | null,
+): Promise<DataSourceOptions> {
   return {
     ...SHARED,
     // With `mysql` against a MariaDB server, nullable columns look changed for ever.
-    type: (await isMariaDb(databaseUrl)) ? 'mariadb' : 'mysql',
-    url: databaseUrl.replace(/^mariadb:/, 'mysql:'),
+    type: (await isMariaDb(addresses)) ? 'mariadb' : 'mysql',
+    url: addresses[0]?.replace(/^mariadb:/, 'mysql:'),
     poolSize: 10,
     connectTimeout: CONNECT_TIMEOUT,
     timezone: 'Z',
     charset: 'utf8mb4',
     // Numbers as numbers, as SQLite has them; none of ours needs more than 53 bits.
     bigNumberStrings: false,
-    extra: { decimalNumbers: true, maxIdle: 10, enableKeepAlive: true },
+    extra: {
+      decimalNumbers: true,
+      maxIdle: 10,
+      enableKeepAlive: true,
+      ...(nodes && { stream: nodes.connect }),
+    },
   };
 }
 
-async function isMariaDb(databaseUrl: string): Promise<boolean> {
+/** Asks the first node that answers. */
+async function isMariaDb(addresses: readonly string[]): Promise<boolean> {
+  const [first = '', ...others] = addresses;
+  try {
+    return await asksMariaDb(first);
+  } catch (error) {
+    if (others.length === 0 || !isConnectionLost(error)) throw error;
+    return isMariaDb(others);
+  }
+}
+
+async function asksMariaDb(databaseUrl: string): Promise<boolean> {
   const connection = await createConnection({
     uri: databaseUrl.replace(/^mariadb:/, 'mysql:'),
     connectTimeout: CONNECT_TIMEOUT,

@@ -9,7 +9,14 @@ export function isTransient(error: unknown): boolean {
 
 /** The connection is gone, or the database cannot take requests now. */
 export function isConnectionLost(error: unknown): boolean {
-  return LOST_NUMBERS.has(numberOf(error)) || LOST_CODES.has(codeOf(error));
+  if (LOST_NUMBERS.has(numberOf(error)) || LOST_CODES.has(codeOf(error))) return true;
+  // mysql2 gives what is asked of a closed connection neither a code nor a number.
+  return driverError(error).fatal === true && codeOf(error) === '';
+}
+
+/** The statement took longer than any of ours should: the database is overloaded, or held up. */
+export function isTooSlow(error: unknown): boolean {
+  return TOO_SLOW_NUMBERS.has(numberOf(error));
 }
 
 /** A row with the same unique key is there already. */
@@ -17,14 +24,25 @@ export function isDuplicateKey(error: unknown): boolean {
   return numberOf(error) === 1062 || DUPLICATE_CODES.has(codeOf(error));
 }
 
-/** Deadlock, lock wait, changed since read, cluster conflict. */
-const TRANSIENT_NUMBERS = new Set([1213, 1205, 1020, 1180]);
-const TRANSIENT_CODES = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED']);
+/** Deadlock, lock wait, changed since read, cluster conflict, interrupted. */
+const TRANSIENT_NUMBERS = new Set([1213, 1205, 1020, 1180, 1317]);
+/** MariaDB's limit of a statement, and MySQL's. */
+const TOO_SLOW_NUMBERS = new Set([1969, 3024]);
+const TRANSIENT_CODES = new Set([
+  'SQLITE_BUSY',
+  'SQLITE_BUSY_RECOVERY',
+  'SQLITE_BUSY_SNAPSHOT',
+  'SQLITE_LOCKED',
+]);
 
-/** Node not ready, shutting down, too many connections, read only, killed, gone away. */
-const LOST_NUMBERS = new Set([1047, 1053, 1040, 1290, 1836, 1927, 2006, 2013]);
+/** Node not ready, shutting down, too many connections (of all, of ours), read only, broken off, killed, gone away. */
+const LOST_NUMBERS = new Set([
+  1047, 1053, 1040, 1203, 1290, 1836, 1158, 1159, 1160, 1161, 1927, 2006, 2013,
+]);
 const LOST_CODES = new Set([
   'ECONNREFUSED',
+  'ECONNABORTED',
+  'ENETUNREACH',
   'ECONNRESET',
   'ETIMEDOUT',
   'EPIPE',
@@ -38,6 +56,7 @@ const DUPLICATE_CODES = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_
 interface DriverError {
   readonly errno?: unknown;
   readonly code?: unknown;
+  readonly fatal?: unknown;
 }
 
 function driverError(error: unknown): DriverError {

@@ -7,7 +7,7 @@ import {
   Logger,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isConnectionLost, isTransient } from '../database/database-errors';
+import { isConnectionLost, isTooSlow, isTransient } from '../database/database-errors';
 import { DomainError, Invalid, TooMany, Unavailable } from '../errors/domain-errors';
 import { problem, STATUS_OF_ERROR } from './problem';
 
@@ -51,7 +51,7 @@ function statusOf(error: unknown): number {
   const ours = STATUS_OF_ERROR.find(([kind]) => error instanceof kind);
   if (ours) return ours[1];
   if (error instanceof HttpException) return error.getStatus();
-  if (isConnectionLost(error) || isTransient(error)) return 503;
+  if (isConnectionLost(error) || isTransient(error) || isTooSlow(error)) return 503;
   const { statusCode } = (error ?? {}) as { statusCode?: unknown };
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 600 ? statusCode : 500;
 }

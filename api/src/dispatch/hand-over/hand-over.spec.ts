@@ -173,6 +173,7 @@ describe('handing orders to the provider', () => {
     const { id } = await insertOrder(dataSource);
     const slow = slowToInsert(client, LEASE_MS + 200);
     const first = tryOnce(slow, 'slow');
+    await until('the first claim', async () => (await jobOf(id)).attempts === 1);
     await until('the second worker', async () => (await tryOnce(client, 'quick')) !== null);
     expect(await first).toEqual({ result: 'withdrawn', code: 'COPY' });
     expect(simulator.orders()).toHaveLength(1);

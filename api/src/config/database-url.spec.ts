@@ -1,0 +1,20 @@
+import { databaseAddresses, databaseUrl } from './database-url';
+
+describe('the address of the database', () => {
+  it('may name the nodes of a cluster', () => {
+    const address = 'mysql://courier:a%2Cb@one:3306,two:3307,[::1]:3308/name?x=1';
+    expect(databaseUrl(address)).toBe(address);
+    expect(databaseAddresses(address)).toEqual([
+      'mysql://courier:a%2Cb@one:3306/name?x=1',
+      'mysql://courier:a%2Cb@two:3307/name?x=1',
+      'mysql://courier:a%2Cb@[::1]:3308/name?x=1',
+    ]);
+  });
+
+  it.each(['postgres://x', 'mysql://one:3306,two:port/name', 'courier'])(
+    'is refused as %s',
+    (address) => {
+      expect(() => databaseUrl(address)).toThrow('must be an address');
+    },
+  );
+});

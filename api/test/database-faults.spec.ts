@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type MariaDb, startMariaDb } from '../../shell/suite/mariadb';
+import request from 'supertest';
+import { createConnection } from 'mysql2/promise';
+import { createTestApp, type TestApp } from './harness';
+import { get, placeOrder, post, makeQuote, QUIET } from './harness/shipments';
+
+/** A server of its own, that may be killed; only where the tests run on MariaDB anyway. */
+const onMariaDb = process.env.TEST_DATABASE_URL ? describe : describe.skip;
+
+onMariaDb('a database server that is killed', () => {
+  let server: MariaDb;
+  let test: TestApp;
+
+  beforeAll(async () => {
+    server = await startMariaDb();
+    const connection = await createConnection(server.url);
+    await connection.query('CREATE DATABASE courier CHARACTER SET utf8mb4');
+    await connection.end();
+    test = await createTestApp({ ...QUIET, databaseUrl: `${server.url}/courier` });
+  });
+  afterAll(async () => {
+    await test.close();
+    await server.stop();
+  });
+
+  it('turns every call into an answer of 503 with a time to come back, and none of 500', async () => {
+    const { orderNumber } = await placeOrder(test);
+    const { id: quoteId } = await makeQuote(test);
+    await server.kill();
+    const answers = await Promise.all([
+      get(test, `/api/orders/${orderNumber}`),
+      get(test, '/api/stores/active'),
+      post(test, '/api/orders', { quoteId, paymentMethod: 'eft' }),
+      post(test, '/api/auth/login', { email: 'someone@example.com', password: 'Protea-7' }),
+      get(test, '/api/ready'),
+    ]);
+    for (const { status, headers, body } of answers) {
+      expect([status, body.status]).toEqual([503, 503]);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(headers['content-type']).toContain('application/problem+json');
+    }
+    await request(test.server).get('/api/health').expect(200);
+    await server.restart();
+    await request(test.server).get('/api/ready').expect(200);
+    await get(test, `/api/orders/${orderNumber}`).expect(200);
+    await post(test, '/api/orders', { quoteId, paymentMethod: 'eft' }).expect(201);
+  });
+
+  it('is not noticed by whoever orders and looks while it is restarted at once', async () => {
+    const quotes = [];
+    for (let count = 0; count < 6; count += 1) quotes.push(await makeQuote(test));
+    const orders = Promise.all(
+      quotes.map(async ({ id: quoteId }, index) => {
+        await pause(index * 60);
+        return post(test, '/api/orders', { quoteId, paymentMethod: 'eft' });
+      }),
+    );
+    await pause(100);
+    await server.kill();
+    await server.restart();
+    const placed = await orders;
+    expect(placed.map(({ status }) => status)).toEqual(quotes.map(() => 201));
+    for (const { body } of placed) {
+      await get(test, `/api/orders/${body.orderNumber as string}`).expect(200);
+    }
+    const [row] = await test.dataSource.query<{ orders: number }[]>(
+      `SELECT COUNT(*) AS orders FROM orders WHERE quoteId IN (${quotes.map(({ id }) => id).join()})`,
+    );
+    expect(Number(row?.orders)).toBe(quotes.length);
+  });
+
+  it('is not noticed on a read whose connection was lost', async () => {
+    const { orderNumber } = await placeOrder(test);
+    const reads = Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        await pause(index * 10);
+        return get(test, `/api/orders/${orderNumber}`);
+      }),
+    );
+    const killer = await createConnection(server.url);
+    for (let round = 0; round < 8; round += 1) {
+      const [rows] = await killer.query(
+        'SELECT id FROM information_schema.processlist WHERE db = ?',
+        ['courier'],
+      );
+      for (const { id } of rows as { id: number }[]) {
+        await killer.query(`KILL ${id}`).catch(() => undefined);
+      }
+      await pause(50);
+    }
+    await killer.end();
+    expect((await reads).map(({ status }) => status)).toEqual(
+      Array.from({ length: 40 }, () => 200),
+    );
+  });
+});
+
+onMariaDb('a database with two addresses', () => {
+  it('is reached at the second while the first is away', async () => {
+    const second = await startMariaDb();
+    const first = await startMariaDb();
+    for (const { url } of [first, second]) {
+      const connection = await createConnection(url);
+      await connection.query('CREATE DATABASE courier CHARACTER SET utf8mb4');
+      await connection.end();
+    }
+    const { host } = new URL(second.url);
+    const databaseUrl = `${first.url},${host}/courier`;
+    // Two servers that know nothing of each other: what the second lacks shows which of them answers.
+    const other = await createTestApp({ ...QUIET, databaseUrl: `${second.url}/courier` });
+    const test = await createTestApp({ ...QUIET, databaseUrl });
+    const quote = await makeQuote(test);
+    await first.kill();
+    await get(test, '/api/ready').expect(200);
+    await post(test, '/api/orders', { quoteId: quote.id, paymentMethod: 'eft' }).expect(404);
+    await placeOrder(test);
+    await test.close();
+    await other.close();
+    await first.stop();
+    await second.stop();
+  });
+});
