@@ -149,7 +149,13 @@ export default tseslint.config(
     rules: reactHooks.configs.recommended.rules,
   },
   {
-    files: ['shell/suite/**/*.ts', 'shell/deploy/**/*.ts', 'api/src/staff.ts'],
+    files: [
+      'shell/suite/**/*.ts',
+      'shell/deploy/**/*.ts',
+      'api/src/staff.ts',
+      'api/src/backup.ts',
+      'api/faults/**/*.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
 );

@@ -1,0 +1,161 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { makeBackup } from '../src/backup/make-backup';
+import { restoreBackup } from '../src/backup/restore-backup';
+import { openDataSource } from '../src/database/data-source';
+import { createTestApp, makeTestPlace, type TestApp, type TestPlace } from './harness';
+import { signIn } from './harness/people';
+import { CAPE_TOWN, placeOrder, QUIET } from './harness/shipments';
+
+/** Ends of lines that are none, a zero byte’s neighbour, four-byte characters, quotes of every kind. */
+const AWKWARD = 'a\u2028b\u2029c\\n"\'`\u0001 🚚 \u202e’ end';
+
+let test: TestApp;
+let scratch: string;
+const places: TestPlace[] = [];
+
+beforeAll(async () => {
+  test = await createTestApp(QUIET);
+  scratch = await mkdtemp(path.join(tmpdir(), 'courier-backup-'));
+  const customer = await signIn(test, 'customer');
+  await placeOrder(test, {}, customer.cookie);
+  await placeOrder(test, { deliveryAddress: { ...CAPE_TOWN, addressLine1: AWKWARD } });
+  const webhook = { event: 'ORDER_TEST', timestamp: 1, order: { id: 1 }, note: AWKWARD };
+  await test.dataSource.query(
+    'INSERT INTO webhook_events (deliveryKey, event, occurredAt, payload, receivedAt) VALUES (?, ?, ?, ?, ?)',
+    ['key', 'ORDER_TEST', 1.7e12, JSON.stringify(webhook), 1.7e12],
+  );
+  await mkdir(uploads());
+  await writeFile(path.join(uploads(), 'picture.png'), Buffer.from([1, 2, 3, 255]));
+});
+afterAll(async () => {
+  await test.close();
+  for (const place of places) await place.remove();
+  await rm(scratch, { recursive: true });
+});
+
+const uploads = () => path.join(test.config.dataDir, 'uploads');
+
+let count = 0;
+const backUp = async () => {
+  const folder = path.join(scratch, `backup-${(count += 1)}`);
+  return { folder, manifest: await makeBackup(test.config, folder) };
+};
+const emptyPlace = async () => {
+  const place = await makeTestPlace();
+  places.push(place);
+  return place;
+};
+
+/** Every row of every table, in an order of its own. */
+async function everything(config: { dataDir: string; databaseUrl: string | null }) {
+  const dataSource = await openDataSource(config);
+  const tables = [...dataSource.entityMetadatas.map(({ tableName }) => tableName), 'migrations'];
+  const all: Record<string, string[]> = {};
+  for (const table of tables) {
+    const rows = await dataSource.query<object[]>(`SELECT * FROM ${table}`);
+    all[table] = rows.map((row) => JSON.stringify(row)).sort();
+  }
+  await dataSource.destroy();
+  return all;
+}
+
+describe('a backup', () => {
+  it('is restored into an empty database row by row, with the uploads', async () => {
+    const { folder, manifest } = await backUp();
+    const place = await emptyPlace();
+    await restoreBackup(place, folder);
+
+    const before = await everything(test.config);
+    expect(await everything(place)).toEqual(before);
+    expect(before.orders).toHaveLength(2);
+    expect(manifest.tables.find(({ name }) => name === 'orders')?.rows).toBe(2);
+    expect(await readFile(path.join(place.dataDir, 'uploads', 'picture.png'))).toEqual(
+      Buffer.from([1, 2, 3, 255]),
+    );
+  });
+
+  it('holds every table of the product', async () => {
+    const { manifest } = await backUp();
+    const names = test.dataSource.entityMetadatas.map(({ tableName }) => tableName);
+    expect(manifest.tables.map(({ name }) => name)).toEqual(names.sort());
+  });
+
+  it('made on one engine is restored into another', async () => {
+    const { folder } = await backUp();
+    const place = { dataDir: path.join(scratch, 'embedded'), databaseUrl: null };
+    await restoreBackup(place, folder);
+    const again = path.join(scratch, 'of-embedded');
+    expect((await makeBackup(place, again)).tables).toEqual(
+      (await makeBackup(test.config, path.join(scratch, 'of-first'))).tables,
+    );
+  });
+
+  it('runs with the server that takes over', async () => {
+    const { folder } = await backUp();
+    const place = await emptyPlace();
+    await restoreBackup(place, folder);
+    const successor = await createTestApp({ ...QUIET, ...place });
+    await expect(placeOrder(successor)).resolves.toMatchObject({ status: 'pending' });
+    await successor.app.close();
+  });
+
+  it('shows one instant while orders go on being placed', async () => {
+    const placing = Promise.all(Array.from({ length: 10 }, () => placeOrder(test)));
+    const { folder } = await backUp();
+    await placing;
+    const place = await emptyPlace();
+    // Restoring checks that every row finds what it refers to.
+    const { tables } = await restoreBackup(place, folder);
+    const rows = (name: string) => tables.find((table) => table.name === name)?.rows;
+    expect(rows('dispatch_jobs')).toBe(rows('orders'));
+  });
+
+  it('does not overwrite what is there', async () => {
+    const { folder } = await backUp();
+    await expect(makeBackup(test.config, folder)).rejects.toThrow('exists already');
+    await expect(restoreBackup(test.config, folder)).rejects.toThrow(/uploads|not empty/);
+    const place = await emptyPlace();
+    await restoreBackup(place, folder);
+    await rm(path.join(place.dataDir, 'uploads'), { recursive: true });
+    await expect(restoreBackup(place, folder)).rejects.toThrow('not empty');
+  });
+
+  it('is refused when a byte of it has changed, and nothing is written', async () => {
+    const { folder } = await backUp();
+    const file = path.join(folder, 'orders.jsonl.gz');
+    const bytes = await readFile(file);
+    bytes[bytes.length >> 1]! ^= 1;
+    await writeFile(file, bytes);
+    const place = await emptyPlace();
+    await expect(restoreBackup(place, folder)).rejects.toThrow('damaged (orders)');
+    const dataSource = await openDataSource(place);
+    expect(await dataSource.createQueryRunner().hasTable('orders')).toBe(false);
+    await dataSource.destroy();
+  });
+
+  it('is refused when it is unfinished or of a newer version', async () => {
+    const { folder } = await backUp();
+    const file = path.join(folder, 'manifest.json');
+    const manifest = JSON.parse(await readFile(file, 'utf8')) as { migrations: string[] };
+    manifest.migrations.push('FromTheFuture1');
+    await writeFile(file, JSON.stringify(manifest));
+    const place = await emptyPlace();
+    await expect(restoreBackup(place, folder)).rejects.toThrow('FromTheFuture1');
+    await rm(file);
+    await expect(restoreBackup(place, folder)).rejects.toThrow('no finished backup');
+  });
+
+  it('that cannot be loaded leaves an empty database, ready for another', async () => {
+    const { folder } = await backUp();
+    const file = path.join(folder, 'manifest.json');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace('"orderNumber"', '"noSuchColumn"'));
+    const place = await emptyPlace();
+    await expect(restoreBackup(place, folder)).rejects.toThrow();
+    await writeFile(file, text);
+    await restoreBackup(place, folder);
+    expect(await readdir(place.dataDir)).toContain('uploads');
+  });
+});
