@@ -6,9 +6,11 @@ import type { DataSource } from 'typeorm';
  * Brings the schema up to date. Many replicas may start at once: one of them does it, the others wait.
  *
  * The lock is a row with an owner and an expiry, taken by compare-and-set, because named locks and table
- * locks do not reach across the nodes of a cluster. Its clock is the database's own.
+ * locks do not reach across the nodes of a cluster. Its clock is the database's own. Where there is nothing to do
+ * it is not taken: a replica that was killed with it would keep the next ones waiting for its lease.
  */
 export async function migrate(dataSource: DataSource): Promise<void> {
+  if (await isUpToDate(dataSource)) return;
   const lock = await takeLock(dataSource);
   const renewal = setInterval(() => void lock.renew().catch(() => {}), LEASE_MS / 3);
   try {
@@ -16,6 +18,17 @@ export async function migrate(dataSource: DataSource): Promise<void> {
   } finally {
     clearInterval(renewal);
     await lock.release();
+  }
+}
+
+async function isUpToDate(dataSource: DataSource): Promise<boolean> {
+  try {
+    const rows: { name: string }[] = await dataSource.query('SELECT name FROM migrations');
+    const done = new Set(rows.map(({ name }) => name));
+    return dataSource.migrations.every((one) => done.has(one.name ?? one.constructor.name));
+  } catch {
+    // A new database has no such table. What else is wrong with it shows when the lock is taken.
+    return false;
   }
 }
 
