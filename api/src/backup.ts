@@ -18,8 +18,7 @@ into another.`;
 
 async function main(): Promise<void> {
   const [name = '', folder, ...more] = process.argv.slice(2);
-  if (!isCommand(name) || !folder || more.length > 0)
-    throw new BackupError(USAGE);
+  if (!isCommand(name) || !folder || more.length > 0) throw new BackupError(USAGE);
   const started = Date.now();
   const manifest = await COMMANDS[name](processConfig(), placeOf(folder));
   console.log(`${DONE[name]} ${contentOf(manifest)}, in ${Date.now() - started} ms.`);
