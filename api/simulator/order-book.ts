@@ -13,6 +13,7 @@ export class OrderBook {
     private readonly state: SimulatorState,
     readonly speed: number,
     private readonly send: (orderId: number, body: Record<string, unknown>) => void,
+    private readonly keepFinished = FINISHED_MOST,
   ) {}
 
   all(): readonly SimulatedOrder[] {
@@ -114,7 +115,7 @@ export class OrderBook {
 
   private forgetOldest(): void {
     const finished = this.state.orders.filter((one) => !isActive(one));
-    for (const order of finished.slice(0, Math.max(0, finished.length - FINISHED_MOST))) {
+    for (const order of finished.slice(0, Math.max(0, finished.length - this.keepFinished))) {
       this.state.orders.splice(this.state.orders.indexOf(order), 1);
     }
   }

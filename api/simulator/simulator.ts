@@ -19,6 +19,8 @@ export interface SimulatorOptions {
   readonly speed?: number;
   /** What a second order with a known number gets. */
   readonly duplicates?: DuplicateMode;
+  /** How many finished orders are remembered; without it, so many that the state file stays small. */
+  readonly keepFinished?: number;
 }
 
 export interface Simulator {
@@ -39,7 +41,8 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   const state = await file.load();
   const save = () => void file.save(state).catch(() => undefined);
   const sender = new WebhookSender(state, save, options.webhook ?? null);
-  const book = new OrderBook(state, options.speed ?? 1, (id, body) => sender.enqueue(id, body));
+  const send = (id: number, body: Record<string, unknown>) => sender.enqueue(id, body);
+  const book = new OrderBook(state, options.speed ?? 1, send, options.keepFinished);
   const faults = new Faults(options.duplicates ?? 'refuse');
   const clock = new Clock(book, save);
 

@@ -41,7 +41,7 @@ onMariaDb('a database server that is killed', () => {
       expect(headers['content-type']).toContain('application/problem+json');
     }
     await request(test.server).get('/api/health').expect(200);
-    await server.restart();
+    await server.start();
     await request(test.server).get('/api/ready').expect(200);
     await get(test, `/api/orders/${orderNumber}`).expect(200);
     await post(test, '/api/orders', { quoteId, paymentMethod: 'eft' }).expect(201);
@@ -58,7 +58,7 @@ onMariaDb('a database server that is killed', () => {
     );
     await pause(100);
     await server.kill();
-    await server.restart();
+    await server.start();
     const placed = await orders;
     expect(placed.map(({ status }) => status)).toEqual(quotes.map(() => 201));
     for (const { body } of placed) {

@@ -51,6 +51,7 @@ export const CHECKS: readonly Check[] = [
         '--testPathPatterns=api/(test|src/dispatch)/',
       ]),
   },
+  { name: 'faults', title: 'crashes, storms, generated input', run: faults },
   { name: 'visual', title: 'every story of the design system in Chromium', run: visual },
   { name: 'journeys', title: 'the whole suite in Chromium', run: journeys },
 ];
@@ -93,6 +94,16 @@ async function jest(where: Surroundings, name: string, args: readonly string[]):
     passed: result.numPassedTests,
     failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
   }));
+}
+
+/** The short form of every fault run; the run counts for itself. */
+async function faults(where: Surroundings): Promise<Tally> {
+  const report = path.join(where.folder, 'faults.json');
+  await run('npm', ['run', '--silent', 'test:faults', '--', '--short', `--report=${report}`], {
+    cwd: ROOT,
+    show: true,
+  });
+  return tally<Tally>(report, (result) => result);
 }
 
 async function journeys(where: Surroundings): Promise<Tally> {

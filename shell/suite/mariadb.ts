@@ -10,11 +10,11 @@ import { freePort, run, stop, until } from './processes';
 export interface MariaDb {
   /** Address of the server with a user that may create databases; no database chosen. */
   readonly url: string;
-  stop(): Promise<void>;
-  /** Ends it as a power cut would (`kill -9`). */
+  /** Kills the server as a power cut does; what it had committed is there after `start`. */
   kill(): Promise<void>;
-  /** Starts it again on the same data and port. */
-  restart(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 /** Starts a private `mariadbd` on a free loopback port and waits until it takes connections. */
@@ -33,8 +33,8 @@ export async function startMariaDb(): Promise<MariaDb> {
   ]);
   if (made.code !== 0) throw new Error(`mariadb-install-db failed:\n${made.output}`);
   const port = await freePort();
-  const start = async () => {
-    const server = spawn(
+  const launch = () =>
+    spawn(
       'mariadbd',
       [
         '--no-defaults',
@@ -52,28 +52,30 @@ export async function startMariaDb(): Promise<MariaDb> {
       ],
       { stdio: 'ignore' },
     );
+  let server = launch();
+  const ready = async () => {
     const isReady = await until(
       () => answers(port),
       30_000,
       () => server.exitCode !== null,
     );
     if (!isReady) throw new Error(`mariadbd did not start:\n${await readFile(log, 'utf8')}`);
-    return server;
   };
-  let server = await start();
+  await ready();
   return {
     url: `mysql://root@127.0.0.1:${port}`,
+    async kill() {
+      const gone = once(server, 'exit');
+      server.kill('SIGKILL');
+      await gone;
+    },
+    async start() {
+      server = launch();
+      await ready();
+    },
     async stop() {
       await stop(server, 10_000);
       await rm(folder, { recursive: true, force: true });
-    },
-    async kill() {
-      const ended = once(server, 'exit');
-      server.kill('SIGKILL');
-      await ended;
-    },
-    async restart() {
-      server = await start();
     },
   };
 }

@@ -1,0 +1,103 @@
+/** `npm run test:faults`: what must not break the product, done to it. See README.md. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type MariaDb, startMariaDb } from '../../shell/suite/mariadb';
+import { ensurePrograms } from '../../shell/suite/requirements';
+import { crash } from './crash';
+import { embedded } from './embedded';
+import { fuzz } from './fuzz/fuzz';
+import { PARAMETERS, parametersOf, type RunName } from './parameters';
+import type { Run } from './run';
+import { soak } from './soak';
+import { streams } from './streams';
+import { submits } from './submits';
+import { texts } from './texts';
+import { webhooks } from './webhooks';
+import { seededRandom } from './shared/random';
+import { Report } from './shared/report';
+
+const RUNS: Readonly<Record<RunName, { readonly title: string; readonly run: Run<never> }>> = {
+  crash: { title: 'API and MariaDB killed under orders', run: crash },
+  submits: { title: 'double and eightfold submits over two processes', run: submits },
+  embedded: { title: 'API on SQLite killed in mid-write', run: embedded },
+  webhooks: { title: 'a storm of webhooks', run: webhooks },
+  fuzz: { title: 'generated requests to every route', run: fuzz },
+  texts: { title: 'naughty strings through every text field', run: texts },
+  soak: { title: 'everyone at work', run: soak },
+  streams: { title: 'many pages open on one process', run: streams },
+};
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      short: { type: 'boolean', default: false },
+      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      report: { type: 'string' },
+      set: { type: 'string', multiple: true, default: [] },
+    },
+  });
+  const names = (Object.keys(PARAMETERS) as RunName[]).filter(
+    (name) => positionals.length === 0 || positionals.includes(name),
+  );
+  const missing = await ensurePrograms(console.log);
+  if (missing !== null) throw new Error(missing);
+  console.log(`seed ${values.seed}${values.short ? ', short form' : ''}`);
+
+  const server = new SharedServer();
+  const total = { passed: 0, failed: 0 };
+  try {
+    for (const name of names) {
+      const form = values.short ? 'short' : 'long';
+      const parameters = parametersOf(name, form, values.set);
+      const { passed, failed } = await carryOut(name, parameters, Number(values.seed), server);
+      total.passed += passed;
+      total.failed += failed;
+    }
+  } finally {
+    await server.stop();
+  }
+  if (values.report) await writeFile(values.report, JSON.stringify(total));
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+}
+
+async function carryOut(name: RunName, parameters: object, seed: number, server: SharedServer) {
+  const { title, run } = RUNS[name];
+  const report = new Report(`${name}: ${title}`);
+  report.title();
+  const folder = await mkdtemp(path.join(tmpdir(), `courier-faults-${name}-`));
+  const started = Date.now();
+  try {
+    report.figures({ ...parameters });
+    const random = seededRandom(seed);
+    const mariaDb = () => server.started();
+    await run({ parameters, report, random, folder, mariaDb } as never);
+    await rm(folder, { recursive: true, force: true });
+  } catch (error) {
+    report.claim('the run comes to its end', [String(error), `see ${folder}`]);
+  }
+  console.log(`  took ${Math.round((Date.now() - started) / 1000)} s`);
+  return report.tally;
+}
+
+/** One MariaDB for all runs that want one. */
+class SharedServer {
+  private starting: Promise<MariaDb> | null = null;
+
+  started(): Promise<MariaDb> {
+    return (this.starting ??= startMariaDb());
+  }
+
+  async stop(): Promise<void> {
+    await (await this.starting)?.stop();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  console.log('0 passed, 1 failed');
+  process.exit(1);
+});

@@ -1,0 +1,63 @@
+/** How long each run goes on: the long form for `npm run test:faults`, the short one for `npm test`. */
+export const PARAMETERS = {
+  crash: {
+    /** Kills of an API process, every other one at a named fault point. */
+    kills: { long: 500, short: 8 },
+    databaseKills: { long: 3, short: 1 },
+    customers: { long: 6, short: 4 },
+  },
+  submits: {
+    /** Quotes that are ordered twice or eight times at once, over two processes. */
+    quotes: { long: 2000, short: 60 },
+  },
+  embedded: {
+    /** Kills of an API process that writes to the embedded SQLite. */
+    kills: { long: 300, short: 4 },
+  },
+  webhooks: {
+    deliveries: { long: 10_000, short: 500 },
+  },
+  fuzz: {
+    requests: { long: 20_000, short: 600 },
+  },
+  texts: {
+    /** How many of the naughty strings go through every text field; a sample by seed where not all. */
+    strings: { long: 10_000, short: 8 },
+  },
+  soak: {
+    seconds: { long: 600, short: 15 },
+    customers: { long: 4, short: 2 },
+  },
+  streams: {
+    open: { long: 5000, short: 300 },
+  },
+} as const satisfies Record<string, Record<string, Record<Form, number>>>;
+
+export type Form = 'long' | 'short';
+export type RunName = keyof typeof PARAMETERS;
+export type Values<Name extends RunName> = {
+  readonly [Key in keyof (typeof PARAMETERS)[Name]]: number;
+};
+
+/**
+ * The parameters of one run, those named in `changes` (`crash.kills=20`) changed.
+ * @throws Error for a change of a parameter that there is not
+ */
+export function parametersOf<Name extends RunName>(
+  name: Name,
+  form: Form,
+  changes: readonly string[],
+): Values<Name> {
+  const values: Record<string, number> = {};
+  for (const [key, lengths] of Object.entries(PARAMETERS[name])) {
+    values[key] = (lengths as Record<Form, number>)[form];
+  }
+  for (const [run, key = '', value] of changes.map((change) => change.split(/[.=]/))) {
+    if (run !== name) continue;
+    if (!(key in values) || !/^\d+$/.test(value ?? '')) {
+      throw new Error(`There is no parameter ${run}.${key}, or ${value} is no whole number.`);
+    }
+    values[key] = Number(value);
+  }
+  return values as Values<Name>;
+}

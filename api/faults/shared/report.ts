@@ -1,0 +1,44 @@
+/** What a run found: claims that hold or do not, and figures, printed as they come. */
+export class Report {
+  private readonly outcome = { passed: 0, failed: 0 };
+
+  constructor(private readonly run: string) {}
+
+  /** @param broken what contradicts the claim; empty when it holds */
+  claim(sentence: string, broken: readonly unknown[]): void {
+    if (broken.length === 0) {
+      this.outcome.passed += 1;
+      console.log(`  ✓ ${sentence}`);
+      return;
+    }
+    this.outcome.failed += 1;
+    console.log(`  ✗ ${sentence}: ${broken.length} ×`);
+    for (const one of broken.slice(0, EXAMPLES)) console.log(`      ${describe(one)}`);
+  }
+
+  figures(figures: Readonly<Record<string, string | number>>): void {
+    for (const [name, value] of Object.entries(figures)) console.log(`  ${name}: ${value}`);
+  }
+
+  title(): void {
+    console.log(`\n── ${this.run}`);
+  }
+
+  get tally(): Readonly<{ passed: number; failed: number }> {
+    return this.outcome;
+  }
+}
+
+const EXAMPLES = 8;
+const LONGEST = 400;
+
+function describe(one: unknown): string {
+  const text = typeof one === 'string' ? one : JSON.stringify(one);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+/** The value that this share of the measured ones does not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

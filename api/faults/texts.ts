@@ -1,0 +1,168 @@
+import naughtyStrings from 'big-list-of-naughty-strings';
+import { LIMITS } from '@courier/contract';
+import type { Run } from './run';
+import { eachOf, type Answer } from './shared/client';
+import { QUOTE_REQUEST } from './shared/orders';
+import { dispatchSettings, startProvider } from './shared/provider';
+import { expectSuccess, StaffedApi } from './shared/staffed-api';
+
+const AT_ONCE = 4;
+
+/** A field that people type text into: how it is sent, and how it is read again. */
+interface TextField {
+  readonly name: string;
+  readonly most: number;
+  send(api: StaffedApi, text: string): Promise<Answer>;
+  /** @param sent the body that the sending was answered with */
+  read(api: StaffedApi, sent: never): Promise<string | undefined>;
+}
+
+/** Every naughty string, or a sample of them, through every text field, read back byte by byte. */
+export const texts: Run<'texts'> = async ({ parameters, report, random, folder, mariaDb }) => {
+  const provider = await startProvider(0);
+  const environment = dispatchSettings(provider);
+  const staffed = await StaffedApi.start(await mariaDb(), 'faults_texts', folder, environment);
+  try {
+    const strings = random.shuffle(naughtyStrings).slice(0, parameters.strings);
+    const found: Record<'refused' | 'changed', string[]> = { refused: [], changed: [] };
+    let kept = 0;
+    let refused = 0;
+    // One field after the other: an account's own name is one row.
+    for (const field of FIELDS) {
+      await eachOf(strings, field.name === 'account.fullName' ? 1 : AT_ONCE, async (text) => {
+        const answer = await field.send(staffed, text);
+        if (answer === null || answer.status >= 300) {
+          refused += 1;
+          if (answer?.status !== 400 || isAllowed(field, text)) {
+            found.refused.push(`${field.name} ${JSON.stringify(text)}: ${answer?.text}`);
+          }
+          return;
+        }
+        kept += 1;
+        const back = await field.read(staffed, expectSuccess(answer) as never);
+        if (back !== text.trim())
+          found.changed.push(`${field.name} ${JSON.stringify([text, back])}`);
+      });
+    }
+    report.figures({
+      'strings of the list': `${strings.length} of ${naughtyStrings.length}`,
+      'text fields': FIELDS.length,
+      'read back byte-equal (without the blanks around)': kept - found.changed.length,
+      'refused with a field error': refused - found.refused.length,
+    });
+    report.claim('every text is read back as it was typed', found.changed);
+    report.claim('none is refused but blank and too long ones', found.refused);
+  } finally {
+    await staffed.api.stop();
+    await provider.stop();
+  }
+};
+
+/** Fields of one line of text have no further rules but a name of an account, which needs two characters. */
+function isAllowed({ name, most }: TextField, text: string): boolean {
+  const least = name === 'account.fullName' ? 2 : 1;
+  return text.trim().length >= least && text.trim().length <= most;
+}
+
+const post = (path: string, body: object) => ({ method: 'POST', path, body });
+
+const TICKET = {
+  name: 'Naledi',
+  email: 'n@faults.example',
+  subject: 'Where',
+  description: 'Is it',
+};
+
+const ADDRESS = {
+  label: 'Home',
+  fullName: 'Thandi Nkosi',
+  phone: '082 123 4567',
+  addressLine1: '12 Long Street',
+  city: 'Cape Town',
+  zipCode: '8001',
+};
+
+const STORE = { name: 'Long Street', storeBrand: 'Courier', ...ADDRESS, label: undefined };
+
+const TICKET_FIELDS = { name: LIMITS.fullName, subject: 200, description: 5000 } as const;
+const ADDRESS_FIELDS = { fullName: 120, addressLine1: 200, addressLine2: 200, city: 100 } as const;
+
+const FIELDS: readonly TextField[] = [
+  ...entries(TICKET_FIELDS).map(([field, most]): TextField => ({
+    name: `ticket.${field}`,
+    most,
+    send: (api, text) =>
+      api.as('anonymous', post('/api/support/tickets', { ...TICKET, [field]: text })),
+    read: async (api, { ticketId }: { ticketId: number }) => (await ticketOf(api, ticketId))[field],
+  })),
+  {
+    name: 'ticket.message',
+    most: 5000,
+    send: async (api, text) => {
+      const { conversationToken: token } = expectSuccess<{ conversationToken: string }>(
+        await api.as('anonymous', post('/api/support/tickets', TICKET)),
+      );
+      const path = `/api/support/conversations/${token}/messages`;
+      return api.as('anonymous', post(path, { message: text }));
+    },
+    read: (_api, sent: { messages: { message: string }[] }) =>
+      Promise.resolve(sent.messages.at(-1)?.message),
+  },
+  ...entries(ADDRESS_FIELDS).map(([field, most]): TextField => ({
+    name: `order.deliveryAddress.${field}`,
+    most,
+    send: async (api, text) => {
+      const deliveryAddress = { ...QUOTE_REQUEST.deliveryAddress, [field]: text };
+      const quote = await api.as(
+        'customer',
+        post('/api/quotes', { ...QUOTE_REQUEST, deliveryAddress }),
+      );
+      if (quote === null || quote.status >= 300) return quote;
+      const { id: quoteId } = expectSuccess<{ id: number }>(quote);
+      return api.as('customer', post('/api/orders', { quoteId, paymentMethod: 'eft' }));
+    },
+    read: async (api, { orderNumber }: { orderNumber: string }) => {
+      const path = `/api/orders/${orderNumber}`;
+      const order = expectSuccess<OrderBody>(await api.as('admin', { path }));
+      return order.deliveryAddress[field] ?? '';
+    },
+  })),
+  ...entries({ label: 60, ...ADDRESS_FIELDS }).map(([field, most]): TextField => ({
+    name: `saved-address.${field}`,
+    most,
+    send: (api, text) =>
+      api.as('customer', post('/api/saved-addresses', { ...ADDRESS, [field]: text })),
+    read: (_api, sent: Record<string, string>) => Promise.resolve(sent[field] ?? ''),
+  })),
+  ...entries({ name: 120, storeBrand: 120, ...ADDRESS_FIELDS }).map(([field, most]): TextField => ({
+    name: `store.${field}`,
+    most,
+    send: (api, text) => api.as('admin', post('/api/stores', { ...STORE, [field]: text })),
+    read: (_api, sent: Record<string, string>) => Promise.resolve(sent[field] ?? ''),
+  })),
+  {
+    name: 'account.fullName',
+    most: 120,
+    send: (api, fullName) =>
+      api.as('customer', { method: 'PATCH', path: '/api/account', body: { fullName } }),
+    read: async (api) =>
+      expectSuccess<{ fullName: string }>(await api.as('customer', { path: '/api/account' }))
+        .fullName,
+  },
+];
+
+interface OrderBody {
+  readonly deliveryAddress: Readonly<Record<string, string | null>>;
+}
+
+async function ticketOf(api: StaffedApi, id: number): Promise<Record<string, string>> {
+  const path = `/api/support/tickets/${id}`;
+  const details = expectSuccess<{ ticket: Record<string, string> }>(
+    await api.as('admin', { path }),
+  );
+  return details.ticket;
+}
+
+function entries<K extends string>(record: Readonly<Record<K, number>>): [K, number][] {
+  return Object.entries(record) as [K, number][];
+}
