@@ -54,7 +54,7 @@ export function orderView(
     packages,
     trackingSteps: steps,
     courierDetails: courierDetails(row.shipdayTrackingData, steps, showPhone),
-    proofOfDelivery: proofView(proof),
+    proofOfDelivery: proofView(row.orderNumber, proof),
   };
 }
 

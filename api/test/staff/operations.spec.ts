@@ -1,10 +1,13 @@
 import type { HandOverView, OrderView } from '@courier/contract';
 import { createTestApp, type TestApp } from '../harness';
 import { NOBODY, type Person, signIn } from '../harness/people';
+import { drawn } from '../harness/pictures';
 import { get, patch, placeOrder, post, QUIET } from '../harness/shipments';
 
-const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-const JPEG = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(200, 7)]);
+const PNG = drawn('png');
+const JPEG = drawn('jpeg');
+/** Marker, length and words of a note that a camera leaves. */
+const NOTE = Buffer.concat([Buffer.from('fffe0011', 'hex'), Buffer.from('33.92 S 18.42 E')]);
 const dataUrl = (bytes: Buffer, type = 'png') =>
   `data:image/${type};base64,${bytes.toString('base64')}`;
 
@@ -83,7 +86,7 @@ describe('a proof of delivery by hand', () => {
     await patch(test, `/api/orders/${orderNumber}`, { status: 'delivered' }, admin.cookie);
     const request = {
       recipientName: 'Nomsa',
-      photo: dataUrl(JPEG, 'jpeg'),
+      photo: dataUrl(Buffer.concat([JPEG.subarray(0, 2), NOTE, JPEG.subarray(2)]), 'jpeg'),
       signature: dataUrl(PNG),
     };
     await record(orderNumber, request).expect(201);
@@ -92,6 +95,7 @@ describe('a proof of delivery by hand', () => {
     const link = tracked.proofOfDelivery?.photoUrl ?? '';
     const picture = await get(test, link).expect(200);
     expect(picture.body).toEqual(JPEG);
+    expect((picture.body as Buffer).includes('18.42 E')).toBe(false);
     expect(picture.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'x-content-type-options': 'nosniff',

@@ -137,7 +137,7 @@ export type ProofType = (typeof PROOF_TYPES)[number];
 export interface ProofOfDeliveryView {
   type: ProofType;
   recipientName: string | null;
-  /** https at the provider's own hosts, or a path on this site. */
+  /** A path on this site. */
   photoUrl: string | null;
   timestamp: string;
 }

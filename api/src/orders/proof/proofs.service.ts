@@ -9,9 +9,12 @@ import { lockedOrder } from '../../dispatch/locked-order';
 import { NotFound } from '../../errors/domain-errors';
 import { OrderProgress, progressActorOf } from '../../tracking/order-progress';
 import { ProofOfDelivery } from '../../tracking/proof-of-delivery.entity';
+import { providerProofIn } from '../../tracking/proof-of-delivery.queries';
 import { PROOF_MESSAGE } from '../../tracking/standard-course';
 import { OrdersService } from '../orders.service';
-import { PICTURE_TYPES, type Picture, readPicture } from './picture';
+import { type Picture, readPicture } from './picture';
+import { PICTURE_TYPES } from './picture-types';
+import { fetchProviderPicture, NO_PICTURE } from './provider-pictures';
 import { Uploads } from './uploads';
 
 /** Proof of delivery that the staff records, beside what the provider sends. */
@@ -67,17 +70,36 @@ export class ProofsService {
 
   /** For whoever holds the order's number, as the order itself is. */
   async picture(typed: string, name: string): Promise<StreamableFile> {
-    const { id, orderNumber } = await this.orders.find(typed);
+    const { id, orderNumber, status } = await this.orders.find(typed);
+    const proofId = providerProofIn(name);
+    if (proofId !== null) {
+      // As the order's own page: what the provider sent shows once the parcel is there.
+      if (status !== 'delivered') throw new NotFound(NO_PICTURE);
+      return this.providerPicture(id, proofId);
+    }
     const link = `/api/orders/${orderNumber}/proof-of-delivery/${name}`;
     const belongs = await this.dataSource.manager.existsBy(ProofOfDelivery, [
       { orderId: id, photoUrl: link },
       { orderId: id, digitalSignature: link },
     ]);
-    if (!belongs) throw new NotFound('There is no such picture.');
+    if (!belongs) throw new NotFound(NO_PICTURE);
     const extension = name.slice(-4).replace('.', '') as keyof typeof PICTURE_TYPES;
     return new StreamableFile(await this.uploads.read(name), {
       type: PICTURE_TYPES[extension],
       disposition: `inline; filename="${name}"`,
+    });
+  }
+
+  private async providerPicture(orderId: number, proofId: number): Promise<StreamableFile> {
+    const proof = await this.dataSource.manager.findOneBy(ProofOfDelivery, {
+      id: proofId,
+      orderId,
+    });
+    if (!proof?.photoUrl) throw new NotFound(NO_PICTURE);
+    const { bytes, extension } = await fetchProviderPicture(proof.photoUrl);
+    return new StreamableFile(bytes, {
+      type: PICTURE_TYPES[extension],
+      disposition: `inline; filename="proof-${proofId}.${extension}"`,
     });
   }
 }

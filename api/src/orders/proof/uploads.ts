@@ -6,6 +6,7 @@ import { type AppConfig, CONFIG } from '../../config/config';
 import { ensureFolder } from '../../config/ensure-folder';
 import { NotFound } from '../../errors/domain-errors';
 import type { Picture } from './picture';
+import { NO_PICTURE } from './provider-pictures';
 
 /** Files in `DATA_DIR/uploads`, under names of our own: nothing that anyone sent becomes part of a path. */
 @Injectable()
@@ -25,12 +26,12 @@ export class Uploads {
   }
 
   async read(name: string): Promise<Buffer> {
-    if (!NAME.test(name)) throw new NotFound('There is no such picture.');
+    if (!NAME.test(name)) throw new NotFound(NO_PICTURE);
     try {
       return await readFile(path.join(this.folder, name));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      throw new NotFound('There is no such picture.');
+      throw new NotFound(NO_PICTURE);
     }
   }
 

@@ -1,0 +1,22 @@
+/** Kinds of pictures by the extension of their files, with their content types. */
+export const PICTURE_TYPES = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+} as const;
+export type PictureType = keyof typeof PICTURE_TYPES;
+
+/** What the bytes are; null for anything else, whatever somebody says of them. */
+export function typeOfPicture(bytes: Buffer): PictureType | null {
+  const types = Object.keys(SIGNATURES) as PictureType[];
+  return types.find((type) => SIGNATURES[type](bytes)) ?? null;
+}
+
+/** The bytes that a file of each type begins with. */
+const SIGNATURES: Readonly<Record<PictureType, (bytes: Buffer) => boolean>> = {
+  png: (bytes) => bytes.subarray(0, 8).toString('hex') === '89504e470d0a1a0a',
+  jpg: (bytes) => bytes.subarray(0, 3).toString('hex') === 'ffd8ff',
+  webp: (bytes) =>
+    bytes.subarray(0, 4).toString('latin1') === 'RIFF' &&
+    bytes.subarray(8, 12).toString('latin1') === 'WEBP',
+};

@@ -1,0 +1,47 @@
+import { LIMITS } from '@courier/contract';
+import { NotFound, Unavailable } from '../../errors/domain-errors';
+import { isProviderLink } from '../../dispatch/shipday/provider-order';
+import { WITHOUT_METADATA } from './metadata/without-metadata';
+import type { Picture } from './picture';
+import { typeOfPicture } from './picture-types';
+
+const TIME_OUT_MS = 8000;
+
+/**
+ * Fetches a picture from the provider's own hosts, so that browsers talk to us alone. Https only, no redirect, no
+ * cookie of anybody, at most as long and as large as a photo may be; what comes must be a picture by its bytes.
+ * @throws NotFound where the link leads anywhere else or to no picture; Unavailable where nothing comes in time
+ */
+export async function fetchProviderPicture(link: string): Promise<Picture> {
+  if (!isProviderLink(link)) throw new NotFound(NO_PICTURE);
+  const bytes = await fetchBytes(link).catch(() => {
+    throw new Unavailable('The picture cannot be fetched right now. Please try again in a moment.');
+  });
+  const extension = bytes && typeOfPicture(bytes);
+  const bare = extension && WITHOUT_METADATA[extension](bytes);
+  if (!bare) throw new NotFound(NO_PICTURE);
+  return { bytes: bare, extension };
+}
+
+export const NO_PICTURE = 'There is no such picture.';
+
+/** Null where there is nothing, or too much. */
+async function fetchBytes(link: string): Promise<Buffer | null> {
+  const response = await fetch(link, {
+    redirect: 'error',
+    credentials: 'omit',
+    headers: { accept: 'image/*' },
+    signal: AbortSignal.timeout(TIME_OUT_MS),
+  });
+  if (response.status >= 500) throw new Error(`answered ${response.status}`);
+  if (!response.ok || response.body === null) return null;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    // Leaving the loop cancels the stream and closes the connection.
+    if (size > LIMITS.photoBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
