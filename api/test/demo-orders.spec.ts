@@ -1,4 +1,9 @@
-import { ORDER_STATUSES, type OrderSummaryView, type OrderView } from '@courier/contract';
+import {
+  type NotificationView,
+  ORDER_STATUSES,
+  type OrderSummaryView,
+  type OrderView,
+} from '@courier/contract';
 import { DEMO_ACCOUNTS } from '../src/demo/demo-accounts';
 import { SampleOrdersSeeder } from '../src/demo/sample-orders.seeder';
 import { createTestApp, type TestApp } from './harness';
@@ -53,6 +58,16 @@ describe('the orders of the demo', () => {
         timestamp: trackingSteps.at(-1)?.timestamp,
       });
     }
+  });
+
+  it('have told of what is old already', async () => {
+    const answer = await get(test, '/api/notifications', cookie).expect(200);
+    const notifications = answer.body as NotificationView[];
+    const isOld = ({ createdAt }: NotificationView) =>
+      Date.now() - Date.parse(createdAt) > 25 * 3_600_000;
+    expect(notifications.filter(isOld).length).toBeGreaterThan(10);
+    expect(notifications.filter(isOld).every(({ isRead }) => isRead)).toBe(true);
+    expect(notifications.filter(({ isRead }) => !isRead).length).toBeGreaterThan(0);
   });
 
   it('are handed to the provider only where nothing has happened yet', async () => {

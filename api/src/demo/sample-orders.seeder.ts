@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { ORDER_NUMBER_BYTES, orderNumberFrom, type QuoteView } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
+import { type EntityManager, LessThan, type QueryDeepPartialEntity } from 'typeorm';
 import { AccountsService } from '../auth/accounts.service';
 import type { UserActor } from '../auth/actor';
 import { insertRow } from '../database/insert-row';
 import { Transactions } from '../database/transactions';
 import { enqueueHandOver } from '../dispatch/outbox';
+import { Notification } from '../notifications/notification.entity';
 import { writeDerivedRecords } from '../orders/derived-records';
 import { Order } from '../orders/order.entity';
 import { QuotesService } from '../quotes/quotes.service';
@@ -40,6 +41,9 @@ export class SampleOrdersSeeder implements DemoSeeder {
     // All or none, so that a start that was cut short is made good by the next one.
     await this.transactions.run(async (manager) => {
       for (const one of priced) await this.write(manager, owner, one, now);
+      const yesterday = new Date(now.getTime() - 24 * 3_600_000);
+      const old = { userId: owner.userId, createdAt: LessThan(yesterday) };
+      await manager.update(Notification, old, { isRead: true });
     });
   }
 
