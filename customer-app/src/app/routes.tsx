@@ -1,5 +1,6 @@
 import { lazyScreen } from '@courier/shared-ui';
 import { Route, Routes } from 'react-router-dom';
+import { NoSuchPage } from './NoSuchPage';
 
 // Each screen is a chunk of its own, named after its path: the build lists it in `remote.json` under `screens`, and
 // the shell has it fetched together with the entry of this remote.
@@ -52,6 +53,7 @@ export function CustomerRoutes() {
       <Route path="/account" element={<Account />} />
       <Route path="/account/notifications" element={<Notifications />} />
       <Route path="/privacy" element={<Privacy />} />
+      <Route path="*" element={<NoSuchPage />} />
     </Routes>
   );
 }

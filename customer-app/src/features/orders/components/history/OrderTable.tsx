@@ -2,7 +2,6 @@ import { displayStatus, type OrderSummaryView } from '@courier/contract';
 import {
   Button,
   Cluster,
-  EmptyState,
   Money,
   Pagination,
   Section,
@@ -41,7 +40,7 @@ export function OrderTable({ table, total, selectedNumber, onTrack }: OrderTable
         rows={rows}
         rowKey={({ orderNumber }) => orderNumber}
         selectedKey={selectedNumber ?? undefined}
-        empty={<EmptyState title="No orders yet" description="Your orders will appear here" />}
+        empty="No orders yet"
       />
       {isPaged && (
         <Pagination
