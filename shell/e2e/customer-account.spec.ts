@@ -12,6 +12,7 @@ import {
 } from './customer-steps';
 import { expect, expectAccessible, expectNoSidewaysScroll, runsOn, test } from './journey';
 
+const FIGURES = 'Your orders in figures';
 const KEYS = ['isAuthenticated', 'userEmail', 'userRole'];
 
 test('a newcomer signs up, is followed by another tab, and leaves nothing behind on signing out', async ({
@@ -85,8 +86,7 @@ test('a returning customer orders with a saved address and a saved way to pay', 
   await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
 
   await page.goto('/dashboard');
-  await expect(page.getByRole('tab', { name: /Orders/ }).first()).toBeVisible();
-  await expect(page.getByRole('article', { name: /^Order EC/ })).toContainText('Johannesburg');
+  await expect(figures(page, FIGURES).first()).toHaveText('1');
   await page.goto('/account');
   // The saved one again is no second one.
   await expect(page.getByText(SENDER.addressLine1)).toHaveCount(1);
@@ -115,8 +115,9 @@ test('a guest’s order joins the account of whoever knows what was written in i
   await expect(page.getByText('Added to your account', { exact: true })).toBeVisible();
   await expect(page.getByText('Is this order yours?')).toHaveCount(0);
   await expect(page.getByText(SENDER.phone)).toBeVisible();
+  // Delivered by now, maybe: it counts wherever it stands.
   await page.goto('/dashboard');
-  await expect(page.getByRole('article', { name: `Order ${number}` })).toBeVisible();
+  await expect(figures(page, FIGURES).first()).toHaveText('1');
 });
 
 /** Prices without a distance fee: R5 a kg, and no more than 30 kg in a package. */
@@ -158,15 +159,14 @@ test('seven orders in every state are summed up right on both dashboards', async
   }
 
   await page.goto('/dashboard');
-  const strip = 'Your orders in figures';
-  await expect(figures(page, strip)).toHaveText(['7', '4', '2', 'R685.75']);
+  await expect(figures(page, FIGURES)).toHaveText(['7', '4', '2', 'R685.75']);
   await expect(page.getByRole('tab', { name: 'Pending Orders (4)' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Completed (2)' })).toBeVisible();
   await expect(page.getByRole('article', { name: `Order ${numbers[1]}` })).toContainText('R50.50');
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'History' }).click();
-  await expect(figures(page, strip)).toHaveText(['7', 'R685.75', 'R97.96', '2']);
+  await expect(figures(page, FIGURES)).toHaveText(['7', 'R685.75', 'R97.96', '2']);
   await expect(figures(page, 'Where your orders stand')).toHaveText([
     '3',
     '1',

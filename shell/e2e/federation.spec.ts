@@ -98,6 +98,7 @@ test('a changed script of the shell itself is refused, and the frame stays', asy
   await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible();
   await expect(page.getByRole('navigation').first()).toBeVisible();
   expect(complaints.join()).toContain('integrity');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   complaints.splice(0);
 });
 
