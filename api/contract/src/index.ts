@@ -3,6 +3,7 @@ export * from './enumerations';
 export * from './limits';
 export * from './rules/business-days';
 export * from './rules/delivery-estimate';
+export * from './rules/label-path';
 export * from './rules/money';
 export * from './rules/order-number';
 export * from './rules/postal-code';

@@ -47,6 +47,10 @@ describe('the details panel', () => {
     ]) {
       expect(shown.getByText(words)).toBeVisible();
     }
+    expect(shown.getByRole('link', { name: /^Print the label/ })).toHaveAttribute(
+      'href',
+      `/api/orders/${numberOf(2)}/label.pdf`,
+    );
     await expectAxeClean();
   });
 

@@ -1,4 +1,5 @@
 import { raw } from 'bwip-js/node';
+import { LRUCache } from 'lru-cache';
 import { DOT_MM } from './grid';
 import type { Box } from './pen';
 
@@ -31,8 +32,20 @@ export function code128(text: string): Code {
   return { width: x, height: 1, boxes };
 }
 
-/** A QR code that is read with up to 15 % of it gone. */
+/** A QR code that is read with up to 15 % of it gone. All packages of an order have the same. */
 export function qrCode(text: string): Code {
+  return QR_CODES.get(text) ?? remembered(text, makeQrCode(text));
+}
+
+/** Making one takes longer than all the rest of a label. */
+const QR_CODES = new LRUCache<string, Code>({ max: 100 });
+
+function remembered(text: string, code: Code): Code {
+  QR_CODES.set(text, code);
+  return code;
+}
+
+function makeQrCode(text: string): Code {
   const [code] = raw('qrcode', text, 'eclevel=M');
   if (!code || !('pixs' in code)) throw new Error('bwip-js made no QR code');
   const { pixs, pixx, pixy } = code;

@@ -61,6 +61,10 @@ describe('the dashboard', () => {
       'href',
       '/tracking?number=EC7K3M9QXA2TBF',
     );
+    expect(card.getByRole('link', { name: /^Label/ })).toHaveAttribute(
+      'href',
+      '/api/orders/EC7K3M9QXA2TBF/label.pdf',
+    );
     expect(card.getByRole('link', { name: /^Help/ })).toHaveAttribute(
       'href',
       expect.stringContaining('EC7K3M9QXA2TBF'),

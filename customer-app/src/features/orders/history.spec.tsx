@@ -51,19 +51,37 @@ describe('the order history', () => {
     );
     openHistory();
     const table = within(await screen.findByRole('table', { name: /Order history/ }));
-    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-      'Order #',
-      'Date',
-      'Service',
-      'Amount',
-      'Status',
-      'Action',
-    ]);
+    const [, ...headers] = table.getAllByRole('columnheader').map((cell) => cell.textContent);
+    expect(headers).toEqual(['Order #', 'Date', 'Service', 'Amount', 'Status', 'Action']);
     expect(table.getByText('2026/11/21')).toBeVisible();
     expect(table.getByText('Standard (2-3 days)')).toBeVisible();
     expect(table.getByText('R0.10')).toBeVisible();
     expect(table.getByText('in transit')).toBeVisible();
     expect(screen.getByText('7 orders')).toBeVisible();
+  });
+
+  it('prints the labels of the ticked orders of several pages in one file', async () => {
+    const next = '</api/orders?userEmail=x&limit=10&after=3>; rel="next"';
+    api.on('GET /api/orders', ({ url }) =>
+      url.includes('after')
+        ? json([orderSummary({ id: 2 }), orderSummary({ id: 1, status: 'cancelled' })])
+        : json([orderSummary({ id: 3 })], 200, { link: next }),
+    );
+    const { user } = openHistory();
+    const tick = (id: number) => ({
+      name: `Select ${orderSummary({ id }).orderNumber} for labels`,
+    });
+    await user.click(await screen.findByRole('checkbox', tick(3)));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(await screen.findByRole('checkbox', tick(2)));
+    expect(screen.queryByRole('checkbox', tick(1))).not.toBeInTheDocument();
+    expect(screen.getByText('2 orders selected')).toBeVisible();
+    const numbers = [3, 2].map((id) => orderSummary({ id }).orderNumber);
+    expect(screen.getByRole('link', { name: /^Print labels/ })).toHaveAttribute(
+      'href',
+      `/api/labels.pdf?orders=${numbers.join(',')}`,
+    );
+    await expectAxeClean();
   });
 
   it('pages by the key of the server and back', async () => {

@@ -48,6 +48,10 @@ describe('the quote wizard', () => {
       quoteId: QUOTE.id,
       paymentMethod: 'eft',
     });
+    expect(screen.getByRole('link', { name: /^Print Label/ })).toHaveAttribute(
+      'href',
+      `/api/orders/${ORDER_NUMBER}/label.pdf?quoteId=${QUOTE.id}`,
+    );
     await press(user, 'Track Order');
     expect(screen.getByRole('region', { name: 'Tracking' })).toHaveFocus();
   });

@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { WorkDialog } from '../../../session/WorkDialog';
 import { STATUS_OPTIONS } from '../order-status';
 import { BulkFailures } from './BulkFailures';
+import { BulkLabels } from './BulkLabels';
 import { BulkOrderTable } from './BulkOrderTable';
 import { NO_ORDERS_SELECTED, NO_STATUS_SELECTED } from './bulk-notices';
 import { useBothLists } from './use-both-lists';
@@ -48,6 +49,7 @@ export function BulkUpdateDialog({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             <Button onClick={onClose}>Close</Button>
+            <BulkLabels selected={selected} />
             <Button variant="primary" onClick={() => update([...selected])}>
               Update {selected.size} selected
             </Button>

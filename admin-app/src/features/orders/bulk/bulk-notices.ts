@@ -1,3 +1,4 @@
+import { LIMITS } from '@courier/contract';
 import type { Notice } from '@courier/shared-ui/host';
 
 /** The toasts of a bulk update, in the specification's words. */
@@ -10,6 +11,18 @@ export const NO_ORDERS_SELECTED: Notice = {
 export const NO_STATUS_SELECTED: Notice = {
   title: 'No status selected',
   description: 'Please select a status to update to',
+  variant: 'destructive',
+};
+
+export const NO_ORDERS_FOR_LABELS: Notice = {
+  title: 'No orders selected',
+  description: 'Tick the orders to print labels for. Cancelled ones have none',
+  variant: 'destructive',
+};
+
+export const TOO_MANY_LABELS: Notice = {
+  title: 'Too many orders selected',
+  description: `Labels are printed for at most ${LIMITS.ordersOfLabels} orders at a time`,
   variant: 'destructive',
 };
 

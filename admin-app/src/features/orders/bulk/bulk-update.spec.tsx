@@ -42,6 +42,24 @@ it('offers the orders of both lists, the newest first', async () => {
   await expectAxeClean();
 });
 
+it('prints the labels of what is ticked in one file, without cancelled orders', async () => {
+  api.on(LIST, ({ url }) =>
+    json(
+      url.includes('completed')
+        ? [summary({ id: 4, paymentStatus: 'completed' })]
+        : [summary({ id: 5 }), summary({ id: 3, status: 'cancelled' })],
+    ),
+  );
+  const { user, host } = await openBulk();
+  await user.click(dialog().getByRole('button', { name: 'Print labels' }));
+  expect(host.notices.at(-1)?.title).toBe('No orders selected');
+  for (const id of [4, 5, 3]) await user.click(tick(id));
+  expect(dialog().getByRole('link', { name: 'Print labels (2), opens a new tab' })).toHaveAttribute(
+    'href',
+    `/api/labels.pdf?orders=${numberOf(5)},${numberOf(4)}`,
+  );
+});
+
 it('keeps what is ticked when more is loaded', async () => {
   const next = { link: '</api/orders?paymentStatus=pending&after=5>; rel="next"' };
   api.on(LIST, ({ url }) => {

@@ -1,5 +1,6 @@
-import { displayStatus, type OrderView } from '@courier/contract';
+import { displayStatus, labelPath, type OrderView } from '@courier/contract';
 import {
+  ButtonAnchor,
   Cluster,
   DefinitionList,
   RouteLine,
@@ -39,6 +40,18 @@ export function OrderWaybill({ order }: { order: OrderView }) {
             state={look.route}
           />
           <DefinitionList items={labelFactsOf(order)} />
+          {status !== 'cancelled' && (
+            <div>
+              <ButtonAnchor
+                size="small"
+                href={labelPath(orderNumber)}
+                target="_blank"
+                aria-label={`Print the label of order ${orderNumber}, opens a new tab`}
+              >
+                Print label
+              </ButtonAnchor>
+            </div>
+          )}
         </Stack>
       </WaybillMain>
       <WaybillStub>

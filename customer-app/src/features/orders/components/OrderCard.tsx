@@ -1,4 +1,10 @@
-import { chatLink, displayStatus, orderHelpText, type OrderSummaryView } from '@courier/contract';
+import {
+  chatLink,
+  displayStatus,
+  labelPath,
+  orderHelpText,
+  type OrderSummaryView,
+} from '@courier/contract';
 import {
   ArrowGlyph,
   ButtonAnchor,
@@ -55,6 +61,16 @@ export function OrderCard({ order, trackLabel, helpLabel }: OrderCardProps) {
             >
               {helpLabel}
             </ButtonAnchor>
+            {status !== 'cancelled' && (
+              <ButtonAnchor
+                size="small"
+                href={labelPath(orderNumber)}
+                target="_blank"
+                aria-label={`Label of order ${orderNumber}, opens a new tab`}
+              >
+                Label
+              </ButtonAnchor>
+            )}
             <ButtonLink
               size="small"
               variant={trackLabel === 'Track' ? 'primary' : 'secondary'}

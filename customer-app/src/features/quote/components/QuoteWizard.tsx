@@ -35,7 +35,7 @@ function stepView({ step, quote, order, filling }: QuoteWizardState) {
   if (step === 'addresses') return <AddressesStep key={filling} />;
   if (step === 'payment' && quote) return <PaymentStep quote={quote} />;
   if (step === 'review' && quote) return <ReviewStep quote={quote} />;
-  if (step === 'success' && order) return <SuccessView order={order} />;
+  if (step === 'success' && order) return <SuccessView order={order} quoteId={quote?.id} />;
   return <PackageStep />;
 }
 

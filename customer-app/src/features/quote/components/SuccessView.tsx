@@ -1,6 +1,12 @@
-import { formatRand, type OrderPlacedView, PAYMENT_METHOD_LABELS } from '@courier/contract';
+import {
+  formatRand,
+  labelPath,
+  type OrderPlacedView,
+  PAYMENT_METHOD_LABELS,
+} from '@courier/contract';
 import {
   Button,
+  ButtonAnchor,
   DefinitionList,
   Soft,
   Stack,
@@ -13,7 +19,13 @@ import { useDispatch } from 'react-redux';
 import { TRACKING_ANCHOR } from '../anchors';
 import { quoteWizard } from '../quote-wizard.slice';
 
-export function SuccessView({ order }: { order: OrderPlacedView }) {
+interface SuccessViewProps {
+  order: OrderPlacedView;
+  /** The quote that was ordered: with it a visitor, who has no account to show, gets the label. */
+  quoteId: number | undefined;
+}
+
+export function SuccessView({ order, quoteId }: SuccessViewProps) {
   const dispatch = useDispatch();
   return (
     <Waybill aria-label="Your order">
@@ -35,6 +47,15 @@ export function SuccessView({ order }: { order: OrderPlacedView }) {
           <Button variant="primary" size="large" block onClick={showTracking}>
             Track Order
           </Button>
+          <ButtonAnchor
+            size="large"
+            block
+            href={labelPath(order.orderNumber, quoteId)}
+            target="_blank"
+            aria-label="Print Label, opens a new tab"
+          >
+            Print Label
+          </ButtonAnchor>
           <Button size="large" block onClick={() => dispatch(quoteWizard.startedAnew())}>
             New Quote
           </Button>

@@ -12,11 +12,13 @@ import {
   token,
   WaybillNumber,
 } from '@courier/shared-ui';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { DASHBOARD_TONES, toneOf } from '../../../../order-status/stamp-tones';
 import { shortDay } from '../../../../times/times';
 import { serviceLabel } from '../../order-details';
 import type { OrderTableState } from '../../use-order-table';
+import { SelectedLabels } from './SelectedLabels';
 
 interface OrderTableProps {
   table: OrderTableState;
@@ -28,6 +30,7 @@ interface OrderTableProps {
 export function OrderTable({ table, total, selectedNumber, onTrack }: OrderTableProps) {
   const { rows, from, onNext, onPrevious, isFetching } = table;
   const isPaged = Boolean(onNext ?? onPrevious);
+  const [forLabels, setForLabels] = useState<ReadonlySet<string>>(new Set());
   return (
     <Section>
       <Head justify="space-between">
@@ -40,8 +43,16 @@ export function OrderTable({ table, total, selectedNumber, onTrack }: OrderTable
         rows={rows}
         rowKey={({ orderNumber }) => orderNumber}
         selectedKey={selectedNumber ?? undefined}
+        selection={{
+          keys: forLabels,
+          onChange: setForLabels,
+          rowLabel: ({ orderNumber }) => `Select ${orderNumber} for labels`,
+          canSelect: ({ status }) => status !== 'cancelled',
+          allLabel: 'Select all on this page for labels',
+        }}
         empty="No orders yet"
       />
+      {rows.length > 0 && <SelectedLabels orderNumbers={[...forLabels]} />}
       {isPaged && (
         <Pagination
           label="Pages of the order history"

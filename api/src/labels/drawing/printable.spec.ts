@@ -1,0 +1,33 @@
+import naughtyStrings from 'big-list-of-naughty-strings';
+import { FACES, type Face, fontFor } from './fonts';
+import { NOT_PRINTABLE, printable } from './printable';
+
+describe('what a label can show of a text', () => {
+  it.each([
+    ['Thandi Nkosi', 'Thandi Nkosi'],
+    ['  José   Müller\n', 'José Müller'],
+    ['Zoë D’Souza-Šárka', 'Zoë D’Souza-Šárka'],
+    ['Nguyễn Thị Hồng', 'Nguyễn Thị Hồng'],
+    ['Ṋemuḓivhadi', 'Nemudivhadi'],
+    ['𝐁𝐨𝐥𝐝 Ｗｉｄｅ', 'Bold Wide'],
+    ['Lerato 😀🇿🇦', 'Lerato'],
+    ['12 東京都 Street', '12 … Street'],
+    ['ab\u202egnp.exe', 'ab gnp.exe'],
+    ['محمد بن سلمان', NOT_PRINTABLE],
+    ['😀', NOT_PRINTABLE],
+    ['', NOT_PRINTABLE],
+  ])('shows %p as %p', (text, shown) => {
+    expect(printable(text, 'text')).toBe(shown);
+  });
+
+  it('is never empty, and nothing but characters that the fonts have', () => {
+    for (const face of Object.keys(FACES) as Face[]) {
+      for (const text of naughtyStrings) {
+        const shown = printable(text, face);
+        expect(shown.trim()).not.toBe('');
+        const missing = Array.from(shown).filter((one) => one !== ' ' && !fontFor(face, one));
+        expect([text, missing]).toEqual([text, []]);
+      }
+    }
+  });
+});
