@@ -1,8 +1,9 @@
 import { type OrderClaimRequest, orderClaimSchema } from '@courier/contract';
-import { Button, Section, SectionTitle, Soft, Stack } from '@courier/shared-ui';
+import { Button, media, Section, SectionTitle, Soft, Stack } from '@courier/shared-ui';
 import { Form, FormTextField } from '@courier/shared-ui/form';
 import { getHost, useSession } from '@courier/shared-ui/host';
 import { Formik, type FormikHelpers } from 'formik';
+import styled from 'styled-components';
 import { submitForm } from '../../../forms/submit-form';
 import { useClaimOrderMutation } from '../tracking.api';
 
@@ -26,7 +27,7 @@ export function ClaimOrder({ orderNumber }: { orderNumber: string }) {
   };
 
   return (
-    <Section>
+    <ScreenSection>
       <Stack>
         <SectionTitle>Is this order yours?</SectionTitle>
         <Soft as="p">
@@ -56,6 +57,12 @@ export function ClaimOrder({ orderNumber }: { orderNumber: string }) {
           )}
         </Formik>
       </Stack>
-    </Section>
+    </ScreenSection>
   );
 }
+
+const ScreenSection = styled(Section)`
+  ${media.print} {
+    display: none;
+  }
+`;

@@ -1,6 +1,7 @@
 import {
   ButtonAnchor,
   Cluster,
+  media,
   Mono,
   Section,
   SectionTitle,
@@ -22,14 +23,14 @@ export function CourierCard({ courier }: { courier: CourierResult }) {
           <Soft as="p">Professional Courier</Soft>
           <Phone phone={courier.phone} />
         </div>
-        <ButtonAnchor
+        <ChatAnchor
           variant="primary"
           href={courier.chatHref}
           target="_blank"
           aria-label="Chat about this delivery, opens a new tab"
         >
           Chat
-        </ButtonAnchor>
+        </ChatAnchor>
       </Row>
       {(courier.orderUrl || courier.providerOrderId) && (
         <Cluster gap={4}>
@@ -58,6 +59,12 @@ function Phone({ phone }: { phone: string }) {
     </Mono>
   );
 }
+
+const ChatAnchor = styled(ButtonAnchor)`
+  ${media.print} {
+    display: none;
+  }
+`;
 
 const Row = styled.div`
   display: flex;

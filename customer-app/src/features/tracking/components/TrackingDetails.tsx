@@ -1,4 +1,4 @@
-import { Banner, Section, SectionTitle, Stack, Timeline, token } from '@courier/shared-ui';
+import { Banner, media, Section, SectionTitle, Stack, Timeline, token } from '@courier/shared-ui';
 import styled from 'styled-components';
 import type { TrackingResult } from '../tracking-result';
 import { ClaimOrder } from './ClaimOrder';
@@ -56,6 +56,13 @@ const Columns = styled.div`
   @media (min-width: 56rem) {
     grid-template-columns: minmax(0, 5fr) minmax(0, 4fr);
     align-items: start;
+  }
+
+  /* A heading stays with what it is about: no part is torn over two sheets that fits on one. */
+  ${media.print} {
+    section {
+      break-inside: avoid;
+    }
   }
 `;
 

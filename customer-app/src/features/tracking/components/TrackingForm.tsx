@@ -73,4 +73,8 @@ const Search = styled.form`
       padding-inline: ${token.space[4]};
     }
   }
+
+  ${media.print} {
+    display: none;
+  }
 `;
