@@ -47,6 +47,12 @@ export const Cell = styled.td<{ $align: 'start' | 'end' }>`
     text-align: end;
     overflow-wrap: anywhere;
 
+    /* Large letters break or shrink beside their label instead of leaving the card. */
+    > * {
+      min-width: 0;
+      white-space: normal;
+    }
+
     &[data-label]::before {
       content: attr(data-label);
       flex: none;

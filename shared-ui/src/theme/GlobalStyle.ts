@@ -56,13 +56,15 @@ const elements = css`
 
   body {
     margin: 0;
-    min-width: 20rem;
+    /* In px: it must not grow with the reader's text size. */
+    min-width: 320px;
     background: ${token.color.ground};
     color: ${token.color.text};
     font-family: ${token.font.text};
     font-size: ${token.size.label};
     font-weight: ${token.weight.regular};
     line-height: 1.5;
+    overflow-wrap: break-word;
     -webkit-font-smoothing: antialiased;
     text-rendering: optimizeLegibility;
   }

@@ -65,9 +65,11 @@ const SkipLink = styled.a`
   }
 `;
 
+/* Wraps where the reader's letters are large. */
 const Room = styled.div<{ $width: 'page' | 'desk' }>`
   box-sizing: content-box;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${token.space[2]} clamp(${token.space[3]}, 2.2vw, ${token.space[7]});
   min-height: 2.75rem;
@@ -88,8 +90,9 @@ const Note = styled.span`
 
 const Links = styled.nav`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: clamp(${token.space[3]}, 2vw, ${token.space[6]});
+  gap: 0 clamp(${token.space[3]}, 2vw, ${token.space[6]});
   min-width: 0;
   margin-inline-start: auto;
 `;

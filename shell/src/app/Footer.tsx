@@ -63,5 +63,6 @@ const Room = styled.div<{ $width: 'page' | 'desk' }>`
     display: inline-flex;
     align-items: center;
     min-height: ${token.target.fine};
+    overflow-wrap: anywhere;
   }
 `;

@@ -33,6 +33,7 @@ export function ThemeSwitch() {
 
 const Group = styled.fieldset`
   display: flex;
+  flex-wrap: wrap;
   margin: 0;
   padding: 0;
   border: ${token.border.hairline} solid ${token.color.edge};

@@ -30,12 +30,12 @@ export function BigLinks() {
 
 const Pair = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   margin-top: clamp(${token.space[8]}, 5vw, ${token.space[16]});
   border-block: ${token.border.object} solid ${token.color.edge};
 
   ${media.small} {
-    grid-template-columns: 1fr;
+    grid-template-columns: minmax(0, 1fr);
   }
 `;
 
@@ -55,6 +55,10 @@ const Way = styled(Link)`
   &:hover {
     text-decoration: underline;
     text-decoration-thickness: 2px;
+  }
+
+  > span {
+    min-width: 0;
   }
 
   svg {

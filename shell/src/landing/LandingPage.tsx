@@ -32,6 +32,7 @@ export function LandingPage() {
 
 const Hero = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[5]};
   margin-block: clamp(0rem, 2.5vw, ${token.space[8]})
     clamp(${token.space[8]}, 4.5vw, ${token.space[14]});

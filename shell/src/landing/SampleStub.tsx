@@ -46,6 +46,7 @@ const Digits = styled.p`
 
 const Status = styled.p`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${token.space[2]};
 `;

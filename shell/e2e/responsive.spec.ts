@@ -1,0 +1,103 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '../../api/src/demo/demo-accounts';
+import { expect, test } from './journey';
+
+/** Every screen of the suite with who sees it; the same page is measured at every width without being loaded again. */
+const SCREENS = {
+  visitor: [
+    '/',
+    '/quote',
+    '/tracking',
+    '/tracking?number=EC000000',
+    '/support',
+    '/login',
+    '/privacy',
+    '/no-such-page',
+  ],
+  customer: ['/dashboard', '/dashboard/history', '/account', '/account/notifications'],
+  support: ['/support/desk'],
+  admin: [
+    '/manager',
+    ...['history', 'stores', 'customers', 'tickets', 'hand-over', 'staff', 'rates', 'audit'].map(
+      (tab) => `/manager?tab=${tab}`,
+    ),
+  ],
+} as const;
+
+const WIDTHS = [320, 375, 768, 1440, 2560] as const;
+
+// Still, so that nothing is measured while it moves; what does move is looked at by the other specs.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.skip(({ hasTouch }) => hasTouch, 'sets its widths itself: once is enough');
+
+for (const [who, paths] of Object.entries(SCREENS)) {
+  test(`every screen of the ${who} fits every width, at twice the text size too`, async ({
+    page,
+  }) => {
+    await signIn(page, who);
+    for (const path of paths) {
+      await test.step(path, () => expectToFit(page, path));
+    }
+  });
+}
+
+async function signIn(page: Page, who: string): Promise<void> {
+  const account = DEMO_ACCOUNTS.find(({ role }) => role === who);
+  if (!account) return;
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).not.toHaveURL('/login');
+}
+
+async function expectToFit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await outOfReach(page), `${path} at ${width} px`).toEqual([]);
+    if (width === 320) await expectPressable(page);
+  }
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await outOfReach(page), `${path} at ${width} px, text doubled`).toEqual([]);
+  }
+}
+
+/** Targets of at least 24 px, or with as much room around them (WCAG 2.5.8). */
+async function expectPressable(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze();
+  const small = violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')));
+  expect.soft(small, `${page.url()}: too small to press`).toEqual([]);
+}
+
+/** A page that scrolls sideways; controls beside the screen, or cut off by what they lie in without scrolling. */
+async function outOfReach(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const slack = 2;
+    const controls = document.querySelectorAll('a[href], button, input, select, textarea');
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const sideways = scrollWidth > clientWidth ? [`page ${scrollWidth} px wide`] : [];
+    const lost = Array.from(controls)
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => {
+        const { left, right, width, height } = control.getBoundingClientRect();
+        // Hidden for the eye only: a label or a card stands in for it.
+        if (width <= 1 || height <= 1) return false;
+        for (let around = control.parentElement; around; around = around.parentElement) {
+          const { overflowX } = getComputedStyle(around);
+          if (overflowX === 'auto' || overflowX === 'scroll') return false;
+          const box = around.getBoundingClientRect();
+          const isCut = left < box.left - slack || right > box.right + slack;
+          if ((overflowX === 'hidden' || overflowX === 'clip') && isCut) return true;
+        }
+        return left < -slack || right > innerWidth + slack;
+      })
+      .map((control) => control.textContent?.trim() || control.outerHTML.slice(0, 80));
+    return [...sideways, ...lost];
+  });
+}
