@@ -40,7 +40,7 @@ export function PaymentSelect({ order: { orderNumber, paymentStatus } }: { order
       labelHidden
       fieldSize="small"
       // `Not Paid` stays readable however narrow the table gets.
-      style={{ minWidth: '7.25rem' }}
+      style={{ width: '7.25rem' }}
       options={OPTIONS}
       value={saving.isLoading ? saving.originalArgs?.paymentStatus : paymentStatus}
       aria-busy={saving.isLoading || undefined}

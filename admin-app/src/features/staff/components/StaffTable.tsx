@@ -72,7 +72,7 @@ function RoleSelect({ person }: { person: StaffView }) {
       label={`Role of ${person.email}`}
       labelHidden
       fieldSize="small"
-      style={{ minWidth: '7.5rem' }}
+      style={{ width: '7.5rem' }}
       options={ROLE_OPTIONS}
       value={person.role}
       disabled={isOneself}

@@ -55,6 +55,7 @@ const Title = styled(SectionTitle)`
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[2]};
 `;
 
@@ -74,6 +75,11 @@ const Choice = styled.button`
   font: inherit;
   text-align: start;
   cursor: pointer;
+
+  /* A number in large letters breaks between its groups. */
+  > * {
+    min-width: 0;
+  }
 
   &:hover {
     background: ${token.color.surfaceHover};
