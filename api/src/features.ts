@@ -15,6 +15,7 @@ import { PaymentsModule } from './payments/payments.module';
 import { QuotesModule } from './quotes/quotes.module';
 import { RateCardsModule } from './rate-cards/rate-cards.module';
 import { ReportsModule } from './reports/reports.module';
+import { RetentionModule } from './retention/retention.module';
 import { StaffModule } from './staff/staff.module';
 import { StoresModule } from './stores/stores.module';
 import { SupportModule } from './support/support.module';
@@ -38,6 +39,7 @@ export const FEATURES = [
   QuotesModule,
   RateCardsModule,
   ReportsModule,
+  RetentionModule,
   StaffModule,
   StoresModule,
   SupportModule,

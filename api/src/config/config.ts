@@ -4,6 +4,7 @@ import { weaknessOfStaffPassword } from '../auth/staff-password';
 import { databaseUrl as databaseUrlParser } from './database-url';
 import { type NoticesConfig, readNotices } from './notices-config';
 import { type ProcessesConfig, readProcesses } from './processes-config';
+import { readRetention, type RetentionConfig } from './retention-config';
 import {
   decimal,
   flag,
@@ -22,7 +23,7 @@ import {
 export const CONFIG = Symbol('AppConfig');
 
 /** Everything that can be set, read once at start. No other file reads the environment. */
-export interface AppConfig extends NoticesConfig, ProcessesConfig {
+export interface AppConfig extends NoticesConfig, ProcessesConfig, RetentionConfig {
   readonly host: string;
   readonly port: number;
   /** How the browser reaches us, for links in mails and for the origin check. */
@@ -124,6 +125,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): AppConfig {
     dispatch: readDispatch(settings, shipday.timeoutMs),
     ...readNotices(settings),
     ...readProcesses(settings),
+    ...readRetention(settings),
   };
 }
 

@@ -1,0 +1,19 @@
+import { type Settings, wholeNumber } from './settings';
+
+/** How long is kept what has served its purpose. */
+export interface RetentionConfig {
+  readonly keep: {
+    /** Applied events of the provider, finished jobs and messages: for tracing what happened. */
+    readonly historyDays: number;
+    /** Quotes that nobody ordered, with their addresses: counted from the end of their validity. */
+    readonly quoteDays: number;
+  };
+}
+
+export function readRetention(settings: Settings): RetentionConfig {
+  const days = (name: string, fallback: number) =>
+    settings.read(name, wholeNumber(fallback, { min: 1, max: 3650 }));
+  return {
+    keep: { historyDays: days('KEEP_HISTORY_DAYS', 90), quoteDays: days('KEEP_QUOTES_DAYS', 30) },
+  };
+}

@@ -1,0 +1,44 @@
+import type { AppConfig } from '../config/config';
+
+const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
+/** Rows that have served their purpose. */
+export interface RetentionRule {
+  readonly table: string;
+  readonly key: string;
+  /** What makes a row old; its one parameter is an instant in ms. */
+  readonly isOld: string;
+  /** How long after that instant it is kept, in ms. */
+  readonly keptFor: (keep: AppConfig['keep']) => number;
+  /** The rows looked at in one step, the oldest first, where no index answers `isOld` by itself. */
+  readonly oldest?: string;
+}
+
+/** What is deleted, and when. Parked jobs wait for a person and stay; orders and their history stay. */
+export const RETENTION_RULES = [
+  { table: 'sessions', key: 'tokenHash', isOld: 'expiresAt < ?', keptFor: () => 0 },
+  // The longest rest of an account or a network is a day.
+  { table: 'sign_in_attempts', key: 'subject', isOld: 'lastFailureAt < ?', keptFor: () => 2 * DAY },
+  { table: 'rate_counts', key: 'subject', isOld: 'windowStart < ?', keptFor: () => HOUR },
+  {
+    table: 'webhook_events',
+    key: 'id',
+    isOld: 'appliedAt < ?',
+    keptFor: ({ historyDays }) => historyDays * DAY,
+  },
+  {
+    table: 'dispatch_jobs',
+    key: 'id',
+    isOld: `state = 'done' AND finishedAt < ?`,
+    keptFor: ({ historyDays }) => historyDays * DAY,
+    oldest: `state = 'done'`,
+  },
+  {
+    table: 'notification_deliveries',
+    key: 'id',
+    isOld: `state IN ('done', 'parked') AND finishedAt < ?`,
+    keptFor: ({ historyDays }) => historyDays * DAY,
+    oldest: '1 = 1',
+  },
+] as const satisfies readonly RetentionRule[];

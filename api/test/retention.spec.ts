@@ -1,0 +1,82 @@
+import { RetentionService } from '../src/retention/retention.service';
+import { createTestApp, type TestApp } from './harness';
+import { signIn } from './harness/people';
+import { get, makeQuote, placeOrder, QUIET, rowCounts } from './harness/shipments';
+
+const DAY = 86_400_000;
+
+describe('retention', () => {
+  let test: TestApp;
+  let retention: RetentionService;
+
+  beforeAll(async () => {
+    test = await createTestApp(QUIET);
+    retention = test.app.get(RetentionService);
+  });
+  afterAll(() => test.close());
+
+  const run = (sql: string, parameters: unknown[] = []) => test.dataSource.query(sql, parameters);
+  const count = async (table: string) =>
+    Number((await run(`SELECT COUNT(*) AS rowCount FROM ${table}`))[0].rowCount);
+
+  it('deletes quotes that nobody ordered a month after their end, with their addresses', async () => {
+    const { orderNumber } = await placeOrder(test);
+    const kept = await rowCounts(test.dataSource);
+    await makeQuote(test);
+    expect(await retention.prune(Date.now() + 30 * DAY)).toMatchObject({ quotes: 0 });
+    expect(await retention.prune(Date.now() + 32 * DAY)).toMatchObject({ quotes: 1 });
+    expect(await rowCounts(test.dataSource)).toEqual(kept);
+    await get(test, `/api/orders/${orderNumber}`).expect(200);
+  });
+
+  it('deletes sessions when they end, and failed sign-ins after two days', async () => {
+    const { cookie } = await signIn(test, 'customer');
+    await run('INSERT INTO sign_in_attempts VALUES (?, 1, ?, 0)', ['account:x', Date.now()]);
+    await retention.prune();
+    await get(test, '/api/account', cookie).expect(200);
+    expect(await count('sign_in_attempts')).toBeGreaterThan(0);
+    await retention.prune(Date.now() + 31 * DAY);
+    expect([await count('sessions'), await count('sign_in_attempts')]).toEqual([0, 0]);
+  });
+
+  it('deletes finished jobs and applied events after ninety days, and none that wait', async () => {
+    await placeOrder(test);
+    const [job] = await run('SELECT id FROM dispatch_jobs ORDER BY id LIMIT 1');
+    const now = Date.now();
+    await run(`UPDATE dispatch_jobs SET state = 'done', finishedAt = ? WHERE id = ?`, [
+      now,
+      job.id,
+    ]);
+    const jobs = await count('dispatch_jobs');
+    for (const [key, appliedAt] of [
+      ['applied', now],
+      ['waiting', null],
+    ]) {
+      await run(
+        `INSERT INTO webhook_events (deliveryKey, event, occurredAt, payload, receivedAt, appliedAt)
+         VALUES (?, 'X', 1, '{}', 1, ?)`,
+        [key, appliedAt],
+      );
+    }
+    await retention.prune(now + 89 * DAY);
+    expect([await count('dispatch_jobs'), await count('webhook_events')]).toEqual([jobs, 2]);
+    await retention.prune(now + 91 * DAY);
+    expect([await count('dispatch_jobs'), await count('webhook_events')]).toEqual([jobs - 1, 1]);
+  });
+
+  it('deletes shared counts of the limits after an hour', async () => {
+    const insert = 'INSERT INTO rate_counts (subject, windowStart, calls) VALUES (?, ?, 1)';
+    await run(insert, ['one', Date.now()]);
+    await run(insert, ['one', Date.now() - 2 * 3_600_000]);
+    await retention.prune();
+    expect(await count('rate_counts')).toBe(1);
+  });
+
+  it('is done by one of those that ask at once, and not again within the hour', async () => {
+    const turns = await Promise.all([1, 2, 3].map(() => retention.takeTurn()));
+    expect(turns.filter(Boolean)).toHaveLength(1);
+    expect(await retention.takeTurn()).toBe(false);
+    await run(`UPDATE schema_lock SET expiresAt = 0 WHERE name = 'retention'`);
+    expect(await retention.takeTurn()).toBe(true);
+  });
+});
