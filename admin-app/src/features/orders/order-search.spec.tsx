@@ -2,7 +2,7 @@ import { expectAxeClean } from '@courier/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openDesk } from '../../testing/desk';
 import { type FakeApi, installFakeApi, json, type SeenRequest } from '@courier/shared-ui/testing';
-import { NO_ORDERS, numberOf, summary } from '../../testing/fixtures';
+import { NO_ORDERS, numberOf, order, summary } from '../../testing/fixtures';
 
 const LIST = 'GET /api/orders';
 const searchOf = ({ url }: SeenRequest) => new URLSearchParams(url.split('?')[1]).get('q');
@@ -32,6 +32,17 @@ it('asks the server once the typing rests, and shows what it found', async () =>
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
   await waitFor(() => expect(details(3)).toBeVisible());
   expect(box()).toHaveValue('');
+});
+
+it('leaves an order open that was opened before the typing rested', async () => {
+  api.on(`GET /api/orders/${numberOf(2)}`, () => json(order({ id: 2 })));
+  api.on(`GET /api/orders/${numberOf(2)}/history`, () => json([]));
+  const { user } = openDesk();
+  await waitFor(() => expect(details(2)).toBeVisible());
+  await user.type(box(), 'lerato');
+  await user.click(details(2) ?? document.body);
+  await waitFor(() => expect(details(3)).not.toBeInTheDocument());
+  expect(await screen.findByRole('heading', { name: 'Proof of delivery' })).toBeVisible();
 });
 
 it('says what nothing matches, and where else it could be', async () => {

@@ -13,7 +13,7 @@ export function OrderSearch() {
   const [typed, setTyped] = useState(search);
   const words = typed.trim();
 
-  // Typing starts a search; one that changes elsewhere (back, a link) does not start another.
+  // With the address as it is when the pause is over: what was opened meanwhile stays open.
   const searchForWords = useEffectEvent(() => {
     if (words !== search) searchFor(words);
   });

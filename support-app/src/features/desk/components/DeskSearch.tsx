@@ -19,7 +19,7 @@ export function DeskSearch() {
     if (words !== filter.search) setTyped(filter.search);
   }
 
-  // Only typing starts a search.
+  // With the address as it is when the pause is over: what was opened meanwhile stays open.
   const searchForWords = useEffectEvent(() => {
     if (words !== filter.search) setFilter('q', words);
   });

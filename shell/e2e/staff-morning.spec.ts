@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '../../api/src/demo/demo-accounts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey';
+
+const ADMIN = DEMO_ACCOUNTS.find(({ role }) => role === 'admin');
+const SENDER = 'Thuli Môrester';
+
+/** What came in overnight, worked through by an admin from sign-in to sign-out. */
+test('an admin works through a morning', async ({ page, viewport }) => {
+  test.skip((viewport?.width ?? 0) < 1000, 'Whoever does this all day sits at a desk.');
+  test.setTimeout(150_000);
+  const [first, second, third] = [
+    await placeOrder(page),
+    await placeOrder(page),
+    await placeOrder(page),
+  ];
+  const ticketId = await openTicket(page, first);
+
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(ADMIN?.email ?? '');
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN?.password ?? '');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/manager');
+
+  await test.step('looks at the orders of one sender', async () => {
+    await page.getByRole('searchbox', { name: 'Search orders' }).fill(SENDER);
+    await expect(rowOf(page, third)).toBeVisible();
+    await rowOf(page, first)
+      .getByRole('link', { name: /View Details/ })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Proof of delivery' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('records who took the parcel', async () => {
+    await page.getByRole('button', { name: 'Record proof of delivery' }).click();
+    const form = page.getByRole('dialog', { name: 'Proof of delivery' });
+    await form.getByLabel('Recipient').fill('Pieter van der Merwe');
+    await form.getByLabel('Or type your full name').fill('Pieter van der Merwe');
+    await form
+      .getByLabel(/^Photo/)
+      .setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer: await pngOf(page) });
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Record delivery' }).click();
+    await expectToast(page, 'Proof of delivery recorded');
+  });
+
+  await test.step('marks an order paid, and it moves to History', async () => {
+    await rowOf(page, second)
+      .getByRole('combobox', { name: `Payment of ${second}` })
+      .selectOption('Paid');
+    await expectToast(page, 'Payment Status Updated');
+    await expect(rowOf(page, second)).toHaveCount(0);
+    await page.getByRole('tab', { name: /^History/ }).click();
+    await expect(rowOf(page, second)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('cancels two orders at once without a mouse', async () => {
+    await tabTo(page, page.getByRole('button', { name: 'Bulk Update' }));
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Bulk Update' });
+    await tabTo(page, dialog.getByLabel('New status'));
+    await page.keyboard.type('canc');
+    for (const orderNumber of [third, first]) {
+      await tabTo(page, dialog.getByRole('checkbox', { name: `Select ${orderNumber}` }));
+      await page.keyboard.press('Space');
+    }
+    await expect(dialog.getByText('2 selected', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await tabTo(page, dialog.getByRole('button', { name: 'Update 2 selected' }));
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Updated 2 orders successfully, 0 failed');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('exports every order', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d{2}-\d{2}\.csv$/);
+    const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+    expect(lines[0]).toContain('Order Number,Customer Name,Customer Phone');
+    for (const orderNumber of [first, second, third]) {
+      expect(lines.filter((line) => line.startsWith(orderNumber))).toHaveLength(1);
+    }
+    await expectToast(page, 'Export successful');
+  });
+
+  await test.step('answers a ticket', async () => {
+    await page.goto(`/support/desk?ticket=${ticketId}`);
+    const reply = page.getByRole('textbox', { name: 'Reply' });
+    await expect(page.getByRole('article', { name: `Order ${first}` })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Assign to me' }).click();
+    await expectToast(page, 'Ticket assigned successfully');
+    await reply.fill('It was handed over this morning.');
+    await page.keyboard.press('Control+Enter');
+    await expectToast(page, 'Reply sent');
+    await expect(page.getByText('It was handed over this morning.')).toBeVisible();
+  });
+
+  await page.goto('/manager');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/manager');
+  await expect(page).toHaveURL('/login');
+});
+
+function rowOf(page: Page, orderNumber: string): Locator {
+  return page
+    .getByRole('row')
+    .filter({ has: page.getByRole('combobox', { name: `Payment of ${orderNumber}` }) });
+}
+
+/** The toast itself; a live region says the same once more. */
+async function expectToast(page: Page, words: string): Promise<void> {
+  await expect(page.getByText(words, { exact: true })).toBeVisible();
+}
+
+/** Goes there as the Tab key does, forwards, and fails where it never arrives. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${String(target)}`);
+}
+
+async function placeOrder(page: Page): Promise<string> {
+  const place = {
+    fullName: SENDER,
+    phone: '082 123 4567',
+    addressLine1: '12 Long Street',
+    city: 'Cape Town',
+    zipCode: '8001',
+  };
+  const size = { length: 20, width: 15, height: 10, isFragile: false, hasInsurance: false };
+  const quote = await send<{ id: number }>(page, '/api/quotes', {
+    packageDetails: { packages: [{ type: 'small_package', weight: 1, ...size }] },
+    serviceType: 'standard',
+    pickupAddress: place,
+    deliveryAddress: place,
+  });
+  const request = { quoteId: quote.id, paymentMethod: 'eft' };
+  return (await send<{ orderNumber: string }>(page, '/api/orders', request)).orderNumber;
+}
+
+async function openTicket(page: Page, orderNumber: string): Promise<number> {
+  const ticket = await send<{ ticketId: number }>(page, '/api/support/tickets', {
+    name: SENDER,
+    email: 'thuli@example.com',
+    orderNumber,
+    subject: 'Was my parcel handed over?',
+    description: 'Nobody called me.',
+  });
+  return ticket.ticketId;
+}
+
+async function send<T>(page: Page, path: string, data: object): Promise<T> {
+  const answer = await page.request.post(path, { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as T;
+}
+
+/** A photo of a door, drawn by the browser itself. */
+async function pngOf(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 32;
+    canvas.height = 48;
+    canvas.getContext('2d')?.fillRect(8, 8, 16, 40);
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(address.split(',')[1] ?? '', 'base64');
+}
