@@ -14,6 +14,8 @@ import { allowUploads } from './http/uploads';
 import { addSecurityHeaders } from './http/security-headers';
 import { AppLogger } from './logging/app-logger';
 import { logRequests } from './logging/request-log';
+import { Metrics } from './metrics/metrics';
+import { measureRequests } from './metrics/request-metrics';
 import { serveFrontEnds } from './web/web';
 
 const BODY_LIMIT = 256 * 1024;
@@ -37,6 +39,7 @@ export async function createApp(
   server.removeContentTypeParser('text/plain');
   addSecurityHeaders(server, config);
   logRequests(server);
+  measureRequests(server, app.get(Metrics));
   refuseOtherSites(server, config);
   allowUploads(server);
   serveDocs(app);

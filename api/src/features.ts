@@ -6,7 +6,9 @@ import { CustomersModule } from './customers/customers.module';
 import { CustomerOrdersModule } from './customer-orders/customer-orders.module';
 import { DispatchModule } from './dispatch/dispatch.module';
 import { HealthModule } from './health/health.module';
+import { LabelsModule } from './labels/labels.module';
 import { LiveModule } from './live/live.module';
+import { MetricsModule } from './metrics/metrics.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { OrdersModule } from './orders/orders.module';
 import { PaymentsModule } from './payments/payments.module';
@@ -27,7 +29,9 @@ export const FEATURES = [
   DispatchModule,
   SavedAddressesModule,
   HealthModule,
+  LabelsModule,
   LiveModule,
+  MetricsModule,
   NotificationsModule,
   OrdersModule,
   PaymentsModule,

@@ -1,66 +1,19 @@
-import { type AddressInfo } from 'node:net';
 import { groupOrderNumber } from '@courier/contract';
-import { type ParsedMail, simpleParser } from 'mailparser';
-import { SMTPServer } from 'smtp-server';
+import type { ParsedMail } from 'mailparser';
 import { readConfig } from '../src/config/config';
 import { Transactions } from '../src/database/transactions';
 import { DeliveryStore } from '../src/notifications/delivery/delivery-store';
 import { until } from './dispatch/until';
 import { createTestApp, type TestApp } from './harness';
+import { type MailServer, mailServer } from './harness/mail-server';
 import { type Person, signIn } from './harness/people';
 import { patch, placeOrder, put, QUIET } from './harness/shipments';
 
 const NOTICES = { NOTICE_POLL_MS: '20', NOTICE_PAUSE_MS: '20', NOTICE_TRIES: '3' };
 
-interface Received {
-  readonly to: string[];
-  readonly mail: ParsedMail;
-}
-
-interface Refusal {
-  readonly code: number;
-  readonly text: string;
-  /** Kept waiting until then. */
-  readonly after?: Promise<void>;
-}
-
-/** A mail server that keeps what it is given, after it has refused as often as it was told to. */
-async function mailServer() {
-  const received: Received[] = [];
-  const refusals: Refusal[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo(_address, _session, callback) {
-      const refusal = refusals.shift();
-      if (!refusal) return callback();
-      const { code, text, after } = refusal;
-      void Promise.resolve(after).then(() =>
-        callback(Object.assign(new Error(text), { responseCode: code })),
-      );
-    },
-    onData(stream, session, callback) {
-      const to = session.envelope.rcptTo.map(({ address }) => address);
-      simpleParser(stream).then(
-        (mail) => {
-          received.push({ to, mail });
-          callback();
-        },
-        (error: Error) => callback(error),
-      );
-    },
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve());
-  });
-  const { port } = server.server.address() as AddressInfo;
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { url: `smtp://127.0.0.1:${port}`, received, refusals, close };
-}
-
 describe('what is sent', () => {
   const lines: string[] = [];
-  let smtp: Awaited<ReturnType<typeof mailServer>>;
+  let smtp: MailServer;
   let test: TestApp;
   let admin: Person;
 

@@ -73,6 +73,10 @@ describe('a start that fails', () => {
 
   it.each([
     [{ PORT: 'eighty' }, 'The setting PORT must be a number from 1 to 65535.'],
+    [
+      { RATE_PER_KM: '10.005' },
+      'The setting RATE_PER_KM must be an amount in rand with at most two decimals.',
+    ],
     [{ ADMIN_EMAIL: 'boss' }, 'The setting ADMIN_EMAIL must be an e-mail address.'],
     [
       { ADMIN_EMAIL: 'boss@example.co.za', ADMIN_PASSWORD: 'short' },

@@ -30,7 +30,7 @@ export async function startSuite(
   });
   const processes = [api, ...(simulator ? [simulator.process] : [])];
   const stopAll = async () => {
-    for (const one of processes) await stop(one, GRACE_MS);
+    for (const one of processes) await stop(one, config.drainMs + GRACE_MS);
   };
   const isReady = await until(
     () => isHealthy(config),

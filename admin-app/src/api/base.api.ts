@@ -22,7 +22,6 @@ export const baseApi = createApi({
     'Staff',
     'Stores',
     'Summary',
-    'Tickets',
   ],
   endpoints: () => ({}),
 });

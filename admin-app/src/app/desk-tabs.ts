@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import { getHost } from '@courier/shared-ui/host';
+import type { ComponentType, ReactNode } from 'react';
 import type { DeskTab } from '../desk/tabs';
 import { AuditPanel } from '../features/audit/components/AuditPanel';
 import { CustomersPanel } from '../features/customers/components/CustomersPanel';
@@ -7,7 +8,6 @@ import { useOrderCount } from '../features/orders/use-order-count';
 import { RatesPanel } from '../features/rates/components/RatesPanel';
 import { StaffPanel } from '../features/staff/components/StaffPanel';
 import { StoresPanel } from '../features/stores/components/StoresPanel';
-import { TicketsPanel } from '../features/tickets/components/TicketsPanel';
 import { History, Orders } from './OrderPanels';
 
 export interface TabRow {
@@ -24,7 +24,7 @@ export const DESK_ROWS: readonly TabRow[] = [
   { id: 'history', label: 'History', Panel: History, useCount: () => useOrderCount('history') },
   { id: 'stores', label: 'Stores', Panel: StoresPanel, useCount: useNothing },
   { id: 'customers', label: 'Customers', Panel: CustomersPanel, useCount: useNothing },
-  { id: 'tickets', label: 'Support Tickets', Panel: TicketsPanel, useCount: useNothing },
+  { id: 'tickets', label: 'Support Tickets', Panel: TicketDesk, useCount: useNothing },
 ];
 
 /** The tabs of the back office, in their order. */
@@ -34,5 +34,10 @@ export const OFFICE_ROWS: readonly TabRow[] = [
   { id: 'rates', label: 'Rates', Panel: RatesPanel, useCount: useNothing },
   { id: 'audit', label: 'Audit log', Panel: AuditPanel, useCount: useNothing },
 ];
+
+/** The desk is the support team's, and comes with their releases. */
+function TicketDesk(): ReactNode {
+  return getHost().mount('support', './Desk');
+}
 
 function useNothing(): undefined {}

@@ -32,6 +32,8 @@ export const LIMITS = {
   addressDelay: 300,
   /** How long a visitor's quote may be ordered, in ms. */
   quoteLifetime: 24 * 3_600_000,
+  /** How many orders one file of labels may have. */
+  ordersOfLabels: 200,
   listPage: 50,
   listPageMost: 200,
 } as const;

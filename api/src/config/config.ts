@@ -2,6 +2,7 @@ import path from 'node:path';
 import { loginSchema, RATE_CARD, type RateCard, SAME_DAY_CUT_OFF } from '@courier/contract';
 import { weaknessOfStaffPassword } from '../auth/staff-password';
 import { type NoticesConfig, readNotices } from './notices-config';
+import { type ProcessesConfig, readProcesses } from './processes-config';
 import {
   decimal,
   flag,
@@ -9,6 +10,7 @@ import {
   oneOf,
   optional,
   type Parser,
+  rand,
   Settings,
   text,
   url,
@@ -19,7 +21,7 @@ import {
 export const CONFIG = Symbol('AppConfig');
 
 /** Everything that can be set, read once at start. No other file reads the environment. */
-export interface AppConfig extends NoticesConfig {
+export interface AppConfig extends NoticesConfig, ProcessesConfig {
   readonly host: string;
   readonly port: number;
   /** How the browser reaches us, for links in mails and for the origin check. */
@@ -117,6 +119,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): AppConfig {
     shipday,
     dispatch: readDispatch(settings, shipday.timeoutMs),
     ...readNotices(settings),
+    ...readProcesses(settings),
   };
 }
 
@@ -182,17 +185,20 @@ function readDispatch(settings: Settings, timeoutMs: number): AppConfig['dispatc
 }
 
 function readRates(settings: Settings): RateCard {
-  const rand = (name: string, fallback: number) =>
-    settings.read(name, decimal(fallback, { min: 0, max: 100_000 }));
+  const fee = (name: string, fallback: number) =>
+    settings.read(name, rand(fallback, { min: 0, max: 100_000 }));
   return {
-    baseRate: rand('RATE_PER_KG', RATE_CARD.baseRate),
-    kilometerFee: rand('RATE_PER_KM', RATE_CARD.kilometerFee),
-    freeRadius: rand('RATE_FREE_RADIUS_KM', RATE_CARD.freeRadius),
+    baseRate: fee('RATE_PER_KG', RATE_CARD.baseRate),
+    kilometerFee: fee('RATE_PER_KM', RATE_CARD.kilometerFee),
+    freeRadius: settings.read(
+      'RATE_FREE_RADIUS_KM',
+      decimal(RATE_CARD.freeRadius, { min: 0, max: 5000 }),
+    ),
     serviceFee: {
-      standard: rand('RATE_STANDARD', RATE_CARD.serviceFee.standard),
-      express: rand('RATE_EXPRESS', RATE_CARD.serviceFee.express),
-      same_day: rand('RATE_SAME_DAY', RATE_CARD.serviceFee.same_day),
+      standard: fee('RATE_STANDARD', RATE_CARD.serviceFee.standard),
+      express: fee('RATE_EXPRESS', RATE_CARD.serviceFee.express),
+      same_day: fee('RATE_SAME_DAY', RATE_CARD.serviceFee.same_day),
     },
-    insuranceFee: rand('RATE_INSURANCE', RATE_CARD.insuranceFee),
+    insuranceFee: fee('RATE_INSURANCE', RATE_CARD.insuranceFee),
   };
 }

@@ -65,6 +65,18 @@ export function decimal(fallback: number, range: Range): Parser<number> {
   };
 }
 
+/** An amount in rand. Fees are rounded to the cent line by line: a finer rate would not multiply out on screen. */
+export function rand(fallback: number, range: Range): Parser<number> {
+  const parse = decimal(fallback, range);
+  return (value) => {
+    const amount = parse(value);
+    if (value !== undefined && !/^\d+(\.\d{1,2})?$/.test(value)) {
+      throw new Error('must be an amount in rand with at most two decimals');
+    }
+    return amount;
+  };
+}
+
 export function wholeNumber(fallback: number, range: Range): Parser<number> {
   const parse = decimal(fallback, range);
   return (value) => {

@@ -18,9 +18,11 @@ import { Quote } from '../quotes/quote.entity';
 import { RateCardEntity } from '../rate-cards/rate-card.entity';
 import { OrderRollup } from '../reports/order-rollup.entity';
 import { Store } from '../stores/store.entity';
+import { ConversationLink } from '../support/conversation-link.entity';
 import { SupportMessage } from '../support/support-message.entity';
 import { SupportTicket } from '../support/support-ticket.entity';
 import { TicketRead } from '../support/ticket-read.entity';
+import { RateCount } from '../throttle/rate-count.entity';
 import { ProofOfDelivery } from '../tracking/proof-of-delivery.entity';
 import { TrackingUpdate } from '../tracking/tracking-update.entity';
 
@@ -48,7 +50,9 @@ export const ENTITIES = [
   NotificationDelivery,
   SupportTicket,
   SupportMessage,
+  ConversationLink,
   TicketRead,
   DispatchJob,
   WebhookEvent,
+  RateCount,
 ];

@@ -109,6 +109,6 @@ async function addMissingChecks(runner: QueryRunner, shape: TableShape) {
   }
 }
 
-function isMysql(runner: QueryRunner): boolean {
+export function isMysql(runner: QueryRunner): boolean {
   return runner.dataSource.options.type !== 'better-sqlite3';
 }

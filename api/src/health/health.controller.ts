@@ -1,20 +1,27 @@
 import type { HealthView } from '@courier/contract';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { DataSource } from 'typeorm';
 import { Public } from '../auth/access.decorators';
+import { Readiness } from './readiness';
 
 @ApiTags('health')
-@Controller('health')
+@Controller()
 export class HealthController {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly readiness: Readiness) {}
 
-  /** The server listens only when the schema is up to date, so that reaching the database is all that is left. */
+  /** Does not ask the database: a process is not to be ended because that is away. */
   @Public()
-  @Get()
-  @ApiOperation({ summary: 'Answers 200 when the service is ready' })
-  async health(): Promise<HealthView> {
-    await this.dataSource.query('SELECT 1');
+  @Get('health')
+  @ApiOperation({ summary: 'Answers 200 while the process lives; it listens when it can serve' })
+  health(): HealthView {
+    return { status: 'ok' };
+  }
+
+  @Public()
+  @Get('ready')
+  @ApiOperation({ summary: 'Answers 200 when requests may be sent here, 503 otherwise' })
+  async ready(): Promise<HealthView> {
+    await this.readiness.check();
     return { status: 'ok' };
   }
 }

@@ -2,6 +2,7 @@ import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/comm
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AppConfig, CONFIG } from '../config/config';
 import { TooMany, Unavailable } from '../errors/domain-errors';
+import { Metrics } from '../metrics/metrics';
 import { networkOf } from '../throttle/network';
 import { EventStream } from './event-stream';
 
@@ -21,7 +22,13 @@ export class StreamDesk implements BeforeApplicationShutdown {
   private readonly timer = setInterval(() => this.beat(), BEAT_MS).unref();
   private isClosed = false;
 
-  constructor(@Inject(CONFIG) private readonly config: Pick<AppConfig, 'live'>) {}
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'live'>,
+    metrics: Metrics,
+  ) {
+    const help = 'Open pages that are kept up to date';
+    metrics.gauge({ name: 'courier_open_streams', help, read: () => this.size });
+  }
 
   /** @throws Unavailable when no more fit, TooMany when the network has enough */
   open(request: FastifyRequest, reply: FastifyReply): EventStream {

@@ -14,6 +14,7 @@ import {
   TextColumn,
 } from '../database/columns';
 import { Order } from '../orders/order.entity';
+import { SupportTicket } from '../support/support-ticket.entity';
 import { Notification } from './notification.entity';
 
 export const CHANNELS = ['email', 'sms'] as const;
@@ -32,16 +33,26 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 @Index('IX_notification_deliveries_due', ['state', 'channel', 'nextAttemptAt'])
 @Index('IX_notification_deliveries_order', ['orderId'])
 @Index('IX_notification_deliveries_notification', ['notificationId'])
+@Index('IX_notification_deliveries_ticket', ['ticketId'])
 export class NotificationDelivery {
   @PrimaryGeneratedColumn({ type: 'integer' })
   id: number;
 
   @ManyToOne(() => Order, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
   @JoinColumn({ name: 'orderId', foreignKeyConstraintName: 'FK_notification_deliveries_order' })
-  order: Relation<Order>;
+  order: Relation<Order> | null;
 
-  @ReferenceColumn()
-  orderId: number;
+  /** null where it is about a ticket. */
+  @ReferenceColumn({ nullable: true })
+  orderId: number | null;
+
+  @ManyToOne(() => SupportTicket, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'ticketId', foreignKeyConstraintName: 'FK_notification_deliveries_ticket' })
+  ticket: Relation<SupportTicket> | null;
+
+  /** null where it is about an order. */
+  @ReferenceColumn({ nullable: true })
+  ticketId: number | null;
 
   @ManyToOne(() => Notification, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
   @JoinColumn({
@@ -50,7 +61,7 @@ export class NotificationDelivery {
   })
   notification: Relation<Notification> | null;
 
-  /** null for a visitor's order, which has no list of notifications. */
+  /** null for a visitor's order and for a ticket: they have no list of notifications. */
   @ReferenceColumn({ nullable: true })
   notificationId: number | null;
 

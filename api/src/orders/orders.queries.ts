@@ -85,6 +85,20 @@ export async function findOrder(
   return row ? orderRow(row) : null;
 }
 
+/** Those of the numbers that there are, in no order. */
+export async function findOrdersByNumber(
+  dataSource: DataSource,
+  orderNumbers: readonly string[],
+): Promise<OrderRow[]> {
+  if (orderNumbers.length === 0) return [];
+  const rows = await dataSource.query<FlatRow[]>(
+    `SELECT ${ORDER_COLUMNS} FROM orders o ${WITH_QUOTE}
+     WHERE o.orderNumber IN (${orderNumbers.map(() => '?').join(', ')})`,
+    [...orderNumbers],
+  );
+  return rows.map(orderRow);
+}
+
 export async function findOrderPage(
   dataSource: DataSource,
   filter: OrderFilter,

@@ -11,6 +11,7 @@ import { insertRow } from '../database/insert-row';
 import { Transactions } from '../database/transactions';
 import { NotFound } from '../errors/domain-errors';
 import { type Page, pageOf } from '../http/page';
+import { ConversationLink } from './conversation-link.entity';
 import { hashOfToken } from './conversation-token';
 import { lockedTicket } from './locked-ticket';
 import { findMessages } from './messages.queries';
@@ -18,7 +19,7 @@ import { SupportMessage } from './support-message.entity';
 import { SupportTicket } from './support-ticket.entity';
 import { conversationView, myTicketView } from './ticket.view';
 
-/** The visitor's side of a ticket: by the token that was told when it was opened, or as the account that opened it. */
+/** The visitor's side of a ticket: by a token that was told when it was opened or mailed, or as the account that opened it. */
 @Injectable()
 export class ConversationsService {
   constructor(
@@ -28,12 +29,11 @@ export class ConversationsService {
 
   /** Whoever holds the token may read and write. */
   async byToken(token: string): Promise<ConversationView> {
-    return this.view(await this.find({ tokenHash: hashOfToken(token) ?? '' }));
+    return this.view(await this.findByToken(token));
   }
 
   async writeByToken(actor: Actor, token: string, request: VisitorMessageRequest) {
-    const ticket = await this.find({ tokenHash: hashOfToken(token) ?? '' });
-    return this.write(actor, ticket, request);
+    return this.write(actor, await this.findByToken(token), request);
   }
 
   /** The actor's own tickets, the newest first. */
@@ -83,9 +83,17 @@ export class ConversationsService {
     return this.view(await this.find({ id }));
   }
 
+  private async findByToken(token: string): Promise<SupportTicket> {
+    const tokenHash = hashOfToken(token);
+    const link =
+      tokenHash && (await this.dataSource.manager.findOneBy(ConversationLink, { tokenHash }));
+    if (!link) throw new NotFound(NO_CONVERSATION);
+    return this.find({ id: link.ticketId });
+  }
+
   private async find(where: FindOptionsWhere<SupportTicket>): Promise<SupportTicket> {
     const ticket = await this.dataSource.manager.findOneBy(SupportTicket, where);
-    if (!ticket) throw new NotFound('This conversation does not exist.');
+    if (!ticket) throw new NotFound(NO_CONVERSATION);
     return ticket;
   }
 
@@ -96,3 +104,5 @@ export class ConversationsService {
     );
   }
 }
+
+const NO_CONVERSATION = 'This conversation does not exist.';

@@ -32,7 +32,6 @@ import {
 @Index('IX_support_tickets_user', ['userId', 'id'])
 @Index('IX_support_tickets_email', ['email', 'id'])
 @Index('IX_support_tickets_assignee', ['assigneeId', 'id'])
-@Index('UQ_support_tickets_token', ['tokenHash'], { unique: true })
 export class SupportTicket {
   @PrimaryGeneratedColumn({ type: 'integer' })
   id: number;
@@ -81,10 +80,6 @@ export class SupportTicket {
   /** The person of the staff who did the last thing. */
   @ReferenceColumn({ nullable: true })
   changedById: number | null;
-
-  /** SHA-256 of what opens the conversation to its visitor. */
-  @TextColumn(64, { nullable: true })
-  tokenHash: string | null;
 
   @ReferenceColumn({ default: 0 })
   lastVisitorMessageId: number;

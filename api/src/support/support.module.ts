@@ -6,11 +6,12 @@ import { SupportController } from './support.controller';
 import { SupportService } from './support.service';
 import { TicketDeskController } from './ticket-desk.controller';
 import { TicketDesk } from './ticket-desk.service';
+import { TicketNotifier } from './ticket-notifier';
 import { TicketReader } from './ticket-reader.service';
 
 @Module({
   imports: [OrdersModule],
   controllers: [SupportController, ConversationsController, TicketDeskController],
-  providers: [SupportService, ConversationsService, TicketDesk, TicketReader],
+  providers: [SupportService, ConversationsService, TicketDesk, TicketNotifier, TicketReader],
 })
 export class SupportModule {}

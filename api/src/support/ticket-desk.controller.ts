@@ -1,5 +1,5 @@
 import {
-  type AgentView,
+  type AssignableView,
   type StaffMessageRequest,
   staffMessageSchema,
   type TicketChangeRequest,
@@ -45,7 +45,7 @@ export class TicketDeskController {
 
   @Get('agents')
   @ApiOperation({ summary: 'Lists whom a ticket can be assigned to' })
-  agents(@Actor() actor: Actor): Promise<AgentView[]> {
+  agents(@Actor() actor: Actor): Promise<AssignableView[]> {
     return this.reader.agents(actor);
   }
 

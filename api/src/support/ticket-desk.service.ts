@@ -15,6 +15,7 @@ import { Invalid, NotFound } from '../errors/domain-errors';
 import { lockedTicket, requireVersion } from './locked-ticket';
 import { SupportMessage } from './support-message.entity';
 import { SupportTicket } from './support-ticket.entity';
+import { TicketNotifier } from './ticket-notifier';
 import { ticketView } from './ticket.view';
 import { findTicket } from './tickets.queries';
 
@@ -24,6 +25,7 @@ export class TicketDesk {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
+    private readonly notifier: TicketNotifier,
   ) {}
 
   /** Any status may follow any other. */
@@ -55,6 +57,7 @@ export class TicketDesk {
         createdAt: new Date(),
       });
       await touch(manager, ticket, agent, {});
+      if (!isInternal) await this.notifier.tell(manager, id, 'answered');
       const action = isInternal ? 'write a note' : 'reply';
       await recordDeed(manager, agent, { ...about(ticket), action, after: { messageId } });
     });

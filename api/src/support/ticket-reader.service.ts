@@ -1,5 +1,5 @@
 import {
-  type AgentView,
+  type AssignableView,
   type TicketDetailsView,
   type TicketListQuery,
   type TicketReadRequest,
@@ -46,14 +46,19 @@ export class TicketReader {
   }
 
   /** Whom a ticket can be assigned to. */
-  async agents(actor: Actor): Promise<AgentView[]> {
+  async agents(actor: Actor): Promise<AssignableView[]> {
     requireStaff(actor);
     const users = await this.dataSource.manager.find(User, {
       where: { role: In(['support', 'admin']), isActive: true },
       order: { fullName: 'ASC', id: 'ASC' },
       take: MOST_AGENTS,
     });
-    return users.map(({ id, fullName, role }) => ({ id, fullName, role }));
+    return users.map(({ id, fullName, role }) => ({
+      id,
+      fullName,
+      role,
+      isMe: id === actor.userId,
+    }));
   }
 
   /** Notes how far the actor has read. Reading less than before takes nothing back. */

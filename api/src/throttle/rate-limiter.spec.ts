@@ -45,3 +45,36 @@ describe('the rate limiter', () => {
     expect(take(limiter, 30, 9 * MINUTE)).toBe(20);
   });
 });
+
+describe('rate limiters of several processes', () => {
+  const NOW = 5 * 60_000;
+  const LIMIT = 20;
+
+  it('hold to one limit together once they know of each other', () => {
+    const [one, other] = [
+      new RateLimiter({ rateLimitScale: 1 }),
+      new RateLimiter({ rateLimitScale: 1 }),
+    ];
+    for (let time = 0; time < LIMIT / 2; time += 1) {
+      one.take('ticket', '10.0.0.1', NOW);
+      other.take('ticket', '10.0.0.1', NOW);
+    }
+    for (const limiter of [one, other]) {
+      const [news] = limiter.toShare();
+      expect(news).toMatchObject({ windowStart: NOW, calls: LIMIT / 2 });
+      if (news) limiter.learn(news, LIMIT);
+      expect(() => limiter.take('ticket', '10.0.0.1', NOW)).toThrow(TooMany);
+      expect(limiter.toShare()).toMatchObject([{ calls: 0 }]);
+    }
+  });
+
+  it('tell nothing of a network that asks little, and no address of any', () => {
+    const limiter = new RateLimiter({ rateLimitScale: 1 });
+    limiter.take('ticket', '10.0.0.1', NOW);
+    expect(limiter.toShare()).toEqual([]);
+    for (let time = 0; time < 5; time += 1) limiter.take('ticket', '10.0.0.1', NOW);
+    expect(limiter.toShare()).toEqual([
+      { subject: expect.stringMatching(/^[\da-f]{64}$/), windowStart: NOW, calls: 6 },
+    ]);
+  });
+});

@@ -1,17 +1,27 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type AppConfig, CONFIG } from '../config/config';
 import { TooMany } from '../errors/domain-errors';
 import { networkOf } from './network';
 import { RATE_LIMITS, RATE_WINDOW_MS, type RateLimited } from './rate-limits';
 
+/** What this process has counted and not yet told the others. */
+export interface CountToShare {
+  /** A hash: no address is kept. */
+  readonly subject: string;
+  /** When the minute began, in ms. */
+  readonly windowStart: number;
+  readonly calls: number;
+}
+
 /**
- * Counts calls per network in this process's memory: no call waits for a database, and each replica granting the
- * limit of its own does no harm. Sign-in failures, where it would, are counted in the database instead.
+ * Counts calls per network in this process's memory, so that no call waits for a database. What the other processes
+ * have counted is learnt from time to time (`SharedCounts`) and weighs the same.
  */
 @Injectable()
 export class RateLimiter {
-  private current = new Map<string, number>();
-  private previous = new Map<string, number>();
+  private current = new Map<string, Count>();
+  private previous = new Map<string, Count>();
   private windowStart = 0;
 
   constructor(@Inject(CONFIG) private readonly config: Pick<AppConfig, 'rateLimitScale'>) {}
@@ -22,20 +32,60 @@ export class RateLimiter {
    */
   take(what: RateLimited, address: string, now = Date.now()): void {
     this.turn(now);
-    const key = `${what} ${networkOf(address)}`;
+    const key = hash(`${what} ${networkOf(address)}`);
     const limit = RATE_LIMITS[what] * this.config.rateLimitScale;
     const share = 1 - (now - this.windowStart) / RATE_WINDOW_MS;
-    const used = (this.current.get(key) ?? 0) + (this.previous.get(key) ?? 0) * share;
+    const count = this.current.get(key) ?? { own: 0, told: 0, others: 0, tellFrom: limit * QUIET };
+    const used = totalOf(count) + totalOf(this.previous.get(key)) * share;
     if (used >= limit) throw new TooMany(Math.ceil((RATE_WINDOW_MS * share) / 1000));
-    this.current.set(key, (this.current.get(key) ?? 0) + 1);
+    count.own += 1;
+    this.current.set(key, count);
   }
 
-  /** A sliding window of two halves: what was counted a minute ago fades out evenly. */
-  private turn(now: number): void {
-    const age = now - this.windowStart;
-    if (age < RATE_WINDOW_MS) return;
-    this.previous = age < 2 * RATE_WINDOW_MS ? this.current : new Map();
-    this.current = new Map();
-    this.windowStart = age < 2 * RATE_WINDOW_MS ? this.windowStart + RATE_WINDOW_MS : now;
+  /** What networks that ask much have asked since the last time; nothing new is worth asking the others about too. */
+  toShare(): CountToShare[] {
+    const { windowStart } = this;
+    return [...this.current]
+      .filter(([, { own, tellFrom }]) => own >= tellFrom)
+      .map(([subject, { own, told }]) => ({ subject, windowStart, calls: own - told }));
   }
+
+  /** Takes note that the others know of these calls, and of what all processes together have counted. */
+  learn(shared: CountToShare, total: number): void {
+    const count = this.current.get(shared.subject);
+    if (shared.windowStart !== this.windowStart || !count) return;
+    count.told += shared.calls;
+    count.others = Math.max(0, total - count.told);
+  }
+
+  /**
+   * A sliding window of two halves: what was counted a minute ago fades out evenly. Minutes begin alike in every
+   * process.
+   */
+  private turn(now: number): void {
+    const start = Math.floor(now / RATE_WINDOW_MS) * RATE_WINDOW_MS;
+    if (start === this.windowStart) return;
+    this.previous = start === this.windowStart + RATE_WINDOW_MS ? this.current : new Map();
+    this.current = new Map();
+    this.windowStart = start;
+  }
+}
+
+/** Below this share of its limit a network is nobody's business but this process's. */
+const QUIET = 0.1;
+
+/** Calls in one minute: counted here, of these known to the others, counted by the others. */
+interface Count {
+  own: number;
+  told: number;
+  others: number;
+  readonly tellFrom: number;
+}
+
+function totalOf(count: Count | undefined): number {
+  return count ? count.own + count.others : 0;
+}
+
+function hash(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
 }

@@ -13,6 +13,8 @@ export const RATE_LIMITS = {
   conversation: 120,
   claim: 20,
   export: 10,
+  'remote-load': 300,
+  label: 60,
 } as const;
 
 export type RateLimited = keyof typeof RATE_LIMITS;

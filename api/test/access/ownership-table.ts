@@ -50,6 +50,9 @@ const ADDRESS = {
  */
 export const OWNERSHIP: Readonly<Record<string, OwnershipRow>> = {
   'GET /api/health': { answers: anyone() },
+  'GET /api/ready': { answers: anyone() },
+  'GET /api/metrics': { answers: anyone() },
+  'POST /api/remote-loads': { answers: anyone(400) },
   'POST /api/auth/register': { answers: anyone(400) },
   'POST /api/auth/login': { answers: anyone(400) },
   'POST /api/auth/logout': { answers: anyone(), isLast: true },
@@ -100,6 +103,8 @@ export const OWNERSHIP: Readonly<Record<string, OwnershipRow>> = {
     body: { contact: 'someone@example.com' },
   },
   'GET /api/orders/export.csv': { answers: adminOnly() },
+  'GET /api/orders/:orderNumber/label.pdf': { answers: [401, 403, 200, 200, 200], thing: 'order' },
+  'GET /api/labels.pdf': { answers: signedIn(400) },
   'GET /api/orders/:orderNumber/history': { answers: adminOnly(), thing: 'order' },
   'PATCH /api/orders/:orderNumber': {
     answers: adminOnly(),

@@ -16,6 +16,11 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** A server that can be asked: one without a port, or the address of one that runs by itself. */
+export interface Served {
+  readonly server: TestApp['server'] | string;
+}
+
 export interface TestOptions {
   /** Where log lines go; without it nothing is logged. */
   readonly log?: DestinationStream;

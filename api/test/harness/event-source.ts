@@ -2,7 +2,7 @@ import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { until } from '../dispatch/until';
 import { NOBODY } from './people';
-import type { TestApp } from './create-test-app';
+import type { Served } from './create-test-app';
 
 export interface HeardEvent {
   readonly id: number;
@@ -24,11 +24,11 @@ export interface Listening {
 
 /** Opens a stream of a server that listens on a port. */
 export async function listenTo(
-  test: TestApp,
+  test: Served,
   path: string,
   { cookie = NOBODY, lastEventId }: { cookie?: string; lastEventId?: number } = {},
 ): Promise<Listening> {
-  const { port } = test.server.address() as AddressInfo;
+  const port = portOf(test);
   const headers = {
     ...(cookie && { cookie }),
     ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
@@ -56,6 +56,12 @@ export async function listenTo(
       until(`${count} events`, () => events.length >= count, limitMs ?? 2000),
     close: () => response.destroy(),
   };
+}
+
+function portOf({ server }: Served): number {
+  return typeof server === 'string'
+    ? Number(new URL(server).port)
+    : (server.address() as AddressInfo).port;
 }
 
 function eventsOf(text: string): HeardEvent[] {

@@ -9,7 +9,7 @@ import request from 'supertest';
 import type { DataSource } from 'typeorm';
 import type { AppConfig } from '../../src/config/config';
 import { readConfig } from '../../src/config/config';
-import type { TestApp } from './create-test-app';
+import type { Served } from './create-test-app';
 import { NOBODY } from './people';
 
 /** Orders stay as they are placed, and no test meets a limit on how often it may ask. */
@@ -51,28 +51,28 @@ export function quoteRequest(changes: Partial<QuoteRequest> = {}): QuoteRequest 
   };
 }
 
-export function post(test: TestApp, path: string, body: string | object, cookie = NOBODY) {
+export function post(test: Served, path: string, body: string | object, cookie = NOBODY) {
   return request(test.server).post(path).set('cookie', cookie).set(OUR_SITE).send(body);
 }
 
-export function get(test: TestApp, path: string, cookie = NOBODY) {
+export function get(test: Served, path: string, cookie = NOBODY) {
   return request(test.server).get(path).set('cookie', cookie);
 }
 
-export function patch(test: TestApp, path: string, body: object, cookie = NOBODY) {
+export function patch(test: Served, path: string, body: object, cookie = NOBODY) {
   return request(test.server).patch(path).set('cookie', cookie).set(OUR_SITE).send(body);
 }
 
-export function put(test: TestApp, path: string, body: object, cookie = NOBODY) {
+export function put(test: Served, path: string, body: object, cookie = NOBODY) {
   return request(test.server).put(path).set('cookie', cookie).set(OUR_SITE).send(body);
 }
 
-export function del(test: TestApp, path: string, cookie = NOBODY, body?: object) {
+export function del(test: Served, path: string, cookie = NOBODY, body?: object) {
   return request(test.server).delete(path).set('cookie', cookie).set(OUR_SITE).send(body);
 }
 
 export async function makeQuote(
-  test: TestApp,
+  test: Served,
   changes: Partial<QuoteRequest> = {},
   cookie = NOBODY,
 ): Promise<QuoteView> {
@@ -81,7 +81,7 @@ export async function makeQuote(
 }
 
 export async function placeOrder(
-  test: TestApp,
+  test: Served,
   changes: Partial<QuoteRequest> = {},
   cookie = NOBODY,
   paymentMethod: OrderRequest['paymentMethod'] = 'eft',

@@ -1,4 +1,9 @@
-import type { ConversationView, TicketDetailsView, TicketView } from '@courier/contract';
+import type {
+  AssignableView,
+  ConversationView,
+  TicketDetailsView,
+  TicketView,
+} from '@courier/contract';
 import request from 'supertest';
 import { createTestApp, type TestApp } from '../harness';
 import { NOBODY, type Person, signIn } from '../harness/people';
@@ -76,8 +81,9 @@ describe('the ticket desk', () => {
       await open({ name: 'Zanele_Dube', category: 'billing' }),
       await open({ email: 'lamp@example.com', category: 'billing' }),
     ].map(({ ticketId }) => ticketId) as [number, number, number];
-    const agents = (await get(test, '/api/support/agents', agent.cookie)).body as { id: number }[];
+    const agents = (await get(test, '/api/support/agents', agent.cookie)).body as AssignableView[];
     expect(agents.map(({ id }) => id).sort()).toEqual([agent.id, admin.id].sort());
+    expect(agents.filter(({ isMe }) => isMe).map(({ id }) => id)).toEqual([agent.id]);
     await change(second, { priority: 'urgent', assigneeId: agent.id }).expect(200);
     await patch(test, `${DESK}/${third}/status`, { status: 'closed' }, agent.cookie).expect(200);
     const ids = async (query: string, cookie?: string) =>

@@ -45,7 +45,7 @@ export function Frame({ children }: { children: ReactNode }) {
         }
       />
       <Main ref={main}>{children}</Main>
-      <Footer />
+      <Footer width={width} />
       <Toasts />
     </Column>
   );

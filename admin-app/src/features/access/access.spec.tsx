@@ -35,7 +35,7 @@ describe('the management dashboard', () => {
 
   it.each([
     ['customer', 'Go to your orders', '/dashboard'],
-    ['support', 'Go to support', '/support'],
+    ['support', 'Go to the ticket desk', '/support/desk'],
   ] as const)('tells %s staff that it is not theirs', async (role, link, path) => {
     const { host } = openDesk(role);
     expect(

@@ -57,14 +57,15 @@ export const paymentMethodSchema = choice('Payment method', PAYMENT_METHODS).req
   'Payment method is required',
 );
 
+export const quoteIdSchema = number()
+  .typeError('Quote id must be a positive number')
+  .positive('Quote id must be a positive number')
+  .integer('Quote id must be a whole number')
+  .max(Number.MAX_SAFE_INTEGER, 'Quote id is too large');
+
 /** `POST /api/orders` */
 export const orderRequestSchema = object({
-  quoteId: number()
-    .typeError('Quote id must be a positive number')
-    .required('Quote id is required')
-    .positive('Quote id must be a positive number')
-    .integer('Quote id must be a whole number')
-    .max(Number.MAX_SAFE_INTEGER, 'Quote id is too large'),
+  quoteId: quoteIdSchema.required('Quote id is required'),
   paymentMethod: paymentMethodSchema,
 });
 

@@ -32,11 +32,17 @@ export interface TicketView {
   updatedAt: string;
 }
 
-/** One row of `GET /api/support/agents`: who can be assigned. */
+/** A person of the staff. */
 export interface AgentView {
   id: number;
   fullName: string;
   role: Role;
+}
+
+/** One row of `GET /api/support/agents`: who can be assigned. */
+export interface AssignableView extends AgentView {
+  /** Whether it is whoever asks. */
+  isMe: boolean;
 }
 
 /** Answer of `GET /api/support/tickets/{ticketId}` */

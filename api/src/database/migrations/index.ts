@@ -6,6 +6,8 @@ import { AddCustomerNotices1795219210000 } from './1795219210000-add-customer-no
 import { CreateAuditSearchAndRollUps1795219220000 } from './1795219220000-create-audit-search-and-roll-ups';
 import { ExtendSupport1795219221000 } from './1795219221000-extend-support';
 import { CreateRateCards1795219222000 } from './1795219222000-create-rate-cards';
+import { CreateRateCounts1795219240000 } from './1795219240000-create-rate-counts';
+import { MailTickets1795219241000 } from './1795219241000-mail-tickets';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
 export const MIGRATIONS = [
@@ -17,4 +19,6 @@ export const MIGRATIONS = [
   CreateAuditSearchAndRollUps1795219220000,
   ExtendSupport1795219221000,
   CreateRateCards1795219222000,
+  CreateRateCounts1795219240000,
+  MailTickets1795219241000,
 ];

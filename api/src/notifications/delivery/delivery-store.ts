@@ -10,7 +10,7 @@ import { Notification } from '../notification.entity';
 /** A message that this worker holds until its lease runs out. */
 export type ClaimedDelivery = Pick<
   NotificationDelivery,
-  'id' | 'orderId' | 'notificationId' | 'channel' | 'title' | 'message' | 'attempts'
+  'id' | 'orderId' | 'ticketId' | 'notificationId' | 'channel' | 'title' | 'message' | 'attempts'
 >;
 
 /** The messages in the database. Every change is a compare-and-set, right on every engine. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { type AppConfig, CONFIG } from '../../config/config';
-import type { OrderMail } from './order-mail';
+import type { Mail } from './mail';
 
 /** A message could not be handed over; `code` says why without naming anyone. */
 export class SendFailure extends Error {
@@ -33,7 +33,7 @@ export class MailSender implements OnApplicationShutdown {
    * @param reference the same for every try of one message, so that a mailbox can tell a repeated one
    * @throws SendFailure
    */
-  async send(to: string, mail: OrderMail, reference: string): Promise<void> {
+  async send(to: string, mail: Mail, reference: string): Promise<void> {
     if (!this.transport || !this.config.mail) throw new SendFailure('not configured', false);
     const host = new URL(this.config.publicUrl).hostname;
     try {

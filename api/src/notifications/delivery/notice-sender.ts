@@ -2,18 +2,23 @@ import { groupOrderNumber } from '@courier/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type AppConfig, CONFIG } from '../../config/config';
+import { Transactions } from '../../database/transactions';
 import { toE164 } from '../../dispatch/shipday/phone-number';
+import { newConversationToken } from '../../support/conversation-token';
+import { SupportTicket } from '../../support/support-ticket.entity';
 import type { ClaimedDelivery } from './delivery-store';
 import { MailSender } from './mail-sender';
 import { orderMail } from './order-mail';
 import { findRecipient, mailboxOf, type RecipientRow } from './recipient.queries';
 import { SmsSender } from './sms-sender';
+import { ticketMail } from './ticket-mail';
 
 /** Sends one message to whoever is to have it now. */
 @Injectable()
 export class NoticeSender {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
     private readonly mail: MailSender,
     private readonly sms: SmsSender,
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'publicUrl'>,
@@ -24,7 +29,9 @@ export class NoticeSender {
    * @throws SendFailure
    */
   async send(delivery: ClaimedDelivery): Promise<boolean> {
-    const recipient = await findRecipient(this.dataSource, delivery.orderId);
+    const { orderId, ticketId } = delivery;
+    if (ticketId !== null) return this.sendTicketMail(delivery, ticketId);
+    const recipient = orderId === null ? null : await findRecipient(this.dataSource, orderId);
     if (!recipient) return false;
     return delivery.channel === 'email'
       ? this.sendMail(delivery, recipient)
@@ -39,6 +46,17 @@ export class NoticeSender {
     const { publicUrl } = this.config;
     const mail = orderMail({ title, message, orderNumber, fullName, publicUrl });
     await this.mail.send(to, mail, referenceOf(delivery));
+    return true;
+  }
+
+  /** Every try has a link of its own: what an earlier one told may have arrived, and keeps working. */
+  private async sendTicketMail(delivery: ClaimedDelivery, ticketId: number): Promise<boolean> {
+    const ticket = await this.dataSource.manager.findOneBy(SupportTicket, { id: ticketId });
+    if (!ticket) return false;
+    const token = await this.transactions.run((manager) => newConversationToken(manager, ticketId));
+    const { title, message } = delivery;
+    const mail = ticketMail({ title, message, ticketId, token, publicUrl: this.config.publicUrl });
+    await this.mail.send(ticket.email, mail, referenceOf(delivery));
     return true;
   }
 

@@ -8,6 +8,7 @@ import {
 import { stringify } from 'csv-stringify/sync';
 import { displayPhone } from '../../addresses/phone-display';
 import type { OrderRow, PackageRow } from '../orders.queries';
+import { packagesByQuote } from '../packages-by-quote';
 import { harmless } from './csv-cell';
 
 /** One column of the export: its name and what it says of an order. */
@@ -36,12 +37,7 @@ export const CSV_HEADER = csv([COLUMNS.map(({ name }) => name)]);
 
 /** The lines of some orders, as RFC 4180 has them. */
 export function orderLines(orders: readonly OrderRow[], packages: readonly PackageRow[]): string {
-  const byQuote = new Map<number, PackageRow[]>();
-  for (const one of packages) {
-    const siblings = byQuote.get(one.quoteId);
-    if (siblings) siblings.push(one);
-    else byQuote.set(one.quoteId, [one]);
-  }
+  const byQuote = packagesByQuote(packages);
   return csv(
     orders.map((order) =>
       COLUMNS.map(({ cell }) => harmless(cell(order, byQuote.get(order.quoteId) ?? []))),

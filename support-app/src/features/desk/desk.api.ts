@@ -1,4 +1,4 @@
-import type { AgentView, TicketDetailsView, TicketView } from '@courier/contract';
+import type { AssignableView, TicketDetailsView, TicketView } from '@courier/contract';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '../../api/base.api';
 import { type Page, pagedFrom } from '../../api/page';
@@ -17,7 +17,7 @@ const deskApi = baseApi.injectEndpoints({
       onQueryStarted: (id, { queryFulfilled, ...api }) =>
         whenAnswered(queryFulfilled, ({ ticket }) => patchLists(api, id, ticket)),
     }),
-    agents: build.query<AgentView[], void>({ query: () => '/api/support/agents' }),
+    agents: build.query<AssignableView[], void>({ query: () => '/api/support/agents' }),
     workOnTicket: build.mutation<TicketView, TicketTask>({
       query: requestOf,
       onQueryStarted: ({ work }, { queryFulfilled, ...api }) =>
@@ -47,6 +47,11 @@ export const {
   useWorkOnTicketMutation,
   useMarkReadMutation,
 } = deskApi;
+
+/** Whoever asks, among those who can be assigned; null until they are there. */
+export function myIdIn(agents: readonly AssignableView[] | undefined): number | null {
+  return agents?.find(({ isMe }) => isMe)?.id ?? null;
+}
 
 type StoreApi = Pick<BaseQueryApi, 'dispatch' | 'getState'>;
 

@@ -4,6 +4,7 @@ import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/
 import { detailsOf, openAt, ORDER, setWideScreen, ticketOf } from '../../testing/tickets';
 
 const NALEDI = { id: 5, fullName: 'Naledi Khumalo', role: 'support' } as const;
+const ME = { id: 8, fullName: 'Sizwe Dube', role: 'support' } as const;
 const READ = 'GET /api/support/tickets/3';
 const WRITE = 'POST /api/support/tickets/3/messages';
 const note = {
@@ -25,7 +26,12 @@ beforeEach(() => {
   localStorage.clear();
   api = installFakeApi();
   api.on('GET /api/support/tickets', () => json([three, ticketOf(2)]));
-  api.on('GET /api/support/agents', () => json([NALEDI]));
+  api.on('GET /api/support/agents', () =>
+    json([
+      { ...NALEDI, isMe: false },
+      { ...ME, isMe: true },
+    ]),
+  );
   api.on(READ, () => json(details));
   api.on('GET /api/support/tickets/2', () => json(detailsOf(ticketOf(2))));
   api.on('PUT /api/support/tickets/3/read', () => new Response(null, { status: 204 }));
@@ -55,6 +61,26 @@ describe('an open ticket', () => {
     expect(api.seen('PUT /api/support/tickets/3/read').map(({ body }) => body)).toEqual([
       { messageId: 11 },
     ]);
+  });
+
+  it('is taken by whoever reads it with one action, or with a key', async () => {
+    const CHANGE = 'PATCH /api/support/tickets/3';
+    api.on(CHANGE, () => json({ ...three, assignee: ME, version: 2 }));
+    const { user, host } = openAt('/support/desk?ticket=3');
+    await user.click(await screen.findByRole('button', { name: 'Assign to me' }));
+    await waitFor(() => expect(host.notices).toEqual([{ title: 'Ticket assigned successfully' }]));
+    expect(api.seen(CHANGE)[0]?.body).toEqual({ assigneeId: 8, version: 1 });
+    expect(screen.queryByRole('button', { name: 'Assign to me' })).not.toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Assigned to' })).toHaveValue('8');
+    await user.keyboard('a');
+    expect(api.seen(CHANGE)).toHaveLength(1);
+    api.on(CHANGE, () => json({ ...three, assignee: NALEDI, version: 3 }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Assigned to' }), '5');
+    await screen.findByRole('button', { name: 'Assign to me' });
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('a');
+    await waitFor(() => expect(api.seen(CHANGE)).toHaveLength(3));
+    expect(api.seen(CHANGE)[2]?.body).toEqual({ assigneeId: 8, version: 3 });
   });
 
   it('sends a reply and empties the field', async () => {

@@ -2,6 +2,7 @@
 export const SHORTCUTS = [
   { key: 'j', does: 'next ticket' },
   { key: 'k', does: 'previous ticket' },
+  { key: 'a', does: 'assign to me' },
   { key: 'r', does: 'reply' },
   { key: 'e', does: 'resolve' },
 ] as const;

@@ -1,36 +1,45 @@
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '@courier/contract';
+import { createContext, useContext } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { TicketFilter } from './ticket-lists';
 
 /** Names in the address; a filter has the name it has at the API. */
 type DeskParam = 'ticket' | 'status' | 'priority' | 'category' | 'mine' | 'q';
 
+/**
+ * What the desk puts before its names in the address. Empty on its own page; inside another one, whose names may be
+ * the same, something that keeps the two apart.
+ */
+export const DeskPrefix = createContext('');
+
 /** What stands open on the desk. It is in the address, so that it survives a reload and can be handed on. */
 export function useDesk() {
+  const prefix = useContext(DeskPrefix);
   const [params, setParams] = useSearchParams();
-  const ticketId = Number(params.get('ticket')) || null;
+  const valueOf = (name: DeskParam) => params.get(prefix + name);
+  const ticketId = Number(valueOf('ticket')) || null;
   const filter: TicketFilter = {
-    status: oneOf(TICKET_STATUSES, params.get('status')),
-    priority: oneOf(TICKET_PRIORITIES, params.get('priority')),
-    category: oneOf(TICKET_CATEGORIES, params.get('category')),
-    isMine: params.get('mine') === 'true',
-    search: params.get('q') ?? '',
+    status: oneOf(TICKET_STATUSES, valueOf('status')),
+    priority: oneOf(TICKET_PRIORITIES, valueOf('priority')),
+    category: oneOf(TICKET_CATEGORIES, valueOf('category')),
+    isMine: valueOf('mine') === 'true',
+    search: valueOf('q') ?? '',
   };
 
   const change = (changes: Changes) =>
-    setParams((before) => changed(before, changes), { replace: true });
+    setParams((before) => changed(before, prefix, changes), { replace: true });
 
   return {
     ticketId,
     filter,
-    isFiltered: FILTERS.some((name) => params.has(name)),
+    isFiltered: FILTERS.some((name) => params.has(prefix + name)),
     setFilter: (name: Exclude<DeskParam, 'ticket'>, value: string) => change({ [name]: value }),
     clearFilters: () => change(Object.fromEntries(FILTERS.map((name) => [name, '']))),
     openTicket: (id: number) => change({ ticket: String(id) }),
     closeTicket: () => change({ ticket: '' }),
-    /** The address of the desk with a ticket open, for a link. */
+    /** The address of the page with a ticket open, for a link. */
     addressOf: (id: number) => ({
-      search: `?${changed(params, { ticket: String(id) }).toString()}`,
+      search: `?${changed(params, prefix, { ticket: String(id) }).toString()}`,
     }),
   };
 }
@@ -39,11 +48,11 @@ const FILTERS = ['status', 'priority', 'category', 'mine', 'q'] as const;
 
 type Changes = Partial<Record<DeskParam, string>>;
 
-function changed(before: URLSearchParams, changes: Changes): URLSearchParams {
+function changed(before: URLSearchParams, prefix: string, changes: Changes): URLSearchParams {
   const after = new URLSearchParams(before);
   for (const [name, value] of Object.entries(changes)) {
-    if (value === '') after.delete(name);
-    else after.set(name, value);
+    if (value === '') after.delete(prefix + name);
+    else after.set(prefix + name, value);
   }
   return after;
 }

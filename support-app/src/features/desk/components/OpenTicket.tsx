@@ -12,6 +12,7 @@ import { problemText } from '@courier/shared-ui/request';
 import { type ReactNode, useState } from 'react';
 import { Messages } from '../../../conversation/Messages';
 import type { Conflict } from '../conflict';
+import { myIdIn, useAgentsQuery } from '../desk.api';
 import type { TicketAnswer } from '../open-ticket';
 import { spokenMessages } from '../spoken-messages';
 import type { TicketWork } from '../ticket-work';
@@ -45,7 +46,12 @@ export function OpenTicket({ details, query, areKeysOn, children }: OpenTicketPr
     if (outcome.is === 'conflict') setConflict(outcome.conflict);
   };
 
+  const myId = myIdIn(useAgentsQuery().data);
   useShortcuts(areKeysOn, {
+    a: () => {
+      if (myId === null || myId === ticket.assignee?.id) return;
+      void handleWork({ kind: 'assignee', assigneeId: myId });
+    },
     r: focusReply,
     e: () => {
       if (ticket.status !== 'resolved') void handleWork({ kind: 'status', status: 'resolved' });

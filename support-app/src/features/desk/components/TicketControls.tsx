@@ -1,7 +1,7 @@
 import type { AgentView, TicketPriority, TicketStatus, TicketView } from '@courier/contract';
-import { Grid, SelectField, type SelectOption } from '@courier/shared-ui';
+import { Button, Grid, SelectField, type SelectOption } from '@courier/shared-ui';
 import { PRIORITY_OPTIONS, priorityOf, STATUS_OPTIONS } from '../../../tickets/ticket-words';
-import { useAgentsQuery } from '../desk.api';
+import { myIdIn, useAgentsQuery } from '../desk.api';
 import type { TicketWork } from '../ticket-work';
 
 interface TicketControlsProps {
@@ -20,6 +20,7 @@ export function TicketControls({ ticket, asked, onWork }: TicketControlsProps) {
     priority: asked?.kind === 'priority' ? asked.priority : priorityOf(ticket.priority),
     assigneeId: asked?.kind === 'assignee' ? asked.assigneeId : assigneeId,
   };
+  const myId = myIdIn(agents);
   return (
     <Grid gap={3} min="8.5rem">
       <SelectField
@@ -49,6 +50,15 @@ export function TicketControls({ ticket, asked, onWork }: TicketControlsProps) {
           onWork({ kind: 'assignee', assigneeId: Number(currentTarget.value) || null })
         }
       />
+      {myId !== null && myId !== shown.assigneeId && (
+        <Button
+          size="small"
+          style={{ alignSelf: 'end' }}
+          onClick={() => onWork({ kind: 'assignee', assigneeId: myId })}
+        >
+          Assign to me
+        </Button>
+      )}
     </Grid>
   );
 }

@@ -1,0 +1,50 @@
+import { array, type InferType, object, string } from 'yup';
+import { LIMITS } from '../limits';
+import { parseOrderNumber } from '../rules/order-number';
+import { quoteIdSchema } from './quote.schema';
+
+/** Query of `GET /api/orders/{orderNumber}/label.pdf`: who has no account shows the quote that became the order. */
+export const labelQuerySchema = object({ quoteId: quoteIdSchema });
+export type LabelQuery = InferType<typeof labelQuerySchema>;
+
+const TOO_MANY = `Choose at most ${LIMITS.ordersOfLabels} orders at a time`;
+
+/** Query of `GET /api/labels.pdf`: order numbers in any spelling with commas between them, each told once. */
+export const labelsQuerySchema = object({
+  orders: array()
+    .transform((_, typed: unknown) => numbersOf(typed))
+    .of(
+      string()
+        .required('Choose at least one order')
+        .test(
+          'order-number',
+          'Each must be an order number',
+          (typed) => parseOrderNumber(typed) !== null,
+        ),
+    )
+    .required('Choose at least one order')
+    .min(1, 'Choose at least one order')
+    .max(LIMITS.ordersOfLabels, TOO_MANY),
+});
+export type LabelsQuery = InferType<typeof labelsQuerySchema>;
+
+/**
+ * Where the waybill label of an order is, one page per package.
+ * @param quoteId what a visitor, who has no account to show, ordered
+ */
+export function labelPath(orderNumber: string, quoteId?: number): string {
+  const path = `/api/orders/${encodeURIComponent(orderNumber)}/label.pdf`;
+  return quoteId === undefined ? path : `${path}?quoteId=${quoteId}`;
+}
+
+/** Where the labels of several orders are, in one file. */
+export function labelsPath(orderNumbers: readonly string[]): string {
+  return `/api/labels.pdf?orders=${orderNumbers.map(encodeURIComponent).join(',')}`;
+}
+
+/** What cannot be an order number stays as it was typed, for the rule to name. */
+function numbersOf(typed: unknown): unknown {
+  if (typeof typed !== 'string') return typed;
+  const parts = typed.split(',').filter((part) => part.trim() !== '');
+  return [...new Set(parts.map((part) => parseOrderNumber(part)?.orderNumber ?? part))];
+}

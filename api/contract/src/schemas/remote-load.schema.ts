@@ -1,0 +1,28 @@
+import { type InferType, number, object, string } from 'yup';
+
+/** What can come of the loading of a remote in a browser. */
+export const REMOTE_LOAD_OUTCOMES = [
+  'ready',
+  'disabled',
+  'unreachable',
+  'timed-out',
+  'incompatible',
+  'crashed',
+] as const;
+
+/** Body of `POST /api/remote-loads`: one load, as a browser measured it. */
+export const remoteLoadSchema = object({
+  remote: string()
+    .strict()
+    .matches(/^[a-z][a-z0-9_-]{0,31}$/i, 'Remote is not a name')
+    .required('Remote is required'),
+  version: string()
+    .strict()
+    .matches(/^[\w.+-]{1,64}$/, 'Version is not a version')
+    .required('Version is required'),
+  outcome: string().strict().oneOf(REMOTE_LOAD_OUTCOMES).required('Outcome is required'),
+  /** How long it took. */
+  ms: number().strict().min(0).max(600_000).required('Duration is required'),
+});
+
+export type RemoteLoadReport = InferType<typeof remoteLoadSchema>;

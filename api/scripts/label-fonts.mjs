@@ -1,0 +1,69 @@
+/**
+ * Makes the fonts of the waybill label from the design system's: one weight and width each, in the format that PDFs
+ * take. `coverage.json` says which characters each has. Run it after the font packages change:
+ *   node api/scripts/label-fonts.mjs
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+const OUT = fileURLToPath(new URL('../src/labels/drawing/fonts', import.meta.url));
+const ARCHIVO = '@fontsource-variable/archivo';
+const MONO = '@fontsource/spline-sans-mono';
+const require = createRequire(import.meta.url);
+
+const WIDE = { wght: 740, wdth: 118 };
+const TEXT = { wght: 560, wdth: 100 };
+
+const FONTS = [
+  { name: 'wide', source: `${ARCHIVO}/files/archivo-latin-standard-normal.woff2`, axes: WIDE },
+  {
+    name: 'wide-extended',
+    source: `${ARCHIVO}/files/archivo-latin-ext-standard-normal.woff2`,
+    axes: WIDE,
+  },
+  { name: 'text', source: `${ARCHIVO}/files/archivo-latin-standard-normal.woff2`, axes: TEXT },
+  {
+    name: 'text-extended',
+    source: `${ARCHIVO}/files/archivo-latin-ext-standard-normal.woff2`,
+    axes: TEXT,
+  },
+  {
+    name: 'text-vietnamese',
+    source: `${ARCHIVO}/files/archivo-vietnamese-standard-normal.woff2`,
+    axes: TEXT,
+  },
+  { name: 'mono', source: `${MONO}/files/spline-sans-mono-latin-600-normal.woff2` },
+];
+
+const coverage = {};
+for (const { name, source, axes } of FONTS) {
+  const font = await readFile(require.resolve(source));
+  const characters = await charactersOf(font);
+  const made = await subsetFont(font, String.fromCodePoint(...characters), {
+    targetFormat: 'truetype',
+    variationAxes: axes,
+    noHinting: true,
+  });
+  await writeFile(path.join(OUT, `${name}.ttf`), made);
+  coverage[name] = rangesOf(characters);
+  console.log(`${name}: ${characters.length} characters, ${made.length} bytes`);
+}
+await writeFile(path.join(OUT, 'coverage.json'), `${JSON.stringify(coverage)}\n`);
+
+async function charactersOf(font) {
+  const { create } = await import('fontkit');
+  return create(font).characterSet.toSorted((a, b) => a - b);
+}
+
+function rangesOf(characters) {
+  const ranges = [];
+  for (const code of characters) {
+    const last = ranges.at(-1);
+    if (last && last[1] === code - 1) last[1] = code;
+    else ranges.push([code, code]);
+  }
+  return ranges;
+}

@@ -1,0 +1,19 @@
+import { optional, type Settings, text, wholeNumber } from './settings';
+
+/** How the server runs as processes of the operating system. */
+export interface ProcessesConfig {
+  /** Processes of the API behind the one port; more than one are started and replaced by a supervisor. */
+  readonly processes: number;
+  /** How long a process that is told to end still serves, while the load balancer learns that it is not ready. */
+  readonly drainMs: number;
+  /** What a scraper of metrics on another machine has to bear; null lets none in. */
+  readonly metricsToken: string | null;
+}
+
+export function readProcesses(settings: Settings): ProcessesConfig {
+  return {
+    processes: settings.read('PROCESSES', wholeNumber(1, { min: 1, max: 64 })),
+    drainMs: settings.read('DRAIN_MS', wholeNumber(0, { min: 0, max: 60_000 })),
+    metricsToken: settings.read('METRICS_TOKEN', optional(text())),
+  };
+}

@@ -1,0 +1,33 @@
+import { type Face, fontFor } from './fonts';
+
+/**
+ * What of a text the label can show. The label's fonts have the letters of all languages written in Latin script;
+ * - a letter they lack is shown as the plain letter below its marks (the Venda ḓ as d, 𝐁 as B);
+ * - emoji and other pictures are left out: no name needs them;
+ * - words of other scripts become an ellipsis, and a text of nothing else sends the reader to the code.
+ *
+ * Line breaks, controls and signs that turn the direction of text never get through.
+ */
+export function printable(text: string, face: Face): string {
+  const shown = Array.from(text.normalize('NFC').replace(UNSEEN, ' '), (character) =>
+    shownAs(character, face),
+  ).join('');
+  const words = shown
+    .replace(/(?:\s*…)+/g, ' …')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return /[\p{L}\p{N}]/u.test(words) ? words : NOT_PRINTABLE;
+}
+
+/** What stands for a text without one character that the label can show. */
+export const NOT_PRINTABLE = 'Scan the code to read this';
+
+/** Controls, invisible and private characters, blanks of every kind. */
+const UNSEEN = /[\p{C}\p{Z}]/gu;
+
+function shownAs(character: string, face: Face): string {
+  if (character === ' ' || fontFor(face, character)) return character;
+  const plain = character.normalize('NFKD').replace(/\p{M}/gu, '');
+  if (plain && Array.from(plain).every((part) => fontFor(face, part))) return plain;
+  return /\p{L}|\p{N}/u.test(character) ? '…' : '';
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { Gauge } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { Metrics } from './metrics';
+
+/** What waits to be told to someone, by the table that holds it. */
+const OUTBOXES = { hand_over: 'dispatch_jobs', notice: 'notification_deliveries' } as const;
+
+/** Figures about the database and what waits in it, read when they are asked for. */
+@Injectable()
+export class DatabaseFigures {
+  constructor(
+    private readonly dataSource: DataSource,
+    { registry }: Metrics,
+  ) {
+    const registers = [registry];
+    new Gauge({
+      name: 'courier_database_connections',
+      help: 'Connections to the database server, and callers that wait for one',
+      labelNames: ['state'],
+      registers,
+      collect: figureOf((gauge) => this.readPool(gauge)),
+    });
+    // Every process reads the same rows: the highest is the newest, a sum would be wrong.
+    new Gauge({
+      name: 'courier_outbox_jobs',
+      help: 'Jobs that are not done',
+      labelNames: ['queue', 'state'],
+      aggregator: 'max',
+      registers,
+      collect: figureOf((gauge) => this.readDepth(gauge)),
+    });
+    new Gauge({
+      name: 'courier_outbox_oldest_seconds',
+      help: 'Age of the oldest job that is still to be tried',
+      labelNames: ['queue'],
+      aggregator: 'max',
+      registers,
+      collect: figureOf((gauge) => this.readAge(gauge)),
+    });
+  }
+
+  private readPool(gauge: Gauge): void {
+    const pool = Reflect.get(this.dataSource.driver, 'pool') as Partial<PoolInside> | undefined;
+    if (!pool?._allConnections || !pool._freeConnections || !pool._connectionQueue) return;
+    const idle = pool._freeConnections.length;
+    gauge.set({ state: 'idle' }, idle);
+    gauge.set({ state: 'busy' }, pool._allConnections.length - idle);
+    gauge.set({ state: 'waiting' }, pool._connectionQueue.length);
+  }
+
+  private async readDepth(gauge: Gauge): Promise<void> {
+    for (const [queue, table] of Object.entries(OUTBOXES)) {
+      for (const state of ['ready', 'parked']) {
+        const [row] = await this.dataSource.query<{ jobs: number }[]>(
+          `SELECT COUNT(*) AS jobs FROM ${table} WHERE state = ?`,
+          [state],
+        );
+        gauge.set({ queue, state }, Number(row?.jobs ?? 0));
+      }
+    }
+  }
+
+  private async readAge(gauge: Gauge): Promise<void> {
+    for (const [queue, table] of Object.entries(OUTBOXES)) {
+      const [row] = await this.dataSource.query<{ oldest: number | null }[]>(
+        `SELECT MIN(createdAt) AS oldest FROM ${table} WHERE state = 'ready'`,
+      );
+      const oldest = row?.oldest ?? null;
+      gauge.set({ queue }, oldest === null ? 0 : (Date.now() - Number(oldest)) / 1000);
+    }
+  }
+}
+
+/** Of mysql2's pool: it has no public figures. */
+interface PoolInside {
+  readonly _allConnections: { readonly length: number };
+  readonly _freeConnections: { readonly length: number };
+  readonly _connectionQueue: { readonly length: number };
+}
+
+/** A figure that cannot be read, because the database is away, is left out: the others are wanted then most of all. */
+function figureOf(read: (gauge: Gauge) => void | Promise<void>) {
+  return async function collect(this: Gauge): Promise<void> {
+    this.reset();
+    try {
+      await read(this);
+    } catch {
+      this.reset();
+    }
+  };
+}

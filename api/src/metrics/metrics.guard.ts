@@ -1,0 +1,39 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { type AppConfig, CONFIG } from '../config/config';
+import { Forbidden } from '../errors/domain-errors';
+import { isSameSecret } from '../http/same-secret';
+
+/** Lets in who knows the token, and programs on this machine. */
+@Injectable()
+export class MetricsGuard implements CanActivate {
+  constructor(@Inject(CONFIG) private readonly config: Pick<AppConfig, 'metricsToken'>) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (this.knowsToken(request) || isOnThisMachine(request)) return true;
+    throw new Forbidden('Metrics are for this machine, or for a bearer of the token.');
+  }
+
+  private knowsToken({ headers }: FastifyRequest): boolean {
+    const { metricsToken } = this.config;
+    const [scheme, given] = (headers.authorization ?? '').split(' ');
+    if (metricsToken === null || scheme !== 'Bearer' || given === undefined) return false;
+    return isSameSecret(given, metricsToken);
+  }
+}
+
+/** The connection itself, not what is said of it: a proxy on this machine brings strangers along, and says so. */
+function isOnThisMachine({ headers, socket }: FastifyRequest): boolean {
+  const isForwarded = FORWARDING.some((name) => headers[name] !== undefined);
+  return !isForwarded && LOOPBACK.test(socket.remoteAddress ?? '');
+}
+
+const FORWARDING = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-real-ip',
+  'via',
+] as const;
+const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What this process has to say to Prometheus. Labels are routes, words of ours and numbers: nothing about people. */
+@Injectable()
+export class Metrics {
+  readonly registry = new Registry();
+
+  readonly requests = new Counter({
+    name: 'courier_http_requests_total',
+    help: 'Answered requests',
+    labelNames: ['method', 'route', 'status'],
+    registers: [this.registry],
+  });
+
+  readonly requestSeconds = new Histogram({
+    name: 'courier_http_request_seconds',
+    help: 'Time from a request to the end of its answer, without streams',
+    labelNames: ['method', 'route'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [this.registry],
+  });
+
+  readonly providerCalls = new Counter({
+    name: 'courier_provider_calls_total',
+    help: 'Calls to the delivery provider by what came of them',
+    labelNames: ['call', 'outcome'],
+    registers: [this.registry],
+  });
+
+  readonly remoteLoadSeconds = new Histogram({
+    name: 'courier_remote_load_seconds',
+    help: 'Loading of a remote in a browser, by what came of it',
+    labelNames: ['remote', 'version', 'outcome'],
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [this.registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+    this.gauge({ name: 'courier_processes', help: 'Processes of the API', read: () => 1 });
+  }
+
+  /** A figure that is read when it is asked for. Over several processes it is the sum, or the highest. */
+  gauge(figure: {
+    readonly name: string;
+    readonly help: string;
+    readonly over?: 'sum' | 'max';
+    read(): number;
+  }): void {
+    const { name, help, over = 'sum', read } = figure;
+    const options = {
+      name,
+      help,
+      aggregator: over,
+      registers: [this.registry],
+      collect(this: Gauge) {
+        this.set(read());
+      },
+    };
+    new Gauge(options);
+  }
+}

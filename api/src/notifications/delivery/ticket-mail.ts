@@ -1,0 +1,26 @@
+import { type Mail, mailOf } from './mail';
+
+export interface TicketMailParts {
+  readonly title: string;
+  readonly message: string;
+  readonly ticketId: number;
+  /** Opens the conversation to whoever holds it. */
+  readonly token: string;
+  readonly publicUrl: string;
+}
+
+/** An e-mail about a ticket. */
+export function ticketMail({ title, message, ticketId, token, publicUrl }: TicketMailParts): Mail {
+  return mailOf({
+    subject: `${title}: support ticket #${ticketId}`,
+    greeting: 'Hello,',
+    title,
+    message,
+    topic: 'Support ticket',
+    number: `#${ticketId}`,
+    action: 'Open the conversation',
+    link: `${publicUrl}/support/conversation/${token}`,
+    footer:
+      'You get this e-mail because your address was given with a support ticket. Whoever has the link can read the conversation: keep it to yourself.',
+  });
+}

@@ -1,0 +1,25 @@
+import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { InstantColumn, ReferenceColumn } from '../database/columns';
+import { SupportTicket } from './support-ticket.entity';
+
+/**
+ * What opens the conversation on a ticket to its visitor. A ticket has several: a token is told once and never
+ * stored, so the answer to whoever opened the ticket and every e-mail about it carry one of their own.
+ */
+@Entity('conversation_links')
+@Index('IX_conversation_links_ticket', ['ticketId'])
+export class ConversationLink {
+  /** SHA-256 of the token. */
+  @PrimaryColumn({ type: 'varchar', length: 64 })
+  tokenHash: string;
+
+  @ManyToOne(() => SupportTicket, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'ticketId', foreignKeyConstraintName: 'FK_conversation_links_ticket' })
+  ticket: Relation<SupportTicket>;
+
+  @ReferenceColumn()
+  ticketId: number;
+
+  @InstantColumn()
+  createdAt: Date;
+}

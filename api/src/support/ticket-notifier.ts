@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type AppConfig, CONFIG } from '../config/config';
+import { insertRow } from '../database/insert-row';
+import { NotificationDelivery } from '../notifications/notification-delivery.entity';
+
+/**
+ * What visitors are told of their ticket by e-mail. Nothing that anybody typed is repeated: the address was given
+ * by whoever filled the form in, and need not be theirs.
+ */
+export const TICKET_NOTICES = {
+  opened: {
+    title: 'We have your message',
+    message:
+      'We read it and answer as soon as we can. Follow the conversation, or add to it, here.',
+  },
+  answered: {
+    title: 'We have answered you',
+    message: 'There is a new answer on your ticket. Read it, and write back, here.',
+  },
+} as const;
+
+/** Writes to a ticket's visitor, in the transaction of what happened; without a mail server nobody is written to. */
+@Injectable()
+export class TicketNotifier {
+  constructor(@Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail'>) {}
+
+  async tell(
+    manager: EntityManager,
+    ticketId: number,
+    event: keyof typeof TICKET_NOTICES,
+  ): Promise<void> {
+    if (!this.config.mail) return;
+    const now = new Date();
+    await insertRow(manager, NotificationDelivery, {
+      ...TICKET_NOTICES[event],
+      ticketId,
+      channel: 'email',
+      nextAttemptAt: now,
+      createdAt: now,
+    });
+  }
+}

@@ -1,0 +1,18 @@
+import { Entity, Index, PrimaryColumn } from 'typeorm';
+import { ReferenceColumn, wholeNumberTransformer } from '../database/columns';
+
+/** What one network has asked of one thing in one minute, summed over all processes. */
+@Entity('rate_counts')
+@Index('IX_rate_counts_window', ['windowStart'])
+export class RateCount {
+  /** A hash of what and which network: no address is kept. */
+  @PrimaryColumn({ type: 'varchar', length: 64 })
+  subject: string;
+
+  /** When the minute began, in ms. */
+  @PrimaryColumn({ type: 'bigint', transformer: wholeNumberTransformer })
+  windowStart: number;
+
+  @ReferenceColumn()
+  calls: number;
+}

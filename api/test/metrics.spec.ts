@@ -1,0 +1,85 @@
+import request from 'supertest';
+import { createTestApp, type TestApp } from './harness';
+import { placeOrder, post, QUIET } from './harness/shipments';
+
+describe('metrics', () => {
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await createTestApp({ ...QUIET, metricsToken: 'a-token' });
+  });
+  afterAll(() => test.close());
+
+  const read = async () => (await request(test.server).get('/api/metrics').expect(200)).text;
+
+  it('count requests by the template of their route, never by their address', async () => {
+    const { orderNumber } = await placeOrder(test);
+    for (const number of [orderNumber, orderNumber, 'EC123']) {
+      await request(test.server).get(`/api/orders/${number}`);
+    }
+    const text = await read();
+    expect(text).toMatch(
+      /^courier_http_requests_total\{method="GET",route="\/api\/orders\/:orderNumber",status="200"\} 2$/m,
+    );
+    expect(text).toMatch(/^courier_http_request_seconds_count\{.*route="\/api\/orders"\} 1$/m);
+    expect(text).not.toContain(orderNumber);
+  });
+
+  it('say how much waits for the provider, and since when', async () => {
+    await placeOrder(test);
+    const text = await read();
+    expect(text).toMatch(/^courier_outbox_jobs\{queue="hand_over",state="ready"\} [1-9]/m);
+    expect(text).toMatch(/^courier_outbox_jobs\{queue="hand_over",state="parked"\} 0$/m);
+    expect(text).toMatch(/^courier_outbox_oldest_seconds\{queue="hand_over"\} \d/m);
+    expect(text).toMatch(/^courier_open_streams 0$/m);
+    if (test.config.databaseUrl === null) return;
+    expect(text).toMatch(/^courier_database_connections\{state="idle"\} \d/m);
+  });
+
+  it('take what browsers say about remotes', async () => {
+    const report = { remote: 'customer', version: '1.2.3-abc', outcome: 'timed-out', ms: 1500 };
+    await post(test, '/api/remote-loads', report).expect(204);
+    expect(await read()).toMatch(
+      /^courier_remote_load_seconds_sum\{remote="customer",version="1.2.3-abc",outcome="timed-out"\} 1.5$/m,
+    );
+  });
+
+  it('do not grow with the names that anyone may invent', async () => {
+    for (let count = 0; count < 120; count += 1) {
+      const report = { remote: 'customer', version: `made-up-${count}`, outcome: 'ready', ms: 1 };
+      await post(test, '/api/remote-loads', report).expect(204);
+    }
+    const text = await read();
+    expect(text).toContain('remote="other"');
+    expect(text.match(/^courier_remote_load_seconds_count/gm)?.length).toBeLessThanOrEqual(101);
+  });
+
+  it.each([
+    [{ remote: 'a"b', version: '1', outcome: 'ready', ms: 1 }, 'remote'],
+    [{ remote: 'a', version: '1\n', outcome: 'ready', ms: 1 }, 'version'],
+    [{ remote: 'a', version: '1', outcome: 'fine', ms: 1 }, 'outcome'],
+    [{ remote: 'a', version: '1', outcome: 'ready', ms: -1 }, 'ms'],
+  ])('refuse the report %j', async (report, field) => {
+    const answer = await post(test, '/api/remote-loads', report).expect(400);
+    expect(answer.body.errors[0].path).toBe(field);
+  });
+
+  it.each([
+    [{ 'x-forwarded-for': '203.0.113.9' }, 403],
+    [{ 'x-forwarded-for': '127.0.0.1' }, 403],
+    [{ forwarded: 'for=127.0.0.1' }, 403],
+    [{ authorization: 'Bearer a-token', 'x-forwarded-for': '203.0.113.9' }, 200],
+    [{ authorization: 'Bearer another', 'x-forwarded-for': '203.0.113.9' }, 403],
+  ])('are asked for with %j and answer %i', async (headers, status) => {
+    await request(test.server).get('/api/metrics').set(headers).expect(status);
+  });
+
+  it('keep a forwarded client out behind a trusted proxy too', async () => {
+    const proxied = await createTestApp({ ...QUIET, trustProxy: true });
+    const ask = (headers: Record<string, string>) =>
+      request(proxied.server).get('/api/metrics').set(headers);
+    await ask({ 'x-forwarded-for': '127.0.0.1' }).expect(403);
+    await ask({ authorization: 'Bearer ' }).expect(200);
+    await proxied.close();
+  });
+});

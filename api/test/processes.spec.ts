@@ -1,0 +1,89 @@
+import request from 'supertest';
+import { until } from './dispatch/until';
+import { listenTo } from './harness/event-source';
+import { type RunningApi, runApi } from './harness/processes';
+import { placeOrder } from './harness/shipments';
+
+describe('two processes behind one port', () => {
+  let api: RunningApi;
+
+  beforeAll(async () => {
+    api = await runApi({ PROCESSES: '2', SHIPDAY_SPEED: '5000', LOG_LEVEL: 'info' });
+    await until('both processes', () => servingOnes(api).length === 2, 30_000);
+  });
+  afterAll(() => api.remove());
+
+  it('start without a word of complaint', () => {
+    expect(api.output()).not.toMatch(/"level":"(warn|error|fatal)"/);
+  });
+
+  it('share one provider, which delivers what either hands over', async () => {
+    const placed = [await placeOrder(api), await placeOrder(api)];
+    for (const { orderNumber } of placed) {
+      const path = `/api/orders/${orderNumber}`;
+      const status = async () => (await request(api.server).get(path)).body.status as string;
+      await until('the delivery', async () => (await status()) === 'delivered', 30_000);
+    }
+  });
+
+  it('are counted together, whichever is asked for its figures', async () => {
+    const ask = () => request(api.server).get('/api/metrics').set('connection', 'close');
+    const before = countOf((await ask().expect(200)).text, 'status="404"');
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        request(api.server).get('/api/nothing').set('connection', 'close').expect(404),
+      ),
+    );
+    for (const { text } of await Promise.all([ask(), ask(), ask()])) {
+      expect(text).toMatch(/^courier_processes 2$/m);
+      expect(countOf(text, 'status="404"')).toBe(before + 20);
+      // A figure of the one database, not of each process.
+      expect(text).toMatch(/^courier_outbox_jobs\{queue="hand_over",state="ready"\} 0$/m);
+    }
+  });
+
+  it('are two again after one was killed, and no call fails meanwhile', async () => {
+    const [victim = 0, survivor = 0] = await api.workers();
+    process.kill(victim, 'SIGKILL');
+    await until('its death', async () => !(await api.workers()).includes(victim));
+    await until(
+      'its replacement',
+      async () => {
+        await request(api.server).get('/api/ready').set('connection', 'close').expect(200);
+        return servingOnes(api).length === 3 && (await api.workers()).includes(survivor);
+      },
+      30_000,
+    );
+  });
+
+  it('end together, with their streams, when the supervisor is told to', async () => {
+    const { orderNumber } = await placeOrder(api);
+    const stream = await listenTo(api, `/api/orders/${orderNumber}/events`);
+    const workers = await api.workers();
+    expect(await api.stop()).toBe(0);
+    await until('the end of the stream', () => stream.isOver());
+    for (const pid of workers) expect(() => process.kill(pid, 0)).toThrow();
+  });
+});
+
+/** What the supervisor says of each process that comes to serve. */
+function servingOnes(api: RunningApi): readonly string[] {
+  return api.output().match(/a process serves/g) ?? [];
+}
+
+/** The sum of the requests with a label. */
+function countOf(text: string, label: string): number {
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('courier_http_requests_total') && line.includes(label))
+    .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+}
+
+describe('several processes that cannot start', () => {
+  it('say why once', async () => {
+    const api = await runApi({ PROCESSES: '3', HOST: '192.0.2.1' });
+    expect(await api.stop()).toBe(1);
+    expect(api.output()).toBe('The address in HOST is not one of this machine: correct HOST.\n');
+    await api.remove();
+  });
+});

@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import request from 'supertest';
+import { listenTo } from './harness/event-source';
+import { type RunningApi, runApi } from './harness/processes';
+import { makeTestPlace, type TestPlace } from './harness';
+import { makeQuote, patch, placeOrder, post } from './harness/shipments';
+
+const ADMIN = { email: 'boss@example.com', password: 'Protea-and-7-more' };
+
+/** No provider: what happens to orders here is done by hand. */
+const SETTINGS = {
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  DISPATCH_WORKERS: '0',
+  SHIPDAY_API_KEY: 'none',
+  SHIPDAY_API_URL: 'http://127.0.0.1:1',
+};
+
+describe('two servers that start at once on one database', () => {
+  let place: TestPlace;
+  let one: RunningApi;
+  let other: RunningApi;
+  let cookie = '';
+
+  beforeAll(async () => {
+    place = await makeTestPlace();
+    [one, other] = await Promise.all([runApi(SETTINGS, place), runApi(SETTINGS, place)]);
+    const answer = await post(one, '/api/auth/login', ADMIN);
+    cookie = answer.get('set-cookie')?.[0]?.split(';')[0] ?? '';
+  });
+  afterAll(async () => {
+    await Promise.all([one.remove(), other.remove()]);
+    await place.remove();
+  });
+
+  it('migrate once and both serve', () => {
+    expect([one.output(), other.output()]).toEqual(['', '']);
+  });
+
+  it('both know a session that began at one', async () => {
+    const me = await request(other.server).get('/api/auth/me').set('cookie', cookie);
+    expect(me.body.user).toMatchObject({ email: ADMIN.email });
+  });
+
+  it('tell pages that are open at the one what happens through the other, within two seconds', async () => {
+    const { orderNumber } = await placeOrder(one);
+    const stream = await listenTo(one, `/api/orders/${orderNumber}/events`);
+    await stream.hears(1);
+    await patch(other, `/api/orders/${orderNumber}`, { status: 'confirmed' }, cookie).expect(200);
+    await stream.hears(2, 2000);
+    expect(stream.events[1]?.data).toMatchObject({ orderNumber, status: 'confirmed' });
+    stream.close();
+  });
+
+  it('make one order of a quote that is ordered at both eight times at once', async () => {
+    const quotes = await Promise.all([1, 2, 3].map(() => makeQuote(one)));
+    for (const { id: quoteId } of quotes) {
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, index) =>
+          post(index % 2 ? one : other, '/api/orders', { quoteId, paymentMethod: 'eft' }),
+        ),
+      );
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
+      expect(new Set(answers.map(({ body }) => body.orderNumber as string)).size).toBe(1);
+    }
+  });
+
+  it('hold to a limit together', async () => {
+    const left = 60_000 - (Date.now() % 60_000);
+    if (left < 10_000) await pause(left);
+    const ask = (api: RunningApi) => post(api, '/api/support/tickets', {});
+    for (let time = 0; time < 12; time += 1) {
+      await ask(one).expect(400);
+      await ask(other).expect(400);
+    }
+    // Twelve each, of twenty: refused now only because each knows of the other's.
+    await pause(1500);
+    await ask(one).expect(429);
+    await ask(other).expect(429);
+  });
+});

@@ -1,0 +1,139 @@
+import type { ConversationView } from '@courier/contract';
+import { readConfig } from '../../src/config/config';
+import { until } from '../dispatch/until';
+import { createTestApp, type TestApp } from '../harness';
+import { type MailServer, mailServer } from '../harness/mail-server';
+import { type Person, signIn } from '../harness/people';
+import { get, post, QUIET } from '../harness/shipments';
+
+const TICKET = {
+  name: 'Lerato <b>Mokoena</b>',
+  email: 'lerato@example.com',
+  subject: 'Cheap watches at https://spam.example',
+  description: 'The tracking page says Bloemfontein.',
+};
+
+let smtp: MailServer;
+let test: TestApp;
+let agent: Person;
+const lines: string[] = [];
+beforeAll(async () => {
+  smtp = await mailServer();
+  const { mail, notices } = readConfig({
+    NOTICE_POLL_MS: '20',
+    NOTICE_PAUSE_MS: '20',
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Courier <no-reply@courier.example>',
+  });
+  test = await createTestApp(
+    { ...QUIET, mail, notices, publicUrl: 'https://courier.example' },
+    { log: { write: (line) => void lines.push(line) } },
+  );
+  agent = await signIn(test, 'support');
+});
+afterAll(async () => {
+  await test.close();
+  await smtp.close();
+});
+beforeEach(() => {
+  smtp.received.length = 0;
+});
+
+async function open(cookie = '') {
+  const answer = await post(test, '/api/support/tickets', TICKET, cookie).expect(201);
+  return answer.body as { ticketId: number; conversationToken: string };
+}
+const write = (id: number, body: object) =>
+  post(test, `/api/support/tickets/${id}/messages`, body, agent.cookie).expect(201);
+const conversation = async (token: string) =>
+  (await get(test, `/api/support/conversations/${token}`).expect(200)).body as ConversationView;
+const mails = (count: number) => until('the e-mails', () => smtp.received.length === count);
+const settled = () =>
+  until('all messages', async () => {
+    const left = await test.dataSource.query<unknown[]>(
+      `SELECT id FROM notification_deliveries WHERE state = 'ready'`,
+    );
+    return left.length === 0;
+  });
+
+function tokenIn(place: number): string {
+  const text = smtp.received[place]?.mail.text ?? '';
+  return /https:\/\/courier\.example\/support\/conversation\/([\w-]{43})\s/.exec(text)?.[1] ?? '';
+}
+
+it('mails a link that opens the conversation to whoever opened the ticket', async () => {
+  const { ticketId, conversationToken } = await open();
+  await mails(1);
+  const [{ to, mail } = { to: [], mail: null }] = smtp.received;
+  expect(to).toEqual(['lerato@example.com']);
+  expect(mail?.subject).toBe(`We have your message: support ticket #${ticketId}`);
+  const token = tokenIn(0);
+  expect(token).not.toBe(conversationToken);
+  expect(mail?.html).toContain(`href="https://courier.example/support/conversation/${token}"`);
+  expect((await conversation(token)).ticketId).toBe(ticketId);
+  expect((await conversation(conversationToken)).ticketId).toBe(ticketId);
+});
+
+it('repeats nothing that was typed to an address that need not be the typist’s', async () => {
+  await open();
+  await mails(1);
+  const { text, html, subject } = smtp.received[0]?.mail ?? {};
+  for (const typed of ['Lerato', 'watches', 'spam.example', 'Bloemfontein']) {
+    expect(`${subject} ${text} ${html}`).not.toContain(typed);
+  }
+});
+
+it('mails that the staff answered, and nothing of an internal note', async () => {
+  const { ticketId } = await open();
+  await mails(1);
+  await write(ticketId, { message: 'A note for the desk', isInternal: true });
+  await write(ticketId, { message: 'It leaves Bloemfontein today.' });
+  await mails(2);
+  await settled();
+  expect(smtp.received).toHaveLength(2);
+  const mail = smtp.received[1]?.mail;
+  expect(mail?.subject).toBe(`We have answered you: support ticket #${ticketId}`);
+  const { messages } = await conversation(tokenIn(1));
+  expect(messages.map(({ message }) => message)).toEqual([
+    TICKET.description,
+    'It leaves Bloemfontein today.',
+  ]);
+});
+
+it('is tried again after a passing fault, with a link that opens', async () => {
+  smtp.refusals.push({ code: 450, text: 'busy' });
+  const { ticketId } = await open();
+  await mails(1);
+  expect((await conversation(tokenIn(0))).ticketId).toBe(ticketId);
+});
+
+it('keeps no token, in the database or in the log', async () => {
+  const { conversationToken } = await open();
+  await mails(1);
+  await settled();
+  const mailed = tokenIn(0);
+  await conversation(mailed);
+  const kept = JSON.stringify([
+    await test.dataSource.query('SELECT * FROM conversation_links'),
+    await test.dataSource.query('SELECT * FROM notification_deliveries'),
+    await test.dataSource.query('SELECT * FROM support_tickets'),
+    lines,
+  ]);
+  expect(mailed).toHaveLength(43);
+  expect(kept).not.toContain(mailed);
+  expect(kept).not.toContain(conversationToken);
+});
+
+it('forgets the links and the messages with the ticket', async () => {
+  const { ticketId } = await open();
+  await mails(1);
+  await settled();
+  await test.dataSource.query('DELETE FROM support_messages WHERE ticketId = ?', [ticketId]);
+  await test.dataSource.query('DELETE FROM support_tickets WHERE id = ?', [ticketId]);
+  const left = await test.dataSource.query(
+    `SELECT ticketId FROM conversation_links WHERE ticketId = ?
+     UNION ALL SELECT ticketId FROM notification_deliveries WHERE ticketId = ?`,
+    [ticketId, ticketId],
+  );
+  expect(left).toEqual([]);
+});
