@@ -96,6 +96,54 @@ describe('the published front ends', () => {
     }
   });
 
+  it('are told about without being sent when only their head is asked for', async () => {
+    for (const address of ['/', '/shell/1/main.0a1b.js', '/discovery.json']) {
+      const [whole, head] = [
+        await get(address),
+        await request(test.server)
+          .head(address)
+          .set({ accept: 'text/html,*/*;q=0.8', 'accept-encoding': 'identity' }),
+      ];
+      expect([head.status, head.text]).toEqual([200, undefined]);
+      for (const name of ['content-length', 'content-type', 'etag', 'cache-control', 'vary']) {
+        expect([name, head.get(name)]).toEqual([name, whole.get(name)]);
+      }
+    }
+  });
+
+  it('have files of which a part can be asked for', async () => {
+    const file = '/shell/1/main.0a1b.js';
+    const part = await get(file, '*/*').set('range', 'bytes=8-20');
+    expect(part.status).toBe(206);
+    expect(part.get('content-range')).toBe(`bytes 8-20/${BUNDLE.length}`);
+    expect(part.get('accept-ranges')).toBe('bytes');
+    expect(part.text).toBe(BUNDLE.slice(8, 21));
+    const etag = part.get('etag') ?? '';
+    const outdated = await get(file, '*/*').set({ range: 'bytes=8-20', 'if-range': '"older"' });
+    expect([outdated.status, outdated.text]).toEqual([200, BUNDLE]);
+    expect((await get(file, '*/*').set('if-none-match', etag)).status).toBe(304);
+    const beyond = await get(file, '*/*').set('range', `bytes=${BUNDLE.length}-`);
+    expect(beyond.status).toBe(416);
+  });
+
+  it('have files that were compressed beforehand, and are sent as they were', async () => {
+    await publish('shell/1/twin.js', 'plain');
+    await publish('shell/1/twin.js.br', brotliCompressSync('made by the build'));
+    const answer = await get('/shell/1/twin.js', '*/*').set('accept-encoding', 'gzip, br');
+    expect(answer.get('content-encoding')).toBe('br');
+    const bytes = Number(answer.get('content-length'));
+    expect(bytes).toBe(brotliCompressSync('made by the build').length);
+  });
+
+  it('run no script that is not named: neither inline nor evaluated', async () => {
+    for (const address of ['/', '/quote']) {
+      const policy = (await get(address)).get('content-security-policy') ?? '';
+      const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+      expect(scripts.split(' ')[0]).toBe("'self'");
+      expect(scripts).not.toMatch(/unsafe|\*|https?:|data:|blob:/);
+    }
+  });
+
   it('have a pointer that is asked for every time', async () => {
     const answer = await get('/discovery.json', '*/*');
     expect(answer.body).toEqual({ generation: 1 });

@@ -23,8 +23,16 @@ export * from '../src/route-line';
 export * from '../src/skeleton';
 export * from '../src/stamp';
 export { Lede, Mono, SectionTitle, Soft } from '../src/text';
-export * from '../src/theme';
-export * from '../src/tokens';
+export {
+  media,
+  messageTones,
+  monoType,
+  stampTones,
+  tabularFigures,
+  token,
+  typeScale,
+  wideType,
+} from '../src/tokens';
 export * from '../src/top-bar';
 export * from '../src/visually-hidden';
 export * from '../src/waybill';

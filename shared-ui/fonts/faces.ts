@@ -95,7 +95,7 @@ export const faces: readonly Face[] = [
     source: splineSansMono(700),
     characters: codes,
     weight: '700',
-    firstView: true,
+    firstView: false,
   },
   {
     ...text,

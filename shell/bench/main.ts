@@ -17,7 +17,7 @@ import { median, type Visit, visit } from './visit';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 7);
 
-const LANDING = (pathname: string) => (pathname === '/' ? 'pages/index.html' : 'index.html');
+const PRERENDERED = (pathname: string) => `pages/${pathname.slice(1) || 'index'}.html`;
 const CLIENT_RENDERED = () => 'index.html';
 
 async function main(): Promise<void> {
@@ -32,9 +32,9 @@ async function main(): Promise<void> {
     const bundle = path.join(folder, 'bundle');
     await buildOneBundle(bundle, await (await openStore(path.dirname(store))).readDiscovery());
 
-    const suite = await serve(store, LANDING);
+    const suite = await serve(store, PRERENDERED);
     const suiteByClient = await serve(store, CLIENT_RENDERED);
-    const one = await serve(bundle, LANDING);
+    const one = await serve(bundle, PRERENDERED);
     const landing = await inTurns(browser, '/', 'h1', [suite, one, suiteByClient]);
     const deep = await inTurns(browser, '/quote', 'form', [suite, one]);
     for (const { stop } of [suite, suiteByClient, one]) stop();

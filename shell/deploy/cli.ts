@@ -3,7 +3,8 @@ import path from 'node:path';
 import { check } from './check';
 import { DeployError } from './deploy-error';
 import { describe, rollback, setEnabled } from './manage';
-import { publishRemote, publishShell } from './publish';
+import { publishRemote } from './publish';
+import { publishShell, rollbackShell } from './publish-shell';
 import { openStore, type Store } from './store';
 
 type Command = (store: Store, name: string, argument?: string) => Promise<string[]>;
@@ -18,7 +19,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     return [isNew ? `Published ${name} ${version}` : `${name} ${version} is live already`];
   },
   async rollback(store, name, version) {
-    const live = await rollback(store, name, version);
+    const live =
+      name === 'shell' ? await rollbackShell(store, version) : await rollback(store, name, version);
     return [`${name} is back at ${live.version}`];
   },
   async disable(store, name) {

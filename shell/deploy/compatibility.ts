@@ -1,7 +1,7 @@
 import type { PublishedVersion } from './discovery';
 import type { ShellBuild } from './shell-build';
 
-type Needs = Pick<PublishedVersion, 'contract' | 'requires'>;
+type Needs = Pick<PublishedVersion, 'version' | 'contract' | 'requires'>;
 type Gives = Pick<ShellBuild, 'version' | 'contract' | 'provides'>;
 
 /**
@@ -10,18 +10,19 @@ type Gives = Pick<ShellBuild, 'version' | 'contract' | 'provides'>;
  */
 export function conflicts(shell: Gives, name: string, remote: Needs): string[] {
   const found: string[] = [];
+  const wanting = `${name} ${remote.version} wants`;
   if (remote.contract !== shell.contract && remote.contract !== shell.contract - 1) {
     found.push(
-      `${name} wants host contract ${remote.contract}, shell ${shell.version} has ${shell.contract}.`,
+      `${wanting} host contract ${remote.contract}, shell ${shell.version} has ${shell.contract}.`,
     );
   }
   for (const [library, range] of Object.entries(remote.requires)) {
     if (library === '@courier/shared-ui') continue;
     const version = shell.provides[library];
     if (version === undefined)
-      found.push(`${name} wants ${library}, shell ${shell.version} has none.`);
+      found.push(`${wanting} ${library}, shell ${shell.version} has none.`);
     else if (!satisfies(version, range)) {
-      found.push(`${name} wants ${library} ${range}, shell ${shell.version} has ${version}.`);
+      found.push(`${wanting} ${library} ${range}, shell ${shell.version} has ${version}.`);
     }
   }
   return found;

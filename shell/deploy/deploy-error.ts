@@ -2,3 +2,8 @@
 export class DeployError extends Error {
   override readonly name = 'DeployError';
 }
+
+/** @throws DeployError when there is anything to say against it */
+export function refuseOn(sentences: readonly string[]): void {
+  if (sentences.length > 0) throw new DeployError(sentences.join(' '));
+}

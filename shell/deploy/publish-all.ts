@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { publishRemote, publishShell } from './publish';
+import { publishRemote } from './publish';
+import { publishShell } from './publish-shell';
 import { openStore } from './store';
 
 const ROOT = path.resolve(__dirname, '../..');

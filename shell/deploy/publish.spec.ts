@@ -5,7 +5,8 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { check } from './check';
 import { rollback, setEnabled } from './manage';
-import { publishRemote, publishShell } from './publish';
+import { publishRemote } from './publish';
+import { publishShell, rollbackShell } from './publish-shell';
 import { openStore, type Store } from './store';
 
 let folder: string;
@@ -140,13 +141,49 @@ describe('publishing the shell', () => {
     expect(await readFile(path.join(folder, 'store/pages/index.html'), 'utf8')).toBe('landing');
     expect((await publishShell(store, dist)).isNew).toBe(false);
   });
+
+  it('is undone by a rollback, and again by another', async () => {
+    const page = () => readFile(path.join(folder, 'store/index.html'), 'utf8');
+    const extra = path.join(folder, 'store/pages/quote.html');
+    await publishShell(store, await shellBuild({ version: '1.0.0-abc' }));
+    const second = await shellBuild({ version: '1.0.1-def' });
+    await writeFile(path.join(second, 'index.html'), 'second');
+    await writeFile(path.join(second, 'pages/quote.html'), 'quote');
+    await publishShell(store, second);
+    expect([await page(), await readFile(extra, 'utf8')]).toEqual(['second', 'quote']);
+
+    expect(await rollbackShell(store)).toMatchObject({ version: '1.0.0-abc' });
+    expect(await page()).toBe('<!doctype html>');
+    await expect(readFile(extra)).rejects.toThrow('ENOENT');
+    expect(await rollbackShell(store)).toMatchObject({ version: '1.0.1-def' });
+    expect([await page(), await readFile(extra, 'utf8')]).toEqual(['second', 'quote']);
+  });
+
+  it('refuses to go back to a shell that a live remote cannot run in, or that never was', async () => {
+    await expect(rollbackShell(store)).rejects.toThrow('no earlier version of shell');
+    await publishShell(store, await shellBuild({ version: '1.0.0-abc' }));
+    await publishShell(store, await shellBuild({ version: '1.0.1-def', contract: 3 }));
+    const { version } = await publishRemote(
+      store,
+      'help',
+      await build('help', 'one', { contract: 3 }),
+    );
+    await expect(rollbackShell(store)).rejects.toThrow(
+      `help ${version} wants host contract 3, shell 1.0.0-abc has 2.`,
+    );
+    await expect(rollbackShell(store, '9.9.9-abc')).rejects.toThrow('never published here');
+    expect((await store.readShell())?.version).toBe('1.0.1-def');
+  });
 });
 
 describe('the gate', () => {
   it.each([
-    [{ contract: 3 }, 'help wants host contract 3, shell 1.0.0-abc has 2.'],
-    [{ requires: { react: '^20.0.0' } }, 'help wants react ^20.0.0, shell 1.0.0-abc has 19.3.1.'],
-    [{ requires: { moment: '^1.0.0' } }, 'help wants moment, shell 1.0.0-abc has none.'],
+    [{ contract: 3 }, 'help 1.2.3 wants host contract 3, shell 1.0.0-abc has 2.'],
+    [
+      { requires: { react: '^20.0.0' } },
+      'help 1.2.3 wants react ^20.0.0, shell 1.0.0-abc has 19.3.1.',
+    ],
+    [{ requires: { moment: '^1.0.0' } }, 'help 1.2.3 wants moment, shell 1.0.0-abc has none.'],
   ])('refuses a remote with %j that the live shell cannot run', async (changes, sentence) => {
     await publishShell(store, await shellBuild());
     const dist = await build('help', 'one', changes);
@@ -155,17 +192,17 @@ describe('the gate', () => {
   });
 
   it('refuses a shell that a live remote cannot run in', async () => {
-    await publishRemote(store, 'help', await build('help', 'one'));
+    const { version } = await publishRemote(store, 'help', await build('help', 'one'));
     await expect(publishShell(store, await shellBuild({ contract: 9 }))).rejects.toThrow(
-      'help wants host contract 1, shell 1.0.0-abc has 9.',
+      `help ${version} wants host contract 1, shell 1.0.0-abc has 9.`,
     );
   });
 
   it('refuses a shell that the remote one rollback away cannot run in', async () => {
-    await publishRemote(store, 'help', await build('help', 'one'));
+    const { version } = await publishRemote(store, 'help', await build('help', 'one'));
     await publishRemote(store, 'help', await build('help', 'two', { contract: 2 }));
     await expect(publishShell(store, await shellBuild({ contract: 3 }))).rejects.toThrow(
-      'help wants host contract 1',
+      `help ${version} wants host contract 1, shell 1.0.0-abc has 3.`,
     );
   });
 
@@ -203,9 +240,10 @@ async function shellBuild(changes: object = {}): Promise<string> {
     scripts: [],
     ...changes,
   };
-  await mkdir(path.join(dist, 'shell/1.0.0-abc'), { recursive: true });
+  const own = path.join(dist, 'shell', about.version);
+  await mkdir(own, { recursive: true });
   await mkdir(path.join(dist, 'pages'));
-  await writeFile(path.join(dist, 'shell/1.0.0-abc/main.js'), 'main');
+  await writeFile(path.join(own, 'main.js'), 'main');
   await writeFile(path.join(dist, 'index.html'), '<!doctype html>');
   await writeFile(path.join(dist, 'pages/index.html'), 'landing');
   await writeFile(path.join(dist, 'shell.json'), JSON.stringify(about));

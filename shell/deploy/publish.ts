@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { conflicts } from './compatibility';
-import { DeployError } from './deploy-error';
+import { DeployError, refuseOn } from './deploy-error';
 import {
   type BuiltManifest,
   type Discovery,
@@ -9,8 +9,7 @@ import {
   remoteManifestSchema,
 } from './discovery';
 import { contentId, hashFolder, type Hashes } from './files';
-import { parseShellBuild } from './shell-build';
-import { SHELL_FILE, type Store } from './store';
+import type { Store } from './store';
 import { assertTwinsAgree } from './twins';
 
 /** What a publish came to. `isNew` is false when this very version was live already. */
@@ -52,57 +51,9 @@ export async function publishRemote(store: Store, name: string, dist: string): P
   return { name, version, isNew: true };
 }
 
-/**
- * Publishes the shell's build: its versioned folder first, then the pages that name it.
- * @throws DeployError when a live remote, or the one a rollback would bring back, does not run in it
- */
-export async function publishShell(store: Store, dist: string): Promise<Published> {
-  const about = path.join(dist, SHELL_FILE);
-  const json = await readFile(about, 'utf8').catch(() => {
-    throw new DeployError(`${dist} is not a build of the shell: run its build first.`);
-  });
-  const shell = parseShellBuild(json, about);
-  const gate = async () => {
-    for (const remote of await remotesInReach(store)) refuseOn(conflicts(shell, ...remote));
-  };
-  await gate();
-
-  const { version } = shell;
-  const folder = path.join(dist, 'shell', version);
-  const hashes = await hashFolder(folder);
-  await assertTwinsAgree(folder, hashes);
-  const isNew = await store.placeFolder(folder, `shell/${version}`, hashes);
-  // Each page names its own folder, so a publish that ends between two of them leaves pages that all work.
-  const pages = Object.keys(await hashFolder(dist)).filter((file) => !file.startsWith('shell/'));
-  await store.exclusively(async () => {
-    await gate();
-    for (const page of pages) await store.placeFile(page, await readFile(path.join(dist, page)));
-  });
-  return { name: 'shell', version, isNew };
-}
-
-/** Every remote that a visitor may get from this moment on: the live ones, and those one rollback away. */
-async function remotesInReach(store: Store): Promise<[string, PublishedVersion][]> {
-  const { remotes } = await store.readDiscovery();
-  const reached = await Promise.all(
-    Object.entries(remotes).map(async ([name, live]) => {
-      const earlier = live.previous && (await store.readVersion(name, live.previous));
-      return [live, ...(earlier ? [earlier] : [])].map((remote): [string, PublishedVersion] => [
-        name,
-        remote,
-      ]);
-    }),
-  );
-  return reached.flat();
-}
-
 async function refuseConflicts(store: Store, manifest: BuiltManifest): Promise<void> {
   const shell = await store.readShell();
   if (shell) refuseOn(conflicts(shell, manifest.name, manifest));
-}
-
-function refuseOn(sentences: readonly string[]): void {
-  if (sentences.length > 0) throw new DeployError(sentences.join(' '));
 }
 
 async function readManifest(name: string, dist: string): Promise<BuiltManifest> {

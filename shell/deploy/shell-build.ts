@@ -10,6 +10,8 @@ const shellBuildSchema = object({
   provides: mapOf(string().required()),
   /** Hashes of its inline scripts, as a content security policy takes them. */
   scripts: array(string().required()).required(),
+  /** The shell that was live before; known once it is published. */
+  previous: string().nullable().default(null),
 });
 
 /** `shell.json`, which the shell's build emits: what remotes may rely on. */
@@ -18,6 +20,7 @@ export interface ShellBuild {
   readonly contract: number;
   readonly provides: Readonly<Record<string, string>>;
   readonly scripts: readonly string[];
+  readonly previous: string | null;
 }
 
 /** @throws DeployError naming the file */

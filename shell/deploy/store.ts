@@ -34,7 +34,9 @@ export interface Store {
   placeVersion(name: string, version: PublishedVersion): Promise<void>;
   /** @returns whether anything was written: a folder that is there with the same bytes is left alone */
   placeFolder(source: string, target: string, hashes: Hashes): Promise<boolean>;
-  placeFile(target: string, content: Buffer): Promise<void>;
+  readFile(target: string): Promise<Buffer>;
+  placeFile(target: string, content: string | Buffer): Promise<void>;
+  removeFile(target: string): Promise<void>;
   /** Hashes of what lies in a folder; none where there is no folder. */
   hashFolder(folder: string): Promise<Hashes>;
 }
@@ -110,8 +112,13 @@ export async function openStore(dataDir: string, step: Step = () => undefined): 
       step('folder');
       return isNew;
     },
+    readFile: (target) => readFile(path.join(root, target)),
     async placeFile(target, content) {
       await placeFile(path.join(root, target), content);
+      step(target);
+    },
+    async removeFile(target) {
+      await rm(path.join(root, target), { force: true });
       step(target);
     },
   };

@@ -70,7 +70,7 @@ test('each load of a remote is measured by name, version and outcome', async ({ 
 test('a remote of a contract the shell does not know is not even fetched', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/remotes/')) fetched.push(request.url());
+    if (request.url().includes('/remotes/support/')) fetched.push(request.url());
   });
   await page.route('**/discovery.json', async (route) => {
     const response = await route.fetch();

@@ -37,6 +37,6 @@ const app = (
   </StrictMode>
 );
 
-// The landing page comes prerendered; other paths start from an empty document.
+// Public pages come prerendered; other paths start from an empty document.
 if (container.hasChildNodes()) hydrateRoot(container, app);
 else createRoot(container).render(app);

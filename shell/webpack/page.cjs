@@ -3,13 +3,24 @@ const DESCRIPTION =
   'Professional Courier Services: reliable delivery solutions across South Africa. ' +
   'Instant shipping quotes, collection at your door, and tracking by waybill number.';
 
-const NOTHING = { markup: '', styles: '' };
+const NOTHING = { path: null, markup: '', styles: '' };
 
 /** The document that every path of the suite starts from. */
-function page({ base, boot, icon, main, fonts, files, prerendered = NOTHING }) {
+function page({
+  base,
+  boot,
+  icon,
+  main,
+  fonts,
+  ground,
+  files,
+  chunks = [],
+  prerendered = NOTHING,
+}) {
   return [
     '<!doctype html>',
-    `<html lang="en-ZA"${prerendered.markup === '' ? '' : ' data-prerendered'}>`,
+    // For the parts of the landing page that only show: they stand in this document already.
+    `<html lang="en-ZA"${prerendered.path === '/' ? ' data-prerendered' : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=1">',
@@ -21,11 +32,15 @@ function page({ base, boot, icon, main, fonts, files, prerendered = NOTHING }) {
     `<script type="application/json" id="shell-files">${JSON.stringify({ base, ...files })}</script>`,
     `<script>${boot}</script>`,
     `<script defer src="${base}${main.file}" integrity="${main.integrity}"></script>`,
+    ...chunks.map(
+      (file) =>
+        `<link rel="preload" as="script" href="${base}${file}" integrity="${files.scripts[file]}">`,
+    ),
     ...fonts.preload.map(
       (file) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}fonts/${file}">`,
     ),
-    `<style>${fonts.css.replaceAll('url(./', `url(${base}fonts/`).trim()}</style>`,
+    `<style>${fonts.css.replaceAll('url(./', `url(${base}fonts/`).trim()}${ground}</style>`,
     prerendered.styles,
     '</head>',
     `<body><div id="root">${prerendered.markup}</div></body>`,

@@ -5,15 +5,17 @@ const webpack = require('webpack');
 const { baseConfig } = require('@courier/shared-ui/federation');
 
 /**
- * Renders the landing page once, at build time: the first paint needs no JavaScript. The sources are compiled
- * for Node with the very rules of the browser build, so that class names agree and hydration finds its own.
- * @returns {Promise<{markup: string, styles: string}>}
+ * Renders the pages of the shell once, at build time: their first paint needs no JavaScript. The sources are
+ * compiled for Node with the very rules of the browser build, so that class names agree and hydration finds its own.
+ * `ground` are the rules that all documents share.
+ * @returns {Promise<{ground: string, pages: {path: string, markup: string, styles: string}[]}>}
  */
 async function prerender({ dir, isProduction }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'shell-prerender-'));
   try {
     await compile({ dir, isProduction, folder });
-    return require(path.join(folder, 'prerender.js')).prerender('/');
+    const { groundRules, prerenderAll } = require(path.join(folder, 'prerender.js'));
+    return { ground: groundRules(), pages: await prerenderAll() };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -9,12 +9,13 @@ const { page } = require('./page.cjs');
 const NAME = 'ShellPagePlugin';
 /** What every remote's page needs of the shell; the boot script has it fetched at once. */
 const REMOTE_CHUNKS = ['remote-page', 'remote-host'];
+/** Pages of the shell that come as a chunk of their own: their documents have it fetched at once. */
+const PAGE_CHUNKS = { '/login': 'login' };
 const SIBLING = /\.(br|gz)$/;
 
 /**
  * Moves what was built into `shell/<version>/` and writes the documents beside it: `index.html` for every path,
- * `pages/index.html` with the landing page prerendered, and `shell.json` about this build. The version
- * is `<semver>-<hash of the content>`: what did not change keeps its name whoever builds it, from whatever
+ * `pages/…html` for those that are prerendered, and `shell.json` about this build. The version is `<semver>-<hash of the content>`: what did not change keeps its name whoever builds it, from whatever
  * commit or cache, and is never published twice.
  */
 class ShellPagePlugin {
@@ -39,16 +40,15 @@ class ShellPagePlugin {
       hooks.processAssets.tapPromise(
         { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
-          const landing = this.options.isProduction
-            ? await this.options.prerender(this.options)
-            : null;
-          this.writePages(compilation, landing, raw);
+          const { isProduction, prerender } = this.options;
+          const made = isProduction ? await prerender(this.options) : { ground: '', pages: [] };
+          this.writePages(compilation, made, raw);
         },
       );
     });
   }
 
-  writePages(compilation, landing, raw) {
+  writePages(compilation, { ground, pages }, raw) {
     const { dir, preloaded = [] } = this.options;
     const boot = bootScript(dir);
     const version = `${semver(dir)}-${contentHash(compilation)}`;
@@ -59,6 +59,7 @@ class ShellPagePlugin {
       icon: readFileSync(path.join(dir, 'src/icon.svg'), 'utf8').trim(),
       main: { file: main, integrity: sha384(compilation.getAsset(main).source.buffer()) },
       fonts: this.fonts,
+      ground,
       files: {
         host: [
           ...new Set(
@@ -70,6 +71,12 @@ class ShellPagePlugin {
         scripts: lazyScripts(compilation, main),
       },
     };
+    const pageChunks = new Map(
+      Object.entries(PAGE_CHUNKS).map(([address, chunk]) => [
+        address,
+        scripts(compilation.namedChunkGroups.get(chunk)),
+      ]),
+    );
     const contract = HOST_CONTRACT;
     const about = {
       version,
@@ -81,8 +88,10 @@ class ShellPagePlugin {
       compilation.renameAsset(name, `shell/${version}/${name}`);
     }
     compilation.emitAsset('index.html', raw(page(parts)));
-    if (landing) {
-      compilation.emitAsset('pages/index.html', raw(page({ ...parts, prerendered: landing })));
+    for (const prerendered of pages) {
+      const name = prerendered.path.slice(1) || 'index';
+      const chunks = pageChunks.get(prerendered.path) ?? [];
+      compilation.emitAsset(`pages/${name}.html`, raw(page({ ...parts, chunks, prerendered })));
     }
     compilation.emitAsset('shell.json', raw(`${JSON.stringify(about, null, 2)}\n`));
   }

@@ -1,16 +1,22 @@
-import { LoadingText, Page } from '@courier/shared-ui';
+import { LoadingText, Page, Skeleton, Stack } from '@courier/shared-ui';
 import styled from 'styled-components';
 
-/** Stands where a page will be; silent at first, since most pages are there in a moment. */
+/**
+ * Stands where a page will be: in the prerendered documents from the first paint on. It is as high as the screen,
+ * so that the footer does not jump when the page arrives.
+ */
 export function PageLoading() {
   return (
-    <Place>
-      <LoadingText />
-    </Place>
+    <Room>
+      <Stack>
+        <LoadingText />
+        <Skeleton width="18rem" height="2.5rem" />
+        <Skeleton lines={3} />
+      </Stack>
+    </Room>
   );
 }
 
-/* As high as the screen: the footer waits below it instead of being pushed there when the page comes. */
-const Place = styled(Page)`
+const Room = styled(Page)`
   min-height: 100dvh;
 `;

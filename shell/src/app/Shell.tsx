@@ -8,6 +8,9 @@ import { Protected } from '../session/Protected';
 import { Frame } from './Frame';
 import { fetchedPart, Part } from './Part';
 
+/** Set by the build. */
+declare const IS_PRODUCTION: boolean;
+
 /** The whole suite, inside a router. */
 export function Shell() {
   const navigate = useNavigate();
@@ -15,7 +18,8 @@ export function Shell() {
 
   return (
     <>
-      <GlobalStyle />
+      {/* The documents of a production build bring it, so that no script has to. */}
+      {!IS_PRODUCTION && <GlobalStyle />}
       <Protected>
         <Frame>
           <Routes>
@@ -30,5 +34,5 @@ export function Shell() {
 }
 
 /** Parts that the landing page does not need. */
-const LOGIN_PAGE = fetchedPart(() => import('../login/LoginPage'));
+const LOGIN_PAGE = fetchedPart(() => import(/* webpackChunkName: "login" */ '../login/LoginPage'));
 const REMOTE_ROUTE = fetchedPart(importRemoteRoute);

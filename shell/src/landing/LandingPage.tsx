@@ -1,10 +1,13 @@
 import { Lede, Page, SectionTitle, token } from '@courier/shared-ui';
+import { useEffect } from 'react';
 import styled from 'styled-components';
+import { preloadWhenIdle } from '../remotes/preload-remote';
 import { BigLinks } from './BigLinks';
 import { HelpBubble } from './HelpBubble';
 import { TrackCard } from './TrackCard';
 
 export function LandingPage() {
+  useEffect(() => preloadWhenIdle('/quote'), []);
   return (
     <Page>
       <title>Professional Courier Services</title>

@@ -108,7 +108,8 @@ it('renders a crashed remote again on Retry', async () => {
 });
 
 it('fetches a remote ahead when its link is pointed at, once', async () => {
-  await renderShell('/');
+  // Not the landing page, which fetches the quote ahead by itself.
+  await renderShell('/login');
   act(() => discovery.change(knownRemotes({ ...REMOTE, entry: '/remotes/customer/v2/entry.js' })));
   await userEvent.hover(screen.getByRole('link', { name: 'Quote' }));
   await userEvent.hover(screen.getByRole('link', { name: 'Track' }));

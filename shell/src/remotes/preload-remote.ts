@@ -1,5 +1,6 @@
 import { isSupported, ownerOf, scriptsFor } from '../discovery/discovery';
 import { discovery } from '../discovery/discovery-store';
+import { firstActivity } from '../observable/first-activity';
 import { importFederation, importRemoteRoute } from './parts';
 
 const preloaded = new Set<string>();
@@ -18,6 +19,26 @@ export function preloadRemote(to: string): void {
     preloaded.add(file);
     document.head.append(preloadLink(file, remote.integrity[file]));
   }
+}
+
+/**
+ * Fetches what the likely next page needs, once the visitor moves and the browser has nothing better to do: a
+ * finger points at nothing before it taps.
+ * @returns how to call it off
+ */
+export function preloadWhenIdle(to: string): () => void {
+  let isOver = false;
+  const preload = () => {
+    if (!isOver) preloadRemote(to);
+  };
+  void firstActivity().then(() => {
+    // Safari has no idle time to give.
+    if ('requestIdleCallback' in window) requestIdleCallback(preload);
+    else setTimeout(preload, 500);
+  });
+  return () => {
+    isOver = true;
+  };
 }
 
 function preloadLink(href: string, integrity: string | undefined): HTMLLinkElement {

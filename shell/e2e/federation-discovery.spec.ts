@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey';
+
+const DISCOVERY = '**/discovery.json';
+
+/** What a page asks for of any remote. */
+function remoteRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/remotes/')) asked.push(pathname);
+  });
+  return asked;
+}
+
+test.describe('while discovery does not answer', () => {
+  // What the browser logs about the failed request is the point of the test.
+  test.afterEach(({ complaints }) => void complaints.splice(0));
+
+  test('the last good answer serves', async ({ page }) => {
+    await page.goto('/quote');
+    await expect(page.getByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+    await page.route(DISCOVERY, (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto('/support');
+    await expect(page.getByRole('heading', { name: 'How can we help you?' })).toBeVisible();
+  });
+
+  test('a first visit is told so, and goes on once there is an answer', async ({ page }) => {
+    let isDown = true;
+    await page.route(DISCOVERY, (route) => (isDown ? route.abort() : route.continue()));
+    await page.goto('/quote');
+    await expect(page.getByText('We could not reach our server')).toBeVisible();
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+    isDown = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+  });
+});
+
+test('a visitor who begins to move has the likely next page fetched, and nothing of the others', async ({
+  page,
+}) => {
+  const asked = remoteRequests(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(asked).toEqual([]);
+  await page.mouse.move(5, 5);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => asked.join()).toContain('/remotes/customer/');
+  expect(asked.filter((path) => !path.startsWith('/remotes/customer/'))).toEqual([]);
+});
+
+test('nothing is fetched ahead for who saves data', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  const asked = remoteRequests(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.mouse.wheel(0, 200);
+  await page.mouse.wheel(0, -200);
+  const link = page.getByRole('link', { name: 'Quote', exact: true });
+  await link.focus();
+  await page.waitForTimeout(1000);
+  expect(asked).toEqual([]);
+  await link.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { expect, test } from './journey';
+
+/** Documents made at build time, what shows before any script has run, and what shows in the end. */
+const PAGES = [
+  { path: '/', atOnce: 'Track Your Package', inTheEnd: 'Track Your Package' },
+  { path: '/login', atOnce: 'Welcome back', inTheEnd: 'Welcome back' },
+  { path: '/quote', atOnce: 'Loading…', inTheEnd: 'Calculate Your Quote' },
+  { path: '/tracking', atOnce: 'Loading…', inTheEnd: 'Track Your Package' },
+  { path: '/support', atOnce: 'Loading…', inTheEnd: 'How can we help you?' },
+] as const;
+
+for (const { path, atOnce, inTheEnd } of PAGES) {
+  test(`${path} stands before its scripts, which take it over as it is`, async ({ page }) => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/shell\/[^/]+\/.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('link', { name: 'Couriers, home' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expect(page.getByRole('main').getByText(atOnce).first()).toBeVisible();
+
+    // A mismatch would be in the console, which fails the test, and React would draw the page anew.
+    await page.evaluate(() =>
+      Object.assign(document.querySelector('main') ?? {}, { isFirst: true }),
+    );
+    release();
+    await expect(page.getByRole('main').getByText(inTheEnd).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => 'isFirst' in (document.querySelector('main') ?? {}))).toBe(
+      true,
+    );
+  });
+}
+
+test('a path that is nobody’s but a remote’s starts from an empty document', async ({
+  request,
+}) => {
+  const answer = await request.get('/dashboard', { headers: { accept: 'text/html' } });
+  expect(await answer.text()).toContain('<div id="root"></div>');
+});
