@@ -25,8 +25,9 @@ const PROVIDER_FAULTS: readonly Fault[] = [
   { kind: 'timeout', on: 'find', probability: 0.05 },
 ];
 
-/** The longest that a process works before it is killed. */
-const LIFE_MS = 1500;
+/** The most orders that are placed between two kills, and the longest wait for them. */
+const MOST_ORDERS = 6;
+const LONGEST_LIFE_MS = 5000;
 
 /** Delivered within two and a half seconds. */
 const SPEED = 100;
@@ -56,7 +57,8 @@ export const crash: Run<'crash'> = async (where) => {
       () => new RetryingCustomer(ports, random, 0.02),
     );
     const ordering = customers.map((one) => one.keepOrdering(() => isOver));
-    const kills = await killThem(where, processes, mariaDb);
+    const placed = () => sumOf(customers.map((one) => one.acknowledged.length));
+    const kills = await killThem(where, processes, mariaDb, placed);
     isOver = true;
     await Promise.all(ordering);
 
@@ -93,6 +95,7 @@ async function killThem(
   { parameters, random }: Surroundings<'crash'>,
   processes: readonly ApiProcess[],
   mariaDb: MariaDb,
+  placed: () => number,
 ): Promise<Record<string, number>> {
   const done = {
     'kills at a random instant': 0,
@@ -105,7 +108,10 @@ async function killThem(
     if (victim === undefined) continue;
     // Now and then while it starts; else while it works, or once it has died at its fault point.
     if (!random.chance(0.15)) await victim.ready().catch(() => undefined);
-    await until(() => Promise.resolve(!victim.isAlive), random.between(0, LIFE_MS));
+    // So much work first, however slow the machine is: kills without any would test nothing.
+    const enough = placed() + random.between(0, MOST_ORDERS);
+    await until(() => Promise.resolve(!victim.isAlive || placed() >= enough), LONGEST_LIFE_MS);
+    await pause(random.between(0, 50));
     const hadDied = !victim.isAlive;
     await victim.kill();
     done[hadDied ? 'kills at a fault point' : 'kills at a random instant'] += 1;
