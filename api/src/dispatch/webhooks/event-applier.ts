@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import {
   type EntityManager,
@@ -9,7 +10,7 @@ import {
 import { Transactions } from '../../database/transactions';
 import { Order } from '../../orders/order.entity';
 import { OrderProgress, PROVIDER_ACTOR } from '../../tracking/order-progress';
-import { movesTheParcel } from '../../tracking/standard-course';
+import { movesTheParcel, STATUS_MESSAGES } from '../../tracking/standard-course';
 import { TrackingUpdate } from '../../tracking/tracking-update.entity';
 import type { CourierData } from '../courier-data';
 import { lockedOrder } from '../locked-order';
@@ -66,9 +67,47 @@ export class EventApplier {
     if (meaning === null) return OUTCOMES.unknownEvent;
     const news = readProviderOrder(event.payload);
     if (meaning.endsCourier && isAnother(order, news)) return OUTCOMES.otherOrder;
-    if (await isLate(manager, order, event)) return OUTCOMES.late;
+    if (await isLate(manager, order, event)) {
+      await this.makeGood(manager, order, event);
+      return OUTCOMES.late;
+    }
     await this.advance(manager, order, event, meaning, news);
     return OUTCOMES.applied;
+  }
+
+  /**
+   * A late event may have been what a newer one built upon: a failed attempt keeps a parcel in transit that had not
+   * been collected yet when we heard of it. What all of them together come to is the status. Staff's word stands,
+   * and nothing that was overtaken cancels an order.
+   */
+  private async makeGood(manager: EntityManager, order: Order, late: WebhookEvent): Promise<void> {
+    const steps = await manager.findBy(TrackingUpdate, {
+      orderId: order.id,
+      actor: In(['support', 'admin']),
+    });
+    if (steps.some(movesTheParcel)) return;
+    const applied = await manager.findBy(WebhookEvent, {
+      orderNumber: order.orderNumber,
+      outcome: In([OUTCOMES.applied, OUTCOMES.late]),
+    });
+    const story = [...applied, late].sort(
+      (one, other) =>
+        one.occurredAt.getTime() - other.occurredAt.getTime() ||
+        eventRank(one.event) - eventRank(other.event),
+    );
+    const status = story.reduce<OrderStatus>(
+      (before, { event }) => meaningOf(event)?.next[before] ?? before,
+      'pending',
+    );
+    const newest = story.at(-1);
+    if (status === 'cancelled' || order.status === 'cancelled' || newest === undefined) return;
+    await this.progress.changeStatus(manager, {
+      order,
+      status,
+      message: STATUS_MESSAGES[status],
+      occurredAt: newest.occurredAt,
+      actor: PROVIDER_ACTOR,
+    });
   }
 
   private async advance(
