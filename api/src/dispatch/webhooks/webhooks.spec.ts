@@ -72,6 +72,23 @@ describe('webhooks of the provider', () => {
     return updates.map(({ status, message, actor }) => `${actor}: ${message} (${status})`);
   };
 
+  it('keeps a parcel in transit whose collection is heard of after its failed attempt', async () => {
+    await send(
+      eventAt(3, 'ORDER_FAILED'),
+      eventAt(1, 'ORDER_ASSIGNED'),
+      eventAt(2, 'ORDER_PIKEDUP'),
+    );
+    expect(await current()).toMatchObject({ status: 'in_transit', needsAttention: true });
+    expect((await steps()).at(-1)).toBe('provider: In transit (in_transit)');
+  });
+
+  it('leaves a status of the staff alone when an older event comes late', async () => {
+    await send(eventAt(3, 'ORDER_FAILED'));
+    await noteByAdmin(4, 'pending', 'Waiting for a driver');
+    await send(eventAt(2, 'ORDER_PIKEDUP'));
+    expect((await current()).status).toBe('pending');
+  });
+
   it.each([null, '', 'wrong', `${WEBHOOK_TOKEN} `.repeat(2)])(
     'are refused with the token %j, and leave no trace',
     async (token) => {
