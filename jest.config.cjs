@@ -1,5 +1,7 @@
 /** `npx jest` at the top: everything but the API, which runs once for each database (`npx jest --projects api`). */
 module.exports = {
+  // Jest takes it from here alone, whatever the packages' own configurations say.
+  testTimeout: 60_000,
   projects: ['api/contract', 'shared-ui', 'shell', 'customer-app', 'support-app', 'admin-app'].map(
     (name) => `<rootDir>/${name}/jest.config.cjs`,
   ),

@@ -80,6 +80,7 @@ async function jest(where: Surroundings, name: string, args: readonly string[]):
       '--forceExit',
       // Jest leaves one core of two idle unless it is told.
       '--maxWorkers=2',
+      '--testTimeout=60000',
     ],
     {
       cwd: ROOT,
