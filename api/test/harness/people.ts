@@ -17,7 +17,10 @@ export async function signIn(test: TestApp, role: Role, name: string = role): Pr
   const { id } = await test.app
     .get(AccountsService)
     .ensure({ email, password, role, fullName: 'Naledi Khumalo' });
-  const answer = await request(test.server).post('/api/auth/login').send({ email, password });
+  const answer = await request(test.server)
+    .post('/api/auth/login')
+    .send({ email, password })
+    .expect(200);
   const [cookie = ''] = answer.get('set-cookie') ?? [];
   return { id, email, cookie: cookie.split(';')[0] ?? '' };
 }
