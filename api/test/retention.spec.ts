@@ -72,6 +72,16 @@ describe('retention', () => {
     expect(await count('rate_counts')).toBe(1);
   });
 
+  it('deletes the keys of requests after a day', async () => {
+    const insert =
+      'INSERT INTO keyed_requests (keyHash, bodyHash, resultId, isNew, createdAt) VALUES (?, ?, 1, 1, ?)';
+    await run('DELETE FROM keyed_requests');
+    await run(insert, ['old', 'x', Date.now() - 25 * 3_600_000]);
+    await run(insert, ['new', 'x', Date.now() - 23 * 3_600_000]);
+    await retention.prune();
+    expect(await run('SELECT keyHash FROM keyed_requests')).toMatchObject([{ keyHash: 'new' }]);
+  });
+
   it('is done by one of those that ask at once, and not again within the hour', async () => {
     const turns = await Promise.all([1, 2, 3].map(() => retention.takeTurn()));
     expect(turns.filter(Boolean)).toHaveLength(1);

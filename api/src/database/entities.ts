@@ -6,6 +6,7 @@ import { SignInAttempt } from '../auth/sign-in-attempt.entity';
 import { User } from '../auth/user.entity';
 import { DispatchJob } from '../dispatch/dispatch-job.entity';
 import { WebhookEvent } from '../dispatch/webhook-event.entity';
+import { KeyedRequest } from '../idempotency/keyed-request.entity';
 import { NotificationDelivery } from '../notifications/notification-delivery.entity';
 import { NotificationPreferences } from '../notifications/notification-preferences.entity';
 import { Notification } from '../notifications/notification.entity';
@@ -55,4 +56,5 @@ export const ENTITIES = [
   DispatchJob,
   WebhookEvent,
   RateCount,
+  KeyedRequest,
 ];

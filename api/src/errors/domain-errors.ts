@@ -26,6 +26,11 @@ export class Conflict extends DomainError {
   override readonly name = 'Conflict';
 }
 
+/** A key that tells repeated requests came with another request before. */
+export class KeyReused extends DomainError {
+  override readonly name = 'KeyReused';
+}
+
 /** The request breaks a rule; `fields` says which and where. */
 export class Invalid extends DomainError {
   override readonly name = 'Invalid';

@@ -4,6 +4,7 @@ import {
   type DomainError,
   Forbidden,
   Invalid,
+  KeyReused,
   NotFound,
   TooMany,
   Unauthenticated,
@@ -19,6 +20,7 @@ export const STATUS_OF_ERROR = [
   [Forbidden, 403],
   [NotFound, 404],
   [Conflict, 409],
+  [KeyReused, 422],
   [TooMany, 429],
   [Unavailable, 503],
 ] as const satisfies readonly (readonly [DomainErrorClass, number])[];
@@ -34,6 +36,7 @@ export const PROBLEMS: Readonly<Record<number, { title: string; detail: string }
   413: { title: 'Too large', detail: 'The request is larger than is accepted.' },
   414: { title: 'Address too long', detail: 'The address of the request is too long.' },
   415: { title: 'Unsupported format', detail: 'Send the request as application/json.' },
+  422: { title: 'Key used before', detail: 'This key was sent with another request before.' },
   429: { title: 'Too many requests', detail: 'Too many requests. Please try again later.' },
   431: { title: 'Headers too large', detail: 'The headers of the request are too large.' },
   500: {

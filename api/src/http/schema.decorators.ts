@@ -44,7 +44,7 @@ class SchemaPipe implements PipeTransform {
 }
 
 /** Swagger's decorators are made for methods; here a parameter of the method brings them along. */
-function documentWith(
+export function documentWith(
   decorator: MethodDecorator,
   target: object,
   key: string | symbol | undefined,

@@ -16,6 +16,8 @@ import { Transactions } from '../database/transactions';
 import { DispatchWorker } from '../dispatch/hand-over/dispatch-worker';
 import { enqueueHandOver } from '../dispatch/outbox';
 import { NotFound } from '../errors/domain-errors';
+import { remember, resultOf } from '../idempotency/once';
+import { type RequestKey, requestKey } from '../idempotency/request-key';
 import { OrderProgress, progressActorOf } from '../tracking/order-progress';
 import { writeDerivedRecords } from './derived-records';
 import { Order } from './order.entity';
@@ -40,15 +42,28 @@ export class OrderPlacing {
   /**
    * Makes a quote an order. However often and however parallel it is asked for, there is one order, and every
    * call answers it. Nothing after the commit can fail.
+   * @param clientKey the `Idempotency-Key`, under which the order is new in every answer if it was in the first
    * @throws NotFound for a quote that is unknown, too old or another account's
+   * @throws KeyReused
    */
-  async place(actor: Actor, request: OrderRequest, at = new Date()): Promise<Placing> {
+  async place(
+    actor: Actor,
+    request: OrderRequest,
+    clientKey: string | null = null,
+    at = new Date(),
+  ): Promise<Placing> {
+    const key = clientKey === null ? null : requestKey(actor, 'order', clientKey, request);
     for (let attempt = 1; ; attempt += 1) {
+      const known = key && (await resultOf(this.dataSource.manager, key));
       const quote = await this.orderable(actor, request.quoteId, at);
-      if (quote.order) return { order: placedView(quote.order), isNew: false };
-      const order = newOrder(actor, quote, request, at);
       try {
-        await this.transactions.run((manager) => this.write(manager, actor, order));
+        if (quote.order) {
+          const isNew = known?.isNew ?? false;
+          if (key && !known) await this.rememberOld(key, quote.order.id);
+          return { order: placedView(quote.order), isNew };
+        }
+        const order = newOrder(actor, quote, request, at);
+        await this.transactions.run((manager) => this.write(manager, actor, order, key));
         this.worker.wake();
         return { order: placedView({ ...order, createdAt: at.getTime() }), isNew: true };
       } catch (error) {
@@ -56,6 +71,11 @@ export class OrderPlacing {
         if (!isDuplicateKey(error) || attempt === ATTEMPTS) throw error;
       }
     }
+  }
+
+  /** The quote was an order before this key came. */
+  private async rememberOld(key: RequestKey, resultId: number): Promise<void> {
+    await this.transactions.run((manager) => remember(manager, key, { resultId, isNew: false }));
   }
 
   private async orderable(actor: Actor, quoteId: number, at: Date): Promise<OrderableRow> {
@@ -67,7 +87,12 @@ export class OrderPlacing {
     return quote;
   }
 
-  private async write(manager: EntityManager, actor: Actor, order: NewOrder): Promise<void> {
+  private async write(
+    manager: EntityManager,
+    actor: Actor,
+    order: NewOrder,
+    key: RequestKey | null,
+  ): Promise<void> {
     const { createdAt } = order;
     if (isUser(actor)) {
       await lockedUser(manager, actor.userId);
@@ -80,6 +105,7 @@ export class OrderPlacing {
       actor: progressActorOf(actor),
     });
     await enqueueHandOver(manager, id, createdAt);
+    if (key) await remember(manager, key, { resultId: id, isNew: true });
     await writeDerivedRecords(manager, id);
   }
 }

@@ -7,7 +7,7 @@ export interface OrderableRow {
   readonly userId: number | null;
   readonly totalAmount: number;
   readonly expiresAt: number;
-  readonly order: PlacedRow | null;
+  readonly order: (PlacedRow & { readonly id: number }) | null;
 }
 
 export interface PlacedRow {
@@ -25,20 +25,20 @@ export async function findOrderable(
 ): Promise<OrderableRow | null> {
   const [row] = await dataSource.query<FlatRow[]>(
     `SELECT q.id AS quoteId, q.userId, q.totalAmount, q.expiresAt,
-       o.orderNumber, o.status, o.paymentMethod, o.paymentStatus, o.createdAt
+       o.id, o.orderNumber, o.status, o.paymentMethod, o.paymentStatus, o.createdAt
      FROM quotes q LEFT JOIN orders o ON o.quoteId = q.id
      WHERE q.id = ?`,
     [quoteId],
   );
   if (!row) return null;
-  const { orderNumber, status, paymentMethod, paymentStatus, createdAt, ...quote } = row;
+  const { id, orderNumber, status, paymentMethod, paymentStatus, createdAt, ...quote } = row;
   if (orderNumber === null) return { ...quote, order: null };
   const { totalAmount } = quote;
   return {
     ...quote,
-    order: { orderNumber, status, paymentMethod, paymentStatus, totalAmount, createdAt },
+    order: { id, orderNumber, status, paymentMethod, paymentStatus, totalAmount, createdAt },
   };
 }
 
 type FlatRow = Omit<OrderableRow, 'order'> &
-  Omit<PlacedRow, 'orderNumber'> & { readonly orderNumber: string | null };
+  Omit<PlacedRow, 'orderNumber'> & { readonly id: number; readonly orderNumber: string | null };

@@ -29,6 +29,7 @@ import {
 import { ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Actor, Public, Roles, SignedIn } from '../auth/access.decorators';
+import { IdempotencyKey } from '../http/idempotency-key';
 import { answerPage } from '../http/page';
 import { SchemaBody, SchemaQuery } from '../http/schema.decorators';
 import { RateLimit } from '../throttle/rate-limit.guard';
@@ -57,9 +58,10 @@ export class OrdersController {
   async place(
     @Actor() actor: Actor,
     @SchemaBody(orderRequestSchema) request: OrderRequest,
+    @IdempotencyKey() key: string | null,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OrderPlacedView> {
-    const { order, isNew } = await this.placing.place(actor, request);
+    const { order, isNew } = await this.placing.place(actor, request, key);
     void reply.status(isNew ? HttpStatus.CREATED : HttpStatus.OK);
     return order;
   }

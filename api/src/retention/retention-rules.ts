@@ -21,6 +21,7 @@ export const RETENTION_RULES = [
   // The longest rest of an account or a network is a day.
   { table: 'sign_in_attempts', key: 'subject', isOld: 'lastFailureAt < ?', keptFor: () => 2 * DAY },
   { table: 'rate_counts', key: 'subject', isOld: 'windowStart < ?', keptFor: () => HOUR },
+  { table: 'keyed_requests', key: 'keyHash', isOld: 'createdAt < ?', keptFor: () => DAY },
   {
     table: 'webhook_events',
     key: 'id',

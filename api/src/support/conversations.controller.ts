@@ -10,6 +10,7 @@ import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Actor, Public, SignedIn } from '../auth/access.decorators';
+import { IdempotencyKey } from '../http/idempotency-key';
 import { IdParam } from '../http/id-param';
 import { answerPage } from '../http/page';
 import { SchemaBody, SchemaQuery } from '../http/schema.decorators';
@@ -37,8 +38,9 @@ export class ConversationsController {
     @Actor() actor: Actor,
     @Param('token') token: string,
     @SchemaBody(visitorMessageSchema) request: VisitorMessageRequest,
+    @IdempotencyKey() key: string | null,
   ): Promise<ConversationView> {
-    return this.conversations.writeByToken(actor, token, request);
+    return this.conversations.writeByToken(actor, token, request, key);
   }
 
   @SignedIn()
@@ -68,7 +70,8 @@ export class ConversationsController {
     @Actor() actor: Actor,
     @IdParam() id: number,
     @SchemaBody(visitorMessageSchema) request: VisitorMessageRequest,
+    @IdempotencyKey() key: string | null,
   ): Promise<ConversationView> {
-    return this.conversations.writeToMine(actor, id, request);
+    return this.conversations.writeToMine(actor, id, request, key);
   }
 }

@@ -10,6 +10,8 @@ import { type Actor, isUser, requireUser } from '../auth/actor';
 import { insertRow } from '../database/insert-row';
 import { Transactions } from '../database/transactions';
 import { NotFound } from '../errors/domain-errors';
+import { once } from '../idempotency/once';
+import { requestKey } from '../idempotency/request-key';
 import { type Page, pageOf } from '../http/page';
 import { ConversationLink } from './conversation-link.entity';
 import { hashOfToken } from './conversation-token';
@@ -32,8 +34,14 @@ export class ConversationsService {
     return this.view(await this.findByToken(token));
   }
 
-  async writeByToken(actor: Actor, token: string, request: VisitorMessageRequest) {
-    return this.write(actor, await this.findByToken(token), request);
+  /** @throws KeyReused */
+  async writeByToken(
+    actor: Actor,
+    token: string,
+    request: VisitorMessageRequest,
+    key: string | null,
+  ) {
+    return this.write(actor, await this.findByToken(token), request, key);
   }
 
   /** The actor's own tickets, the newest first. */
@@ -52,26 +60,29 @@ export class ConversationsService {
     return this.view(await this.find({ id, userId: actor.userId }));
   }
 
-  async writeToMine(actor: Actor, id: number, request: VisitorMessageRequest) {
+  /** @throws KeyReused */
+  async writeToMine(actor: Actor, id: number, request: VisitorMessageRequest, key: string | null) {
     requireUser(actor);
-    return this.write(actor, await this.find({ id, userId: actor.userId }), request);
+    return this.write(actor, await this.find({ id, userId: actor.userId }), request, key);
   }
 
   /** An answer to a ticket that was thought done opens it again. */
   private async write(
     actor: Actor,
     { id }: SupportTicket,
-    { message }: VisitorMessageRequest,
+    request: VisitorMessageRequest,
+    clientKey: string | null,
   ): Promise<ConversationView> {
     const createdAt = new Date();
-    await this.transactions.run(async (manager) => {
+    const key = requestKey(actor, `message to ${id}`, clientKey, request);
+    await once(this.transactions, this.dataSource.manager, key, async (manager) => {
       const { status } = await lockedTicket(manager, id);
       const isDone = status === 'resolved' || status === 'closed';
       const messageId = await insertRow(manager, SupportMessage, {
         ticketId: id,
         author: 'visitor',
         authorId: isUser(actor) ? actor.userId : null,
-        message,
+        message: request.message,
         createdAt,
       });
       await manager.update(SupportTicket, id, {
@@ -79,6 +90,7 @@ export class ConversationsService {
         lastVisitorMessageId: messageId,
         updatedAt: createdAt,
       });
+      return messageId;
     });
     return this.view(await this.find({ id }));
   }

@@ -5,7 +5,7 @@ import { Conflict, NotFound } from '../errors/domain-errors';
 import { SupportTicket } from './support-ticket.entity';
 
 /**
- * The ticket, locked until the transaction ends. Must be the transaction's first statement.
+ * The ticket, locked until the transaction ends. Must come before the transaction's first read.
  * @throws NotFound
  */
 export async function lockedTicket(manager: EntityManager, id: number): Promise<SupportTicket> {

@@ -2,6 +2,7 @@ import { type TicketPlacedView, type TicketRequest, ticketSchema } from '@courie
 import { Controller, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Actor, Public } from '../auth/access.decorators';
+import { IdempotencyKey } from '../http/idempotency-key';
 import { SchemaBody } from '../http/schema.decorators';
 import { RateLimit } from '../throttle/rate-limit.guard';
 import { SupportService } from './support.service';
@@ -18,7 +19,8 @@ export class SupportController {
   open(
     @Actor() actor: Actor,
     @SchemaBody(ticketSchema) request: TicketRequest,
+    @IdempotencyKey() key: string | null,
   ): Promise<TicketPlacedView> {
-    return this.support.open(actor, request);
+    return this.support.open(actor, request, key);
   }
 }

@@ -1,8 +1,11 @@
 import type { TicketPlacedView, TicketRequest } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, isUser } from '../auth/actor';
 import { insertRow } from '../database/insert-row';
 import { Transactions } from '../database/transactions';
+import { once } from '../idempotency/once';
+import { requestKey } from '../idempotency/request-key';
 import { newConversationToken } from './conversation-token';
 import { SupportMessage } from './support-message.entity';
 import { SupportTicket } from './support-ticket.entity';
@@ -11,15 +14,25 @@ import { TicketNotifier } from './ticket-notifier';
 @Injectable()
 export class SupportService {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly notifier: TicketNotifier,
   ) {}
 
-  /** For everyone. What the visitor describes is also the first message of the conversation. */
-  async open(actor: Actor, request: TicketRequest): Promise<TicketPlacedView> {
+  /**
+   * For everyone. What the visitor describes is also the first message of the conversation. A repeated request is
+   * answered the same ticket and, as tokens are never stored, a new token for it.
+   * @throws KeyReused
+   */
+  async open(
+    actor: Actor,
+    request: TicketRequest,
+    clientKey: string | null,
+  ): Promise<TicketPlacedView> {
     const userId = isUser(actor) ? actor.userId : null;
     const now = new Date();
-    const { ticketId, conversationToken } = await this.transactions.run(async (manager) => {
+    let token = '';
+    const write = async (manager: EntityManager) => {
       const id = await insertRow(manager, SupportTicket, {
         ...request,
         orderNumber: request.orderNumber || null,
@@ -36,9 +49,21 @@ export class SupportService {
       });
       await manager.update(SupportTicket, id, { lastVisitorMessageId });
       await this.notifier.tell(manager, id, 'opened');
-      return { ticketId: id, conversationToken: await newConversationToken(manager, id) };
-    });
-    const message = `Support ticket #${ticketId} was created`;
-    return { success: true, ticketId, message, conversationToken };
+      token = await newConversationToken(manager, id);
+      return id;
+    };
+    const key = requestKey(actor, 'ticket', clientKey, request);
+    const { manager: reader } = this.dataSource;
+    const { resultId, isRepeated } = await once(this.transactions, reader, key, write);
+    return ticketPlaced(resultId, isRepeated ? await this.anotherToken(resultId) : token);
   }
+
+  private anotherToken(ticketId: number): Promise<string> {
+    return this.transactions.run((manager) => newConversationToken(manager, ticketId));
+  }
+}
+
+function ticketPlaced(ticketId: number, conversationToken: string): TicketPlacedView {
+  const message = `Support ticket #${ticketId} was created`;
+  return { success: true, ticketId, message, conversationToken };
 }

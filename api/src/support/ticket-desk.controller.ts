@@ -17,6 +17,7 @@ import { Controller, Get, HttpCode, Patch, Post, Put, Req, Res } from '@nestjs/c
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Actor, Roles } from '../auth/access.decorators';
+import { IdempotencyKey } from '../http/idempotency-key';
 import { IdParam } from '../http/id-param';
 import { answerPage } from '../http/page';
 import { SchemaBody, SchemaQuery } from '../http/schema.decorators';
@@ -81,8 +82,9 @@ export class TicketDeskController {
     @Actor() actor: Actor,
     @IdParam() id: number,
     @SchemaBody(staffMessageSchema) request: StaffMessageRequest,
+    @IdempotencyKey() key: string | null,
   ): Promise<TicketView> {
-    return this.desk.write(actor, id, request);
+    return this.desk.write(actor, id, request, key);
   }
 
   @Put('tickets/:id/read')

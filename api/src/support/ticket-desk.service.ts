@@ -12,6 +12,8 @@ import { User } from '../auth/user.entity';
 import { insertRow } from '../database/insert-row';
 import { Transactions } from '../database/transactions';
 import { Invalid, NotFound } from '../errors/domain-errors';
+import { once } from '../idempotency/once';
+import { requestKey } from '../idempotency/request-key';
 import { lockedTicket, requireVersion } from './locked-ticket';
 import { SupportMessage } from './support-message.entity';
 import { SupportTicket } from './support-ticket.entity';
@@ -45,22 +47,36 @@ export class TicketDesk {
     });
   }
 
-  /** Writes to the visitor, or a note that only the staff sees. */
-  write(actor: Actor, id: number, { message, isInternal, version }: StaffMessageRequest) {
-    return this.work(actor, id, version, async (manager, ticket, agent) => {
+  /**
+   * Writes to the visitor, or a note that only the staff sees.
+   * @throws KeyReused
+   */
+  async write(
+    actor: Actor,
+    id: number,
+    request: StaffMessageRequest,
+    clientKey: string | null,
+  ): Promise<TicketView> {
+    requireStaff(actor);
+    const { message, isInternal, version } = request;
+    const key = requestKey(actor, `message to ${id}`, clientKey, request);
+    await once(this.transactions, this.dataSource.manager, key, async (manager) => {
+      const ticket = await seenTicket(manager, actor, id, version);
       const messageId = await insertRow(manager, SupportMessage, {
         ticketId: id,
         author: 'staff',
-        authorId: agent.userId,
+        authorId: actor.userId,
         message,
         isInternal,
         createdAt: new Date(),
       });
-      await touch(manager, ticket, agent, {});
+      await touch(manager, ticket, actor, {});
       if (!isInternal) await this.notifier.tell(manager, id, 'answered');
       const action = isInternal ? 'write a note' : 'reply';
-      await recordDeed(manager, agent, { ...about(ticket), action, after: { messageId } });
+      await recordDeed(manager, actor, { ...about(ticket), action, after: { messageId } });
+      return messageId;
     });
+    return this.view(actor, id);
   }
 
   /** Does the work with the ticket locked, and answers what it is then. */
@@ -72,14 +88,28 @@ export class TicketDesk {
   ): Promise<TicketView> {
     requireStaff(actor);
     await this.transactions.run(async (manager) => {
-      const ticket = await lockedTicket(manager, id);
-      await requireVersion(manager, actor, ticket, version);
+      const ticket = await seenTicket(manager, actor, id, version);
       await work(manager, ticket, actor);
     });
+    return this.view(actor, id);
+  }
+
+  private async view(actor: UserActor, id: number): Promise<TicketView> {
     const row = await findTicket(this.dataSource, id, actor.userId);
     if (!row) throw new NotFound('This ticket does not exist.');
     return ticketView(row);
   }
+}
+
+async function seenTicket(
+  manager: EntityManager,
+  actor: UserActor,
+  id: number,
+  version: number | undefined,
+): Promise<SupportTicket> {
+  const ticket = await lockedTicket(manager, id);
+  await requireVersion(manager, actor, ticket, version);
+  return ticket;
 }
 
 type Changes = Partial<Pick<SupportTicket, 'status' | 'priority' | 'assigneeId'>>;

@@ -8,6 +8,7 @@ import { ExtendSupport1795219221000 } from './1795219221000-extend-support';
 import { CreateRateCards1795219222000 } from './1795219222000-create-rate-cards';
 import { CreateRateCounts1795219240000 } from './1795219240000-create-rate-counts';
 import { MailTickets1795219241000 } from './1795219241000-mail-tickets';
+import { CreateKeyedRequests1795219250000 } from './1795219250000-create-keyed-requests';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
 export const MIGRATIONS = [
@@ -21,4 +22,5 @@ export const MIGRATIONS = [
   CreateRateCards1795219222000,
   CreateRateCounts1795219240000,
   MailTickets1795219241000,
+  CreateKeyedRequests1795219250000,
 ];

@@ -1,0 +1,175 @@
+import request from 'supertest';
+import { DataSource } from 'typeorm';
+import { createTestApp, type TestApp } from './harness';
+import { NOBODY, signIn } from './harness/people';
+import { get, makeQuote, post, QUIET } from './harness/shipments';
+
+const TICKET = {
+  name: 'Lerato Mokoena',
+  email: 'lerato@example.com',
+  category: 'tracking',
+  subject: 'No news since Monday',
+  description: 'The tracking page says Bloemfontein.',
+};
+const KEY = '5f1c2a34-0d5e-4c38-9a3b-2f7f4f1a9c11';
+
+/** Apps on one database: what each does is seen by the other only through it. */
+describe('a request with an Idempotency-Key', () => {
+  let one: TestApp;
+  let other: TestApp;
+
+  beforeAll(async () => {
+    one = await createTestApp(QUIET);
+    const { databaseUrl, dataDir } = one.config;
+    other = await createTestApp({ ...QUIET, databaseUrl, dataDir });
+  });
+  afterAll(async () => {
+    await other.close();
+    await one.close();
+  });
+  beforeEach(() => one.dataSource.query('DELETE FROM keyed_requests'));
+
+  const keyed = (app: TestApp, path: string, body: object, key = KEY, cookie = NOBODY) =>
+    post(app, path, body, cookie).set('idempotency-key', key);
+  const eightTimes = (path: string, body: object, cookie = NOBODY) =>
+    Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        keyed(index % 2 ? one : other, path, body, KEY, cookie),
+      ),
+    );
+  const count = async (table: string) => {
+    const [row] = await one.dataSource.query<{ total: number }[]>(
+      `SELECT COUNT(*) AS total FROM ${table}`,
+    );
+    return Number(row?.total);
+  };
+  /** Lets the next commit happen and its answer get lost, as when the connection breaks. */
+  const loseNextAnswer = () => {
+    const source = one.app.get(DataSource);
+    const transaction = source.transaction.bind(source) as (work: unknown) => Promise<unknown>;
+    jest.spyOn(source, 'transaction').mockImplementationOnce((async (work: unknown) => {
+      await transaction(work);
+      throw Object.assign(new Error('lost'), { code: 'PROTOCOL_CONNECTION_LOST' });
+    }) as never);
+  };
+
+  it('places an order once and answers all eight the same, through two servers', async () => {
+    const { id: quoteId } = await makeQuote(one);
+    const before = await count('orders');
+    const answers = await eightTimes('/api/orders', { quoteId, paymentMethod: 'eft' });
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await count('orders')).toBe(before + 1);
+  });
+
+  it('answers an order again as the first time, when it was there before the key too', async () => {
+    const { id: quoteId } = await makeQuote(one);
+    const body = { quoteId, paymentMethod: 'eft' };
+    await post(one, '/api/orders', body).expect(201);
+    await keyed(one, '/api/orders', body).expect(200);
+    await keyed(other, '/api/orders', body).expect(200);
+    const again = { paymentMethod: 'eft', quoteId };
+    await keyed(other, '/api/orders', again).expect(200);
+  });
+
+  it.each([['/api/orders'], ['/api/support/tickets']])(
+    'is refused at %s with 422 when it comes with another body, and has no effect',
+    async (path) => {
+      const [quote, next] = [await makeQuote(one), await makeQuote(one)];
+      const bodyOf = ({ id }: { id: number }) =>
+        path === '/api/orders'
+          ? { quoteId: id, paymentMethod: 'eft' }
+          : { ...TICKET, subject: `About quote ${id}` };
+      await keyed(one, path, bodyOf(quote)).expect(201);
+      const before = [await count('orders'), await count('support_tickets')];
+      const answer = await keyed(other, path, bodyOf(next)).expect(422);
+      expect(answer.headers['content-type']).toMatch(/problem\+json/);
+      expect(answer.body).toMatchObject({ status: 422, title: 'Key used before' });
+      expect([await count('orders'), await count('support_tickets')]).toEqual(before);
+    },
+  );
+
+  it('opens one ticket however often it comes, each time with a link that opens it', async () => {
+    const before = [await count('support_tickets'), await count('support_messages')] as const;
+    const answers = await eightTimes('/api/support/tickets', TICKET);
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    expect(new Set(answers.map(({ body }) => body.ticketId as number)).size).toBe(1);
+    expect([await count('support_tickets'), await count('support_messages')]).toEqual([
+      before[0] + 1,
+      before[1] + 1,
+    ]);
+    for (const { body } of answers) {
+      await get(one, `/api/support/conversations/${body.conversationToken}`).expect(200);
+    }
+  });
+
+  it('writes one message of a visitor and one of the staff', async () => {
+    const { body } = await post(one, '/api/support/tickets', TICKET).expect(201);
+    const { cookie } = await signIn(one, 'support');
+    const before = await count('support_messages');
+    const asVisitor = `/api/support/conversations/${body.conversationToken}/messages`;
+    const asStaff = `/api/support/tickets/${body.ticketId}/messages`;
+    for (const answers of [
+      await eightTimes(asVisitor, { message: 'Any news?' }),
+      await eightTimes(asStaff, { message: 'It has arrived.', version: 1 }, cookie),
+    ]) {
+      expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    }
+    expect(await count('support_messages')).toBe(before + 2);
+  });
+
+  it('counts for one person: another may have the same', async () => {
+    const before = await count('support_tickets');
+    const { cookie } = await signIn(one, 'customer');
+    await keyed(one, '/api/support/tickets', TICKET).expect(201);
+    await keyed(one, '/api/support/tickets', { ...TICKET, subject: 'Mine' }, KEY, cookie).expect(
+      201,
+    );
+    expect(await count('support_tickets')).toBe(before + 2);
+  });
+
+  it('can be sent again after a refusal, which has no effect to repeat', async () => {
+    await keyed(one, '/api/support/tickets', { ...TICKET, subject: '' }).expect(400);
+    await keyed(one, '/api/support/tickets', TICKET).expect(201);
+  });
+
+  it.each([
+    ['with blanks', 'one two'],
+    ['of 256 characters', 'x'.repeat(256)],
+  ])('is refused %s', async (_, key) => {
+    const answer = await keyed(one, '/api/support/tickets', TICKET, key).expect(400);
+    expect(answer.body.errors).toMatchObject([{ path: 'Idempotency-Key' }]);
+  });
+
+  it('is not needed: a commit whose answer is lost is not carried out twice without one', async () => {
+    const tickets = await count('support_tickets');
+    loseNextAnswer();
+    const { body } = await post(one, '/api/support/tickets', TICKET).expect(201);
+    expect(await count('support_tickets')).toBe(tickets + 1);
+
+    const messages = await count('support_messages');
+    const path = `/api/support/conversations/${body.conversationToken}/messages`;
+    loseNextAnswer();
+    await post(one, path, { message: 'Any news?' }).expect(201);
+    const { cookie } = await signIn(one, 'support');
+    loseNextAnswer();
+    const reply = { message: 'It has arrived.', version: 1 };
+    await post(one, `/api/support/tickets/${body.ticketId}/messages`, reply, cookie).expect(201);
+    expect(await count('support_messages')).toBe(messages + 2);
+  });
+
+  it('keeps the status of an order whose commit was lost', async () => {
+    const { id: quoteId } = await makeQuote(one);
+    loseNextAnswer();
+    await keyed(one, '/api/orders', { quoteId, paymentMethod: 'eft' }).expect(201);
+  });
+
+  it('is documented', async () => {
+    const { body } = await request(one.server).get('/api/docs/openapi.json').expect(200);
+    for (const path of ['/api/orders', '/api/support/tickets']) {
+      expect(body.paths[path].post.parameters).toContainEqual(
+        expect.objectContaining({ in: 'header', name: 'Idempotency-Key', required: false }),
+      );
+    }
+  });
+});
