@@ -103,6 +103,24 @@ describe('what is sent', () => {
     ]);
   });
 
+  it('does not wait for a message to somebody else that the mail server holds up', async () => {
+    const [held, free] = [
+      await signIn(test, 'customer', 'held'),
+      await signIn(test, 'customer', 'free'),
+    ];
+    let refuse = () => {};
+    const after = new Promise<void>((resolve) => (refuse = resolve));
+    smtp.refusals.push({ code: 450, text: 'busy', after });
+    await placeOrder(test, {}, held.cookie);
+    await until('the mail server to hold it', () => smtp.refusals.length === 0);
+    for (let count = 0; count < 6; count += 1) await placeOrder(test, {}, free.cookie);
+    await until('the others', () => smtp.received.length === 6);
+    expect(new Set(smtp.received.flatMap(({ to }) => to))).toEqual(new Set([free.email]));
+    refuse();
+    await settled();
+    expect(smtp.received).toHaveLength(7);
+  });
+
   it('respects what the person chose', async () => {
     const person = await signIn(test, 'customer', 'quiet');
     const choice = { email: false, sms: true };
@@ -187,7 +205,15 @@ describe('what is sent', () => {
     const log = lines.join('');
     expect(log).toContain('notice not sent');
     expect(log).toContain('sms not sent, no carrier');
-    for (const secret of [person.email, '[e-mail]', '[phone]', 'Naledi', '082', 'Thandi']) {
+    for (const secret of [
+      person.email,
+      '[e-mail]',
+      '[phone]',
+      'Naledi',
+      '123 4567',
+      '1234567',
+      'Thandi',
+    ]) {
       expect(log).not.toContain(secret);
     }
   });

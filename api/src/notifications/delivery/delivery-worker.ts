@@ -24,6 +24,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
   private readonly store: DeliveryStore;
   private readonly loop: PollingLoop;
   private readonly channels: readonly Channel[];
+  private readonly underWay = new Set<Promise<void>>();
   private sweptAt = 0;
 
   constructor(
@@ -51,14 +52,25 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
   /** Takes no more messages and finishes those under way, which their time-outs bound. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.loop.stop();
+    await Promise.all(this.underWay);
   }
 
   private async sendDue(): Promise<boolean> {
     await this.sweepNowAndThen(Date.now());
-    const claimed = await this.store.claim(this.channels, AT_ONCE);
-    await Promise.all(claimed.map((delivery) => this.send(delivery)));
-    // Of each order only the first was taken: there may be more at once.
+    const places = AT_ONCE - this.underWay.size;
+    if (places === 0) return false;
+    const claimed = await this.store.claim(this.channels, places);
+    for (const delivery of claimed) this.start(delivery);
     return claimed.length > 0;
+  }
+
+  /** No message waits for another, which a mail server may hold up; its end makes place for the next. */
+  private start(delivery: ClaimedDelivery): void {
+    const sending = this.send(delivery).finally(() => {
+      this.underWay.delete(sending);
+      this.loop.wake();
+    });
+    this.underWay.add(sending);
   }
 
   private async sweepNowAndThen(now: number): Promise<void> {
