@@ -1,12 +1,5 @@
-import type { OrderStatus } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
-import {
-  type EntityManager,
-  In,
-  MoreThan,
-  MoreThanOrEqual,
-  type QueryDeepPartialEntity,
-} from 'typeorm';
+import { type EntityManager, In, type QueryDeepPartialEntity } from 'typeorm';
 import { Transactions } from '../../database/transactions';
 import { Order } from '../../orders/order.entity';
 import { OrderProgress, PROVIDER_ACTOR } from '../../tracking/order-progress';
@@ -15,9 +8,10 @@ import { TrackingUpdate } from '../../tracking/tracking-update.entity';
 import type { CourierData } from '../courier-data';
 import { lockedOrder } from '../locked-order';
 import { type ProviderOrder, readProviderOrder } from '../shipday/provider-order';
-import { eventRank, meaningOf, type ShipdayEventMeaning } from '../shipday/shipday-events';
+import { meaningOf, type ShipdayEventMeaning } from '../shipday/shipday-events';
 import { WebhookEvent } from '../webhook-event.entity';
 import { courierAfter } from './courier-news';
+import { compareEvents, statusAfter, type StoryEvent } from './event-story';
 import { keepProofs } from './proof-keeper';
 
 /** What came of an event, as stored with it. */
@@ -67,8 +61,11 @@ export class EventApplier {
     if (meaning === null) return OUTCOMES.unknownEvent;
     const news = readProviderOrder(event.payload);
     if (meaning.endsCourier && isAnother(order, news)) return OUTCOMES.otherOrder;
-    if (await isLate(manager, order, event)) {
-      await this.makeGood(manager, order, event);
+    const told = await toldOf(manager, order);
+    const word = await lastWordOfStaff(manager, order);
+    if (isAfter(word, event)) return OUTCOMES.late;
+    if (told.some((other) => compareEvents(other, event) > 0)) {
+      await this.fitIn(manager, order, [...told, event], word);
       return OUTCOMES.late;
     }
     await this.advance(manager, order, event, meaning, news);
@@ -76,38 +73,30 @@ export class EventApplier {
   }
 
   /**
-   * A late event may have been what a newer one built upon: a failed attempt keeps a parcel in transit that had not
-   * been collected yet when we heard of it. What all of them together come to is the status. Staff's word stands,
-   * and nothing that was overtaken cancels an order.
+   * Some events build upon those before them: a failed attempt leaves a parcel in transit, but one whose collection
+   * we have not heard of yet it leaves pending. So when an older event comes late, the status becomes what all of
+   * them since the staff's last word come to. A cancelled order stays cancelled, and a late event cancels none.
    */
-  private async makeGood(manager: EntityManager, order: Order, late: WebhookEvent): Promise<void> {
-    const steps = await manager.findBy(TrackingUpdate, {
-      orderId: order.id,
-      actor: In(['support', 'admin']),
-    });
-    if (steps.some(movesTheParcel)) return;
-    const applied = await manager.findBy(WebhookEvent, {
-      orderNumber: order.orderNumber,
-      outcome: In([OUTCOMES.applied, OUTCOMES.late]),
-    });
-    const story = [...applied, late].sort(
-      (one, other) =>
-        one.occurredAt.getTime() - other.occurredAt.getTime() ||
-        eventRank(one.event) - eventRank(other.event),
-    );
-    const status = story.reduce<OrderStatus>(
-      (before, { event }) => meaningOf(event)?.next[before] ?? before,
-      'pending',
-    );
-    const newest = story.at(-1);
-    if (status === 'cancelled' || order.status === 'cancelled' || newest === undefined) return;
-    await this.progress.changeStatus(manager, {
+  private async fitIn(
+    manager: EntityManager,
+    order: Order,
+    events: readonly StoryEvent[],
+    word: TrackingUpdate | null,
+  ): Promise<void> {
+    if (order.status === 'cancelled') return;
+    const story = events.filter((event) => !isAfter(word, event));
+    const status = statusAfter(word?.status ?? 'pending', story);
+    const newest = Math.max(...story.map(({ occurredAt }) => occurredAt.getTime()));
+    const isNew = await this.progress.changeStatus(manager, {
       order,
       status,
       message: STATUS_MESSAGES[status],
-      occurredAt: newest.occurredAt,
+      occurredAt: new Date(newest),
       actor: PROVIDER_ACTOR,
     });
+    if (isNew && status === 'delivered') {
+      await manager.update(Order, order.id, { needsAttention: false });
+    }
   }
 
   private async advance(
@@ -149,24 +138,26 @@ function isAnother(order: Order, news: ProviderOrder): boolean {
   return order.shipdayOrderId !== null && news.shipdayOrderId !== order.shipdayOrderId;
 }
 
-/** Whether something newer has happened to the order already: an event, or a change of status by hand. */
-async function isLate(manager: EntityManager, order: Order, event: WebhookEvent): Promise<boolean> {
-  const { occurredAt } = event;
-  const rivals = await manager.find(WebhookEvent, {
+/** What the provider has told us of the order, be it in time or late. */
+function toldOf(manager: EntityManager, { orderNumber }: Order): Promise<WebhookEvent[]> {
+  return manager.find(WebhookEvent, {
     select: { id: true, event: true, occurredAt: true },
-    where: {
-      orderNumber: order.orderNumber,
-      occurredAt: MoreThanOrEqual(occurredAt),
-      outcome: OUTCOMES.applied,
-    },
+    where: { orderNumber, outcome: In([OUTCOMES.applied, OUTCOMES.late]) },
   });
-  const isNewer = (rival: WebhookEvent) =>
-    rival.occurredAt > occurredAt || eventRank(rival.event) > eventRank(event.event);
-  if (rivals.some(isNewer)) return true;
-  const changes = await manager.findBy(TrackingUpdate, {
-    orderId: order.id,
-    actor: In(['support', 'admin']),
-    timestamp: MoreThan(occurredAt),
+}
+
+/** The newest step by hand that moved the parcel: older events do not count against it. */
+async function lastWordOfStaff(
+  manager: EntityManager,
+  { id }: Order,
+): Promise<TrackingUpdate | null> {
+  const steps = await manager.find(TrackingUpdate, {
+    where: { orderId: id, actor: In(['support', 'admin']) },
+    order: { id: 'DESC' },
   });
-  return changes.some(movesTheParcel);
+  return steps.find(movesTheParcel) ?? null;
+}
+
+function isAfter(word: TrackingUpdate | null, { occurredAt }: StoryEvent): boolean {
+  return word !== null && word.timestamp > occurredAt;
 }

@@ -82,11 +82,61 @@ describe('webhooks of the provider', () => {
     expect((await steps()).at(-1)).toBe('provider: In transit (in_transit)');
   });
 
-  it('leaves a status of the staff alone when an older event comes late', async () => {
+  it('delivers a parcel whose delivery is heard of after the proof of it, and calls the staff off', async () => {
+    await send(
+      eventAt(1, 'ORDER_ONTHEWAY'),
+      eventAt(2, 'ORDER_FAILED'),
+      eventAt(4, 'ORDER_POD_UPLOAD'),
+      eventAt(3, 'ORDER_COMPLETED'),
+    );
+    expect(await current()).toMatchObject({ status: 'delivered', needsAttention: false });
+    expect((await steps()).filter((step) => step.endsWith('(delivered)'))).toHaveLength(1);
+  });
+
+  it('keeps a collected parcel in transit when the driver was changed after it', async () => {
+    await send(
+      eventAt(1, 'ORDER_ASSIGNED'),
+      eventAt(3, 'ORDER_UNASSIGNED'),
+      eventAt(2, 'ORDER_PIKEDUP'),
+    );
+    expect((await current()).status).toBe('in_transit');
+  });
+
+  it('end alike in whatever order they come', async () => {
+    const events = [
+      eventAt(1, 'ORDER_ASSIGNED'),
+      eventAt(2, 'ORDER_PIKEDUP'),
+      eventAt(3, 'ORDER_PIKEDUP_REMOVED'),
+      eventAt(4, 'ORDER_UNASSIGNED'),
+    ];
+    const stories = [
+      events,
+      [...events].reverse(),
+      [1, 3, 0, 2].map((place) => events[place] ?? {}),
+    ];
+    for (const story of stories) {
+      order = await insertOrder(test.dataSource);
+      await send(...story.map((event) => ({ ...event, order: eventAt(0, '').order })));
+      expect((await current()).status).toBe('pending');
+    }
+  });
+
+  it('leave a status of the staff alone when they are older than it and come late', async () => {
     await send(eventAt(3, 'ORDER_FAILED'));
     await noteByAdmin(4, 'pending', 'Waiting for a driver');
     await send(eventAt(2, 'ORDER_PIKEDUP'));
     expect((await current()).status).toBe('pending');
+  });
+
+  it('go on from the status of the staff when they are newer than it and come late', async () => {
+    await noteByAdmin(1, 'confirmed', 'Order confirmed');
+    await send(eventAt(3, 'ORDER_FAILED'), eventAt(2, 'ORDER_PIKEDUP'));
+    expect((await current()).status).toBe('in_transit');
+  });
+
+  it('are put in their place although a deletion came late before them', async () => {
+    await send(eventAt(5, 'ORDER_FAILED'), eventAt(1, 'ORDER_DELETE'), eventAt(2, 'ORDER_PIKEDUP'));
+    expect((await current()).status).toBe('in_transit');
   });
 
   it.each([null, '', 'wrong', `${WEBHOOK_TOKEN} `.repeat(2)])(
