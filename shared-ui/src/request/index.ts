@@ -1,4 +1,5 @@
 /** The one way the front ends talk to the API. */
 export { type ApiError, apiBaseQuery, type ApiRequest } from './base-query';
+export { repeatableRequest, type RepeatableRequest } from './repeatable';
 export { RequestError, problemOf, problemText } from './request-error';
 export { request, type RequestOptions, send } from './request';

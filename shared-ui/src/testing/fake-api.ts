@@ -4,6 +4,7 @@ export interface SeenRequest {
   readonly method: string;
   readonly url: string;
   readonly body: unknown;
+  readonly headers: Headers;
 }
 
 type Answer = Response | Promise<Response>;
@@ -24,7 +25,7 @@ export function installFakeApi(): FakeApi {
     const url = String(input);
     const method = init?.method ?? 'GET';
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-    const request = { method, url, body };
+    const request = { method, url, body, headers: new Headers(init?.headers) };
     requests.push(request);
     const handler = handlers.get(nameOf(request));
     if (!handler) throw new TypeError('Failed to fetch');

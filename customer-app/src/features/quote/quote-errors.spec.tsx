@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { json, problem } from '@courier/shared-ui/testing';
 import { ORDER_PLACED } from '../../testing/fixtures';
 import {
@@ -94,6 +94,21 @@ describe('an order', () => {
     await act(async () => answer(json(ORDER_PLACED, 201)));
     await screen.findByRole('heading', { name: 'Order Placed Successfully!' });
     expect(api.seen('POST /api/orders')).toHaveLength(1);
+  });
+
+  it('sends the same key until an answer arrives, so that no second order comes of it', async () => {
+    const api = workingApi();
+    api.on('POST /api/orders', () => Promise.reject(new TypeError('Failed to fetch')));
+    const { user } = openQuote({ api });
+    await toReview(user);
+    await press(user, 'Place Order');
+    await screen.findByRole('button', { name: 'Place Order' });
+    await waitFor(() => expect(api.seen('POST /api/orders')).toHaveLength(1));
+    api.on('POST /api/orders', () => json(ORDER_PLACED, 201));
+    await press(user, 'Place Order');
+    await screen.findByRole('heading', { name: 'Order Placed Successfully!' });
+    const keys = api.seen('POST /api/orders').map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
   });
 
   it.each([

@@ -8,6 +8,12 @@ import type {
 } from '@courier/contract';
 import { baseApi } from '../../api/base.api';
 
+interface Repeatable<Body> {
+  readonly body: Body;
+  /** Its `Idempotency-Key`. */
+  readonly headers: Record<string, string>;
+}
+
 const quoteApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     activeStores: build.query<StoreView[], void>({ query: () => '/api/stores/active' }),
@@ -17,8 +23,8 @@ const quoteApi = baseApi.injectEndpoints({
     calculateQuote: build.mutation<QuoteView, QuoteRequest>({
       query: (body) => ({ url: '/api/quotes', method: 'POST', body }),
     }),
-    placeOrder: build.mutation<OrderPlacedView, OrderRequest>({
-      query: (body) => ({ url: '/api/orders', method: 'POST', body }),
+    placeOrder: build.mutation<OrderPlacedView, Repeatable<OrderRequest>>({
+      query: ({ body, headers }) => ({ url: '/api/orders', method: 'POST', body, headers }),
       // An order saves both its addresses.
       invalidatesTags: ['Orders', 'SavedAddresses'],
     }),

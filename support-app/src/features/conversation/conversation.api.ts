@@ -4,6 +4,13 @@ import { baseApi } from '../../api/base.api';
 /** Which conversation: by the link that was told when the ticket was opened, or as the account that opened it. */
 export type ConversationKey = { readonly token: string } | { readonly ticketId: string };
 
+interface Answer {
+  readonly key: ConversationKey;
+  readonly message: string;
+  /** Its `Idempotency-Key`. */
+  readonly headers: Record<string, string>;
+}
+
 const conversationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     conversation: build.query<ConversationView, ConversationKey>({
@@ -11,11 +18,12 @@ const conversationApi = baseApi.injectEndpoints({
       // The next person at this computer is somebody else.
       keepUnusedDataFor: 0,
     }),
-    answer: build.mutation<ConversationView, { key: ConversationKey; message: string }>({
-      query: ({ key, message }) => ({
+    answer: build.mutation<ConversationView, Answer>({
+      query: ({ key, message, headers }) => ({
         url: `${pathOf(key)}/messages`,
         method: 'POST',
         body: { message },
+        headers,
       }),
       invalidatesTags: (_, error) => (error ? [] : ['MyTickets']),
       onQueryStarted: async ({ key }, { queryFulfilled, dispatch }) => {

@@ -134,6 +134,8 @@ describe('the ticket form', () => {
     api.on(CALL, () => json({ success: true, ticketId: 7, message: 'ok' }, 201));
     await user.click(send());
     expect(await screen.findByText(/#7 created successfully/)).toBeVisible();
+    const keys = api.seen(CALL).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
   });
 
   it('opens one ticket however often the button is pressed', async () => {

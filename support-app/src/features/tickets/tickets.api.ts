@@ -3,8 +3,16 @@ import { baseApi } from '../../api/base.api';
 
 const ticketsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    openTicket: build.mutation<TicketPlacedView, TicketRequest>({
-      query: (ticket) => ({ url: '/api/support/tickets', method: 'POST', body: ticket }),
+    openTicket: build.mutation<
+      TicketPlacedView,
+      { ticket: TicketRequest; headers: Record<string, string> }
+    >({
+      query: ({ ticket, headers }) => ({
+        url: '/api/support/tickets',
+        method: 'POST',
+        body: ticket,
+        headers,
+      }),
       invalidatesTags: (_, error) => (error ? [] : ['MyTickets']),
     }),
   }),

@@ -1,6 +1,6 @@
 import { type TicketCategory, type TicketRequest, ticketSchema } from '@courier/contract';
 import { useSession } from '@courier/shared-ui/host';
-import { problemOf } from '@courier/shared-ui/request';
+import { problemOf, repeatableRequest } from '@courier/shared-ui/request';
 import { type FormikErrors, useFormik } from 'formik';
 import { useState } from 'react';
 import { outcomeOf, type TicketOutcome } from './ticket-outcome';
@@ -20,17 +20,20 @@ export function useTicketForm() {
   const email = useSession()?.email ?? '';
   const [outcome, setOutcome] = useState<TicketOutcome | null>(null);
   const [openTicket] = useOpenTicketMutation();
+  const [attempt] = useState(repeatableRequest);
 
   const form = useFormik<TicketFormValues>({
     initialValues: { ...EMPTY, email },
     validationSchema: ticketSchema,
     onSubmit: async (values, { resetForm, setErrors }) => {
       setOutcome(null);
-      const answer = await openTicket(ticketSchema.cast(values) as TicketRequest);
+      const ticket = ticketSchema.cast(values) as TicketRequest;
+      const answer = await openTicket({ ticket, headers: attempt.headersFor(ticket) });
       const next = outcomeOf(answer);
       setOutcome(next);
-      if (next.isOpened) resetForm();
-      else setErrors(fieldErrors(answer.error));
+      if (!next.isOpened) return setErrors(fieldErrors(answer.error));
+      attempt.arrived();
+      resetForm();
     },
   });
 

@@ -2,8 +2,9 @@ import { LIMITS, visitorMessageSchema } from '@courier/contract';
 import { Button, Card, Stack } from '@courier/shared-ui';
 import { applyProblem, Form, FormTextArea } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
-import { problemOf } from '@courier/shared-ui/request';
+import { problemOf, repeatableRequest } from '@courier/shared-ui/request';
 import { Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
 import { type ConversationKey, useAnswerMutation } from '../conversation.api';
 
 interface AnswerFormProps {
@@ -17,12 +18,18 @@ const EMPTY = { message: '' };
 /** The visitor's answer. What was typed stays until it has arrived. */
 export function AnswerForm({ conversationKey, isDone }: AnswerFormProps) {
   const [answer] = useAnswerMutation();
+  const [attempt] = useState(repeatableRequest);
 
   const handleSubmit = async (values: typeof EMPTY, helpers: FormikHelpers<typeof EMPTY>) => {
     helpers.setStatus(undefined);
     const { message } = visitorMessageSchema.cast(values);
-    const { error } = await answer({ key: conversationKey, message });
+    const { error } = await answer({
+      key: conversationKey,
+      message,
+      headers: attempt.headersFor(message),
+    });
     if (!error) {
+      attempt.arrived();
       helpers.resetForm();
       getHost().notify({ title: 'Message sent' });
       return;

@@ -1,7 +1,7 @@
 import type { OrderRequest } from '@courier/contract';
 import { getHost } from '@courier/shared-ui/host';
-import { problemText } from '@courier/shared-ui/request';
-import { useRef } from 'react';
+import { problemText, repeatableRequest } from '@courier/shared-ui/request';
+import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { usePlaceOrderMutation } from '../../quote.api';
 import { quoteWizard } from '../../quote-wizard.slice';
@@ -13,11 +13,13 @@ export function usePlaceOrder() {
   // Not the mutation's own state, which the second of two clicks in one frame has not seen yet.
   const isUnderWay = useRef(false);
 
+  const [attempt] = useState(repeatableRequest);
+
   const placeOrder = async (request: OrderRequest) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     try {
-      const order = await send(request).unwrap();
+      const order = await send({ body: request, headers: attempt.headersFor(request) }).unwrap();
       if (!order.orderNumber) return refuse('Failed to create order. Please try again.');
       getHost().notify({
         title: 'Order Placed Successfully',
