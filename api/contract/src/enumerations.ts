@@ -77,6 +77,10 @@ export const AUDIT_SUBJECTS = [
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /** Where an order stands on its way to the provider: waiting, arrived, or given up until a person retries it. */
+/** `insert_order` hands an order to the provider, `delete_order` takes a cancelled one back. */
+export const HAND_OVER_KINDS = ['insert_order', 'delete_order'] as const;
+export type HandOverKind = (typeof HAND_OVER_KINDS)[number];
+
 export const HAND_OVER_STATES = ['ready', 'done', 'parked'] as const;
 export type HandOverState = (typeof HAND_OVER_STATES)[number];
 

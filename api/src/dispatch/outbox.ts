@@ -1,13 +1,13 @@
-import type { OrderStatus } from '@courier/contract';
+import type { HandOverKind, OrderStatus } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import { Order } from '../orders/order.entity';
 import { DispatchJob } from './dispatch-job.entity';
 
 /** The job of telling the provider about a new order. */
-export const INSERT_ORDER = 'insert_order';
+export const INSERT_ORDER = 'insert_order' satisfies HandOverKind;
 /** The job of taking an order back from the provider. */
-export const DELETE_ORDER = 'delete_order';
-export type JobKind = typeof INSERT_ORDER | typeof DELETE_ORDER;
+export const DELETE_ORDER = 'delete_order' satisfies HandOverKind;
+export type JobKind = HandOverKind;
 
 /**
  * Notes that the order has to be handed to the provider, in the order's own transaction: there is no order

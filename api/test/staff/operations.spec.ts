@@ -38,6 +38,7 @@ describe('the queue of hand-overs', () => {
       id: expect.any(Number),
       orderNumber: second.orderNumber,
       orderStatus: 'pending',
+      kind: 'insert_order',
       state: 'ready',
       isUnderWay: false,
       attempts: 0,
@@ -68,6 +69,21 @@ describe('the queue of hand-overs', () => {
     expect(log.body).toMatchObject([
       { action: 'retry the hand-over', before: { state: 'parked', lastError: 'HTTP_500: no' } },
     ]);
+  });
+
+  it('tells the taking back of a cancelled order from its hand-over', async () => {
+    const { orderNumber } = await placeOrder(test);
+    await patch(test, `/api/orders/${orderNumber}`, { status: 'cancelled' }, admin.cookie);
+    const [withdrawal, handOver] = await jobs();
+    expect(withdrawal).toMatchObject({ orderNumber, kind: 'delete_order' });
+    expect(handOver).toMatchObject({ orderNumber, kind: 'insert_order' });
+    const id = withdrawal?.id ?? 0;
+    await retry(id).expect(200);
+    const log = await get(test, `/api/audit?subjectId=${orderNumber}&limit=1`, admin.cookie);
+    expect(log.body).toMatchObject([{ action: 'retry the withdrawal', subjectType: 'hand_over' }]);
+    await set(id, `state = 'done'`);
+    const { body } = await retry(id).expect(409);
+    expect(body.detail).toBe('This order has been taken back, or is being taken back now.');
   });
 
   it('is the admin’s alone', async () => {

@@ -1,4 +1,4 @@
-import type { HandOverState, HandOverView } from '@courier/contract';
+import type { HandOverKind, HandOverState, HandOverView } from '@courier/contract';
 import type { SelectOption, StampTone } from '@courier/shared-ui';
 
 interface StateLook {
@@ -6,11 +6,40 @@ interface StateLook {
   readonly tone: StampTone;
 }
 
+interface KindLook {
+  readonly label: string;
+  /** What stands on the stamp when it is done. */
+  readonly done: string;
+  /** As part of a sentence: `Retry hand-over of …`. */
+  readonly noun: string;
+  /** The toast when it is tried again. */
+  readonly retried: string;
+  readonly retryFailed: string;
+}
+
+/** What the provider is told of an order. */
+export const KIND_LOOKS = {
+  insert_order: {
+    label: 'Hand-over',
+    done: 'Handed over',
+    noun: 'hand-over',
+    retried: 'Hand-over is tried again',
+    retryFailed: 'Failed to retry the hand-over',
+  },
+  delete_order: {
+    label: 'Withdrawal',
+    done: 'Taken back',
+    noun: 'withdrawal',
+    retried: 'Withdrawal is tried again',
+    retryFailed: 'Failed to retry the withdrawal',
+  },
+} as const satisfies Record<HandOverKind, KindLook>;
+
 /** How each state is shown. `ready` that has been tried is still waiting, for its next try. */
-export const STATE_LOOKS = {
+const STATE_LOOKS = {
   ready: { label: 'Waiting', tone: 'pending' },
   parked: { label: 'Failed', tone: 'danger' },
-  done: { label: 'Handed over', tone: 'delivered' },
+  done: { label: 'Done', tone: 'delivered' },
 } as const satisfies Record<HandOverState, StateLook>;
 
 /** The ones that wait for a person first. */
@@ -21,6 +50,8 @@ export const FILTER_OPTIONS: readonly SelectOption[] = [
   { value: 'done', label: STATE_LOOKS.done.label },
 ];
 
-export function lookOf({ state, isUnderWay }: HandOverView): StateLook {
-  return isUnderWay ? { label: 'Under way', tone: 'transit' } : STATE_LOOKS[state];
+export function lookOf({ kind, state, isUnderWay }: HandOverView): StateLook {
+  if (isUnderWay) return { label: 'Under way', tone: 'transit' };
+  if (state === 'done') return { ...STATE_LOOKS.done, label: KIND_LOOKS[kind].done };
+  return STATE_LOOKS[state];
 }

@@ -11,6 +11,7 @@ const PARKED: HandOverView = {
   id: 8,
   orderNumber: numberOf(2),
   orderStatus: 'pending',
+  kind: 'insert_order',
   state: 'parked',
   isUnderWay: false,
   attempts: 10,
@@ -47,6 +48,19 @@ it('tells what waits until when, and what failed for which reason', async () => 
   expect(done.queryByRole('button')).not.toBeInTheDocument();
   expect(failed.getByRole('link')).toHaveAttribute('href', `/manager?order=${numberOf(2)}`);
   await expectAxeClean();
+});
+
+it('tells the order that is taken back from the one that is handed over', async () => {
+  const withdrawal = { ...PARKED, kind: 'delete_order', orderStatus: 'cancelled' } as const;
+  api.on(LIST, () => json([withdrawal, { ...withdrawal, id: 7, state: 'done' }, WAITING]));
+  api.on(RETRY, () => json({ ...withdrawal, state: 'ready' }));
+  const { user, host } = openQueue();
+  const failed = within(await screen.findByRole('row', { name: /Failed/ }));
+  expect(failed.getByText('Withdrawal')).toBeVisible();
+  expect(screen.getByRole('row', { name: /Taken back/ })).toHaveTextContent('Withdrawal');
+  expect(screen.getByRole('row', { name: /Waiting/ })).toHaveTextContent('Hand-over');
+  await user.click(failed.getByRole('button', { name: `Retry withdrawal of ${numberOf(2)}` }));
+  await waitFor(() => expect(host.notices[0]?.title).toBe('Withdrawal is tried again'));
 });
 
 it('has one tried again, and looks how it went', async () => {

@@ -1,10 +1,11 @@
-import type { HandOverState, OrderStatus } from '../enumerations';
+import type { HandOverKind, HandOverState, OrderStatus } from '../enumerations';
 
 /** One row of `GET /api/dispatch/jobs`, the newest first; answer of `POST /api/dispatch/jobs/{id}/retry`. */
 export interface HandOverView {
   id: number;
   orderNumber: string;
   orderStatus: OrderStatus;
+  kind: HandOverKind;
   /** `parked` has used up its tries and waits for a person. */
   state: HandOverState;
   /** Whether a worker is at it. */

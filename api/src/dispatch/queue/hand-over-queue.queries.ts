@@ -1,10 +1,11 @@
-import type { HandOverQuery, HandOverState, OrderStatus } from '@courier/contract';
+import type { HandOverKind, HandOverQuery, HandOverState, OrderStatus } from '@courier/contract';
 import type { DataSource } from 'typeorm';
 
 export interface HandOverRow {
   readonly id: number;
   readonly orderNumber: string;
   readonly orderStatus: OrderStatus;
+  readonly kind: HandOverKind;
   readonly state: HandOverState;
   readonly attempts: number;
   readonly lastError: string | null;
@@ -14,8 +15,8 @@ export interface HandOverRow {
   readonly finishedAt: number | null;
 }
 
-const SELECT = `SELECT j.id, o.orderNumber, o.status AS orderStatus, j.state, j.attempts, j.lastError,
-  j.leaseUntil, j.nextAttemptAt, j.createdAt, j.finishedAt
+const SELECT = `SELECT j.id, o.orderNumber, o.status AS orderStatus, j.kind, j.state, j.attempts,
+  j.lastError, j.leaseUntil, j.nextAttemptAt, j.createdAt, j.finishedAt
   FROM dispatch_jobs j JOIN orders o ON o.id = j.orderId`;
 
 export async function findHandOver(

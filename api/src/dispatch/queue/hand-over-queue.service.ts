@@ -1,4 +1,4 @@
-import type { HandOverQuery, HandOverView } from '@courier/contract';
+import type { HandOverKind, HandOverQuery, HandOverView } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordDeed } from '../../audit/audit-trail';
@@ -10,7 +10,7 @@ import { DispatchJob } from '../dispatch-job.entity';
 import { DispatchWorker } from '../hand-over/dispatch-worker';
 import { findHandOver, findHandOverPage, type HandOverRow } from './hand-over-queue.queries';
 
-/** The orders on their way to the provider, for the admin who looks after those that do not arrive. */
+/** The orders on their way to the provider or back from it, for the admin who looks after those that do not arrive. */
 @Injectable()
 export class HandOverQueue {
   constructor(
@@ -40,9 +40,9 @@ export class HandOverQueue {
         .where('id = :id AND state <> :done', { id, done: 'done' })
         .andWhere('(leaseUntil IS NULL OR leaseUntil < :now)', { now })
         .execute();
-      if (!affected) throw new Conflict('This order has arrived, or is being handed over now.');
+      if (!affected) throw new Conflict(SETTLED[job.kind]);
       await recordDeed(manager, actor, {
-        action: 'retry the hand-over',
+        action: RETRIES[job.kind],
         subjectType: 'hand_over',
         subjectId: job.orderNumber,
         before: { state: job.state, lastError: job.lastError },
@@ -60,11 +60,23 @@ export class HandOverQueue {
   }
 }
 
+const SETTLED = {
+  insert_order: 'This order has arrived, or is being handed over now.',
+  delete_order: 'This order has been taken back, or is being taken back now.',
+} as const satisfies Record<HandOverKind, string>;
+
+/** In the words of the audit log. */
+const RETRIES = {
+  insert_order: 'retry the hand-over',
+  delete_order: 'retry the withdrawal',
+} as const satisfies Record<HandOverKind, string>;
+
 function handOverView(row: HandOverRow): HandOverView {
   return {
     id: row.id,
     orderNumber: row.orderNumber,
     orderStatus: row.orderStatus,
+    kind: row.kind,
     state: row.state,
     isUnderWay: row.state === 'ready' && Number(row.leaseUntil ?? 0) > Date.now(),
     attempts: row.attempts,

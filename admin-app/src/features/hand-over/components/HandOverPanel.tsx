@@ -12,7 +12,7 @@ const WORDS = {
   failure: 'Failed to fetch the hand-overs',
 };
 
-/** The orders on their way to the provider, and those that did not get there. */
+/** The orders on their way to the provider or back from it, and those that did not get there. */
 export function HandOverPanel() {
   const [filter, setFilter] = useState<HandOverFilter>('');
   const list = useHandOverListInfiniteQuery(filter, { refetchOnMountOrArgChange: true });

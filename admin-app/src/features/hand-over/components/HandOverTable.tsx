@@ -10,7 +10,7 @@ import {
 } from '@courier/shared-ui';
 import { useDesk } from '../../../desk/use-desk';
 import { formatMoment } from '../../../times/moment';
-import { lookOf } from '../hand-over-looks';
+import { KIND_LOOKS, lookOf } from '../hand-over-looks';
 import { RetryButton } from './RetryButton';
 
 export function HandOverTable({ jobs }: { jobs: readonly HandOverView[] }) {
@@ -21,6 +21,7 @@ export function HandOverTable({ jobs }: { jobs: readonly HandOverView[] }) {
 
 const COLUMNS: readonly TableColumn<HandOverView>[] = [
   { id: 'order', header: 'Order', cardLabel: '', cell: (job) => <OrderLink {...job} /> },
+  { id: 'kind', header: 'Task', cell: ({ kind }) => KIND_LOOKS[kind].label },
   {
     id: 'state',
     header: 'Status',

@@ -4,27 +4,30 @@ import { getHost } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
 import { notifyFailure } from '../../../api/notify-failure';
 import { useRetryHandOverMutation } from '../hand-over.api';
+import { KIND_LOOKS } from '../hand-over-looks';
 
-/** Has the order handed over again, now. */
-export function RetryButton({ job: { id, orderNumber } }: { job: HandOverView }) {
+/** Has the order handed over, or taken back, again now. */
+export function RetryButton({ job: { id, orderNumber, kind } }: { job: HandOverView }) {
+  const words = KIND_LOOKS[kind];
   const [retry, { isLoading }] = useRetryHandOverMutation();
 
   const handleClick = async () => {
     const { error } = await retry(id);
     if (error) {
-      const description = problemText(error, 'Failed to retry the hand-over');
+      const description = problemText(error, words.retryFailed);
       notifyFailure(error, { title: 'Error', description });
       return;
     }
-    getHost().notify({
-      title: 'Hand-over is tried again',
-      description: groupOrderNumber(orderNumber),
-    });
+    getHost().notify({ title: words.retried, description: groupOrderNumber(orderNumber) });
   };
 
   return (
     <Button size="small" busy={isLoading} onClick={() => void handleClick()}>
-      Retry<VisuallyHidden> hand-over of {orderNumber}</VisuallyHidden>
+      Retry
+      <VisuallyHidden>
+        {' '}
+        {words.noun} of {orderNumber}
+      </VisuallyHidden>
     </Button>
   );
 }
