@@ -24,6 +24,9 @@ import {
   TextColumn,
 } from '../database/columns';
 
+/** Stands in place of the address of a person who had their account erased: nobody is written to there. */
+export const ERASED_EMAIL = 'erased@invalid';
+
 @Entity('support_tickets')
 @OneOf('support_tickets', 'category', TICKET_CATEGORIES)
 @OneOf('support_tickets', 'status', TICKET_STATUSES)

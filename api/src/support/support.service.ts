@@ -48,7 +48,7 @@ export class SupportService {
         createdAt: now,
       });
       await manager.update(SupportTicket, id, { lastVisitorMessageId });
-      await this.notifier.tell(manager, id, 'opened');
+      await this.notifier.tell(manager, { id, email: request.email }, 'opened');
       token = await newConversationToken(manager, id);
       return id;
     };

@@ -71,7 +71,7 @@ export class TicketDesk {
         createdAt: new Date(),
       });
       await touch(manager, ticket, actor, {});
-      if (!isInternal) await this.notifier.tell(manager, id, 'answered');
+      if (!isInternal) await this.notifier.tell(manager, ticket, 'answered');
       const action = isInternal ? 'write a note' : 'reply';
       await recordDeed(manager, actor, { ...about(ticket), action, after: { messageId } });
       return messageId;

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { type AppConfig, CONFIG } from '../config/config';
 import { insertRow } from '../database/insert-row';
 import { NotificationDelivery } from '../notifications/notification-delivery.entity';
+import { ERASED_EMAIL, type SupportTicket } from './support-ticket.entity';
 
 /**
  * What visitors are told of their ticket by e-mail. Nothing that anybody typed is repeated: the address was given
@@ -20,17 +21,20 @@ export const TICKET_NOTICES = {
   },
 } as const;
 
-/** Writes to a ticket's visitor, in the transaction of what happened; without a mail server nobody is written to. */
+/**
+ * Writes to a ticket's visitor, in the transaction of what happened; without a mail server nobody is written to, and
+ * no more to one who had their account erased.
+ */
 @Injectable()
 export class TicketNotifier {
   constructor(@Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail'>) {}
 
   async tell(
     manager: EntityManager,
-    ticketId: number,
+    { id: ticketId, email }: Pick<SupportTicket, 'id' | 'email'>,
     event: keyof typeof TICKET_NOTICES,
   ): Promise<void> {
-    if (!this.config.mail) return;
+    if (!this.config.mail || email === ERASED_EMAIL) return;
     const now = new Date();
     await insertRow(manager, NotificationDelivery, {
       ...TICKET_NOTICES[event],

@@ -4,7 +4,7 @@ import { until } from '../dispatch/until';
 import { createTestApp, type TestApp } from '../harness';
 import { type MailServer, mailServer } from '../harness/mail-server';
 import { type Person, signIn } from '../harness/people';
-import { get, post, QUIET } from '../harness/shipments';
+import { del, get, post, QUIET } from '../harness/shipments';
 
 const TICKET = {
   name: 'Lerato <b>Mokoena</b>',
@@ -98,6 +98,22 @@ it('mails that the staff answered, and nothing of an internal note', async () =>
     TICKET.description,
     'It leaves Bloemfontein today.',
   ]);
+});
+
+it('mails nothing to whoever had their account erased, not even what waited to be sent', async () => {
+  const customer = await signIn(test, 'customer', 'leaving');
+  // What fails waits for its next try, and is still there when the account goes.
+  smtp.refusals.push(...Array.from({ length: 50 }, () => ({ code: 450, text: 'busy' })));
+  const { ticketId } = await open(customer.cookie);
+  await del(test, '/api/account', customer.cookie, { password: 'leaving-Protea-7' }).expect(200);
+  smtp.refusals.length = 0;
+  await write(ticketId, { message: 'It leaves Bloemfontein today.' });
+  const queued = await test.dataSource.query<unknown[]>(
+    `SELECT id FROM notification_deliveries WHERE ticketId = ? AND state = 'ready'`,
+    [ticketId],
+  );
+  expect(queued).toEqual([]);
+  expect(smtp.received.filter(({ to }) => to.includes('erased@invalid'))).toEqual([]);
 });
 
 it('is tried again after a passing fault, with a link that opens', async () => {
