@@ -61,8 +61,13 @@ export class StoresService {
   }
 }
 
+/** Locked, so that the log of two admins who change it at once has what each of them replaced. */
 async function existing(manager: EntityManager, id: number): Promise<Store> {
-  const store = await manager.findOneBy(Store, { id });
+  const isSqlite = manager.connection.options.type === 'better-sqlite3';
+  const store = await manager.findOne(Store, {
+    where: { id },
+    ...(!isSqlite && { lock: { mode: 'pessimistic_write' as const } }),
+  });
   if (!store) throw new NotFound('This store does not exist any more.');
   return store;
 }

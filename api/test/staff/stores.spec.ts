@@ -114,3 +114,41 @@ it('writes every deed into the audit log', async () => {
   await get(test, path, (await signIn(test, 'support')).cookie).expect(403);
   await get(test, '/api/audit?subjectType=nothing', admin.cookie).expect(400);
 });
+
+describe('two admins at one store at once', () => {
+  const logOf = async (id: number) =>
+    (await get(test, `/api/audit?subjectType=store&subjectId=${id}`, admin.cookie)).body as {
+      action: string;
+      before: object;
+      after: object;
+    }[];
+
+  it('leave one of their versions whole, and in the log what each replaced', async () => {
+    const other = await signIn(test, 'admin', 'second-admin');
+    const { body: store } = await create();
+    const versions = [
+      { ...STORE, name: 'Left', city: 'Durban' },
+      { ...STORE, name: 'Right', city: 'Gqeberha' },
+    ];
+    const answers = await Promise.all([
+      update(store.id, versions[0] ?? {}),
+      update(store.id, versions[1] ?? {}, other.cookie),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [last, first] = await logOf(store.id);
+    expect(last?.before).toMatchObject(first?.after ?? {});
+    expect(first?.before).toMatchObject({ name: STORE.name, city: STORE.city });
+    const stores = (await list()).body as ManagedStoreView[];
+    const { name, city } = stores.find(({ id }) => id === store.id) ?? store;
+    expect(last?.after).toMatchObject({ name, city });
+    expect(versions.map((version) => [version.name, version.city])).toContainEqual([name, city]);
+  });
+
+  it('delete it once', async () => {
+    const { body: store } = await create();
+    const answers = await Promise.all([remove(store.id), remove(store.id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
+    const deeds = (await logOf(store.id)).map(({ action }) => action);
+    expect(deeds).toEqual(['delete the store', 'create the store']);
+  });
+});
