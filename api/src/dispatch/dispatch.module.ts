@@ -6,6 +6,7 @@ import { GuardedProvider } from './guarded-provider';
 import { DispatchWorker } from './hand-over/dispatch-worker';
 import { ProviderAccess } from './provider-access';
 import { ProviderCircuit } from './provider-circuit';
+import { ProviderSettingsController } from './provider-settings.controller';
 import { ProviderTestsController } from './provider-tests/provider-tests.controller';
 import { ProviderTestsService } from './provider-tests/provider-tests.service';
 import { HandOverQueueController } from './queue/hand-over-queue.controller';
@@ -18,7 +19,12 @@ import { WebhookInbox } from './webhooks/webhook-inbox';
 /** Everything between us and the delivery-dispatch provider. */
 @Module({
   imports: [TrackingModule],
-  controllers: [HandOverQueueController, ProviderTestsController, ShipdayWebhookController],
+  controllers: [
+    HandOverQueueController,
+    ProviderSettingsController,
+    ProviderTestsController,
+    ShipdayWebhookController,
+  ],
   providers: [
     ProviderAccess,
     ProviderCircuit,

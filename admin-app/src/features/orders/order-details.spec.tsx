@@ -37,6 +37,7 @@ describe('the details panel', () => {
       'Johannesburg 2001',
       '2, 39.0 kg',
       'EFT',
+      '12.3 km',
       'R268.40',
       'Fri 20 Nov, 09:12',
       'Driver Not Assigned',
@@ -58,25 +59,57 @@ describe('the details panel', () => {
     const courierDetails = {
       driverName: 'Sipho Dlamini',
       driverPhone: '082 765 4321',
-      driverLocation: null,
+      driverLocation: { latitude: -29.1183, longitude: 26.225 },
       estimatedArrival: '2026-11-24T12:20:00.000Z',
       shipdayOrderUrl: 'https://dispatch.shipday.com/trackingPage/abc',
       trackingSteps: [],
     };
     api.on(ONE, () => json(order({ id: 2, shipdayOrderId: '7995257', courierDetails })));
+    api.on('GET /api/dispatch/settings', () =>
+      json({ ordersUrl: 'https://dispatch.example.com/orders' }),
+    );
     openDesk('admin', `/manager?order=${numberOf(2)}`);
     await opened();
     const shown = within(panel());
     expect(shown.getByText('Sipho Dlamini')).toBeVisible();
     expect(shown.getByText('Tue 24 Nov, 14:20')).toBeVisible();
+    expect(shown.getByText('-29.1183, 26.2250')).toBeVisible();
     expect(shown.getByRole('link', { name: 'Courier’s page' })).toHaveAttribute(
       'href',
       courierDetails.shipdayOrderUrl,
     );
-    expect(shown.getByRole('link', { name: 'Order at Shipday' })).toHaveAttribute(
+    expect(await shown.findByRole('link', { name: 'Order at Shipday' })).toHaveAttribute(
       'href',
-      'https://dispatch.shipday.com/orders/7995257',
+      'https://dispatch.example.com/orders/7995257',
     );
+  });
+
+  it('shows HTML in every field as the text that it is', async () => {
+    const html = '<img src=x onerror="alert(1)"><b>Lerato</b>';
+    const plain = order({ id: 2 });
+    const place = { ...plain.pickupAddress, fullName: html, phone: html, addressLine1: html };
+    const everywhere = { ...place, addressLine2: html, city: html, zipCode: html };
+    const hostile = { ...plain, pickupAddress: everywhere, deliveryAddress: everywhere };
+    api.on(ONE, () => json(hostile));
+    api.on('GET /api/orders', () => json([{ ...summary({ id: 2 }), pickupAddress: everywhere }]));
+    api.on(`${ONE}/history`, () =>
+      json([
+        {
+          id: 1,
+          status: 'pending',
+          message: html,
+          location: html,
+          actor: { kind: 'admin', name: html, email: html },
+          timestamp: plain.createdAt,
+        },
+      ]),
+    );
+    openDesk('admin', `/manager?order=${numberOf(2)}`);
+    await opened();
+    expect(await within(panel()).findByText(`pending, by ${html} (${html})`)).toBeVisible();
+    expect(within(panel()).getAllByText(html).length).toBeGreaterThanOrEqual(8);
+    expect(within(screen.getByRole('table')).getByText(html)).toBeVisible();
+    expect(document.querySelector('img, b')).toBeNull();
   });
 
   it('lies over the list on a small screen and goes away again', async () => {

@@ -1,4 +1,5 @@
 import {
+  formatDistance,
   formatRand,
   formatWeight,
   type OrderView,
@@ -28,12 +29,20 @@ export function labelFactsOf(order: OrderView): DefinitionItem[] {
 export function furtherFactsOf(order: OrderView): DefinitionItem[] {
   const { paymentMethod, paymentStatus, quote, courierDetails } = order;
   const arrival = courierDetails?.estimatedArrival;
+  const location = courierDetails?.driverLocation;
   return [
     { term: 'Placed', value: formatMoment(order.createdAt) },
+    { term: 'Distance', value: formatDistance(quote.distance) },
     { term: 'Estimated delivery', value: quote.estimatedDeliveryTime },
     { term: 'Payment', value: PAYMENT_METHOD_LABELS[paymentMethod] ?? 'Not specified' },
     { term: 'Payment status', value: PAYMENT_STATUS_LABELS[paymentStatus] },
     { term: 'Courier phone', value: courierDetails?.driverPhone ?? 'N/A' },
+    ...(location ? [{ term: 'Courier location', value: coordinates(location) }] : []),
     { term: 'Arrival', value: arrival ? formatMoment(arrival) : 'Calculating...' },
   ];
+}
+
+/** As a map's search takes it; four decimals are about ten metres. */
+function coordinates({ latitude, longitude }: { latitude: number; longitude: number }): string {
+  return `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
 }

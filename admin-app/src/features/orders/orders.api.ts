@@ -6,6 +6,7 @@ import type {
   OrderView,
   PaymentStatus,
   ProofRequest,
+  ProviderSettingsView,
 } from '@courier/contract';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '../../api/base.api';
@@ -25,6 +26,9 @@ const ordersApi = baseApi.injectEndpoints({
     orderHistory: build.query<OrderChangeView[], string>({
       query: (orderNumber) => `${pathOf(orderNumber)}/history`,
       providesTags: ['OrderHistory'],
+    }),
+    providerSettings: build.query<ProviderSettingsView, void>({
+      query: () => '/api/dispatch/settings',
     }),
     setStatus: build.mutation<OrderView, { orderNumber: string; status: OrderStatus }>({
       query: ({ orderNumber, status }) => ({
@@ -68,6 +72,7 @@ export const {
   useOrderQuery,
   useLazyOrderQuery,
   useOrderHistoryQuery,
+  useProviderSettingsQuery,
   useRecordProofMutation,
   useSetStatusMutation,
   useSetPaymentStatusMutation,

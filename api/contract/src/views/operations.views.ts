@@ -17,3 +17,9 @@ export interface HandOverView {
   createdAt: string;
   finishedAt: string | null;
 }
+
+/** Answer of `GET /api/dispatch/settings`: what screens need to know of the provider. */
+export interface ProviderSettingsView {
+  /** The merchant's page of an order is `{ordersUrl}/{shipdayOrderId}`. */
+  ordersUrl: string;
+}

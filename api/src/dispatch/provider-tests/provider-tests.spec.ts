@@ -11,7 +11,12 @@ describe('the provider tests of the admin', () => {
 
   beforeAll(async () => {
     simulator = await startSimulator({ apiKey: 'key', speed: 0 });
-    test = await createTestApp(settingsFor(simulator, { DISPATCH_WORKERS: '0' }));
+    test = await createTestApp(
+      settingsFor(simulator, {
+        DISPATCH_WORKERS: '0',
+        SHIPDAY_DISPATCH_URL: 'https://dispatch.example.com/',
+      }),
+    );
     admin = await signIn(test, 'admin');
   });
   afterAll(async () => {
@@ -71,5 +76,13 @@ describe('the provider tests of the admin', () => {
     const answer = await testOrder().expect(200);
     expect(answer.body).toMatchObject({ success: false, errorCode: 'HTTP_500', httpStatus: 500 });
     expect(simulator.orders()).toEqual([]);
+  });
+
+  it('come with the configured address of the merchant’s order pages', async () => {
+    const { body } = await get(test, '/api/dispatch/settings', admin.cookie).expect(200);
+    expect(body).toEqual({ ordersUrl: 'https://dispatch.example.com/orders' });
+    await get(test, '/api/dispatch/settings').expect(401);
+    const { cookie } = await signIn(test, 'support');
+    await get(test, '/api/dispatch/settings', cookie).expect(403);
   });
 });

@@ -3,6 +3,7 @@ import { Cluster, DefinitionList, TextAnchor, TextLink, token } from '@courier/s
 import styled from 'styled-components';
 import { furtherFactsOf } from '../order-facts';
 import { outsideLinksOf } from '../order-links';
+import { useProviderSettingsQuery } from '../orders.api';
 import { ProofOfDelivery } from '../proof/ProofOfDelivery';
 import { OrderHistory } from './OrderHistory';
 import { OrderPackages } from './OrderPackages';
@@ -10,7 +11,8 @@ import { OrderPlaces } from './OrderPlaces';
 
 /** What is not on the label: both ends in full, each package, what happened, and where to read on. */
 export function OrderParticulars({ order }: { order: OrderView }) {
-  const { orderNumber } = order;
+  const { orderNumber, shipdayOrderId } = order;
+  const { data: provider } = useProviderSettingsQuery(undefined, { skip: !shipdayOrderId });
   return (
     <>
       <OrderPlaces {...order} />
@@ -24,7 +26,7 @@ export function OrderParticulars({ order }: { order: OrderView }) {
         <TextLink to={`/tracking?number=${encodeURIComponent(orderNumber)}`}>
           Tracking page
         </TextLink>
-        {outsideLinksOf(order).map(({ label, href }) => (
+        {outsideLinksOf(order, provider).map(({ label, href }) => (
           <TextAnchor key={label} href={href} target="_blank">
             {label}
           </TextAnchor>

@@ -1,0 +1,18 @@
+import type { ProviderSettingsView } from '@courier/contract';
+import { Controller, Get, Inject } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../auth/access.decorators';
+import { type AppConfig, CONFIG } from '../config/config';
+
+@ApiTags('dispatch')
+@Roles('admin')
+@Controller('dispatch/settings')
+export class ProviderSettingsController {
+  constructor(@Inject(CONFIG) private readonly config: Pick<AppConfig, 'shipday'>) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Says where the merchant looks at orders on the provider’s own pages' })
+  read(): ProviderSettingsView {
+    return { ordersUrl: `${this.config.shipday.dispatchUrl}/orders` };
+  }
+}
