@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import type { TableColumn } from '../table';
@@ -46,6 +46,20 @@ it('goes from row to row by keyboard and presses one', async () => {
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   expect(onRowSelect).toHaveBeenCalledWith('N2');
+});
+
+it('leaves the focus where it is when the view moves on', async () => {
+  render(table({ onRowSelect: jest.fn() }));
+  const row = screen.getByRole('row', { name: 'N9' });
+  act(() => row.focus());
+  for (const top of [480, 960, 48_000]) {
+    await act(async () => {
+      screen.getByRole('region').scrollTop = top;
+      screen.getByRole('region').dispatchEvent(new Event('scroll'));
+    });
+    expect(screen.queryByRole('row', { name: 'N1' })).not.toBeInTheDocument();
+    expect(row).toHaveFocus();
+  }
 });
 
 it('says what to do when there are no rows', () => {

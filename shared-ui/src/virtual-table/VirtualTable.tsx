@@ -1,4 +1,4 @@
-import { useId, type CSSProperties } from 'react';
+import { Fragment, useId, type CSSProperties } from 'react';
 import styled from 'styled-components';
 import type { TableProps } from '../table';
 import { Caption, Cell, Grid, RowLine } from '../table/table-look';
@@ -70,22 +70,25 @@ export function VirtualTable<Row>({
           <tbody role="rowgroup">
             {items.map(({ index, key, gap }) => {
               const row = rows[index] as Row;
-              return [
-                gap > 0 && <Gap key={`gap-${key}`} size={gap} span={span} />,
-                <TableRow
-                  key={key}
-                  ref={measure}
-                  data-index={index}
-                  aria-rowindex={index + 2}
-                  onFocus={() => keepFocused(index)}
-                  onBlur={() => keepFocused(null)}
-                  row={row}
-                  columns={columns}
-                  selected={selectedKey !== undefined && rowKey(row) === selectedKey}
-                  onSelect={onRowSelect}
-                  tick={ticks.tickOf(row)}
-                />,
-              ];
+              return (
+                // Keyed, and not an array: rows without it are told apart by their place in the view, and every
+                // one of them is made anew, without its focus, as soon as the view moves.
+                <Fragment key={key}>
+                  {gap > 0 && <Gap size={gap} span={span} />}
+                  <TableRow
+                    ref={measure}
+                    data-index={index}
+                    aria-rowindex={index + 2}
+                    onFocus={() => keepFocused(index)}
+                    onBlur={() => keepFocused(null)}
+                    row={row}
+                    columns={columns}
+                    selected={selectedKey !== undefined && rowKey(row) === selectedKey}
+                    onSelect={onRowSelect}
+                    tick={ticks.tickOf(row)}
+                  />
+                </Fragment>
+              );
             })}
             {after > 0 && <Gap size={after} span={span} />}
             {rows.length === 0 && empty && (
