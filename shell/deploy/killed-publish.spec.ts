@@ -8,11 +8,12 @@ import { brotliDecompressSync } from 'node:zlib';
 import { check } from './check';
 import { exists } from './files';
 import { publishRemote } from './publish';
+import { publishShell, rollbackShell } from './publish-shell';
 import { openStore, type Store } from './store';
 
 jest.setTimeout(60_000);
 
-/** Every change to the disk, in order; the last spec proves that none is missing here. */
+/** Every change that a remote's publish makes to the disk, in order; a spec proves that none is missing here. */
 const STEPS = [
   'copy',
   'folder',
@@ -28,6 +29,21 @@ const STEPS = [
 /** Until discovery itself has changed, the version before is what visitors get. */
 const GOES_LIVE_AT = STEPS.indexOf('discovery');
 
+/** The same of the shell's. A page that the new shell no longer has is the last to change. */
+const SHELL_STEPS = [
+  'copy',
+  'folder',
+  'history/shell/1.0.1-two/index.html',
+  'history/shell/1.0.1-two/pages/quote.html',
+  'history/shell/1.0.1-two/shell.json',
+  'lock',
+  'index.html',
+  'pages/quote.html',
+  'shell.json',
+  'pages/old.html',
+] as const;
+const SHELL_GOES_LIVE_AT = SHELL_STEPS.indexOf('index.html');
+
 let folder: string;
 let store: Store;
 beforeEach(async () => {
@@ -42,7 +58,7 @@ describe.each(STEPS.map((step, index) => ({ step, index })))(
     it('leaves a whole version live, and the next publish works', async () => {
       const first = await publishRemote(store, 'help', await build('one'));
       const second = await build('two');
-      await killedPublish(second, step);
+      await killedPublish('help', second, step);
 
       const { version } = (await store.readDiscovery()).remotes.help ?? {};
       if (index < GOES_LIVE_AT) expect(version).toBe(first.version);
@@ -62,13 +78,57 @@ describe.each(STEPS.map((step, index) => ({ step, index })))(
 );
 
 it('knows every change that a publish makes', async () => {
-  const { stdout } = await killedPublish(await build('one'), 'none of them');
+  const { stdout } = await killedPublish('help', await build('one'), 'none of them');
   expect(stdout.trim().split('\n')).toEqual([...STEPS]);
 });
 
-async function killedPublish(dist: string, step: string): Promise<{ stdout: string }> {
+describe.each(SHELL_STEPS.map((step, index) => ({ step, index })))(
+  'a publish of the shell killed after: $step',
+  ({ step, index }) => {
+    it('leaves pages that all work, and the next publish and a rollback do', async () => {
+      await publishShell(store, await shellBuild('1.0.0-one', ['quote', 'old']));
+      await publishRemote(store, 'help', await build('one'));
+      const second = await shellBuild('1.0.1-two', ['quote']);
+      await killedPublish('shell', second, step);
+
+      const shown = await livePages();
+      if (index < SHELL_GOES_LIVE_AT) {
+        expect(new Set(shown.values())).toEqual(new Set(['1.0.0-one']));
+      }
+      for (const version of shown.values()) await expectWhole(version);
+      await expectWhole((await store.readShell())?.version ?? 'none');
+      expect(await check(store)).toEqual([]);
+
+      await publishShell(store, second);
+      const pages = ['index.html', 'pages/quote.html'];
+      expect([...(await livePages())]).toEqual(pages.map((page) => [page, '1.0.1-two']));
+      expect(await store.readShell()).toMatchObject({
+        version: '1.0.1-two',
+        previous: '1.0.0-one',
+      });
+
+      await rollbackShell(store);
+      expect([...(await livePages())]).toEqual(
+        ['index.html', 'pages/old.html', 'pages/quote.html'].map((page) => [page, '1.0.0-one']),
+      );
+    });
+  },
+);
+
+it('knows every change that a publish of the shell makes', async () => {
+  await publishShell(store, await shellBuild('1.0.0-one', ['quote', 'old']));
+  const second = await shellBuild('1.0.1-two', ['quote']);
+  const { stdout } = await killedPublish('shell', second, 'none of them');
+  expect(stdout.trim().split('\n')).toEqual([...SHELL_STEPS]);
+});
+
+async function killedPublish(
+  name: string,
+  dist: string,
+  step: string,
+): Promise<{ stdout: string }> {
   const script = path.join(__dirname, 'testing/killed-publish.ts');
-  const args = ['--conditions=source', '--import', 'tsx', script, folder, 'help', dist, step];
+  const args = ['--conditions=source', '--import', 'tsx', script, folder, name, dist, step];
   try {
     return await promisify(execFile)(process.execPath, args);
   } catch (error) {
@@ -84,6 +144,36 @@ async function expectTwinAgrees(): Promise<void> {
   expect(brotliDecompressSync(await readFile(`${file}.br`)).toString()).toBe(
     await readFile(file, 'utf8'),
   );
+}
+
+/** The version of the shell that each live page starts, by the page. */
+async function livePages(): Promise<Map<string, string>> {
+  const others = Object.keys(await store.hashFolder('pages')).map((page) => `pages/${page}`);
+  const pages = new Map<string, string>();
+  for (const page of ['index.html', ...others]) {
+    const [, version] =
+      /src="\/shell\/([^/]+)\/main\.js"/.exec(`${await store.readFile(page)}`) ?? [];
+    pages.set(page, version ?? 'none');
+  }
+  return pages;
+}
+
+async function expectWhole(version: string): Promise<void> {
+  expect(`${await store.readFile(`shell/${version}/main.js`)}`).toBe(`main of ${version}`);
+}
+
+/** A shell's build with one script, the page for every path, and the named ones. */
+async function shellBuild(version: string, pages: readonly string[]): Promise<string> {
+  const dist = path.join(folder, `shell-${version}`);
+  await mkdir(path.join(dist, 'shell', version), { recursive: true });
+  await mkdir(path.join(dist, 'pages'));
+  await writeFile(path.join(dist, 'shell', version, 'main.js'), `main of ${version}`);
+  for (const page of ['index.html', ...pages.map((name) => `pages/${name}.html`)]) {
+    await writeFile(path.join(dist, page), `<script src="/shell/${version}/main.js"></script>`);
+  }
+  const about = { version, contract: 1, provides: {}, scripts: [] };
+  await writeFile(path.join(dist, 'shell.json'), JSON.stringify(about));
+  return dist;
 }
 
 async function build(content: string): Promise<string> {

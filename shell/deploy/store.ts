@@ -100,7 +100,11 @@ export async function openStore(dataDir: string, step: Step = () => undefined): 
         return next;
       });
     },
-    exclusively: (work) => withLock(lock, work),
+    exclusively: (work) =>
+      withLock(lock, () => {
+        step('lock');
+        return work();
+      }),
     async readShell() {
       const file = path.join(root, SHELL_FILE);
       if (!(await exists(file))) return null;

@@ -1,5 +1,6 @@
-/** For a spec: publishes a remote and dies, as by `kill -9`, right after the named change to the disk. */
+/** For a spec: publishes a remote or the shell and dies, as by `kill -9`, right after the named change to the disk. */
 import { publishRemote } from '../publish';
+import { publishShell } from '../publish-shell';
 import { openStore } from '../store';
 
 async function main([folder = '', name = '', dist = '', last]: string[]): Promise<void> {
@@ -7,7 +8,8 @@ async function main([folder = '', name = '', dist = '', last]: string[]): Promis
     console.log(done);
     if (done === last) process.kill(process.pid, 'SIGKILL');
   });
-  await publishRemote(store, name, dist);
+  if (name === 'shell') await publishShell(store, dist);
+  else await publishRemote(store, name, dist);
 }
 
 void main(process.argv.slice(2));
