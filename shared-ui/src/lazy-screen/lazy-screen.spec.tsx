@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAxeClean } from '../testing/expect-axe-clean';
 import { lazyScreen } from './lazy-screen';
@@ -35,4 +35,23 @@ it('asks again after a failure', async () => {
   await expectAxeClean(container);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Hello Thandi')).toBeVisible();
+});
+
+it('asks again by itself when the line is back, once each time', async () => {
+  const load = jest
+    .fn<Promise<typeof Greeting>, []>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockRejectedValueOnce(new Error('still offline'))
+    .mockResolvedValueOnce(Greeting);
+  const Lazy = lazyScreen(load);
+  render(<Lazy name="Thandi" />);
+  const lineIsBack = () => act(async () => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('This part did not arrive')).toBeVisible();
+  await lineIsBack();
+  expect(await screen.findByText('This part did not arrive')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+  await lineIsBack();
+  expect(await screen.findByText('Hello Thandi')).toBeVisible();
+  await lineIsBack();
+  expect(load).toHaveBeenCalledTimes(3);
 });

@@ -1,5 +1,6 @@
 import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react';
 import { ErrorState } from '../error-state';
+import { useLineBack } from '../line-back';
 import { LoadingText } from '../loading-text';
 import { Page } from '../page';
 
@@ -14,8 +15,8 @@ export function lazyScreen<Props extends object>(load: Load<Props>): LazyPart<Pr
 }
 
 /**
- * A part whose code is fetched when it is first shown. Where the line fails it says so and offers a Retry that
- * asks again; `React.lazy` would keep the failure for the life of the page.
+ * A part whose code is fetched when it is first shown. Where the line fails it says so, offers a Retry that asks
+ * again, and asks by itself when the line is back; `React.lazy` would keep the failure for the life of the page.
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
@@ -49,18 +50,21 @@ export function lazyPart<Props extends object>(
     if (Loaded) return <Loaded {...props} />;
     return (
       <Frame>
-        {hasFailed ? (
-          <ErrorState
-            title="This part did not arrive"
-            detail="Check your connection and try again."
-            retryLabel="Retry"
-            onRetry={() => setHasFailed(false)}
-          />
-        ) : (
-          <LoadingText />
-        )}
+        {hasFailed ? <NotArrived onRetry={() => setHasFailed(false)} /> : <LoadingText />}
       </Frame>
     );
   }
   return Object.assign(Part, { preload });
+}
+
+function NotArrived({ onRetry }: { onRetry: () => void }) {
+  useLineBack(onRetry);
+  return (
+    <ErrorState
+      title="This part did not arrive"
+      detail="Check your connection and try again."
+      retryLabel="Retry"
+      onRetry={onRetry}
+    />
+  );
 }

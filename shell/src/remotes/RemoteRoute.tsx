@@ -1,4 +1,4 @@
-import { ErrorState, Page } from '@courier/shared-ui';
+import { ErrorState, Page, useLineBack } from '@courier/shared-ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageLoading } from '../app/PageLoading';
@@ -35,13 +35,15 @@ function Arrival({ remote, pathname }: { remote: RemoteEntry; pathname: string }
 }
 
 function NoDiscovery() {
+  const handleRetry = () => void refreshDiscovery();
+  useLineBack(handleRetry);
   return (
     <Page>
       <ErrorState
         title="We could not reach our server"
         detail="The list of our pages did not arrive. Check your connection and try again."
         retryLabel="Retry"
-        onRetry={() => void refreshDiscovery()}
+        onRetry={handleRetry}
       />
     </Page>
   );

@@ -50,6 +50,25 @@ it('says which remote is out of reach, keeps the navigation, and comes back on R
   expect(await screen.findByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
 });
 
+it('comes back by itself when the line is back', async () => {
+  fetchRemote
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockRejectedValueOnce(new Error('offline'));
+  fetchRemote.mockResolvedValue({ default: Quote });
+  await renderShell('/quote');
+  await alert();
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+});
+
+it('asks for the list of pages again when the line is back', async () => {
+  fetchRemote.mockResolvedValue({ default: Quote });
+  await renderShell('/quote', { status: 'missing' });
+  expect(await alert()).toHaveTextContent('We could not reach our server');
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+});
+
 it('fetches nothing of a remote that is switched off, and shows it once it is on', async () => {
   fetchRemote.mockResolvedValue({ default: Quote });
   await renderShell('/quote', knownRemotes({ ...REMOTE, enabled: false }));

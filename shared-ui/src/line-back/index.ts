@@ -1,0 +1,1 @@
+export { useLineBack } from './use-line-back';
