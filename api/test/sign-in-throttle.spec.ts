@@ -92,4 +92,35 @@ describe('asking too often', () => {
     expect(Number(answers[4]?.get('retry-after'))).toBeGreaterThan(0);
     await test.close();
   });
+
+  /** How many tries pass, each with a header of its own. Limits count networks, so addresses differ in theirs. */
+  async function triesBeforeRefusal(
+    test: TestApp,
+    forwardedFor: (time: number) => string,
+  ): Promise<number> {
+    for (let time = 0; time < 10; time += 1) {
+      const { status } = await request(test.server)
+        .post('/api/auth/login')
+        .set('x-forwarded-for', forwardedFor(time))
+        .send({});
+      if (status === 429) return time;
+    }
+    return Number.POSITIVE_INFINITY;
+  }
+
+  it('is counted by the connection where no proxy is trusted, whatever a visitor forwards', async () => {
+    const test = await createTestApp({ rateLimitScale: 0.05, trustProxy: false });
+    expect(await triesBeforeRefusal(test, (time) => `203.0.${time}.9`)).toBe(3);
+    await test.close();
+  });
+
+  it('is counted by the address that the trusted proxy saw, not by those the visitor put before it', async () => {
+    const test = await createTestApp({ rateLimitScale: 0.05, trustProxy: true });
+    // As nginx's $proxy_add_x_forwarded_for: what the visitor sent, and then the visitor's own address.
+    const forged = (time: number) => `203.0.${time}.9, 198.51.100.7`;
+    expect(await triesBeforeRefusal(test, forged)).toBe(3);
+    const another = (time: number) => `198.51.100.7, 192.0.${time}.9`;
+    expect(await triesBeforeRefusal(test, another)).toBe(Number.POSITIVE_INFINITY);
+    await test.close();
+  });
 });
