@@ -7,7 +7,7 @@ const { fonts } = require('./fonts.cjs');
 const { page } = require('./page.cjs');
 
 const NAME = 'ShellPagePlugin';
-/** What every remote's page needs of the shell; the boot script has it fetched at once. */
+/** What every remote's page needs of the shell; the boot script has it fetched with the remote. */
 const REMOTE_CHUNKS = ['remote-page', 'remote-host'];
 /** Pages of the shell that come as a chunk of their own: their documents have it fetched at once. */
 const PAGE_CHUNKS = { '/login': 'login' };
@@ -69,6 +69,7 @@ class ShellPagePlugin {
           ),
         ],
         scripts: lazyScripts(compilation, main),
+        contract: HOST_CONTRACT,
       },
     };
     const pageChunks = new Map(
@@ -77,11 +78,10 @@ class ShellPagePlugin {
         scripts(compilation.namedChunkGroups.get(chunk)),
       ]),
     );
-    const contract = HOST_CONTRACT;
     const about = {
       version,
-      contract,
-      provides: providedBy(contract),
+      contract: HOST_CONTRACT,
+      provides: providedBy(HOST_CONTRACT),
       scripts: [`'${boot.hash}'`],
     };
     for (const { name } of compilation.getAssets()) {

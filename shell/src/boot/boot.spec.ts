@@ -3,19 +3,24 @@ import { REMOTE } from '../testing/render-shell';
 
 jest.mock('../remotes/federation', () => ({ fetchExposed: jest.fn() }));
 
-const discovery = { schema: 1, generation: 1, remotes: { customer: REMOTE } };
+let owner = REMOTE;
 
 beforeEach(() => {
+  owner = REMOTE;
   localStorage.clear();
   delete document.documentElement.dataset.theme;
   document.head.innerHTML = `<script type="application/json" id="shell-files">${JSON.stringify({
     base: '/shell/v/',
     host: ['a.js', 'b.js'],
+    contract: REMOTE.contract,
     scripts: { 'a.js': 'sha384-a', 'b.js': 'sha384-b', 'c.js': 'sha384-c' },
   })}</script>`;
   jest
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => new Response(JSON.stringify(discovery)));
+    .mockImplementation(
+      async () =>
+        new Response(JSON.stringify({ schema: 1, generation: 1, remotes: { customer: owner } })),
+    );
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -42,7 +47,26 @@ it('fetches the loader and the owner of the path ahead', async () => {
   ]);
 });
 
+it.each([
+  ['is switched off', { enabled: false }],
+  ['wants a newer host', { contract: REMOTE.contract + 1 }],
+  ['wants a host of long ago', { contract: REMOTE.contract - 2 }],
+])('fetches nothing ahead where the owner of the path %s', async (_, changes) => {
+  owner = { ...REMOTE, ...changes };
+  expect(await bootAt('/tracking')).toEqual([]);
+});
+
+it('fetches ahead for an owner of the contract before', async () => {
+  owner = { ...REMOTE, contract: REMOTE.contract - 1 };
+  expect(await bootAt('/tracking')).toContain(REMOTE.entry);
+});
+
+it('fetches nothing ahead where nobody owns the path', async () => {
+  expect(await bootAt('/elsewhere')).toEqual([]);
+});
+
 it.each(PROTECTED_PATHS)('fetches nothing ahead for a signed-out visitor of %s', async (path) => {
+  owner = { ...REMOTE, routes: [path] };
   expect(await bootAt(path)).toEqual([]);
   localStorage.setItem('isAuthenticated', 'true');
   expect(await bootAt(path)).not.toEqual([]);

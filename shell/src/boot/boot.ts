@@ -24,16 +24,17 @@
   // Whoever reads the answer deals with its failure; here it only must not be reported as unhandled.
   const owned = isSentAway || isPinned ? answer : answer.then(preloadOwner);
   owned.catch(() => undefined);
-  if (path !== '/' && path !== '/login' && !isSentAway) {
-    const files = document.getElementById('shell-files')?.textContent;
-    const { base, host, scripts } = JSON.parse(files || '{"host":[]}') as ShellFiles;
-    for (const file of host) preload(base + file, scripts[file]);
-  }
 
   function preloadOwner({ remotes }: Listed) {
+    const listed = document.getElementById('shell-files')?.textContent;
+    if (!listed) return;
+    const { base, host, scripts, contract } = JSON.parse(listed) as ShellFiles;
     for (const name of Object.keys(remotes)) {
       const remote = remotes[name];
       if (!remote?.enabled || !remote.routes.some(isHere)) continue;
+      // As `discovery/discovery.ts`: what will not be run is not fetched.
+      if (remote.contract !== contract && remote.contract !== contract - 1) continue;
+      for (const file of host) preload(base + file, scripts[file]);
       const screen = remote.screens[path] ?? [];
       for (const file of [remote.entry, ...remote.preload, ...screen]) {
         preload(file, remote.integrity[file]);
@@ -66,6 +67,8 @@
   interface ShellFiles {
     base: string;
     host: string[];
+    /** The host contract that this shell implements. */
+    contract: number;
     scripts: Record<string, string>;
   }
 
@@ -76,6 +79,7 @@
   /** Files are addresses on this origin. */
   interface ListedRemote {
     enabled: boolean;
+    contract: number;
     routes: string[];
     entry: string;
     preload: string[];
