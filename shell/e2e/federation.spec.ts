@@ -78,10 +78,7 @@ test('a remote of a contract the shell does not know is not even fetched', async
     answer.remotes.support.contract = 99;
     await route.fulfill({ response, json: answer });
   });
-  await page.goto('/login');
-  await page.getByRole('link', { name: 'Couriers, home' }).click();
-  await page.evaluate(() => window.history.pushState(null, '', '/support'));
-  await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+  await page.goto('/support', { waitUntil: 'networkidle' });
   await expect(page.getByText('This page does not fit the rest of the site')).toBeVisible();
   expect(fetched).toEqual([]);
 });
@@ -138,6 +135,23 @@ test.describe('a remote that does not answer', () => {
       expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
     });
   }
+});
+
+test('a page that did not arrive comes by itself when the line is back', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Quote', exact: true }).click();
+  await expect(page.getByText(/This page did not arrive|We could not reach this page/)).toBeVisible(
+    { timeout: PANEL_MS },
+  );
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+  // What the browser logs about the line is the point of the test.
+  complaints.splice(0);
 });
 
 test('the other pages work while one remote is dead', async ({ page, complaints }) => {

@@ -50,7 +50,8 @@ export async function publishProbe(name: string, options: ProbeOptions): Promise
   return printed.split(' ').find((word) => word.startsWith('1.0.0-')) ?? '';
 }
 
-function container(name: string, { words, linkTo }: ProbeOptions): string {
+/** The script of such a remote. */
+export function container(name: string, { words, linkTo }: ProbeOptions): string {
   // Every publish is a version of its own, also in a store that an earlier run has left.
   return `// ${randomUUID()}
 (() => {
