@@ -19,4 +19,11 @@ describe('measuring the loading of a remote', () => {
       ms: expect.any(Number),
     });
   });
+
+  it('tells the server nothing of a remote from a developer’s machine', () => {
+    const sendBeacon = jest.fn();
+    Object.assign(navigator, { sendBeacon });
+    measureLoad({ name: 'customer', version: 'http://localhost:3001' } as RemoteEntry)('ready');
+    expect(sendBeacon).not.toHaveBeenCalled();
+  });
 });
