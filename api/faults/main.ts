@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type MariaDb, startMariaDb } from '../../shell/suite/mariadb';
-import { ensurePrograms } from '../../shell/suite/requirements';
+import { CLUSTER_PROGRAMS, ensurePrograms, PROGRAMS } from '../../shell/suite/requirements';
 import { crash } from './crash';
 import { embedded } from './embedded';
 import { fuzz } from './fuzz/fuzz';
+import { galera } from './galera';
 import { PARAMETERS, parametersOf, type RunName } from './parameters';
 import type { Run } from './run';
 import { soak } from './soak';
@@ -22,12 +23,16 @@ const RUNS: Readonly<Record<RunName, { readonly title: string; readonly run: Run
   crash: { title: 'API and MariaDB killed under orders', run: crash },
   submits: { title: 'double and eightfold submits over two processes', run: submits },
   embedded: { title: 'API on SQLite killed in mid-write', run: embedded },
+  galera: { title: 'nodes of a Galera cluster killed under orders', run: galera },
   webhooks: { title: 'a storm of webhooks', run: webhooks },
   fuzz: { title: 'generated requests to every route', run: fuzz },
   texts: { title: 'naughty strings through every text field', run: texts },
   soak: { title: 'everyone at work', run: soak },
   streams: { title: 'many pages open on one process', run: streams },
 };
+
+/** Three database servers and their deaths take longer than everyone who runs `npm test` should wait. */
+const LONG_ONLY: ReadonlySet<RunName> = new Set(['galera']);
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -40,9 +45,12 @@ async function main(): Promise<void> {
     },
   });
   const names = (Object.keys(PARAMETERS) as RunName[]).filter(
-    (name) => positionals.length === 0 || positionals.includes(name),
+    (name) =>
+      positionals.includes(name) ||
+      (positionals.length === 0 && !(values.short && LONG_ONLY.has(name))),
   );
-  const missing = await ensurePrograms(console.log);
+  const wanted = names.includes('galera') ? [...PROGRAMS, ...CLUSTER_PROGRAMS] : PROGRAMS;
+  const missing = await ensurePrograms(console.log, wanted);
   if (missing !== null) throw new Error(missing);
   console.log(`seed ${values.seed}${values.short ? ', short form' : ''}`);
 

@@ -14,6 +14,11 @@ export const PARAMETERS = {
     /** Kills of an API process that writes to the embedded SQLite. */
     kills: { long: 300, short: 4 },
   },
+  galera: {
+    /** Kills of one of three nodes, each followed by its return; then all three are killed at once. */
+    kills: { long: 30, short: 1 },
+    customers: { long: 4, short: 2 },
+  },
   webhooks: {
     deliveries: { long: 10_000, short: 500 },
   },

@@ -1,19 +1,36 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { run } from './processes';
 
-/** Programs the tests need besides Node, and the Debian packages that bring them. */
-const PROGRAMS = [
+/** Something the tests need besides Node, and the Debian package that brings it. */
+interface Program {
+  /** Its name on the PATH, or the file itself. */
+  readonly command: string;
+  readonly package: string;
+  readonly what: string;
+}
+
+/** What every test run needs. */
+export const PROGRAMS: readonly Program[] = [
   { command: 'mariadbd', package: 'mariadb-server', what: 'MariaDB' },
   { command: 'chromium', package: 'chromium', what: 'Chromium' },
-] as const;
+];
+
+/** What a database cluster needs as well. */
+export const CLUSTER_PROGRAMS: readonly Program[] = [
+  { command: '/usr/lib/galera/libgalera_smm.so', package: 'galera-4', what: 'Galera' },
+  { command: 'rsync', package: 'rsync', what: 'rsync' },
+];
 
 /**
  * Finds the programs or installs them with apt where that is allowed.
  * @returns one sentence for what is missing and how to get it, or null when all is there
  */
-export async function ensurePrograms(report: (line: string) => void): Promise<string | null> {
-  const missing = PROGRAMS.filter((program) => !isOnPath(program.command));
+export async function ensurePrograms(
+  report: (line: string) => void,
+  programs: readonly Program[] = PROGRAMS,
+): Promise<string | null> {
+  const missing = programs.filter((program) => !isThere(program.command));
   if (missing.length === 0) return null;
   const names = missing.map((program) => program.what).join(' and ');
   const packages = missing.map((program) => program.package);
@@ -29,6 +46,10 @@ export async function ensurePrograms(report: (line: string) => void): Promise<st
   if (code === 0) return null;
   report(output);
   return byHand;
+}
+
+function isThere(command: string): boolean {
+  return path.isAbsolute(command) ? existsSync(command) : isOnPath(command);
 }
 
 function isOnPath(command: string): boolean {
