@@ -2,7 +2,7 @@
 export const PARAMETERS = {
   crash: {
     /** Kills of an API process, every other one at a named fault point. */
-    kills: { long: 500, short: 8 },
+    kills: { long: 500, short: 5 },
     databaseKills: { long: 3, short: 1 },
     customers: { long: 6, short: 4 },
   },
@@ -12,7 +12,7 @@ export const PARAMETERS = {
   },
   embedded: {
     /** Kills of an API process that writes to the embedded SQLite. */
-    kills: { long: 300, short: 4 },
+    kills: { long: 300, short: 3 },
   },
   galera: {
     /** Kills of one of three nodes, each followed by its return; then all three are killed at once. */
@@ -23,14 +23,14 @@ export const PARAMETERS = {
     deliveries: { long: 10_000, short: 500 },
   },
   fuzz: {
-    requests: { long: 20_000, short: 600 },
+    requests: { long: 20_000, short: 400 },
   },
   texts: {
     /** How many of the naughty strings go through every text field; a sample by seed where not all. */
-    strings: { long: 10_000, short: 8 },
+    strings: { long: 10_000, short: 5 },
   },
   soak: {
-    seconds: { long: 600, short: 15 },
+    seconds: { long: 600, short: 10 },
     customers: { long: 4, short: 2 },
   },
   streams: {

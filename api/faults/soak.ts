@@ -29,6 +29,7 @@ const KEPT: Readonly<Record<string, string>> = {
   audit_entries: 'what the staff did',
   support_tickets: 'of visitors',
   support_messages: 'of tickets',
+  conversation_links: 'of tickets: every link that was mailed stays good',
   ticket_reads: 'one for every ticket and person of the staff',
 };
 const PRUNED: ReadonlySet<string> = new Set(RETENTION_RULES.map(({ table }) => table));
