@@ -22,9 +22,11 @@ beforeAll(async () => {
   await placeOrder(test, {}, customer.cookie);
   await placeOrder(test, { deliveryAddress: { ...CAPE_TOWN, addressLine1: AWKWARD } });
   const webhook = { event: 'ORDER_TEST', timestamp: 1, order: { id: 1 }, note: AWKWARD };
+  // Applied already: the inbox must not touch it between the backup and the comparison.
   await test.dataSource.query(
-    'INSERT INTO webhook_events (deliveryKey, event, occurredAt, payload, receivedAt) VALUES (?, ?, ?, ?, ?)',
-    ['key', 'ORDER_TEST', 1.7e12, JSON.stringify(webhook), 1.7e12],
+    `INSERT INTO webhook_events (deliveryKey, event, occurredAt, payload, receivedAt, appliedAt)
+     VALUES (?, ?, ?, ?, ?, ?)`,
+    ['key', 'ORDER_TEST', 1.7e12, JSON.stringify(webhook), 1.7e12, 1.7e12],
   );
   await mkdir(uploads());
   await writeFile(path.join(uploads(), 'picture.png'), Buffer.from([1, 2, 3, 255]));
