@@ -107,9 +107,10 @@ it('moves the focus to the page a link leads to', async () => {
 
 it('shows one toast at a time', async () => {
   await renderShell('/');
-  act(() => shellHost.notify({ title: 'First' }));
+  // Longer than this takes on a busy machine: what is asked here is not when a toast goes by itself.
+  act(() => shellHost.notify({ title: 'First', duration: 60_000 }));
   expect(await screen.findByText('First')).toBeVisible();
-  act(() => shellHost.notify({ title: 'Second', description: 'of two' }));
+  act(() => shellHost.notify({ title: 'Second', description: 'of two', duration: 60_000 }));
   expect(await screen.findByText('Second')).toBeVisible();
   expect(screen.queryByText('First')).not.toBeInTheDocument();
 });
