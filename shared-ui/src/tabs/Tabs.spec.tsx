@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAxeClean } from '../testing';
 import { Tab, TabList, TabPanel, Tabs } from '.';
@@ -28,4 +28,21 @@ it('counts what waits behind a tab', async () => {
   const { container } = render(tabs);
   expect(screen.getByRole('tab', { name: 'Pending 2' })).toBeVisible();
   await expectAxeClean(container);
+});
+
+it('brings the open tab into sight by scrolling the list alone', async () => {
+  const boxes = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    const [left, width] = this.matches('[role="tab"]:last-child') ? [320, 90] : [0, 375];
+    return DOMRect.fromRect({ x: left, width, height: 44 });
+  });
+  const scrollPage = jest.spyOn(Element.prototype, 'scrollIntoView');
+  render(tabs);
+  const list = screen.getByRole('tablist');
+  expect(list.scrollLeft).toBe(0);
+  await userEvent.click(screen.getByRole('tab', { name: 'Completed' }));
+  await waitFor(() => expect(list.scrollLeft).toBe(35));
+  expect(scrollPage).not.toHaveBeenCalled();
+  boxes.mockRestore();
 });

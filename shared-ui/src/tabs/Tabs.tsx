@@ -1,7 +1,8 @@
 import { Tabs as RadixTabs } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useImperativeHandle, useRef } from 'react';
 import styled from 'styled-components';
 import { media, tabularFigures, token } from '../tokens';
+import { useActiveInSight } from './use-active-in-sight';
 
 export type TabsProps = ComponentProps<typeof RadixTabs.Root>;
 
@@ -12,9 +13,15 @@ export function Tabs(props: TabsProps) {
 
 export type TabListProps = ComponentProps<typeof RadixTabs.List>;
 
-/** Needs an `aria-label` where the page has several. Scrolls sideways where it does not fit. */
-export function TabList(props: TabListProps) {
-  return <List {...props} />;
+/**
+ * Needs an `aria-label` where the page has several. Scrolls sideways where it does not fit; the tab that is open is
+ * brought into sight, whoever opened it.
+ */
+export function TabList({ ref, ...rest }: TabListProps) {
+  const listRef = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => listRef.current as HTMLDivElement);
+  useActiveInSight(listRef);
+  return <List {...rest} ref={listRef} />;
 }
 
 const List = styled(RadixTabs.List)`
