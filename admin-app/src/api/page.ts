@@ -1,6 +1,5 @@
-import { type ApiError, send } from '@courier/shared-ui/request';
+import { type ApiError, answered, send } from '@courier/shared-ui/request';
 import type { InfiniteData } from '@reduxjs/toolkit/query/react';
-import { answered } from './answered';
 
 /** One page of a list. */
 export interface Page<T> {

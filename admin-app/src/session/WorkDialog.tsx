@@ -1,5 +1,5 @@
 import { Dialog, type DialogProps } from '@courier/shared-ui';
-import { useKeepWork } from './use-keep-work';
+import { KeepWork } from '@courier/shared-ui/sign-in-again';
 
 /** A form is as wide as any dialog; a table needs more, and on a phone nothing is wider than the screen. */
 const WIDE_PANELS = {
@@ -13,6 +13,10 @@ interface WorkDialogProps extends DialogProps {
 
 /** A dialog with work in it, which a session that ends does not take away. */
 export function WorkDialog({ width = 'form', ...rest }: WorkDialogProps) {
-  useKeepWork(rest.open);
-  return <Dialog {...rest} style={WIDE_PANELS[width]} />;
+  return (
+    <>
+      <Dialog {...rest} style={WIDE_PANELS[width]} />
+      {rest.open && <KeepWork />}
+    </>
+  );
 }

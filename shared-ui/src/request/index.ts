@@ -1,5 +1,7 @@
 /** The one way the front ends talk to the API. */
 export { type ApiError, apiBaseQuery, type ApiRequest } from './base-query';
 export { repeatableRequest, type RepeatableRequest } from './repeatable';
+export { type ApiError, answered } from './answered';
+export { apiBaseQuery, type ApiRequest } from './base-query';
 export { RequestError, problemOf, problemText } from './request-error';
 export { request, type RequestOptions, send } from './request';

@@ -1,5 +1,4 @@
-import { getHost } from '@courier/shared-ui/host';
-import { type ApiError, RequestError, send } from '@courier/shared-ui/request';
+import { type ApiError, answered, send } from '@courier/shared-ui/request';
 import type { InfiniteData } from '@reduxjs/toolkit/query/react';
 
 /** One page of a list. */
@@ -34,18 +33,12 @@ export function pagedFrom<T, Arg = void>(firstPage: (arg: Arg) => string) {
 type PageAnswer<T> = { data: Page<T> } | { error: ApiError };
 
 /** As the base query, which does not hand on the headers. */
-async function readPage<T>(url: string, signal: AbortSignal): Promise<PageAnswer<T>> {
-  try {
+function readPage<T>(url: string, signal: AbortSignal): Promise<PageAnswer<T>> {
+  return answered(async () => {
     const response = await send(url, { signal });
     const items = (await response.json()) as T[];
-    return { data: { items, next: nextOf(response.headers) } };
-  } catch (error) {
-    if (!(error instanceof RequestError)) {
-      return { error: { status: 0, message: (error as Error).message, problem: null } };
-    }
-    if (error.status === 401 && getHost().session.current()) getHost().session.clear();
-    return { error: { status: error.status, message: error.message, problem: error.problem } };
-  }
+    return { items, next: nextOf(response.headers) };
+  });
 }
 
 /** `<…>; rel="next"` → the address in it */

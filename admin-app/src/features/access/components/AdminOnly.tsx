@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAdminAccess } from '../use-admin-access';
 import { NotForYou } from './NotForYou';
-import { SignInAgain } from './SignInAgain';
 
 export interface Admin {
   email: string;
@@ -13,10 +12,5 @@ export function AdminOnly({ children }: { children: (admin: Admin) => ReactNode 
   const { session, onLogout } = useAdminAccess();
   if (!session) return null;
   if (session.role !== 'admin') return <NotForYou role={session.role} />;
-  return (
-    <>
-      {children({ email: session.email, onLogout })}
-      <SignInAgain email={session.email} />
-    </>
-  );
+  return children({ email: session.email, onLogout });
 }

@@ -1,5 +1,4 @@
-import { type ApiError, send } from '@courier/shared-ui/request';
-import { answered } from '../../../api/answered';
+import { type ApiError, answered, send } from '@courier/shared-ui/request';
 import { recordCounter } from './count-records';
 
 /** The file as the server made it. */

@@ -1,25 +1,27 @@
 import type { StaffView } from '@courier/contract';
 import { ConfirmDialog } from '@courier/shared-ui';
-import { useKeepWork } from '../../../session/use-keep-work';
+import { KeepWork } from '@courier/shared-ui/sign-in-again';
 import { useChangeStaff } from '../use-change-staff';
 
 export function DeactivateStaff({ person, onClose }: { person: StaffView; onClose: () => void }) {
   const { change, isLoading } = useChangeStaff();
-  useKeepWork(true);
 
   const handleConfirm = async () => {
     if (await change(person, { isActive: false })) onClose();
   };
 
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      title={`Deactivate ${person.fullName}?`}
-      description={`${person.email} is signed out everywhere and cannot sign in again until the account is activated. What was done stays in the audit log.`}
-      confirmLabel="Deactivate"
-      busy={isLoading}
-      onConfirm={() => void handleConfirm()}
-    />
+    <>
+      <ConfirmDialog
+        open
+        onOpenChange={onClose}
+        title={`Deactivate ${person.fullName}?`}
+        description={`${person.email} is signed out everywhere and cannot sign in again until the account is activated. What was done stays in the audit log.`}
+        confirmLabel="Deactivate"
+        busy={isLoading}
+        onConfirm={() => void handleConfirm()}
+      />
+      <KeepWork />
+    </>
   );
 }

@@ -2,14 +2,13 @@ import type { ManagedStoreView } from '@courier/contract';
 import { ConfirmDialog } from '@courier/shared-ui';
 import { getHost } from '@courier/shared-ui/host';
 import { problemOf } from '@courier/shared-ui/request';
+import { KeepWork } from '@courier/shared-ui/sign-in-again';
 import { notifyFailure } from '../../../api/notify-failure';
-import { useKeepWork } from '../../../session/use-keep-work';
 import { STORE_NOTICES } from '../store-form';
 import { useDeleteStoreMutation } from '../stores.api';
 
 export function DeleteStore({ store, onClose }: { store: ManagedStoreView; onClose: () => void }) {
   const [deleteStore, { isLoading }] = useDeleteStoreMutation();
-  useKeepWork(true);
 
   const handleConfirm = async () => {
     const { error } = await deleteStore(store.id);
@@ -23,14 +22,17 @@ export function DeleteStore({ store, onClose }: { store: ManagedStoreView; onClo
   };
 
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      title="Are you sure you want to delete this store?"
-      description={`${store.name} is taken off the list. Orders that were handed in there keep its address.`}
-      confirmLabel="Delete store"
-      busy={isLoading}
-      onConfirm={() => void handleConfirm()}
-    />
+    <>
+      <ConfirmDialog
+        open
+        onOpenChange={onClose}
+        title="Are you sure you want to delete this store?"
+        description={`${store.name} is taken off the list. Orders that were handed in there keep its address.`}
+        confirmLabel="Delete store"
+        busy={isLoading}
+        onConfirm={() => void handleConfirm()}
+      />
+      <KeepWork />
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { KeepWork } from '@courier/shared-ui/sign-in-again';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { useMarkReadMutation, useTicketQuery } from '../desk.api';
@@ -21,17 +22,20 @@ export function TicketPane({ areKeysOn }: { areKeysOn: boolean }) {
 
   const Frame = isWide ? TicketBeside : TicketDrawer;
   return (
-    <Frame
-      ticketId={ticketId}
-      query={{
-        details: query.currentData,
-        error: query.error,
-        isFetching: query.isFetching,
-        onRetry: () => void query.refetch(),
-      }}
-      areKeysOn={areKeysOn}
-      onClose={handleClose}
-    />
+    <>
+      <Frame
+        ticketId={ticketId}
+        query={{
+          details: query.currentData,
+          error: query.error,
+          isFetching: query.isFetching,
+          onRetry: () => void query.refetch(),
+        }}
+        areKeysOn={areKeysOn}
+        onClose={handleClose}
+      />
+      {query.currentData && <KeepWork />}
+    </>
   );
 }
 

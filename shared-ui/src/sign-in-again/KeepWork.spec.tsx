@@ -1,0 +1,95 @@
+import { createFakeHost, signedInAgain } from '@courier/shared-ui/host';
+import { apiBaseQuery } from '@courier/shared-ui/request';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import {
+  expectAxeClean,
+  type FakeApi,
+  installFakeApi,
+  json,
+  problem,
+  renderWithHost,
+} from '../testing';
+import { KeepWork } from '.';
+
+const LOGIN = 'POST /api/auth/login';
+const question = () => screen.queryByRole('dialog', { name: 'Sign in again' });
+
+let api: FakeApi;
+beforeEach(() => {
+  api = installFakeApi();
+  api.on(LOGIN, () => json({ success: true }));
+});
+
+/** A page with work of its own, and a part of another build with work in it. */
+function PageWithPart({ isPartOpen = true }) {
+  const [isOpen, setOpen] = useState(isPartOpen);
+  return (
+    <>
+      <KeepWork />
+      {isOpen && <KeepWork />}
+      <button onClick={() => setOpen(false)}>Close the part</button>
+    </>
+  );
+}
+
+const show = (screenful = <PageWithPart />) =>
+  renderWithHost(screenful, {
+    host: createFakeHost({ session: { email: 'boss@courier.test', role: 'admin' } }),
+  });
+
+it('asks nobody while there is no work to keep', async () => {
+  show(<p>No work</p>);
+  await expect(signedInAgain()).resolves.toBe(false);
+  expect(question()).not.toBeInTheDocument();
+});
+
+it('asks once for a page and the part in it, and answers all who wait', async () => {
+  const { container } = show();
+  let answers: Promise<boolean[]> | undefined;
+  act(() => void (answers = Promise.all([signedInAgain(), signedInAgain()])));
+  await waitFor(() => expect(question()).toBeVisible());
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await expectAxeClean(container);
+  await userEvent.type(screen.getByLabelText('Password'), 'Protea-Admin-2026{Enter}');
+  await expect(answers).resolves.toEqual([true, true]);
+  expect(question()).not.toBeInTheDocument();
+});
+
+it('goes on asking for the page when the part is gone', async () => {
+  show();
+  let answer: Promise<boolean> | undefined;
+  act(() => void (answer = signedInAgain()));
+  await waitFor(() => expect(question()).toBeVisible());
+  act(() => screen.getByText('Close the part').click());
+  expect(question()).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Leave without signing in' }));
+  await expect(answer).resolves.toBe(false);
+});
+
+it('lets nobody wait for an answer that nobody is left to ask for', async () => {
+  const { unmount } = show();
+  let answer: Promise<boolean> | undefined;
+  act(() => void (answer = signedInAgain()));
+  unmount();
+  await expect(answer).resolves.toBe(false);
+});
+
+it('makes a refused call once more, and ends the session of whoever leaves', async () => {
+  api.on('GET /api/orders', () =>
+    api.seen(LOGIN).length > 0 ? json(['one']) : problem(401, 'Please log in.'),
+  );
+  const { host } = show();
+  const call = () => apiBaseQuery('/api/orders', { signal: new AbortController().signal });
+  let answer: ReturnType<typeof call> | undefined;
+  act(() => void (answer = call()));
+  await userEvent.type(await screen.findByLabelText('Password'), 'Protea-Admin-2026{Enter}');
+  await expect(answer).resolves.toEqual({ data: ['one'] });
+
+  api.on('GET /api/orders', () => problem(401, 'Please log in.'));
+  act(() => void (answer = call()));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave without signing in' }));
+  await expect(answer).resolves.toMatchObject({ error: { status: 401 } });
+  expect(host.session.current()).toBeNull();
+});

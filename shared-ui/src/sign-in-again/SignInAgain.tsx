@@ -1,0 +1,67 @@
+import { type AuthView, loginSchema } from '@courier/contract';
+import { Button, Dialog, Stack } from '@courier/shared-ui';
+import { applyProblem, Form, FormTextField } from '@courier/shared-ui/form';
+import { signInQuestion } from '@courier/shared-ui/host';
+import { problemOf, request } from '@courier/shared-ui/request';
+import { Formik, type FormikHelpers } from 'formik';
+
+interface SignIn {
+  email: string;
+  password: string;
+}
+
+const LINE_FAILED = 'We could not reach the server. Check your connection and try again.';
+
+/** In place, over whatever is open: what was being done waits, and goes on after it. */
+export function SignInAgain({ email }: { email: string }) {
+  const handleSubmit = async (values: SignIn, helpers: FormikHelpers<SignIn>) => {
+    try {
+      await request<AuthView>('/api/auth/login', { method: 'POST', body: values });
+      signInQuestion.answer(true);
+    } catch (error) {
+      applyProblem(problemOf(error) ?? { detail: LINE_FAILED }, helpers, { values });
+    }
+  };
+
+  return (
+    <Formik
+      initialValues={{ email, password: '' }}
+      validationSchema={loginSchema}
+      onSubmit={handleSubmit}
+    >
+      {({ isSubmitting }) => (
+        <Dialog
+          open
+          onOpenChange={() => signInQuestion.answer(false)}
+          title="Sign in again"
+          description="Your session has ended. Nothing you typed is lost: sign in and it goes on where it stopped."
+          closeLabel="Leave without signing in"
+        >
+          <Form>
+            <Stack gap={4}>
+              <FormTextField
+                name="email"
+                label="Email"
+                type="email"
+                autoComplete="username"
+                readOnly
+                // The focus starts at what is asked for.
+                tabIndex={-1}
+              />
+              <FormTextField
+                name="password"
+                label="Password"
+                type="password"
+                autoComplete="current-password"
+                required
+              />
+              <Button type="submit" variant="primary" busy={isSubmitting} block>
+                Sign in
+              </Button>
+            </Stack>
+          </Form>
+        </Dialog>
+      )}
+    </Formik>
+  );
+}

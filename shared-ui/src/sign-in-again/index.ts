@@ -1,0 +1,1 @@
+export { KeepWork } from './KeepWork';
