@@ -1,5 +1,4 @@
 /** The one way the front ends talk to the API. */
-export { type ApiError, apiBaseQuery, type ApiRequest } from './base-query';
 export { repeatableRequest, type RepeatableRequest } from './repeatable';
 export { type ApiError, answered } from './answered';
 export { apiBaseQuery, type ApiRequest } from './base-query';
