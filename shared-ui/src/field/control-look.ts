@@ -36,6 +36,8 @@ export const controlLook = css<ControlLookProps>`
 
   &::placeholder {
     color: ${token.color.textSoft};
+    /* Words in a field for numbers are still words. */
+    font-family: ${token.font.text};
     opacity: 1;
   }
 

@@ -13,6 +13,7 @@ import {
   VisuallyHidden,
   WaybillNumber,
 } from '@courier/shared-ui';
+import styled from 'styled-components';
 import { STATUS_LOOKS } from '../order-status';
 import { useDesk } from '../../../desk/use-desk';
 import { PaymentSelect } from './PaymentSelect';
@@ -44,7 +45,11 @@ const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
   },
   // Who sends it pays for it.
   { id: 'customer', header: 'Customer', cell: ({ pickupAddress }) => pickupAddress.fullName },
-  { id: 'package', header: 'Package', cell: ({ packages }) => packageWords(packages) },
+  {
+    id: 'package',
+    header: 'Package',
+    cell: ({ packages }) => <OneLine>{packageWords(packages)}</OneLine>,
+  },
   {
     id: 'value',
     header: 'Value',
@@ -73,6 +78,13 @@ const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
   },
 ];
 
+/** In two lines only where the table has no room for one. */
+const OneLine = styled.span`
+  @container (min-width: 56.5rem) {
+    white-space: nowrap;
+  }
+`;
+
 /** `3 · 39.0 kg` */
 function packageWords(packages: OrderSummaryView['packages']): string {
   return `${packages.length} · ${formatWeight(weighPackages(packages).actualWeight)}`;
@@ -82,7 +94,8 @@ function DetailsLink({ orderNumber }: { orderNumber: string }) {
   const { addressOf } = useDesk();
   return (
     <TextLink replace to={addressOf(orderNumber)} style={{ whiteSpace: 'normal' }}>
-      View Details<VisuallyHidden> of {orderNumber}</VisuallyHidden>
+      <OneLine>View Details</OneLine>
+      <VisuallyHidden> of {orderNumber}</VisuallyHidden>
     </TextLink>
   );
 }
