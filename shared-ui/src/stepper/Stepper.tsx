@@ -60,7 +60,7 @@ const grounds: Readonly<Record<Standing, string>> = {
   ahead: token.color.ground,
 };
 
-/* Each stop draws its mark and the stretch to the next one; the last ends the line. */
+/* Each stop draws its mark and the stretch to the next one; the last also the one that ends at its own mark. */
 const Stop = styled.li<{ $standing: Standing }>`
   position: relative;
   flex: 1 1 0;
@@ -70,8 +70,10 @@ const Stop = styled.li<{ $standing: Standing }>`
   font-weight: ${({ $standing }) =>
     $standing === 'current' ? token.weight.strong : token.weight.regular};
 
-  &:last-child {
+  /* The line ends where its room does: the last mark stands at the far edge, its label below it. */
+  &:last-child:not(:only-child) {
     flex: 0 1 auto;
+    text-align: end;
   }
 
   &:not(:last-child)::before {
@@ -82,6 +84,20 @@ const Stop = styled.li<{ $standing: Standing }>`
     border-top: ${token.border.strong}
       ${({ $standing }) => ($standing === 'done' ? 'solid' : 'dotted')}
       ${({ $standing }) => ($standing === 'done' ? token.color.edge : token.color.textSoft)};
+  }
+
+  &:last-child:not(:only-child)::before {
+    content: '';
+    position: absolute;
+    top: 0.6875rem;
+    inset-inline: 0 1rem;
+    border-top: ${token.border.strong}
+      ${({ $standing }) => ($standing === 'ahead' ? 'dotted' : 'solid')}
+      ${({ $standing }) => ($standing === 'ahead' ? token.color.textSoft : token.color.edge)};
+  }
+
+  &:last-child:not(:only-child)::after {
+    inset-inline: auto 0;
   }
 
   &::after {
@@ -104,4 +120,8 @@ const Label = styled.span`
   font-size: clamp(${token.size.caption}, 0.7rem + 0.4vw, ${token.size.label});
   line-height: 1.3;
   overflow-wrap: break-word;
+
+  :last-child:not(:only-child) > & {
+    padding-inline: ${token.space[2]} 0;
+  }
 `;
