@@ -27,6 +27,7 @@ const tickOnly = css`
     align-items: center;
     gap: ${token.space[2]};
     width: auto;
+    white-space: normal;
   }
 
   ${HeadCell}:not([data-tick]) {

@@ -48,7 +48,9 @@ export const Cell = styled.td<{ $align: 'start' | 'end' }>`
     overflow-wrap: anywhere;
 
     /* Large letters break or shrink beside their label instead of leaving the card. */
-    > * {
+    > *,
+    > a,
+    > a > * {
       min-width: 0;
       white-space: normal;
     }

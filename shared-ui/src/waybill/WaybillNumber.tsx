@@ -9,7 +9,7 @@ export interface WaybillNumberProps extends Omit<ComponentProps<'span'>, 'childr
   value: string;
   /** Letters that stand before the groups of four, such as `EC`. */
   prefix?: string;
-  /** `small` stays on one line: it stands in tables. */
+  /** `small` stays on one line, as tables want it, unless their cards give it too little room. */
   size?: WaybillNumberSize;
 }
 
@@ -27,7 +27,7 @@ export function WaybillNumber({
     <Digits {...rest} $size={size}>
       {inGroups(value, prefix).map((group, index) => (
         <Fragment key={index}>
-          {index > 0 && size !== 'small' && <wbr />}
+          {index > 0 && <wbr />}
           <Group>{group}</Group>
         </Fragment>
       ))}
@@ -46,6 +46,7 @@ const Digits = styled.span<{ $size: WaybillNumberSize }>`
   font-size: ${({ $size }) => sizes[$size]};
   font-weight: ${({ $size }) => ($size === 'small' ? token.weight.regular : token.weight.wide)};
   line-height: 1.2;
+  white-space: ${({ $size }) => ($size === 'small' ? 'nowrap' : 'normal')};
 `;
 
 const Group = styled.span`
