@@ -5,15 +5,18 @@ import styled from 'styled-components';
 import { type QuoteWizardState, selectWizard } from '../quote-wizard.slice';
 import { STEP_BAR, STEP_FACTS } from '../wizard-steps';
 import { AddressesStep } from './addresses-step/AddressesStep';
+import { PaymentStep, preloadLaterSteps, ReviewStep, SuccessView } from './later-steps';
 import { PackageStep } from './package-step/PackageStep';
-import { PaymentStep } from './PaymentStep';
-import { ReviewStep } from './review-step/ReviewStep';
-import { SuccessView } from './SuccessView';
 
 export function QuoteWizard() {
   const wizard = useSelector(selectWizard);
   const { heading, progress, bar } = STEP_FACTS[wizard.step];
   const stepRef = useStepFocus(wizard.step);
+
+  useEffect(() => {
+    // What does not arrive now is asked for again when it is shown.
+    if (wizard.step === 'addresses') preloadLaterSteps().catch(() => undefined);
+  }, [wizard.step]);
 
   return (
     <Stack gap={6}>
