@@ -21,6 +21,8 @@ export interface Check {
   readonly name: string;
   readonly title: string;
   readonly needsMariaDb?: boolean;
+  /** It reads the sources, mostly on one core, and runs beside its neighbours of the same kind. */
+  readonly readsSources?: boolean;
   run(surroundings: Surroundings): Promise<Tally>;
 }
 
@@ -29,10 +31,21 @@ export const CHECKS: readonly Check[] = [
   {
     name: 'format',
     title: 'Prettier',
+    readsSources: true,
     run: () => command('prettier', '--check', '--log-level=warn', '.'),
   },
-  { name: 'lint', title: 'ESLint', run: () => command('eslint', '.', '--max-warnings=0') },
-  { name: 'types', title: 'TypeScript', run: () => command('lerna', 'run', 'types') },
+  {
+    name: 'lint',
+    title: 'ESLint',
+    readsSources: true,
+    run: () => command('eslint', '.', '--max-warnings=0'),
+  },
+  {
+    name: 'types',
+    title: 'TypeScript',
+    readsSources: true,
+    run: () => command('lerna', 'run', 'types'),
+  },
   { name: 'unit', title: 'units and components', run: (where) => jest(where, 'unit', []) },
   { name: 'build', title: 'production build', run: () => command('lerna', 'run', 'build') },
   {

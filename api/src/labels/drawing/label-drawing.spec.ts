@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import naughtyStrings from 'big-list-of-naughty-strings';
-import { labelPdf } from '../../src/labels/drawing/label-pdf';
-import type { Label, LabelParty } from '../../src/labels/label';
-import { type PlacedText, readPdf } from './read-pdf';
+import { labelPdf } from './label-pdf';
+import type { Label, LabelParty } from '../label';
+import { type PlacedText, readPdf } from '../../../test/labels/read-pdf';
 
 const ORDINARY: Label = {
   orderNumber: 'EC7K3M9QXA2TBF',
