@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { pauseAfter } from '../src/auth/sign-in-throttle';
+import { pauseAfter, SignInThrottle } from '../src/auth/sign-in-throttle';
 import { createTestApp, type TestApp } from './harness';
 
 const ACCOUNT = { fullName: 'Thandi Mokoena', email: 'thandi@example.co.za', password: 'secret-1' };
@@ -52,6 +52,15 @@ describe('guessing passwords', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => login('wrong-password')));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array<number>(5).fill(401), ...Array<number>(7).fill(429)]);
+  });
+
+  it('is not seen in calls that merely cross', async () => {
+    const throttle = test.app.get(SignInThrottle);
+    const now = Date.now();
+    await throttle.countTry('one@example.co.za', '10.1.2.3', now);
+    await expect(throttle.countTry('other@example.co.za', '10.1.2.3', now - 5)).resolves.toBe(
+      undefined,
+    );
   });
 
   it('does not stop others from signing in', async () => {

@@ -70,13 +70,15 @@ export class SignInThrottle {
     const wait = attempt.blockedUntil.getTime() - now;
     if (wait > 0) return wait;
     const failures = attempt.failures + 1;
+    const pause = pauseAfter(kind, failures);
     await manager.update(
       SignInAttempt,
       { subject },
       {
         failures,
         lastFailureAt: new Date(now),
-        blockedUntil: new Date(now + pauseAfter(kind, failures)),
+        // Not `now` where there is no pause: a call that began earlier and waited for the row would have to wait.
+        blockedUntil: pause > 0 ? new Date(now + pause) : never,
       },
     );
     return 0;
