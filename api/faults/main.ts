@@ -32,7 +32,7 @@ const RUNS: Readonly<Record<RunName, { readonly title: string; readonly run: Run
 };
 
 /** Three database servers and their deaths take longer than everyone who runs `npm test` should wait. */
-const LONG_ONLY: ReadonlySet<RunName> = new Set(['galera']);
+const LONG_ONLY: ReadonlySet<RunName> = new Set(['galera', 'streams']);
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({

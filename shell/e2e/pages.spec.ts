@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS } from '../../api/src/demo/demo-accounts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey';
+import { expect, expectAccessible, expectNoSidewaysScroll, runsOn, test } from './journey';
 
-/** Every public page in both themes: no error in the console, no serious violation, no sideways scroll. */
+/** Every public page, by day on a phone and by night on a desk: no error in the console, no serious violation, no sideways scroll. */
 const PAGES = [
   { path: '/', heading: 'Track Your Package' },
   { path: '/quote', heading: 'Calculate Your Quote' },
@@ -11,9 +11,13 @@ const PAGES = [
   { path: '/no-such-page', heading: '404 Page Not Found' },
 ] as const;
 
-for (const theme of ['light', 'dark'] as const) {
+for (const [project, theme] of [
+  ['phone', 'light'],
+  ['desktop', 'dark'],
+] as const) {
   for (const { path, heading } of PAGES) {
     test(`${path} in the ${theme} theme is readable and accessible`, async ({ page }) => {
+      runsOn(project);
       // Where less motion is asked for, nothing may stick out either.
       await page.emulateMedia({ reducedMotion: theme === 'dark' ? 'reduce' : null });
       await page.addInitScript((chosen) => localStorage.setItem('ui-theme', chosen), theme);
