@@ -16,10 +16,18 @@ export function Skeleton({ lines = 1, width = '100%', height = '1.25em', ...rest
   return (
     <Box aria-hidden="true" {...rest}>
       {Array.from({ length: lines }, (_, line) => (
-        <Line key={line} style={{ height, width: isLastOfMany(line, lines) ? '60%' : width }} />
+        <Line
+          key={line}
+          style={{ height, width: isLastOfMany(line, lines) ? '60%' : fitted(width) }}
+        />
       ))}
     </Box>
   );
+}
+
+/** `max-width` would not do: inside a grid the line would widen the column that it is measured by. */
+function fitted(width: string): string {
+  return `min(${width}, 100%)`;
 }
 
 function isLastOfMany(line: number, lines: number): boolean {
@@ -32,7 +40,6 @@ const Box = styled.div`
 `;
 
 const Line = styled.div`
-  max-width: 100%;
   border: ${token.border.hairline} dashed ${token.color.line};
   border-radius: ${token.radius.small};
   background: ${token.color.surfaceHover};
