@@ -1,26 +1,20 @@
 import type { Run } from './run';
-import { ApiProcess } from './shared/api-process';
 import { checkOrders } from './shared/checker';
 import { bodyOf, eachOf } from './shared/client';
-import { newDatabase, reading } from './shared/database';
+import { reading } from './shared/database';
 import { type Acknowledged, askOrder, askQuote } from './shared/orders';
-import { dispatchSettings, startProvider } from './shared/provider';
 import { settled } from './shared/settled';
-import { logIn } from './crash';
+import { twoProcesses } from './shared/two-processes';
 
 const TIMES = [2, 8] as const;
 const AT_ONCE = 4;
 
 /** The same quote is ordered twice and eight times at the same moment, over two processes. */
 export const submits: Run<'submits'> = async ({ parameters, report, folder, mariaDb }) => {
-  const databaseUrl = await newDatabase((await mariaDb()).url, 'faults_submits');
-  const place = { dataDir: folder, databaseUrl };
-  const provider = await startProvider(0);
-  const options = { ...place, environment: dispatchSettings(provider), log: logIn(folder) };
-  const processes = [await ApiProcess.on(options), await ApiProcess.on(options)];
-  const ports = processes.map(({ port }) => port);
+  const processes = await twoProcesses({ folder, mariaDb }, 'faults_submits');
+  const { place, provider, ports } = processes;
   try {
-    await Promise.all(processes.map((one) => one.start()));
+    await processes.start();
     const acknowledged: Acknowledged[] = [];
     const notOnce: string[] = [];
     let submitted = 0;
@@ -52,7 +46,6 @@ export const submits: Run<'submits'> = async ({ parameters, report, folder, mari
     );
     await reading(place, (read) => checkOrders(report, read, provider.orders(), acknowledged));
   } finally {
-    await Promise.all(processes.map((one) => one.kill()));
-    await provider.stop();
+    await processes.end();
   }
 };

@@ -1,13 +1,12 @@
 import type { Run } from './run';
-import { ApiProcess } from './shared/api-process';
 import { groupedBy } from './shared/checker';
 import { ask, bodyOf, eachOf } from './shared/client';
-import { newDatabase, reading } from './shared/database';
+import { reading } from './shared/database';
 import { askOrder, askQuote } from './shared/orders';
-import { startProvider, dispatchSettings, WEBHOOK_TOKEN } from './shared/provider';
+import { WEBHOOK_TOKEN } from './shared/provider';
 import type { Random } from './shared/random';
 import { settled } from './shared/settled';
-import { logIn } from './crash';
+import { twoProcesses } from './shared/two-processes';
 
 const REPEATED = 0.3;
 const OUT_OF_ORDER = 0.3;
@@ -63,14 +62,10 @@ export const webhooks: Run<'webhooks'> = async ({
   folder,
   mariaDb,
 }) => {
-  const databaseUrl = await newDatabase((await mariaDb()).url, 'faults_webhooks');
-  const place = { dataDir: folder, databaseUrl };
-  const provider = await startProvider(0);
-  const options = { ...place, environment: dispatchSettings(provider), log: logIn(folder) };
-  const processes = [await ApiProcess.on(options), await ApiProcess.on(options)];
-  const ports = processes.map(({ port }) => port);
+  const processes = await twoProcesses({ folder, mariaDb }, 'faults_webhooks');
+  const { place, provider, ports } = processes;
   try {
-    await Promise.all(processes.map((one) => one.start()));
+    await processes.start();
     const average = STORIES.flatMap(({ events }) => events).length / STORIES.length;
     const count = Math.ceil(parameters.deliveries / average / (1 + REPEATED + FORGED));
     const orders = await placeOrders(count, ports[0] ?? 0);
@@ -139,8 +134,7 @@ export const webhooks: Run<'webhooks'> = async ({
       );
     });
   } finally {
-    await Promise.all(processes.map((one) => one.kill()));
-    await provider.stop();
+    await processes.end();
   }
 };
 
