@@ -14,8 +14,14 @@ export function Protected({ children }: { children: ReactNode }) {
 function ToSignIn() {
   const navigate = useNavigate();
   useEffect(() => {
-    // Somebody who signs out and leaves in one move is already elsewhere; the router only has not rendered yet.
-    if (isProtected(window.location.pathname)) void navigate('/login', { replace: true });
+    const leave = () => {
+      // Somebody who signs out and leaves in one move is already elsewhere; the router only has not rendered yet.
+      if (isProtected(window.location.pathname)) void navigate('/login', { replace: true });
+    };
+    leave();
+    // And may come back by the browser's button before it has: nothing would render again for that.
+    window.addEventListener('popstate', leave);
+    return () => window.removeEventListener('popstate', leave);
   }, [navigate]);
   return null;
 }
