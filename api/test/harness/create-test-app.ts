@@ -45,6 +45,9 @@ export async function createTestApp(
   if (options.onRoute) adapter.getInstance().addHook('onRoute', options.onRoute);
   const app = await createApp(config, logger, adapter);
   await app.getHttpAdapter().getInstance().ready();
+  // supertest closes the port after every request and waits until the last connection has gone: without this, one
+  // that the simulator keeps for its next webhook holds the next request up for more than a minute.
+  app.getHttpServer().keepAliveTimeout = 1;
   return {
     app,
     server: app.getHttpServer(),
