@@ -9,20 +9,8 @@ import {
   Soft,
   Stack,
 } from '@courier/shared-ui';
-import { problemText } from '@courier/shared-ui/request';
+import { itemsOf, type PagedQuery, problemText, totalOf } from '@courier/shared-ui/request';
 import type { ReactNode } from 'react';
-import { itemsOf, type Pages, totalOf } from '../api/page';
-
-/** The part of an infinite query that a list is drawn from. */
-export interface PagedQuery<T> {
-  data?: Pages<T>;
-  error?: unknown;
-  hasNextPage: boolean;
-  isFetching: boolean;
-  isFetchingNextPage: boolean;
-  refetch: () => unknown;
-  fetchNextPage: () => unknown;
-}
 
 /** What a list says of itself. */
 export interface ListWords {

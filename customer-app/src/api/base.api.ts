@@ -1,6 +1,6 @@
-import { type ApiError, apiBaseQuery, type ApiRequest } from '@courier/shared-ui/request';
+import { type ApiError, apiBaseQuery, type ApiRequest, readPage } from '@courier/shared-ui/request';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
-import { watched } from '../line/line.slice';
+import { type LineDispatch, watched } from '../line/line.slice';
 
 const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = (args, api) =>
   watched(api.dispatch, apiBaseQuery(args, api));
@@ -23,3 +23,12 @@ export const baseApi = createApi({
   ],
   endpoints: () => ({}),
 });
+
+interface Asker {
+  readonly signal: AbortSignal;
+  readonly dispatch: LineDispatch;
+}
+
+/** As the base query has it, which reads no headers. For `queryFn` of an endpoint. */
+export const watchedPage = <T>(url: string, { signal, dispatch }: Asker) =>
+  watched(dispatch, readPage<T>(url, signal));

@@ -2,5 +2,14 @@
 export { repeatableRequest, type RepeatableRequest } from './repeatable';
 export { type ApiError, answered } from './answered';
 export { apiBaseQuery, type ApiRequest } from './base-query';
+export {
+  itemsOf,
+  type Page,
+  pagedFrom,
+  type PagedQuery,
+  type Pages,
+  readPage,
+  totalOf,
+} from './page';
 export { RequestError, problemOf, problemText } from './request-error';
 export { request, type RequestOptions, send } from './request';

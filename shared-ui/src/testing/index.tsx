@@ -2,3 +2,4 @@
 export { expectAxeClean } from './expect-axe-clean';
 export { renderWithHost, type RenderWithHostOptions } from './render-with-host';
 export * from './fake-api';
+export { setWideScreen } from './wide-screen';

@@ -1,7 +1,7 @@
 import { Stamp, tabularFigures, token } from '@courier/shared-ui';
 import { useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
-import { formatMoment } from '../times/moment';
+import { formatMoment } from '@courier/shared-ui/moment';
 
 export interface SpokenMessage {
   readonly id: number;

@@ -5,21 +5,14 @@ import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import App from '../App';
 
+export { setWideScreen } from '@courier/shared-ui/testing';
+
 type Role = 'customer' | 'support' | 'admin';
 
 /** The remote as the shell shows it to whoever has the role; null for nobody. */
 export function openAt(route: string, role: Role | null = 'support') {
   const host = createFakeHost({ session: role && { email: 'desk@courier.test', role } });
   return { user: userEvent.setup(), ...renderWithHost(createElement(App), { host, route }) };
-}
-
-/** Whether there is room for the ticket beside the list. */
-export function setWideScreen(isWide: boolean): void {
-  globalThis.matchMedia = (media) =>
-    ({ matches: isWide, media, addEventListener() {}, removeEventListener() {} }) as Pick<
-      MediaQueryList,
-      'matches' | 'media'
-    > as MediaQueryList;
 }
 
 export function ticketOf(id: number, changes: Partial<TicketView> = {}): TicketView {

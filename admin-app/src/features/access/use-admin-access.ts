@@ -1,54 +1,7 @@
-import { getHost, useSession } from '@courier/shared-ui/host';
-import { request } from '@courier/shared-ui/request';
-import { useEffect, useRef } from 'react';
+import { getHost } from '@courier/shared-ui/host';
+import { useStaffSession } from '@courier/shared-ui/staff-session';
 
-/** Who is signed in, and the two ways out: logging out, and a session that ends while the screen is open. */
-export function useAdminAccess() {
-  const session = useSession();
-  const isLeaving = useRef(false);
+/** Who is signed in. Without a session the screen is left at once, and when one ends while it is open. */
+export const useAdminAccess = () => useStaffSession({ onEnd: goHome, needed: true });
 
-  useEffect(() => {
-    const leaveWithoutSession = () => {
-      if (isLeaving.current || getHost().session.current()) return;
-      isLeaving.current = true;
-      getHost().notify(SIGN_IN_FIRST);
-      getHost().navigate('/', { replace: true });
-    };
-    leaveWithoutSession();
-    // Followed directly: the shell's own guard answers in the next render, and would win with the sign-in page.
-    return getHost().session.subscribe(leaveWithoutSession);
-  }, []);
-
-  const handleLogout = async () => {
-    try {
-      await request('/api/auth/logout', { method: 'POST' });
-    } catch {
-      // The server still knows this browser: to say otherwise would leave a shared computer open.
-      getHost().notify(STILL_SIGNED_IN);
-      return;
-    }
-    isLeaving.current = true;
-    getHost().navigate('/');
-    getHost().session.clear();
-    getHost().notify(LOGGED_OUT);
-  };
-
-  return { session, onLogout: () => void handleLogout() };
-}
-
-const SIGN_IN_FIRST = {
-  title: 'Authentication required',
-  description: 'Please log in to access this page',
-  variant: 'destructive',
-} as const;
-
-const LOGGED_OUT = {
-  title: 'Logged out',
-  description: 'You have been logged out successfully',
-} as const;
-
-const STILL_SIGNED_IN = {
-  title: 'Error',
-  description: 'We could not log you out. Check your connection and try again.',
-  variant: 'destructive',
-} as const;
+const goHome = () => getHost().navigate('/', { replace: true });

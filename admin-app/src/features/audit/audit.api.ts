@@ -1,6 +1,6 @@
 import type { AuditEntryView, AuditSubject } from '@courier/contract';
 import { baseApi } from '../../api/base.api';
-import { type Page, pagedFrom } from '../../api/page';
+import { type Page, pagedFrom } from '@courier/shared-ui/request';
 
 /** What the deeds are about; empty for everything. */
 export type AuditFilter = AuditSubject | '';

@@ -1,5 +1,5 @@
 import { type AuditEntryView, displayStatus } from '@courier/contract';
-import { formatMoment } from '../../times/moment';
+import { formatMoment } from '@courier/shared-ui/moment';
 
 type Values = AuditEntryView['before'];
 

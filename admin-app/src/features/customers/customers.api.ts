@@ -1,6 +1,6 @@
 import type { CustomerView } from '@courier/contract';
 import { baseApi } from '../../api/base.api';
-import { type Page, pagedFrom } from '../../api/page';
+import { type Page, pagedFrom } from '@courier/shared-ui/request';
 
 const customersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -9,7 +9,7 @@ import {
   weighPackages,
 } from '@courier/contract';
 import type { DefinitionItem } from '@courier/shared-ui';
-import { formatMoment } from '../../times/moment';
+import { formatMoment } from '@courier/shared-ui/moment';
 
 /** What stands on the label itself. What is not known has the specification's words. */
 export function labelFactsOf(order: OrderView): DefinitionItem[] {

@@ -1,6 +1,6 @@
 import type { OrderSummaryView } from '@courier/contract';
 import { summary } from '../../testing/fixtures';
-import { itemsOf, totalOf } from '../../api/page';
+import { itemsOf, totalOf } from '@courier/shared-ui/request';
 import { listPath, type OrderPages, withOrder } from './order-lists';
 
 function list(pages: number[][], { isComplete = true, total = 10 } = {}): OrderPages {
@@ -10,7 +10,7 @@ function list(pages: number[][], { isComplete = true, total = 10 } = {}): OrderP
     pages: pages.map((ids, index) => ({
       items: ids.map((id) => summary({ id })),
       next: isLast(index) && isComplete ? null : '/next',
-      total: index === 0 ? total : null,
+      ...(index === 0 && { total }),
     })),
   };
 }

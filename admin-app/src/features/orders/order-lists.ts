@@ -1,5 +1,5 @@
 import type { OrderSummaryView, OrderView, PaymentStatus } from '@courier/contract';
-import { itemsOf, type Pages } from '../../api/page';
+import { itemsOf, type Pages } from '@courier/shared-ui/request';
 
 /** Orders, the newest first. */
 export type OrderPages = Pages<OrderSummaryView>;
@@ -93,7 +93,7 @@ function mapItems(
 
 function changeTotal(list: OrderPages, by: number): OrderPages {
   const pages = list.pages.map((page) =>
-    page.total === null ? page : { ...page, total: page.total + by },
+    page.total === undefined ? page : { ...page, total: page.total + by },
   );
   return { ...list, pages };
 }

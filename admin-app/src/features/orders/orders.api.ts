@@ -10,7 +10,7 @@ import type {
 } from '@courier/contract';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '../../api/base.api';
-import { type Page, pagedFrom } from '../../api/page';
+import { type Page, pagedFrom } from '@courier/shared-ui/request';
 import { listPath, type OrderFilter, summaryOf, withOrder } from './order-lists';
 
 const ordersApi = baseApi.injectEndpoints({

@@ -1,4 +1,4 @@
-import { totalOf } from '../../api/page';
+import { totalOf } from '@courier/shared-ui/request';
 import { ORDER_TABS, type OrderTabId } from './order-tabs';
 import { useLoadedOrders } from './orders.api';
 

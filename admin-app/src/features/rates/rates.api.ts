@@ -1,6 +1,6 @@
 import type { RateCardRequest, RateCardView } from '@courier/contract';
 import { baseApi } from '../../api/base.api';
-import { type Page, pagedFrom } from '../../api/page';
+import { type Page, pagedFrom } from '@courier/shared-ui/request';
 
 /** As it goes over the line: the instant as text. */
 export type RateCardBody = Omit<RateCardRequest, 'effectiveFrom'> & { effectiveFrom?: string };

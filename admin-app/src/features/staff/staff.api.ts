@@ -1,6 +1,6 @@
 import type { StaffChangeRequest, StaffRequest, StaffView } from '@courier/contract';
 import { baseApi } from '../../api/base.api';
-import { type Page, pagedFrom } from '../../api/page';
+import { type Page, pagedFrom } from '@courier/shared-ui/request';
 
 const staffApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,6 @@
 import type { ManagedStoreView, StoreRequest } from '@courier/contract';
 import { baseApi } from '../../api/base.api';
-import { type Page, pagedFrom } from '../../api/page';
+import { type Page, pagedFrom } from '@courier/shared-ui/request';
 
 const storesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

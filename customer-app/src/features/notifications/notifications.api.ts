@@ -4,8 +4,8 @@ import type {
   NotificationView,
   UnreadCountView,
 } from '@courier/contract';
-import { baseApi } from '../../api/base.api';
-import { type Page, readPage } from '../../api/page';
+import type { Page } from '@courier/shared-ui/request';
+import { baseApi, watchedPage } from '../../api/base.api';
 
 const notificationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -14,7 +14,7 @@ const notificationsApi = baseApi.injectEndpoints({
         initialPageParam: '/api/notifications',
         getNextPageParam: (page) => page.next,
       },
-      queryFn: ({ pageParam }, api) => readPage(pageParam, api),
+      queryFn: ({ pageParam }, api) => watchedPage(pageParam, api),
       providesTags: ['Notifications'],
     }),
     unreadCount: build.query<UnreadCountView, void>({

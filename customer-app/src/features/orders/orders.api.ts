@@ -4,8 +4,8 @@ import type {
   OrderSummaryView,
   OrderView,
 } from '@courier/contract';
-import { baseApi } from '../../api/base.api';
-import { type Page, readPage } from '../../api/page';
+import type { Page } from '@courier/shared-ui/request';
+import { baseApi, watchedPage } from '../../api/base.api';
 
 /** One customer's orders: the sums over all of them, and the list page by page. */
 const ordersApi = baseApi.injectEndpoints({
@@ -20,12 +20,12 @@ const ordersApi = baseApi.injectEndpoints({
         initialPageParam: null,
         getNextPageParam: (page) => page.next,
       },
-      queryFn: ({ queryArg, pageParam }, api) => readPage(pageParam ?? firstPage(queryArg), api),
+      queryFn: ({ queryArg, pageParam }, api) => watchedPage(pageParam ?? firstPage(queryArg), api),
       providesTags: ['Orders'],
     }),
     /** One page by its address; the history's table. */
     ordersPage: build.query<Page<OrderSummaryView>, string>({
-      queryFn: (url, api) => readPage(url, api),
+      queryFn: (url, api) => watchedPage(url, api),
       providesTags: ['Orders'],
     }),
     lookUpOrder: build.query<OrderView | NoOrderView, string>({

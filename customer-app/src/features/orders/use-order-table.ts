@@ -11,7 +11,7 @@ export function useOrderTable(userEmail: string) {
   const [way, setWay] = useState<readonly string[]>([]);
   const newest = useOrdersPageQuery(first, { refetchOnMountOrArgChange: true });
   const page = useOrdersPageQuery(way.at(-1) ?? first);
-  const rows: readonly OrderSummaryView[] = page.data?.rows ?? [];
+  const rows: readonly OrderSummaryView[] = page.data?.items ?? [];
   const next = page.data?.next ?? null;
 
   return {
@@ -19,7 +19,7 @@ export function useOrderTable(userEmail: string) {
     isLoading: page.isLoading,
     isFetching: page.isFetching,
     refetch: () => void page.refetch(),
-    newest: newest.data?.rows ?? [],
+    newest: newest.data?.items ?? [],
     rows,
     /** The first row's place in the whole list, from 1. */
     from: way.length * ROWS_OF_A_PAGE + 1,

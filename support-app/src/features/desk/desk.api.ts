@@ -1,7 +1,7 @@
 import type { AssignableView, TicketDetailsView, TicketView } from '@courier/contract';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '../../api/base.api';
-import { type Page, pagedFrom } from '../../api/page';
+import { type Page, pagedFrom } from '@courier/shared-ui/request';
 import { listPath, type TicketFilter, withTicket } from './ticket-lists';
 import { requestOf, type TicketTask } from './ticket-work';
 

@@ -1,5 +1,5 @@
 import type { TicketCategory, TicketPriority, TicketStatus, TicketView } from '@courier/contract';
-import type { Pages } from '../../api/page';
+import type { Pages } from '@courier/shared-ui/request';
 
 /** Which tickets the list holds; what is empty is not asked for. */
 export interface TicketFilter {

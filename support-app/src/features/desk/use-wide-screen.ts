@@ -1,14 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMediaQuery } from '@courier/shared-ui/media-query';
 
 /** Room for a table with a panel beside it. */
-const WIDE = '(min-width: 75rem)';
-
-export function useWideScreen(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
-}
-
-function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
+export const useWideScreen = () => useMediaQuery('(min-width: 75rem)');

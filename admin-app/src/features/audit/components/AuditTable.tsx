@@ -2,7 +2,7 @@ import { type AuditEntryView, displayStatus, groupOrderNumber } from '@courier/c
 import type { ReactNode } from 'react';
 import { Mono, Soft, Stack, Table, type TableColumn, TextLink } from '@courier/shared-ui';
 import { useDesk } from '../../../desk/use-desk';
-import { formatMoment } from '../../../times/moment';
+import { formatMoment } from '@courier/shared-ui/moment';
 import { changesOf } from '../changes';
 
 export function AuditTable({ entries }: { entries: readonly AuditEntryView[] }) {

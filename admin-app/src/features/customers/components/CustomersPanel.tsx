@@ -1,7 +1,7 @@
 import type { CustomerView } from '@courier/contract';
 import { Money, Soft, Stamp, Table, type TableColumn } from '@courier/shared-ui';
 import { PagedList } from '../../../lists/PagedList';
-import { formatDate } from '../../../times/moment';
+import { formatDate } from '@courier/shared-ui/moment';
 import { useCustomerListInfiniteQuery } from '../customers.api';
 
 const WORDS = {

@@ -9,7 +9,7 @@ import {
   WaybillNumber,
 } from '@courier/shared-ui';
 import { useDesk } from '../../../desk/use-desk';
-import { formatMoment } from '../../../times/moment';
+import { formatMoment } from '@courier/shared-ui/moment';
 import { KIND_LOOKS, lookOf } from '../hand-over-looks';
 import { RetryButton } from './RetryButton';
 

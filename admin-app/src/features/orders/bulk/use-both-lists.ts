@@ -1,5 +1,5 @@
 import type { OrderSummaryView } from '@courier/contract';
-import { itemsOf, totalOf } from '../../../api/page';
+import { itemsOf, totalOf } from '@courier/shared-ui/request';
 import { useOrderListInfiniteQuery } from '../orders.api';
 
 /** Orders and History as one list, the newest first: a status has nothing to do with payment. */

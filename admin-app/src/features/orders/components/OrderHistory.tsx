@@ -1,7 +1,7 @@
 import { displayStatus, type OrderChangeView } from '@courier/contract';
 import { Button, LoadingText, SectionTitle, Soft, Timeline, token } from '@courier/shared-ui';
 import styled from 'styled-components';
-import { formatMoment } from '../../../times/moment';
+import { formatMoment } from '@courier/shared-ui/moment';
 import { actorWords } from '../order-actor';
 import { useOrderHistoryQuery } from '../orders.api';
 

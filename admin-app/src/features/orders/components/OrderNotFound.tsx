@@ -1,5 +1,5 @@
 import { EmptyState, Stack, TextLink, WaybillNumber } from '@courier/shared-ui';
-import { itemsOf } from '../../../api/page';
+import { itemsOf } from '@courier/shared-ui/request';
 import { orderTabOf } from '../order-tabs';
 import { useOrderListInfiniteQuery } from '../orders.api';
 import { useDesk } from '../../../desk/use-desk';

@@ -1,7 +1,7 @@
 import type { OrderView, ProofOfDeliveryView } from '@courier/contract';
 import { Button, Cluster, DefinitionList, SectionTitle, TextAnchor } from '@courier/shared-ui';
 import { lazy, Suspense, useState } from 'react';
-import { formatMoment } from '../../../times/moment';
+import { formatMoment } from '@courier/shared-ui/moment';
 
 /** Pen and paper of the form are fetched when somebody signs. */
 const ProofDialog = lazy(() => import('./ProofDialog'));

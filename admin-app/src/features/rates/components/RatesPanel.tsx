@@ -9,10 +9,10 @@ import {
   type TableColumn,
 } from '@courier/shared-ui';
 import { useState } from 'react';
-import { itemsOf } from '../../../api/page';
+import { itemsOf } from '@courier/shared-ui/request';
 import { PagedList } from '../../../lists/PagedList';
 import { TableBar } from '../../../lists/TableBar';
-import { formatMoment } from '../../../times/moment';
+import { formatMoment } from '@courier/shared-ui/moment';
 import { useRateCardListInfiniteQuery } from '../rates.api';
 import { RateCardDialog } from './RateCardDialog';
 

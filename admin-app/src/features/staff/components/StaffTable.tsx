@@ -9,7 +9,7 @@ import {
   VisuallyHidden,
 } from '@courier/shared-ui';
 import { useSession } from '@courier/shared-ui/host';
-import { formatDate } from '../../../times/moment';
+import { formatDate } from '@courier/shared-ui/moment';
 import { ROLE_OPTIONS } from '../staff-roles';
 import { useChangeStaff } from '../use-change-staff';
 

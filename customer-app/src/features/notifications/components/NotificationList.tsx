@@ -26,7 +26,7 @@ export function NotificationList() {
   return (
     <Loaded query={list} what="notifications">
       {({ pages }) => {
-        const notifications = pages.flatMap(({ rows }) => rows);
+        const notifications = pages.flatMap(({ items }) => items);
         if (notifications.length === 0) {
           return (
             <EmptyState

@@ -37,7 +37,7 @@ export function OrderOverview({ userEmail }: { userEmail: string }) {
   }
   if (!totals.data || !list.data) return <Loading />;
 
-  const orders = list.data.pages.flatMap(({ rows }) => rows);
+  const orders = list.data.pages.flatMap(({ items }) => items);
   const groups = groupOrders(orders, totals.data);
   return (
     <Stack gap={6}>

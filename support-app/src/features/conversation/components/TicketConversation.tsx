@@ -12,7 +12,7 @@ import {
 import { problemText } from '@courier/shared-ui/request';
 import { Messages } from '../../../conversation/Messages';
 import { inWords, STATUS_TONES } from '../../../tickets/ticket-words';
-import { formatMoment } from '../../../times/moment';
+import { formatMoment } from '@courier/shared-ui/moment';
 import type { ConversationKey } from '../conversation.api';
 import { AnswerForm } from './AnswerForm';
 

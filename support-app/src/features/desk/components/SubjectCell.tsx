@@ -1,7 +1,7 @@
 import type { TicketView } from '@courier/contract';
 import { Soft, token, VisuallyHidden } from '@courier/shared-ui';
 import styled from 'styled-components';
-import { formatMoment } from '../../../times/moment';
+import { formatMoment } from '@courier/shared-ui/moment';
 import { inWords } from '../../../tickets/ticket-words';
 
 /** What a ticket is about, whether there is something new in it, and who has it. */

@@ -1,7 +1,7 @@
 import { Button, Cluster, Stack, token } from '@courier/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { itemsOf } from '../../../api/page';
+import { itemsOf } from '@courier/shared-ui/request';
 import { type ListWords, PagedList } from '../../../lists/PagedList';
 import { useTicketListInfiniteQuery } from '../desk.api';
 import { readShortcutsOn, storeShortcutsOn } from '../shortcuts';

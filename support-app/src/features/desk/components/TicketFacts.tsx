@@ -1,7 +1,7 @@
 import type { TicketView } from '@courier/contract';
 import { Soft, TextAnchor } from '@courier/shared-ui';
 import { inWords } from '../../../tickets/ticket-words';
-import { formatMoment } from '../../../times/moment';
+import { formatMoment } from '@courier/shared-ui/moment';
 
 export function TicketFacts({ ticket }: { ticket: TicketView }) {
   const { id, name, email, category, createdAt } = ticket;

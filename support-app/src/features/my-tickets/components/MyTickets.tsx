@@ -2,7 +2,7 @@ import type { MyTicketView } from '@courier/contract';
 import { Soft, Stamp, Table, type TableColumn, TextLink } from '@courier/shared-ui';
 import { type ListWords, PagedList } from '../../../lists/PagedList';
 import { inWords, STATUS_TONES } from '../../../tickets/ticket-words';
-import { formatMoment } from '../../../times/moment';
+import { formatMoment } from '@courier/shared-ui/moment';
 import { useMyTicketsInfiniteQuery } from '../my-tickets.api';
 
 /** The tickets of the signed-in customer. */

@@ -1,17 +1,31 @@
-import { type ApiError, answered, send } from '@courier/shared-ui/request';
-import type { InfiniteData } from '@reduxjs/toolkit/query/react';
+import { type ApiError, answered } from './answered';
+import { send } from './request';
 
 /** One page of a list. */
 export interface Page<T> {
   readonly items: readonly T[];
-  /** Where the next page is; null on the last one. */
+  /** The address of the next page; null on the last one. */
   readonly next: string | null;
   /** How many there are in all; only the first page says so, and not of every list. */
-  readonly total: number | null;
+  readonly total?: number;
 }
 
-/** What is loaded of a list. */
-export type Pages<T> = InfiniteData<Page<T>, string | null>;
+/** What is loaded of a list: RTK Query's `InfiniteData`, without importing the toolkit here. */
+export interface Pages<T> {
+  pages: Page<T>[];
+  pageParams: (string | null)[];
+}
+
+/** The part of an infinite query that a list is drawn from. */
+export interface PagedQuery<T> {
+  data?: Pages<T>;
+  error?: unknown;
+  hasNextPage: boolean;
+  isFetching: boolean;
+  isFetchingNextPage: boolean;
+  refetch: () => unknown;
+  fetchNextPage: () => unknown;
+}
 
 /** Every row that is loaded so far. */
 export function itemsOf<T>(pages: Pages<T> | undefined): T[] {
@@ -20,7 +34,7 @@ export function itemsOf<T>(pages: Pages<T> | undefined): T[] {
 
 /** How many rows the list has on the server, where it says so. */
 export function totalOf<T>(pages: Pages<T> | undefined): number | undefined {
-  return pages?.pages[0]?.total ?? undefined;
+  return pages?.pages[0]?.total;
 }
 
 /** The common part of every endpoint that is a list: a page holds the address of the next one. */
@@ -37,7 +51,7 @@ export function pagedFrom<T, Arg = void>(firstPage: (arg: Arg) => string) {
   };
 }
 
-/** Reads one page with the headers that the base query does not hand on. */
+/** Reads one page with the headers that the base query does not hand on. For `queryFn` of an endpoint. */
 export function readPage<T>(
   url: string,
   signal: AbortSignal,
@@ -45,7 +59,7 @@ export function readPage<T>(
   return answered(async () => {
     const response = await send(url, { signal });
     const items = (await response.json()) as T[];
-    return { items, next: nextOf(response.headers), total: totalIn(response.headers) };
+    return { items, next: nextOf(response.headers), ...totalIn(response.headers) };
   });
 }
 
@@ -54,7 +68,7 @@ function nextOf(headers: Headers): string | null {
   return /<([^>]+)>\s*;\s*rel="?next"?/.exec(headers.get('link') ?? '')?.[1] ?? null;
 }
 
-function totalIn(headers: Headers): number | null {
+function totalIn(headers: Headers): { total?: number } {
   const total = headers.get('x-total-count');
-  return total === null ? null : Number(total);
+  return total === null ? {} : { total: Number(total) };
 }

@@ -2,19 +2,29 @@ import { getHost, useSession } from '@courier/shared-ui/host';
 import { request } from '@courier/shared-ui/request';
 import { useEffect, useRef } from 'react';
 
-/** Who is signed in, and how to leave. A session that ends while the desk is open is told; the shell asks for sign-in. */
-export function useDeskAccess() {
+interface StaffSession {
+  /** Called once when the session ends other than by logging out; the same function at every call. */
+  onEnd?: () => void;
+  /** Whether a session that is missing from the start has ended too. */
+  needed?: boolean;
+}
+
+/** Who is signed in, and how to log out. A session that ends while somebody is at work is told. */
+export function useStaffSession({ onEnd, needed = false }: StaffSession) {
   const session = useSession();
   const isLeaving = useRef(false);
 
-  useEffect(
-    () =>
-      getHost().session.subscribe(() => {
-        if (isLeaving.current || getHost().session.current()) return;
-        getHost().notify(SIGN_IN_AGAIN);
-      }),
-    [],
-  );
+  useEffect(() => {
+    const endWithoutSession = () => {
+      if (isLeaving.current || getHost().session.current()) return;
+      isLeaving.current = true;
+      getHost().notify(SIGN_IN_FIRST);
+      onEnd?.();
+    };
+    if (needed) endWithoutSession();
+    // Followed directly: the shell's own guard answers in the next render, and would win with the sign-in page.
+    return getHost().session.subscribe(endWithoutSession);
+  }, [onEnd, needed]);
 
   const handleLogout = async () => {
     try {
@@ -33,7 +43,7 @@ export function useDeskAccess() {
   return { session, onLogout: () => void handleLogout() };
 }
 
-const SIGN_IN_AGAIN = {
+const SIGN_IN_FIRST = {
   title: 'Authentication required',
   description: 'Please log in to access this page',
   variant: 'destructive',

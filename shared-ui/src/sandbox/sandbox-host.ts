@@ -1,15 +1,13 @@
-import { createFakeHost, type Host, type Notice, type Session } from '@courier/shared-ui/host';
-
-export interface SandboxToast extends Notice {
-  readonly id: number;
-}
+import { ROLES } from '@courier/contract';
+import type { ToastMessage } from '@courier/shared-ui';
+import { createFakeHost, type Host, type Session } from '@courier/shared-ui/host';
 
 interface SandboxParts {
-  navigate: (to: string, options?: { replace?: boolean }) => void;
-  onToast: (toast: SandboxToast) => void;
+  navigate: Host['navigate'];
+  onToast: (toast: ToastMessage) => void;
 }
 
-/** A host for the remote on its own: it shows toasts and takes a session from the three stored keys. */
+/** A host for a remote on its own: it shows toasts and takes the session from the three stored keys. */
 export function createSandboxHost({ navigate, onToast }: SandboxParts): Host {
   let toasts = 0;
   const host = createFakeHost({ session: storedSession() });
@@ -30,7 +28,7 @@ export function createSandboxHost({ navigate, onToast }: SandboxParts): Host {
 
 function storedSession(): Session | null {
   const email = localStorage.getItem('userEmail');
-  return email && localStorage.getItem('isAuthenticated') === 'true'
-    ? { email, role: 'customer' }
-    : null;
+  if (!email || localStorage.getItem('isAuthenticated') !== 'true') return null;
+  const role = localStorage.getItem('userRole');
+  return { email, role: ROLES.find((known) => known === role) ?? 'customer' };
 }

@@ -1,0 +1,1 @@
+export { useStaffSession } from './use-staff-session';
