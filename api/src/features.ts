@@ -11,6 +11,7 @@ import { LiveModule } from './live/live.module';
 import { MetricsModule } from './metrics/metrics.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { OrdersModule } from './orders/orders.module';
+import { PasswordResetModule } from './password-reset/password-reset.module';
 import { PaymentsModule } from './payments/payments.module';
 import { QuotesModule } from './quotes/quotes.module';
 import { RateCardsModule } from './rate-cards/rate-cards.module';
@@ -35,6 +36,7 @@ export const FEATURES = [
   MetricsModule,
   NotificationsModule,
   OrdersModule,
+  PasswordResetModule,
   PaymentsModule,
   QuotesModule,
   RateCardsModule,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { loginSchema } from '@courier/contract';
+import { LIMITS, loginSchema } from '@courier/contract';
+import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AccountsService } from './auth/accounts.service';
 import { AuthModule } from './auth/auth.module';
@@ -9,12 +10,16 @@ import { weaknessOfStaffPassword } from './auth/staff-password';
 import { ConfigModule } from './config/config.module';
 import { processConfig, staffPasswordFromEnvironment } from './config/process-config';
 import { DatabaseModule } from './database/database.module';
+import { Transactions } from './database/transactions';
+import { resetAddress, tokenByHand } from './password-reset/reset-token';
 import { sentenceFor } from './start-failure';
 import { ThrottleModule } from './throttle/throttle.module';
 
-const USAGE = `Adds a staff account, or gives an existing account a new password and role.
+const USAGE = `Adds a staff account, or gives an existing account a new password and role; or makes a link by which
+somebody, also a customer, sets a new password: for when no e-mail can be sent. Make sure first who asks for it.
 
   npm run staff -- add --email name@company.example --role support|admin [--name "Full Name"]
+  npm run staff -- link --email name@company.example
 
 The password is read from STAFF_PASSWORD or, when something is piped in, from standard input; without either
 one is made up and printed. Signed-in browsers of the account are signed out.`;
@@ -30,7 +35,9 @@ async function main(): Promise<void> {
     },
   });
   if (values.help) return console.log(USAGE);
-  if (positionals.join(' ') !== 'add') throw new UsageError('The only command is add.');
+  const command = positionals.join(' ');
+  if (command === 'link') return printLink(emailFrom(values.email));
+  if (command !== 'add') throw new UsageError('The commands are add and link.');
   const { role } = values;
   if (role !== 'support' && role !== 'admin') {
     throw new UsageError('--role must be support or admin.');
@@ -41,11 +48,22 @@ async function main(): Promise<void> {
   const weakness = weaknessOfStaffPassword(password);
   if (weakness) throw new UsageError(`The password ${weakness}.`);
 
-  const outcome = await withAccounts((accounts) =>
-    accounts.createOrReset({ email, password, fullName: values.name, role }),
+  const outcome = await withApplication((context) =>
+    context.get(AccountsService).createOrReset({ email, password, fullName: values.name, role }),
   );
   console.log(`The ${role} account ${email} was ${outcome}.`);
   if (!chosen) console.log(`Its password is ${password}`);
+}
+
+async function printLink(email: string): Promise<void> {
+  const token = await withApplication(async (context) => {
+    const user = await context.get(AccountsService).find(email);
+    if (!user?.isActive) throw new UsageError(`There is no active account ${email}.`);
+    return context.get(Transactions).run((manager) => tokenByHand(manager, user.id));
+  });
+  console.log(resetAddress(processConfig().publicUrl, token));
+  const minutes = LIMITS.passwordResetLifetime / 60_000;
+  console.log(`It sets the password of ${email}, once, and within ${minutes} minutes.`);
 }
 
 class UsageError extends Error {}
@@ -65,7 +83,7 @@ async function pipedPassword(): Promise<string | undefined> {
 }
 
 /** Starts only what accounts need, not the server. */
-async function withAccounts<T>(work: (accounts: AccountsService) => Promise<T>): Promise<T> {
+async function withApplication<T>(work: (context: INestApplicationContext) => Promise<T>) {
   const context = await NestFactory.createApplicationContext(
     {
       module: class StaffCommand {},
@@ -74,7 +92,7 @@ async function withAccounts<T>(work: (accounts: AccountsService) => Promise<T>):
     { logger: false, abortOnError: false },
   );
   try {
-    return await work(context.get(AccountsService));
+    return await work(context);
   } finally {
     await context.close();
   }

@@ -9,6 +9,11 @@ export const LIMITS = {
   staffPasswordLength: 12,
   /** Longest password that is hashed; the rest of the world's limit is bcrypt's, ours only stops abuse. */
   passwordLengthMost: 256,
+  /** How long the link to a new password works, in ms. */
+  passwordResetLifetime: 30 * 60_000,
+  /** How many such links one account is mailed in an hour. */
+  passwordResetsPerHour: 3,
+  tokenMost: 128,
   fullNameOfAccount: 2,
   fullName: 120,
   phone: 10,

@@ -5,8 +5,9 @@ import type {
   PasswordChangeRequest,
   SessionView,
 } from '@courier/contract';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { AccountsService } from '../auth/accounts.service';
 import { isStaff, type Actor } from '../auth/actor';
 import { AuthSession } from '../auth/auth-session.entity';
 import { lockedUser } from '../auth/locked-user';
@@ -16,8 +17,10 @@ import { type NewSession, SessionsService } from '../auth/sessions.service';
 import { signedIn } from '../auth/signed-in';
 import { weaknessOfStaffPassword } from '../auth/staff-password';
 import { User } from '../auth/user.entity';
+import { type AppConfig, CONFIG } from '../config/config';
 import { Transactions } from '../database/transactions';
 import { Invalid, NotFound } from '../errors/domain-errors';
+import { mailPasswordChanged } from '../password-reset/account-mails';
 import { findSessions, type OwnSessionRow } from './account.queries';
 import { OwnPassword } from './own-password';
 
@@ -30,6 +33,8 @@ export class AccountService {
     private readonly hasher: PasswordHasher,
     private readonly sessions: SessionsService,
     private readonly ownPassword: OwnPassword,
+    private readonly accounts: AccountsService,
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail'>,
   ) {}
 
   async show(actor: Actor): Promise<AccountView> {
@@ -61,8 +66,8 @@ export class AccountService {
     const password = await this.hasher.hash(newPassword);
     return this.transactions.run(async (manager) => {
       const user = await lockedUser(manager, userId);
-      await manager.update(User, { id: userId }, { password });
-      await this.sessions.endAllOf(manager, userId);
+      await this.accounts.setPassword(manager, userId, password);
+      await mailPasswordChanged(manager, this.config, userId);
       return this.sessions.begin(manager, user, undefined);
     });
   }

@@ -18,7 +18,7 @@ export interface Deed {
 /** Writes down what a person of the staff does, in the transaction that does it: one is never there without the other. */
 export async function recordDeed(
   manager: EntityManager,
-  actor: UserActor,
+  actor: Pick<UserActor, 'userId' | 'email'>,
   { action, subjectType, subjectId, before, after }: Deed,
 ): Promise<void> {
   await insertRow(manager, AuditEntry, {

@@ -5,6 +5,7 @@ import { isDuplicateKey } from '../database/database-errors';
 import { Transactions } from '../database/transactions';
 import { Conflict } from '../errors/domain-errors';
 import { PasswordHasher } from './password-hasher';
+import { PasswordResetLink } from './password-reset-link.entity';
 import { SessionsService } from './sessions.service';
 import { User } from './user.entity';
 
@@ -16,7 +17,7 @@ export interface NewAccount {
   readonly role: Role;
 }
 
-/** Makes accounts. It asks no actor: only sign-up, the start of the server and the staff command use it. */
+/** Makes accounts and gives them passwords. It asks no actor: who may is for its callers to know. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -66,14 +67,21 @@ export class AccountsService {
     }
     const password = await this.hasher.hash(account.password);
     await this.transactions.run(async (manager) => {
-      await manager.update(
-        User,
-        { id: existing.id },
-        { password, role: account.role, isActive: true },
-      );
-      await this.sessions.endAllOf(manager, existing.id);
+      await manager.update(User, { id: existing.id }, { role: account.role, isActive: true });
+      await this.setPassword(manager, existing.id, password);
     });
     return 'changed';
+  }
+
+  /**
+   * Gives the account another password, in the caller's transaction: whoever is signed in no longer is, and links to
+   * a new one that are out are void.
+   * @param hash of the `PasswordHasher`
+   */
+  async setPassword(manager: EntityManager, userId: number, hash: string): Promise<void> {
+    await manager.update(User, { id: userId }, { password: hash });
+    await this.sessions.endAllOf(manager, userId);
+    await manager.delete(PasswordResetLink, { userId });
   }
 
   /** Creates the account unless there is one; leaves an existing one as it is. */

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
 import { Transactions } from '../database/transactions';
 import { type Actor, ANONYMOUS } from './actor';
 import { findSession, findSessions, type SessionRow } from './auth.queries';
 import { AuthSession } from './auth-session.entity';
+import { hashOfToken, newSecretToken, sha256 } from './secret-token';
 import { SEEN_EVERY, SESSION_LIFETIMES } from './session-lifetimes';
 import type { User } from './user.entity';
 
@@ -23,8 +23,8 @@ export class SessionsService {
 
   /** Who holds the token: nobody when it is unknown, too old, too long unused, or of a closed account. */
   async actorOf(token: string | undefined, now = Date.now()): Promise<Actor> {
-    if (!token || !TOKEN.test(token)) return ANONYMOUS;
-    const session = await findSession(this.dataSource, hashOf(token));
+    const tokenHash = token ? hashOfToken(token) : null;
+    const session = tokenHash && (await findSession(this.dataSource, tokenHash));
     if (!session || !isAlive(session, now)) return ANONYMOUS;
     if (now - session.lastSeenAt > SEEN_EVERY) await this.touch(session.tokenHash, now);
     return {
@@ -44,12 +44,12 @@ export class SessionsService {
     previousToken: string | undefined,
   ): Promise<NewSession> {
     const now = new Date();
-    const token = randomBytes(32).toString('base64url');
+    const token = newSecretToken();
     const expiresAt = new Date(now.getTime() + SESSION_LIFETIMES[user.role].absolute);
-    if (previousToken) await manager.delete(AuthSession, { tokenHash: hashOf(previousToken) });
+    if (previousToken) await manager.delete(AuthSession, { tokenHash: sha256(previousToken) });
     await manager.delete(AuthSession, { expiresAt: LessThan(now) });
     await manager.insert(AuthSession, {
-      tokenHash: hashOf(token),
+      tokenHash: sha256(token),
       userId: user.id,
       createdAt: now,
       lastSeenAt: now,
@@ -67,7 +67,7 @@ export class SessionsService {
   async end(token: string | undefined): Promise<void> {
     if (!token) return;
     await this.transactions.run((manager) =>
-      manager.delete(AuthSession, { tokenHash: hashOf(token) }),
+      manager.delete(AuthSession, { tokenHash: sha256(token) }),
     );
   }
 
@@ -81,13 +81,6 @@ export class SessionsService {
       manager.update(AuthSession, { tokenHash }, { lastSeenAt: new Date(now) }),
     );
   }
-}
-
-/** 256 bits in base64url. */
-const TOKEN = /^[\w-]{43}$/;
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 function isAlive(session: SessionRow, now: number): boolean {

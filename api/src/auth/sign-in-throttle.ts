@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
 import { Transactions } from '../database/transactions';
 import { TooMany } from '../errors/domain-errors';
 import { networkOf } from '../throttle/network';
+import { sha256 } from './secret-token';
 import { SignInAttempt } from './sign-in-attempt.entity';
 
 /** What failures cost. Times in ms. */
@@ -38,7 +38,7 @@ export class SignInThrottle {
 
   /** Forgets the account's failures and this one try of the network, in the caller's transaction. */
   async takeBack(manager: EntityManager, email: string, address: string): Promise<void> {
-    await manager.delete(SignInAttempt, { subject: subjectOf('account', email) });
+    await this.forget(manager, email);
     await manager
       .createQueryBuilder()
       .update(SignInAttempt)
@@ -47,6 +47,11 @@ export class SignInThrottle {
         subject: subjectOf('network', networkOf(address)),
       })
       .execute();
+  }
+
+  /** Forgets the account's failures, in the caller's transaction. */
+  async forget(manager: EntityManager, email: string): Promise<void> {
+    await manager.delete(SignInAttempt, { subject: subjectOf('account', email) });
   }
 
   /** Counts one failure; answers how long to wait instead when it may not even be tried. */
@@ -99,5 +104,5 @@ export function pauseAfter(kind: Kind, failures: number): number {
 }
 
 function subjectOf(kind: Kind, who: string): string {
-  return `${kind}:${createHash('sha256').update(who).digest('hex')}`;
+  return `${kind}:${sha256(who)}`;
 }

@@ -10,6 +10,7 @@ import { KeyedRequest } from '../idempotency/keyed-request.entity';
 import { NotificationDelivery } from '../notifications/notification-delivery.entity';
 import { NotificationPreferences } from '../notifications/notification-preferences.entity';
 import { Notification } from '../notifications/notification.entity';
+import { PasswordResetLink } from '../auth/password-reset-link.entity';
 import { Order } from '../orders/order.entity';
 import { OrderSearchTerm } from '../orders/search/order-search-term.entity';
 import { SavedPaymentMethod } from '../payments/payment-method.entity';
@@ -33,6 +34,7 @@ export const ENTITIES = [
   User,
   AuthSession,
   SignInAttempt,
+  PasswordResetLink,
   Address,
   SavedAddress,
   Quote,

@@ -6,8 +6,10 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
+import { User } from '../auth/user.entity';
 import {
   ChoiceColumn,
+  FlagColumn,
   InstantColumn,
   OneOf,
   ReferenceColumn,
@@ -34,6 +36,7 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 @Index('IX_notification_deliveries_order', ['orderId'])
 @Index('IX_notification_deliveries_notification', ['notificationId'])
 @Index('IX_notification_deliveries_ticket', ['ticketId'])
+@Index('IX_notification_deliveries_user', ['userId'])
 export class NotificationDelivery {
   @PrimaryGeneratedColumn({ type: 'integer' })
   id: number;
@@ -42,7 +45,7 @@ export class NotificationDelivery {
   @JoinColumn({ name: 'orderId', foreignKeyConstraintName: 'FK_notification_deliveries_order' })
   order: Relation<Order> | null;
 
-  /** null where it is about a ticket. */
+  /** null where it is about a ticket or an account. */
   @ReferenceColumn({ nullable: true })
   orderId: number | null;
 
@@ -50,9 +53,21 @@ export class NotificationDelivery {
   @JoinColumn({ name: 'ticketId', foreignKeyConstraintName: 'FK_notification_deliveries_ticket' })
   ticket: Relation<SupportTicket> | null;
 
-  /** null where it is about an order. */
+  /** null where it is about an order or an account. */
   @ReferenceColumn({ nullable: true })
   ticketId: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_notification_deliveries_user' })
+  user: Relation<User> | null;
+
+  /** The account that it is about; null for all else, and where somebody forgot a password that they never had. */
+  @ReferenceColumn({ nullable: true })
+  userId: number | null;
+
+  /** Whether it carries a link to a new password, made when it is sent. */
+  @FlagColumn(false)
+  givesResetLink: boolean;
 
   @ManyToOne(() => Notification, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
   @JoinColumn({
@@ -61,7 +76,7 @@ export class NotificationDelivery {
   })
   notification: Relation<Notification> | null;
 
-  /** null for a visitor's order and for a ticket: they have no list of notifications. */
+  /** null for a visitor's order, a ticket and an account: they have no list of notifications. */
   @ReferenceColumn({ nullable: true })
   notificationId: number | null;
 

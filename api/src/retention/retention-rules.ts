@@ -18,6 +18,8 @@ export interface RetentionRule {
 /** What is deleted, and when. Parked jobs wait for a person and stay; orders and their history stay. */
 export const RETENTION_RULES = [
   { table: 'sessions', key: 'tokenHash', isOld: 'expiresAt < ?', keptFor: () => 0 },
+  // Counted for an hour, to mail an account only so many.
+  { table: 'password_reset_links', key: 'tokenHash', isOld: 'createdAt < ?', keptFor: () => HOUR },
   // The longest rest of an account or a network is a day.
   { table: 'sign_in_attempts', key: 'subject', isOld: 'lastFailureAt < ?', keptFor: () => 2 * DAY },
   { table: 'rate_counts', key: 'subject', isOld: 'windowStart < ?', keptFor: () => HOUR },

@@ -7,6 +7,7 @@ import type {
 import { Injectable } from '@nestjs/common';
 import { DataSource, type FindOptionsWhere, LessThan } from 'typeorm';
 import { type Actor, isUser, requireUser } from '../auth/actor';
+import { hashOfToken } from '../auth/secret-token';
 import { insertRow } from '../database/insert-row';
 import { Transactions } from '../database/transactions';
 import { NotFound } from '../errors/domain-errors';
@@ -14,7 +15,6 @@ import { once } from '../idempotency/once';
 import { requestKey } from '../idempotency/request-key';
 import { type Page, pageOf } from '../http/page';
 import { ConversationLink } from './conversation-link.entity';
-import { hashOfToken } from './conversation-token';
 import { lockedTicket } from './locked-ticket';
 import { findMessages } from './messages.queries';
 import { SupportMessage } from './support-message.entity';

@@ -9,6 +9,7 @@ export const RATE_LIMITS = {
   order: 60,
   'sign-in': 60,
   register: 30,
+  'password-reset': 20,
   ticket: 20,
   conversation: 120,
   claim: 20,

@@ -57,6 +57,9 @@ export const OWNERSHIP: Readonly<Record<string, OwnershipRow>> = {
   'POST /api/auth/login': { answers: anyone(400) },
   'POST /api/auth/logout': { answers: anyone(), isLast: true },
   'GET /api/auth/me': { answers: anyone() },
+  'GET /api/auth/password-resets': { answers: anyone() },
+  'POST /api/auth/password-resets': { answers: anyone(400) },
+  'POST /api/auth/password-resets/complete': { answers: anyone(400) },
 
   'GET /api/account': { answers: signedIn() },
   'PATCH /api/account': { answers: signedIn(400) },

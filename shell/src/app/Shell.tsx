@@ -24,7 +24,7 @@ export function Shell() {
         <Frame>
           <Routes>
             <Route path="/" element={<LandingPage />} />
-            <Route path="/login" element={<Part key="login" part={LOGIN_PAGE} />} />
+            <Route path="/login/*" element={<Part key="login" part={LOGIN_PAGE} />} />
             <Route path="*" element={<Part key="remote" part={REMOTE_ROUTE} />} />
           </Routes>
         </Frame>
@@ -34,5 +34,7 @@ export function Shell() {
 }
 
 /** Parts that the landing page does not need. */
-const LOGIN_PAGE = fetchedPart(() => import(/* webpackChunkName: "login" */ '../login/LoginPage'));
+const LOGIN_PAGE = fetchedPart(
+  () => import(/* webpackChunkName: "login" */ '../login/LoginRoutes'),
+);
 const REMOTE_ROUTE = fetchedPart(importRemoteRoute);

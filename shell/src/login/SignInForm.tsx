@@ -1,5 +1,5 @@
 import { type LoginRequest, loginSchema } from '@courier/contract';
-import { Button, Stack } from '@courier/shared-ui';
+import { Button, Stack, TextLink } from '@courier/shared-ui';
 import { Form, FormTextField } from '@courier/shared-ui/form';
 import { Formik } from 'formik';
 import { homeOf } from '../session/protected-paths';
@@ -32,6 +32,9 @@ export function SignInForm() {
             <Button type="submit" variant="primary" block busy={isSubmitting}>
               {isSubmitting ? 'Signing in...' : 'Sign in'}
             </Button>
+            <div>
+              <TextLink to="/login/forgot">Forgot your password?</TextLink>
+            </div>
           </Stack>
         </Form>
       )}

@@ -23,16 +23,39 @@ export const registerSchema = object({
 export type RegisterRequest = InferType<typeof registerSchema>;
 
 /** The sign-up form: what is registered and the password once more. */
-export const signUpFormSchema = registerSchema.shape({
-  confirmPassword: string()
-    .required('Confirm password is required')
-    .min(LIMITS.passwordLength, 'Confirm password is required')
-    // Not `oneOf`, which speaks before `required` does.
-    .test('same', 'Passwords do not match', (value, { parent }) => {
-      return value === (parent as { password?: string }).password;
-    }),
-});
+export const signUpFormSchema = registerSchema.shape({ confirmPassword: passwordOnceMore() });
 export type SignUpForm = InferType<typeof signUpFormSchema>;
+
+/** `POST /api/auth/password-resets`: a link to a new password is mailed, if the account exists. */
+export const passwordResetRequestSchema = object({ email: emailField() });
+export type PasswordResetRequest = InferType<typeof passwordResetRequestSchema>;
+
+/** The form behind the mailed link: a password by the rules of sign-up, and once more. */
+export const newPasswordFormSchema = object({
+  password: password(),
+  confirmPassword: passwordOnceMore(),
+});
+export type NewPasswordForm = InferType<typeof newPasswordFormSchema>;
+
+/** `POST /api/auth/password-resets/complete`: the link's token and the new password. */
+export const passwordResetSchema = object({
+  token: requiredText('Open the link of the e-mail once more', 'Token', LIMITS.tokenMost),
+  password: password(),
+});
+export type PasswordResetCompletion = InferType<typeof passwordResetSchema>;
+
+/** A form's second field for its `password`. */
+function passwordOnceMore() {
+  return (
+    string()
+      .required('Confirm password is required')
+      .min(LIMITS.passwordLength, 'Confirm password is required')
+      // Not `oneOf`, which speaks before `required` does.
+      .test('same', 'Passwords do not match', (value, { parent }) => {
+        return value === (parent as { password?: string }).password;
+      })
+  );
+}
 
 /** Never trimmed: blanks are part of a password. */
 function password() {

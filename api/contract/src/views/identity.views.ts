@@ -23,3 +23,9 @@ export interface LogoutView {
   success: true;
   message: string;
 }
+
+/** Answer of `GET /api/auth/password-resets`: how somebody who forgot their password gets a new one. */
+export interface PasswordResetWayView {
+  /** Whether a link can be mailed; else support is to be called. */
+  byMail: boolean;
+}

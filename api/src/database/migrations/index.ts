@@ -9,6 +9,7 @@ import { CreateRateCards1795219222000 } from './1795219222000-create-rate-cards'
 import { CreateRateCounts1795219240000 } from './1795219240000-create-rate-counts';
 import { MailTickets1795219241000 } from './1795219241000-mail-tickets';
 import { CreateKeyedRequests1795219250000 } from './1795219250000-create-keyed-requests';
+import { ResetPasswords1795219260000 } from './1795219260000-reset-passwords';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
 export const MIGRATIONS = [
@@ -23,4 +24,5 @@ export const MIGRATIONS = [
   CreateRateCounts1795219240000,
   MailTickets1795219241000,
   CreateKeyedRequests1795219250000,
+  ResetPasswords1795219260000,
 ];

@@ -10,7 +10,17 @@ import { Notification } from '../notification.entity';
 /** A message that this worker holds until its lease runs out. */
 export type ClaimedDelivery = Pick<
   NotificationDelivery,
-  'id' | 'orderId' | 'ticketId' | 'notificationId' | 'channel' | 'title' | 'message' | 'attempts'
+  | 'id'
+  | 'orderId'
+  | 'ticketId'
+  | 'userId'
+  | 'givesResetLink'
+  | 'notificationId'
+  | 'channel'
+  | 'title'
+  | 'message'
+  | 'attempts'
+  | 'createdAt'
 >;
 
 /** The messages in the database. Every change is a compare-and-set, right on every engine. */

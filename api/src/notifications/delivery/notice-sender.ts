@@ -1,11 +1,14 @@
 import { groupOrderNumber } from '@courier/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { User } from '../../auth/user.entity';
 import { type AppConfig, CONFIG } from '../../config/config';
 import { Transactions } from '../../database/transactions';
 import { toE164 } from '../../dispatch/shipday/phone-number';
+import { resetAddress, tokenForMail } from '../../password-reset/reset-token';
 import { newConversationToken } from '../../support/conversation-token';
 import { SupportTicket } from '../../support/support-ticket.entity';
+import { accountMail } from './account-mail';
 import type { ClaimedDelivery } from './delivery-store';
 import { MailSender } from './mail-sender';
 import { orderMail } from './order-mail';
@@ -29,8 +32,9 @@ export class NoticeSender {
    * @throws SendFailure
    */
   async send(delivery: ClaimedDelivery): Promise<boolean> {
-    const { orderId, ticketId } = delivery;
+    const { orderId, ticketId, userId } = delivery;
     if (ticketId !== null) return this.sendTicketMail(delivery, ticketId);
+    if (userId !== null) return this.sendAccountMail(delivery, userId);
     const recipient = orderId === null ? null : await findRecipient(this.dataSource, orderId);
     if (!recipient) return false;
     return delivery.channel === 'email'
@@ -58,6 +62,26 @@ export class NoticeSender {
     const mail = ticketMail({ title, message, ticketId, token, publicUrl: this.config.publicUrl });
     await this.mail.send(ticket.email, mail, referenceOf(delivery));
     return true;
+  }
+
+  private async sendAccountMail(delivery: ClaimedDelivery, userId: number): Promise<boolean> {
+    const user = await this.dataSource.manager.findOneBy(User, { id: userId, isActive: true });
+    if (!user) return false;
+    const link = await this.passwordLink(delivery, userId);
+    if (link === null) return false;
+    const { title, message } = delivery;
+    const { username: email, fullName } = user;
+    const mail = accountMail({ title, message, email, fullName, link });
+    await this.mail.send(email, mail, referenceOf(delivery));
+    return true;
+  }
+
+  /** null where a link was promised that is no longer to be given. */
+  private async passwordLink(delivery: ClaimedDelivery, userId: number): Promise<string | null> {
+    const { publicUrl } = this.config;
+    if (!delivery.givesResetLink) return `${publicUrl}/login/forgot`;
+    const token = await this.transactions.run((manager) => tokenForMail(manager, userId, delivery));
+    return token === null ? null : resetAddress(publicUrl, token);
   }
 
   /** An account has no phone number of its own: the sender's, in the order, is the owner's. */

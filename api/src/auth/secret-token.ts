@@ -1,0 +1,20 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/**
+ * A token that stands for whoever holds it: 256 bits in base64url. It is told once and never stored; only its hash
+ * is, so that whoever reads a table of them can use none.
+ */
+export function newSecretToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What a token is stored as: SHA-256 in hex; null for what cannot be one. */
+export function hashOfToken(token: string): string | null {
+  return TOKEN.test(token) ? sha256(token) : null;
+}
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+const TOKEN = /^[\w-]{43}$/;

@@ -1,0 +1,26 @@
+import { type Mail, mailOf } from './mail';
+
+export interface AccountMailParts {
+  readonly title: string;
+  readonly message: string;
+  readonly email: string;
+  readonly fullName: string;
+  /** Where a new password is set, or asked for. */
+  readonly link: string;
+}
+
+/** An e-mail about an account. */
+export function accountMail({ title, message, email, fullName, link }: AccountMailParts): Mail {
+  return mailOf({
+    subject: title,
+    greeting: `Hello ${fullName},`,
+    title,
+    message,
+    topic: 'Account',
+    number: email,
+    action: 'Set a new password',
+    link,
+    footer:
+      'You get this e-mail because you have an account with us. Whoever has the link can set its password: keep it to yourself.',
+  });
+}

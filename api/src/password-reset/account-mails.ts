@@ -1,0 +1,63 @@
+import { LIMITS, SUPPORT_CONTACT } from '@courier/contract';
+import type { EntityManager } from 'typeorm';
+import type { AppConfig } from '../config/config';
+import { insertRow } from '../database/insert-row';
+import { NotificationDelivery } from '../notifications/notification-delivery.entity';
+
+const MINUTES = LIMITS.passwordResetLifetime / 60_000;
+
+/** What people are told of their account by e-mail, whatever else they want to be told. */
+const NOTICES = {
+  resetAsked: {
+    title: 'Set a new password',
+    message:
+      `Somebody asked for a new password for your account. The link works once, and for ${MINUTES} minutes. ` +
+      'If it was not you, do nothing: your password stays as it is.',
+  },
+  passwordChanged: {
+    title: 'Your password was changed',
+    message:
+      'Every browser that was signed in has been signed out. If it was not you, set a new password right away ' +
+      `and call us on ${SUPPORT_CONTACT.phone}.`,
+  },
+} as const;
+
+/**
+ * Queues the e-mail with a link, for nobody where the address has no account: one statement either way, so that
+ * neither the answer nor the time it takes says which.
+ */
+export async function mailResetLink(manager: EntityManager, email: string): Promise<void> {
+  const now = new Date();
+  await manager
+    .createQueryBuilder()
+    .insert()
+    .into(NotificationDelivery)
+    .values({
+      ...NOTICES.resetAsked,
+      userId: () => '(SELECT u.id FROM users u WHERE u.username = :email)',
+      givesResetLink: true,
+      channel: 'email',
+      nextAttemptAt: now,
+      createdAt: now,
+    })
+    .setParameter('email', email)
+    .updateEntity(false)
+    .execute();
+}
+
+/** Tells somebody that their password was changed, in the transaction that changes it; needs a mail server. */
+export async function mailPasswordChanged(
+  manager: EntityManager,
+  { mail }: Pick<AppConfig, 'mail'>,
+  userId: number,
+): Promise<void> {
+  if (!mail) return;
+  const now = new Date();
+  await insertRow(manager, NotificationDelivery, {
+    ...NOTICES.passwordChanged,
+    userId,
+    channel: 'email',
+    nextAttemptAt: now,
+    createdAt: now,
+  });
+}

@@ -1,0 +1,333 @@
+import { createHash } from 'node:crypto';
+import { LIMITS, SUPPORT_CONTACT } from '@courier/contract';
+import request from 'supertest';
+import { readConfig } from '../src/config/config';
+import { tokenByHand } from '../src/password-reset/reset-token';
+import { RetentionService } from '../src/retention/retention.service';
+import { until } from './dispatch/until';
+import { createTestApp, type TestApp } from './harness';
+import { type MailServer, mailServer } from './harness/mail-server';
+import { type Person, signIn } from './harness/people';
+import { get, post, QUIET } from './harness/shipments';
+
+const NEW = 'Jacaranda-9-Street';
+const RESETS = '/api/auth/password-resets';
+
+let smtp: MailServer;
+let test: TestApp;
+const lines: string[] = [];
+beforeAll(async () => {
+  smtp = await mailServer();
+  const { mail, notices } = readConfig({
+    NOTICE_POLL_MS: '20',
+    NOTICE_PAUSE_MS: '20',
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Courier <no-reply@courier.example>',
+  });
+  test = await createTestApp(
+    { ...QUIET, mail, notices, publicUrl: 'https://courier.example' },
+    { log: { write: (line) => void lines.push(line) } },
+  );
+});
+afterAll(async () => {
+  await test.close();
+  await smtp.close();
+});
+beforeEach(async () => {
+  // What the test before has had mailed arrives before this one counts.
+  await settled();
+  smtp.received.length = 0;
+});
+afterEach(() => jest.restoreAllMocks());
+
+const sql = <T = Record<string, unknown>>(query: string, parameters: unknown[] = []) =>
+  test.dataSource.query<T[]>(query, parameters);
+const ask = (email: string) => post(test, RESETS, { email });
+const complete = (token: string, password = NEW) =>
+  post(test, `${RESETS}/complete`, { token, password });
+const login = (email: string, password: string) =>
+  request(test.server).post('/api/auth/login').send({ email, password });
+const mails = (count: number) => until('the e-mails', () => smtp.received.length === count);
+const settled = () =>
+  until('all messages', async () => {
+    const left = await sql(`SELECT id FROM notification_deliveries WHERE state = 'ready'`);
+    return left.length === 0;
+  });
+
+function tokenIn(place: number): string {
+  const text = smtp.received[place]?.mail.text ?? '';
+  return /https:\/\/courier\.example\/login\/reset#([\w-]{43})\s/.exec(text)?.[1] ?? '';
+}
+
+/** Somebody who has asked for a link, and its token. */
+async function forgetful(name: string, role: 'customer' | 'support' = 'customer') {
+  const person = await signIn(test, role, name);
+  await ask(person.email).expect(200);
+  await mails(1);
+  return { ...person, token: tokenIn(0) };
+}
+
+describe('asking for a new password', () => {
+  it('mails a link in text and HTML, to the account’s own address', async () => {
+    const { email, token } = await forgetful('mailed');
+    const [{ to, mail } = { to: [], mail: null }] = smtp.received;
+    expect(to).toEqual([email]);
+    expect(mail?.subject).toBe('Set a new password');
+    expect(mail?.html).toContain(`href="https://courier.example/login/reset#${token}"`);
+    expect(mail?.text).toContain('30 minutes');
+    expect(token).toHaveLength(43);
+  });
+
+  it('answers an e-mail without an account in the same words, with the same rows written', async () => {
+    const { email } = await signIn(test, 'customer', 'known');
+    const written = async (who: string) => {
+      const before = await sql('SELECT id FROM notification_deliveries');
+      const { status, body, headers } = await ask(who);
+      const after = await sql('SELECT id FROM notification_deliveries');
+      return { status, body, names: Object.keys(headers), rows: after.length - before.length };
+    };
+    const known = await written(email);
+    expect(known).toMatchObject({ status: 200, rows: 1 });
+    expect(await written('nobody@example.com')).toEqual(known);
+    await settled();
+    expect(smtp.received.map(({ to }) => to)).toEqual([[email]]);
+  });
+
+  it('runs the same statements whether or not there is an account', async () => {
+    const { email } = await signIn(test, 'customer', 'counted');
+    const statements = async (who: string) => {
+      const seen: string[] = [];
+      const { createQueryRunner } = test.dataSource;
+      jest.spyOn(test.dataSource, 'createQueryRunner').mockImplementation((...mode) => {
+        const runner = createQueryRunner.apply(test.dataSource, mode);
+        const query = runner.query.bind(runner);
+        runner.query = ((text: string, ...rest: never[]) => {
+          if (text.includes('notification_deliveries') && text.includes('INSERT'))
+            seen.push(text.replace(/\d{13}/g, 'NOW'));
+          return query(text, ...rest);
+        }) as typeof runner.query;
+        return runner;
+      });
+      await ask(who).expect(200);
+      jest.restoreAllMocks();
+      return seen;
+    };
+    const known = await statements(email);
+    expect(known).toHaveLength(1);
+    expect(await statements('not-there@example.com')).toEqual(known);
+  });
+
+  it('mails one account no more than three links an hour, and goes on answering', async () => {
+    const { email } = await signIn(test, 'customer', 'eager');
+    for (let time = 0; time < LIMITS.passwordResetsPerHour + 2; time += 1) {
+      await ask(email).expect(200);
+      await settled();
+    }
+    expect(smtp.received).toHaveLength(LIMITS.passwordResetsPerHour);
+    await sql('UPDATE password_reset_links SET createdAt = createdAt - 3600001');
+    await ask(email).expect(200);
+    await mails(LIMITS.passwordResetsPerHour + 1);
+  });
+
+  it('is limited for each network', async () => {
+    const limited = await createTestApp({ rateLimitScale: 0.05 });
+    const statuses = [];
+    for (let time = 0; time < 3; time += 1) {
+      statuses.push((await request(limited.server).post(RESETS).send({})).status);
+    }
+    await limited.close();
+    expect(statuses).toEqual([400, 429, 429]);
+  });
+
+  it('mails nothing to an account that is closed', async () => {
+    const { email, id } = await signIn(test, 'support', 'gone');
+    await sql('UPDATE users SET isActive = ? WHERE id = ?', [0, id]);
+    await ask(email).expect(200);
+    await settled();
+    expect(smtp.received).toEqual([]);
+  });
+
+  it('mails no link for what was asked half an hour ago: a mail server was away', async () => {
+    const { id } = await signIn(test, 'customer', 'late');
+    const asked = Date.now() - LIMITS.passwordResetLifetime - 1;
+    await sql(
+      `INSERT INTO notification_deliveries
+         (userId, givesResetLink, channel, title, message, nextAttemptAt, createdAt)
+       VALUES (?, 1, 'email', 'Set a new password', 'Somebody asked.', ?, ?)`,
+      [id, asked, asked],
+    );
+    await settled();
+    expect(smtp.received).toEqual([]);
+  });
+
+  it('is tried again after a passing fault, with a link that works', async () => {
+    const { email } = await signIn(test, 'customer', 'again');
+    smtp.refusals.push({ code: 450, text: 'busy' });
+    await ask(email).expect(200);
+    await mails(1);
+    await complete(tokenIn(0)).expect(200);
+  });
+});
+
+describe('setting a new password', () => {
+  it('takes the new one, refuses the old one, and ends every session', async () => {
+    const { email, cookie, token } = await forgetful('setting');
+    const answer = await complete(token).expect(200);
+    expect(answer.body.message).toBe('Your password was changed. Sign in with the new one.');
+    expect(answer.get('set-cookie')).toBeUndefined();
+    await get(test, '/api/account', cookie).expect(401);
+    await login(email, 'setting-Protea-7').expect(401);
+    await login(email, NEW).expect(200);
+  });
+
+  it('works once, also when two come at once', async () => {
+    const { token } = await forgetful('twice');
+    const answers = await Promise.all([complete(token), complete(token, 'Bougainvillea-8')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const over = await complete(token).expect(404);
+    expect(over.body.detail).toBe(
+      'This link was used already, or it is too old. Ask for a new one.',
+    );
+  });
+
+  it('voids every other link of the account', async () => {
+    const { email, token } = await forgetful('several');
+    await ask(email).expect(200);
+    await mails(2);
+    await complete(tokenIn(1)).expect(200);
+    await complete(token).expect(404);
+  });
+
+  it('refuses a link after thirty minutes', async () => {
+    const { email, token } = await forgetful('slow');
+    await sql('UPDATE password_reset_links SET createdAt = createdAt - ?', [
+      LIMITS.passwordResetLifetime,
+    ]);
+    await complete(token).expect(404);
+    await login(email, 'slow-Protea-7').expect(200);
+  });
+
+  it('voids a link when the password is changed in another way', async () => {
+    const { cookie, token } = await forgetful('changer');
+    const change = { currentPassword: 'changer-Protea-7', newPassword: NEW };
+    await post(test, '/api/account/password', change, cookie).expect(200);
+    await complete(token).expect(404);
+  });
+
+  it('refuses the link of an account that was closed meanwhile', async () => {
+    const { id, token } = await forgetful('closed', 'support');
+    await sql('UPDATE users SET isActive = ? WHERE id = ?', [0, id]);
+    await complete(token).expect(404);
+  });
+
+  it('tells by e-mail that the password was changed, and by which way back', async () => {
+    const { email, token } = await forgetful('told');
+    await complete(token).expect(200);
+    await mails(2);
+    const [, { to, mail } = { to: [], mail: null }] = smtp.received;
+    expect(to).toEqual([email]);
+    expect(mail?.subject).toBe('Your password was changed');
+    expect(mail?.text).toContain(SUPPORT_CONTACT.phone);
+    expect(mail?.text).toContain('https://courier.example/login/forgot');
+  });
+
+  it('lifts what a hundred failed sign-ins have cost the account', async () => {
+    const { email, token } = await forgetful('locked');
+    const subject = `account:${createHash('sha256').update(email).digest('hex')}`;
+    await sql('DELETE FROM sign_in_attempts');
+    await sql('INSERT INTO sign_in_attempts VALUES (?, 100, ?, ?)', [
+      subject,
+      Date.now(),
+      Date.now() + 86_400_000,
+    ]);
+    await login(email, 'locked-Protea-7').expect(429);
+    await complete(token).expect(200);
+    await login(email, NEW).expect(200);
+  });
+
+  it.each([
+    [{ token: 'x'.repeat(43), password: 'short' }, 400],
+    [{ token: 'x'.repeat(43), password: 'x'.repeat(257) }, 400],
+    [{ token: '', password: NEW }, 400],
+    [{ token: 'x'.repeat(43), password: NEW }, 404],
+    [{ token: '../../etc/passwd', password: NEW }, 404],
+  ])('refuses %j', async (body, status) => {
+    await post(test, `${RESETS}/complete`, body).expect(status);
+  });
+
+  it('holds staff to the rules of staff, keeps the link meanwhile, and leaves an entry in the audit log', async () => {
+    const { email, token } = await forgetful('agent', 'support');
+    const weak = await complete(token, 'password-2026').expect(400);
+    expect(weak.body.errors).toEqual([
+      { path: 'password', message: 'Password must not be one of the common passwords' },
+    ]);
+    await complete(token).expect(200);
+    const admin: Person = await signIn(test, 'admin');
+    const entries = await get(test, '/api/audit?subjectType=staff', admin.cookie).expect(200);
+    expect(entries.body[0]).toMatchObject({
+      actor: { email },
+      action: 'reset the password',
+      subjectId: email,
+    });
+  });
+});
+
+it('keeps no token, in the database or in the log', async () => {
+  const { token } = await forgetful('quiet');
+  await complete(token, 'no').expect(400);
+  await settled();
+  const kept = JSON.stringify([
+    await sql('SELECT * FROM password_reset_links'),
+    await sql('SELECT * FROM notification_deliveries'),
+    lines,
+  ]);
+  expect(kept).not.toContain(token);
+  await complete(token).expect(200);
+  expect(lines.join('')).not.toContain(token);
+  expect(lines.join('')).not.toContain(NEW);
+});
+
+it('forgets links after an hour, and with the account', async () => {
+  const { id } = await forgetful('pruned');
+  const left = () => sql('SELECT tokenHash FROM password_reset_links WHERE userId = ?', [id]);
+  await test.app.get(RetentionService).prune();
+  expect(await left()).toHaveLength(1);
+  await test.app.get(RetentionService).prune(Date.now() + 3_700_000);
+  expect(await left()).toEqual([]);
+  await ask('pruned@example.com').expect(200);
+  await mails(2);
+  await settled();
+  await sql('DELETE FROM users WHERE id = ?', [id]);
+  expect(await left()).toEqual([]);
+  const told = await sql('SELECT id FROM notification_deliveries WHERE userId = ?', [id]);
+  expect(told).toEqual([]);
+});
+
+it('tells whoever changed their password on the account page', async () => {
+  const { email, cookie } = await signIn(test, 'customer', 'changing');
+  const change = { currentPassword: 'changing-Protea-7', newPassword: NEW };
+  await post(test, '/api/account/password', change, cookie).expect(200);
+  await mails(1);
+  expect(smtp.received[0]).toMatchObject({
+    to: [email],
+    mail: { subject: 'Your password was changed' },
+  });
+});
+
+it('takes a link that an operator made by hand', async () => {
+  const { id, email } = await signIn(test, 'customer', 'called');
+  const token = await test.dataSource.transaction((manager) => tokenByHand(manager, id));
+  await complete(token).expect(200);
+  await complete(token).expect(404);
+  await login(email, NEW).expect(200);
+});
+
+it('is done by telephone where no mail server is configured', async () => {
+  const mute = await createTestApp(QUIET);
+  await get(mute, RESETS).expect(200, { byMail: false });
+  const answer = await post(mute, RESETS, { email: 'nobody@example.com' }).expect(503);
+  expect(answer.body.detail).toContain(SUPPORT_CONTACT.phone);
+  expect(await mute.dataSource.query('SELECT id FROM notification_deliveries')).toEqual([]);
+  await mute.close();
+  await get(test, RESETS).expect(200, { byMail: true });
+});

@@ -1,0 +1,17 @@
+import { Route, Routes } from 'react-router-dom';
+import { NotFoundPage } from '../not-found/NotFoundPage';
+import { ForgottenPasswordPage } from './ForgottenPasswordPage';
+import { LoginPage } from './LoginPage';
+import { NewPasswordPage } from './NewPasswordPage';
+
+/** What stands at `/login` and below it: no remote is needed to get into one's account. */
+export default function LoginRoutes() {
+  return (
+    <Routes>
+      <Route index element={<LoginPage />} />
+      <Route path="forgot" element={<ForgottenPasswordPage />} />
+      <Route path="reset" element={<NewPasswordPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}
