@@ -59,6 +59,26 @@ describe('the log', () => {
     }
   });
 
+  it('tells who signed in and who was refused, by the number of the account', async () => {
+    const server = request(test.server);
+    const account = { ...PLANTED, email: 'planted-two@example.co.za' };
+    await server.post('/api/auth/register').send(account).expect(201);
+    await server.post('/api/auth/login').send(account).expect(200);
+    await server.post('/api/auth/login').send({ ...account, password: 'planted-wrong' });
+    await server.post('/api/auth/login').send({ ...account, email: 'nobody@example.co.za' });
+    const told = lines
+      .map((line) => JSON.parse(line))
+      .filter(({ context }) => context === 'SignIn')
+      .slice(-4)
+      .map(({ level, msg, userId }) => [level, msg, typeof userId]);
+    expect(told).toEqual([
+      ['info', 'signed up', 'number'],
+      ['info', 'signed in', 'number'],
+      ['warn', 'sign-in refused', 'number'],
+      ['warn', 'sign-in refused', 'object'],
+    ]);
+  });
+
   it('has the stack of a fault that the answer hides', async () => {
     const query = jest.spyOn(test.dataSource, 'query').mockRejectedValueOnce(new Error('a fault'));
     const answer = await request(test.server).get('/api/stores/active');

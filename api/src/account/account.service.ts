@@ -5,7 +5,7 @@ import type {
   PasswordChangeRequest,
   SessionView,
 } from '@courier/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AccountsService } from '../auth/accounts.service';
 import { isStaff, type Actor } from '../auth/actor';
@@ -27,6 +27,8 @@ import { OwnPassword } from './own-password';
 /** What people do with their own account. */
 @Injectable()
 export class AccountService {
+  private readonly logger = new Logger('Account');
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
@@ -64,12 +66,14 @@ export class AccountService {
     }
     await this.ownPassword.check(actor, 'currentPassword', currentPassword, address);
     const password = await this.hasher.hash(newPassword);
-    return this.transactions.run(async (manager) => {
+    const session = await this.transactions.run(async (manager) => {
       const user = await lockedUser(manager, userId);
       await this.accounts.setPassword(manager, userId, password);
       await mailPasswordChanged(manager, this.config, userId);
       return this.sessions.begin(manager, user, undefined);
     });
+    this.logger.log({ msg: 'password changed', userId });
+    return session;
   }
 
   /** Those that are still good for something, the newest first. */

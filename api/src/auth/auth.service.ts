@@ -1,5 +1,5 @@
 import type { AuthView, LoginRequest, MeView, RegisterRequest, UserView } from '@courier/contract';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Transactions } from '../database/transactions';
 import { Unauthenticated } from '../errors/domain-errors';
 import { AccountsService } from './accounts.service';
@@ -24,6 +24,8 @@ export interface SignedIn {
 
 @Injectable()
 export class AuthService {
+  private readonly logger = new Logger('SignIn');
+
   constructor(
     private readonly accounts: AccountsService,
     private readonly hasher: PasswordHasher,
@@ -39,10 +41,13 @@ export class AuthService {
   }
 
   async register(request: RegisterRequest, caller: Caller): Promise<SignedIn> {
-    return this.accounts.create({ ...request, role: 'customer' }, async (manager, user) => ({
-      view: authView('Registration successful', user),
-      session: await this.sessions.begin(manager, user, caller.token),
+    const account = { ...request, role: 'customer' } as const;
+    const { user, session } = await this.accounts.create(account, async (manager, made) => ({
+      user: made,
+      session: await this.sessions.begin(manager, made, caller.token),
     }));
+    this.logger.log({ msg: 'signed up', userId: user.id });
+    return { view: authView('Registration successful', user), session };
   }
 
   /** @throws Unauthenticated in the same words and after the same time whether the e-mail or the password is wrong */
@@ -50,12 +55,16 @@ export class AuthService {
     await this.throttle.countTry(email, caller.address);
     const user = await this.accounts.find(email);
     const isRight = await this.hasher.matches(user?.password ?? null, password);
-    if (!user?.isActive || !isRight) throw new Unauthenticated('Invalid email or password');
+    if (!user?.isActive || !isRight) {
+      this.logger.warn({ msg: 'sign-in refused', userId: user?.id ?? null });
+      throw new Unauthenticated('Invalid email or password');
+    }
 
     const session = await this.transactions.run(async (manager) => {
       await this.throttle.takeBack(manager, email, caller.address);
       return this.sessions.begin(manager, user, caller.token);
     });
+    this.logger.log({ msg: 'signed in', userId: user.id });
     return { view: authView('Login successful', user), session };
   }
 

@@ -51,6 +51,14 @@ describe('the notifications', () => {
     await expectAxeClean();
   });
 
+  it('can be left by logging out, as every page of an account', async () => {
+    api.on('POST /api/auth/logout', () => json({ success: true, message: 'Logged out' }));
+    const { user, host } = openNotifications();
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(host.visited).toEqual(['/']));
+    expect(host.session.current()).toBeNull();
+  });
+
   it('are marked as read one by one', async () => {
     api.on('PATCH /api/notifications/2/read', () => json({ unread: 0 }));
     const { user } = openNotifications();
