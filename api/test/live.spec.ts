@@ -18,7 +18,6 @@ beforeAll(async () => {
   one = await createTestApp(QUIET);
   const { dataDir, databaseUrl } = one.config;
   other = await createTestApp({ ...QUIET, dataDir, databaseUrl });
-  for (const { app } of [one, other]) await app.listen(0, '127.0.0.1');
   admin = await signIn(one, 'admin');
 });
 afterEach(async () => {
@@ -184,7 +183,6 @@ describe('streams', () => {
     const small = await createTestApp({ ...QUIET, live });
     let isClosed = false;
     try {
-      await small.app.listen(0, '127.0.0.1');
       const { orderNumber } = await placeOrder(small);
       const stream = await listenTo(small, eventsPath(orderNumber));
       await stream.hears(1);

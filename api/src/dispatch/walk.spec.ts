@@ -29,7 +29,6 @@ describe('an order from placed to delivered', () => {
 
   const start = async (settings: Pick<AppConfig, 'shipday' | 'dispatch'>) => {
     test = await createTestApp({ ...settings, rateLimitScale: 1000 });
-    await test.app.listen(0, '127.0.0.1');
   };
 
   const place = async () => (await placeOrder(test, { deliveryAddress: JOHANNESBURG })).orderNumber;

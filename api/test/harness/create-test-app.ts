@@ -6,7 +6,7 @@ import { createApp, makeAdapter } from '../../src/create-app';
 import { makeLogger } from '../../src/logging/logger';
 import { makeTestPlace } from './test-database';
 
-/** The whole server on a database of its own, without a port. */
+/** The whole server on a database of its own. */
 export interface TestApp {
   readonly app: NestFastifyApplication;
   /** For supertest: `request(test.server).get('/api/…')`. */
@@ -16,7 +16,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** A server that can be asked: one without a port, or the address of one that runs by itself. */
+/** A server that can be asked: one of this process, or the address of one that runs by itself. */
 export interface Served {
   readonly server: TestApp['server'] | string;
 }
@@ -44,10 +44,8 @@ export async function createTestApp(
   const adapter = makeAdapter(config, logger);
   if (options.onRoute) adapter.getInstance().addHook('onRoute', options.onRoute);
   const app = await createApp(config, logger, adapter);
-  await app.getHttpAdapter().getInstance().ready();
-  // supertest closes the port after every request and waits until the last connection has gone: without this, one
-  // that the simulator keeps for its next webhook holds the next request up for more than a minute.
-  app.getHttpServer().keepAliveTimeout = 1;
+  // Once for all: supertest would open and close it for each request, and a close waits for whoever else is connected.
+  await app.listen(0, '127.0.0.1');
   return {
     app,
     server: app.getHttpServer(),

@@ -22,7 +22,6 @@ bench('the export of a hundred thousand orders', () => {
     const admin = await signIn(test, 'admin');
     await placeOrder(test);
     const numbers = await copyOrders(test.dataSource, MANY);
-    await test.app.listen(0, '127.0.0.1');
     const { port } = test.server.address() as AddressInfo;
     const answer = await fetch(`http://127.0.0.1:${port}/api/orders/export.csv`, {
       headers: { cookie: admin.cookie },
