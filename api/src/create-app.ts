@@ -8,7 +8,9 @@ import type { Logger } from 'pino';
 import { AppModule } from './app.module';
 import type { AppConfig } from './config/config';
 import { serveDocs } from './docs/docs';
+import { Readiness } from './health/readiness';
 import { refuseOtherSites } from './http/cross-site';
+import { letConnectionsEnd } from './http/last-answers';
 import { answerUnroutable } from './http/unroutable';
 import { allowUploads } from './http/uploads';
 import { addSecurityHeaders } from './http/security-headers';
@@ -40,6 +42,7 @@ export async function createApp(
   addSecurityHeaders(server, config);
   logRequests(server);
   measureRequests(server, app.get(Metrics));
+  letConnectionsEnd(server, app.get(Readiness));
   refuseOtherSites(server, config);
   allowUploads(server);
   serveDocs(app);
@@ -57,6 +60,8 @@ export function makeAdapter(config: AppConfig, logger: Logger): FastifyAdapter {
     // One proxy: more hops would let a visitor invent the address that limits are counted by.
     trustProxy: config.trustProxy ? 1 : false,
     forceCloseConnections: 'idle',
+    // What still arrives on an open connection while we end is served: it was sent before we said so.
+    return503OnClosing: false,
     frameworkErrors: answerUnroutable,
     routerOptions: { maxParamLength: 200 },
   });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Unavailable } from '../errors/domain-errors';
 
@@ -8,14 +8,22 @@ const PATIENCE_MS = 1500;
 
 /** Whether this process should be sent requests. It listens only when the schema is up to date. */
 @Injectable()
-export class Readiness {
-  private isDraining = false;
+export class Readiness implements BeforeApplicationShutdown {
+  private isEnding = false;
 
   constructor(private readonly dataSource: DataSource) {}
 
   /** From now on the process is on its way out. */
   drain(): void {
-    this.isDraining = true;
+    this.isEnding = true;
+  }
+
+  get isDraining(): boolean {
+    return this.isEnding;
+  }
+
+  beforeApplicationShutdown(): void {
+    this.drain();
   }
 
   /** @throws Unavailable while it should not */

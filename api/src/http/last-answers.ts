@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Readiness } from '../health/readiness';
+
+/**
+ * While the process is on its way out every answer is the last of its connection. One that was kept alive would
+ * keep the server waiting for it until it times out, and the next request on it would be lost.
+ */
+export function letConnectionsEnd(
+  server: FastifyInstance,
+  readiness: Pick<Readiness, 'isDraining'>,
+): void {
+  server.addHook('onSend', (_, reply, payload, done) => {
+    if (readiness.isDraining) void reply.header('connection', 'close');
+    done(null, payload);
+  });
+  // An answer that had begun before, such as a long export, could not say so.
+  server.addHook('onResponse', (request, _, done) => {
+    if (readiness.isDraining) request.raw.socket.end();
+    done();
+  });
+}
