@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { Logger } from '@nestjs/common';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
+import { Gate, type Pass } from './gate';
 
 /**
  * Keeps concurrent transactions apart on SQLite's single connection.
@@ -13,7 +15,10 @@ import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSq
 export function serialiseSqlite(dataSource: DataSource): DataSource {
   const { driver, manager } = dataSource;
   if (!(driver instanceof BetterSqlite3Driver)) return dataSource;
-  const gate = new Gate();
+  const logger = new Logger('Database');
+  const gate = new Gate((congestion) =>
+    logger.error({ msg: 'waited in vain for the connection', ...congestion }),
+  );
   const statements = new Map<string, unknown>();
   driver.createQueryRunner = () => new SerialRunner(driver, gate, statements);
 
@@ -32,7 +37,7 @@ type Work = (manager: EntityManager) => Promise<unknown>;
 const running = new AsyncLocalStorage<QueryRunner | undefined>();
 
 class SerialRunner extends BetterSqlite3QueryRunner {
-  private leave: (() => void) | undefined;
+  private pass: Pass | undefined;
 
   constructor(
     driver: BetterSqlite3Driver,
@@ -45,17 +50,21 @@ class SerialRunner extends BetterSqlite3QueryRunner {
   }
 
   override async query(sql: string, parameters?: unknown[], useStructuredResult?: boolean) {
-    if (this.leave) return super.query(immediate(sql), parameters, useStructuredResult);
-    const leave = await this.enter();
+    if (this.pass) {
+      this.pass.note(sql);
+      return super.query(immediate(sql), parameters, useStructuredResult);
+    }
+    const pass = await this.enter();
+    pass.note(sql);
     try {
       return await super.query(sql, parameters, useStructuredResult);
     } finally {
-      leave();
+      pass.leave();
     }
   }
 
   override async startTransaction(): Promise<void> {
-    if (!this.isTransactionActive) this.leave = await this.enter();
+    if (!this.isTransactionActive) this.pass = await this.enter();
     const isOutermost = this.transactionDepth === 0;
     try {
       await super.startTransaction();
@@ -89,7 +98,7 @@ class SerialRunner extends BetterSqlite3QueryRunner {
     await super.release();
   }
 
-  private enter(): Promise<() => void> {
+  private enter(): Promise<Pass> {
     const owner = running.getStore();
     if (owner?.isTransactionActive && owner !== this) {
       // Waiting would be for ever: the gate opens when the transaction that is waiting ends.
@@ -104,8 +113,8 @@ class SerialRunner extends BetterSqlite3QueryRunner {
     if (this.isTransactionActive && !isOver) return;
     this.isTransactionActive = false;
     this.transactionDepth = 0;
-    this.leave?.();
-    this.leave = undefined;
+    this.pass?.leave();
+    this.pass = undefined;
   }
 }
 
@@ -115,17 +124,4 @@ class SerialRunner extends BetterSqlite3QueryRunner {
  */
 function immediate(sql: string): string {
   return sql === 'BEGIN TRANSACTION' ? 'BEGIN IMMEDIATE' : sql;
-}
-
-/** First come, first served; one inside. */
-class Gate {
-  private last: Promise<void> = Promise.resolve();
-
-  async enter(): Promise<() => void> {
-    const before = this.last;
-    let leave = () => {};
-    this.last = new Promise((resolve) => (leave = resolve));
-    await before;
-    return leave;
-  }
 }
