@@ -61,6 +61,8 @@ export class EventApplier {
     if (meaning === null) return OUTCOMES.unknownEvent;
     const news = readProviderOrder(event.payload);
     if (meaning.endsCourier && isAnother(order, news)) return OUTCOMES.otherOrder;
+    // A picture proves what it shows, however late it is heard of.
+    await keepProofs(manager, order.id, news.proofUrls, event.occurredAt);
     const told = await toldOf(manager, order);
     const word = await lastWordOfStaff(manager, order);
     if (isAfter(word, event)) return OUTCOMES.late;
@@ -119,7 +121,6 @@ export class EventApplier {
       shipdayTrackingData: { ...courier } as QueryDeepPartialEntity<Order['shipdayTrackingData']>,
       needsAttention: meaning.attention ?? order.needsAttention,
     });
-    await keepProofs(manager, order.id, news.proofUrls, event.occurredAt);
     if (meaning.isSilent) return;
     await this.progress.recordStep(manager, {
       order,

@@ -7,6 +7,7 @@ import { until } from '../../../test/dispatch/until';
 import { createTestApp, type TestApp } from '../../../test/harness';
 import { get } from '../../../test/harness/shipments';
 import { ProofOfDelivery } from '../../tracking/proof-of-delivery.entity';
+import { TrackingUpdate } from '../../tracking/tracking-update.entity';
 import { WEBHOOK_PATH } from './webhook-path';
 
 const START = Date.now() - 3_600_000;
@@ -62,6 +63,23 @@ describe('proof of delivery', () => {
       timestamp: new Date(START + 1000).toISOString(),
     });
     expect(await proofs()).toHaveLength(1);
+  });
+
+  it('is kept when it comes late: after a newer event, or after a word of the staff', async () => {
+    const { look, send, orderId, proofs } = await makeOrder();
+    await send(5, 'ORDER_COMPLETED');
+    await send(4, 'ORDER_POD_UPLOAD', [PHOTO]);
+    expect(await look()).toMatchObject({ status: 'delivered', proofOfDelivery: { type: 'photo' } });
+    await test.dataSource.getRepository(TrackingUpdate).insert({
+      orderId,
+      status: 'delivered',
+      message: 'Delivered',
+      timestamp: new Date(START + 60_000),
+      actor: 'admin',
+      actorId: 1,
+    });
+    await send(6, 'ORDER_POD_UPLOAD', [`${PHOTO}?late`, PHOTO]);
+    expect((await proofs()).map(({ photoUrl }) => photoUrl)).toEqual([PHOTO, `${PHOTO}?late`]);
   });
 
   it('is never a link to somewhere else', async () => {
