@@ -20,6 +20,10 @@ export class KeyedRequest {
   @FlagColumn(true)
   isNew: boolean;
 
+  /** With the request's key it makes the secret that came of it, if one did; by itself it tells nothing. */
+  @TextColumn(43, { nullable: true })
+  salt: string | null;
+
   @InstantColumn()
   createdAt: Date;
 }

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { isDuplicateKey } from '../database/database-errors';
 import type { Transactions } from '../database/transactions';
@@ -6,40 +7,47 @@ import { KeyedRequest } from './keyed-request.entity';
 import type { RequestKey } from './request-key';
 
 /** What a request came to, as it is stored. */
-export type Result = Pick<KeyedRequest, 'resultId' | 'isNew'>;
+export type Result = Pick<KeyedRequest, 'resultId' | 'isNew'> & Partial<Pick<KeyedRequest, 'salt'>>;
 
 /**
  * Carries a request out once, however often, however parallel and through whichever process it comes, and when the
  * answer to the commit is lost and the transaction runs again. The key is written first, in the transaction of the
  * effect: whoever comes second waits for it.
  * @param reader reads what was committed, outside of the transaction
- * @param work writes, and answers the id of what it wrote
+ * @param work writes, and answers the id of what it wrote. It is given a secret, 256 bits in base64url, that nobody
+ * else is told and that is the same whenever the request is repeated, though it is not stored
  * @throws KeyReused
  */
 export async function once(
   transactions: Transactions,
   reader: EntityManager,
   key: RequestKey,
-  work: (manager: EntityManager) => Promise<number>,
+  work: (manager: EntityManager, secret: string) => Promise<number>,
 ): Promise<Outcome> {
+  const salt = randomBytes(32).toString('base64url');
+  const secret = secretOf(key, salt);
   try {
     return await transactions.run(async (manager) => {
-      await remember(manager, key, { resultId: 0, isNew: true });
-      const resultId = await work(manager);
+      await remember(manager, key, { resultId: 0, isNew: true, salt });
+      const resultId = await work(manager, secret);
       await manager.update(KeyedRequest, { keyHash: key.keyHash }, { resultId });
-      return { resultId, isRepeated: false };
+      return { resultId, secret };
     });
   } catch (error) {
     const known = isDuplicateKey(error) ? await resultOf(reader, key) : null;
     if (!known) throw error;
-    return { resultId: known.resultId, isRepeated: true };
+    return { resultId: known.resultId, secret: secretOf(key, known.salt ?? '') };
   }
 }
 
-/** What came of a request, and whether that was there before: of a commit whose answer was lost, too. */
+/** What came of a request: alike for the first one and for those that repeat it. */
 export interface Outcome {
   readonly resultId: number;
-  readonly isRepeated: boolean;
+  readonly secret: string;
+}
+
+function secretOf({ key }: RequestKey, salt: string): string {
+  return createHmac('sha256', key).update(salt).digest('base64url');
 }
 
 /**
@@ -60,8 +68,8 @@ export async function resultOf(
 /** Notes what the request came to, in the transaction in which it did. */
 export async function remember(
   manager: EntityManager,
-  key: RequestKey,
-  { resultId, isNew }: Result,
+  { keyHash, bodyHash }: RequestKey,
+  result: Result,
 ): Promise<void> {
-  await manager.insert(KeyedRequest, { ...key, resultId, isNew, createdAt: new Date() });
+  await manager.insert(KeyedRequest, { keyHash, bodyHash, ...result, createdAt: new Date() });
 }

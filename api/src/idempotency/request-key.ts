@@ -3,6 +3,8 @@ import { type Actor, isUser } from '../auth/actor';
 
 /** Tells a repeated request from a new one. */
 export interface RequestKey {
+  /** As it was sent, or made up. Never stored: whoever repeats the request has it. */
+  readonly key: string;
   readonly keyHash: string;
   readonly bodyHash: string;
 }
@@ -19,11 +21,9 @@ export function requestKey(
   body: object,
 ): RequestKey {
   const whose = isUser(actor) ? actor.userId : null;
+  const key = clientKey ?? randomUUID();
   const fields = Object.entries(body).sort(([one], [other]) => (one < other ? -1 : 1));
-  return {
-    keyHash: hashOf([whose, kind, clientKey ?? randomUUID()]),
-    bodyHash: hashOf(fields),
-  };
+  return { key, keyHash: hashOf([whose, kind, key]), bodyHash: hashOf(fields) };
 }
 
 function hashOf(parts: readonly unknown[]): string {

@@ -8,10 +8,19 @@ export async function newConversationToken(
   ticketId: number,
 ): Promise<string> {
   const token = newSecretToken();
+  await addConversationToken(manager, ticketId, token);
+  return token;
+}
+
+/** Lets a token open the conversation. Nobody may guess it: it has 256 bits in base64url. */
+export async function addConversationToken(
+  manager: EntityManager,
+  ticketId: number,
+  token: string,
+): Promise<void> {
   await manager.insert(ConversationLink, {
     tokenHash: sha256(token),
     ticketId,
     createdAt: new Date(),
   });
-  return token;
 }

@@ -6,7 +6,7 @@ import { insertRow } from '../database/insert-row';
 import { Transactions } from '../database/transactions';
 import { once } from '../idempotency/once';
 import { requestKey } from '../idempotency/request-key';
-import { newConversationToken } from './conversation-token';
+import { addConversationToken } from './conversation-token';
 import { SupportMessage } from './support-message.entity';
 import { SupportTicket } from './support-ticket.entity';
 import { TicketNotifier } from './ticket-notifier';
@@ -21,7 +21,7 @@ export class SupportService {
 
   /**
    * For everyone. What the visitor describes is also the first message of the conversation. A repeated request is
-   * answered the same ticket and, as tokens are never stored, a new token for it.
+   * answered the same.
    * @throws KeyReused
    */
   async open(
@@ -31,8 +31,7 @@ export class SupportService {
   ): Promise<TicketPlacedView> {
     const userId = isUser(actor) ? actor.userId : null;
     const now = new Date();
-    let token = '';
-    const write = async (manager: EntityManager) => {
+    const write = async (manager: EntityManager, token: string) => {
       const id = await insertRow(manager, SupportTicket, {
         ...request,
         orderNumber: request.orderNumber || null,
@@ -49,17 +48,13 @@ export class SupportService {
       });
       await manager.update(SupportTicket, id, { lastVisitorMessageId });
       await this.notifier.tell(manager, { id, email: request.email }, 'opened');
-      token = await newConversationToken(manager, id);
+      await addConversationToken(manager, id, token);
       return id;
     };
     const key = requestKey(actor, 'ticket', clientKey, request);
     const { manager: reader } = this.dataSource;
-    const { resultId, isRepeated } = await once(this.transactions, reader, key, write);
-    return ticketPlaced(resultId, isRepeated ? await this.anotherToken(resultId) : token);
-  }
-
-  private anotherToken(ticketId: number): Promise<string> {
-    return this.transactions.run((manager) => newConversationToken(manager, ticketId));
+    const { resultId, secret } = await once(this.transactions, reader, key, write);
+    return ticketPlaced(resultId, secret);
   }
 }
 

@@ -10,6 +10,7 @@ import { CreateRateCounts1795219240000 } from './1795219240000-create-rate-count
 import { MailTickets1795219241000 } from './1795219241000-mail-tickets';
 import { CreateKeyedRequests1795219250000 } from './1795219250000-create-keyed-requests';
 import { ResetPasswords1795219260000 } from './1795219260000-reset-passwords';
+import { SaltKeyedRequests1795219270000 } from './1795219270000-salt-keyed-requests';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
 export const MIGRATIONS = [
@@ -25,4 +26,5 @@ export const MIGRATIONS = [
   MailTickets1795219241000,
   CreateKeyedRequests1795219250000,
   ResetPasswords1795219260000,
+  SaltKeyedRequests1795219270000,
 ];
