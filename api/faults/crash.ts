@@ -1,10 +1,9 @@
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MariaDb } from '../../shell/suite/mariadb';
 import { until } from '../../shell/suite/processes';
 import type { Fault } from '../simulator/faults';
 import type { Run, Surroundings } from './run';
-import { ApiProcess, FAULT_POINTS_NAMES } from './shared/api-process';
+import { ApiProcess, FAULT_POINTS_NAMES, logIn } from './shared/api-process';
 import { checkOrders } from './shared/checker';
 import { newDatabase, reading } from './shared/database';
 import { RetryingCustomer } from './shared/orders';
@@ -136,7 +135,5 @@ async function revive(one: ApiProcess): Promise<void> {
   await one.kill();
   await one.start();
 }
-
-export const logIn = (folder: string) => path.join(folder, 'api.log');
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);

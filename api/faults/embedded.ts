@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Run } from './run';
-import { ApiProcess, FAULT_POINTS_NAMES } from './shared/api-process';
+import { ApiProcess, FAULT_POINTS_NAMES, logIn } from './shared/api-process';
 import { checkOrders } from './shared/checker';
 import { integrityOf, reading } from './shared/database';
 import { RetryingCustomer } from './shared/orders';
 import { dispatchSettings, sendWebhooksTo, startProvider } from './shared/provider';
 import { settled } from './shared/settled';
-import { logIn } from './crash';
 
 const SPEED = 100;
 const CUSTOMERS = 3;

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ORDER_STATUSES } from '@courier/contract';
 import { until } from '../../shell/suite/processes';
-import { logIn } from './crash';
 import type { Run } from './run';
-import { ApiProcess } from './shared/api-process';
+import { ApiProcess, logIn } from './shared/api-process';
 import { checkOrders, groupedBy } from './shared/checker';
 import { ask, bodyOf } from './shared/client';
 import { newDatabase, type Place, type Read, reading } from './shared/database';

@@ -9,6 +9,7 @@ import { crash } from './crash';
 import { embedded } from './embedded';
 import { fuzz } from './fuzz/fuzz';
 import { galera } from './galera';
+import { stepsOf } from './lanes';
 import { PARAMETERS, parametersOf, type RunName } from './parameters';
 import type { Run } from './run';
 import { soak } from './soak';
@@ -31,9 +32,6 @@ const RUNS: Readonly<Record<RunName, { readonly title: string; readonly run: Run
   streams: { title: 'many pages open on one process', run: streams },
 };
 
-/** Three database servers and their deaths take longer than everyone who runs `npm test` should wait. */
-const LONG_ONLY: ReadonlySet<RunName> = new Set(['galera', 'streams']);
-
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -44,64 +42,70 @@ async function main(): Promise<void> {
       set: { type: 'string', multiple: true, default: [] },
     },
   });
-  const names = (Object.keys(PARAMETERS) as RunName[]).filter(
-    (name) =>
-      positionals.includes(name) ||
-      (positionals.length === 0 && !(values.short && LONG_ONLY.has(name))),
+  const names = Object.keys(PARAMETERS) as RunName[];
+  const wanted = new Set(
+    names.filter((name) => positionals.length === 0 || positionals.includes(name)),
   );
-  const wanted = names.includes('galera') ? [...PROGRAMS, ...CLUSTER_PROGRAMS] : PROGRAMS;
-  const missing = await ensurePrograms(console.log, wanted);
+  const programs = wanted.has('galera') ? [...PROGRAMS, ...CLUSTER_PROGRAMS] : PROGRAMS;
+  const missing = await ensurePrograms(console.log, programs);
   if (missing !== null) throw new Error(missing);
   console.log(`seed ${values.seed}${values.short ? ', short form' : ''}`);
 
-  const server = new SharedServer();
+  const form = values.short ? 'short' : 'long';
+  const parameters = (name: RunName) => parametersOf(name, form, values.set);
   const total = { passed: 0, failed: 0 };
-  try {
-    for (const name of names) {
-      const form = values.short ? 'short' : 'long';
-      const parameters = parametersOf(name, form, values.set);
-      const { passed, failed } = await carryOut(name, parameters, Number(values.seed), server);
+  for (const lanes of stepsOf(wanted)) {
+    const tallies = await Promise.all(
+      lanes.map((lane) => carryOutAll(lane, parameters, Number(values.seed))),
+    );
+    for (const { passed, failed } of tallies.flat()) {
       total.passed += passed;
       total.failed += failed;
     }
-  } finally {
-    await server.stop();
   }
   if (values.report) await writeFile(values.report, JSON.stringify(total));
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 }
 
-async function carryOut(name: RunName, parameters: object, seed: number, server: SharedServer) {
+/** One run after another, with one MariaDB for all that want one. */
+async function carryOutAll(
+  names: readonly RunName[],
+  parameters: (name: RunName) => object,
+  seed: number,
+) {
+  let starting = null as Promise<MariaDb> | null;
+  const mariaDb = () => (starting ??= startMariaDb());
+  const tallies = [];
+  try {
+    for (const name of names) tallies.push(await carryOut(name, parameters(name), seed, mariaDb));
+  } finally {
+    await (await starting)?.stop();
+  }
+  return tallies;
+}
+
+async function carryOut(
+  name: RunName,
+  parameters: object,
+  seed: number,
+  mariaDb: () => Promise<MariaDb>,
+) {
   const { title, run } = RUNS[name];
   const report = new Report(`${name}: ${title}`);
-  report.title();
+  console.log(`\n${name} begins`);
   const folder = await mkdtemp(path.join(tmpdir(), `courier-faults-${name}-`));
   const started = Date.now();
   try {
     report.figures({ ...parameters });
-    const random = seededRandom(seed);
-    const mariaDb = () => server.started();
-    await run({ parameters, report, random, folder, mariaDb } as never);
+    await run({ parameters, report, random: seededRandom(seed), folder, mariaDb } as never);
     await rm(folder, { recursive: true, force: true });
   } catch (error) {
     report.claim('the run comes to its end', [String(error), `see ${folder}`]);
   }
-  console.log(`  took ${Math.round((Date.now() - started) / 1000)} s`);
+  report.figures({ 'took, s': Math.round((Date.now() - started) / 1000) });
+  report.print();
   return report.tally;
-}
-
-/** One MariaDB for all runs that want one. */
-class SharedServer {
-  private starting: Promise<MariaDb> | null = null;
-
-  started(): Promise<MariaDb> {
-    return (this.starting ??= startMariaDb());
-  }
-
-  async stop(): Promise<void> {
-    await (await this.starting)?.stop();
-  }
 }
 
 main().catch((error: unknown) => {

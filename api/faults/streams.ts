@@ -2,13 +2,12 @@ import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Run } from './run';
 import { residentMb } from './soak';
-import { ApiProcess } from './shared/api-process';
+import { ApiProcess, logIn } from './shared/api-process';
 import { ask, bodyOf, eachOf } from './shared/client';
 import { newDatabase } from './shared/database';
 import { askOrder, askQuote } from './shared/orders';
 import { dispatchSettings, startProvider, WEBHOOK_TOKEN } from './shared/provider';
 import { percentile } from './shared/report';
-import { logIn } from './crash';
 
 const MOST_MB = 300;
 const MOST_MS = 2000;

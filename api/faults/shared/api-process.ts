@@ -26,6 +26,9 @@ export interface ApiOptions {
   readonly log: string;
 }
 
+/** Where a run keeps what its processes print. */
+export const logIn = (folder: string) => path.join(folder, 'api.log');
+
 /** One built API process on a port of its own, which may die and come back on the same port. */
 export class ApiProcess {
   private child: ChildProcess | null = null;

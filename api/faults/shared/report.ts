@@ -1,6 +1,7 @@
-/** What a run found: claims that hold or do not, and figures, printed as they come. */
+/** What a run found: claims that hold or do not, and figures. Printed together, because runs go on side by side. */
 export class Report {
   private readonly outcome = { passed: 0, failed: 0 };
+  private readonly lines: string[] = [];
 
   constructor(private readonly run: string) {}
 
@@ -8,20 +9,20 @@ export class Report {
   claim(sentence: string, broken: readonly unknown[]): void {
     if (broken.length === 0) {
       this.outcome.passed += 1;
-      console.log(`  ✓ ${sentence}`);
+      this.lines.push(`  ✓ ${sentence}`);
       return;
     }
     this.outcome.failed += 1;
-    console.log(`  ✗ ${sentence}: ${broken.length} ×`);
-    for (const one of broken.slice(0, EXAMPLES)) console.log(`      ${describe(one)}`);
+    this.lines.push(`  ✗ ${sentence}: ${broken.length} ×`);
+    for (const one of broken.slice(0, EXAMPLES)) this.lines.push(`      ${describe(one)}`);
   }
 
   figures(figures: Readonly<Record<string, string | number>>): void {
-    for (const [name, value] of Object.entries(figures)) console.log(`  ${name}: ${value}`);
+    for (const [name, value] of Object.entries(figures)) this.lines.push(`  ${name}: ${value}`);
   }
 
-  title(): void {
-    console.log(`\n── ${this.run}`);
+  print(): void {
+    console.log([`\n── ${this.run}`, ...this.lines].join('\n'));
   }
 
   get tally(): Readonly<{ passed: number; failed: number }> {

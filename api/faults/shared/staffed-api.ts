@@ -1,7 +1,6 @@
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MariaDb } from '../../../shell/suite/mariadb';
-import { ApiProcess } from './api-process';
+import { ApiProcess, logIn } from './api-process';
 import { type Answer, ask, bodyOf, type Call } from './client';
 import { newDatabase } from './database';
 
@@ -30,7 +29,7 @@ export class StaffedApi {
     const api = await ApiProcess.on({
       dataDir: folder,
       databaseUrl,
-      log: path.join(folder, 'api.log'),
+      log: logIn(folder),
       environment: { ADMIN_EMAIL: emailOf('admin'), ADMIN_PASSWORD: PASSWORD, ...environment },
     });
     await api.start();

@@ -1,7 +1,6 @@
-import { logIn } from '../crash';
 import type { RunName } from '../parameters';
 import type { Surroundings } from '../run';
-import { ApiProcess } from './api-process';
+import { ApiProcess, logIn } from './api-process';
 import { newDatabase } from './database';
 import { dispatchSettings, startProvider } from './provider';
 
