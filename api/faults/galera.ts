@@ -16,7 +16,7 @@ import { settled } from './shared/settled';
 const NODES = 3;
 const DATABASE = 'faults_galera';
 const SPEED = 100;
-/** The engine itself holds writes up for 2.0 to 2.2 s when a node dies. */
+/** The engine itself holds writes up for about 1.5 s when a node dies (`shared/galera.ts`). */
 const LONGEST_WRITE_MS = 2500;
 const LONGEST_OUTAGE_MS = 10_000;
 
@@ -45,13 +45,23 @@ export const galera: Run<'galera'> = async ({ parameters, report, random, folder
         environment: dispatchSettings(provider),
         log: logIn(folder),
       });
-      processes.push(await api.start());
+      processes.push(api);
     }
+    const [migrating, ...others] = processes;
+    await migrating?.start();
+    await Promise.all(others.map((one) => one.start()));
     const ports = processes.map(({ port }) => port);
-    sendWebhooksTo(provider, ports[0] ?? 0);
-
-    const acknowledged = await singleDeaths(report, cluster, ports, random, parameters);
-    acknowledged.push(...(await deathOfAll(report, cluster, ports, random)));
+    // The provider's events come in at another node every moment, so that steps of one order meet at two of them.
+    const tellAnother = () => sendWebhooksTo(provider, random.pick(ports));
+    tellAnother();
+    const turning = setInterval(tellAnother, 500);
+    const acknowledged: Acknowledged[] = [];
+    try {
+      acknowledged.push(...(await singleDeaths(report, cluster, ports, random, parameters)));
+      acknowledged.push(...(await deathOfAll(report, cluster, ports, random)));
+    } finally {
+      clearInterval(turning);
+    }
     await settled(place, provider);
     await reading(place, async (read) => {
       await checkOrders(report, read, provider.orders(), acknowledged);
@@ -103,9 +113,11 @@ async function singleDeaths(
     'slowest write, ms': Math.round(percentile(history.writes, 1)),
   });
   report.claim('no answer fails while nodes die and return', history.failures);
+  // What every second write takes is this machine's share, which is nothing on a quiet one.
+  const usual = percentile(history.writes, 0.5);
   report.claim(
-    `no write waits longer than ${LONGEST_WRITE_MS} ms`,
-    history.writes.filter((ms) => ms > LONGEST_WRITE_MS).map(Math.round),
+    `no write waits ${LONGEST_WRITE_MS} ms longer than the median one`,
+    history.writes.filter((ms) => ms - usual > LONGEST_WRITE_MS).map(Math.round),
   );
   report.claim('two submits of a quote at two nodes give one number', history.doubles);
   report.claim('nobody misses an own order at another node', history.stale);

@@ -1,8 +1,8 @@
 import type { Run } from './run';
 import { groupedBy } from './shared/checker';
-import { ask, bodyOf, eachOf } from './shared/client';
+import { ask, eachOf } from './shared/client';
 import { reading } from './shared/database';
-import { askOrder, askQuote } from './shared/orders';
+import { RetryingCustomer } from './shared/orders';
 import { WEBHOOK_TOKEN } from './shared/provider';
 import type { Random } from './shared/random';
 import { settled } from './shared/settled';
@@ -68,7 +68,7 @@ export const webhooks: Run<'webhooks'> = async ({
     await processes.start();
     const average = STORIES.flatMap(({ events }) => events).length / STORIES.length;
     const count = Math.ceil(parameters.deliveries / average / (1 + REPEATED + FORGED));
-    const orders = await placeOrders(count, ports[0] ?? 0);
+    const orders = await placeOrders(count, ports[0] ?? 0, random);
     await settled(place, provider);
 
     const ids = new Map(provider.orders().map((one) => [one.request.orderNumber, one.orderId]));
@@ -142,13 +142,10 @@ interface PlacedOrder {
   readonly orderNumber: string;
 }
 
-async function placeOrders(count: number, port: number): Promise<PlacedOrder[]> {
-  const placed: PlacedOrder[] = [];
-  await eachOf(Array.from({ length: count }), AT_ONCE, async () => {
-    const { id } = bodyOf<{ id: number }>(await askQuote(port));
-    placed.push(bodyOf<PlacedOrder>(await askOrder(port, id)));
-  });
-  return placed;
+async function placeOrders(count: number, port: number, random: Random): Promise<PlacedOrder[]> {
+  const customer = new RetryingCustomer([port], random);
+  await eachOf(Array.from({ length: count }), AT_ONCE, () => customer.order());
+  return customer.acknowledged;
 }
 
 interface Story extends PlacedOrder {

@@ -19,9 +19,17 @@ const SCREENS = {
   support: ['/support/desk'],
   admin: [
     '/manager',
-    ...['history', 'stores', 'customers', 'tickets', 'hand-over', 'staff', 'rates', 'audit'].map(
-      (tab) => `/manager?tab=${tab}`,
-    ),
+    ...[
+      'history',
+      'stores',
+      'customers',
+      'tickets',
+      'hand-over',
+      'provider-events',
+      'staff',
+      'rates',
+      'audit',
+    ].map((tab) => `/manager?tab=${tab}`),
   ],
 } as const;
 

@@ -5,6 +5,7 @@ import { AuditPanel } from '../features/audit/components/AuditPanel';
 import { CustomersPanel } from '../features/customers/components/CustomersPanel';
 import { HandOverPanel } from '../features/hand-over/components/HandOverPanel';
 import { useOrderCount } from '../features/orders/use-order-count';
+import { ProviderEventsPanel } from '../features/provider-events/components/ProviderEventsPanel';
 import { RatesPanel } from '../features/rates/components/RatesPanel';
 import { StaffPanel } from '../features/staff/components/StaffPanel';
 import { StoresPanel } from '../features/stores/components/StoresPanel';
@@ -30,6 +31,12 @@ export const DESK_ROWS: readonly TabRow[] = [
 /** The tabs of the back office, in their order. */
 export const OFFICE_ROWS: readonly TabRow[] = [
   { id: 'hand-over', label: 'Hand-over queue', Panel: HandOverPanel, useCount: useNothing },
+  {
+    id: 'provider-events',
+    label: 'Provider events',
+    Panel: ProviderEventsPanel,
+    useCount: useNothing,
+  },
   { id: 'staff', label: 'Staff', Panel: StaffPanel, useCount: useNothing },
   { id: 'rates', label: 'Rates', Panel: RatesPanel, useCount: useNothing },
   { id: 'audit', label: 'Audit log', Panel: AuditPanel, useCount: useNothing },

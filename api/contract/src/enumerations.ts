@@ -84,6 +84,17 @@ export type HandOverKind = (typeof HAND_OVER_KINDS)[number];
 export const HAND_OVER_STATES = ['ready', 'done', 'parked'] as const;
 export type HandOverState = (typeof HAND_OVER_STATES)[number];
 
+/** What came of an event that the provider told us of. */
+export const EVENT_OUTCOMES = [
+  'applied',
+  'late',
+  'unknown event',
+  'unknown order',
+  'other order',
+  'failed',
+] as const;
+export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
+
 /** Shows a value of any enumeration: underscores become spaces. */
 export function displayStatus(value: string): string {
   return value.replace(/_/g, ' ');

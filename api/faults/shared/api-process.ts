@@ -73,11 +73,11 @@ export class ApiProcess {
     return this;
   }
 
-  /** @throws when it does not serve within a minute */
+  /** @throws when it does not serve within three minutes, which it may need on a machine that is busy elsewhere */
   async ready(): Promise<void> {
     const isReady = await until(
       async () => (await ask(this.port, { path: '/api/health', timeoutMs: 1000 }))?.status === 200,
-      60_000,
+      180_000,
       () => !this.isAlive,
     );
     if (!isReady) throw new Error(`the API did not start: see ${this.options.log}`);

@@ -18,7 +18,8 @@ export interface Call {
   readonly headOnly?: boolean;
 }
 
-const TIMEOUT_MS = 10_000;
+/** Longer than any answer takes: what takes too long is for each run to say. */
+const TIMEOUT_MS = 60_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
 /** One request to a process on the loopback address; never throws and never repeats. */

@@ -63,8 +63,8 @@ export class StaffedApi {
       const answer = await ask(this.api.port, { method: 'POST', path: '/api/auth/login', body });
       const cookie = [answer?.headers['set-cookie'] ?? []].flat()[0]?.split(';')[0];
       if (cookie) return cookie;
-      if (answer?.status !== 429) {
-        throw new Error(`${role} cannot sign in: ${answer?.status} ${answer?.text}`);
+      if (answer !== null && answer.status !== 429) {
+        throw new Error(`${role} cannot sign in: ${answer.status} ${answer.text}`);
       }
       // The fuzz run tries to sign in often enough to be slowed down.
       await pause(500);

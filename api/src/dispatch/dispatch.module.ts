@@ -12,6 +12,8 @@ import { ProviderTestsService } from './provider-tests/provider-tests.service';
 import { HandOverQueueController } from './queue/hand-over-queue.controller';
 import { HandOverQueue } from './queue/hand-over-queue.service';
 import { ShipdayClient } from './shipday/shipday-client';
+import { ProviderEventsController } from './provider-events/provider-events.controller';
+import { ProviderEvents } from './provider-events/provider-events.service';
 import { EventApplier } from './webhooks/event-applier';
 import { ShipdayWebhookController } from './webhooks/shipday-webhook.controller';
 import { WebhookInbox } from './webhooks/webhook-inbox';
@@ -21,6 +23,7 @@ import { WebhookInbox } from './webhooks/webhook-inbox';
   imports: [TrackingModule],
   controllers: [
     HandOverQueueController,
+    ProviderEventsController,
     ProviderSettingsController,
     ProviderTestsController,
     ShipdayWebhookController,
@@ -42,6 +45,7 @@ import { WebhookInbox } from './webhooks/webhook-inbox';
     EventApplier,
     WebhookInbox,
     HandOverQueue,
+    ProviderEvents,
     ProviderTestsService,
   ],
   exports: [DispatchWorker],

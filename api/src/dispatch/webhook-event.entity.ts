@@ -6,6 +6,7 @@ import { InstantColumn, TextColumn } from '../database/columns';
 @Index('UQ_webhook_events_delivery', ['deliveryKey'], { unique: true })
 @Index('IX_webhook_events_order', ['orderNumber', 'occurredAt'])
 @Index('IX_webhook_events_applied', ['appliedAt'])
+@Index('IX_webhook_events_outcome', ['outcome', 'id'])
 export class WebhookEvent {
   @PrimaryGeneratedColumn({ type: 'integer' })
   id: number;

@@ -159,6 +159,7 @@ export const OWNERSHIP: Readonly<Record<string, OwnershipRow>> = {
 
   'GET /api/dispatch/jobs': { answers: adminOnly() },
   'POST /api/dispatch/jobs/:id/retry': { answers: adminOnly(404), thing: 'nothing' },
+  'GET /api/dispatch/events': { answers: adminOnly() },
   'GET /api/dispatch/settings': { answers: adminOnly() },
   'POST /api/webhooks/shipday': { answers: anyone(401) },
   'GET /api/test-shipday-connection': { answers: adminOnly() },

@@ -1,4 +1,7 @@
-import type { HandOverView, OrderView } from '@courier/contract';
+import type { HandOverView, OrderView, ProviderEventView } from '@courier/contract';
+import request from 'supertest';
+import { ProviderAccess } from '../../src/dispatch/provider-access';
+import { until } from '../dispatch/until';
 import { createTestApp, type TestApp } from '../harness';
 import { NOBODY, type Person, signIn } from '../harness/people';
 import { drawn } from '../harness/pictures';
@@ -20,6 +23,46 @@ beforeAll(async () => {
   support = await signIn(test, 'support');
 });
 afterAll(() => test.close());
+
+describe('the events of the provider', () => {
+  const events = async (query = '') =>
+    (await get(test, `/api/dispatch/events${query}`, admin.cookie).expect(200))
+      .body as ProviderEventView[];
+  const tell = (event: string, orderNumber: string) =>
+    request(test.server)
+      .post('/api/webhooks/shipday')
+      .set('token', test.app.get(ProviderAccess).webhookToken ?? '')
+      .send({ event, timestamp: Date.now(), order: { id: 7, order_number: orderNumber } })
+      .expect(200);
+
+  it('are shown with what came of them, also those that nobody understood', async () => {
+    const { orderNumber } = await placeOrder(test);
+    await tell('ORDER_ASSIGNED', orderNumber);
+    await tell('ORDER_TELEPORTED', orderNumber);
+    await tell('ORDER_ASSIGNED', 'ANOTHER-SHOP-1');
+    await until('them to be looked at', async () =>
+      (await events()).every(({ outcome }) => outcome !== null),
+    );
+    expect((await events()).map(({ event, outcome }) => [event, outcome])).toEqual([
+      ['ORDER_ASSIGNED', 'unknown order'],
+      ['ORDER_TELEPORTED', 'unknown event'],
+      ['ORDER_ASSIGNED', 'applied'],
+    ]);
+    const [unknown, ...others] = await events('?outcome=unknown%20event');
+    expect(others).toEqual([]);
+    expect(unknown).toEqual({
+      id: expect.any(Number),
+      event: 'ORDER_TELEPORTED',
+      orderNumber,
+      outcome: 'unknown event',
+      occurredAt: expect.stringMatching(/Z$/),
+      receivedAt: expect.stringMatching(/Z$/),
+      payload: expect.objectContaining({ order: { id: 7, order_number: orderNumber } }),
+    });
+    expect(await events('?limit=2')).toHaveLength(2);
+    await get(test, '/api/dispatch/events?outcome=lost', admin.cookie).expect(400);
+  });
+});
 
 describe('the queue of hand-overs', () => {
   const jobs = async (query = '') =>

@@ -1,5 +1,5 @@
 import { type InferType, object, string } from 'yup';
-import { HAND_OVER_STATES } from '../enumerations';
+import { EVENT_OUTCOMES, HAND_OVER_STATES } from '../enumerations';
 import { LIMITS } from '../limits';
 import { choice, missingIfNull, requiredText } from './fields';
 import { PAGE_FIELDS } from './query.schema';
@@ -10,6 +10,13 @@ export const handOverQuerySchema = object({
   state: choice('State', HAND_OVER_STATES),
 });
 export type HandOverQuery = InferType<typeof handOverQuerySchema>;
+
+/** Query of `GET /api/dispatch/events` */
+export const providerEventQuerySchema = object({
+  ...PAGE_FIELDS,
+  outcome: choice('Outcome', EVENT_OUTCOMES),
+});
+export type ProviderEventQuery = InferType<typeof providerEventQuerySchema>;
 
 /**
  * `POST /api/orders/{orderNumber}/proof-of-delivery`: pictures as data addresses (`data:image/png;base64,…`),

@@ -1,4 +1,4 @@
-import type { HandOverKind, HandOverState, OrderStatus } from '../enumerations';
+import type { EventOutcome, HandOverKind, HandOverState, OrderStatus } from '../enumerations';
 
 /** One row of `GET /api/dispatch/jobs`, the newest first; answer of `POST /api/dispatch/jobs/{id}/retry`. */
 export interface HandOverView {
@@ -16,6 +16,21 @@ export interface HandOverView {
   nextAttemptAt: string;
   createdAt: string;
   finishedAt: string | null;
+}
+
+/** One row of `GET /api/dispatch/events`, the newest first: what the provider told us, and what came of it. */
+export interface ProviderEventView {
+  id: number;
+  /** As the provider calls it, be it known to us or not. */
+  event: string;
+  /** As the provider wrote it; null where it named none. */
+  orderNumber: string | null;
+  /** null until it has been looked at. */
+  outcome: EventOutcome | null;
+  occurredAt: string;
+  receivedAt: string;
+  /** The whole of it, as it came. */
+  payload: Record<string, unknown>;
 }
 
 /** Answer of `GET /api/dispatch/settings`: what screens need to know of the provider. */

@@ -11,6 +11,7 @@ import { MailTickets1795219241000 } from './1795219241000-mail-tickets';
 import { CreateKeyedRequests1795219250000 } from './1795219250000-create-keyed-requests';
 import { ResetPasswords1795219260000 } from './1795219260000-reset-passwords';
 import { SaltKeyedRequests1795219270000 } from './1795219270000-salt-keyed-requests';
+import { IndexEventOutcomes1795219271000 } from './1795219271000-index-event-outcomes';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
 export const MIGRATIONS = [
@@ -27,4 +28,5 @@ export const MIGRATIONS = [
   CreateKeyedRequests1795219250000,
   ResetPasswords1795219260000,
   SaltKeyedRequests1795219270000,
+  IndexEventOutcomes1795219271000,
 ];

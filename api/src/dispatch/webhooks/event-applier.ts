@@ -1,3 +1,4 @@
+import type { EventOutcome } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, type QueryDeepPartialEntity } from 'typeorm';
 import { Transactions } from '../../database/transactions';
@@ -23,8 +24,7 @@ export const OUTCOMES = {
   /** The provider has deleted another order of the same number, such as a copy. */
   otherOrder: 'other order',
   failed: 'failed',
-} as const;
-export type Outcome = (typeof OUTCOMES)[keyof typeof OUTCOMES];
+} as const satisfies Record<string, EventOutcome>;
 
 /** Makes of a stored event what it means for its order. */
 @Injectable()
@@ -56,7 +56,7 @@ export class EventApplier {
     manager: EntityManager,
     order: Order,
     event: WebhookEvent,
-  ): Promise<Outcome> {
+  ): Promise<EventOutcome> {
     const meaning = meaningOf(event.event);
     if (meaning === null) return OUTCOMES.unknownEvent;
     const news = readProviderOrder(event.payload);

@@ -1,0 +1,59 @@
+import type { ProviderEventView } from '@courier/contract';
+import { expectAxeClean, type FakeApi, installFakeApi, json } from '@courier/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { openDesk } from '../../testing/desk';
+import { numberOf } from '../../testing/fixtures';
+
+const LIST = 'GET /api/dispatch/events';
+const APPLIED: ProviderEventView = {
+  id: 3,
+  event: 'ORDER_ASSIGNED',
+  orderNumber: numberOf(2),
+  outcome: 'applied',
+  occurredAt: '2026-11-20T07:12:00.000Z',
+  receivedAt: '2026-11-20T07:12:01.000Z',
+  payload: { carrier: { name: 'Sipho Dube' } },
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  api = installFakeApi();
+});
+
+const openEvents = () => openDesk('admin', '/manager?tab=provider-events');
+
+it('tells what came of each, and shows what nobody understood as it came', async () => {
+  api.on(LIST, () =>
+    json([
+      { ...APPLIED, id: 5, event: 'ORDER_TELEPORTED', outcome: 'unknown event' },
+      { ...APPLIED, id: 4, orderNumber: 'ANOTHER-SHOP-1', outcome: 'unknown order' },
+      APPLIED,
+    ]),
+  );
+  const { user } = openEvents();
+  const unknown = within(await screen.findByRole('row', { name: /ORDER_TELEPORTED/ }));
+  expect(unknown.getByText('Unknown event')).toBeVisible();
+  await user.click(unknown.getByText(/Show/));
+  expect(unknown.getByText(/"name": "Sipho Dube"/)).toBeVisible();
+  const applied = within(screen.getByRole('row', { name: /Applied/ }));
+  expect(applied.getByRole('link')).toHaveAttribute('href', `/manager?order=${numberOf(2)}`);
+  const stranger = within(screen.getByRole('row', { name: /ANOTHER-SHOP-1/ }));
+  expect(stranger.queryByRole('link')).not.toBeInTheDocument();
+  await expectAxeClean();
+});
+
+it('shows only those of one outcome', async () => {
+  api.on(LIST, () => json([APPLIED]));
+  const { user } = openEvents();
+  await screen.findByRole('table', { name: 'Events of the provider' });
+  api.on(LIST, () => json([]));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Unknown event');
+  expect(await screen.findByText('No events found')).toBeVisible();
+  expect(api.seen(LIST).at(-1)?.url).toBe('/api/dispatch/events?outcome=unknown%20event');
+});
+
+it('says when they cannot be had', async () => {
+  api.on(LIST, () => json({}, 503));
+  openEvents();
+  expect(await screen.findByText('Failed to fetch the events of the provider')).toBeVisible();
+});

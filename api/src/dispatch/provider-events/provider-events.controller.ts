@@ -1,0 +1,30 @@
+import {
+  type ProviderEventQuery,
+  providerEventQuerySchema,
+  type ProviderEventView,
+} from '@courier/contract';
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Actor, Roles } from '../../auth/access.decorators';
+import { answerPage } from '../../http/page';
+import { SchemaQuery } from '../../http/schema.decorators';
+import { ProviderEvents } from './provider-events.service';
+
+@ApiTags('dispatch')
+@Roles('admin')
+@Controller('dispatch/events')
+export class ProviderEventsController {
+  constructor(private readonly events: ProviderEvents) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Lists what the provider told us, the newest first' })
+  async list(
+    @Actor() actor: Actor,
+    @SchemaQuery(providerEventQuerySchema) query: ProviderEventQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ProviderEventView[]> {
+    return answerPage(request, reply, await this.events.list(actor, query));
+  }
+}

@@ -1,0 +1,37 @@
+import type { EventOutcome, ProviderEventQuery, ProviderEventView } from '@courier/contract';
+import { Injectable } from '@nestjs/common';
+import { DataSource, LessThan } from 'typeorm';
+import { type Actor, requireAdmin } from '../../auth/actor';
+import { type Page, pageOf } from '../../http/page';
+import { WebhookEvent } from '../webhook-event.entity';
+
+/** What the provider told us, for the admin who wonders about an order, or about what we did not understand. */
+@Injectable()
+export class ProviderEvents {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async list(
+    actor: Actor,
+    { outcome, after, limit }: ProviderEventQuery,
+  ): Promise<Page<ProviderEventView>> {
+    requireAdmin(actor);
+    const rows = await this.dataSource.getRepository(WebhookEvent).find({
+      where: { ...(outcome && { outcome }), ...(after !== undefined && { id: LessThan(after) }) },
+      order: { id: 'DESC' },
+      take: limit + 1,
+    });
+    return pageOf(rows, limit, providerEventView);
+  }
+}
+
+function providerEventView(row: WebhookEvent): ProviderEventView {
+  return {
+    id: row.id,
+    event: row.event,
+    orderNumber: row.orderNumber,
+    outcome: row.outcome as EventOutcome | null,
+    occurredAt: row.occurredAt.toISOString(),
+    receivedAt: row.receivedAt.toISOString(),
+    payload: row.payload,
+  };
+}
