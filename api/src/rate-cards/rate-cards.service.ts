@@ -6,13 +6,14 @@ import {
   type RateCardView,
 } from '@courier/contract';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, LessThan } from 'typeorm';
+import { And, DataSource, type EntityManager, LessThan, MoreThan, Not } from 'typeorm';
 import { recordDeed } from '../audit/audit-trail';
-import { type Actor, requireAdmin } from '../auth/actor';
+import { type Actor, requireAdmin, type UserActor } from '../auth/actor';
 import { type AppConfig, CONFIG } from '../config/config';
+import { forUpdate } from '../database/for-update';
 import { insertRow } from '../database/insert-row';
 import { Transactions } from '../database/transactions';
-import { Invalid } from '../errors/domain-errors';
+import { Conflict, Invalid } from '../errors/domain-errors';
 import { type Page, pageOf } from '../http/page';
 import { RateCardEntity } from './rate-card.entity';
 
@@ -46,7 +47,10 @@ export class RateCardsService {
     return { ...page, items: [...page.items, this.configured(current)] };
   }
 
-  /** @throws Invalid for an instant that has passed: what was quoted then was quoted by other rates */
+  /**
+   * @throws Invalid for an instant that has passed: what was quoted then was quoted by other rates
+   * @throws Conflict where a card was added that had not been seen: its rates would end unnoticed
+   */
   async add(actor: Actor, request: RateCardRequest): Promise<RateCardView> {
     requireAdmin(actor);
     const now = new Date();
@@ -58,6 +62,7 @@ export class RateCardsService {
     const row = { ...rowOf(request), effectiveFrom, createdBy: actor.email, createdAt: now };
     const id = await this.transactions.run(async (manager) => {
       const newId = await insertRow(manager, RateCardEntity, row);
+      await requireNoneUnseen(manager, actor, newId, request.newestSeen);
       const deed = {
         action: 'add the rate card',
         subjectType: 'rate_card',
@@ -84,6 +89,26 @@ export class RateCardsService {
     const unknown = { id: null, effectiveFrom: null, createdBy: null, createdAt: null };
     return { ...this.config.rates, ...unknown, state };
   }
+}
+
+/** Looks once the own card is in: of two admins who add one at once, the later of them sees the other's. */
+async function requireNoneUnseen(
+  manager: EntityManager,
+  actor: UserActor,
+  ownId: number,
+  newestSeen: number | undefined,
+): Promise<void> {
+  if (newestSeen === undefined) return;
+  const unseen = await manager.findOne(RateCardEntity, {
+    where: { id: And(MoreThan(newestSeen), Not(ownId)) },
+    order: { id: 'DESC' },
+    ...forUpdate(manager),
+  });
+  if (!unseen) return;
+  const who = unseen.createdBy === actor.email ? 'You' : unseen.createdBy;
+  throw new Conflict(
+    `${who} added rates meanwhile. Nothing was saved: look at them, then add yours once more.`,
+  );
 }
 
 /** How far the clock of the admin's browser may be behind ours. */

@@ -12,6 +12,7 @@ import { type Actor, requireAdmin } from '../auth/actor';
 import { SessionsService } from '../auth/sessions.service';
 import { weaknessOfStaffPassword } from '../auth/staff-password';
 import { User } from '../auth/user.entity';
+import { forUpdate } from '../database/for-update';
 import { Transactions } from '../database/transactions';
 import { Conflict, Invalid, NotFound } from '../errors/domain-errors';
 import { type Page, pageOf } from '../http/page';
@@ -87,11 +88,10 @@ const LAST_ADMIN = 'This is the last active admin: make another one first.';
 
 /** Locked, so that two admins who deactivate each other at once do not both succeed. */
 function lockedAdmins(manager: EntityManager): Promise<User[]> {
-  const isSqlite = manager.connection.options.type === 'better-sqlite3';
   return manager.find(User, {
     where: { role: 'admin', isActive: true },
     order: { id: 'ASC' },
-    ...(!isSqlite && { lock: { mode: 'pessimistic_write' as const } }),
+    ...forUpdate(manager),
   });
 }
 

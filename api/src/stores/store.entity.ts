@@ -1,6 +1,6 @@
 import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { PostalAddress } from '../addresses/postal-address';
-import { FlagColumn, InstantColumn, TextColumn } from '../database/columns';
+import { FlagColumn, InstantColumn, ReferenceColumn, TextColumn } from '../database/columns';
 
 /** A shop where a parcel can be handed in; `fullName` is its contact person. */
 @Entity('stores')
@@ -17,6 +17,14 @@ export class Store extends PostalAddress {
 
   @FlagColumn(true)
   isActive: boolean;
+
+  /** Grows with every change, so that nobody overwrites what they have not seen. */
+  @ReferenceColumn({ default: 1 })
+  version: number;
+
+  /** The admin who did the last one. Kept when the account is gone, hence no foreign key. */
+  @ReferenceColumn({ nullable: true })
+  changedById: number | null;
 
   @InstantColumn()
   createdAt: Date;

@@ -2,6 +2,8 @@ import {
   type ManagedStoreView,
   type PageQuery,
   pageQuerySchema,
+  type StoreChangeRequest,
+  storeChangeSchema,
   type StoreRequest,
   storeSchema,
   type StoreView,
@@ -50,12 +52,21 @@ export class StoresController {
   }
 
   @Roles('admin')
+  @Get(':id')
+  @ApiOperation({ summary: 'Shows a store' })
+  one(@Actor() actor: Actor, @IdParam() id: number): Promise<ManagedStoreView> {
+    return this.stores.one(actor, id);
+  }
+
+  @Roles('admin')
   @Put(':id')
-  @ApiOperation({ summary: 'Replaces what is known of a store' })
+  @ApiOperation({
+    summary: 'Replaces what is known of a store; 409 where somebody else was faster',
+  })
   update(
     @Actor() actor: Actor,
     @IdParam() id: number,
-    @SchemaBody(storeSchema) request: StoreRequest,
+    @SchemaBody(storeChangeSchema) request: StoreChangeRequest,
   ): Promise<ManagedStoreView> {
     return this.stores.update(actor, id, request);
   }

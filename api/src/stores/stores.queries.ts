@@ -1,9 +1,11 @@
 import type { PageQuery, StoreView } from '@courier/contract';
 import type { DataSource } from 'typeorm';
 
+/** A store as plain SQL reads it. */
 export interface StoreRow extends StoreView {
   /** 0 or 1. */
   readonly isActive: number | boolean;
+  readonly version: number;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
 }
@@ -24,7 +26,7 @@ export function findStorePage(
   { after, limit }: PageQuery,
 ): Promise<StoreRow[]> {
   return dataSource.query(
-    `SELECT ${STORE_COLUMNS}, isActive, createdAt FROM stores
+    `SELECT ${STORE_COLUMNS}, isActive, version, createdAt FROM stores
      WHERE id < ? ORDER BY id DESC LIMIT ?`,
     [after ?? Number.MAX_SAFE_INTEGER, limit + 1],
   );

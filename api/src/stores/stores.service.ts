@@ -1,12 +1,20 @@
-import type { ManagedStoreView, PageQuery, StoreRequest, StoreView } from '@courier/contract';
+import type {
+  ManagedStoreView,
+  PageQuery,
+  StoreChangeRequest,
+  StoreRequest,
+  StoreView,
+} from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordDeed } from '../audit/audit-trail';
 import { type Actor, requireAdmin } from '../auth/actor';
+import { forUpdate } from '../database/for-update';
 import { insertRow } from '../database/insert-row';
 import { Transactions } from '../database/transactions';
 import { NotFound } from '../errors/domain-errors';
 import { type Page, pageOf } from '../http/page';
+import { requireSeen } from '../versions/require-seen';
 import { Store } from './store.entity';
 import { findActiveStores, findStorePage, type StoreRow } from './stores.queries';
 
@@ -25,36 +33,55 @@ export class StoresService {
 
   async list(actor: Actor, query: PageQuery): Promise<Page<ManagedStoreView>> {
     requireAdmin(actor);
-    return pageOf(await findStorePage(this.dataSource, query), query.limit, storeView);
+    return pageOf(await findStorePage(this.dataSource, query), query.limit, viewOfRow);
+  }
+
+  async one(actor: Actor, id: number): Promise<ManagedStoreView> {
+    requireAdmin(actor);
+    const store = await this.dataSource.manager.findOneBy(Store, { id });
+    if (!store) throw new NotFound(GONE);
+    return viewOf(store);
   }
 
   async create(actor: Actor, request: StoreRequest): Promise<ManagedStoreView> {
     requireAdmin(actor);
     const createdAt = new Date();
-    const after = stored(request);
+    const after = contentOf(request);
     const id = await this.transactions.run(async (manager) => {
-      const newId = await insertRow(manager, Store, { ...after, createdAt });
+      const newId = await insertRow(manager, Store, {
+        ...after,
+        createdAt,
+        changedById: actor.userId,
+      });
       await recordDeed(manager, actor, { ...deed('create the store', newId), after });
       return newId;
     });
-    return storeView({ id, ...after, createdAt: createdAt.getTime() });
+    return viewOf({ id, ...after, version: 1, createdAt });
   }
 
-  async update(actor: Actor, id: number, request: StoreRequest): Promise<ManagedStoreView> {
+  /** @throws Conflict where the store is not the version that was seen */
+  async update(
+    actor: Actor,
+    id: number,
+    { version: seen, ...request }: StoreChangeRequest,
+  ): Promise<ManagedStoreView> {
     requireAdmin(actor);
-    const after = stored(request);
+    const after = contentOf(request);
     return this.transactions.run(async (manager) => {
-      const { createdAt, ...before } = await existing(manager, id);
-      await manager.update(Store, id, after);
+      const store = await existing(manager, id);
+      await requireSeen(manager, actor, 'store', store, seen);
+      const before = contentOf(store);
+      const version = store.version + 1;
+      await manager.update(Store, id, { ...after, version, changedById: actor.userId });
       await recordDeed(manager, actor, { ...deed('change the store', id), before, after });
-      return storeView({ id, ...after, createdAt: createdAt.getTime() });
+      return viewOf({ ...store, ...after, version });
     });
   }
 
   async remove(actor: Actor, id: number): Promise<void> {
     requireAdmin(actor);
     await this.transactions.run(async (manager) => {
-      const { createdAt: _, ...before } = await existing(manager, id);
+      const before = contentOf(await existing(manager, id));
       await manager.delete(Store, id);
       await recordDeed(manager, actor, { ...deed('delete the store', id), before });
     });
@@ -63,12 +90,8 @@ export class StoresService {
 
 /** Locked, so that the log of two admins who change it at once has what each of them replaced. */
 async function existing(manager: EntityManager, id: number): Promise<Store> {
-  const isSqlite = manager.connection.options.type === 'better-sqlite3';
-  const store = await manager.findOne(Store, {
-    where: { id },
-    ...(!isSqlite && { lock: { mode: 'pessimistic_write' as const } }),
-  });
-  if (!store) throw new NotFound('This store does not exist any more.');
+  const store = await manager.findOne(Store, { where: { id }, ...forUpdate(manager) });
+  if (!store) throw new NotFound(GONE);
   return store;
 }
 
@@ -76,22 +99,24 @@ function deed(action: string, id: number) {
   return { action, subjectType: 'store', subjectId: id } as const;
 }
 
-function stored(request: StoreRequest) {
-  return { ...request, addressLine2: request.addressLine2 || null };
+const GONE = 'This store does not exist any more.';
+
+type Content = Omit<Store, 'id' | 'version' | 'changedById' | 'createdAt'>;
+
+/** What is known of a store, without the bookkeeping. */
+function contentOf(store: StoreRequest | Content): Content {
+  const { name, storeBrand, fullName, phone, addressLine1, city, zipCode, isActive } = store;
+  const addressLine2 = store.addressLine2 || null;
+  return { name, storeBrand, fullName, phone, addressLine1, addressLine2, city, zipCode, isActive };
 }
 
-function storeView(row: StoreRow): ManagedStoreView {
-  return {
-    id: row.id,
-    name: row.name,
-    storeBrand: row.storeBrand,
-    fullName: row.fullName,
-    phone: row.phone,
-    addressLine1: row.addressLine1,
-    addressLine2: row.addressLine2,
-    city: row.city,
-    zipCode: row.zipCode,
-    isActive: Boolean(row.isActive),
-    createdAt: new Date(Number(row.createdAt)).toISOString(),
-  };
+type Viewed = Pick<Store, 'id' | 'version' | 'createdAt'> & Content;
+
+function viewOf(store: Viewed): ManagedStoreView {
+  const { id, version, createdAt } = store;
+  return { id, ...contentOf(store), version, createdAt: createdAt.toISOString() };
+}
+
+function viewOfRow({ isActive, createdAt, ...row }: StoreRow): ManagedStoreView {
+  return viewOf({ ...row, isActive: Boolean(isActive), createdAt: new Date(Number(createdAt)) });
 }

@@ -14,7 +14,8 @@ import { Transactions } from '../database/transactions';
 import { Invalid, NotFound } from '../errors/domain-errors';
 import { once } from '../idempotency/once';
 import { requestKey } from '../idempotency/request-key';
-import { lockedTicket, requireVersion } from './locked-ticket';
+import { requireSeen } from '../versions/require-seen';
+import { lockedTicket } from './locked-ticket';
 import { SupportMessage } from './support-message.entity';
 import { SupportTicket } from './support-ticket.entity';
 import { TicketNotifier } from './ticket-notifier';
@@ -108,7 +109,7 @@ async function seenTicket(
   version: number | undefined,
 ): Promise<SupportTicket> {
   const ticket = await lockedTicket(manager, id);
-  await requireVersion(manager, actor, ticket, version);
+  await requireSeen(manager, actor, 'ticket', ticket, version);
   return ticket;
 }
 

@@ -143,6 +143,7 @@ export const OWNERSHIP: Readonly<Record<string, OwnershipRow>> = {
   'GET /api/stores/active': { answers: anyone() },
   'GET /api/stores': { answers: adminOnly() },
   'POST /api/stores': { answers: adminOnly(400) },
+  'GET /api/stores/:id': { answers: adminOnly(404), thing: 'nothing' },
   'PUT /api/stores/:id': { answers: adminOnly(400), thing: 'nothing' },
   'DELETE /api/stores/:id': { answers: adminOnly(404), thing: 'nothing' },
 

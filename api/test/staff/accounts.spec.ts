@@ -90,6 +90,22 @@ describe('the accounts of the staff', () => {
     admin = await signIn(test, 'admin');
   });
 
+  it('keep what each of two admins changed at once: a role, and whether somebody may sign in', async () => {
+    const other = await signIn(test, 'admin', 'third-admin');
+    const agent = await signIn(test, 'support', 'torn-agent');
+    const answers = await Promise.all([
+      change(agent.id, { role: 'admin' }),
+      change(agent.id, { isActive: false }, other.cookie),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const staff = (await get(test, '/api/staff', admin.cookie)).body as StaffView[];
+    expect(staff.find(({ id }) => id === agent.id)).toMatchObject({
+      role: 'admin',
+      isActive: false,
+    });
+    await change(other.id, { isActive: false }).expect(200);
+  });
+
   it('are no customers', async () => {
     const customer = await signIn(test, 'customer');
     await change(customer.id, { role: 'admin' }).expect(404);

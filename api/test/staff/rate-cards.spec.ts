@@ -64,9 +64,33 @@ describe('rate cards', () => {
     ['freeRadius', null],
     ['effectiveFrom', '2020-01-01T00:00:00Z'],
     ['effectiveFrom', 'soon'],
+    ['newestSeen', -1],
   ])('refuse %s %s', async (field, value) => {
     const answer = await add({ ...NEW, [field]: value }).expect(400);
     expect(answer.body.errors).toEqual([expect.objectContaining({ path: field })]);
+  });
+
+  it('are not added on top of rates that were not seen', async () => {
+    const other = await signIn(test, 'admin', 'second-admin');
+    const newestSeen = (await list())[0]?.id ?? 0;
+    await add({ ...NEW, baseRate: 7, newestSeen }).expect(201);
+    const late = { ...NEW, insuranceFee: 60, newestSeen };
+    const refused = await add(late, other.cookie).expect(409);
+    expect(refused.body.detail).toMatch(/^admin@example\.com added rates meanwhile\. Nothing/);
+    expect((await add(late).expect(409)).body.detail).toMatch(/^You added rates meanwhile\./);
+    const [newest] = await list();
+    expect(newest).toMatchObject({ baseRate: 7, insuranceFee: 55, state: 'current' });
+    await add({ ...late, newestSeen: newest?.id }, other.cookie).expect(201);
+  });
+
+  it('added by several admins at once are added by one of them', async () => {
+    const before = await list();
+    const newestSeen = before[0]?.id ?? 0;
+    const answers = await Promise.all(
+      [7, 8, 9].map((baseRate) => add({ ...NEW, baseRate, newestSeen })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(await list()).toHaveLength(before.length + 1);
   });
 
   it('are the admin’s alone, and in the audit log', async () => {
@@ -75,7 +99,7 @@ describe('rate cards', () => {
     await add(NEW, support.cookie).expect(403);
     await get(test, '/api/rate-cards', support.cookie).expect(403);
     const log = await get(test, '/api/audit?subjectType=rate_card', admin.cookie);
-    expect(log.body).toHaveLength(2);
-    expect(log.body[0]).toMatchObject({ after: NEW });
+    expect(log.body).toHaveLength((await list()).length - 1);
+    expect(log.body.at(-2)).toMatchObject({ after: NEW });
   });
 });

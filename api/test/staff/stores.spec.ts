@@ -29,6 +29,7 @@ const update = (id: number | string, body: object, cookie = admin.cookie) =>
   request(test.server).put(`/api/stores/${id}`).set('cookie', cookie).set(OUR_SITE).send(body);
 const remove = (id: number | string, cookie = admin.cookie) =>
   request(test.server).delete(`/api/stores/${id}`).set('cookie', cookie).set(OUR_SITE);
+const one = (id: number, cookie = admin.cookie) => get(test, `/api/stores/${id}`, cookie);
 const list = (cookie = admin.cookie, query = '') => get(test, `/api/stores${query}`, cookie);
 
 describe('the stores', () => {
@@ -39,17 +40,20 @@ describe('the stores', () => {
       id: expect.any(Number),
       addressLine2: null,
       isActive: true,
+      version: 1,
       createdAt: expect.stringMatching(/Z$/),
     });
     const changed = { ...STORE, name: 'Parcel Point Rosebank', addressLine2: 'Floor 1' };
     const answer = await update(store.id, { ...changed, isActive: false }).expect(200);
-    expect(answer.body).toEqual({ ...store, ...changed, isActive: false });
+    expect(answer.body).toEqual({ ...store, ...changed, isActive: false, version: 2 });
     expect((await list()).body).toEqual([answer.body]);
+    expect((await one(store.id).expect(200)).body).toEqual(answer.body);
     expect((await get(test, '/api/stores/active')).body).toEqual([]);
     await remove(store.id).expect(204);
     expect((await list()).body).toEqual([]);
     await remove(store.id).expect(404);
     await update(store.id, STORE).expect(404);
+    await one(store.id).expect(404);
   });
 
   it('are listed page by page, the newest first', async () => {
@@ -78,6 +82,12 @@ describe('the stores', () => {
     );
     await update('abc', STORE).expect(404);
     await update('99999999999', STORE).expect(404);
+    const { body: store } = await create();
+    const versions = [0, 1.5, 'first'];
+    for (const version of versions) {
+      const { body } = await update(store.id, { ...STORE, version }).expect(400);
+      expect(body.errors).toEqual([expect.objectContaining({ path: 'version' })]);
+    }
   });
 
   it('are the admin’s alone', async () => {
@@ -88,6 +98,7 @@ describe('the stores', () => {
     ] as const) {
       await list(cookie).expect(status);
       await create(STORE, cookie).expect(status);
+      await one(1, cookie).expect(status);
       await update(1, STORE, cookie).expect(status);
       await remove(1, cookie).expect(status);
     }
@@ -123,7 +134,32 @@ describe('two admins at one store at once', () => {
       after: object;
     }[];
 
-  it('leave one of their versions whole, and in the log what each replaced', async () => {
+  it('cannot overwrite what they have not seen, and are told who was faster', async () => {
+    const other = await signIn(test, 'admin', 'second-admin');
+    const { body: store } = await create();
+    const first = await update(store.id, { ...STORE, city: 'Durban', version: 1 }).expect(200);
+    const late = { ...STORE, name: 'Late', version: 1 };
+    const refused = await update(store.id, late, other.cookie).expect(409);
+    expect(refused.body.detail).toMatch(/^Naledi Khumalo changed this store meanwhile\. Nothing/);
+    expect((await one(store.id)).body).toEqual(first.body);
+    expect(await logOf(store.id)).toHaveLength(2);
+    await update(store.id, { ...late, version: 2 }, other.cookie).expect(200);
+    const again = await update(store.id, { ...late, version: 2 }, other.cookie).expect(409);
+    expect(again.body.detail).toMatch(/^You changed this store meanwhile\./);
+  });
+
+  it('save once of one version, however close together', async () => {
+    const { body: store } = await create();
+    const cities = ['Durban', 'Gqeberha', 'Polokwane', 'Upington'];
+    const answers = await Promise.all(
+      cities.map((city) => update(store.id, { ...STORE, city, version: 1 })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const winner = answers.find(({ status }) => status === 200);
+    expect((await one(store.id)).body).toEqual(winner?.body);
+  });
+
+  it('who send no version leave one of theirs whole, and in the log what each replaced', async () => {
     const other = await signIn(test, 'admin', 'second-admin');
     const { body: store } = await create();
     const versions = [

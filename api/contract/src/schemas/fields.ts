@@ -53,6 +53,12 @@ export function choice<T extends string>(label: string, values: readonly T[]) {
   return string().typeError(message).oneOf(values, message);
 }
 
+/** Which version of something was seen: who sends it changes nothing that somebody else changed meanwhile. */
+export function seenVersion(noun: string) {
+  const message = `Version must be the one of the ${noun} that was read`;
+  return number().typeError(message).transform(missingIfNull).integer(message).min(1, message);
+}
+
 /** Yup's own `trim` throws on what is not text. */
 export function trimmed(value: unknown): unknown {
   return typeof value === 'string' ? value.trim() : value;

@@ -2,7 +2,7 @@ import { boolean, type InferType, object } from 'yup';
 import { ORDER_STATUSES, PAYMENT_STATUSES, TICKET_CATEGORIES } from '../enumerations';
 import { LIMITS } from '../limits';
 import { ADDRESS_FIELDS } from './address.schema';
-import { choice, emailField, optionalText, requiredText } from './fields';
+import { choice, emailField, optionalText, requiredText, seenVersion } from './fields';
 
 /** `PATCH /api/orders/{orderNumber}` */
 export const orderStatusSchema = object({
@@ -16,7 +16,7 @@ export const paymentStatusSchema = object({
 });
 export type PaymentStatusRequest = InferType<typeof paymentStatusSchema>;
 
-/** `POST /api/stores` and `PUT /api/stores/{id}`; `fullName` is the contact person. */
+/** `POST /api/stores`; `fullName` is the contact person. */
 export const storeSchema = object({
   name: requiredText('Store name is required', 'Store name', LIMITS.storeName),
   storeBrand: requiredText('Store brand is required', 'Store brand', LIMITS.storeName),
@@ -27,6 +27,12 @@ export const storeSchema = object({
     .default(true),
 });
 export type StoreRequest = InferType<typeof storeSchema>;
+
+/**
+ * `PUT /api/stores/{id}`. With the `version` that was seen, a change on top of somebody else's is refused with 409.
+ */
+export const storeChangeSchema = storeSchema.shape({ version: seenVersion('store') });
+export type StoreChangeRequest = InferType<typeof storeChangeSchema>;
 
 /** `POST /api/support/tickets` */
 export const ticketSchema = object({

@@ -1,5 +1,7 @@
-import { date, type InferType, object } from 'yup';
+import { date, type InferType, number, object } from 'yup';
 import { finiteNumber, missingIfNull } from './fields';
+
+const NEWEST = 'Newest seen must be the id of a rate card';
 
 /** `POST /api/rate-cards`. Amounts in rand with at most two decimals, the radius in km; from now on without a date. */
 export const rateCardSchema = object({
@@ -18,6 +20,11 @@ export const rateCardSchema = object({
   effectiveFrom: date()
     .typeError('Effective from must be a date and time')
     .transform(missingIfNull),
+  /**
+   * `id` of the newest card that was seen, 0 for none but that of the settings: where somebody added another one
+   * meanwhile, this one is refused with 409.
+   */
+  newestSeen: number().typeError(NEWEST).transform(missingIfNull).integer(NEWEST).min(0, NEWEST),
 });
 export type RateCardRequest = InferType<typeof rateCardSchema>;
 

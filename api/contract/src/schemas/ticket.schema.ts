@@ -1,7 +1,7 @@
 import { type InferType, number, object } from 'yup';
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '../enumerations';
 import { LIMITS } from '../limits';
-import { choice, flag, optionalText, requiredText } from './fields';
+import { choice, flag, optionalText, requiredText, seenVersion } from './fields';
 import { PAGE_FIELDS } from './query.schema';
 
 /** Query of `GET /api/support/tickets` */
@@ -23,7 +23,7 @@ export type TicketListQuery = InferType<typeof ticketListQuerySchema>;
  */
 export const ticketStatusSchema = object({
   status: choice('Status', TICKET_STATUSES).required('Status is required'),
-  version: seenVersion(),
+  version: seenVersion('ticket'),
 });
 export type TicketStatusRequest = InferType<typeof ticketStatusSchema>;
 
@@ -34,7 +34,7 @@ export const ticketChangeSchema = object({
     .typeError('Assignee must be the id of a person of the staff')
     .integer('Assignee must be the id of a person of the staff')
     .nullable(),
-  version: seenVersion(),
+  version: seenVersion('ticket'),
 });
 export type TicketChangeRequest = InferType<typeof ticketChangeSchema>;
 
@@ -43,7 +43,7 @@ export const staffMessageSchema = object({
   message: text(),
   /** Seen by the staff only. */
   isInternal: flag('Internal'),
-  version: seenVersion(),
+  version: seenVersion('ticket'),
 });
 export type StaffMessageRequest = InferType<typeof staffMessageSchema>;
 
@@ -63,9 +63,4 @@ export type TicketReadRequest = InferType<typeof ticketReadSchema>;
 
 function text() {
   return requiredText('Message is required', 'Message', LIMITS.ticketDescription);
-}
-
-function seenVersion() {
-  const message = 'Version must be the one of the ticket that was read';
-  return number().typeError(message).integer(message).min(1, message);
 }

@@ -11,9 +11,11 @@ export interface StoreView {
   zipCode: string;
 }
 
-/** One row of `GET /api/stores`; answer of `POST /api/stores` and `PUT /api/stores/{id}` */
+/** One row of `GET /api/stores`; answer of `POST /api/stores` and of `GET` and `PUT /api/stores/{id}` */
 export interface ManagedStoreView extends StoreView {
   isActive: boolean;
+  /** Grows with every change. */
+  version: number;
   createdAt: string;
 }
 

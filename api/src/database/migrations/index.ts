@@ -12,6 +12,7 @@ import { CreateKeyedRequests1795219250000 } from './1795219250000-create-keyed-r
 import { ResetPasswords1795219260000 } from './1795219260000-reset-passwords';
 import { SaltKeyedRequests1795219270000 } from './1795219270000-salt-keyed-requests';
 import { IndexEventOutcomes1795219271000 } from './1795219271000-index-event-outcomes';
+import { CountStoreVersions1795219272000 } from './1795219272000-count-store-versions';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
 export const MIGRATIONS = [
@@ -29,4 +30,5 @@ export const MIGRATIONS = [
   ResetPasswords1795219260000,
   SaltKeyedRequests1795219270000,
   IndexEventOutcomes1795219271000,
+  CountStoreVersions1795219272000,
 ];
