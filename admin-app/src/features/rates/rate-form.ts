@@ -1,4 +1,11 @@
-import { type RateCard, type RateCardView, SERVICE_TYPES } from '@courier/contract';
+import {
+  type RateCard,
+  rateCardSchema,
+  type RateCardView,
+  SERVICE_TYPE_LABELS,
+  SERVICE_TYPES,
+} from '@courier/contract';
+import { validateYupSchema, yupToFormErrors } from 'formik';
 import type { RateCardBody } from './rates.api';
 
 type Typed = number | '';
@@ -12,6 +19,17 @@ export interface RateForm {
   insuranceFee: Typed;
   effectiveFrom: string;
 }
+
+/** The path of each amount in the form, and how it is called. */
+export const AMOUNT_LABELS: Readonly<Record<string, string>> = {
+  baseRate: 'Rate per kg (R)',
+  kilometerFee: 'Fee per km (R)',
+  freeRadius: 'Free radius (km)',
+  insuranceFee: 'Insurance (R)',
+  ...Object.fromEntries(
+    SERVICE_TYPES.map((type) => [`serviceFee.${type}`, `${SERVICE_TYPE_LABELS[type]} (R)`]),
+  ),
+};
 
 /** A new card starts from the one in force: usually one line of it changes. */
 export function formOf(cards: readonly RateCardView[]): RateForm {
@@ -27,10 +45,25 @@ export function formOf(cards: readonly RateCardView[]): RateForm {
   };
 }
 
+/** The id of the newest card; 0 where there is none but that of the settings. */
+export function newestOf(cards: readonly RateCardView[]): number {
+  return cards[0]?.id ?? 0;
+}
+
 /** What the schema checks and the server is sent. */
 export function bodyOf({ effectiveFrom, ...rates }: RateForm): RateCardBody {
   return {
     ...(rates as Omit<RateCardBody, 'effectiveFrom'>),
     ...(effectiveFrom && { effectiveFrom: `${effectiveFrom}:00+02:00` }),
   };
+}
+
+/** The schema speaks about what is sent, not about what is typed. */
+export async function violationsOf(values: RateForm) {
+  try {
+    await validateYupSchema(bodyOf(values), rateCardSchema);
+    return {};
+  } catch (error) {
+    return yupToFormErrors<RateForm>(error);
+  }
 }

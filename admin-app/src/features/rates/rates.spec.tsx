@@ -60,6 +60,7 @@ it('starts new rates from those in force, and sends South African time', async (
     ...RATE_CARD,
     baseRate: 7,
     effectiveFrom: '2026-12-01T00:00:00+02:00',
+    newestSeen: 1,
   });
 });
 
@@ -70,4 +71,43 @@ it('shows what the server has against the date', async () => {
   await user.click(await screen.findByRole('button', { name: 'New rates' }));
   await user.click(screen.getByRole('button', { name: 'Add rates' }));
   expect(await screen.findByText('Effective from must not be in the past')).toBeVisible();
+});
+
+it('does not end the rates that somebody else added meanwhile unnoticed', async () => {
+  const refusal = 'naledi@courier.test added rates meanwhile. Nothing was saved.';
+  const theirs: RateCardView = { ...CURRENT, id: 2, baseRate: 8, createdBy: 'naledi@courier.test' };
+  api.on('POST /api/rate-cards', () => problem(409, refusal));
+  const { user, host } = openRates();
+  await user.click(await screen.findByRole('button', { name: 'New rates' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'New rates' }));
+  const express = dialog.getByRole('spinbutton', { name: /^Express/ });
+  await user.clear(express);
+  await user.type(express, '75');
+  api.on('GET /api/rate-cards', () => json([theirs, { ...CURRENT, state: 'past' }, CONFIGURED]));
+  await user.click(dialog.getByRole('button', { name: 'Add rates' }));
+  const note = await dialog.findByRole('alert');
+  expect(note).toHaveTextContent(refusal);
+  expect(
+    within(note)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Rates of naledi@courier.test, in effect from Sat 21 Nov, 00:00',
+    'Rate per kg (R): 6.5 → 8',
+  ]);
+  expect(dialog.getByRole('spinbutton', { name: 'Rate per kg (R)' })).toHaveValue(8);
+  expect(express).toHaveValue(75);
+  expect(host.notices).toEqual([]);
+
+  api.on('POST /api/rate-cards', () => json({ ...theirs, id: 3 }, 201));
+  await user.click(dialog.getByRole('button', { name: 'Add rates' }));
+  await waitFor(() => expect(host.notices[0]?.title).toBe('Rates added'));
+  expect(api.seen('POST /api/rate-cards').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ newestSeen: 1, baseRate: 6.5 }),
+    expect.objectContaining({
+      newestSeen: 2,
+      baseRate: 8,
+      serviceFee: { ...RATE_CARD.serviceFee, express: 75 },
+    }),
+  ]);
 });

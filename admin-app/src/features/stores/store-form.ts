@@ -15,6 +15,18 @@ const NEW_STORE: StoreForm = {
   isActive: true,
 };
 
+export const STORE_LABELS = {
+  name: 'Store name',
+  storeBrand: 'Brand',
+  fullName: 'Contact person',
+  phone: 'Phone',
+  addressLine1: 'Address',
+  addressLine2: 'Address line 2',
+  city: 'City',
+  zipCode: 'Postal code',
+  isActive: 'Active',
+} as const satisfies Record<keyof StoreForm, string>;
+
 export function formOf(store: ManagedStoreView | null): StoreForm {
   if (!store) return NEW_STORE;
   const { name, storeBrand, fullName, phone, addressLine1, city, zipCode, isActive } = store;

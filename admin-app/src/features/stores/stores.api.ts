@@ -1,6 +1,7 @@
-import type { ManagedStoreView, StoreRequest } from '@courier/contract';
+import type { ManagedStoreView, StoreChangeRequest, StoreRequest } from '@courier/contract';
 import { baseApi } from '../../api/base.api';
 import { type Page, pagedFrom } from '@courier/shared-ui/request';
+import { statusOf } from '../../api/notify-failure';
 
 const storesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -8,13 +9,16 @@ const storesApi = baseApi.injectEndpoints({
       ...pagedFrom<ManagedStoreView>(() => '/api/stores'),
       providesTags: ['Stores'],
     }),
+    store: build.query<ManagedStoreView, number>({ query: (id) => ({ url: `/api/stores/${id}` }) }),
     createStore: build.mutation<ManagedStoreView, StoreRequest>({
       query: (body) => ({ url: '/api/stores', method: 'POST', body }),
       invalidatesTags: (_, error) => (error ? [] : ['Stores', 'Audit']),
     }),
-    updateStore: build.mutation<ManagedStoreView, { id: number; store: StoreRequest }>({
+    updateStore: build.mutation<ManagedStoreView, { id: number; store: StoreChangeRequest }>({
       query: ({ id, store }) => ({ url: `/api/stores/${id}`, method: 'PUT', body: store }),
-      invalidatesTags: (_, error) => (error ? [] : ['Stores', 'Audit']),
+      // A store that somebody else changed or deleted is no longer what the list shows.
+      invalidatesTags: (_, error) =>
+        error && ![404, 409].includes(statusOf(error)) ? [] : ['Stores', 'Audit'],
     }),
     deleteStore: build.mutation<{ success: true }, number>({
       query: (id) => ({ url: `/api/stores/${id}`, method: 'DELETE' }),
@@ -28,4 +32,5 @@ export const {
   useCreateStoreMutation,
   useUpdateStoreMutation,
   useDeleteStoreMutation,
+  useLazyStoreQuery,
 } = storesApi;

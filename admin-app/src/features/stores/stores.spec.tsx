@@ -16,6 +16,7 @@ const STORE: ManagedStoreView = {
   city: 'Sandton',
   zipCode: '2196',
   isActive: true,
+  version: 3,
   createdAt: '2026-11-01T08:00:00.000Z',
 };
 
@@ -106,6 +107,95 @@ it('changes a store and keeps what was typed when the server refuses a field', a
   await user.click(dialog().getByRole('button', { name: 'Save store' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(host.notices[1]?.title).toBe('Store updated successfully');
+});
+
+it('opens no field for more than the server takes', async () => {
+  const { user } = openStores();
+  await user.click(screen.getByRole('button', { name: 'Add Store' }));
+  const most = {
+    'Store name': 120,
+    Brand: 120,
+    'Contact person': 120,
+    Phone: 32,
+    Address: 200,
+    'Address line 2': 200,
+    City: 100,
+    'Postal code': 4,
+  };
+  for (const [name, length] of Object.entries(most)) {
+    const field = dialog().getByRole('textbox', {
+      name: new RegExp(`^${name}( \\(optional\\))?$`),
+    });
+    expect(field).toHaveAttribute('maxlength', String(length));
+  }
+});
+
+describe('a store that somebody else works at too', () => {
+  const CALL = 'PUT /api/stores/7';
+  const refusal =
+    'Naledi Khumalo changed this store meanwhile. Nothing was saved: look at it again.';
+
+  const typeAndSave = async () => {
+    const desk = openStores();
+    await desk.user.click(await screen.findByRole('button', { name: 'Edit Sandton City' }));
+    const city = dialog().getByRole('textbox', { name: 'City' });
+    await desk.user.clear(city);
+    await desk.user.type(city, 'Rosebank');
+    await desk.user.click(dialog().getByRole('button', { name: 'Save store' }));
+    return desk;
+  };
+
+  it('has their changes around what was typed, says so, and is saved on top of theirs', async () => {
+    const theirs = { ...STORE, phone: '011 555 0999', city: 'Durban', version: 4 };
+    api.on(CALL, () => problem(409, refusal));
+    api.on('GET /api/stores/7', () => json(theirs));
+    const { user, host } = await typeAndSave();
+    const note = await dialog().findByRole('alert');
+    expect(note).toHaveFocus();
+    expect(note).toHaveTextContent(refusal);
+    const changes = within(note).getByRole('list', { name: 'What changed' });
+    expect(
+      within(changes)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Phone: 011 555 0123 → 011 555 0999',
+      'City: Sandton → Durban (you typed Rosebank, which is kept)',
+    ]);
+    expect(dialog().getByRole('textbox', { name: 'Phone' })).toHaveValue('011 555 0999');
+    expect(dialog().getByRole('textbox', { name: 'City' })).toHaveValue('Rosebank');
+    expect(host.notices).toEqual([]);
+    await waitFor(() => expect(api.seen('GET /api/stores')).toHaveLength(2));
+    await expectAxeClean();
+
+    api.on(CALL, () => json({ ...theirs, city: 'Rosebank', version: 5 }));
+    await user.click(dialog().getByRole('button', { name: 'Save store' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const [first, second] = api.seen(CALL).map(({ body }) => body as Record<string, unknown>);
+    expect(first).toMatchObject({ version: 3, city: 'Rosebank', phone: '011 555 0123' });
+    expect(second).toMatchObject({ version: 4, city: 'Rosebank', phone: '011 555 0999' });
+  });
+
+  it('may be added anew with what was typed once they deleted it', async () => {
+    api.on(CALL, () => problem(404, 'This store does not exist any more.'));
+    api.on('GET /api/stores/7', () => problem(404, 'This store does not exist any more.'));
+    api.on('POST /api/stores', () => json(STORE, 201));
+    const { user, host } = await typeAndSave();
+    expect(await dialog().findByRole('alert')).toHaveTextContent('Somebody deleted this store');
+    expect(screen.getByRole('dialog', { name: 'Add Store' })).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'Add store' }));
+    await waitFor(() => expect(host.notices[0]?.title).toBe('Store created successfully'));
+    expect(api.seen('POST /api/stores')[0]?.body).toMatchObject({ city: 'Rosebank' });
+  });
+
+  it('keeps what was typed when the store cannot be read again', async () => {
+    api.on(CALL, () => problem(409, refusal));
+    api.on('GET /api/stores/7', () => problem(503, 'Busy.'));
+    const { host } = await typeAndSave();
+    expect(await dialog().findByText(refusal)).toBeVisible();
+    expect(dialog().getByRole('textbox', { name: 'City' })).toHaveValue('Rosebank');
+    expect(host.notices[0]?.description).toBe('Failed to update store');
+  });
 });
 
 describe('deleting a store', () => {

@@ -1,30 +1,60 @@
 import { type ManagedStoreView, storeSchema } from '@courier/contract';
-import { getHost } from '@courier/shared-ui/host';
-import { applyProblem } from '@courier/shared-ui/form';
-import { problemOf } from '@courier/shared-ui/request';
+import { problemText } from '@courier/shared-ui/request';
 import type { FormikHelpers } from 'formik';
-import { notifyFailure } from '../../api/notify-failure';
-import { STORE_NOTICES, type StoreForm } from './store-form';
-import { useCreateStoreMutation, useUpdateStoreMutation } from './stores.api';
+import { useState } from 'react';
+import { statusOf } from '../../api/notify-failure';
+import type { FormConflict } from '../../forms/ConflictNote';
+import { mergeForm } from '../../forms/merge-form';
+import { submission } from '../../forms/submission';
+import { formOf, STORE_LABELS, STORE_NOTICES, type StoreForm } from './store-form';
+import { useCreateStoreMutation, useLazyStoreQuery, useUpdateStoreMutation } from './stores.api';
 
-/** Adds the store of a form, or changes the given one. What the server refuses goes back to the form. */
-export function useSaveStore(store: ManagedStoreView | null, onSaved: () => void) {
+/**
+ * Adds the store of a form, or changes the given one. Where another admin was faster, their changes come into the
+ * form around what was typed; where they deleted the store, the form adds it anew.
+ */
+export function useSaveStore(opened: ManagedStoreView | null, onSaved: () => void) {
+  /** What the form stands on; null for a store that is not there. */
+  const [store, setStore] = useState(opened);
+  const [conflict, setConflict] = useState<FormConflict | null>(null);
   const [createStore] = useCreateStoreMutation();
   const [updateStore] = useUpdateStoreMutation();
-  const words = store ? STORE_NOTICES.update : STORE_NOTICES.create;
+  const [readStore] = useLazyStoreQuery();
 
-  return async (values: StoreForm, helpers: FormikHelpers<StoreForm>) => {
-    const body = storeSchema.cast(values);
-    const { error } = await (store
-      ? updateStore({ id: store.id, store: body })
-      : createStore(body));
-    if (error) {
-      const problem = problemOf(error);
-      if (problem) applyProblem(problem, helpers, { values });
-      notifyFailure(error, { title: 'Error', description: words.failed });
-      return;
-    }
-    getHost().notify({ title: words.done, description: values.name.trim() });
-    onSaved();
+  const reconcile = async (
+    error: unknown,
+    typed: StoreForm,
+    helpers: FormikHelpers<StoreForm>,
+  ): Promise<boolean> => {
+    if (!store || ![404, 409].includes(statusOf(error))) return false;
+    const { data: now, error: readError } = await readStore(store.id);
+    if (readError && statusOf(readError) !== 404) return false;
+    if (now) {
+      const states = { base: formOf(store), typed, theirs: formOf(now) };
+      const { values, changes } = mergeForm(STORE_LABELS, states);
+      await helpers.setValues(values, false);
+      setConflict({ detail: problemText(error, ''), changes, wayOut: SAVE_AGAIN });
+    } else setConflict({ detail: DELETED, changes: [], wayOut: ADD_AGAIN });
+    setStore(now ?? null);
+    return true;
   };
+
+  const words = store ? STORE_NOTICES.update : STORE_NOTICES.create;
+  const save = submission<StoreForm>({
+    send: (values) => {
+      const body = storeSchema.cast(values);
+      if (!store) return createStore(body);
+      return updateStore({ id: store.id, store: { ...body, version: store.version } });
+    },
+    ...words,
+    about: ({ name }) => name.trim(),
+    onFailure: reconcile,
+    onDone: onSaved,
+  });
+
+  return { save, conflict, isNew: store === null };
 }
+
+const SAVE_AGAIN = 'What you typed is still here. Look at it with their changes, then save again.';
+const DELETED = 'Somebody deleted this store meanwhile.';
+const ADD_AGAIN = 'What you typed is still here. Add it as a new store, or leave it deleted.';

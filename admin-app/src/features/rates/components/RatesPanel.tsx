@@ -26,7 +26,9 @@ export function RatesPanel() {
     <>
       <TableBar>
         <Soft as="p">A rate card is never changed: new rates take over from their date on.</Soft>
-        <Button onClick={() => setAdding(true)}>New rates</Button>
+        <Button disabled={!list.data} onClick={() => setAdding(true)}>
+          New rates
+        </Button>
       </TableBar>
       <PagedList list={list} words={WORDS}>
         {(cards) => (
@@ -38,7 +40,13 @@ export function RatesPanel() {
           />
         )}
       </PagedList>
-      {isAdding && <RateCardDialog cards={itemsOf(list.data)} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <RateCardDialog
+          cards={itemsOf(list.data)}
+          reread={async () => itemsOf((await list.refetch()).data)}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </>
   );
 }

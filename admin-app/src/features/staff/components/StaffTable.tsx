@@ -3,13 +3,13 @@ import {
   Button,
   SelectField,
   Soft,
-  Stamp,
   Table,
   type TableColumn,
   VisuallyHidden,
 } from '@courier/shared-ui';
 import { useSession } from '@courier/shared-ui/host';
 import { formatDate } from '@courier/shared-ui/moment';
+import { ActiveStamp } from '../../../lists/ActiveStamp';
 import { ROLE_OPTIONS } from '../staff-roles';
 import { useChangeStaff } from '../use-change-staff';
 
@@ -51,11 +51,7 @@ const COLUMNS: readonly TableColumn<StaffView>[] = [
   {
     id: 'active',
     header: 'Status',
-    cell: ({ isActive }) => (
-      <Stamp size="small" tone={isActive ? 'confirmed' : 'neutral'}>
-        {isActive ? 'Active' : 'Deactivated'}
-      </Stamp>
-    ),
+    cell: ({ isActive }) => <ActiveStamp isActive={isActive} otherwise="Deactivated" />,
   },
 ];
 

@@ -1,10 +1,9 @@
-import { LIMITS, type ManagedStoreView, storeSchema } from '@courier/contract';
-import { Button, Grid, Stack } from '@courier/shared-ui';
-import { Form, FormCheckbox, FormTextField } from '@courier/shared-ui/form';
-import { Formik, useFormikContext } from 'formik';
-import { useId } from 'react';
-import { WorkDialog } from '../../../session/WorkDialog';
-import { formOf } from '../store-form';
+import { LIMITS, type ManagedStoreView, POSTAL_CODE_LENGTH, storeSchema } from '@courier/contract';
+import { Grid } from '@courier/shared-ui';
+import { FormCheckbox, FormTextField } from '@courier/shared-ui/form';
+import { ConflictNote } from '../../../forms/ConflictNote';
+import { FormDialog } from '../../../forms/FormDialog';
+import { formOf, STORE_LABELS } from '../store-form';
 import { useSaveStore } from '../use-save-store';
 
 interface StoreDialogProps {
@@ -15,58 +14,49 @@ interface StoreDialogProps {
 
 /** One dialog to add a store and to change one. */
 export function StoreDialog({ store, onClose }: StoreDialogProps) {
-  const formId = useId();
-  const save = useSaveStore(store, onClose);
+  const { save, conflict, isNew } = useSaveStore(store, onClose);
   return (
-    <Formik initialValues={formOf(store)} validationSchema={storeSchema} onSubmit={save}>
-      <WorkDialog
-        open
-        onOpenChange={onClose}
-        title={store ? 'Edit Store' : 'Add Store'}
-        footer={
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <SaveButton form={formId}>{store ? 'Save store' : 'Add store'}</SaveButton>
-          </>
-        }
-      >
-        <Form id={formId}>
-          <StoreFields />
-        </Form>
-      </WorkDialog>
-    </Formik>
-  );
-}
-
-function SaveButton({ form, children }: { form: string; children: string }) {
-  const { isSubmitting } = useFormikContext();
-  return (
-    <Button type="submit" form={form} variant="primary" busy={isSubmitting}>
-      {children}
-    </Button>
-  );
-}
-
-function StoreFields() {
-  return (
-    <Stack gap={4}>
+    <FormDialog
+      title={isNew ? 'Add Store' : 'Edit Store'}
+      submitLabel={isNew ? 'Add store' : 'Save store'}
+      initialValues={formOf(store)}
+      validationSchema={storeSchema}
+      onSubmit={save}
+      notice={conflict && <ConflictNote conflict={conflict} />}
+      onClose={onClose}
+    >
       <Grid min="13rem">
-        <FormTextField name="name" label="Store name" maxLength={LIMITS.storeName} required />
-        <FormTextField name="storeBrand" label="Brand" maxLength={LIMITS.storeName} required />
-        <FormTextField name="fullName" label="Contact person" autoComplete="off" required />
-        <FormTextField name="phone" label="Phone" type="tel" autoComplete="off" required />
+        <StoreField name="name" maxLength={LIMITS.storeName} required />
+        <StoreField name="storeBrand" maxLength={LIMITS.storeName} required />
+        <StoreField name="fullName" maxLength={LIMITS.fullName} required />
+        <StoreField name="phone" type="tel" maxLength={LIMITS.phoneMost} required />
       </Grid>
-      <FormTextField name="addressLine1" label="Address" autoComplete="off" required />
-      <FormTextField name="addressLine2" label="Address line 2" autoComplete="off" optional />
+      <StoreField name="addressLine1" maxLength={LIMITS.addressLine} required />
+      <StoreField name="addressLine2" maxLength={LIMITS.addressLine} optional />
       <Grid min="9rem">
-        <FormTextField name="city" label="City" autoComplete="off" required />
-        <FormTextField name="zipCode" label="Postal code" inputMode="numeric" mono required />
+        <StoreField name="city" maxLength={LIMITS.city} required />
+        <StoreField
+          name="zipCode"
+          inputMode="numeric"
+          maxLength={POSTAL_CODE_LENGTH}
+          mono
+          required
+        />
       </Grid>
       <FormCheckbox
         name="isActive"
-        label="Active"
+        label={STORE_LABELS.isActive}
         hint="Customers can choose it to hand in or collect a package."
       />
-    </Stack>
+    </FormDialog>
   );
+}
+
+type StoreFieldProps = Omit<Parameters<typeof FormTextField>[0], 'name' | 'label'> & {
+  name: keyof typeof STORE_LABELS;
+};
+
+/** What the browser has filled in elsewhere is not this shop's. */
+function StoreField(props: StoreFieldProps) {
+  return <FormTextField autoComplete="off" label={STORE_LABELS[props.name]} {...props} />;
 }

@@ -4,11 +4,11 @@ import {
   Cluster,
   Mono,
   Soft,
-  Stamp,
   Table,
   type TableColumn,
   VisuallyHidden,
 } from '@courier/shared-ui';
+import { ActiveStamp } from '../../../lists/ActiveStamp';
 
 interface StoreTableProps {
   stores: readonly ManagedStoreView[];
@@ -51,11 +51,7 @@ const COLUMNS: readonly TableColumn<ManagedStoreView>[] = [
   {
     id: 'active',
     header: 'Status',
-    cell: ({ isActive }) => (
-      <Stamp size="small" tone={isActive ? 'confirmed' : 'neutral'}>
-        {isActive ? 'Active' : 'Inactive'}
-      </Stamp>
-    ),
+    cell: ({ isActive }) => <ActiveStamp isActive={isActive} otherwise="Inactive" />,
   },
 ];
 

@@ -1,0 +1,63 @@
+import type { RateCardView } from '@courier/contract';
+import { problemText } from '@courier/shared-ui/request';
+import type { FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { statusOf } from '../../api/notify-failure';
+import type { FormConflict } from '../../forms/ConflictNote';
+import { mergeForm } from '../../forms/merge-form';
+import { submission } from '../../forms/submission';
+import { formatMoment } from '../../times/moment';
+import { AMOUNT_LABELS, bodyOf, formOf, newestOf, type RateForm } from './rate-form';
+import { useAddRateCardMutation } from './rates.api';
+
+/** Adds rates. Where another admin added some meanwhile, theirs come into the form around what was typed. */
+export function useAddRates(
+  cards: readonly RateCardView[],
+  reread: () => Promise<readonly RateCardView[]>,
+  onAdded: () => void,
+) {
+  const [seen, setSeen] = useState(cards);
+  const [conflict, setConflict] = useState<FormConflict | null>(null);
+  const [addRateCard] = useAddRateCardMutation();
+
+  const reconcile = async (
+    error: unknown,
+    typed: RateForm,
+    helpers: FormikHelpers<RateForm>,
+  ): Promise<boolean> => {
+    if (statusOf(error) !== 409) return false;
+    const now = await reread();
+    const news = now.filter(({ id }) => (id ?? 0) > newestOf(seen)).map(inWords);
+    if (news.length === 0) return false;
+    const states = { base: formOf(seen), typed, theirs: formOf(now) };
+    const { values, changes } = mergeForm(AMOUNT_LABELS, states);
+    await helpers.setValues(values, false);
+    setConflict({ detail: problemText(error, ''), news, changes, wayOut: ADD_AGAIN });
+    setSeen(now);
+    return true;
+  };
+
+  const add = submission<RateForm>({
+    send: (values) => addRateCard({ ...bodyOf(values), newestSeen: newestOf(seen) }),
+    done: 'Rates added',
+    about: ({ effectiveFrom }) => whenWords(effectiveFrom),
+    failed: 'Failed to add the rates',
+    onFailure: reconcile,
+    onDone: onAdded,
+  });
+
+  return { add, conflict };
+}
+
+const ADD_AGAIN =
+  'What you typed is still here. Look at it with their rates, then add yours again.';
+
+function inWords({ effectiveFrom, createdBy }: RateCardView): string {
+  return `Rates of ${createdBy}, in effect from ${effectiveFrom ? formatMoment(effectiveFrom) : 'the beginning'}`;
+}
+
+function whenWords(effectiveFrom: string): string {
+  return effectiveFrom
+    ? `In effect from ${effectiveFrom.replace('T', ', ')}`
+    : 'In effect from now on';
+}

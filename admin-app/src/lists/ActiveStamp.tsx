@@ -1,0 +1,15 @@
+import { Stamp } from '@courier/shared-ui';
+
+interface ActiveStampProps {
+  isActive: boolean;
+  /** How this kind of thing is called when it is not. */
+  otherwise: string;
+}
+
+export function ActiveStamp({ isActive, otherwise }: ActiveStampProps) {
+  return (
+    <Stamp size="small" tone={isActive ? 'confirmed' : 'neutral'}>
+      {isActive ? 'Active' : otherwise}
+    </Stamp>
+  );
+}
