@@ -1,12 +1,12 @@
-import { Fragment, useId, type CSSProperties } from 'react';
+import { useId, type CSSProperties } from 'react';
 import styled from 'styled-components';
 import type { TableProps } from '../table';
-import { Caption, Cell, Grid, RowLine } from '../table/table-look';
+import { Caption, Grid } from '../table/table-look';
 import { TableHead } from '../table/TableHead';
-import { TableRow } from '../table/TableRow';
 import { useTicks } from '../table/use-ticks';
 import { media, token } from '../tokens';
-import { useVirtualRows } from './use-virtual-rows';
+import { useRowsOfBox } from './use-virtual-rows';
+import { VirtualRows } from './VirtualRows';
 
 export interface VirtualTableProps<Row> extends TableProps<Row> {
   /** How high the table may grow before it scrolls; any CSS height. */
@@ -38,12 +38,11 @@ export function VirtualTable<Row>({
 }: VirtualTableProps<Row>) {
   const captionId = useId();
   const ticks = useTicks({ rows, rowKey, selection });
-  const { boxRef, items, after, measure, keepFocused } = useVirtualRows({
+  const { boxRef, rows: view } = useRowsOfBox({
     count: rows.length,
     rowHeight,
     keyAt: (index) => rowKey(rows[index] as Row),
   });
-  const span = columns.length + (selection ? 1 : 0);
 
   return (
     <div {...rest}>
@@ -67,50 +66,20 @@ export function VirtualTable<Row>({
             sticky={stickyHead}
             rowIndex={1}
           />
-          <tbody role="rowgroup">
-            {items.map(({ index, key, gap }) => {
-              const row = rows[index] as Row;
-              return (
-                // Keyed, and not an array: rows without it are told apart by their place in the view, and every
-                // one of them is made anew, without its focus, as soon as the view moves.
-                <Fragment key={key}>
-                  {gap > 0 && <Gap size={gap} span={span} />}
-                  <TableRow
-                    ref={measure}
-                    data-index={index}
-                    aria-rowindex={index + 2}
-                    onFocus={() => keepFocused(index)}
-                    onBlur={() => keepFocused(null)}
-                    row={row}
-                    columns={columns}
-                    selected={selectedKey !== undefined && rowKey(row) === selectedKey}
-                    onSelect={onRowSelect}
-                    tick={ticks.tickOf(row)}
-                  />
-                </Fragment>
-              );
-            })}
-            {after > 0 && <Gap size={after} span={span} />}
-            {rows.length === 0 && empty && (
-              <RowLine role="row" $pressable={false}>
-                <Cell role="cell" colSpan={span} $align="start">
-                  {empty}
-                </Cell>
-              </RowLine>
-            )}
-          </tbody>
+          <VirtualRows
+            view={view}
+            rows={rows}
+            rowKey={rowKey}
+            columns={columns}
+            selectedKey={selectedKey}
+            onRowSelect={onRowSelect}
+            tickOf={ticks.tickOf}
+            span={columns.length + (selection ? 1 : 0)}
+            empty={empty}
+          />
         </Fixed>
       </Box>
     </div>
-  );
-}
-
-/** The room of rows that are not there. */
-function Gap({ size, span }: { size: number; span: number }) {
-  return (
-    <GapRow aria-hidden="true">
-      <td colSpan={span} style={{ height: size }} />
-    </GapRow>
   );
 }
 
@@ -138,12 +107,4 @@ const Box = styled.div`
 const Fixed = styled(Grid)`
   table-layout: fixed;
   overflow-wrap: anywhere;
-`;
-
-const GapRow = styled.tr`
-  display: table-row;
-
-  td {
-    padding: 0;
-  }
 `;

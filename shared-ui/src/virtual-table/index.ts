@@ -1,1 +1,2 @@
+export { LongTable, type LongTableProps } from './LongTable';
 export { VirtualTable, type VirtualTableProps } from './VirtualTable';

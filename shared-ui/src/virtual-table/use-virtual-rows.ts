@@ -1,8 +1,18 @@
-import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  observeElementRect,
+  type Range,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type Virtualizer,
+  windowScroll,
+} from '@tanstack/react-virtual';
 import { useCallback, useRef, useState } from 'react';
+import { usePlaceOnPage } from './use-place-on-page';
 
 interface VirtualRowsOptions {
   count: number;
+  /** Likely height of a row in px, before one was measured. */
   rowHeight: number;
   keyAt: (index: number) => string;
 }
@@ -14,53 +24,110 @@ export interface VirtualRow {
   gap: number;
 }
 
+/** What `VirtualRows` draws. */
+export interface RowsInView {
+  items: VirtualRow[];
+  /** The room of the rows after the last one, in px. */
+  after: number;
+  measure: (row: HTMLTableRowElement | null) => void;
+  keepFocused: (index: number | null) => void;
+}
+
 /** Which rows of a scrolling box are worth having in the document. */
-export function useVirtualRows({ count, rowHeight, keyAt }: VirtualRowsOptions) {
+export function useRowsOfBox(options: VirtualRowsOptions) {
   const boxRef = useRef<HTMLDivElement>(null);
-  // A row that has the focus stays, however far away it is scrolled: the focus would go with it.
-  const [focused, keepFocused] = useState<number | null>(null);
+  const { common, keepFocused } = useCommonOptions(options);
 
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is memoised by the compiler
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
-    count,
+    ...common,
     getScrollElement: () => boxRef.current,
-    estimateSize: () => rowHeight,
-    getItemKey: keyAt,
-    overscan: 8,
+    overscan: OVERSCAN,
     initialRect: { width: 0, height: heightWithoutLayout },
-    rangeExtractor: useCallback(
-      (range: Parameters<typeof defaultRangeExtractor>[0]) => {
-        const near = defaultRangeExtractor(range);
-        if (focused === null || focused >= count || near.includes(focused)) return near;
-        return [...near, focused].sort((a, b) => a - b);
-      },
-      [focused, count],
-    ),
     // A box without layout, in a test or a tab not yet shown, holds the first rows rather than none.
     observeElementRect: (instance, report) =>
       observeElementRect(instance, ({ width, height }) =>
         report({ width, height: height || heightWithoutLayout }),
       ),
-    // A card has a margin below it.
-    measureElement: (element) =>
-      element.offsetHeight + (Number.parseFloat(getComputedStyle(element).marginBottom) || 0) ||
-      rowHeight,
   });
 
-  let end = 0;
+  return { boxRef, rows: { ...inView(virtualizer, 0), keepFocused } };
+}
+
+interface PageRowsOptions extends VirtualRowsOptions {
+  /** So many rows are all in the document: to be found, printed and listened to as a whole. */
+  whole: number;
+  /** The index of a row that stays in the document, wherever the page is scrolled to; -1 for none. */
+  kept: number;
+}
+
+/** Which rows of a table that scrolls with the page are worth having in the document. */
+export function useRowsOfPage({ whole, kept, ...options }: PageRowsOptions) {
+  const { placeRef, place } = usePlaceOnPage<HTMLTableSectionElement>();
+  const { common, keepFocused } = useCommonOptions(options, kept);
+
+  const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
+    ...common,
+    overscan: options.count > whole ? OVERSCAN : whole,
+    scrollMargin: place,
+    initialRect: { width: 0, height: globalThis.innerHeight },
+    scrollToFn: (offset, options, instance) => {
+      // It begins by scrolling to where the page is.
+      const target = offset + (options.adjustments ?? 0);
+      if (target !== globalThis.scrollY) windowScroll(offset, options, instance);
+    },
+  });
+
+  return { placeRef, rows: { ...inView(virtualizer, place), keepFocused } };
+}
+
+const OVERSCAN = 8;
+const heightWithoutLayout = 480;
+
+function useCommonOptions({ count, rowHeight, keyAt }: VirtualRowsOptions, kept = -1) {
+  // A row that has the focus stays, however far away it is scrolled: the focus would go with it.
+  const [focused, keepFocused] = useState<number | null>(null);
+  const likelyHeight = useRef(rowHeight);
+
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const near = new Set(defaultRangeExtractor(range));
+      for (const index of [focused ?? -1, kept]) if (index >= 0 && index < count) near.add(index);
+      return [...near].sort((a, b) => a - b);
+    },
+    [focused, kept, count],
+  );
+
+  const common = {
+    count,
+    estimateSize: () => likelyHeight.current,
+    getItemKey: keyAt,
+    rangeExtractor,
+    measureElement: (row: HTMLTableRowElement) => {
+      const height = heightOf(row);
+      // Cards are many times as high as rows: what is not measured yet is likely to be as what is.
+      if (height > 0) likelyHeight.current = height;
+      return height || likelyHeight.current;
+    },
+  };
+  return { common, keepFocused };
+}
+
+/** A card has a margin below it. */
+function heightOf(row: HTMLTableRowElement): number {
+  return row.offsetHeight + (Number.parseFloat(getComputedStyle(row).marginBottom) || 0);
+}
+
+function inView<Scroller extends Element | Window>(
+  virtualizer: Virtualizer<Scroller, HTMLTableRowElement>,
+  start: number,
+) {
+  let end = start;
   const items = virtualizer.getVirtualItems().map((item): VirtualRow => {
     const gap = item.start - end;
     end = item.end;
     return { index: item.index, key: String(item.key), gap };
   });
-
-  return {
-    boxRef,
-    items,
-    after: virtualizer.getTotalSize() - end,
-    measure: virtualizer.measureElement,
-    keepFocused,
-  };
+  const after = virtualizer.getTotalSize() - (end - start);
+  return { items, after, measure: virtualizer.measureElement };
 }
-
-const heightWithoutLayout = 480;

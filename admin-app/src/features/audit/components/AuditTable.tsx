@@ -1,13 +1,19 @@
 import { type AuditEntryView, displayStatus, groupOrderNumber } from '@courier/contract';
 import type { ReactNode } from 'react';
-import { Mono, Soft, Stack, Table, type TableColumn, TextLink } from '@courier/shared-ui';
+import { Mono, Soft, Stack, type TableColumn, TextLink } from '@courier/shared-ui';
+import { LongTable } from '@courier/shared-ui/virtual-table';
 import { useDesk } from '../../../desk/use-desk';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { changesOf } from '../changes';
 
 export function AuditTable({ entries }: { entries: readonly AuditEntryView[] }) {
   return (
-    <Table caption="Audit log" columns={COLUMNS} rows={entries} rowKey={({ id }) => String(id)} />
+    <LongTable
+      caption="Audit log"
+      columns={COLUMNS}
+      rows={entries}
+      rowKey={({ id }) => String(id)}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import type { CustomerView } from '@courier/contract';
-import { Money, Soft, Stamp, Table, type TableColumn } from '@courier/shared-ui';
+import { Money, Soft, Stamp, type TableColumn } from '@courier/shared-ui';
+import { LongTable } from '@courier/shared-ui/virtual-table';
 import { PagedList } from '../../../lists/PagedList';
 import { formatDate } from '@courier/shared-ui/moment';
 import { useCustomerListInfiniteQuery } from '../customers.api';
@@ -16,7 +17,7 @@ export function CustomersPanel() {
   return (
     <PagedList list={list} words={WORDS}>
       {(customers) => (
-        <Table
+        <LongTable
           caption="Customers"
           columns={COLUMNS}
           rows={customers}

@@ -2,12 +2,12 @@ import type { HandOverView } from '@courier/contract';
 import {
   Soft,
   Stamp,
-  Table,
   type TableColumn,
   TextLink,
   VisuallyHidden,
   WaybillNumber,
 } from '@courier/shared-ui';
+import { LongTable } from '@courier/shared-ui/virtual-table';
 import { useDesk } from '../../../desk/use-desk';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { KIND_LOOKS, lookOf } from '../hand-over-looks';
@@ -15,7 +15,7 @@ import { RetryButton } from './RetryButton';
 
 export function HandOverTable({ jobs }: { jobs: readonly HandOverView[] }) {
   return (
-    <Table caption="Hand-overs" columns={COLUMNS} rows={jobs} rowKey={({ id }) => String(id)} />
+    <LongTable caption="Hand-overs" columns={COLUMNS} rows={jobs} rowKey={({ id }) => String(id)} />
   );
 }
 

@@ -7,12 +7,12 @@ import {
 import {
   Money,
   Stamp,
-  Table,
   type TableColumn,
   TextLink,
   VisuallyHidden,
   WaybillNumber,
 } from '@courier/shared-ui';
+import { LongTable } from '@courier/shared-ui/virtual-table';
 import styled from 'styled-components';
 import { STATUS_LOOKS } from '../order-status';
 import { useDesk } from '../../../desk/use-desk';
@@ -26,7 +26,7 @@ interface OrderTableProps {
 export function OrderTable({ caption, orders }: OrderTableProps) {
   const { orderNumber } = useDesk();
   return (
-    <Table
+    <LongTable
       caption={caption}
       columns={COLUMNS}
       rows={orders}

@@ -11,7 +11,7 @@ interface ProofDialogProps {
 }
 
 /** Who took the package, with a signature or a photo. */
-export default function ProofDialog({ order: { orderNumber, status }, onClose }: ProofDialogProps) {
+export function ProofDialog({ order: { orderNumber, status }, onClose }: ProofDialogProps) {
   const [recordProof] = useRecordProofMutation();
   const record = submission<ProofForm>({
     send: async (values) => recordProof({ orderNumber, proof: await requestOf(values) }),

@@ -1,10 +1,17 @@
 import type { OrderView, ProofOfDeliveryView } from '@courier/contract';
-import { Button, Cluster, DefinitionList, SectionTitle, TextAnchor } from '@courier/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import {
+  Button,
+  Cluster,
+  DefinitionList,
+  lazyPart,
+  SectionTitle,
+  TextAnchor,
+} from '@courier/shared-ui';
 import { formatMoment } from '@courier/shared-ui/moment';
+import { useState } from 'react';
 
 /** Pen and paper of the form are fetched when somebody signs. */
-const ProofDialog = lazy(() => import('./ProofDialog'));
+const ProofDialog = lazyPart(async () => (await import('./ProofDialog')).ProofDialog);
 
 /** Who took the package, or the way to record it. */
 export function ProofOfDelivery({ order }: { order: OrderView }) {
@@ -23,11 +30,7 @@ export function ProofOfDelivery({ order }: { order: OrderView }) {
           </Button>
         </Cluster>
       )}
-      {isRecording && (
-        <Suspense fallback={null}>
-          <ProofDialog order={order} onClose={() => setRecording(false)} />
-        </Suspense>
-      )}
+      {isRecording && <ProofDialog order={order} onClose={() => setRecording(false)} />}
     </section>
   );
 }

@@ -1,13 +1,6 @@
 import { formatDistance, type RateCardView } from '@courier/contract';
-import {
-  Button,
-  Money,
-  Soft,
-  Stamp,
-  type StampTone,
-  Table,
-  type TableColumn,
-} from '@courier/shared-ui';
+import { Button, Money, Soft, Stamp, type StampTone, type TableColumn } from '@courier/shared-ui';
+import { LongTable } from '@courier/shared-ui/virtual-table';
 import { useState } from 'react';
 import { itemsOf } from '@courier/shared-ui/request';
 import { PagedList } from '../../../lists/PagedList';
@@ -32,7 +25,7 @@ export function RatesPanel() {
       </TableBar>
       <PagedList list={list} words={WORDS}>
         {(cards) => (
-          <Table
+          <LongTable
             caption="Rate cards"
             columns={COLUMNS}
             rows={cards}

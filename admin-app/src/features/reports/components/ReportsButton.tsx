@@ -1,8 +1,8 @@
-import { Button } from '@courier/shared-ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, lazyPart } from '@courier/shared-ui';
+import { useState } from 'react';
 
 /** Charts weigh something: they are fetched when somebody looks at them. */
-const ReportsDialog = lazy(() => import('./ReportsDialog'));
+const ReportsDialog = lazyPart(async () => (await import('./ReportsDialog')).ReportsDialog);
 
 export function ReportsButton() {
   const [isOpen, setOpen] = useState(false);
@@ -11,11 +11,7 @@ export function ReportsButton() {
       <Button variant="primary" onClick={() => setOpen(true)}>
         View Reports
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ReportsDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ReportsDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useAnalyticsQuery } from '../reports.api';
 import { Figures } from './Figures';
 import { RangeForm } from './RangeForm';
 
-export default function ReportsDialog({ onClose }: { onClose: () => void }) {
+export function ReportsDialog({ onClose }: { onClose: () => void }) {
   const [range, setRange] = useState(ALL_DAYS);
   const { data, error, isFetching, refetch } = useAnalyticsQuery(range, {
     skip: !isAskable(range),

@@ -1,14 +1,8 @@
 import type { StaffRole, StaffView } from '@courier/contract';
-import {
-  Button,
-  SelectField,
-  Soft,
-  Table,
-  type TableColumn,
-  VisuallyHidden,
-} from '@courier/shared-ui';
+import { Button, SelectField, Soft, type TableColumn, VisuallyHidden } from '@courier/shared-ui';
 import { useSession } from '@courier/shared-ui/host';
 import { formatDate } from '@courier/shared-ui/moment';
+import { LongTable } from '@courier/shared-ui/virtual-table';
 import { ActiveStamp } from '../../../lists/ActiveStamp';
 import { ROLE_OPTIONS } from '../staff-roles';
 import { useChangeStaff } from '../use-change-staff';
@@ -26,7 +20,7 @@ export function StaffTable({ staff, onDeactivate }: StaffTableProps) {
     cell: (person) => <ActiveButton person={person} onDeactivate={onDeactivate} />,
   };
   return (
-    <Table
+    <LongTable
       caption="Staff"
       columns={[...COLUMNS, deeds]}
       rows={staff}

@@ -1,13 +1,6 @@
 import type { ManagedStoreView } from '@courier/contract';
-import {
-  Button,
-  Cluster,
-  Mono,
-  Soft,
-  Table,
-  type TableColumn,
-  VisuallyHidden,
-} from '@courier/shared-ui';
+import { Button, Cluster, Mono, Soft, type TableColumn, VisuallyHidden } from '@courier/shared-ui';
+import { LongTable } from '@courier/shared-ui/virtual-table';
 import { ActiveStamp } from '../../../lists/ActiveStamp';
 
 interface StoreTableProps {
@@ -33,7 +26,7 @@ export function StoreTable({ stores, onEdit, onDelete }: StoreTableProps) {
     ),
   };
   return (
-    <Table
+    <LongTable
       caption="Stores"
       columns={[...COLUMNS, deeds]}
       rows={stores}

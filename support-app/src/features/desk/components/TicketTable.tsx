@@ -1,5 +1,6 @@
 import type { TicketView } from '@courier/contract';
-import { Stamp, Table, type TableColumn, TextLink, VisuallyHidden } from '@courier/shared-ui';
+import { Stamp, type TableColumn, TextLink, VisuallyHidden } from '@courier/shared-ui';
+import { LongTable } from '@courier/shared-ui/virtual-table';
 import { inWords, PRIORITY_TONES, priorityOf } from '../../../tickets/ticket-words';
 import { useDesk } from '../use-desk';
 import { viewLinkId } from '../view-link';
@@ -9,7 +10,7 @@ import { SubjectCell } from './SubjectCell';
 export function TicketTable({ tickets }: { tickets: readonly TicketView[] }) {
   const { ticketId } = useDesk();
   return (
-    <Table
+    <LongTable
       caption="Support tickets"
       columns={COLUMNS}
       rows={tickets}

@@ -1,0 +1,87 @@
+import { Fragment, type ReactNode, type Ref } from 'react';
+import styled from 'styled-components';
+import type { TableColumn } from '../table';
+import { Cell, RowLine } from '../table/table-look';
+import { TableRow } from '../table/TableRow';
+import type { RowTick } from '../table/use-ticks';
+import type { RowsInView } from './use-virtual-rows';
+
+interface VirtualRowsProps<Row> {
+  ref?: Ref<HTMLTableSectionElement>;
+  view: RowsInView;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  columns: readonly TableColumn<Row>[];
+  selectedKey?: string;
+  onRowSelect?: (row: Row) => void;
+  tickOf?: (row: Row) => RowTick | null | undefined;
+  /** Cells of a row, the one with its tick included. */
+  span: number;
+  empty?: ReactNode;
+}
+
+/** The rows of a table that are near its view, and the room of the others. */
+export function VirtualRows<Row>({
+  ref,
+  view: { items, after, measure, keepFocused },
+  rows,
+  rowKey,
+  columns,
+  selectedKey,
+  onRowSelect,
+  tickOf,
+  span,
+  empty,
+}: VirtualRowsProps<Row>) {
+  return (
+    <tbody ref={ref} role="rowgroup">
+      {items.map(({ index, key, gap }) => {
+        const row = rows[index] as Row;
+        return (
+          // Keyed, and not an array: rows without it are told apart by their place in the view, and every
+          // one of them is made anew, without its focus, as soon as the view moves.
+          <Fragment key={key}>
+            {gap > 0 && <Gap size={gap} span={span} />}
+            <TableRow
+              ref={measure}
+              data-index={index}
+              aria-rowindex={index + 2}
+              onFocus={() => keepFocused(index)}
+              onBlur={() => keepFocused(null)}
+              row={row}
+              columns={columns}
+              selected={selectedKey !== undefined && rowKey(row) === selectedKey}
+              onSelect={onRowSelect}
+              tick={tickOf?.(row)}
+            />
+          </Fragment>
+        );
+      })}
+      {after > 0 && <Gap size={after} span={span} />}
+      {rows.length === 0 && empty && (
+        <RowLine role="row" $pressable={false}>
+          <Cell role="cell" colSpan={span} $align="start">
+            {empty}
+          </Cell>
+        </RowLine>
+      )}
+    </tbody>
+  );
+}
+
+/** The room of rows that are not there. */
+function Gap({ size, span }: { size: number; span: number }) {
+  return (
+    <GapRow aria-hidden="true">
+      <td colSpan={span} style={{ height: size }} />
+    </GapRow>
+  );
+}
+
+const GapRow = styled.tr`
+  display: table-row;
+
+  td {
+    padding: 0;
+  }
+`;
