@@ -84,23 +84,20 @@ it.each([
   ['customers', 'Customers', '/api/customers', customer],
   ['hand-over', 'Hand-overs', '/api/dispatch/jobs', job],
   ['audit', 'Audit log', '/api/audit', entry],
-] as const)(
-  '%s: a long list keeps a screenful in the document',
-  async (tab, name, path, rowOf) => {
-    api.on(`GET ${path}`, ({ url }) => {
-      const page = Number(new URL(url, 'http://desk').searchParams.get('page') ?? 0);
-      const first = PAGES * PAGE - page * PAGE;
-      const rows = Array.from({ length: PAGE }, (_, index) => rowOf(first - index));
-      const next = { link: `<${path}?page=${page + 1}>; rel="next"` };
-      return json(rows, 200, page + 1 < PAGES ? next : {});
-    });
-    const { user } = openDesk('admin', `/manager?tab=${tab}`);
-    for (let page = 1; page < PAGES; page += 1) {
-      await user.click(await screen.findByRole('button', { name: 'Load more' }));
-    }
-    expect(await screen.findByText(`${PAGES * PAGE} shown`)).toBeVisible();
-    const table = screen.getByRole('table', { name });
-    expect(table).toHaveAttribute('aria-rowcount', String(PAGES * PAGE + 1));
-    expect(within(table).getAllByRole('row').length).toBeLessThan(60);
-  },
-);
+] as const)('%s: a long list keeps a screenful in the document', async (tab, name, path, rowOf) => {
+  api.on(`GET ${path}`, ({ url }) => {
+    const page = Number(new URL(url, 'http://desk').searchParams.get('page') ?? 0);
+    const first = PAGES * PAGE - page * PAGE;
+    const rows = Array.from({ length: PAGE }, (_, index) => rowOf(first - index));
+    const next = { link: `<${path}?page=${page + 1}>; rel="next"` };
+    return json(rows, 200, page + 1 < PAGES ? next : {});
+  });
+  const { user } = openDesk('admin', `/manager?tab=${tab}`);
+  for (let page = 1; page < PAGES; page += 1) {
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  }
+  expect(await screen.findByText(`${PAGES * PAGE} shown`)).toBeVisible();
+  const table = screen.getByRole('table', { name });
+  expect(table).toHaveAttribute('aria-rowcount', String(PAGES * PAGE + 1));
+  expect(within(table).getAllByRole('row').length).toBeLessThan(60);
+});
