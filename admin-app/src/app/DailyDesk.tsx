@@ -1,10 +1,11 @@
-import { Cluster, Stack, token } from '@courier/shared-ui';
+import { Stack, token } from '@courier/shared-ui';
 import styled from 'styled-components';
 import { BulkUpdateButton } from '../features/orders/bulk/BulkUpdateButton';
 import { TrackForm } from '../features/orders/components/TrackForm';
 import { ExportButton } from '../features/orders/export/ExportButton';
 import { ReportsButton } from '../features/reports/components/ReportsButton';
 import { SummaryStrip } from '../features/reports/components/SummaryStrip';
+import { ButtonRow } from './ButtonRow';
 import { DESK_ROWS } from './desk-tabs';
 import { DeskTabs } from './DeskTabs';
 
@@ -14,11 +15,11 @@ export function DailyDesk() {
     <Stack gap={5}>
       <Tools>
         <TrackForm />
-        <Cluster>
+        <ButtonRow>
           <ExportButton />
           <BulkUpdateButton />
           <ReportsButton />
-        </Cluster>
+        </ButtonRow>
       </Tools>
       <SummaryStrip />
       <DeskTabs label="Management" rows={DESK_ROWS} />

@@ -4,6 +4,7 @@ import { useDesk } from '../desk/use-desk';
 import type { Admin } from '../features/access/components/AdminOnly';
 import { ProviderTestButton } from '../features/provider-tests/components/ProviderTestButton';
 import { BackOffice } from './BackOffice';
+import { ButtonRow } from './ButtonRow';
 import { DailyDesk } from './DailyDesk';
 
 /** Features do not know one another: on this page they meet. */
@@ -17,7 +18,7 @@ export function ManagerPage({ email, onLogout }: Admin) {
         title={isOffice ? 'Back office' : 'Management Dashboard'}
         description={`Admin Access · ${email}`}
         actions={
-          <>
+          <ButtonRow>
             {isOffice ? (
               <ButtonLink to={addressOfTab(DESK_TABS[0])}>Back to the dashboard</ButtonLink>
             ) : (
@@ -25,7 +26,7 @@ export function ManagerPage({ email, onLogout }: Admin) {
             )}
             <ProviderTestButton />
             <Button onClick={onLogout}>Logout</Button>
-          </>
+          </ButtonRow>
         }
       />
       {isOffice ? <BackOffice /> : <DailyDesk />}

@@ -81,10 +81,12 @@ function evenRows(count: number): number[] {
   );
 }
 
-/** Room for `R184220.50` in the largest figures. */
-const roomyCell = 11.5;
-/** Two still stand beside each other on the narrowest phone, in smaller figures. */
+/** Least width of a figure with its padding, in rem, before there are fewer in a row. */
+const roomyCell = 10.5;
+/** Two still stand beside each other on the narrowest phone. */
 const leastPair = 15;
+/** How wide `R184220.50` is, in em of its figures. */
+const longFigure = 7.4;
 
 const Box = styled.div`
   container-type: inline-size;
@@ -96,12 +98,12 @@ const Box = styled.div`
 
 /* Each cell draws its own hairline to the left and above; the box clips the outermost away. */
 const Cells = styled.div<{ $rows: readonly number[] }>`
-  --stat-figure: clamp(1rem, 5.9cqi, ${token.size.title});
+  --stat-padding: clamp(${token.space[3]}, 3cqi, ${token.space[5]});
   display: grid;
   margin: -1px 0 0 -1px;
 
   > * {
-    padding: ${token.space[4]} clamp(${token.space[3]}, 3cqi, ${token.space[5]});
+    padding: ${token.space[4]} var(--stat-padding);
     border-top: ${token.border.hairline} solid ${token.color.line};
     border-inline-start: ${token.border.hairline} solid ${token.color.line};
   }
@@ -110,6 +112,11 @@ const Cells = styled.div<{ $rows: readonly number[] }>`
     $rows.map(
       (inRow) => css`
         @container (min-width: ${inRow === 2 ? leastPair : inRow * roomyCell}rem) {
+          --stat-figure: clamp(
+            1rem,
+            (${100 / inRow}cqi - 2 * var(--stat-padding)) / ${longFigure},
+            ${token.size.title}
+          );
           grid-template-columns: repeat(${inRow}, minmax(0, 1fr));
 
           > :last-child:nth-child(odd) {

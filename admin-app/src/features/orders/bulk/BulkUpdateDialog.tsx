@@ -50,7 +50,10 @@ export function BulkUpdateDialog({ onClose }: { onClose: () => void }) {
           <>
             <Button onClick={onClose}>Close</Button>
             <BulkLabels selected={selected} />
-            <Button variant="primary" onClick={() => update([...selected])}>
+            <Button
+              variant={selected.size > 0 ? 'primary' : undefined}
+              onClick={() => update([...selected])}
+            >
               Update {selected.size} selected
             </Button>
           </>

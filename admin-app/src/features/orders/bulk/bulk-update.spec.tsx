@@ -79,8 +79,11 @@ it('keeps what is ticked when more is loaded', async () => {
 
 it('asks for orders, then for a status', async () => {
   const { user, host } = await openBulk();
+  const idle = update().className;
   await user.click(update());
   await user.click(tick(2));
+  // Only what can be done wears the colour that says so.
+  expect(update().className).not.toBe(idle);
   await user.click(update());
   expect(host.notices).toEqual([
     {

@@ -9,6 +9,7 @@ import {
   Stamp,
   type TableColumn,
   TextLink,
+  token,
   VisuallyHidden,
   WaybillNumber,
 } from '@courier/shared-ui';
@@ -26,7 +27,7 @@ interface OrderTableProps {
 export function OrderTable({ caption, orders }: OrderTableProps) {
   const { orderNumber } = useDesk();
   return (
-    <LongTable
+    <Rows
       caption={caption}
       columns={COLUMNS}
       rows={orders}
@@ -41,7 +42,11 @@ const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
     id: 'number',
     header: 'Order number',
     cardLabel: '',
-    cell: ({ orderNumber }) => <WaybillNumber value={orderNumber} prefix="EC" size="small" />,
+    cell: ({ orderNumber }) => (
+      <OneLine>
+        <WaybillNumber value={orderNumber} prefix="EC" size="small" />
+      </OneLine>
+    ),
   },
   // Who sends it pays for it.
   { id: 'customer', header: 'Customer', cell: ({ pickupAddress }) => pickupAddress.fullName },
@@ -80,8 +85,19 @@ const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
 
 /** In two lines only where the table has no room for one. */
 const OneLine = styled.span`
-  @container (min-width: 56.5rem) {
+  @container (min-width: 50rem) {
     white-space: nowrap;
+  }
+`;
+
+/** Beside the selected order on a small desk screen there is room for one line of each, if it is set closer. */
+const Rows = styled(LongTable<OrderSummaryView>)`
+  td,
+  th {
+    @container (min-width: 50rem) and (max-width: 59.99rem) {
+      padding-inline: ${token.space[2]};
+      font-size: ${token.size.label};
+    }
   }
 `;
 
