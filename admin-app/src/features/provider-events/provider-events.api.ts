@@ -1,6 +1,6 @@
 import type { EventOutcome, ProviderEventView } from '@courier/contract';
 import { baseApi } from '../../api/base.api';
-import { type Page, pagedFrom } from '../../api/page';
+import { type Page, pagedFrom } from '@courier/shared-ui/request';
 
 /** Which events are shown; empty for all. */
 export type ProviderEventFilter = EventOutcome | '';

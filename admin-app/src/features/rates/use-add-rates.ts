@@ -6,7 +6,7 @@ import { statusOf } from '../../api/notify-failure';
 import type { FormConflict } from '../../forms/ConflictNote';
 import { mergeForm } from '../../forms/merge-form';
 import { submission } from '../../forms/submission';
-import { formatMoment } from '../../times/moment';
+import { formatMoment } from '@courier/shared-ui/moment';
 import { AMOUNT_LABELS, bodyOf, formOf, newestOf, type RateForm } from './rate-form';
 import { useAddRateCardMutation } from './rates.api';
 

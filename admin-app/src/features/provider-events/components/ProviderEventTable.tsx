@@ -9,7 +9,7 @@ import {
   VisuallyHidden,
 } from '@courier/shared-ui';
 import { useDesk } from '../../../desk/use-desk';
-import { formatMoment } from '../../../times/moment';
+import { formatMoment } from '@courier/shared-ui/moment';
 import { lookOfOutcome } from '../outcome-looks';
 
 export function ProviderEventTable({ events }: { events: readonly ProviderEventView[] }) {
