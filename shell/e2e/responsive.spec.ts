@@ -12,6 +12,8 @@ const SCREENS = {
     '/tracking?number=EC000000',
     '/support',
     '/login',
+    '/login/forgot',
+    '/login/reset#a-token',
     '/privacy',
     '/no-such-page',
   ],

@@ -1,5 +1,12 @@
 import { violations } from '../testing/violations';
-import { loginSchema, registerSchema, signUpFormSchema } from './identity.schema';
+import {
+  loginSchema,
+  newPasswordFormSchema,
+  passwordResetRequestSchema,
+  passwordResetSchema,
+  registerSchema,
+  signUpFormSchema,
+} from './identity.schema';
 
 const EMAIL = 'Please enter a valid email address';
 const PASSWORD = 'Password must be at least 6 characters';
@@ -50,5 +57,37 @@ describe('signing up', () => {
     expect(await registerSchema.validate(form, { stripUnknown: true })).not.toHaveProperty(
       'confirmPassword',
     );
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is asked for by an e-mail, in any case', async () => {
+    expect(await violations(passwordResetRequestSchema, { email: 'thandi' })).toEqual({
+      email: EMAIL,
+    });
+    expect(await passwordResetRequestSchema.validate({ email: ' Thandi@Example.COM ' })).toEqual({
+      email: 'thandi@example.com',
+    });
+  });
+
+  it.each([
+    [{ password: '12345', confirmPassword: '12345' }, { password: PASSWORD }],
+    [
+      { password: 'secret', confirmPassword: '' },
+      { confirmPassword: 'Confirm password is required' },
+    ],
+    [
+      { password: 'secret', confirmPassword: 'secreT' },
+      { confirmPassword: 'Passwords do not match' },
+    ],
+  ])('is replaced by the rules of sign-up: %p is refused', async (body, expected) => {
+    expect(await violations(newPasswordFormSchema, body)).toMatchObject(expected);
+  });
+
+  it('is replaced with the token of the link only', async () => {
+    expect(await violations(passwordResetSchema, { password: 'secret' })).toEqual({
+      token: 'Open the link of the e-mail once more',
+    });
+    expect(await violations(passwordResetSchema, { token: 'x', password: 'secret' })).toEqual({});
   });
 });
