@@ -20,8 +20,9 @@ export function dispatchSettings(provider: Simulator): Record<string, string> {
     SHIPDAY_API_URL: provider.url,
     SHIPDAY_API_KEY: provider.apiKey,
     SHIPDAY_WEBHOOK_TOKEN: WEBHOOK_TOKEN,
-    SHIPDAY_TIMEOUT_MS: '500',
-    DISPATCH_LEASE_MS: '2000',
+    // A busy machine must not make the provider look dead.
+    SHIPDAY_TIMEOUT_MS: '1000',
+    DISPATCH_LEASE_MS: '3000',
     DISPATCH_POLL_MS: '100',
     DISPATCH_PAUSE_MS: '50',
     DISPATCH_PAUSE_MOST_MS: '500',

@@ -59,18 +59,22 @@ export class StaffedApi {
 
   private async signIn(role: Role): Promise<string> {
     const body = { email: emailOf(role), password: PASSWORD };
-    for (;;) {
+    for (let silences = 0; silences < MOST_SILENCES;) {
       const answer = await ask(this.api.port, { method: 'POST', path: '/api/auth/login', body });
       const cookie = [answer?.headers['set-cookie'] ?? []].flat()[0]?.split(';')[0];
       if (cookie) return cookie;
       if (answer !== null && answer.status !== 429) {
         throw new Error(`${role} cannot sign in: ${answer.status} ${answer.text}`);
       }
+      if (answer === null) silences += 1;
       // The fuzz run tries to sign in often enough to be slowed down.
       await pause(500);
     }
+    throw new Error(`${role} cannot sign in: no answer`);
   }
 }
+
+const MOST_SILENCES = 3;
 
 /** The body of an answer that has to be one of success. */
 export function expectSuccess<T>(answer: Answer): T {

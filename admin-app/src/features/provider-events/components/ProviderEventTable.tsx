@@ -65,7 +65,10 @@ function Payload({ event, payload }: ProviderEventView) {
       <summary>
         Show<VisuallyHidden> what {event} said</VisuallyHidden>
       </summary>
-      <Mono as="pre" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+      <Mono
+        as="pre"
+        style={{ overflowWrap: 'anywhere', textAlign: 'start', whiteSpace: 'pre-wrap' }}
+      >
         {JSON.stringify(payload, null, 2)}
       </Mono>
     </details>
