@@ -1,5 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '../../shell/suite/processes';
 import type { Run } from './run';
 import { residentMb } from './soak';
 import { ApiProcess, logIn } from './shared/api-process';
@@ -52,7 +53,7 @@ export const streams: Run<'streams'> = async ({ parameters, report, folder, mari
       headers: { token: WEBHOOK_TOKEN },
       body: { event: 'ORDER_ASSIGNED', timestamp: Date.now(), order },
     });
-    await pause(MOST_MS * 2);
+    await until(() => Promise.resolve(heard.length === open.length), MOST_MS * 2);
 
     report.figures({
       'resident before, MB': Math.round(before),
