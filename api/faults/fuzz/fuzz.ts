@@ -61,7 +61,10 @@ export const fuzz: Run<'fuzz'> = async ({ parameters, report, random, folder, ma
       'slowest, ms': Math.round(percentile(times, 1)),
     });
     report.claim('no answer is a fault of the server', found.fault);
-    report.claim('no answer takes more than 2 s', found.hang);
+    report.claimTime('no answer takes more than 2 s', found.hang, {
+      usual: percentile(times, 0.5),
+      usualMost: 100,
+    });
     report.claim(
       'nothing succeeds that the description forbids, or for somebody who may not',
       found.success,

@@ -17,6 +17,20 @@ export class Report {
     for (const one of broken.slice(0, EXAMPLES)) this.lines.push(`      ${describe(one)}`);
   }
 
+  /**
+   * A claim of how long something takes at most. On a machine that is busy elsewhere all takes too long, and it is not
+   * made: where the median of what is usual takes longer than `usualMost`, in ms.
+   */
+  claimTime(
+    sentence: string,
+    broken: readonly unknown[],
+    { usual, usualMost }: { readonly usual: number; readonly usualMost: number },
+  ): void {
+    if (usual <= usualMost) return this.claim(sentence, broken);
+    const times = `${Math.round(usual)} ms instead of ${usualMost} at most`;
+    this.lines.push(`  – not judged: ${sentence} (the machine is busy: the median is ${times})`);
+  }
+
   figures(figures: Readonly<Record<string, string | number>>): void {
     for (const [name, value] of Object.entries(figures)) this.lines.push(`  ${name}: ${value}`);
   }

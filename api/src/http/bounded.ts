@@ -7,6 +7,8 @@ const DEEPEST = 20;
 /**
  * Cuts lists that are longer than any of ours. Yup looks at every item before it counts them, which for the 80,000
  * that fit into one request takes most of a minute; of the first few it can say as well that they are too many.
+ * Leaves out fields that are called as what every object has (`valueOf`, `constructor`): Yup looks names up in a plain
+ * object, finds those, and fails.
  */
 export function bounded(value: unknown): { readonly value: unknown; readonly isCut: boolean } {
   let isCut = false;
@@ -19,7 +21,9 @@ export function bounded(value: unknown): { readonly value: unknown; readonly isC
       return part.slice(0, MOST_ITEMS).map((item) => copy(item, depth + 1));
     }
     return Object.fromEntries(
-      Object.entries(part).map(([key, inner]) => [key, copy(inner, depth + 1)]),
+      Object.entries(part)
+        .filter(([key]) => !(key in Object.prototype))
+        .map(([key, inner]) => [key, copy(inner, depth + 1)]),
     );
   };
   return { value: copy(value, 0), isCut };

@@ -52,6 +52,19 @@ describe('checking a request', () => {
     ]);
   });
 
+  it.each(Object.getOwnPropertyNames(Object.prototype))(
+    'drops a field that is called %s, which every object has',
+    async (name) => {
+      const odd = JSON.parse(`{"${name}":{"${name}":null}}`) as object;
+      const body = { email: 'a@b.co', password: 'secret-1' };
+      const merged = JSON.parse(JSON.stringify(body).replace('{', `{"${name}":1,`)) as object;
+      expect(await checked(loginSchema, merged)).toEqual(body);
+      expect(await fieldsOf(quoteRequestSchema, { packageDetails: odd })).toContainEqual(
+        expect.objectContaining({ path: 'packageDetails.packages' }),
+      );
+    },
+  );
+
   it('refuses a request that is nested without end', async () => {
     const nested: unknown = JSON.parse(`${'[{"a":'.repeat(20_000)}1${'}]'.repeat(20_000)}`);
     expect(await fieldsOf(loginSchema, { email: nested })).toEqual([

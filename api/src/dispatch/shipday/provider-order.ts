@@ -1,4 +1,5 @@
 import { type InferType, object } from 'yup';
+import { bounded } from '../../http/bounded';
 import type { CourierData } from '../courier-data';
 import {
   isPlainObject,
@@ -31,7 +32,7 @@ export type Milestones = Readonly<
  * all of its names.
  */
 export function readProviderOrder(raw: unknown): ProviderOrder {
-  const body = providerOrderSchema.cast(isPlainObject(raw) ? raw : {});
+  const body = providerOrderSchema.cast(isPlainObject(raw) ? bounded(raw).value : {});
   const { order, activityLog } = body;
   return {
     shipdayOrderId: order?.id ?? body.orderId,

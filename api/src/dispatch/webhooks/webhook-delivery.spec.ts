@@ -23,6 +23,11 @@ describe('a webhook as it comes in', () => {
     expect(keyOf({ ...EVENT, order: { id: 8 } })).not.toBe(keyOf(EVENT));
   });
 
+  it('may have fields that are called as what every object has', () => {
+    const odd = { ...EVENT, valueOf: null, order: { ...EVENT.order, constructor: 1 } };
+    expect(readDelivery(odd, NOW)).toMatchObject({ orderNumber: EVENT.order.order_number });
+  });
+
   it('without a time happened when it came, and is known by all of its content', () => {
     const { timestamp: _, ...timeless } = EVENT;
     expect(readDelivery(timeless, NOW).occurredAt).toEqual(NOW);

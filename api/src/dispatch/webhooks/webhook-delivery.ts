@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { object } from 'yup';
 import { Invalid } from '../../errors/domain-errors';
+import { bounded } from '../../http/bounded';
 import { isPlainObject, lenientInstant, lenientText } from '../shipday/lenient-fields';
 import { readProviderOrder } from '../shipday/provider-order';
 
@@ -30,7 +31,7 @@ export function readDelivery(body: unknown, receivedAt: Date): WebhookDelivery {
   if (!isPlainObject(body)) {
     throw new Invalid([{ path: '', message: 'The request must be a JSON object' }]);
   }
-  const { event, timestamp } = envelopeSchema.cast(body);
+  const { event, timestamp } = envelopeSchema.cast(bounded(body).value);
   if (event === null) throw new Invalid([{ path: 'event', message: 'Event is required' }]);
   const { shipdayOrderId, orderNumber } = readProviderOrder(body);
   const isAhead = timestamp !== null && timestamp.getTime() > receivedAt.getTime() + AHEAD_MOST_MS;
