@@ -76,7 +76,7 @@ export class ApiProcess {
   /** @throws when it does not serve within three minutes, which it may need on a machine that is busy elsewhere */
   async ready(): Promise<void> {
     const isReady = await until(
-      async () => (await ask(this.port, { path: '/api/health', timeoutMs: 1000 }))?.status === 200,
+      async () => (await ask(this.port, { path: '/api/health', timeoutMs: 5000 }))?.status === 200,
       180_000,
       () => !this.isAlive,
     );
