@@ -17,6 +17,7 @@ test('an admin works through a morning', async ({ page, viewport }) => {
     await placeOrder(page),
   ];
   const ticketId = await openTicket(page, first);
+  const another = await openTicket(page, second);
 
   await page.goto('/login');
   await page.getByLabel('Email').fill(ADMIN?.email ?? '');
@@ -106,7 +107,29 @@ test('an admin works through a morning', async ({ page, viewport }) => {
     await expect(page.getByText('It was handed over this morning.')).toBeVisible();
   });
 
-  await page.goto('/manager');
+  await test.step('answers and resolves another without leaving the dashboard', async () => {
+    await page.goto('/manager');
+    await page.getByRole('tab', { name: 'Support Tickets' }).click();
+    await page.getByRole('link', { name: `View ticket ${another}`, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/manager\\?.*desk-ticket=${another}`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Management Dashboard');
+    await expect(page.getByRole('article', { name: `Order ${second}` })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const ticket = page.getByRole('complementary', { name: `Ticket ${another}` });
+    await ticket.getByRole('textbox', { name: 'Reply' }).fill('It is on its way.');
+    await page.keyboard.press('Control+Enter');
+    await expectToast(page, 'Reply sent');
+    await expect(page.getByText('It is on its way.')).toBeVisible();
+    await ticket.getByRole('combobox', { name: 'Status' }).selectOption('Resolved');
+    await expectToast(page, 'Ticket status updated successfully');
+    const row = page.getByRole('combobox', { name: `Status of ticket ${another}` });
+    await expect(row).toHaveValue('resolved');
+    await page.reload();
+    await expect(row).toHaveValue('resolved');
+    await expect(page.getByText('It is on its way.')).toBeVisible();
+  });
+
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   await page.goto('/manager');

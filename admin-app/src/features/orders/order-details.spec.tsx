@@ -89,7 +89,25 @@ describe('the details panel', () => {
     const plain = order({ id: 2 });
     const place = { ...plain.pickupAddress, fullName: html, phone: html, addressLine1: html };
     const everywhere = { ...place, addressLine2: html, city: html, zipCode: html };
-    const hostile = { ...plain, pickupAddress: everywhere, deliveryAddress: everywhere };
+    const hostile = {
+      ...plain,
+      pickupAddress: everywhere,
+      deliveryAddress: everywhere,
+      courierDetails: {
+        driverName: html,
+        driverPhone: html,
+        driverLocation: null,
+        estimatedArrival: null,
+        shipdayOrderUrl: null,
+        trackingSteps: [],
+      },
+      proofOfDelivery: {
+        type: 'signature' as const,
+        recipientName: html,
+        photoUrl: null,
+        timestamp: plain.createdAt,
+      },
+    };
     api.on(ONE, () => json(hostile));
     api.on('GET /api/orders', () => json([{ ...summary({ id: 2 }), pickupAddress: everywhere }]));
     api.on(`${ONE}/history`, () =>
@@ -107,7 +125,9 @@ describe('the details panel', () => {
     openDesk('admin', `/manager?order=${numberOf(2)}`);
     await opened();
     expect(await within(panel()).findByText(`pending, by ${html} (${html})`)).toBeVisible();
-    expect(within(panel()).getAllByText(html).length).toBeGreaterThanOrEqual(8);
+    expect(within(panel()).getAllByText(html).length).toBeGreaterThanOrEqual(10);
+    const proof = within(panel()).getByRole('region', { name: 'Proof of delivery' });
+    expect(within(proof).getByText(html)).toBeVisible();
     expect(within(screen.getByRole('table')).getByText(html)).toBeVisible();
     expect(document.querySelector('img, b')).toBeNull();
   });

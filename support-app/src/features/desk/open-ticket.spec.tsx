@@ -54,6 +54,48 @@ describe('an open ticket', () => {
     await expectAxeClean();
   });
 
+  it('shows HTML in every field, the order’s too, as the text that it is', async () => {
+    const html = (field: string) => `<img src=x onerror="alert(1)"><b>${field}</b>`;
+    const hostile = ticketOf(3, {
+      subject: html('subject'),
+      description: html('description'),
+      name: html('name'),
+      email: html('email'),
+      orderNumber: html('number'),
+      assignee: { ...NALEDI, fullName: html('agent') },
+    });
+    const messages = [
+      ...detailsOf(hostile).messages,
+      { ...note, message: html('note'), authorName: html('author') },
+    ];
+    api.on('GET /api/support/tickets', () => json([hostile]));
+    api.on('GET /api/support/agents', () => json([{ ...hostile.assignee, isMe: false }]));
+    api.on(READ, () => json(detailsOf(hostile, { messages })));
+    openAt('/support/desk?ticket=3');
+    const table = await screen.findByRole('table', { name: 'Support tickets' });
+    for (const field of ['subject', 'name', 'agent']) expect(table).toHaveTextContent(html(field));
+    const heading = await screen.findByRole('heading', { name: html('subject') });
+    const said = screen.getByRole('list', { name: 'Conversation' });
+    for (const field of ['description', 'note', 'author']) {
+      expect(said).toHaveTextContent(html(field));
+    }
+    expect(await screen.findByRole('option', { name: html('agent') })).toBeVisible();
+    expect(heading.ownerDocument.body).toHaveTextContent(html('number'));
+    expect(heading.ownerDocument.body).toHaveTextContent(html('email'));
+    expect(document.querySelector('img, b')).toBeNull();
+
+    const order = {
+      ...ORDER,
+      pickupAddress: { ...ORDER.pickupAddress, fullName: html('sender'), city: html('from') },
+      deliveryAddress: { ...ORDER.deliveryAddress, fullName: html('recipient'), city: html('to') },
+    };
+    api.on('GET /api/support/tickets/2', () => json(detailsOf(ticketOf(2), { order })));
+    openAt('/support/desk?ticket=2');
+    const label = await screen.findByRole('article', { name: `Order ${ORDER.orderNumber}` });
+    for (const field of ['from', 'to']) expect(label).toHaveTextContent(html(field));
+    expect(document.querySelector('img, b')).toBeNull();
+  });
+
   it('is read once it is seen', async () => {
     openAt('/support/desk?ticket=3');
     expect(await screen.findByText('Unread:')).toBeInTheDocument();

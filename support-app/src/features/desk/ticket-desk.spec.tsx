@@ -32,6 +32,17 @@ describe('the ticket desk', () => {
     await expectAxeClean();
   });
 
+  it('keeps a screenful of a thousand tickets in the document', async () => {
+    const many = Array.from({ length: 1000 }, (_, index) => ticketOf(1000 - index));
+    api.on(LIST, () => json(many));
+    openAt('/support/desk?ticket=40');
+    const table = await screen.findByRole('table', { name: 'Support tickets' });
+    expect(table).toHaveAttribute('aria-rowcount', '1001');
+    expect(within(table).getAllByRole('row').length).toBeLessThan(60);
+    // The open one stays, for the focus to return to.
+    expect(within(table).getByRole('link', { name: 'View ticket 40' })).toBeVisible();
+  });
+
   it('changes a status in its row and says so', async () => {
     api.on('PATCH /api/support/tickets/3/status', () =>
       json({ ...tickets[0], status: 'resolved', version: 2 }),
