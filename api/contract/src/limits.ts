@@ -21,6 +21,8 @@ export const LIMITS = {
   addressLine: 200,
   city: 100,
   email: 254,
+  /** An order number as a visitor types it. */
+  orderNumberTyped: 32,
   ticketSubject: 200,
   ticketDescription: 5000,
   storeName: 120,

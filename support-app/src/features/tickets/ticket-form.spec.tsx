@@ -55,6 +55,20 @@ describe('the ticket form', () => {
     await expectAxeClean();
   });
 
+  it('opens no field for more than the server takes', () => {
+    openForm();
+    const most = {
+      Name: 120,
+      Email: 254,
+      'Order or tracking number': 32,
+      Subject: 200,
+      Description: 5000,
+    };
+    for (const [name, length] of Object.entries(most)) {
+      expect(box(name)).toHaveAttribute('maxlength', String(length));
+    }
+  });
+
   it('leads to the conversation where the server names one', async () => {
     api.on(CALL, () =>
       json({ success: true, ticketId: 42, message: 'ok', conversationToken: 'a-secret' }, 201),

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@courier/contract';
 import { getHost } from '@courier/shared-ui/host';
-import { problemText } from '@courier/shared-ui/request';
+import { problemOf } from '@courier/shared-ui/request';
 import { useEffect, useRef, useState } from 'react';
 import { statusOf } from '../../../api/notify-failure';
 import { useSetStatusMutation } from '../orders.api';
@@ -44,7 +44,7 @@ export function useBulkUpdate(onUpdated: (orderNumber: string) => void) {
       // The session is over and nobody signed in again: every further call would fail alike.
       if (statusOf(error) === 401) stopper.current?.abort();
       if (error) {
-        const reason = problemText(error, 'The line failed before an answer came.');
+        const reason = reasonOf(error);
         tell({ failures: [...current.failures, { orderNumber, reason }] });
       } else {
         tell({ updated: [...current.updated, orderNumber] });
@@ -60,4 +60,10 @@ export function useBulkUpdate(onUpdated: (orderNumber: string) => void) {
   };
 
   return { run, start, stop: () => stopper.current?.abort() };
+}
+
+/** Why a call failed, in the specification's words. */
+function reasonOf(error: unknown): string {
+  const detail = problemOf(error)?.detail;
+  return detail ? `Status update failed: ${detail}` : 'The line failed before an answer came.';
 }

@@ -1,3 +1,4 @@
+import { LIMITS } from '@courier/contract';
 import {
   Banner,
   Button,
@@ -37,13 +38,20 @@ export function TicketForm() {
       <form ref={formRef} noValidate aria-labelledby="ticket-title" onSubmit={form.handleSubmit}>
         <Stack gap={5}>
           <Grid gap={4} min="17rem">
-            <TextField {...field('name')} label="Name" required autoComplete="name" />
+            <TextField
+              {...field('name')}
+              label="Name"
+              required
+              autoComplete="name"
+              maxLength={LIMITS.fullName}
+            />
             <TextField
               {...field('email')}
               label="Email"
               required
               type="email"
               autoComplete="email"
+              maxLength={LIMITS.email}
             />
             <TextField
               {...field('orderNumber')}
@@ -53,6 +61,7 @@ export function TicketForm() {
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
+              maxLength={LIMITS.orderNumberTyped}
             />
           </Grid>
           <RadioCards
@@ -62,8 +71,19 @@ export function TicketForm() {
             onChange={(category) => void form.setFieldValue('category', category)}
             options={CATEGORY_OPTIONS}
           />
-          <TextField {...field('subject')} label="Subject" required />
-          <TextArea {...field('description')} label="Description" required rows={6} />
+          <TextField
+            {...field('subject')}
+            label="Subject"
+            required
+            maxLength={LIMITS.ticketSubject}
+          />
+          <TextArea
+            {...field('description')}
+            label="Description"
+            required
+            rows={6}
+            maxLength={LIMITS.ticketDescription}
+          />
           {outcome && (
             <Banner role="alert" tone={outcome.isOpened ? 'success' : 'danger'}>
               {outcome.text}
