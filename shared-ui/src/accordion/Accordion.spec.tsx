@@ -8,6 +8,18 @@ const items = [
   { id: 'pay', title: 'How do I pay?', content: 'By card or EFT.' },
 ];
 
+it('goes from question to question by arrow, and unfolds with Enter', async () => {
+  render(<Accordion items={items} />);
+  const [track, pay] = screen.getAllByRole('button');
+
+  await userEvent.tab();
+  expect(track).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+
+  expect(pay).toHaveFocus();
+  expect(screen.getByText('By card or EFT.')).toBeVisible();
+});
+
 it('unfolds one answer at a time, and folds it again', async () => {
   const { container } = render(<Accordion items={items} />);
   const [track, pay] = screen.getAllByRole('button');

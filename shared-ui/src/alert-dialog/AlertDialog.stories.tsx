@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Button } from '../button';
 import {
   AlertDialog,
   AlertDialogAction,
@@ -8,6 +9,7 @@ import {
   AlertDialogDescription,
   AlertDialogFoot,
   AlertDialogTitle,
+  AlertDialogTrigger,
 } from '.';
 
 const meta = {
@@ -19,6 +21,17 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {
+  args: { open: undefined },
+  render: (args) => (
+    <AlertDialog {...args}>
+      <AlertDialogTrigger>
+        <Button>Leave</Button>
+      </AlertDialogTrigger>
+    </AlertDialog>
+  ),
+};
 
 export const ThreeAnswers: Story = {
   render: (args) => (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Button } from '../button';
-import { Banner } from '.';
+import { Banner, ErrorBanner } from '.';
 
 const meta = {
   title: 'Feedback/Banner',
@@ -29,6 +29,7 @@ export const Danger: Story = {
     title: 'We could not reach the bank',
     children: 'Nothing was taken from your account.',
   },
+  render: ({ tone: _danger, ...args }) => <ErrorBanner {...args} />,
 };
 
 export const WithActions: Story = {

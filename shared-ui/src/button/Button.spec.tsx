@@ -24,6 +24,14 @@ it('passes on its press, its ref and native props', async () => {
   expect(ref.current).toBe(screen.getByRole('button'));
 });
 
+it.each(['{Enter}', ' '])('is pressed by the key %j', async (key) => {
+  const onClick = jest.fn();
+  render(<Button onClick={onClick}>Save</Button>);
+  await userEvent.tab();
+  await userEvent.keyboard(key);
+  expect(onClick).toHaveBeenCalledTimes(1);
+});
+
 it('takes no press while busy, and keeps the focus', async () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn();

@@ -53,3 +53,5 @@ export const Suggestions: Story = {
 export const Loading: Story = { args: { value: '12 Lo', loading: true } };
 
 export const WithError: Story = { args: { error: 'We need a street to collect from.' } };
+
+export const Disabled: Story = { args: { value: '12 Long Street', disabled: true } };

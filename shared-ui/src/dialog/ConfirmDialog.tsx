@@ -1,5 +1,5 @@
 import { AlertDialog as RadixAlertDialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '../button';
 import {
@@ -13,7 +13,10 @@ import {
 import { DialogBody } from './DialogBody';
 import { useReturnFocus } from './use-return-focus';
 
-export interface ConfirmDialogProps {
+export interface ConfirmDialogProps extends Omit<
+  ComponentProps<typeof RadixAlertDialog.Content>,
+  'title'
+> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
@@ -26,7 +29,6 @@ export interface ConfirmDialogProps {
   /** The deed is under way. The caller closes the dialog when it is done. */
   busy?: boolean;
   tone?: 'danger' | 'primary';
-  children?: ReactNode;
 }
 
 /** Asks before something that is not easily undone. A press beside it does not answer. */
@@ -41,6 +43,7 @@ export function ConfirmDialog({
   busy = false,
   tone = 'danger',
   children,
+  ...rest
 }: ConfirmDialogProps) {
   const returnFocus = useReturnFocus();
 
@@ -48,7 +51,7 @@ export function ConfirmDialog({
     <RadixAlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixAlertDialog.Portal>
         <Overlay />
-        <Panel {...returnFocus}>
+        <Panel {...returnFocus} {...rest}>
           <DialogHead>
             <Title>{title}</Title>
           </DialogHead>

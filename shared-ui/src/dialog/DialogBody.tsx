@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type ComponentProps } from 'react';
 import { BodyLook } from './dialog-look';
 
 /**
  * What a dialog holds between its title and its buttons. A long text with nothing in it to focus is itself made
  * focusable, so that the arrow keys scroll it.
  */
-export function DialogBody(props: ComponentProps<'div'>) {
+export function DialogBody({ ref, ...rest }: ComponentProps<'div'>) {
   const bodyRef = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => bodyRef.current as HTMLDivElement);
   const [isText, setIsText] = useState(false);
 
   useEffect(() => {
@@ -22,7 +23,7 @@ export function DialogBody(props: ComponentProps<'div'>) {
     return () => observer.disconnect();
   }, []);
 
-  return <BodyLook {...props} ref={bodyRef} tabIndex={isText ? 0 : undefined} />;
+  return <BodyLook {...rest} ref={bodyRef} tabIndex={isText ? 0 : undefined} />;
 }
 
 const focusable = 'a[href], button, input, select, textarea, [tabindex]';

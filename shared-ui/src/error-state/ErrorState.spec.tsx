@@ -18,6 +18,14 @@ it('says what happened and tries again on request', async () => {
   await expectAxeClean(container);
 });
 
+it('tries again by keyboard', async () => {
+  const onRetry = jest.fn();
+  render(<ErrorState title="Not loaded" onRetry={onRetry} retryLabel="Retry" />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
 it('has no button where nothing can be tried again', () => {
   render(<ErrorState title="Gone" />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

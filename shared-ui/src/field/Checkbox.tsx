@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { media, token } from '../tokens';
+import { describedByIds } from './described-by';
 import { FieldError, FieldHint } from './field-parts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -9,7 +10,16 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: string;
 }
 
-export function Checkbox({ label, hint, error, id, className, style, ...rest }: CheckboxProps) {
+export function Checkbox({
+  label,
+  hint,
+  error,
+  id,
+  className,
+  style,
+  'aria-describedby': describedBy,
+  ...rest
+}: CheckboxProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const hintId = `${inputId}-hint`;
@@ -23,9 +33,11 @@ export function Checkbox({ label, hint, error, id, className, style, ...rest }: 
           type="checkbox"
           id={inputId}
           aria-invalid={error ? true : undefined}
-          aria-describedby={
-            [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined
-          }
+          aria-describedby={describedByIds(
+            describedBy,
+            hint ? hintId : null,
+            error ? errorId : null,
+          )}
         />
         <span>{label}</span>
       </Row>

@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { token } from '../tokens';
+import { describedByIds } from './described-by';
 import { FieldLabel, FieldError, FieldHint } from './field-parts';
 
 /** What a control needs to belong to its label, hint and error. */
@@ -50,8 +51,7 @@ export function Field({
   const control: FieldControl = {
     id: controlId,
     required,
-    'aria-describedby':
-      [describedBy, hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': describedByIds(describedBy, hint ? hintId : null, error ? errorId : null),
     'aria-invalid': error ? true : undefined,
   };
 

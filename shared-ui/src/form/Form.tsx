@@ -1,18 +1,19 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useEffectEvent, useRef, type ComponentProps } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, type ComponentProps } from 'react';
 import styled from 'styled-components';
 import { ErrorBanner, token } from '@courier/shared-ui';
 
-export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'onReset' | 'noValidate' | 'ref'>;
+export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'onReset' | 'noValidate'>;
 
 /**
  * The form of the nearest `<Formik>`. Shows Formik's `status`, when it is a string, as an error on top; a
  * submit that fails, here or at the server, puts the focus on the first field that is wrong.
  */
-export function Form({ children, ...rest }: FormProps) {
+export function Form({ ref, children, ...rest }: FormProps) {
   const { handleSubmit, handleReset, isSubmitting, submitCount, isValid, status } =
     useFormikContext<unknown>();
   const formRef = useRef<HTMLFormElement>(null);
+  useImperativeHandle(ref, () => formRef.current as HTMLFormElement);
 
   // `isValid` changes with every keystroke: it is read at the end of an attempt, not followed.
   const focusFirstWrong = useEffectEvent(() => {

@@ -17,3 +17,17 @@ it('opens help in a new tab and goes when it is dismissed', async () => {
   expect(onDismiss).toHaveBeenCalledTimes(1);
   await expectAxeClean(container);
 });
+
+it('is reached and dismissed by keyboard', async () => {
+  const onDismiss = jest.fn();
+  render(
+    <HelpChip href="https://chat.test" onDismiss={onDismiss} dismissLabel="Close help">
+      Need any help?
+    </HelpChip>,
+  );
+  await userEvent.tab();
+  expect(screen.getByRole('link')).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(onDismiss).toHaveBeenCalledTimes(1);
+});

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { CloseGlyph } from '../glyphs';
 import { expectAxeClean } from '../testing';
 import { IconButton } from '.';
@@ -11,4 +12,16 @@ it('is named by its label', async () => {
   );
   expect(screen.getByRole('button', { name: 'Remove the package' })).toBeVisible();
   await expectAxeClean(container);
+});
+
+it('is pressed by keyboard', async () => {
+  const onClick = jest.fn();
+  render(
+    <IconButton label="Close" onClick={onClick}>
+      <CloseGlyph />
+    </IconButton>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(onClick).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,20 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
 import { expectAxeClean, renderWithHost } from '../testing';
 import { TextAnchor, TextLink } from '.';
+
+it('is followed by keyboard', async () => {
+  renderWithHost(
+    <Routes>
+      <Route path="/" element={<TextLink to="/support">Ask us</TextLink>} />
+      <Route path="/support" element="How can we help?" />
+    </Routes>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText('How can we help?')).toBeVisible();
+});
 
 it('leads inside by the router and outside by its address', async () => {
   const { container } = renderWithHost(

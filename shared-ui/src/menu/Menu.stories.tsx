@@ -5,6 +5,7 @@ import {
   Menu,
   MenuCheckboxItem,
   MenuContent,
+  MenuGroup,
   MenuItem,
   MenuLabel,
   MenuRadioGroup,
@@ -64,6 +65,24 @@ export const Choices: Story = {
           <MenuRadioItem value="newest">Newest first</MenuRadioItem>
           <MenuRadioItem value="oldest">Oldest first</MenuRadioItem>
         </MenuRadioGroup>
+      </MenuContent>
+    </Menu>
+  ),
+};
+
+export const Grouped: Story = {
+  render: (args) => (
+    <Menu {...args}>
+      {trigger}
+      <MenuContent align="start">
+        <MenuGroup aria-label="This one">
+          <MenuLabel>This one</MenuLabel>
+          <MenuItem>Print label</MenuItem>
+        </MenuGroup>
+        <MenuGroup aria-label="All of them">
+          <MenuLabel>All of them</MenuLabel>
+          <MenuItem>Export CSV</MenuItem>
+        </MenuGroup>
       </MenuContent>
     </Menu>
   ),

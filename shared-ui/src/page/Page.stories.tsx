@@ -1,11 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Button } from '../button';
-import { Page, PageHeader } from '.';
+import { Main, Page, PageHeader } from '.';
 
 const meta = {
   title: 'Foundations/Page',
   component: Page,
   parameters: { bare: true },
+  render: (args) => (
+    <Main>
+      <Page {...args} />
+    </Main>
+  ),
 } satisfies Meta<typeof Page>;
 
 export default meta;

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { FieldError, FieldHint } from '../field';
+import { describedByIds, FieldError, FieldHint } from '../field';
 import { token } from '../tokens';
 import { RadioCard } from './RadioCard';
 
@@ -37,6 +37,7 @@ export function RadioCards<V extends string>({
   hint,
   error,
   required,
+  'aria-describedby': describedBy,
   ...rest
 }: RadioCardsProps<V>) {
   const id = useId();
@@ -46,7 +47,7 @@ export function RadioCards<V extends string>({
   return (
     <Group
       {...rest}
-      aria-describedby={[hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined}
+      aria-describedby={describedByIds(describedBy, hint ? hintId : null, error ? errorId : null)}
     >
       <Legend>{legend}</Legend>
       <Options>

@@ -31,13 +31,7 @@ it('keeps a place that lies elsewhere at the edge', () => {
 it('reads as text, passes ref and native props, and is axe-clean', async () => {
   const ref = createRef<HTMLElement>();
   const { container } = render(
-    <RouteMap
-      ref={ref}
-      id="map"
-      pickup={capeTown}
-      delivery={johannesburg}
-      courier={bloemfontein}
-    />,
+    <RouteMap ref={ref} id="map" from={capeTown} to={johannesburg} at={bloemfontein} />,
   );
   expect(ref.current).toBe(screen.getByRole('figure', { name: 'Map' }));
   expect(ref.current).toHaveAttribute('id', 'map');
@@ -46,6 +40,6 @@ it('reads as text, passes ref and native props, and is axe-clean', async () => {
 });
 
 it('leaves out a place that is not known yet', () => {
-  render(<RouteMap pickup={capeTown} delivery={johannesburg} />);
+  render(<RouteMap from={capeTown} to={johannesburg} />);
   expect(screen.getByRole('figure')).not.toHaveTextContent('Now');
 });

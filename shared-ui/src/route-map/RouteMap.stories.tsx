@@ -5,8 +5,8 @@ const meta = {
   title: 'Charts/RouteMap',
   component: RouteMap,
   args: {
-    pickup: { lat: -33.92, lon: 18.42, label: 'Cape Town' },
-    delivery: { lat: -26.2, lon: 28.05, label: 'Johannesburg' },
+    from: { lat: -33.92, lon: 18.42, label: 'Cape Town' },
+    to: { lat: -26.2, lon: 28.05, label: 'Johannesburg' },
     style: { maxWidth: '40rem' },
   },
 } satisfies Meta<typeof RouteMap>;
@@ -17,35 +17,35 @@ type Story = StoryObj<typeof meta>;
 export const NotYetCollected: Story = {};
 
 export const OnItsWay: Story = {
-  args: { courier: { lat: -29.12, lon: 26.21, label: 'Near Bloemfontein' } },
+  args: { at: { lat: -29.12, lon: 26.21, label: 'Near Bloemfontein' } },
 };
 
 export const AlongTheCoast: Story = {
   args: {
-    pickup: { lat: -29.86, lon: 31.02, label: 'Durban' },
-    delivery: { lat: -33.96, lon: 25.6, label: 'Gqeberha' },
-    courier: { lat: -31.59, lon: 28.78, label: 'Mthatha' },
+    from: { lat: -29.86, lon: 31.02, label: 'Durban' },
+    to: { lat: -33.96, lon: 25.6, label: 'Gqeberha' },
+    at: { lat: -31.59, lon: 28.78, label: 'Mthatha' },
   },
 };
 
 export const NearBy: Story = {
   args: {
-    pickup: { lat: -25.75, lon: 28.19, label: 'Pretoria' },
-    courier: { lat: -26.0, lon: 28.13, label: 'Midrand' },
+    from: { lat: -25.75, lon: 28.19, label: 'Pretoria' },
+    at: { lat: -26.0, lon: 28.13, label: 'Midrand' },
   },
 };
 
 export const FromEastToWest: Story = {
   args: {
-    pickup: { lat: -29.86, lon: 31.02, label: 'Durban' },
-    delivery: { lat: -28.45, lon: 21.24, label: 'Upington' },
-    courier: { lat: -29.12, lon: 26.21, label: 'Bloemfontein' },
+    from: { lat: -29.86, lon: 31.02, label: 'Durban' },
+    to: { lat: -28.45, lon: 21.24, label: 'Upington' },
+    at: { lat: -29.12, lon: 26.21, label: 'Bloemfontein' },
   },
 };
 
 export const InOneTown: Story = {
   args: {
-    pickup: { lat: -33.93, lon: 18.41, label: '12 Long Street' },
-    delivery: { lat: -34.05, lon: 18.62, label: '4 Strand Road, Mitchells Plain' },
+    from: { lat: -33.93, lon: 18.41, label: '12 Long Street' },
+    to: { lat: -34.05, lon: 18.62, label: '4 Strand Road, Mitchells Plain' },
   },
 };

@@ -18,18 +18,18 @@ export interface MapPlace extends Coordinates {
 }
 
 export interface RouteMapProps extends Omit<ComponentProps<'figure'>, 'children'> {
-  pickup: MapPlace;
-  delivery: MapPlace;
+  from: MapPlace;
+  to: MapPlace;
   /** Where the box is now, when it is known. */
-  courier?: MapPlace;
+  at?: MapPlace;
   label?: string;
 }
 
 /** The route line laid over the country. A drawing, not a street map: nothing is fetched. Reads as text. */
-export function RouteMap({ pickup, delivery, courier, label = 'Map', ...rest }: RouteMapProps) {
-  const start = project(pickup);
-  const finish = project(delivery);
-  const here = courier && project(courier);
+export function RouteMap({ from, to, at, label = 'Map', ...rest }: RouteMapProps) {
+  const start = project(from);
+  const finish = project(to);
+  const here = at && project(at);
   const view = viewOf([start, finish, ...(here ? [here] : [])]);
   const place = (point: Point) => placeIn(view, point);
   // The label of the northern end stands above it and that of the southern one below, so they never meet.
@@ -51,16 +51,16 @@ export function RouteMap({ pickup, delivery, courier, label = 'Map', ...rest }: 
       <Start aria-hidden="true" style={corner(place(start))} />
       <Finish aria-hidden="true" style={corner(place(finish))} />
       <Label at={place(start)} side={isNorthbound ? 'below' : 'above'} said="From ">
-        {pickup.label}
+        {from.label}
       </Label>
       <Label at={place(finish)} side={isNorthbound ? 'above' : 'below'} said="To ">
-        {delivery.label}
+        {to.label}
       </Label>
-      {courier && here && (
+      {at && here && (
         <>
           <Here aria-hidden="true" style={corner(place(here))} />
           <Label at={place(here)} side={isLevel ? 'below' : 'beside'} said="Now: " strong>
-            {courier.label}
+            {at.label}
           </Label>
         </>
       )}

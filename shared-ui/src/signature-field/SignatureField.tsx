@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Button } from '../button';
 import {
   controlLook,
+  describedByIds,
   Field,
   FieldError,
   FieldHint,
@@ -44,9 +45,11 @@ export function SignatureField({
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const { label, hint, error, optional, labelHidden, className, style } = field;
-  const describedBy =
-    [field['aria-describedby'], hint && hintId, error && errorId].filter(Boolean).join(' ') ||
-    undefined;
+  const describedBy = describedByIds(
+    field['aria-describedby'],
+    hint ? hintId : null,
+    error ? errorId : null,
+  );
 
   const handleName = (typedName: string) => {
     onChange(typedName ? { typedName, path: '', picture: pictureOfName(typedName) } : null);

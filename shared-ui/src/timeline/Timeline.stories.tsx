@@ -34,3 +34,12 @@ export const UnderWay: Story = {};
 export const OneStep: Story = {
   args: { steps: [{ id: '1', title: 'Order placed', state: 'current' }] },
 };
+
+export const AllDone: Story = {
+  args: {
+    steps: [
+      { id: '1', title: 'Collected', time: 'Fri 20 Nov, 11:05', state: 'completed' },
+      { id: '2', title: 'Delivered', time: 'Tue 24 Nov, 14:20', state: 'completed' },
+    ],
+  },
+};

@@ -29,6 +29,18 @@ it('goes by its button', async () => {
   expect(onDismiss).toHaveBeenCalledTimes(1);
 });
 
+it('is reached by F8 and goes by Escape', async () => {
+  const onDismiss = jest.fn();
+  render(<Toaster toast={toast} onDismiss={onDismiss} />);
+  await userEvent.keyboard('{F8}');
+  await userEvent.tab();
+  expect(screen.getByText('Order placed').closest('[role]')).toContainElement(
+    document.activeElement as HTMLElement,
+  );
+  await userEvent.keyboard('{Escape}');
+  expect(onDismiss).toHaveBeenCalledTimes(1);
+});
+
 it('goes by itself', () => {
   jest.useFakeTimers();
   const onDismiss = jest.fn();

@@ -1,5 +1,5 @@
 import { Toast as RadixToast } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { CloseGlyph } from '../glyphs';
 import { IconButton } from '../icon-button';
@@ -17,7 +17,7 @@ export interface ToastMessage {
   duration?: number;
 }
 
-export interface ToasterProps {
+export interface ToasterProps extends Omit<ComponentProps<'div'>, 'children'> {
   toast: ToastMessage | null;
   onDismiss: () => void;
   dismissLabel?: string;
@@ -25,8 +25,8 @@ export interface ToasterProps {
 
 export const toastDefaults = { duration: 5000, swipeThreshold: 50 } as const;
 
-/** Shows one toast at a time; whoever holds the toasts decides which. */
-export function Toaster({ toast, onDismiss, dismissLabel = 'Dismiss' }: ToasterProps) {
+/** Shows one toast at a time, in its corner; whoever holds the toasts decides which. */
+export function Toaster({ toast, onDismiss, dismissLabel = 'Dismiss', ...rest }: ToasterProps) {
   const variant = toast?.variant ?? 'default';
   return (
     <RadixToast.Provider
@@ -61,7 +61,7 @@ export function Toaster({ toast, onDismiss, dismissLabel = 'Dismiss' }: ToasterP
         </RadixToast.Root>
       )}
       <RadixToast.Viewport asChild>
-        <Corner />
+        <Corner {...rest} />
       </RadixToast.Viewport>
     </RadixToast.Provider>
   );

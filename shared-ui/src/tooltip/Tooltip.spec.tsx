@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../button';
+import { createRef } from 'react';
 import { expectAxeClean } from '../testing';
 import { Tooltip, tooltipDelays, TooltipProvider } from '.';
 
@@ -8,10 +9,11 @@ it('waits 700 ms, and 300 ms more patience is kept for the next', () => {
   expect(tooltipDelays).toEqual({ open: 700, skip: 300 });
 });
 
-it('tells on focus, and goes on Escape', async () => {
+it('tells on focus, hands ref and native props to its bubble, and goes on Escape', async () => {
+  const bubble = createRef<HTMLDivElement>();
   const { container } = render(
     <TooltipProvider>
-      <Tooltip text="Volumetric weight counts">
+      <Tooltip ref={bubble} id="why" text="Volumetric weight counts">
         <Button>Why?</Button>
       </Tooltip>
     </TooltipProvider>,
@@ -19,6 +21,7 @@ it('tells on focus, and goes on Escape', async () => {
 
   await userEvent.tab();
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Volumetric weight counts');
+  expect(bubble.current).toHaveAttribute('id', 'why');
   await expectAxeClean(container);
 
   await userEvent.keyboard('{Escape}');

@@ -1,5 +1,5 @@
 import { Tooltip as RadixTooltip } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { token } from '../tokens';
 
@@ -17,21 +17,23 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-export interface TooltipProps {
+export interface TooltipProps extends Omit<
+  ComponentProps<typeof RadixTooltip.Content>,
+  'children'
+> {
   /** A remark that nobody needs: it does not exist on a touch screen. */
   text: ReactNode;
-  side?: 'top' | 'right' | 'bottom' | 'left';
   /** One element that takes the focus, a ref and the native props. */
   children: ReactElement;
 }
 
-/** Must stand within a `TooltipProvider`. */
-export function Tooltip({ text, side = 'top', children }: TooltipProps) {
+/** Must stand within a `TooltipProvider`. Native props and `ref` are the bubble's: the child keeps its own. */
+export function Tooltip({ text, children, ...rest }: TooltipProps) {
   return (
     <RadixTooltip.Root>
       <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
       <RadixTooltip.Portal>
-        <Bubble side={side} sideOffset={6} collisionPadding={8}>
+        <Bubble sideOffset={6} collisionPadding={8} {...rest}>
           {text}
         </Bubble>
       </RadixTooltip.Portal>

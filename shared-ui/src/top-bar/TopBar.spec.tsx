@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { Logo } from '../logo';
 import { Main, Page, PageHeader } from '../page';
@@ -36,6 +37,15 @@ it('leads past itself to the main region', () => {
   renderWithHost(frame);
   const skip = screen.getByRole('link', { name: 'Skip to content' });
   expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+});
+
+it('offers the way past itself to the keyboard first, then its links', async () => {
+  renderWithHost(frame);
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Quote' })).toHaveFocus();
 });
 
 it('marks the link of the screen that is shown', () => {

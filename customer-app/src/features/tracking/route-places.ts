@@ -3,18 +3,18 @@ import type { TrackedAnswer } from './tracking-answer';
 
 /** The ends of the route on the map, and where the box is now when it is known. */
 export interface RoutePlaces {
-  readonly pickup: MapPlace;
-  readonly delivery: MapPlace;
-  readonly courier?: MapPlace;
+  readonly from: MapPlace;
+  readonly to: MapPlace;
+  readonly at?: MapPlace;
 }
 
 /** null where an end has no known place: half a route is no picture. */
 export function placesOf(order: TrackedAnswer): RoutePlaces | null {
-  const pickup = mapPlace(order.pickupAddress, order.pickupAddress?.city || 'Pickup');
-  const delivery = mapPlace(order.deliveryAddress, order.deliveryAddress?.city || 'Delivery');
-  if (!pickup || !delivery) return null;
-  const courier = courierOf(order, delivery);
-  return { pickup, delivery, ...(courier ? { courier } : {}) };
+  const from = mapPlace(order.pickupAddress, order.pickupAddress?.city || 'Pickup');
+  const to = mapPlace(order.deliveryAddress, order.deliveryAddress?.city || 'Delivery');
+  if (!from || !to) return null;
+  const at = courierOf(order, to);
+  return { from, to, ...(at ? { at } : {}) };
 }
 
 /** A box that was delivered is at the door; one that was cancelled is nowhere. */

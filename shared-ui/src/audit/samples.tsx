@@ -1,0 +1,283 @@
+import { Formik } from 'formik';
+import type { ReactElement, ReactNode } from 'react';
+import * as charts from '../charts';
+import * as form from '../form';
+import * as ui from '../index';
+import * as menu from '../menu';
+import * as routeMap from '../route-map';
+import * as signInAgain from '../sign-in-again';
+import * as signatureField from '../signature-field';
+import * as virtualTable from '../virtual-table';
+
+/** What is handed to each component: must arrive on the element that matters. */
+export interface Handed {
+  ref: (element: Element | null) => void;
+  'data-testid': string;
+}
+
+/** Everything that `@courier/shared-ui` and its paths give out. */
+export const everything = {
+  ...ui,
+  ...charts,
+  ...form,
+  ...menu,
+  ...routeMap,
+  ...signatureField,
+  ...signInAgain,
+  ...virtualTable,
+};
+
+const { AlertDialog, AlertDialogContent, AlertDialogDescription, AlertDialogTitle } = ui;
+const { Menu, MenuContent, MenuRadioGroup, MenuTrigger } = menu;
+
+const nothing = () => {};
+const options = [{ value: 'a', label: 'A' }];
+const rows = {
+  caption: 'Rows',
+  columns: [{ id: 'a', header: 'A', cell: (row: string) => row }],
+  rows: ['a'],
+  rowKey: (row: string) => row,
+};
+const place = { lat: -26, lon: 28, label: 'Here' };
+const chart = {
+  categoryLabel: 'Day',
+  categories: ['Mon'],
+  series: [{ id: 'a', label: 'A', values: [1] }],
+};
+
+/** Each component in the least that it needs around it. */
+export const samples: Readonly<Record<string, (handed: Handed) => ReactElement>> = {
+  Accordion: (handed) => <ui.Accordion {...handed} items={[]} />,
+  AlertDialogAction: (handed) => inAlert(<ui.AlertDialogAction {...handed} />),
+  AlertDialogBody: (handed) => inAlert(<ui.AlertDialogBody {...handed} />),
+  AlertDialogCancel: (handed) => inAlert(<ui.AlertDialogCancel {...handed} />),
+  AlertDialogContent: (handed) => (
+    <AlertDialog open>
+      <AlertDialogContent {...handed}>
+        <AlertDialogTitle>Sure?</AlertDialogTitle>
+        <AlertDialogDescription>It cannot be undone.</AlertDialogDescription>
+      </AlertDialogContent>
+    </AlertDialog>
+  ),
+  AlertDialogDescription: (handed) => inAlert(<AlertDialogDescription {...handed} />),
+  AlertDialogFoot: (handed) => inAlert(<ui.AlertDialogFoot {...handed} />),
+  AlertDialogTitle: (handed) => inAlert(<AlertDialogTitle {...handed} />),
+  AlertDialogTrigger: (handed) => (
+    <AlertDialog>
+      <ui.AlertDialogTrigger {...handed}>
+        <button>Ask</button>
+      </ui.AlertDialogTrigger>
+    </AlertDialog>
+  ),
+  ArrowGlyph: (handed) => <ui.ArrowGlyph {...handed} />,
+  Banner: (handed) => <ui.Banner {...handed} />,
+  BarChart: (handed) => <charts.BarChart {...handed} data={chart} label="Bars" />,
+  Button: (handed) => <ui.Button {...handed} />,
+  ButtonAnchor: (handed) => <ui.ButtonAnchor {...handed} href="/" />,
+  ButtonLink: (handed) => <ui.ButtonLink {...handed} to="/" />,
+  Card: (handed) => <ui.Card {...handed} />,
+  ChartFrame: (handed) => (
+    <charts.ChartFrame {...handed} title="Bars" data={chart}>
+      Bars
+    </charts.ChartFrame>
+  ),
+  ChartTable: (handed) => <charts.ChartTable {...handed} data={chart} caption="Bars" />,
+  Checkbox: (handed) => <ui.Checkbox {...handed} label="On" />,
+  CheckGlyph: (handed) => <ui.CheckGlyph {...handed} />,
+  ChevronGlyph: (handed) => <ui.ChevronGlyph {...handed} />,
+  CloseGlyph: (handed) => <ui.CloseGlyph {...handed} />,
+  Cluster: (handed) => <ui.Cluster {...handed} />,
+  Combobox: (handed) => (
+    <ui.Combobox
+      {...handed}
+      label="Place"
+      value=""
+      onInput={nothing}
+      onSelect={nothing}
+      options={[]}
+    />
+  ),
+  ConfirmDialog: (handed) => (
+    <ui.ConfirmDialog
+      {...handed}
+      open
+      onOpenChange={nothing}
+      title="Sure?"
+      description="It cannot be undone."
+      confirmLabel="Remove"
+      onConfirm={nothing}
+    />
+  ),
+  DefinitionList: (handed) => <ui.DefinitionList {...handed} items={[]} />,
+  Dialog: (handed) => <ui.Dialog {...handed} open onOpenChange={nothing} title="Edit" />,
+  Drawer: (handed) => <ui.Drawer {...handed} open onOpenChange={nothing} title="Edit" />,
+  EmptyState: (handed) => <ui.EmptyState {...handed} title="Nothing" />,
+  ErrorBanner: (handed) => <ui.ErrorBanner {...handed} />,
+  ErrorState: (handed) => <ui.ErrorState {...handed} title="Not had" />,
+  Field: (handed) => (
+    <ui.Field {...handed} label="Name">
+      {(control) => <input {...control} />}
+    </ui.Field>
+  ),
+  FileField: (handed) => (
+    <ui.FileField {...handed} label="Papers" files={[]} onFilesChange={nothing} />
+  ),
+  Form: (handed) => inFormik(<form.Form {...handed} />),
+  FormCheckbox: (handed) => inFormik(<form.FormCheckbox {...handed} name="on" label="On" />),
+  FormFile: (handed) => inFormik(<form.FormFile {...handed} name="papers" label="Papers" />),
+  FormRadioCards: (handed) =>
+    inFormik(<form.FormRadioCards {...handed} name="pay" legend="Pay" options={options} />),
+  FormSelect: (handed) =>
+    inFormik(<form.FormSelect {...handed} name="pay" label="Pay" options={options} />),
+  FormSignature: (handed) => inFormik(<form.FormSignature {...handed} name="sign" label="Sign" />),
+  FormTextArea: (handed) => inFormik(<form.FormTextArea {...handed} name="note" label="Note" />),
+  FormTextField: (handed) => inFormik(<form.FormTextField {...handed} name="name" label="Name" />),
+  Grid: (handed) => <ui.Grid {...handed} />,
+  HelpChip: (handed) => (
+    <ui.HelpChip {...handed} href="/" onDismiss={nothing} dismissLabel="Close" />
+  ),
+  IconButton: (handed) => (
+    <ui.IconButton {...handed} label="Close">
+      <ui.CloseGlyph />
+    </ui.IconButton>
+  ),
+  Lede: (handed) => <ui.Lede {...handed} />,
+  LineChart: (handed) => <charts.LineChart {...handed} data={chart} label="Line" />,
+  LoadingText: (handed) => <ui.LoadingText {...handed} />,
+  LoadMore: (handed) => <ui.LoadMore {...handed} summary="All" />,
+  Logo: (handed) => <ui.Logo {...handed} />,
+  Main: (handed) => <ui.Main {...handed} />,
+  MenuCheckboxItem: (handed) => inMenu(<menu.MenuCheckboxItem {...handed} />),
+  MenuContent: (handed) => (
+    <Menu open>
+      <MenuTrigger>
+        <button>More</button>
+      </MenuTrigger>
+      <MenuContent {...handed} />
+    </Menu>
+  ),
+  MenuGroup: (handed) => inMenu(<menu.MenuGroup {...handed} />),
+  MenuItem: (handed) => inMenu(<menu.MenuItem {...handed} />),
+  MenuLabel: (handed) => inMenu(<menu.MenuLabel {...handed} />),
+  MenuRadioGroup: (handed) => inMenu(<MenuRadioGroup {...handed} />),
+  MenuRadioItem: (handed) =>
+    inMenu(
+      <MenuRadioGroup>
+        <menu.MenuRadioItem {...handed} value="a" />
+      </MenuRadioGroup>,
+    ),
+  MenuSeparator: (handed) => inMenu(<menu.MenuSeparator {...handed} />),
+  MenuTrigger: (handed) => (
+    <Menu>
+      <MenuTrigger {...handed}>
+        <button>More</button>
+      </MenuTrigger>
+    </Menu>
+  ),
+  Money: (handed) => <ui.Money {...handed} rand={1} />,
+  Mono: (handed) => <ui.Mono {...handed} />,
+  MoreGlyph: (handed) => <ui.MoreGlyph {...handed} />,
+  Page: (handed) => <ui.Page {...handed} />,
+  PageHeader: (handed) => <ui.PageHeader {...handed} title="Page" />,
+  Pagination: (handed) => <ui.Pagination {...handed} />,
+  ProgressBar: (handed) => <ui.ProgressBar {...handed} value={1} label="Done" />,
+  RadioCards: (handed) => (
+    <ui.RadioCards
+      {...handed}
+      legend="Pay"
+      name="pay"
+      value=""
+      onChange={nothing}
+      options={options}
+    />
+  ),
+  RouteLine: (handed) => <ui.RouteLine {...handed} from="A" to="B" progress={0} />,
+  RouteMap: (handed) => <routeMap.RouteMap {...handed} from={place} to={place} />,
+  Section: (handed) => <ui.Section {...handed} />,
+  SectionTitle: (handed) => <ui.SectionTitle {...handed} />,
+  SelectField: (handed) => <ui.SelectField {...handed} label="Pay" options={options} />,
+  SignatureField: (handed) => (
+    <signatureField.SignatureField {...handed} label="Sign" value={null} onChange={nothing} />
+  ),
+  Skeleton: (handed) => <ui.Skeleton {...handed} />,
+  Soft: (handed) => <ui.Soft {...handed} />,
+  Stack: (handed) => <ui.Stack {...handed} />,
+  Stamp: (handed) => <ui.Stamp {...handed} />,
+  Stat: (handed) => <ui.Stat {...handed} label="All" value={1} />,
+  StatStrip: (handed) => <ui.StatStrip {...handed} />,
+  Stepper: (handed) => <ui.Stepper {...handed} steps={[]} current="" />,
+  Tab: (handed) => (
+    <ui.Tabs>
+      <ui.TabList>
+        <ui.Tab {...handed} value="a" />
+      </ui.TabList>
+    </ui.Tabs>
+  ),
+  Table: (handed) => <ui.Table {...handed} {...rows} />,
+  TabList: (handed) => (
+    <ui.Tabs>
+      <ui.TabList {...handed} />
+    </ui.Tabs>
+  ),
+  TabPanel: (handed) => (
+    <ui.Tabs value="a">
+      <ui.TabPanel {...handed} value="a" />
+    </ui.Tabs>
+  ),
+  Tabs: (handed) => <ui.Tabs {...handed} />,
+  TextAnchor: (handed) => <ui.TextAnchor {...handed} href="/" />,
+  TextArea: (handed) => <ui.TextArea {...handed} label="Note" />,
+  TextField: (handed) => <ui.TextField {...handed} label="Name" />,
+  TextLink: (handed) => <ui.TextLink {...handed} to="/" />,
+  Timeline: (handed) => <ui.Timeline {...handed} steps={[]} />,
+  Toaster: (handed) => <ui.Toaster {...handed} toast={null} onDismiss={nothing} />,
+  TopBar: (handed) => <ui.TopBar {...handed} logo="Logo" />,
+  TopBarLink: (handed) => <ui.TopBarLink {...handed} to="/" />,
+  VirtualTable: (handed) => <virtualTable.VirtualTable {...handed} {...rows} />,
+  VisuallyHidden: (handed) => <ui.VisuallyHidden {...handed} />,
+  Waybill: (handed) => <ui.Waybill {...handed} />,
+  WaybillMain: (handed) => <ui.WaybillMain {...handed} />,
+  WaybillNumber: (handed) => <ui.WaybillNumber {...handed} value="7K3M" />,
+  WaybillStub: (handed) => <ui.WaybillStub {...handed} />,
+};
+
+/** Draw no element of their own. */
+export const withoutElement: readonly string[] = [
+  'AlertDialog',
+  'GlobalStyle',
+  'KeepWork',
+  'Menu',
+  // Its bubble is there only while it is open: see its own spec.
+  'Tooltip',
+  'TooltipProvider',
+];
+
+function inAlert(part: ReactNode) {
+  return (
+    <AlertDialog open>
+      <AlertDialogContent aria-describedby={undefined}>
+        <AlertDialogTitle>Sure?</AlertDialogTitle>
+        {part}
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}
+
+function inFormik(field: ReactNode) {
+  return (
+    <Formik initialValues={{}} onSubmit={nothing}>
+      <div>{field}</div>
+    </Formik>
+  );
+}
+
+function inMenu(item: ReactNode) {
+  return (
+    <Menu open>
+      <MenuTrigger>
+        <button>More</button>
+      </MenuTrigger>
+      <MenuContent>{item}</MenuContent>
+    </Menu>
+  );
+}

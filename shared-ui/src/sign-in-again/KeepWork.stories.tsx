@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useEffect } from 'react';
+import { createFakeHost, provideHost, signedInAgain } from '../host';
+import { TextArea } from '../field';
+import { KeepWork } from '.';
+
+const meta = {
+  title: 'Overlays/SignInAgain',
+  component: KeepWork,
+  parameters: { docs: { story: { inline: false, height: '32rem' } } },
+  beforeEach: () => {
+    provideHost(createFakeHost({ session: { email: 'thandi@example.test', role: 'customer' } }));
+    return () => provideHost(createFakeHost());
+  },
+} satisfies Meta<typeof KeepWork>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The session is still there: nothing is to be seen of it. */
+export const SignedIn: Story = {
+  render: () => (
+    <>
+      <TextArea label="Your answer" defaultValue="The box stands at" />
+      <KeepWork />
+    </>
+  ),
+};
+
+export const SessionEnded: Story = { render: () => <RefusedCall /> };
+
+/** As after a call that was answered with 401. */
+function RefusedCall() {
+  useEffect(() => void signedInAgain(), []);
+  return <KeepWork />;
+}
