@@ -44,7 +44,7 @@ const WRONG_ADDRESSES = [
   ['fullName', '"   "', 'Full name is required'],
   ['fullName', JSON.stringify('x'.repeat(10_000)), 'Full name must be at most 120 characters'],
   ['fullName', '["a"]', 'Full name is required'],
-  ['fullName', '"\\ud83d"', 'Full name contains a broken character'],
+  ['fullName', '"\\ud83d"', 'Full name contains a character that cannot be kept. Type it again'],
   ['phone', '"082"', 'Valid phone number is required'],
   ['addressLine1', '""', 'Address is required'],
   ['city', '""', 'City is required'],

@@ -105,7 +105,7 @@ test('a guest’s order joins the account of whoever knows what was written in i
   const number = await placeOrder(guest, { packages: [envelope(1)], deliveryAddress: RECEIVER });
   await signUpByApi(page);
   await page.goto(`/tracking?number=${number}`);
-  const contact = page.getByLabel('E-mail address or phone number in the order');
+  const contact = page.getByLabel('Email address or phone number in the order');
   await expect(page.getByText('082 *** 4567')).toBeVisible();
   await page.getByRole('button', { name: 'Add this order to my account' }).click();
   await expect(contact).toBeFocused();

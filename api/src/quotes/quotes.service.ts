@@ -56,7 +56,7 @@ export class QuotesService {
 function ownerOf(actor: Actor, userEmail: string | null | undefined) {
   if (!isUser(actor)) return { userId: null, contactEmail: userEmail || null };
   if (userEmail && userEmail !== actor.email) {
-    throw new Forbidden('The e-mail address must be the one you are signed in with.');
+    throw new Forbidden('The email address must be the one you are signed in with.');
   }
   return { userId: actor.userId, contactEmail: actor.email };
 }

@@ -24,7 +24,13 @@ export function Loaded<Data>({ query, what, children }: LoadedProps<Data>) {
 
   if (data !== undefined) return children(data);
   if (error && !isFetching) {
-    return <ErrorState title={`Failed to fetch ${what}`} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title={`Failed to fetch ${what}`}
+        detail="Check your connection and try again."
+        onRetry={() => void refetch()}
+      />
+    );
   }
   return (
     <Stack gap={2}>

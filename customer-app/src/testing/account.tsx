@@ -37,6 +37,6 @@ export function accountApi(): FakeApi {
 export async function openAccount(host = signedIn()) {
   const opened = renderWithHost(<App />, { host, route: '/account' });
   await screen.findByDisplayValue('Lerato Mokoena');
-  await screen.findByRole('checkbox', { name: /By e-mail/ });
+  await screen.findByRole('checkbox', { name: /By email/ });
   return { user: userEvent.setup(), ...opened };
 }

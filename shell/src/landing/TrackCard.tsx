@@ -33,7 +33,7 @@ export function TrackCard() {
           <SectionTitle level={2} id="track-title">
             Track Your Package
           </SectionTitle>
-          <Soft>Number on your slip or e-mail</Soft>
+          <Soft>Number on your slip or email</Soft>
         </Heading>
         <Form onSubmit={handleSubmit}>
           <TextField

@@ -7,7 +7,7 @@ export type NotificationListQuery = InferType<typeof notificationListQuerySchema
 
 /** `PUT /api/notifications/preferences` */
 export const notificationPreferencesSchema = object({
-  email: decided('E-mail'),
+  email: decided('Email'),
   sms: decided('SMS'),
 });
 export type NotificationPreferencesRequest = InferType<typeof notificationPreferencesSchema>;

@@ -24,7 +24,7 @@ export const PRIVACY_NOTICE = [
       },
       {
         name: 'For an account',
-        text: 'your name, your e-mail address and a password, of which we keep a hash that cannot be read back. Also the addresses and the payment preference you save: a card’s brand and last four digits at most, never its number.',
+        text: 'your name, your email address and a password, of which we keep a hash that cannot be read back. Also the addresses and the payment preference you save: a card’s brand and last four digits at most, never its number.',
       },
       {
         name: 'During a delivery',
@@ -103,7 +103,7 @@ export const PRIVACY_NOTICE = [
       },
       {
         name: 'Object',
-        text: 'switch e-mails and SMS off on the account page, or write to us.',
+        text: 'switch emails and SMS off on the account page, or write to us.',
       },
       {
         name: 'Without an account',

@@ -132,7 +132,7 @@ describe('the route picture', () => {
 describe('an order that was placed as a guest', () => {
   const CLAIM = `POST /api/orders/${ORDER_NUMBER}/claim`;
   const WRONG = 'We could not find an order with this number and this contact.';
-  const field = () => screen.getByLabelText('E-mail address or phone number in the order');
+  const field = () => screen.getByLabelText('Email address or phone number in the order');
   const own = { ...ORDER, owner: 'viewer' } as const;
 
   async function openClaim() {

@@ -62,7 +62,7 @@ export const ANSWERS: readonly AnswerGroup[] = [
       },
       {
         id: 'response-time',
-        question: 'How soon do you answer an e-mail?',
+        question: 'How soon do you answer an email?',
         answer:
           'You get an email response within 2 hours, day and night. Urgent matters come first.',
       },

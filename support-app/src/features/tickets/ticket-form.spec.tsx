@@ -97,15 +97,15 @@ describe('the ticket form', () => {
 
   it('says what the server refused, on its field too, and keeps what was typed', async () => {
     api.on(CALL, () =>
-      problem(400, 'Subject contains a broken character', [
-        { path: 'subject', message: 'Subject contains a broken character' },
+      problem(400, 'Subject contains a character that cannot be kept. Type it again', [
+        { path: 'subject', message: 'Subject contains a character that cannot be kept. Type it again' },
       ]),
     );
     const { user } = openForm();
     await fillIn(user);
     await user.click(send());
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Failed to create support ticket: Subject contains a broken character',
+      'Failed to create support ticket: Subject contains a character that cannot be kept. Type it again',
     );
     expect(box('Subject')).toHaveValue('Late');
     await waitFor(() => expect(box('Subject')).toHaveFocus());

@@ -34,7 +34,7 @@ export function AccountErasure({ onErased }: AccountErasureProps) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Delete your account?"
-        description="Your name, e-mail, password, saved addresses, payment preferences and notifications are deleted for good. Tax law makes us keep your orders for five years; they stay without your name, contact details and street addresses."
+        description="Your name, email, password, saved addresses, payment preferences and notifications are deleted for good. Tax law makes us keep your orders for five years; they stay without your name, contact details and street addresses."
       >
         <Formik
           initialValues={{ password: '' }}

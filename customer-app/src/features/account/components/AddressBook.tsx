@@ -23,7 +23,7 @@ export function AddressBook({ userEmail }: { userEmail: string }) {
   const handleDefault = (place: SavedAddressView) => {
     change({ id: place.id, body: { ...requestOf(place), isDefault: true } })
       .unwrap()
-      .catch((error: unknown) => notifyRefused('Could not change the default', error));
+      .catch((error: unknown) => notifyRefused('We could not change the default', error));
   };
 
   const handleRemove = async () => {
@@ -31,7 +31,7 @@ export function AddressBook({ userEmail }: { userEmail: string }) {
     try {
       await remove(leaving.id).unwrap();
     } catch (error) {
-      notifyRefused('Could not delete the address', error);
+      notifyRefused('We could not delete the address', error);
     }
     setLeaving(null);
   };

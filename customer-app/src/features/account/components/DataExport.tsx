@@ -13,7 +13,7 @@ export function DataExport() {
       const answer = await send('/api/account/export');
       saveAsFile(await answer.blob(), 'my-courier-data.json');
     } catch (error) {
-      notifyRefused('Could not download your data', error);
+      notifyRefused('We could not download your data', error);
     }
     setLoading(false);
   };

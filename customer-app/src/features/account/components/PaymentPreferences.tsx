@@ -45,12 +45,12 @@ function PaymentItem({ method }: { method: SavedPaymentMethodView }) {
   const handlePrefer = () => {
     prefer(method.id)
       .unwrap()
-      .catch((error: unknown) => notifyRefused('Could not change the default', error));
+      .catch((error: unknown) => notifyRefused('We could not change the default', error));
   };
   const handleRemove = () => {
     remove(method.id)
       .unwrap()
-      .catch((error: unknown) => notifyRefused('Could not delete it', error));
+      .catch((error: unknown) => notifyRefused('We could not delete it', error));
   };
 
   return (

@@ -24,7 +24,7 @@ export function ProfileForm() {
         <Stack>
           <DefinitionList
             items={[
-              { term: 'E-mail', value: email },
+              { term: 'Email', value: email },
               { term: 'Customer since', value: shortDay(createdAt) },
             ]}
           />

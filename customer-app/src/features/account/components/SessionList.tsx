@@ -25,7 +25,7 @@ export function SessionList({ onEnded }: SessionListProps) {
   const handleEnd = (id: string) => {
     end(id)
       .unwrap()
-      .catch((error: unknown) => notifyRefused('Could not end the session', error));
+      .catch((error: unknown) => notifyRefused('We could not end the session', error));
   };
 
   const handleSignOut = async () => {
@@ -35,7 +35,7 @@ export function SessionList({ onEnded }: SessionListProps) {
       onEnded();
     } catch (error) {
       setAsking(false);
-      notifyRefused('Could not sign out everywhere', error);
+      notifyRefused('We could not sign out everywhere', error);
     }
   };
 

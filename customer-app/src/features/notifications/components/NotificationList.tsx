@@ -64,5 +64,5 @@ export function NotificationList() {
 }
 
 function refused(error: unknown): void {
-  notifyRefused('Could not mark as read', error);
+  notifyRefused('We could not mark as read', error);
 }

@@ -37,7 +37,7 @@ export function NotificationPreferences() {
           {({ isSubmitting }) => (
             <Form>
               <Stack gap={2}>
-                <FormCheckbox name="email" label="By e-mail, when an order changes" />
+                <FormCheckbox name="email" label="By email, when an order changes" />
                 <FormCheckbox name="sms" label="By SMS, when an order changes" />
                 <div>
                   <Button type="submit" busy={isSubmitting}>

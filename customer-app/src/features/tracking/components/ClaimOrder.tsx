@@ -31,7 +31,7 @@ export function ClaimOrder({ orderNumber }: { orderNumber: string }) {
       <Stack>
         <SectionTitle>Is this order yours?</SectionTitle>
         <Soft as="p">
-          If you placed it without signing in, give the e-mail address or phone number you used.
+          If you placed it without signing in, give the email address or phone number you used.
         </Soft>
         <Formik
           initialValues={{ contact: '' }}
@@ -44,7 +44,7 @@ export function ClaimOrder({ orderNumber }: { orderNumber: string }) {
               <Stack gap={3}>
                 <FormTextField
                   name="contact"
-                  label="E-mail address or phone number in the order"
+                  label="Email address or phone number in the order"
                   autoComplete="email"
                 />
                 <div>

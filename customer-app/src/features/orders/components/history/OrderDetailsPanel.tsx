@@ -69,7 +69,7 @@ function Outcome({ selected }: { selected: SelectedOrder }) {
   ) : (
     <ErrorState
       title="Unable to track"
-      detail="We could not look that number up just now."
+      detail="We could not look that number up just now. Try again in a moment."
       onRetry={retry}
     />
   );
