@@ -24,13 +24,15 @@ const look = css`
   text-decoration-line: underline;
   text-decoration-thickness: 1px;
   text-underline-offset: 0.22em;
+  /* Larger to press than to look at: padding above and below moves no line of text. */
+  padding-block: 0.125rem;
 
   &:hover {
     text-decoration-thickness: 2px;
   }
 
   ${media.touch} {
-    padding-block: ${token.space[2]};
+    padding-block: ${token.space[3]};
   }
 `;
 

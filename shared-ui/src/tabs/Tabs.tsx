@@ -26,7 +26,7 @@ export function TabList({ ref, ...rest }: TabListProps) {
 
 const List = styled(RadixTabs.List)`
   display: flex;
-  gap: ${token.space[6]};
+  gap: ${token.space[4]};
   border-bottom: ${token.border.object} solid ${token.color.edge};
   overflow-x: auto;
   scrollbar-width: none;
@@ -52,7 +52,7 @@ const Trigger = styled(RadixTabs.Trigger)`
   align-items: baseline;
   gap: ${token.space[1]};
   min-height: ${token.target.touch};
-  padding: ${token.space[2]} 0;
+  padding: ${token.space[2]} ${token.space[1]};
   border: 0;
   border-bottom: 4px solid transparent;
   background: none;
@@ -84,7 +84,8 @@ const Trigger = styled(RadixTabs.Trigger)`
   }
 
   ${media.touch} {
-    padding-inline: ${token.space[1]};
+    justify-content: center;
+    min-width: ${token.target.touch};
   }
 `;
 

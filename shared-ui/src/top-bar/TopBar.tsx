@@ -138,6 +138,8 @@ const NavLook = styled(NavLink)<{ $hideOnSmall: boolean }>`
   }
 
   ${media.touch} {
+    justify-content: center;
+    min-width: ${token.target.touch};
     min-height: ${token.target.touch};
 
     &[aria-current='page'] {

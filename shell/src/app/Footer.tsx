@@ -14,6 +14,7 @@ export function Footer({ width }: { width: 'page' | 'desk' }) {
         <span>Professional Courier Services</span>
         <a href={`tel:${SUPPORT_CONTACT.phoneE164}`}>{SUPPORT_CONTACT.phone}</a>
         <a href={`mailto:${SUPPORT_CONTACT.email}`}>{SUPPORT_CONTACT.email}</a>
+        <TextLink to="/support">Contact us</TextLink>
         {signedIn ? (
           <TextLink to={homeOf(signedIn.role)}>Your account</TextLink>
         ) : (
@@ -44,7 +45,7 @@ const Foot = styled.footer`
 `;
 
 const Far = styled.div`
-  @media (min-width: 40rem) {
+  @media (min-width: 60rem) {
     margin-inline-start: auto;
   }
 `;
@@ -64,5 +65,14 @@ const Room = styled.div<{ $width: 'page' | 'desk' }>`
     align-items: center;
     min-height: ${token.target.fine};
     overflow-wrap: anywhere;
+  }
+
+  ${media.touch} {
+    row-gap: 0;
+
+    a {
+      min-width: ${token.target.touch};
+      min-height: ${token.target.touch};
+    }
   }
 `;

@@ -1,5 +1,5 @@
 import { chatLink } from '@courier/contract';
-import { ButtonAnchor, Logo, Main, TopBar, TopBarLink } from '@courier/shared-ui';
+import { ButtonAnchor, Logo, Main, media, token, TopBar, TopBarLink } from '@courier/shared-ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -75,7 +75,14 @@ const Column = styled.div`
 `;
 
 const HomeLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
   text-decoration: none;
+
+  ${media.touch} {
+    min-width: ${token.target.touch};
+    min-height: ${token.target.touch};
+  }
 `;
 
 function Links({ links }: { links: readonly FrameLink[] }) {
