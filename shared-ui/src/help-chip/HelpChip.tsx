@@ -11,34 +11,23 @@ export interface HelpChipProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A way to help that floats at the bottom right and never covers an action: it steps aside while it would, and
- * leaves its own room at the end of what it stands in, so that the last action can be scrolled clear of it.
- * Render it last.
+ * A way to help that floats at the bottom right and never covers an action: it steps aside while it would. Whoever
+ * owns the page's foot leaves room below it where `[data-floating-chip]` is there. Render it last.
  */
 export function HelpChip({ onDismiss, dismissLabel, children, ...rest }: HelpChipProps) {
   const chip = useRef<HTMLDivElement>(null);
   const isAside = useStepAside(chip);
   return (
-    <Room>
-      <Chip ref={chip} $isAside={isAside} data-floating-chip="">
-        <Words target="_blank" rel="noopener noreferrer" {...rest}>
-          {children}
-        </Words>
-        <Dismiss type="button" aria-label={dismissLabel} onClick={onDismiss}>
-          <CloseGlyph />
-        </Dismiss>
-      </Chip>
-    </Room>
+    <Chip ref={chip} $isAside={isAside} data-floating-chip="">
+      <Words target="_blank" rel="noopener noreferrer" {...rest}>
+        {children}
+      </Words>
+      <Dismiss type="button" aria-label={dismissLabel} onClick={onDismiss}>
+        <CloseGlyph />
+      </Dismiss>
+    </Chip>
   );
 }
-
-const Room = styled.div`
-  height: ${token.space[20]};
-
-  ${media.print} {
-    display: none;
-  }
-`;
 
 const Chip = styled.div<{ $isAside: boolean }>`
   position: fixed;
@@ -62,6 +51,10 @@ const Chip = styled.div<{ $isAside: boolean }>`
   :focus-visible {
     outline-color: ${token.color.onInverse};
     outline-offset: -4px;
+  }
+
+  ${media.print} {
+    display: none;
   }
 `;
 

@@ -90,7 +90,8 @@ const Stop = styled.li<{ $standing: Standing }>`
     content: '';
     position: absolute;
     top: 0.6875rem;
-    inset-inline: 0 1rem;
+    /* Where dots go on from dots, the first of them would lie beside the last. */
+    inset-inline: ${({ $standing }) => ($standing === 'ahead' ? '3px 1rem' : '0 1rem')};
     border-top: ${token.border.strong}
       ${({ $standing }) => ($standing === 'ahead' ? 'dotted' : 'solid')}
       ${({ $standing }) => ($standing === 'ahead' ? token.color.textSoft : token.color.edge)};

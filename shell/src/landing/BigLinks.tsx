@@ -81,7 +81,8 @@ const Way = styled(Link)`
 const Title = styled.span`
   ${wideType}
   display: block;
-  font-size: ${token.size.heading};
+  /* On a tablet both stay on one line, side by side. */
+  font-size: clamp(1.625rem, 1rem + 1.9vw, 2.125rem);
 `;
 
 const Detail = styled.span`

@@ -1,5 +1,6 @@
 import { SUPPORT_CONTACT } from '@courier/contract';
 import {
+  media,
   Page,
   PageHeader,
   Section,
@@ -24,9 +25,9 @@ export function PrivacyPage() {
         {PRIVACY_NOTICE.map((section) => (
           <Part key={section.id} {...section} />
         ))}
-        <Section>
+        <Topic>
+          <SectionTitle>Ask us, or complain</SectionTitle>
           <Stack gap={3}>
-            <SectionTitle>Ask us, or complain</SectionTitle>
             <p>
               Our information officer:{' '}
               <TextAnchor href={`mailto:${SUPPORT_CONTACT.email}`}>
@@ -46,7 +47,7 @@ export function PrivacyPage() {
               Your own details are on the <TextLink to="/account">account page</TextLink>.
             </p>
           </Stack>
-        </Section>
+        </Topic>
       </Text>
     </Page>
   );
@@ -54,9 +55,9 @@ export function PrivacyPage() {
 
 function Part({ title, paragraphs, points }: NoticeSection) {
   return (
-    <Section>
+    <Topic>
+      <SectionTitle>{title}</SectionTitle>
       <Stack gap={3}>
-        <SectionTitle>{title}</SectionTitle>
         {paragraphs.map((text) => (
           <p key={text}>{text}</p>
         ))}
@@ -71,15 +72,25 @@ function Part({ title, paragraphs, points }: NoticeSection) {
           </Points>
         )}
       </Stack>
-    </Section>
+    </Topic>
   );
 }
 
 const Text = styled(Stack)`
   gap: ${token.space[8]};
-  max-width: 44rem;
   font-size: ${token.size.body};
   line-height: 1.55;
+`;
+
+/* What it is about, then the text; beside it where there is room, as on the account page. */
+const Topic = styled(Section)`
+  display: grid;
+  grid-template-columns: minmax(0, 44rem);
+  gap: ${token.space[3]} ${token.space[14]};
+
+  ${media.wide} {
+    grid-template-columns: 17rem minmax(0, 44rem);
+  }
 `;
 
 const Points = styled.dl`

@@ -8,20 +8,22 @@ export function DeliveryRoute({ route }: { route: RouteResult }) {
   return (
     <Section>
       <SectionTitle>Delivery Route</SectionTitle>
-      {route.places && <Map {...route.places} label="Route of this delivery" />}
-      <Rows>
-        <Row term="Distance">
-          {route.distance}
-          {route.isEstimated && ' (estimate)'}
-        </Row>
-        <Row term="Pickup from">
-          <Place {...route.pickup} />
-        </Row>
-        <Row term="Payment method">{route.paymentMethod}</Row>
-        <Row term="Deliver to">
-          <Place {...route.delivery} />
-        </Row>
-      </Rows>
+      <Columns>
+        {route.places && <RouteMap {...route.places} label="Route of this delivery" />}
+        <Rows>
+          <Row term="Distance">
+            {route.distance}
+            {route.isEstimated && ' (estimate)'}
+          </Row>
+          <Row term="Pickup from">
+            <Place {...route.pickup} />
+          </Row>
+          <Row term="Payment method">{route.paymentMethod}</Row>
+          <Row term="Deliver to">
+            <Place {...route.delivery} />
+          </Row>
+        </Rows>
+      </Columns>
     </Section>
   );
 }
@@ -39,15 +41,25 @@ function Place({ lines }: PlaceResult) {
   return lines.map((line) => <Line key={line}>{line}</Line>);
 }
 
-const Map = styled(RouteMap)`
-  max-width: 32rem;
+/* The facts beside the map, or across the page where there is none. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[6]} ${token.space[14]};
   margin-top: ${token.space[4]};
+
+  @media (min-width: 56rem) {
+    &:has(> figure) {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 4fr);
+    }
+  }
 `;
 
 const Rows = styled.dl`
   display: grid;
-  gap: ${token.space[3]};
-  margin-top: ${token.space[4]};
+  grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
+  align-content: start;
+  gap: ${token.space[5]} ${token.space[4]};
   overflow-wrap: anywhere;
 `;
 

@@ -16,7 +16,7 @@ interface TrackingDetailsProps {
 
 export function TrackingDetails({ result, isStale }: TrackingDetailsProps) {
   return (
-    <Stack gap={10}>
+    <Parts gap={10}>
       <Stack>
         {result.isSample && (
           <Banner title="This is a sample">
@@ -36,7 +36,6 @@ export function TrackingDetails({ result, isStale }: TrackingDetailsProps) {
               <p>No steps yet. They appear here as the order moves.</p>
             )}
           </Section>
-          <DeliveryRoute route={result.route} />
         </Stack>
         <Stack gap={8}>
           <CourierCard courier={result.courier} />
@@ -44,9 +43,19 @@ export function TrackingDetails({ result, isStale }: TrackingDetailsProps) {
           {result.isClaimable && <ClaimOrder orderNumber={result.orderNumber} />}
         </Stack>
       </Columns>
-    </Stack>
+      <DeliveryRoute route={result.route} />
+    </Parts>
   );
 }
+
+/* On paper a heading stays with what it is about: no part is torn over two sheets that fits on one. */
+const Parts = styled(Stack)`
+  ${media.print} {
+    section {
+      break-inside: avoid;
+    }
+  }
+`;
 
 const Columns = styled.div`
   display: grid;
@@ -56,13 +65,6 @@ const Columns = styled.div`
   @media (min-width: 56rem) {
     grid-template-columns: minmax(0, 5fr) minmax(0, 4fr);
     align-items: start;
-  }
-
-  /* A heading stays with what it is about: no part is torn over two sheets that fits on one. */
-  ${media.print} {
-    section {
-      break-inside: avoid;
-    }
   }
 `;
 

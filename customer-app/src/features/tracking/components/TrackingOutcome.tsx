@@ -1,4 +1,13 @@
-import { LoadingText, Skeleton, VisuallyHidden, Waybill, WaybillMain } from '@courier/shared-ui';
+import {
+  LoadingText,
+  Skeleton,
+  token,
+  VisuallyHidden,
+  Waybill,
+  WaybillMain,
+  WaybillStub,
+} from '@courier/shared-ui';
+import styled from 'styled-components';
 import { type TrackingResult, trackingResult } from '../tracking-result';
 import type { TrackedOrderState } from '../use-tracked-order';
 import { TrackingDetails } from './TrackingDetails';
@@ -39,8 +48,17 @@ function Waiting() {
       <WaybillMain>
         <LoadingText>Tracking...</LoadingText>
         <Skeleton height="2.5rem" width="24rem" />
-        <Skeleton lines={4} />
+        <Ahead height="4.5rem" />
       </WaybillMain>
+      <WaybillStub>
+        <Skeleton height="2.5rem" width="10rem" />
+        <Ahead height="2.5rem" width="14rem" />
+        <Ahead height="2.5rem" width="12rem" />
+      </WaybillStub>
     </Waybill>
   );
 }
+
+const Ahead = styled(Skeleton)`
+  margin-top: ${token.space[6]};
+`;

@@ -1,7 +1,6 @@
 import {
   RouteLine,
   Soft,
-  Stack,
   Stamp,
   tabularFigures,
   token,
@@ -46,7 +45,7 @@ export function TrackingWaybill({ result, isStale }: TrackingWaybillProps) {
         />
       </WaybillMain>
       <WaybillStub>
-        <Stack gap={4}>
+        <Facts>
           <div>
             <Soft as="p">{result.arrival.label}</Soft>
             <Clock>{result.arrival.clock}</Clock>
@@ -61,7 +60,7 @@ export function TrackingWaybill({ result, isStale }: TrackingWaybillProps) {
             <Fact>{location}</Fact>
           </div>
           {isStale && <Soft as="p">We could not refresh this just now. Trying again.</Soft>}
-        </Stack>
+        </Facts>
       </WaybillStub>
     </Waybill>
   );
@@ -83,6 +82,13 @@ const Number = styled.p`
 
 const Route = styled(RouteLine)`
   margin-top: ${token.space[6]};
+`;
+
+/* One under the other beside the label, in a row below it. */
+const Facts = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
+  gap: ${token.space[4]};
 `;
 
 const Clock = styled.p`

@@ -4,7 +4,7 @@ import { CONTACT_WAYS, type ContactWay } from '../contact-ways';
 
 export function ContactCards() {
   return (
-    <Grid as="ul" gap={4} min="16rem">
+    <Cards as="ul" gap={4} min="16rem">
       {CONTACT_WAYS.map((way) => (
         <Card key={way.title} as="li" title={way.title}>
           <Stack gap={4}>
@@ -22,7 +22,7 @@ export function ContactCards() {
           </Stack>
         </Card>
       ))}
-    </Grid>
+    </Cards>
   );
 }
 
@@ -35,6 +35,17 @@ function Way({ way }: { way: ContactWay }) {
     <ButtonAnchor href={way.href}>{way.action}</ButtonAnchor>
   );
 }
+
+/** Where two of the three stand in a row, the last one fills its own. */
+const Cards = styled(Grid)`
+  @media (min-width: 40rem) and (max-width: 57.99rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
 
 const Handle = styled.p`
   font-size: ${token.size.body};

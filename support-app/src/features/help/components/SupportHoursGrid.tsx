@@ -3,7 +3,7 @@ import { SUPPORT_HOURS } from '../support-hours';
 
 export function SupportHoursGrid() {
   return (
-    <Grid gap={8} min="14rem">
+    <Grid gap={8} min="12.5rem">
       {SUPPORT_HOURS.map(({ way, times }) => (
         <Stack key={way} gap={3}>
           <SectionTitle level={3}>{way}</SectionTitle>
