@@ -53,6 +53,10 @@ const Chip = styled.div<{ $isAside: boolean }>`
     outline-offset: -4px;
   }
 
+  ${media.forced} {
+    border: ${token.border.object} solid CanvasText;
+  }
+
   ${media.print} {
     display: none;
   }

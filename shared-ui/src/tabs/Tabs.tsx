@@ -83,6 +83,13 @@ const Trigger = styled(RadixTabs.Trigger)`
     outline-offset: -3px;
   }
 
+  /* Where colours are forced the line of those that are not open would show too. */
+  ${media.forced} {
+    &:not([data-state='active']) {
+      border-bottom-color: Canvas;
+    }
+  }
+
   ${media.touch} {
     justify-content: center;
     min-width: ${token.target.touch};

@@ -41,7 +41,8 @@ export const size: Readonly<Record<TypeSize, string>> = {
   title: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.625rem)',
   heading: 'clamp(1.625rem, 1.25rem + 1.7vw, 2.125rem)',
   display: 'clamp(2.125rem, 1.5rem + 2.6vw, 2.75rem)',
-  poster: 'clamp(2.5rem, 1.3rem + 5.6vw, 4.625rem)',
+  // Twice the text size on a phone must still leave room for a word of eight letters.
+  poster: 'min(clamp(2.5rem, 1.3rem + 5.6vw, 4.625rem), 15vw)',
 };
 
 export const radius = { small: '3px', medium: '4px', large: '6px' } as const;

@@ -1,7 +1,7 @@
 import { Tooltip as RadixTooltip } from 'radix-ui';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { token } from '../tokens';
+import { media, token } from '../tokens';
 
 export const tooltipDelays = { open: 700, skip: 300 } as const;
 
@@ -50,4 +50,8 @@ const Bubble = styled(RadixTooltip.Content)`
   color: ${token.color.onInverse};
   font-size: ${token.size.caption};
   line-height: 1.4;
+
+  ${media.forced} {
+    border: ${token.border.hairline} solid CanvasText;
+  }
 `;

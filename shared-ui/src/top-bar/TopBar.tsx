@@ -137,6 +137,13 @@ const NavLook = styled(NavLink)<{ $hideOnSmall: boolean }>`
     text-decoration: none;
   }
 
+  ${media.forced} {
+    &[aria-current='page'] {
+      text-decoration: underline;
+      text-decoration-thickness: 3px;
+    }
+  }
+
   ${media.touch} {
     justify-content: center;
     min-width: ${token.target.touch};

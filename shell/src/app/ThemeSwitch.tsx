@@ -72,6 +72,13 @@ const Choice = styled.label`
     color: ${token.color.onInverse};
   }
 
+  ${media.forced} {
+    &:has(:checked) {
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+
   &:has(:focus-visible) {
     outline: 2.5px solid ${token.color.focus};
     outline-offset: -4px;

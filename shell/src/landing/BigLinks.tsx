@@ -82,7 +82,7 @@ const Title = styled.span`
   ${wideType}
   display: block;
   /* On a tablet both stay on one line, side by side. */
-  font-size: clamp(1.625rem, 1rem + 1.9vw, 2.125rem);
+  font-size: min(clamp(1.625rem, 1rem + 1.9vw, 2.125rem), 9.5vw);
 `;
 
 const Detail = styled.span`

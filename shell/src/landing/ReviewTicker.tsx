@@ -129,4 +129,8 @@ const Dot = styled.span<{ $isFull: boolean }>`
   border: 1px solid ${token.color.text};
   border-radius: 50%;
   background: ${({ $isFull }) => ($isFull ? token.color.text : 'transparent')};
+
+  ${media.forced} {
+    background: ${({ $isFull }) => ($isFull ? 'CanvasText' : 'Canvas')};
+  }
 `;

@@ -50,7 +50,7 @@ const Columns = styled.div`
 
   @media (min-width: 56rem) {
     &:has(> figure) {
-      grid-template-columns: minmax(0, 5fr) minmax(0, 4fr);
+      grid-template-columns: minmax(0, 26rem) minmax(0, 1fr);
     }
   }
 `;

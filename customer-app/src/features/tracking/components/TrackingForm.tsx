@@ -51,9 +51,8 @@ export function TrackingForm({ number, isLoading, onTrack }: TrackingFormProps) 
 }
 
 const Search = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 30rem) minmax(8.5rem, auto);
-  justify-content: start;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${token.space[3]};
   margin-bottom: ${token.space[7]};
 
@@ -66,10 +65,19 @@ const Search = styled.form`
     font-family: ${token.font.text};
   }
 
-  ${media.small} {
-    grid-template-columns: minmax(0, 1fr) auto;
+  /* Wide enough for a number, or the button goes below it: large letters need the room. */
+  > :first-child {
+    flex: 1 1 9rem;
+    max-width: 30rem;
+  }
 
+  button {
+    min-width: 8.5rem;
+  }
+
+  ${media.small} {
     button {
+      min-width: 0;
       padding-inline: ${token.space[4]};
     }
   }

@@ -87,7 +87,7 @@ const Route = styled(RouteLine)`
 /* One under the other beside the label, in a row below it. */
 const Facts = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), auto));
   gap: ${token.space[4]};
 `;
 

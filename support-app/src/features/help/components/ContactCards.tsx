@@ -4,7 +4,7 @@ import { CONTACT_WAYS, type ContactWay } from '../contact-ways';
 
 export function ContactCards() {
   return (
-    <Cards as="ul" gap={4} min="16rem">
+    <Cards forwardedAs="ul" gap={4} min="16rem">
       {CONTACT_WAYS.map((way) => (
         <Card key={way.title} as="li" title={way.title}>
           <Stack gap={4}>

@@ -109,7 +109,7 @@ const Grid = styled.div`
 
 const Sides = styled.div`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(4rem, 1fr));
   gap: ${token.space[3]};
 `;
 
