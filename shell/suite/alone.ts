@@ -14,6 +14,8 @@ const REMOTES = ['customer-app', 'support-app', 'admin-app'] as const;
 /** What every remote may import, by the name of its package. */
 const FOUNDATIONS = { 'shared-ui': 'shared-ui', contract: 'api/contract' } as const;
 const SETTINGS = /^(package\.json|tsconfig\..*|jest\..*)$/;
+/** With the time that the suite gives a test: the root's own configuration is not where a remote's are run. */
+const JEST = ['--forceExit', '--testTimeout=60000'] as const;
 const OWN_BUILDS = /\/(node_modules|dist|dist-storybook|standalone)$/;
 
 async function main([remote = '']: string[]): Promise<void> {
@@ -27,7 +29,7 @@ async function main([remote = '']: string[]): Promise<void> {
     for (const script of ['build', 'types']) {
       await expectSuccess(folder, 'npm', 'run', script, '-w', `@courier/${remote}`);
     }
-    await expectSuccess(path.join(folder, remote), 'npx', '--no-install', 'jest', '--forceExit');
+    await expectSuccess(path.join(folder, remote), 'npx', '--no-install', 'jest', ...JEST);
     await expectServed(path.join(folder, remote));
     console.log(`${remote} is built, type-checked, tested and served alone.`);
   } finally {
