@@ -87,7 +87,7 @@ const heightWithoutLayout = 480;
 function useCommonOptions({ count, rowHeight, keyAt }: VirtualRowsOptions, kept = -1) {
   // A row that has the focus stays, however far away it is scrolled: the focus would go with it.
   const [focused, keepFocused] = useState<number | null>(null);
-  const likelyHeight = useRef(rowHeight);
+  const likely = useRef({ height: rowHeight, measured: 0 });
 
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -100,17 +100,25 @@ function useCommonOptions({ count, rowHeight, keyAt }: VirtualRowsOptions, kept 
 
   const common = {
     count,
-    estimateSize: () => likelyHeight.current,
+    estimateSize: () => likely.current.height,
     getItemKey: keyAt,
     rangeExtractor,
     measureElement: (row: HTMLTableRowElement) => {
       const height = heightOf(row);
-      // Cards are many times as high as rows: what is not measured yet is likely to be as what is.
-      if (height > 0) likelyHeight.current = height;
-      return height || likelyHeight.current;
+      if (height > 0) likely.current = withOneMore(likely.current, height);
+      return height || likely.current.height;
     },
   };
   return { common, keepFocused };
+}
+
+/**
+ * Cards are many times as high as rows, and long names make rows higher: what is not measured yet is likely to be as
+ * high as the last fifty that were.
+ */
+function withOneMore(likely: { height: number; measured: number }, height: number) {
+  const measured = Math.min(likely.measured + 1, 50);
+  return { measured, height: likely.height + (height - likely.height) / measured };
 }
 
 /** A card has a margin below it. */
