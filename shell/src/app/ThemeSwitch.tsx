@@ -73,7 +73,9 @@ const Choice = styled.label`
   }
 
   ${media.forced} {
+    /* The browser would lay a plate of its own behind the words, and they are the plate's colour. */
     &:has(:checked) {
+      forced-color-adjust: none;
       background: Highlight;
       color: HighlightText;
     }
