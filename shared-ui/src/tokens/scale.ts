@@ -42,7 +42,7 @@ export const size: Readonly<Record<TypeSize, string>> = {
   heading: 'clamp(1.625rem, 1.25rem + 1.7vw, 2.125rem)',
   display: 'clamp(2.125rem, 1.5rem + 2.6vw, 2.75rem)',
   // Twice the text size on a phone must still leave room for a word of eight letters.
-  poster: 'min(clamp(2.5rem, 1.3rem + 5.6vw, 4.625rem), 15vw)',
+  poster: 'clamp(min(2.5rem, 15vw), min(1.3rem + 5.6vw, 15vw), 4.625rem)',
 };
 
 export const radius = { small: '3px', medium: '4px', large: '6px' } as const;
