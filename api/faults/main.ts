@@ -60,42 +60,42 @@ async function main(): Promise<void> {
   const form = values.short ? 'short' : 'long';
   const parameters = (name: RunName) => parametersOf(name, form, values.set);
   const total = { passed: 0, failed: 0 };
-  for (const lanes of stepsOf(wanted)) {
-    const tallies = await Promise.all(
-      lanes.map((lane) => carryOutAll(lane, parameters, Number(values.seed))),
-    );
-    for (const { passed, failed } of tallies.flat()) {
+  // `crash` kills the server that it uses; the others share one.
+  const servers = { killed: new LazyServer(), shared: new LazyServer() };
+  const serverOf = (name: RunName) => (name === 'crash' ? servers.killed : servers.shared);
+  const carryOutAll = async (lane: readonly RunName[]) => {
+    for (const name of lane) {
+      const surroundings = { seed: Number(values.seed), server: serverOf(name) };
+      const { passed, failed } = await carryOut(name, parameters(name), surroundings);
       total.passed += passed;
       total.failed += failed;
     }
+  };
+  try {
+    for (const lanes of stepsOf(wanted)) await Promise.all(lanes.map(carryOutAll));
+  } finally {
+    await Promise.all(Object.values(servers).map((server) => server.stop()));
   }
   if (values.report) await writeFile(values.report, JSON.stringify(total));
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 }
 
-/** One run after another, with one MariaDB for all that want one. */
-async function carryOutAll(
-  names: readonly RunName[],
-  parameters: (name: RunName) => object,
-  seed: number,
-) {
-  let starting = null as Promise<MariaDb> | null;
-  const mariaDb = () => (starting ??= startMariaDb());
-  const tallies = [];
-  try {
-    for (const name of names) tallies.push(await carryOut(name, parameters(name), seed, mariaDb));
-  } finally {
-    await (await starting)?.stop();
+/** A MariaDB that is started when a run first wants one. */
+class LazyServer {
+  private starting: Promise<MariaDb> | null = null;
+
+  readonly started = (): Promise<MariaDb> => (this.starting ??= startMariaDb());
+
+  async stop(): Promise<void> {
+    await (await this.starting)?.stop();
   }
-  return tallies;
 }
 
 async function carryOut(
   name: RunName,
   parameters: object,
-  seed: number,
-  mariaDb: () => Promise<MariaDb>,
+  { seed, server }: { readonly seed: number; readonly server: LazyServer },
 ) {
   const { title, run } = RUNS[name];
   const report = new Report(`${name}: ${title}`);
@@ -104,7 +104,8 @@ async function carryOut(
   const started = Date.now();
   try {
     report.figures({ ...parameters });
-    await run({ parameters, report, random: seededRandom(seed), folder, mariaDb } as never);
+    const random = seededRandom(seed);
+    await run({ parameters, report, random, folder, mariaDb: server.started } as never);
     await rm(folder, { recursive: true, force: true });
   } catch (error) {
     report.claim('the run comes to its end', [String(error), `see ${folder}`]);

@@ -2,13 +2,13 @@
 export const PARAMETERS = {
   crash: {
     /** Kills of an API process, every other one at a named fault point. */
-    kills: { long: 500, short: 5 },
+    kills: { long: 500, short: 4 },
     databaseKills: { long: 3, short: 1 },
     customers: { long: 6, short: 4 },
   },
   submits: {
     /** Quotes that are ordered twice or eight times at once, over two processes. */
-    quotes: { long: 2000, short: 60 },
+    quotes: { long: 2000, short: 40 },
   },
   embedded: {
     /** Kills of an API process that writes to the embedded SQLite. */
@@ -20,10 +20,10 @@ export const PARAMETERS = {
     customers: { long: 4, short: 2 },
   },
   webhooks: {
-    deliveries: { long: 10_000, short: 500 },
+    deliveries: { long: 10_000, short: 400 },
   },
   fuzz: {
-    requests: { long: 20_000, short: 400 },
+    requests: { long: 20_000, short: 300 },
   },
   texts: {
     /** How many of the naughty strings go through every text field; a sample by seed where not all. */
