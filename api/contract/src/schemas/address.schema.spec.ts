@@ -34,8 +34,16 @@ describe('an address', () => {
     ['zipCode', '80a1', 'Postal code must be 4 digits'],
     ['zipCode', '80012', 'Postal code must be at most 4 characters'],
     ['zipCode', '８００１', 'Postal code must be 4 digits'],
-    ['fullName', 'half \uD83D', 'Full name contains a character that cannot be kept. Type it again'],
-    ['addressLine2', '\uDE00 half', 'Address line 2 contains a character that cannot be kept. Type it again'],
+    [
+      'fullName',
+      'half \uD83D',
+      'Full name contains a character that cannot be kept. Type it again',
+    ],
+    [
+      'addressLine2',
+      '\uDE00 half',
+      'Address line 2 contains a character that cannot be kept. Type it again',
+    ],
     ['latitude', 91, 'Latitude must lie within South Africa'],
     ['latitude', 'north', 'Latitude must lie within South Africa'],
     ['longitude', -0.1, 'Longitude must lie within South Africa'],

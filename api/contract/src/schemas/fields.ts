@@ -10,7 +10,11 @@ export function requiredText(requiredMessage: string, label: string, most: numbe
     .transform(trimmed)
     .required(requiredMessage)
     .max(most, `${label} must be at most ${most} characters`)
-    .test('well-formed', `${label} contains a character that cannot be kept. Type it again`, isWellFormed);
+    .test(
+      'well-formed',
+      `${label} contains a character that cannot be kept. Type it again`,
+      isWellFormed,
+    );
 }
 
 /** One line of text that may be missing, null or blank. */
@@ -20,7 +24,11 @@ export function optionalText(label: string, most: number) {
     .transform(missingIfNull)
     .transform(trimmed)
     .max(most, `${label} must be at most ${most} characters`)
-    .test('well-formed', `${label} contains a character that cannot be kept. Type it again`, isWellFormed);
+    .test(
+      'well-formed',
+      `${label} contains a character that cannot be kept. Type it again`,
+      isWellFormed,
+    );
 }
 
 /** An e-mail address, stored and compared in lower case. */

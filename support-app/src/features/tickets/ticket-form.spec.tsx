@@ -98,7 +98,10 @@ describe('the ticket form', () => {
   it('says what the server refused, on its field too, and keeps what was typed', async () => {
     api.on(CALL, () =>
       problem(400, 'Subject contains a character that cannot be kept. Type it again', [
-        { path: 'subject', message: 'Subject contains a character that cannot be kept. Type it again' },
+        {
+          path: 'subject',
+          message: 'Subject contains a character that cannot be kept. Type it again',
+        },
       ]),
     );
     const { user } = openForm();
