@@ -16,7 +16,7 @@ import { sentenceFor } from './start-failure';
 import { ThrottleModule } from './throttle/throttle.module';
 
 const USAGE = `Adds a staff account, or gives an existing account a new password and role; or makes a link by which
-somebody, also a customer, sets a new password: for when no e-mail can be sent. Make sure first who asks for it.
+somebody, also a customer, sets a new password: for when no email can be sent. Make sure first who asks for it.
 
   npm run staff -- add --email name@company.example --role support|admin [--name "Full Name"]
   npm run staff -- link --email name@company.example
@@ -71,7 +71,7 @@ class UsageError extends Error {}
 function emailFrom(text = ''): string {
   const schema = loginSchema.pick(['email']);
   if (!schema.isValidSync({ email: text })) {
-    throw new UsageError('--email must be an e-mail address.');
+    throw new UsageError('--email must be an email address.');
   }
   return schema.cast({ email: text }).email;
 }

@@ -77,7 +77,7 @@ describe('a start that fails', () => {
       { RATE_PER_KM: '10.005' },
       'The setting RATE_PER_KM must be an amount in rand with at most two decimals.',
     ],
-    [{ ADMIN_EMAIL: 'boss' }, 'The setting ADMIN_EMAIL must be an e-mail address.'],
+    [{ ADMIN_EMAIL: 'boss' }, 'The setting ADMIN_EMAIL must be an email address.'],
     [
       { ADMIN_EMAIL: 'boss@example.co.za', ADMIN_PASSWORD: 'short' },
       'The setting ADMIN_PASSWORD must have at least 12 characters.',

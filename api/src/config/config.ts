@@ -144,7 +144,7 @@ function readAdmin(settings: Settings): AppConfig['admin'] {
 function emailAddress(): Parser<string> {
   const schema = loginSchema.pick(['email']);
   return (value = '') => {
-    if (!schema.isValidSync({ email: value })) throw new Error('must be an e-mail address');
+    if (!schema.isValidSync({ email: value })) throw new Error('must be an email address');
     return schema.cast({ email: value }).email;
   };
 }

@@ -29,7 +29,7 @@ export class PasswordResetController {
   @RateLimit('password-reset')
   @Post()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Mails a link to a new password, if the e-mail has an account' })
+  @ApiOperation({ summary: 'Mails a link to a new password, if the email has an account' })
   request(@SchemaBody(passwordResetRequestSchema) body: PasswordResetRequest): Promise<DoneView> {
     return this.resets.request(body);
   }

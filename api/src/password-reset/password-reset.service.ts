@@ -21,7 +21,7 @@ import { Invalid, NotFound, Unavailable } from '../errors/domain-errors';
 import { mailPasswordChanged, mailResetLink } from './account-mails';
 import { findResetLink } from './reset-token';
 
-/** For those who forgot their password. Whoever reads an account's e-mail may set its password. */
+/** For those who forgot their password. Whoever reads an account's email may set its password. */
 @Injectable()
 export class PasswordResetService {
   private readonly logger = new Logger('PasswordReset');
@@ -40,7 +40,7 @@ export class PasswordResetService {
   }
 
   /**
-   * Has a link mailed if the e-mail has an account, and says the same after the same work if it has none.
+   * Has a link mailed if the email has an account, and says the same after the same work if it has none.
    * @throws Unavailable without a mail server
    */
   async request({ email }: PasswordResetRequest): Promise<DoneView> {
@@ -81,7 +81,7 @@ export class PasswordResetService {
 }
 
 const ASKED =
-  'If there is an account with this e-mail address, a link to set a new password is on its way. ' +
+  'If there is an account with this email address, a link to set a new password is on its way. ' +
   `It works for ${LIMITS.passwordResetLifetime / 60_000} minutes.`;
 const LINK_IS_OVER = 'This link was used already, or it is too old. Ask for a new one.';
-const CALL_US = `We cannot send e-mails. Call us on ${SUPPORT_CONTACT.phone} for a new password.`;
+const CALL_US = `We cannot send emails. Call us on ${SUPPORT_CONTACT.phone} for a new password.`;

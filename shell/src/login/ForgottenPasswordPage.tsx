@@ -26,7 +26,7 @@ import { NarrowPage } from './NarrowPage';
 const RESETS = '/api/auth/password-resets';
 const EMPTY: PasswordResetRequest = { email: '' };
 
-/** The way back for whoever forgot their password: a link by e-mail, or a call where no e-mail can be sent. */
+/** The way back for whoever forgot their password: a link by email, or a call where no email can be sent. */
 export function ForgottenPasswordPage() {
   const isByMail = useIsByMail();
   return (
@@ -82,13 +82,13 @@ function AskForLink() {
         <Card>
           <Form aria-label="Forgot your password">
             <Stack gap={4}>
-              <p>Tell us the e-mail address of your account: we send you a link to a new one.</p>
+              <p>Tell us the email address of your account: we send you a link to a new one.</p>
               <FormTextField name="email" type="email" label="Email" autoComplete="username" />
               <Button type="submit" variant="primary" block busy={isSubmitting}>
                 {isSubmitting ? 'Sending...' : answer ? 'Send it again' : 'Send the link'}
               </Button>
               {answer && (
-                <Banner tone="success" title="Look at your e-mail">
+                <Banner tone="success" title="Look at your email">
                   {answer} Nothing there? Look among the spam too, and see that the address is
                   right.
                 </Banner>
@@ -106,7 +106,7 @@ function CallSupport() {
   return (
     <Card>
       <Stack gap={4}>
-        <Lede>Call us, and we help you to a new one. Have the e-mail of your account at hand.</Lede>
+        <Lede>Call us, and we help you to a new one. Have the email of your account at hand.</Lede>
         <ButtonAnchor href={`tel:${phoneE164}`} variant="primary">
           Call {phone}
         </ButtonAnchor>

@@ -12,7 +12,7 @@ import { NarrowPage } from './NarrowPage';
 
 const EMPTY: NewPasswordForm = { password: '', confirmPassword: '' };
 
-/** Behind the link of the e-mail: `/login/reset#<token>`. */
+/** Behind the link of the email: `/login/reset#<token>`. */
 export function NewPasswordPage() {
   const token = useTokenOfAddress();
   // By the token: another link that is opened in this tab starts anew.
@@ -104,4 +104,4 @@ function LinkOver({ detail }: { detail: string }) {
 
 const COMPLETE = '/api/auth/password-resets/complete';
 const INCOMPLETE =
-  'A part of the address is missing. Open the link of the e-mail once more, or ask for a new one.';
+  'A part of the address is missing. Open the link of the email once more, or ask for a new one.';

@@ -81,7 +81,7 @@ describe('who forgot their password', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
   });
 
-  it('is asked to call where no e-mail can be sent', async () => {
+  it('is asked to call where no email can be sent', async () => {
     api.on(WAY, () => json({ byMail: false }));
     await open('/login/forgot');
     const call = await screen.findByRole('link', { name: `Call ${SUPPORT_CONTACT.phone}` });
@@ -90,14 +90,14 @@ describe('who forgot their password', () => {
     await expectAxeClean();
   });
 
-  it('may try where it is not known whether e-mails can be sent', async () => {
+  it('may try where it is not known whether emails can be sent', async () => {
     api.on(WAY, () => problem(500, 'A fault.'));
     await open('/login/forgot');
     expect(await screen.findByLabelText('Email')).toBeVisible();
   });
 });
 
-describe('the link of the e-mail', () => {
+describe('the link of the email', () => {
   const set = async (password = 'jacaranda', again = password) => {
     await fill('New password', password);
     await fill('New password once more', again);

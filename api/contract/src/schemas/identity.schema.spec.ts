@@ -29,7 +29,7 @@ describe('signing in', () => {
     expect(await violations(loginSchema, body)).toEqual(expected);
   });
 
-  it('reads an e-mail in any case and keeps the blanks of a password', async () => {
+  it('reads an email in any case and keeps the blanks of a password', async () => {
     expect(
       await loginSchema.validate({ email: ' Thandi@Example.COM ', password: ' secret ' }),
     ).toEqual({ email: 'thandi@example.com', password: ' secret ' });
@@ -61,7 +61,7 @@ describe('signing up', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is asked for by an e-mail, in any case', async () => {
+  it('is asked for by an email, in any case', async () => {
     expect(await violations(passwordResetRequestSchema, { email: 'thandi' })).toEqual({
       email: EMAIL,
     });
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
 
   it('is replaced with the token of the link only', async () => {
     expect(await violations(passwordResetSchema, { password: 'secret' })).toEqual({
-      token: 'Open the link of the e-mail once more',
+      token: 'Open the link of the email once more',
     });
     expect(await violations(passwordResetSchema, { token: 'x', password: 'secret' })).toEqual({});
   });

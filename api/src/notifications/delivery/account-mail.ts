@@ -9,7 +9,7 @@ export interface AccountMailParts {
   readonly link: string;
 }
 
-/** An e-mail about an account. */
+/** An email about an account. */
 export function accountMail({ title, message, email, fullName, link }: AccountMailParts): Mail {
   return mailOf({
     subject: title,
@@ -21,6 +21,6 @@ export function accountMail({ title, message, email, fullName, link }: AccountMa
     action: 'Set a new password',
     link,
     footer:
-      'You get this e-mail because you have an account with us. Whoever has the link can set its password: keep it to yourself.',
+      'You get this email because you have an account with us. Whoever has the link can set its password: keep it to yourself.',
   });
 }
