@@ -10,12 +10,16 @@ import { everything } from './samples';
 
 const root = join(__dirname, '..');
 
-/** Have no component of their own, or are there for specs alone. */
+/** Have no component of their own, or are there for specs and for remotes that run alone. */
 const NOT_DRAWN: readonly string[] = [
   'audit',
   'host',
   'line-back',
+  'media-query',
+  'moment',
   'request',
+  'sandbox',
+  'staff-session',
   'testing',
   'theme',
   'tokens',

@@ -146,6 +146,7 @@ export const samples: Readonly<Record<string, (handed: Handed) => ReactElement>>
   LoadingText: (handed) => <ui.LoadingText {...handed} />,
   LoadMore: (handed) => <ui.LoadMore {...handed} summary="All" />,
   Logo: (handed) => <ui.Logo {...handed} />,
+  LongTable: (handed) => <virtualTable.LongTable {...handed} {...rows} />,
   Main: (handed) => <ui.Main {...handed} />,
   MenuCheckboxItem: (handed) => inMenu(<menu.MenuCheckboxItem {...handed} />),
   MenuContent: (handed) => (
