@@ -119,8 +119,10 @@ it('mails nothing to whoever had their account erased, not even what waited to b
 it('is tried again after a passing fault, with a link that opens', async () => {
   smtp.refusals.push({ code: 450, text: 'busy' });
   const { ticketId } = await open();
-  await mails(1);
-  expect((await conversation(tokenIn(0))).ticketId).toBe(ticketId);
+  // A try that was under way while the account above was erased may still arrive.
+  const place = () => smtp.received.findIndex(({ mail }) => mail.subject?.endsWith(`#${ticketId}`));
+  await until('the e-mail of this ticket', () => place() >= 0);
+  expect((await conversation(tokenIn(place()))).ticketId).toBe(ticketId);
 });
 
 it('keeps no token, in the database or in the log', async () => {
