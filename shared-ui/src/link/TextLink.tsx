@@ -25,14 +25,14 @@ const look = css`
   text-decoration-thickness: 1px;
   text-underline-offset: 0.22em;
   /* Larger to press than to look at: padding above and below moves no line of text. */
-  padding-block: 0.125rem;
+  padding-block: 0.25rem;
 
   &:hover {
     text-decoration-thickness: 2px;
   }
 
   ${media.touch} {
-    padding-block: ${token.space[3]};
+    padding-block: 0.875rem;
   }
 `;
 

@@ -38,12 +38,25 @@ export const FiveThousand: Story = {};
 export const ScrolledAndTicked: Story = {
   args: { onRowSelect: () => {}, selectedKey: 'Box 2001' },
   render: (args) => <Ticked {...args} />,
-  play: ({ canvas }) => {
-    canvas.getByRole('region').scrollTop = canvas.getByRole('region').scrollHeight * 0.4;
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('region');
+    await steady(() => box.scrollHeight);
+    box.scrollTop = box.scrollHeight * 0.4;
+    await steady(() => box.scrollHeight);
   },
 };
 
 export const Empty: Story = { args: { rows: [], empty: 'Nothing on the shelf' } };
+
+/** Until ten frames in a row found the same: the rows that are shown have been measured then. */
+async function steady(read: () => number): Promise<void> {
+  for (let same = 0, before = read(); same < 10;) {
+    await new Promise(requestAnimationFrame);
+    const now = read();
+    same = now === before ? same + 1 : 0;
+    before = now;
+  }
+}
 
 function Ticked(props: VirtualTableProps<Line>) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set(['Box 2002']));

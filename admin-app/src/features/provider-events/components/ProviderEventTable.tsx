@@ -1,15 +1,18 @@
 import { groupOrderNumber, type ProviderEventView } from '@courier/contract';
 import {
+  media,
   Mono,
   Soft,
   Stamp,
   Table,
   type TableColumn,
   TextLink,
+  token,
   VisuallyHidden,
 } from '@courier/shared-ui';
-import { useDesk } from '../../../desk/use-desk';
 import { formatMoment } from '@courier/shared-ui/moment';
+import styled from 'styled-components';
+import { useDesk } from '../../../desk/use-desk';
 import { lookOfOutcome } from '../outcome-looks';
 
 export function ProviderEventTable({ events }: { events: readonly ProviderEventView[] }) {
@@ -62,18 +65,29 @@ function About({ orderNumber, outcome }: ProviderEventView) {
 function Payload({ event, payload }: ProviderEventView) {
   return (
     <details>
-      <summary>
+      <Summary>
         Show<VisuallyHidden> what {event} said</VisuallyHidden>
-      </summary>
-      <Mono
-        as="pre"
-        style={{ overflowWrap: 'anywhere', textAlign: 'start', whiteSpace: 'pre-wrap' }}
-      >
-        {JSON.stringify(payload, null, 2)}
-      </Mono>
+      </Summary>
+      <Verbatim as="pre">{JSON.stringify(payload, null, 2)}</Verbatim>
     </details>
   );
 }
+
+const Summary = styled.summary`
+  min-width: ${token.target.touch};
+  min-height: ${token.target.fine};
+  cursor: pointer;
+
+  ${media.touch} {
+    padding-block: ${token.space[3]};
+  }
+`;
+
+const Verbatim = styled(Mono)`
+  overflow-wrap: anywhere;
+  text-align: start;
+  white-space: pre-wrap;
+`;
 
 function Anywhere({ text }: { text: string }) {
   return <span style={{ overflowWrap: 'anywhere' }}>{text}</span>;

@@ -1,6 +1,14 @@
 import type { TicketView } from '@courier/contract';
-import { Stamp, type TableColumn, TextLink, VisuallyHidden } from '@courier/shared-ui';
+import {
+  media,
+  Stamp,
+  type TableColumn,
+  TextLink,
+  token,
+  VisuallyHidden,
+} from '@courier/shared-ui';
 import { LongTable } from '@courier/shared-ui/virtual-table';
+import styled from 'styled-components';
 import { inWords, PRIORITY_TONES, priorityOf } from '../../../tickets/ticket-words';
 import { useDesk } from '../use-desk';
 import { viewLinkId } from '../view-link';
@@ -56,8 +64,17 @@ function Priority({ value }: { value: string }) {
 function ViewLink({ id }: { id: number }) {
   const { addressOf } = useDesk();
   return (
-    <TextLink replace id={viewLinkId(id)} to={addressOf(id)}>
+    <ShortLink replace id={viewLinkId(id)} to={addressOf(id)}>
       View<VisuallyHidden> ticket {id}</VisuallyHidden>
-    </TextLink>
+    </ShortLink>
   );
 }
+
+/** One short word is too narrow for a finger. */
+const ShortLink = styled(TextLink)`
+  ${media.touch} {
+    display: inline-block;
+    min-width: ${token.target.touch};
+    text-align: center;
+  }
+`;
