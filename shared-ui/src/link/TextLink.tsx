@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { media, token } from '../tokens';
+import { media } from '../tokens';
 
 export type TextLinkProps = LinkProps & Pick<ComponentProps<'a'>, 'ref'>;
 
