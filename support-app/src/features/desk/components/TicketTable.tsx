@@ -1,12 +1,5 @@
 import type { TicketView } from '@courier/contract';
-import {
-  media,
-  Stamp,
-  type TableColumn,
-  TextLink,
-  token,
-  VisuallyHidden,
-} from '@courier/shared-ui';
+import { Stamp, type TableColumn, TextLink, token, VisuallyHidden } from '@courier/shared-ui';
 import { LongTable } from '@courier/shared-ui/virtual-table';
 import styled from 'styled-components';
 import { inWords, PRIORITY_TONES, priorityOf } from '../../../tickets/ticket-words';
@@ -70,11 +63,8 @@ function ViewLink({ id }: { id: number }) {
   );
 }
 
-/** One short word is too narrow for a finger. */
+/** One short word is too narrow for a finger: wider to press than to look at. */
 const ShortLink = styled(TextLink)`
-  ${media.touch} {
-    display: inline-block;
-    min-width: ${token.target.touch};
-    text-align: center;
-  }
+  margin-inline: calc(-1 * ${token.space[2]});
+  padding-inline: ${token.space[2]};
 `;
