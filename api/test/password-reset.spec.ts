@@ -1,38 +1,26 @@
 import { createHash } from 'node:crypto';
 import { LIMITS, SUPPORT_CONTACT } from '@courier/contract';
 import request from 'supertest';
-import { readConfig } from '../src/config/config';
 import { tokenByHand } from '../src/password-reset/reset-token';
 import { RetentionService } from '../src/retention/retention.service';
 import { until } from './dispatch/until';
-import { createTestApp, type TestApp } from './harness';
-import { type MailServer, mailServer } from './harness/mail-server';
+import { createTestApp } from './harness';
+import { createMailedApp, type MailedApp } from './harness/mailed-app';
 import { type Person, signIn } from './harness/people';
 import { get, post, QUIET } from './harness/shipments';
 
 const NEW = 'Jacaranda-9-Street';
 const RESETS = '/api/auth/password-resets';
 
-let smtp: MailServer;
-let test: TestApp;
-const lines: string[] = [];
+let app: MailedApp;
+let smtp: MailedApp['smtp'];
+let test: MailedApp['test'];
+let lines: MailedApp['lines'];
 beforeAll(async () => {
-  smtp = await mailServer();
-  const { mail, notices } = readConfig({
-    NOTICE_POLL_MS: '20',
-    NOTICE_PAUSE_MS: '20',
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'Courier <no-reply@courier.example>',
-  });
-  test = await createTestApp(
-    { ...QUIET, mail, notices, publicUrl: 'https://courier.example' },
-    { log: { write: (line) => void lines.push(line) } },
-  );
+  app = await createMailedApp();
+  ({ smtp, test, lines } = app);
 });
-afterAll(async () => {
-  await test.close();
-  await smtp.close();
-});
+afterAll(() => app.close());
 beforeEach(async () => {
   // What the test before has had mailed arrives before this one counts.
   await settled();

@@ -1,10 +1,8 @@
 import type { ConversationView } from '@courier/contract';
-import { readConfig } from '../../src/config/config';
 import { until } from '../dispatch/until';
-import { createTestApp, type TestApp } from '../harness';
-import { type MailServer, mailServer } from '../harness/mail-server';
+import { createMailedApp, type MailedApp } from '../harness/mailed-app';
 import { type Person, signIn } from '../harness/people';
-import { del, get, post, QUIET } from '../harness/shipments';
+import { del, get, post } from '../harness/shipments';
 
 const TICKET = {
   name: 'Lerato <b>Mokoena</b>',
@@ -13,28 +11,17 @@ const TICKET = {
   description: 'The tracking page says Bloemfontein.',
 };
 
-let smtp: MailServer;
-let test: TestApp;
+let app: MailedApp;
+let smtp: MailedApp['smtp'];
+let test: MailedApp['test'];
+let lines: MailedApp['lines'];
 let agent: Person;
-const lines: string[] = [];
 beforeAll(async () => {
-  smtp = await mailServer();
-  const { mail, notices } = readConfig({
-    NOTICE_POLL_MS: '20',
-    NOTICE_PAUSE_MS: '20',
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'Courier <no-reply@courier.example>',
-  });
-  test = await createTestApp(
-    { ...QUIET, mail, notices, publicUrl: 'https://courier.example' },
-    { log: { write: (line) => void lines.push(line) } },
-  );
+  app = await createMailedApp();
+  ({ smtp, test, lines } = app);
   agent = await signIn(test, 'support');
 });
-afterAll(async () => {
-  await test.close();
-  await smtp.close();
-});
+afterAll(() => app.close());
 beforeEach(() => {
   smtp.received.length = 0;
 });

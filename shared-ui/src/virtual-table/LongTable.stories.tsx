@@ -1,26 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import type { TableColumn } from '../table';
 import { LongTable } from '.';
-
-interface Line {
-  number: string;
-  weight: string;
-}
-
-const rows = Array.from({ length: 8 }, (_, index): Line => ({
-  number: `Box ${index + 1}`,
-  weight: `${((index * 7) % 300) / 10} kg`,
-}));
-
-const columns: TableColumn<Line>[] = [
-  { id: 'number', header: 'Box', cell: ({ number }) => number, cardLabel: '' },
-  { id: 'weight', header: 'Weight', align: 'end', cell: ({ weight }) => weight, width: '8rem' },
-];
+import { boxes, columns, type Line } from './table-samples';
 
 const meta = {
   title: 'Objects/LongTable',
   component: LongTable<Line>,
-  args: { caption: 'Boxes', columns, rows, rowKey: ({ number }) => number },
+  args: { caption: 'Boxes', columns, rows: boxes(8), rowKey: ({ number }) => number },
 } satisfies Meta<typeof LongTable<Line>>;
 
 export default meta;

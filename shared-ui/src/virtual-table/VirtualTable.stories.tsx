@@ -1,22 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
-import type { TableColumn } from '../table';
 import { VirtualTable, type VirtualTableProps } from '.';
-
-interface Line {
-  number: string;
-  weight: string;
-}
-
-const rows = Array.from({ length: 5000 }, (_, index): Line => ({
-  number: `Box ${index + 1}`,
-  weight: `${((index * 7) % 300) / 10} kg`,
-}));
-
-const columns: TableColumn<Line>[] = [
-  { id: 'number', header: 'Box', cell: ({ number }) => number, cardLabel: '' },
-  { id: 'weight', header: 'Weight', align: 'end', cell: ({ weight }) => weight, width: '8rem' },
-];
+import { boxes, columns, type Line } from './table-samples';
 
 const meta = {
   title: 'Objects/VirtualTable',
@@ -24,7 +9,7 @@ const meta = {
   args: {
     caption: 'Boxes',
     columns,
-    rows,
+    rows: boxes(5000),
     rowKey: ({ number }) => number,
     height: '20rem',
   },
