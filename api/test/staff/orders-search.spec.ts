@@ -92,6 +92,17 @@ describe('searching orders', () => {
     await test.app.get(DerivedData).rebuild();
     expect(await read()).toEqual(before);
   });
+
+  it('takes letters alone, or with digits, as the start of a name or of a number', async () => {
+    const sender = { ...CAPE_TOWN, fullName: 'Fastlane24' };
+    const { orderNumber } = await placeOrder(test, { pickupAddress: sender });
+    expect(await search('fastlane24')).toEqual([orderNumber]);
+    const renumber = 'UPDATE orders SET orderNumber = ? WHERE orderNumber = ?';
+    await test.dataSource.query(renumber, ['ECSACXARQBEZF7', orderNumber]);
+    for (const q of ['EC SACX', 'sacx', 'ECSACXARQBEZF', 'fast']) {
+      expect(await search(q)).toEqual(['ECSACXARQBEZF7']);
+    }
+  });
 });
 
 it('tells who changed what of an order, and when', async () => {

@@ -27,27 +27,28 @@ export function searchTerms({ names, cities, phones }: Searchable): string[] {
 /** What somebody typed into the search box. */
 export type Search =
   | { readonly kind: 'number'; readonly orderNumber: string }
-  | { readonly kind: 'start-of-number'; readonly start: string }
-  | { readonly kind: 'term'; readonly start: string }
+  /** The start of a term, and of an order number where it may be that as well. */
+  | { readonly kind: 'start'; readonly term: string; readonly number: string | null }
   | { readonly kind: 'nothing' };
 
 export function readSearch(typed: string): Search {
   const number = parseOrderNumber(typed);
   if (number) return { kind: 'number', orderNumber: number.orderNumber };
-  const compact = typed.toUpperCase().replace(/[\s\p{Dash_Punctuation}]/gu, '');
-  const [, start] = /^(?:EC)?([0-9A-Z]{4,11})$/.exec(compact) ?? [];
-  if (start && /\d/.test(start) && /[A-Z]/.test(compact)) {
-    const canonical = start.replace(/[IL]/g, '1').replace(/O/g, '0');
-    return { kind: 'start-of-number', start: `EC${canonical}` };
-  }
   const digits = typed.replace(/\D/g, '');
   if (digits.length >= 3 && !/\p{Letter}/u.test(typed)) {
-    return { kind: 'term', start: `p:${phoneTerm(typed)}` };
+    return { kind: 'start', term: `p:${phoneTerm(typed)}`, number: null };
   }
   const words = wordsOf(typed);
   if (words.join('').length < 2) return { kind: 'nothing' };
   const term = words.length === 1 ? `w:${words[0]}` : `f:${words.join(' ')}`;
-  return { kind: 'term', start: term.slice(0, LONGEST) };
+  return { kind: 'start', term: term.slice(0, LONGEST), number: startOfNumber(typed) };
+}
+
+/** Names have letters and digits too, so that nothing but the length and the alphabet tells. */
+function startOfNumber(typed: string): string | null {
+  const compact = typed.toUpperCase().replace(/[\s\p{Dash_Punctuation}]/gu, '');
+  const [, start] = /^(?:EC)?([0-9A-Z]{4,11})$/.exec(compact) ?? [];
+  return start ? `EC${start.replace(/[IL]/g, '1').replace(/O/g, '0')}` : null;
 }
 
 /** The first term after all those that begin so. */

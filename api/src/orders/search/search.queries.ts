@@ -25,17 +25,27 @@ export async function findCandidates(
           before,
         ]),
       );
-    case 'start-of-number':
-      return ids(
-        await dataSource.query(
-          `SELECT id FROM orders WHERE orderNumber >= ? AND orderNumber < ? AND id < ?
-           ORDER BY id DESC LIMIT ?`,
-          [search.start, endOf(search.start), before, MOST_CANDIDATES],
-        ),
-      );
-    case 'term':
-      return byTerms(dataSource, await findTerms(dataSource, search.start), before);
+    case 'start': {
+      const named = await byTerms(dataSource, await findTerms(dataSource, search.term), before);
+      if (search.number === null) return named;
+      const numbered = await byNumber(dataSource, search.number, before);
+      return newest([...named, ...numbered]);
+    }
   }
+}
+
+function newest(found: readonly number[]): number[] {
+  return [...new Set(found)].sort((one, other) => other - one).slice(0, MOST_CANDIDATES);
+}
+
+async function byNumber(dataSource: DataSource, start: string, before: number): Promise<number[]> {
+  return ids(
+    await dataSource.query(
+      `SELECT id FROM orders WHERE orderNumber >= ? AND orderNumber < ? AND id < ?
+       ORDER BY id DESC LIMIT ?`,
+      [start, endOf(start), before, MOST_CANDIDATES],
+    ),
+  );
 }
 
 async function byTerms(
