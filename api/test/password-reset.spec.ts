@@ -313,7 +313,7 @@ it('takes a link that an operator made by hand', async () => {
 it('is done by telephone where no mail server is configured', async () => {
   const mute = await createTestApp(QUIET);
   await get(mute, RESETS).expect(200, { byMail: false });
-  const answer = await post(mute, RESETS, { email: 'nobody@example.com' }).expect(503);
+  const answer = await post(mute, RESETS, { email: 'nobody@example.com' }).expect(409);
   expect(answer.body.detail).toContain(SUPPORT_CONTACT.phone);
   expect(await mute.dataSource.query('SELECT id FROM notification_deliveries')).toEqual([]);
   await mute.close();

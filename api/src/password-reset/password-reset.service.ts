@@ -17,7 +17,7 @@ import { weaknessOfStaffPassword } from '../auth/staff-password';
 import { User } from '../auth/user.entity';
 import { type AppConfig, CONFIG } from '../config/config';
 import { Transactions } from '../database/transactions';
-import { Invalid, NotFound, Unavailable } from '../errors/domain-errors';
+import { Conflict, Invalid, NotFound } from '../errors/domain-errors';
 import { mailPasswordChanged, mailResetLink } from './account-mails';
 import { findResetLink } from './reset-token';
 
@@ -41,10 +41,10 @@ export class PasswordResetService {
 
   /**
    * Has a link mailed if the email has an account, and says the same after the same work if it has none.
-   * @throws Unavailable without a mail server
+   * @throws Conflict without a mail server
    */
   async request({ email }: PasswordResetRequest): Promise<DoneView> {
-    if (!this.config.mail) throw new Unavailable(CALL_US);
+    if (!this.config.mail) throw new Conflict(CALL_US);
     await this.transactions.run((manager) => mailResetLink(manager, email));
     return { success: true, message: ASKED };
   }
