@@ -31,6 +31,8 @@ export async function startMariaDb(): Promise<MariaDb> {
         '--no-defaults',
         ...asUser(),
         `--datadir=${data}`,
+        // A server that starts clears the temporary tables of every other that shares this folder.
+        `--tmpdir=${folder}`,
         `--socket=${path.join(folder, 'server.sock')}`,
         `--pid-file=${path.join(folder, 'server.pid')}`,
         `--log-error=${log}`,
@@ -91,6 +93,7 @@ export async function installDataFolder(data: string): Promise<void> {
   const { code, output } = await run('mariadb-install-db', [
     '--no-defaults',
     `--datadir=${data}`,
+    `--tmpdir=${path.dirname(data)}`,
     '--auth-root-authentication-method=normal',
     '--skip-test-db',
     ...asUser(),

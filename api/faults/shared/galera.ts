@@ -255,6 +255,7 @@ function settings(home: string, ports: NodePorts, group: string): string {
   return `[mysqld]
 ${isRoot() ? 'user=mysql' : ''}
 datadir=${home}/data
+tmpdir=${home}
 socket=${home}/server.sock
 pid-file=${home}/server.pid
 log-error=${home}/server.log
