@@ -59,16 +59,17 @@ async function main(): Promise<void> {
 
   const form = values.short ? 'short' : 'long';
   const parameters = (name: RunName) => parametersOf(name, form, values.set);
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, failures: [] as string[] };
   // `crash` kills the server that it uses; the others share one.
   const servers = { killed: new LazyServer(), shared: new LazyServer() };
   const serverOf = (name: RunName) => (name === 'crash' ? servers.killed : servers.shared);
   const carryOutAll = async (lane: readonly RunName[]) => {
     for (const name of lane) {
       const surroundings = { seed: Number(values.seed), server: serverOf(name) };
-      const { passed, failed } = await carryOut(name, parameters(name), surroundings);
+      const { passed, failed, failures } = await carryOut(name, parameters(name), surroundings);
       total.passed += passed;
       total.failed += failed;
+      total.failures.push(...failures);
     }
   };
   try {

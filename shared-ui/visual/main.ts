@@ -27,9 +27,9 @@ async function main(): Promise<void> {
   const diffs = mkdtempSync(join(tmpdir(), 'visual-'));
 
   let passed = 0;
-  let failed = 0;
+  const failures: string[] = [];
   const fail = (name: string, words: readonly string[]) => {
-    failed += 1;
+    failures.push(name);
     say(`✗ ${name}\n${words.map((word) => `    ${word}`).join('\n')}`);
   };
   const names = new Set<string>();
@@ -41,10 +41,11 @@ async function main(): Promise<void> {
   });
   for (const file of leftOver(names, told)) fail(file, ['is the picture of no story']);
 
+  const failed = failures.length;
   if (failed > 0) say(`Pictures that differ: ${diffs}`);
   say(`${stories.length} stories in ${Math.round((Date.now() - started) / 1000)} s`);
   const report = process.env.VISUAL_REPORT;
-  if (report) writeFileSync(report, `${JSON.stringify({ passed, failed })}\n`);
+  if (report) writeFileSync(report, `${JSON.stringify({ passed, failed, failures })}\n`);
   say(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 }

@@ -7,6 +7,8 @@ import { freePort, run } from './processes';
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  /** Which failed, by name, as far as the runner tells. */
+  readonly failures?: readonly string[];
 }
 
 /** What a check may use. */
@@ -21,61 +23,68 @@ export interface Check {
   readonly name: string;
   readonly title: string;
   readonly needsMariaDb?: boolean;
-  /** It reads the sources, mostly on one core, and runs beside its neighbours of the same kind. */
-  readonly readsSources?: boolean;
   run(surroundings: Surroundings): Promise<Tally>;
 }
 
-/** Every check, in the order in which a mistake shows cheapest. */
-export const CHECKS: readonly Check[] = [
-  {
-    name: 'format',
-    title: 'Prettier',
-    readsSources: true,
-    run: () => command('prettier', '--check', '--log-level=warn', '.'),
-  },
-  {
-    name: 'lint',
-    title: 'ESLint',
-    readsSources: true,
-    run: () => command('eslint', '.', '--max-warnings=0'),
-  },
-  {
-    name: 'types-web',
-    // As one program, so that what the front ends share is read once.
-    title: 'TypeScript of the front ends',
-    readsSources: true,
-    run: () => command('tsc', '-p', 'tsconfig.web.json'),
-  },
-  {
-    name: 'types-api',
-    title: 'TypeScript of the API and the contract',
-    readsSources: true,
-    run: () => command('tsc', '-p', 'api'),
-  },
-  { name: 'unit', title: 'units and components', run: (where) => jest(where, 'unit', []) },
-  { name: 'build', title: 'production build', run: () => command('lerna', 'run', 'build') },
-  {
-    name: 'sqlite',
-    title: 'API on SQLite',
-    run: (where) => jest(where, 'api-sqlite', ['--projects', 'api']),
-  },
-  {
-    name: 'mariadb',
-    title: 'API on MariaDB',
-    needsMariaDb: true,
-    run: (where) =>
-      jest(where, 'api-mariadb', [
-        '--projects',
-        'api',
-        // Without what no database has a say in.
-        '--testPathPatterns=api/(src/dispatch/|test/(?!(asvs|http|labels|logs|start|web)[.]spec))',
-      ]),
-  },
-  { name: 'faults', title: 'crashes, storms, generated input', run: faults },
-  { name: 'visual', title: 'every story of the design system in Chromium', run: visual },
-  { name: 'journeys', title: 'the whole suite in Chromium', run: journeys },
+/**
+ * Every check, in the order in which a mistake shows cheapest. Those of one step go on side by side: tools that work
+ * mostly on one core, and the fault runs, which wait a good deal for processes to start.
+ */
+export const STEPS: readonly (readonly Check[])[] = [
+  [
+    {
+      name: 'format',
+      title: 'Prettier',
+      run: () => command('prettier', '--check', '--log-level=warn', '.'),
+    },
+    { name: 'lint', title: 'ESLint', run: () => command('eslint', '.', '--max-warnings=0') },
+    {
+      name: 'types-web',
+      // As one program, so that what the front ends share is read once.
+      title: 'TypeScript of the front ends',
+      run: () => command('tsc', '-p', 'tsconfig.web.json'),
+    },
+    {
+      name: 'types-api',
+      title: 'TypeScript of the API and the contract',
+      run: () => command('tsc', '-p', 'api'),
+    },
+  ],
+  [{ name: 'unit', title: 'units and components', run: (where) => jest(where, 'unit', 2) }],
+  [{ name: 'build', title: 'production build', run: () => command('lerna', 'run', 'build') }],
+  [
+    {
+      name: 'sqlite',
+      title: 'API on SQLite',
+      run: (where) => jest(where, 'sqlite', API_WORKERS, '--projects', 'api'),
+    },
+  ],
+  [
+    {
+      name: 'mariadb',
+      title: 'API on MariaDB',
+      needsMariaDb: true,
+      run: (where) =>
+        jest(
+          where,
+          'mariadb',
+          API_WORKERS,
+          '--projects',
+          'api',
+          // Without what no database has a say in.
+          '--testPathPatterns=api/(src/dispatch/|test/(?!(asvs|http|labels|logs|start|web)[.]spec))',
+        ),
+    },
+  ],
+  [
+    { name: 'faults', title: 'crashes, storms, generated input', run: faults },
+    { name: 'visual', title: 'every story of the design system in Chromium', run: visual },
+  ],
+  [{ name: 'journeys', title: 'the whole suite in Chromium', run: journeys }],
 ];
+
+/** One more than cores: the API's tests wait for processes, time limits and the database. */
+const API_WORKERS = 3;
 
 /** A tool that says yes or no. */
 async function command(tool: string, ...args: string[]): Promise<Tally> {
@@ -87,7 +96,12 @@ async function command(tool: string, ...args: string[]): Promise<Tally> {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function jest(where: Surroundings, name: string, args: readonly string[]): Promise<Tally> {
+async function jest(
+  where: Surroundings,
+  name: string,
+  workers: number,
+  ...args: readonly string[]
+): Promise<Tally> {
   const report = path.join(where.folder, `${name}.json`);
   await run(
     'npx',
@@ -99,8 +113,7 @@ async function jest(where: Surroundings, name: string, args: readonly string[]):
       `--outputFile=${report}`,
       '--silent',
       '--forceExit',
-      // Jest leaves one core of two idle unless it is told.
-      '--maxWorkers=2',
+      `--maxWorkers=${workers}`,
       '--testTimeout=60000',
     ],
     {
@@ -115,6 +128,7 @@ async function jest(where: Surroundings, name: string, args: readonly string[]):
   return tally<JestReport>(report, (result) => ({
     passed: result.numPassedTests,
     failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+    failures: result.testResults.flatMap(failuresOf),
   }));
 }
 
@@ -140,10 +154,11 @@ async function journeys(where: Surroundings): Promise<Tally> {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
   });
-  return tally<PlaywrightReport>(report, ({ stats }) => ({
+  return tally<PlaywrightReport>(report, ({ stats, suites }) => ({
     passed: stats.expected,
     // A test that passes only at the second try is a defect of the test or of the product.
     failed: stats.unexpected + stats.flaky,
+    failures: suites.flatMap(brokenJourneys),
   }));
 }
 
@@ -172,6 +187,20 @@ interface JestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numRuntimeErrorTestSuites: number;
+  readonly testResults: readonly JestFile[];
+}
+
+interface JestFile {
+  readonly name: string;
+  readonly status: string;
+  readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+}
+
+function failuresOf({ name, status, assertionResults }: JestFile): string[] {
+  const file = path.relative(ROOT, name);
+  const broken = assertionResults.filter((test) => test.status === 'failed');
+  if (broken.length === 0 && status === 'failed') return [`${file} cannot be run`];
+  return broken.map(({ fullName }) => `${file} › ${fullName}`);
 }
 
 interface PlaywrightReport {
@@ -180,4 +209,16 @@ interface PlaywrightReport {
     readonly unexpected: number;
     readonly flaky: number;
   };
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  readonly file: string;
+  readonly specs: readonly { readonly title: string; readonly ok: boolean }[];
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+function brokenJourneys({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.filter(({ ok }) => !ok).map(({ title }) => `${file} › ${title}`);
+  return [...own, ...suites.flatMap(brokenJourneys)];
 }

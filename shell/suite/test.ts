@@ -3,17 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { seconds } from './build';
-import { type Check, CHECKS, type Tally } from './checks';
+import { type Check, STEPS, type Tally } from './checks';
 import { startMariaDb } from './mariadb';
 import { ensurePrograms } from './requirements';
 
 async function main(): Promise<void> {
   const only = process.argv.slice(2);
-  const chosen = only.length === 0 ? CHECKS : CHECKS.filter((check) => only.includes(check.name));
+  const isChosen = ({ name }: Check) => only.length === 0 || only.includes(name);
+  const chosen = STEPS.map((step) => step.filter(isChosen)).filter((step) => step.length > 0);
   if (chosen.length === 0) {
-    console.log(
-      `There is no such check. There are: ${CHECKS.map((check) => check.name).join(', ')}.`,
-    );
+    const names = STEPS.flat().map(({ name }) => name);
+    console.log(`There is no such check. There are: ${names.join(', ')}.`);
     process.exit(1);
   }
   const missing = await ensurePrograms(console.log);
@@ -25,10 +25,10 @@ async function main(): Promise<void> {
   process.exit((await runChecks(chosen)) ? 0 : 1);
 }
 
-/** Runs the checks, all but those that read sources one by one; a failed one fails the whole, the others still run. */
-async function runChecks(checks: readonly Check[]): Promise<boolean> {
+/** Runs step after step; a failed check fails the whole, the others still run. */
+async function runChecks(steps: readonly (readonly Check[])[]): Promise<boolean> {
   const folder = await mkdtemp(path.join(tmpdir(), 'courier-test-'));
-  const database = checks.some((check) => check.needsMariaDb) ? await startMariaDb() : null;
+  const database = steps.flat().some((check) => check.needsMariaDb) ? await startMariaDb() : null;
   const endDatabase = async () => {
     await database?.stop();
     await rm(folder, { recursive: true, force: true });
@@ -38,16 +38,19 @@ async function runChecks(checks: readonly Check[]): Promise<boolean> {
   }
   const tallies: Tally[] = [];
   try {
-    const readers = checks.filter(({ readsSources }) => readsSources);
-    tallies.push(...(await Promise.all(readers.map((check) => runCheck(check, folder)))));
-    for (const check of checks.filter(({ readsSources }) => !readsSources)) {
-      tallies.push(await runCheck(check, folder, database?.url));
+    for (const step of steps) {
+      tallies.push(
+        ...(await Promise.all(step.map((check) => runCheck(check, folder, database?.url)))),
+      );
     }
   } finally {
     await endDatabase();
   }
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+  const failures = tallies.flatMap((tally) => tally.failures ?? []);
+  // Once more at the end: the end is what a long log is read by.
+  if (failures.length > 0) console.log(['\nFailed:', ...failures].join('\n  '));
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0;
 }
@@ -59,7 +62,7 @@ async function runCheck(check: Check, folder: string, databaseUrl?: string): Pro
   console.log(
     `── ${check.name}: ${tally.passed} passed, ${tally.failed} failed (${seconds(started)} s)`,
   );
-  return tally;
+  return { failures: tally.failed > 0 ? [check.title] : [], ...tally };
 }
 
 main().catch((error: unknown) => {

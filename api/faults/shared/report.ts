@@ -1,6 +1,6 @@
 /** What a run found: claims that hold or do not, and figures. Printed together, because runs go on side by side. */
 export class Report {
-  private readonly outcome = { passed: 0, failed: 0 };
+  private readonly outcome = { passed: 0, failed: 0, failures: [] as string[] };
   private readonly lines: string[] = [];
 
   constructor(private readonly run: string) {}
@@ -13,6 +13,7 @@ export class Report {
       return;
     }
     this.outcome.failed += 1;
+    this.outcome.failures.push(`${this.run} › ${sentence}`);
     this.lines.push(`  ✗ ${sentence}: ${broken.length} ×`);
     for (const one of broken.slice(0, EXAMPLES)) this.lines.push(`      ${describe(one)}`);
   }
@@ -39,7 +40,7 @@ export class Report {
     console.log([`\n── ${this.run}`, ...this.lines].join('\n'));
   }
 
-  get tally(): Readonly<{ passed: number; failed: number }> {
+  get tally(): Readonly<{ passed: number; failed: number; failures: readonly string[] }> {
     return this.outcome;
   }
 }
