@@ -41,6 +41,10 @@ export const LIMITS = {
   quoteLifetime: 24 * 3_600_000,
   /** How many orders one file of labels may have. */
   ordersOfLabels: 200,
+  /** The most that any rate or fee may be, in rand. */
+  rate: 100_000,
+  /** The widest circle without a distance fee, in km. */
+  freeRadius: 5000,
   listPage: 50,
   listPageMost: 200,
 } as const;

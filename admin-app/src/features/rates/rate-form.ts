@@ -2,8 +2,7 @@ import {
   type RateCard,
   rateCardSchema,
   type RateCardView,
-  SERVICE_TYPE_LABELS,
-  SERVICE_TYPES,
+  type SERVICE_TYPES,
 } from '@courier/contract';
 import { validateYupSchema, yupToFormErrors } from 'formik';
 import type { RateCardBody } from './rates.api';
@@ -25,10 +24,10 @@ export const AMOUNT_LABELS: Readonly<Record<string, string>> = {
   baseRate: 'Rate per kg (R)',
   kilometerFee: 'Fee per km (R)',
   freeRadius: 'Free radius (km)',
-  insuranceFee: 'Insurance (R)',
-  ...Object.fromEntries(
-    SERVICE_TYPES.map((type) => [`serviceFee.${type}`, `${SERVICE_TYPE_LABELS[type]} (R)`]),
-  ),
+  'serviceFee.standard': 'Standard fee (R)',
+  'serviceFee.express': 'Express fee (R)',
+  'serviceFee.same_day': 'Same Day fee (R)',
+  insuranceFee: 'Insurance fee (R)',
 };
 
 /** A new card starts from the one in force: usually one line of it changes. */

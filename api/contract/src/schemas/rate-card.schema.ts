@@ -1,4 +1,6 @@
 import { date, type InferType, number, object } from 'yup';
+import { LIMITS } from '../limits';
+import { formatRand } from '../rules/money';
 import { finiteNumber, missingIfNull } from './fields';
 
 const NEWEST = 'Newest seen must be the id of a rate card';
@@ -10,7 +12,7 @@ export const rateCardSchema = object({
   freeRadius: finiteNumber('Free radius must be a number')
     .required('Free radius is required')
     .min(0, 'Free radius must be at least 0 km')
-    .max(5000, 'Free radius must be at most 5000 km'),
+    .max(LIMITS.freeRadius, `Free radius must be at most ${LIMITS.freeRadius} km`),
   serviceFee: object({
     standard: rand('Standard fee'),
     express: rand('Express fee'),
@@ -32,7 +34,7 @@ function rand(label: string) {
   return finiteNumber(`${label} must be an amount in rand`)
     .required(`${label} is required`)
     .min(0, `${label} must be at least R0.00`)
-    .max(100_000, `${label} must be at most R100000.00`)
+    .max(LIMITS.rate, `${label} must be at most ${formatRand(LIMITS.rate)}`)
     .test('cents', `${label} must have at most two decimals`, (value) => {
       return value === undefined || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
     });

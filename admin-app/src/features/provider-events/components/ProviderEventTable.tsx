@@ -11,6 +11,7 @@ import {
   VisuallyHidden,
 } from '@courier/shared-ui';
 import { formatMoment } from '@courier/shared-ui/moment';
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import { useDesk } from '../../../desk/use-desk';
 import { lookOfOutcome } from '../outcome-looks';
@@ -89,6 +90,16 @@ const Verbatim = styled(Mono)`
   white-space: pre-wrap;
 `;
 
+/** Words of strangers: between their parts where they have some (`ORDER_ASSIGNED`), else wherever the line ends. */
 function Anywhere({ text }: { text: string }) {
-  return <span style={{ overflowWrap: 'anywhere' }}>{text}</span>;
+  return (
+    <span style={{ overflowWrap: 'anywhere' }}>
+      {text.split(/(?<=_)/).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
 }

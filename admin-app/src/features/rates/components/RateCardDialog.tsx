@@ -1,4 +1,4 @@
-import type { RateCardView } from '@courier/contract';
+import { LIMITS, type RateCardView } from '@courier/contract';
 import { Grid } from '@courier/shared-ui';
 import { FormTextField } from '@courier/shared-ui/form';
 import { ConflictNote } from '../../../forms/ConflictNote';
@@ -36,7 +36,7 @@ export function RateCardDialog({ cards, reread, onClose }: RateCardDialogProps) 
             type="number"
             inputMode="decimal"
             min="0"
-            step={name === 'freeRadius' ? '0.1' : '0.01'}
+            {...(name === 'freeRadius' ? RADIUS : AMOUNT)}
             required
           />
         ))}
@@ -51,3 +51,6 @@ export function RateCardDialog({ cards, reread, onClose }: RateCardDialogProps) 
     </FormDialog>
   );
 }
+
+const AMOUNT = { step: '0.01', max: LIMITS.rate };
+const RADIUS = { step: '0.1', max: LIMITS.freeRadius };
