@@ -1,4 +1,5 @@
 import {
+  estimateDelivery,
   type OrderPlacedView,
   type OrderView,
   parseOrderNumber,
@@ -119,6 +120,18 @@ describe('POST /api/orders', () => {
     const answer = await order(late.id).expect(404);
     expect((answer.body as Problem).detail).toBe(NO_QUOTE);
     expect((await order(ordered.id).expect(200)).body).toEqual(body);
+  });
+
+  it('promises a delivery from the order on, not from the quote', async () => {
+    const { id } = await makeQuote(test);
+    const stale = 'UPDATE quotes SET estimatedDeliveryTime = ? WHERE id = ?';
+    await test.dataSource.query(stale, ['Thu 1 January', id]);
+    const { body } = await order(id).expect(201);
+    const { orderNumber, createdAt } = body as OrderPlacedView;
+    const tracked = await get(test, `/api/orders/${orderNumber}`).expect(200);
+    expect((tracked.body as OrderView).quote.estimatedDeliveryTime).toBe(
+      estimateDelivery(new Date(createdAt), 'standard').text,
+    );
   });
 
   it('lets only the account that asked for a quote order it', async () => {

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import {
+  estimateDelivery,
   ORDER_NUMBER_BYTES,
   orderNumberFrom,
   type OrderPlacedView,
   type OrderRequest,
 } from '@courier/contract';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { rememberAddresses } from '../addresses/remember-addresses';
 import { type Actor, isUser, owns } from '../auth/actor';
 import { lockedUser } from '../auth/locked-user';
+import { type AppConfig, CONFIG } from '../config/config';
 import { isDuplicateKey } from '../database/database-errors';
 import { insertRow } from '../database/insert-row';
 import { Transactions } from '../database/transactions';
@@ -18,6 +20,7 @@ import { enqueueHandOver } from '../dispatch/outbox';
 import { NotFound } from '../errors/domain-errors';
 import { remember, resultOf } from '../idempotency/once';
 import { type RequestKey, requestKey } from '../idempotency/request-key';
+import { Quote } from '../quotes/quote.entity';
 import { OrderProgress, progressActorOf } from '../tracking/order-progress';
 import { writeDerivedRecords } from './derived-records';
 import { Order } from './order.entity';
@@ -37,6 +40,7 @@ export class OrderPlacing {
     private readonly transactions: Transactions,
     private readonly progress: OrderProgress,
     private readonly worker: DispatchWorker,
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'sameDayCutOff' | 'extraHolidays'>,
   ) {}
 
   /**
@@ -63,7 +67,10 @@ export class OrderPlacing {
           return { order: placedView(quote.order), isNew };
         }
         const order = newOrder(actor, quote, request, at);
-        await this.transactions.run((manager) => this.write(manager, actor, order, key));
+        await this.transactions.run(async (manager) => {
+          await this.promiseAnew(manager, quote, at);
+          await this.write(manager, actor, order, key);
+        });
         this.worker.wake();
         return { order: placedView({ ...order, createdAt: at.getTime() }), isNew: true };
       } catch (error) {
@@ -85,6 +92,16 @@ export class OrderPlacing {
       throw new NotFound('This quote was not found or has expired. Please calculate a new one.');
     }
     return quote;
+  }
+
+  /**
+   * A quote may be ordered a day later, after the cut-off or a weekend: the delivery counts from the order. Before the
+   * order is written, so that of two who order at once the second waits here instead of in each other's way.
+   */
+  private async promiseAnew(manager: EntityManager, quote: OrderableRow, at: Date): Promise<void> {
+    const estimatedDeliveryTime = estimateDelivery(at, quote.serviceType, this.config).text;
+    if (estimatedDeliveryTime === quote.estimatedDeliveryTime) return;
+    await manager.update(Quote, { id: quote.quoteId }, { estimatedDeliveryTime });
   }
 
   private async write(

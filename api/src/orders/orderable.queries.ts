@@ -1,11 +1,13 @@
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '@courier/contract';
+import type { OrderStatus, PaymentMethod, PaymentStatus, ServiceType } from '@courier/contract';
 import type { DataSource } from 'typeorm';
 
 /** A quote as ordering sees it, with the order that it became. */
 export interface OrderableRow {
   readonly quoteId: number;
   readonly userId: number | null;
+  readonly serviceType: ServiceType;
   readonly totalAmount: number;
+  readonly estimatedDeliveryTime: string;
   readonly expiresAt: number;
   readonly order: (PlacedRow & { readonly id: number }) | null;
 }
@@ -24,7 +26,7 @@ export async function findOrderable(
   quoteId: number,
 ): Promise<OrderableRow | null> {
   const [row] = await dataSource.query<FlatRow[]>(
-    `SELECT q.id AS quoteId, q.userId, q.totalAmount, q.expiresAt,
+    `SELECT q.id AS quoteId, q.userId, q.serviceType, q.totalAmount, q.estimatedDeliveryTime, q.expiresAt,
        o.id, o.orderNumber, o.status, o.paymentMethod, o.paymentStatus, o.createdAt
      FROM quotes q LEFT JOIN orders o ON o.quoteId = q.id
      WHERE q.id = ?`,

@@ -1,8 +1,7 @@
-import { estimateDelivery } from '@courier/contract';
+import { estimateDelivery, type ServiceType } from '@courier/contract';
 import type { DataSource } from 'typeorm';
 import type { AppConfig } from '../../config/config';
 import { Order } from '../../orders/order.entity';
-import type { Quote } from '../../quotes/quote.entity';
 import { QuotePackage } from '../../quotes/quote-package.entity';
 import type { OrderToDispatch } from '../dispatch-provider';
 
@@ -48,13 +47,13 @@ export class OrderReader {
         delivery: quote.deliveryAddress,
         packages: rows.map((row) => row.package),
         expectedPickup: null,
-        expectedDelivery: this.expectedDelivery(quote),
+        expectedDelivery: this.expectedDelivery(order.createdAt, quote.serviceType),
       },
     };
   }
 
-  private expectedDelivery({ createdAt, serviceType }: Quote): Date {
-    const { latest } = estimateDelivery(createdAt, serviceType, this.config);
+  private expectedDelivery(placedAt: Date, serviceType: ServiceType): Date {
+    const { latest } = estimateDelivery(placedAt, serviceType, this.config);
     return new Date(latest + END_OF_DELIVERIES);
   }
 }
