@@ -20,11 +20,14 @@ export async function rememberAddresses(
 ): Promise<void> {
   const userEmail = owner.email;
   const saved = await manager.findBy(SavedAddress, { userEmail });
+  // One address may stand there more than once, under two labels.
+  let room = LIMITS.savedAddresses - saved.length;
   const known = new Set(saved.map(addressKey));
   for (const address of await addressesOf(manager, quoteId)) {
     const key = addressKey(address);
-    if (known.has(key) || known.size >= LIMITS.savedAddresses) continue;
+    if (known.has(key) || room <= 0) continue;
     known.add(key);
+    room -= 1;
     await insertRow(manager, SavedAddress, {
       ...address,
       userEmail,
