@@ -90,8 +90,7 @@ export class NoticeSender {
     if (to === null || recipient.username === null || !recipient.sms) return false;
     const number = groupOrderNumber(recipient.orderNumber);
     const text = `${delivery.title}: order ${number}. ${delivery.message}`;
-    await this.sms.send(to, text, referenceOf(delivery));
-    return true;
+    return this.sms.send(to, text, referenceOf(delivery));
   }
 }
 

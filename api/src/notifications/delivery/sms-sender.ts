@@ -5,9 +5,10 @@ export abstract class SmsSender {
   /**
    * @param to E.164
    * @param reference the same for every try of one message
+   * @returns whether a carrier took it
    * @throws SendFailure
    */
-  abstract send(to: string, text: string, reference: string): Promise<void>;
+  abstract send(to: string, text: string, reference: string): Promise<boolean>;
 }
 
 /** Without a carrier: says that there was something to send, and neither what nor to whom. */
@@ -15,8 +16,8 @@ export abstract class SmsSender {
 export class LogSmsSender extends SmsSender {
   private readonly logger = new Logger('Sms');
 
-  send(_to: string, _text: string, reference: string): Promise<void> {
+  send(_to: string, _text: string, reference: string): Promise<boolean> {
     this.logger.log({ msg: 'sms not sent, no carrier', reference });
-    return Promise.resolve();
+    return Promise.resolve(false);
   }
 }
