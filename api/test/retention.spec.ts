@@ -29,6 +29,30 @@ describe('retention', () => {
     await get(test, `/api/orders/${orderNumber}`).expect(200);
   });
 
+  it('takes the people out of ended orders of nobody’s account after five years', async () => {
+    const { cookie } = await signIn(test, 'customer', 'of-an-account');
+    const [ended, waiting] = [await placeOrder(test), await placeOrder(test)];
+    const owned = await placeOrder(test, {}, cookie);
+    const numbers = [ended, waiting, owned].map(({ orderNumber }) => orderNumber);
+    await run(`UPDATE orders SET status = 'delivered' WHERE orderNumber <> ?`, [numbers[1]]);
+    const senders = () =>
+      run(
+        `SELECT a.fullName, o.totalAmount > 0 AS hasAmount FROM orders o
+         JOIN quotes q ON q.id = o.quoteId JOIN addresses a ON a.id = q.pickupAddressId
+         WHERE o.orderNumber IN (?, ?, ?) ORDER BY o.id`,
+        numbers,
+      );
+    const before = await senders();
+    await retention.prune(Date.now() + 5 * 365 * DAY);
+    expect(await senders()).toEqual(before);
+    const { peopleInOrders } = await retention.prune(Date.now() + 5 * 366 * DAY);
+    expect(peopleInOrders).toBeGreaterThan(0);
+    const [erased, ...others] = await senders();
+    expect(erased).toMatchObject({ fullName: 'Erased', hasAmount: 1 });
+    expect(others).toEqual(before.slice(1));
+    expect(await retention.prune(Date.now() + 5 * 366 * DAY)).toMatchObject({ peopleInOrders: 0 });
+  });
+
   it('deletes sessions when they end, and failed sign-ins after two days', async () => {
     const { cookie } = await signIn(test, 'customer');
     await run('INSERT INTO sign_in_attempts VALUES (?, 1, ?, 0)', ['account:x', Date.now()]);

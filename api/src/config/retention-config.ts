@@ -7,6 +7,8 @@ export interface RetentionConfig {
     readonly historyDays: number;
     /** Quotes that nobody ordered, with their addresses: counted from the end of their validity. */
     readonly quoteDays: number;
+    /** Ended orders of no account, with the people in them; then the amounts, towns and dates alone. */
+    readonly orderYears: number;
   };
 }
 
@@ -14,6 +16,10 @@ export function readRetention(settings: Settings): RetentionConfig {
   const days = (name: string, fallback: number) =>
     settings.read(name, wholeNumber(fallback, { min: 1, max: 3650 }));
   return {
-    keep: { historyDays: days('KEEP_HISTORY_DAYS', 90), quoteDays: days('KEEP_QUOTES_DAYS', 30) },
+    keep: {
+      historyDays: days('KEEP_HISTORY_DAYS', 90),
+      quoteDays: days('KEEP_QUOTES_DAYS', 30),
+      orderYears: settings.read('KEEP_ORDERS_YEARS', wholeNumber(5, { min: 1, max: 100 })),
+    },
   };
 }

@@ -41,6 +41,7 @@ import { Quote } from '../quotes/quote.entity';
 @Index('IX_orders_user_totals', ['userId', 'status', 'totalAmount', 'quoteId'])
 @Index('IX_orders_payment', ['paymentStatus', 'id'])
 @Index('IX_orders_status', ['status', 'id'])
+@Index('IX_orders_erased', ['erasedAt', 'userId', 'createdAt'])
 export class Order {
   @PrimaryGeneratedColumn({ type: 'integer' })
   id: number;
@@ -91,6 +92,10 @@ export class Order {
   /** Something a person of the staff has to look at, such as a failed delivery attempt. */
   @FlagColumn(false)
   needsAttention: boolean;
+
+  /** When the people were taken out of it; nothing of theirs may come back. */
+  @InstantColumn({ nullable: true })
+  erasedAt: Date | null;
 
   @VersionColumn({ type: 'integer', default: 1 })
   version: number;

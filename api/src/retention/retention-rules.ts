@@ -2,6 +2,7 @@ import type { AppConfig } from '../config/config';
 
 const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
+export const YEAR = 365.25 * DAY;
 
 /** Rows that have served their purpose. */
 export interface RetentionRule {

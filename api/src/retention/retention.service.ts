@@ -7,9 +7,11 @@ import {
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type AppConfig, CONFIG } from '../config/config';
+import { eraseOldOrders } from '../account/erasure/erase-from-orders';
 import { Transactions } from '../database/transactions';
+import { Uploads } from '../orders/proof/uploads';
 import { pruneQuotes } from './prune-quotes';
-import { DAY, RETENTION_RULES, type RetentionRule } from './retention-rules';
+import { DAY, RETENTION_RULES, type RetentionRule, YEAR } from './retention-rules';
 import { takeTurn } from './turns';
 
 const ASK_EVERY_MS = 10 * 60_000;
@@ -20,7 +22,7 @@ const BATCH = 200;
 /** Batches of one table in one turn; what is left has an hour later. */
 const BATCHES = 500;
 
-/** Deletes what has served its purpose, in one of the processes, once an hour. */
+/** Deletes or erases what has served its purpose, in one of the processes, once an hour. */
 @Injectable()
 export class RetentionService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Retention');
@@ -31,6 +33,7 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
+    private readonly uploads: Uploads,
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'keep'>,
   ) {}
 
@@ -57,7 +60,7 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
     return true;
   }
 
-  /** Deletes all that is old at an instant; answers how many rows of each table. */
+  /** Deletes all that is old at an instant; answers how many rows of each table, and how many orders lost their people. */
   async prune(now = Date.now()): Promise<Record<string, number>> {
     const deleted: Record<string, number> = {};
     for (const rule of RETENTION_RULES) {
@@ -68,6 +71,8 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
     deleted.quotes = await this.inBatches(() =>
       this.transactions.run((manager) => pruneQuotes(manager, before, BATCH)),
     );
+    const orderedBefore = now - this.config.keep.orderYears * YEAR;
+    deleted.peopleInOrders = await this.inBatches(() => this.eraseOrders(orderedBefore));
     return deleted;
   }
 
@@ -79,6 +84,14 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
       if (deleted === 0) break;
     }
     return sum;
+  }
+
+  private async eraseOrders(before: number): Promise<number> {
+    const { orders, pictures } = await this.transactions.run((manager) =>
+      eraseOldOrders(manager, before, BATCH),
+    );
+    await this.uploads.removeLinked(pictures);
+    return orders;
   }
 
   private async pruneTable(rule: RetentionRule, before: number): Promise<number> {

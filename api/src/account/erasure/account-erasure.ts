@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { AccountErasureRequest, DoneView } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
@@ -39,13 +38,9 @@ export class AccountErasure {
     if (isStaff(actor)) throw new Forbidden('Staff accounts are closed by an admin.');
     await this.ownPassword.check(actor, 'password', password, address);
     const pictures = await this.transactions.run((manager) => eraseAll(manager, own));
-    for (const link of pictures.filter(isOurs)) await this.uploads.remove(path.basename(link));
+    await this.uploads.removeLinked(pictures);
     return { success: true, message: 'Your account and your personal data were erased' };
   }
-}
-
-function isOurs(link: string): boolean {
-  return link.startsWith('/api/');
 }
 
 /** Answers links to pictures that nothing refers to any more. */

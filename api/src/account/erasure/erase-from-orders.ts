@@ -24,27 +24,50 @@ interface OwnRow {
  * @returns links to pictures that nothing refers to any more
  */
 export async function eraseFromOrders(manager: EntityManager, userId: number): Promise<string[]> {
-  const rows = await findOwn(manager, userId);
+  const pictures = await erase(manager, await findOwn(manager, userId));
+  await manager.update(TrackingUpdate, { actor: 'customer', actorId: userId }, { actorId: null });
+  return pictures;
+}
+
+/**
+ * Takes the people out of orders that ended, belong to no account and are older than an instant, at most so many.
+ * @returns how many it were, and links to pictures that nothing refers to any more
+ */
+export async function eraseOldOrders(
+  manager: EntityManager,
+  before: number,
+  most: number,
+): Promise<{ readonly orders: number; readonly pictures: readonly string[] }> {
+  const rows = await manager.query<OwnRow[]>(
+    `SELECT ${COLUMNS} FROM orders o JOIN quotes q ON q.id = o.quoteId
+     WHERE o.erasedAt IS NULL AND o.userId IS NULL AND o.createdAt < ?
+       AND o.status IN ('delivered', 'cancelled')
+     ORDER BY o.createdAt LIMIT ?`,
+    [before, most],
+  );
+  return { orders: rows.length, pictures: await erase(manager, rows) };
+}
+
+async function erase(manager: EntityManager, rows: readonly OwnRow[]): Promise<string[]> {
   const pictures: string[] = [];
   for (let start = 0; start < rows.length; start += BATCH) {
     const batch = rows.slice(start, start + BATCH);
     pictures.push(...(await findPictures(manager, batch)));
     await eraseBatch(manager, batch);
   }
-  await manager.update(TrackingUpdate, { actor: 'customer', actorId: userId }, { actorId: null });
   return pictures;
 }
 
 const BATCH = 200;
+const COLUMNS =
+  'q.id AS quoteId, q.pickupAddressId, q.deliveryAddressId, o.id AS orderId, o.orderNumber';
 
 /** By id, in the code: an `UPDATE … IN (SELECT …)` makes MariaDB read the whole table. */
 function findOwn(manager: EntityManager, userId: number): Promise<OwnRow[]> {
-  const columns =
-    'q.id AS quoteId, q.pickupAddressId, q.deliveryAddressId, o.id AS orderId, o.orderNumber';
   return manager.query(
-    `SELECT ${columns} FROM orders o JOIN quotes q ON q.id = o.quoteId WHERE o.userId = ?
+    `SELECT ${COLUMNS} FROM orders o JOIN quotes q ON q.id = o.quoteId WHERE o.userId = ?
      UNION
-     SELECT ${columns} FROM quotes q LEFT JOIN orders o ON o.quoteId = q.id
+     SELECT ${COLUMNS} FROM quotes q LEFT JOIN orders o ON o.quoteId = q.id
      WHERE q.userId = ? AND (o.id IS NULL OR o.userId = ?)`,
     [userId, userId, userId],
   );
@@ -69,7 +92,7 @@ async function eraseBatch(manager: EntityManager, rows: readonly OwnRow[]): Prom
   await manager.update(
     Order,
     { id: In(orderIds) },
-    { userId: null, userEmail: null, shipdayTrackingData: null },
+    { userId: null, userEmail: null, shipdayTrackingData: null, erasedAt: new Date() },
   );
   // Where a parcel was handed over is where somebody lives.
   await manager.update(

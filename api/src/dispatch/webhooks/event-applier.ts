@@ -57,6 +57,11 @@ export class EventApplier {
     order: Order,
     event: WebhookEvent,
   ): Promise<EventOutcome> {
+    // Its people were taken out, and the provider repeats them in every event.
+    if (order.erasedAt !== null) {
+      await manager.update(WebhookEvent, event.id, { payload: {} });
+      return OUTCOMES.late;
+    }
     const meaning = meaningOf(event.event);
     if (meaning === null) return OUTCOMES.unknownEvent;
     const news = readProviderOrder(event.payload);

@@ -6,6 +6,7 @@ import { settingsFor, WEBHOOK_TOKEN } from '../../../test/dispatch/provider-sett
 import { until } from '../../../test/dispatch/until';
 import { createTestApp, type TestApp } from '../../../test/harness';
 import { get } from '../../../test/harness/shipments';
+import { Order } from '../../orders/order.entity';
 import { ProofOfDelivery } from '../../tracking/proof-of-delivery.entity';
 import { TrackingUpdate } from '../../tracking/tracking-update.entity';
 import { WEBHOOK_PATH } from './webhook-path';
@@ -80,6 +81,22 @@ describe('proof of delivery', () => {
     });
     await send(6, 'ORDER_POD_UPLOAD', [`${PHOTO}?late`, PHOTO]);
     expect((await proofs()).map(({ photoUrl }) => photoUrl)).toEqual([PHOTO, `${PHOTO}?late`]);
+  });
+
+  it('does not come back to an order whose people were erased, nor does anything else', async () => {
+    const { look, send, orderId, proofs } = await makeOrder();
+    await send(1, 'ORDER_COMPLETED');
+    const erasedAt = new Date();
+    await test.dataSource.getRepository(Order).update(orderId, { erasedAt });
+    const before = await look();
+    await send(2, 'ORDER_POD_UPLOAD', [PHOTO]);
+    expect(await proofs()).toEqual([]);
+    expect(await look()).toEqual(before);
+    const rows = await test.dataSource.query(
+      'SELECT payload, outcome FROM webhook_events ORDER BY id DESC LIMIT 1',
+    );
+    expect(rows).toEqual([{ payload: expect.anything(), outcome: 'late' }]);
+    expect(JSON.stringify(rows)).not.toContain('photos.shipday.com');
   });
 
   it('is never a link to somewhere else', async () => {

@@ -35,6 +35,12 @@ export class Uploads {
     }
   }
 
+  /** Removes the files that links of ours lead to, and leaves other links alone. */
+  async removeLinked(links: readonly string[]): Promise<void> {
+    const own = links.filter((link) => link.startsWith('/api/'));
+    for (const link of own) await this.remove(path.basename(link));
+  }
+
   async remove(name: string): Promise<void> {
     await rm(path.join(this.folder, name), { force: true });
   }

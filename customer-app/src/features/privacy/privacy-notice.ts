@@ -71,7 +71,7 @@ export const PRIVACY_NOTICE = [
     points: [
       {
         name: 'Orders and their amounts',
-        text: 'five years, as tax law asks. If you delete your account they stay without your name, contact details and addresses.',
+        text: 'five years, as tax law asks, and those of an account as long as you have it. After that they stay without your name, contact details and street addresses.',
       },
       {
         name: 'Your account, saved addresses and preferences',
