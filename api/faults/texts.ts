@@ -84,7 +84,12 @@ const ADDRESS = {
 
 const STORE = { name: 'Long Street', storeBrand: 'Courier', ...ADDRESS, label: undefined };
 
-const TICKET_FIELDS = { name: LIMITS.fullName, subject: 200, description: 5000 } as const;
+const TICKET_FIELDS = {
+  name: LIMITS.fullName,
+  orderNumber: LIMITS.orderNumberTyped,
+  subject: 200,
+  description: 5000,
+} as const;
 const ADDRESS_FIELDS = { fullName: 120, addressLine1: 200, addressLine2: 200, city: 100 } as const;
 
 const FIELDS: readonly TextField[] = [
@@ -93,7 +98,8 @@ const FIELDS: readonly TextField[] = [
     most,
     send: (api, text) =>
       api.as('anonymous', post('/api/support/tickets', { ...TICKET, [field]: text })),
-    read: async (api, { ticketId }: { ticketId: number }) => (await ticketOf(api, ticketId))[field],
+    read: async (api, { ticketId }: { ticketId: number }) =>
+      (await detailsOf(api, ticketId)).ticket[field] ?? '',
   })),
   {
     name: 'ticket.message',
@@ -108,6 +114,19 @@ const FIELDS: readonly TextField[] = [
     read: (_api, sent: { messages: { message: string }[] }) =>
       Promise.resolve(sent.messages.at(-1)?.message),
   },
+  ...[false, true].map((isInternal): TextField => ({
+    name: isInternal ? 'ticket.note' : 'ticket.reply',
+    most: 5000,
+    send: async (api, message) => {
+      const { ticketId } = expectSuccess<{ ticketId: number }>(
+        await api.as('anonymous', post('/api/support/tickets', TICKET)),
+      );
+      const path = `/api/support/tickets/${ticketId}/messages`;
+      return api.as('support', post(path, { message, isInternal }));
+    },
+    read: async (api, { id }: { id: number }) =>
+      (await detailsOf(api, id)).messages.at(-1)?.message,
+  })),
   ...entries(ADDRESS_FIELDS).map(([field, most]): TextField => ({
     name: `order.deliveryAddress.${field}`,
     most,
@@ -145,6 +164,17 @@ const FIELDS: readonly TextField[] = [
     read: (_api, sent: Record<string, string>) => Promise.resolve(sent[field] ?? ''),
   })),
   {
+    name: 'staff.fullName',
+    most: 120,
+    send: (api, fullName) => {
+      accounts += 1;
+      const email = `staff-${accounts}@faults.example`;
+      const password = 'Protea-and-Marula-7';
+      return api.as('admin', post('/api/staff', { fullName, email, password, role: 'support' }));
+    },
+    read: (_api, sent: { fullName: string }) => Promise.resolve(sent.fullName),
+  },
+  {
     name: 'account.fullName',
     most: 120,
     send: (api, fullName) =>
@@ -155,16 +185,21 @@ const FIELDS: readonly TextField[] = [
   },
 ];
 
+/** Counts the accounts of staff: each needs an e-mail address of its own. */
+let accounts = 0;
+
 interface OrderBody {
   readonly deliveryAddress: Readonly<Record<string, string | null>>;
 }
 
-async function ticketOf(api: StaffedApi, id: number): Promise<Record<string, string>> {
+interface TicketBody {
+  readonly ticket: Readonly<Record<string, string | null>>;
+  readonly messages: readonly { readonly message: string }[];
+}
+
+async function detailsOf(api: StaffedApi, id: number): Promise<TicketBody> {
   const path = `/api/support/tickets/${id}`;
-  const details = expectSuccess<{ ticket: Record<string, string> }>(
-    await api.as('admin', { path }),
-  );
-  return details.ticket;
+  return expectSuccess<TicketBody>(await api.as('admin', { path }));
 }
 
 function entries<K extends string>(record: Readonly<Record<K, number>>): [K, number][] {
