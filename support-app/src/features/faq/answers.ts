@@ -15,7 +15,10 @@ export interface AnswerGroup {
 const BOX = LIMITS.packageSides.join('x');
 const EXTRA_INSURANCE = formatRand(RATE_CARD.insuranceFee).replace(/\.00$/, '');
 
-/** What the service promises, as the specification has it. Figures come from where they are charged and checked. */
+/**
+ * What the service promises, as the specification has it. Limits come from where they are checked,
+ * the fee from the rate card that an installation starts with.
+ */
 export const ANSWERS: readonly AnswerGroup[] = [
   {
     category: 'Delivery',
