@@ -27,6 +27,8 @@ onMariaDb('the list of orders among many', () => {
     ['the unpaid ones, deep down', { paymentStatus: 'pending' }, middle, 'IX_orders_payment'],
     ['the paid ones, deep down', { paymentStatus: 'completed' }, middle, 'IX_orders_payment'],
     ['the delivered ones', { status: 'delivered' }, undefined, 'IX_orders_status'],
+    ['those that need attention', { needsAttention: 1 }, undefined, 'IX_orders_attention'],
+    ['those that need attention, deep down', { needsAttention: 1 }, middle, 'IX_orders_attention'],
     ['the delivered ones, deep down', { status: 'delivered' }, middle, 'IX_orders_status'],
   ])('%s reads only its page, by its index', async (_, filter, after, index) => {
     const plan = await explain(filter, after);
@@ -76,7 +78,7 @@ interface PlanRow {
   readonly Extra: string;
 }
 
-/** Orders of 40 customers, each with its quote; every second one is paid, every fourth delivered. */
+/** Orders of 40 customers, each with its quote; every second one is paid, every fourth delivered, every hundredth needs attention. */
 async function fill(dataSource: DataSource): Promise<void> {
   const runner = dataSource.createQueryRunner();
   try {
@@ -89,9 +91,11 @@ async function fill(dataSource: DataSource): Promise<void> {
          volumetricWeight, chargeableWeight, estimatedDeliveryTime, createdAt, expiresAt)
        SELECT seq, seq, seq, 'standard', 500, 2500, 1000, 0, 0, 0, 2500, 0, 5, 0, 5, 2.25, 5, 'Mon 23 November', seq, seq
        FROM seq_1_to_${ORDERS}`,
-      `INSERT INTO orders (id, orderNumber, quoteId, userId, userEmail, status, paymentStatus, totalAmount, createdAt, updatedAt)
+      `INSERT INTO orders (id, orderNumber, quoteId, userId, userEmail, status, paymentStatus, needsAttention,
+         totalAmount, createdAt, updatedAt)
        SELECT seq, CONCAT('EC', LPAD(seq, 12, '0')), seq, seq MOD 40, IF(seq MOD 40 = 1, 'one@example.com', 'x@example.com'),
-         IF(seq MOD 4 = 0, 'delivered', 'pending'), IF(seq MOD 2 = 0, 'completed', 'pending'), 2500, seq, seq
+         IF(seq MOD 4 = 0, 'delivered', 'pending'), IF(seq MOD 2 = 0, 'completed', 'pending'), seq MOD 100 = 0,
+         2500, seq, seq
        FROM seq_1_to_${ORDERS}`,
       'ANALYZE TABLE addresses, quotes, orders',
     ]) {

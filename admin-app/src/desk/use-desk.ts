@@ -14,19 +14,22 @@ export function useDesk() {
     orderNumber: params.get('order'),
     /** What the lists of orders are searched for. */
     search: params.get('q') ?? '',
+    /** Whether the lists show only the orders that a person has to look at. */
+    isAttentionOnly: params.get('attention') === 'true',
     openTab: (id: DeskTab) => change({ tab: id === DESK_TABS[0] ? null : id }),
     /** Only beside a list of orders is there room for one. */
     openOrder: (orderNumber: string) =>
       change({ order: orderNumber, ...(isOrderTab(tab) ? {} : { tab: null }) }),
     closeOrder: () => change({ order: null }),
     searchFor: (words: string) => change({ q: words || null }),
+    showAttentionOnly: (isOn: boolean) => change({ attention: isOn ? 'true' : null }),
     /** The address of the desk with an order open, for a link. */
     addressOf: (orderNumber: string) => ({
       search: `?${changed(params, { order: orderNumber }).toString()}`,
     }),
     /** The same from a tab without orders: the list comes with it. */
     addressOfOrder: (orderNumber: string) => ({
-      search: `?${changed(params, { order: orderNumber, tab: null, q: null }).toString()}`,
+      search: `?${changed(params, { order: orderNumber, tab: null, q: null, attention: null }).toString()}`,
     }),
     /** The address of the desk with another tab open, for a link. */
     addressOfTab: (id: DeskTab) => ({

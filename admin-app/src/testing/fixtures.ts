@@ -46,6 +46,8 @@ interface Changes {
   status?: OrderStatus;
   paymentStatus?: PaymentStatus;
   shipdayOrderId?: string;
+  needsAttention?: boolean;
+  trackingSteps?: OrderView['trackingSteps'];
   courierDetails?: OrderView['courierDetails'];
   proofOfDelivery?: OrderView['proofOfDelivery'];
 }
@@ -60,6 +62,7 @@ export function order({ id, ...changes }: Changes): OrderView {
     paymentStatus: 'pending',
     owner: 'another',
     shipdayOrderId: null,
+    needsAttention: false,
     createdAt: '2026-11-20T07:12:00.000Z',
     quote: {
       totalAmount: 268.4,

@@ -41,6 +41,7 @@ import { Quote } from '../quotes/quote.entity';
 @Index('IX_orders_user_totals', ['userId', 'status', 'totalAmount', 'quoteId'])
 @Index('IX_orders_payment', ['paymentStatus', 'id'])
 @Index('IX_orders_status', ['status', 'id'])
+@Index('IX_orders_attention', ['needsAttention', 'id'])
 @Index('IX_orders_erased', ['erasedAt', 'userId', 'createdAt'])
 export class Order {
   @PrimaryGeneratedColumn({ type: 'integer' })

@@ -41,6 +41,7 @@ export function orderView(
   const steps = trackingSteps(stepRows);
   return {
     ...commonParts(row, showPhone),
+    ...staffParts(actor, row),
     trackingNumber: trackingNumberOf(row.orderNumber),
     owner: ownerOf(row, actor),
     quote: {
@@ -60,6 +61,7 @@ export function orderView(
 
 /** Lists are for owners and staff only, so that no phone number in them is masked. */
 export function orderSummaries(
+  actor: Actor,
   rows: readonly OrderRow[],
   packageRows: readonly PackageRow[],
 ): OrderSummaryView[] {
@@ -71,6 +73,7 @@ export function orderSummaries(
   }
   return rows.map((row) => ({
     ...commonParts(row, displayPhone),
+    ...staffParts(actor, row),
     estimatedDeliveryTime: row.estimatedDeliveryTime,
     quote: { totalAmount: randFromCents(row.totalAmount), serviceType: row.serviceType },
     packages: packages.get(row.quoteId) ?? [],
@@ -94,6 +97,11 @@ function commonParts(row: OrderRow, showPhone: (phone: string) => string) {
     pickupAddress: addressView(row.pickupAddress, showPhone),
     deliveryAddress: addressView(row.deliveryAddress, showPhone),
   };
+}
+
+/** What is the business of the staff alone. */
+function staffParts(actor: Actor, row: OrderRow) {
+  return isStaff(actor) ? { needsAttention: Boolean(row.needsAttention) } : {};
 }
 
 function trackingNumberOf(orderNumber: string): string {

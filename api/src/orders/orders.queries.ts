@@ -21,6 +21,7 @@ export interface OrderRow {
   readonly shipdayOrderId: string | null;
   /** Text on SQLite and MariaDB, parsed already on MySQL. */
   readonly shipdayTrackingData: unknown;
+  readonly needsAttention: number;
   readonly createdAt: number;
   readonly serviceType: ServiceType;
   readonly distance: number;
@@ -42,6 +43,8 @@ export interface OrderFilter {
   readonly userEmail?: string;
   readonly paymentStatus?: PaymentStatus;
   readonly status?: OrderStatus;
+  /** Those that a person has to look at; the others are never asked for. */
+  readonly needsAttention?: 1;
 }
 
 export interface Statement {
@@ -65,7 +68,7 @@ const addressColumns = (table: string) =>
 
 const ORDER_COLUMNS = `
   o.id, o.orderNumber, o.quoteId, o.userId, o.status, o.paymentMethod, o.paymentStatus, o.totalAmount,
-  o.shipdayOrderId, o.shipdayTrackingData, o.createdAt,
+  o.shipdayOrderId, o.shipdayTrackingData, o.needsAttention, o.createdAt,
   q.serviceType, q.distance, q.distanceEstimated, q.estimatedDeliveryTime,
   ${addressColumns('pickup')}, ${addressColumns('delivery')}`;
 
@@ -163,6 +166,7 @@ function indexHint(filter: OrderFilter, engine: string): string {
 const INDICES = [
   ['userId', 'IX_orders_user'],
   ['userEmail', 'IX_orders_email'],
+  ['needsAttention', 'IX_orders_attention'],
   ['status', 'IX_orders_status'],
   ['paymentStatus', 'IX_orders_payment'],
 ] as const;

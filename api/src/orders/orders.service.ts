@@ -9,7 +9,7 @@ import {
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type Actor, hasRole, isAdmin, isUser, requireAdmin } from '../auth/actor';
+import { type Actor, hasRole, isAdmin, isUser, requireAdmin, requireStaff } from '../auth/actor';
 import { Forbidden, NotFound, Unauthenticated } from '../errors/domain-errors';
 import type { Page } from '../http/page';
 import { findProof } from '../tracking/proof-of-delivery.queries';
@@ -50,13 +50,13 @@ export class OrdersService {
 
   /** The newest orders first: a customer's own, or for an admin everyone's. */
   async list(actor: Actor, query: OrderListQuery): Promise<Page<OrderSummaryView>> {
-    const { paymentStatus, status, after, q } = query;
-    const filter = { ...visibleTo(actor, query.userEmail), paymentStatus, status };
+    const { after, q } = query;
+    const filter = filterOf(actor, query);
     const { rows, next } = await this.page(filter, query);
     const packages = await this.packagesOf(rows);
     const isCounted = after === undefined && !q;
     const total = isCounted ? await countOrders(this.dataSource, filter) : null;
-    return { items: orderSummaries(rows, packages), next, total };
+    return { items: orderSummaries(actor, rows, packages), next, total };
   }
 
   /**
@@ -65,8 +65,7 @@ export class OrdersService {
    */
   async *all(actor: Actor, query: OrderExportQuery): AsyncGenerator<OrderBatch> {
     requireAdmin(actor);
-    const { paymentStatus, status } = query;
-    const filter = { ...visibleTo(actor, query.userEmail), paymentStatus, status };
+    const filter = filterOf(actor, query);
     let after: number | undefined;
     do {
       const { rows, next } = await this.page(filter, { q: query.q, after, limit: BATCH });
@@ -102,6 +101,14 @@ export interface OrderBatch {
 }
 
 const BATCH = 500;
+
+function filterOf(actor: Actor, query: OrderExportQuery): OrderFilter {
+  const { userEmail, paymentStatus, status, attention } = query;
+  const visible = visibleTo(actor, userEmail);
+  if (!attention) return { ...visible, paymentStatus, status };
+  requireStaff(actor);
+  return { ...visible, paymentStatus, status, needsAttention: 1 };
+}
 
 /** An e-mail must be the actor's own, unless an admin asks. Without one, support has no orders to see. */
 function visibleTo(actor: Actor, userEmail: string | null | undefined): OrderFilter {

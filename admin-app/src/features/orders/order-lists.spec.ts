@@ -1,7 +1,7 @@
 import type { OrderSummaryView } from '@courier/contract';
 import { summary } from '../../testing/fixtures';
 import { itemsOf, totalOf } from '@courier/shared-ui/request';
-import { listPath, type OrderPages, withOrder } from './order-lists';
+import { listPath, type OrderPages, wholeList, withOrder } from './order-lists';
 
 function list(pages: number[][], { isComplete = true, total = 10 } = {}): OrderPages {
   const isLast = (index: number) => index === pages.length - 1;
@@ -15,7 +15,7 @@ function list(pages: number[][], { isComplete = true, total = 10 } = {}): OrderP
   };
 }
 
-const PENDING = { paymentStatus: 'pending', search: '' } as const;
+const PENDING = wholeList('pending');
 const idsOf = (pages: OrderPages) => itemsOf(pages).map(({ id }: OrderSummaryView) => id);
 
 describe('a list that hears of an order', () => {
@@ -64,7 +64,7 @@ describe('a list that hears of an order', () => {
   });
 
   it('leaves it to the server what a search finds', () => {
-    const found = { paymentStatus: 'pending', search: 'thandi' } as const;
+    const found = { ...PENDING, search: 'thandi' };
     const before = list([[6, 5]]);
     expect(withOrder(before, summary({ id: 2 }), found, true)).toBe(before);
     expect(
@@ -73,11 +73,27 @@ describe('a list that hears of an order', () => {
   });
 });
 
+describe('a list of what needs attention', () => {
+  const NEEDY = { ...PENDING, isAttentionOnly: true };
+
+  it('asks the server for no others', () => {
+    expect(listPath(NEEDY)).toBe('/api/orders?paymentStatus=pending&attention=true');
+  });
+
+  it('lets go of an order that somebody has looked at, and takes one that is new', () => {
+    const before = list([[3, 2]], { total: 2 });
+    const after = withOrder(before, summary({ id: 2 }), NEEDY, false);
+    expect(idsOf(after)).toEqual([3]);
+    expect(totalOf(after)).toBe(1);
+    expect(withOrder(before, summary({ id: 1 }), NEEDY, false)).toBe(before);
+    const needy = summary({ id: 1, needsAttention: true });
+    expect(idsOf(withOrder(before, needy, NEEDY, false))).toEqual([3, 2, 1]);
+  });
+});
+
 it('searches by the words as they were typed', () => {
-  expect(listPath({ paymentStatus: 'pending', search: '' })).toBe(
-    '/api/orders?paymentStatus=pending',
-  );
-  expect(listPath({ paymentStatus: 'completed', search: 'van wyk & co' })).toBe(
+  expect(listPath(PENDING)).toBe('/api/orders?paymentStatus=pending');
+  expect(listPath({ ...wholeList('completed'), search: 'van wyk & co' })).toBe(
     '/api/orders?paymentStatus=completed&q=van+wyk+%26+co',
   );
 });

@@ -9,32 +9,43 @@ export interface OrderFilter {
   readonly paymentStatus: PaymentStatus;
   /** What was typed into the search box; empty for all. */
   readonly search: string;
+  /** Whether only those that a person has to look at. */
+  readonly isAttentionOnly: boolean;
+}
+
+/** All orders that are paid, or all that are not. */
+export function wholeList(paymentStatus: PaymentStatus): OrderFilter {
+  return { paymentStatus, search: '', isAttentionOnly: false };
 }
 
 /** The address of the first page. */
-export function listPath({ paymentStatus, search }: OrderFilter): string {
-  const query = new URLSearchParams({ paymentStatus, ...(search && { q: search }) });
+export function listPath({ paymentStatus, search, isAttentionOnly }: OrderFilter): string {
+  const query = new URLSearchParams({
+    paymentStatus,
+    ...(search && { q: search }),
+    ...(isAttentionOnly && { attention: 'true' }),
+  });
   return `/api/orders?${query.toString()}`;
 }
 
 /**
- * The list after the server told the newest state of one order: it is replaced where it stands, leaves the list
- * of its old payment status, and takes its place in the new one.
+ * The list after the server told the newest state of one order: it is replaced where it stands, leaves a list that
+ * it does not belong to any more, and takes its place in one that it belongs to now.
  * @param hasMoved whether it has just changed from one list to the other
  */
 export function withOrder(
   list: OrderPages,
   order: OrderSummaryView,
-  { paymentStatus, search }: OrderFilter,
+  filter: OrderFilter,
   hasMoved: boolean,
 ): OrderPages {
   const isListed = itemsOf(list).some(({ id }) => id === order.id);
-  if (order.paymentStatus !== paymentStatus) {
+  if (!belongs(order, filter)) {
     return isListed ? changeTotal(without(list, order), -1) : list;
   }
   if (isListed) return mapItems(list, (one) => (one.id === order.id ? order : one));
   // Only the server knows whether it would have been found.
-  if (search) return list;
+  if (filter.search) return list;
   const pageIndex = pageFor(list, order);
   if (pageIndex === -1) return hasMoved ? changeTotal(list, 1) : list;
   return changeTotal(insertedAt(list, pageIndex, order), 1);
@@ -42,8 +53,8 @@ export function withOrder(
 
 /** A row of the lists, made of the whole order. */
 export function summaryOf(order: OrderView): OrderSummaryView {
-  const { id, orderNumber, status, paymentMethod, paymentStatus, shipdayOrderId, createdAt } =
-    order;
+  const { id, orderNumber, status, paymentMethod, paymentStatus, shipdayOrderId } = order;
+  const { needsAttention, createdAt } = order;
   const { totalAmount, serviceType, estimatedDeliveryTime } = order.quote;
   return {
     id,
@@ -52,6 +63,7 @@ export function summaryOf(order: OrderView): OrderSummaryView {
     paymentMethod,
     paymentStatus,
     shipdayOrderId,
+    needsAttention,
     createdAt,
     estimatedDeliveryTime,
     quote: { totalAmount, serviceType },
@@ -59,6 +71,10 @@ export function summaryOf(order: OrderView): OrderSummaryView {
     deliveryAddress: order.deliveryAddress,
     packages: order.packages,
   };
+}
+
+function belongs(order: OrderSummaryView, { paymentStatus, isAttentionOnly }: OrderFilter) {
+  return order.paymentStatus === paymentStatus && (!isAttentionOnly || order.needsAttention);
 }
 
 /** The page that an order belongs on by its age; -1 when that page is not loaded yet. */

@@ -1,7 +1,7 @@
 import { type InferType, number, object, string } from 'yup';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../enumerations';
 import { LIMITS } from '../limits';
-import { choice, emailField, optionalText, trimmed } from './fields';
+import { choice, emailField, flag, optionalText, trimmed } from './fields';
 
 /** Paging that every list takes; `after` is the opaque key that a `Link` header handed out. */
 export const PAGE_FIELDS = {
@@ -23,6 +23,8 @@ export const orderListQuerySchema = object({
   userEmail: emailField().notRequired(),
   paymentStatus: choice('Payment status', PAYMENT_STATUSES),
   status: choice('Status', ORDER_STATUSES),
+  /** `true`: only those that a person of the staff has to look at; staff alone may ask. */
+  attention: flag('Attention'),
   /** An order number in any spelling, or how a name, a phone number or a city begins. */
   q: optionalText('Search', LIMITS.searchQuery),
 });

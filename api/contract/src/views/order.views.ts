@@ -120,6 +120,8 @@ export interface OrderView {
   paymentStatus: PaymentStatus;
   owner: OrderOwner;
   shipdayOrderId: string | null;
+  /** Whether a person has to look, as after a failed delivery attempt. Only staff are told. */
+  needsAttention?: boolean;
   createdAt: string;
   quote: OrderQuoteView;
   packages: PackageView[];
@@ -155,6 +157,8 @@ export interface OrderSummaryView {
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   shipdayOrderId: string | null;
+  /** Whether a person has to look, as after a failed delivery attempt. Only staff are told. */
+  needsAttention?: boolean;
   createdAt: string;
   estimatedDeliveryTime: string;
   quote: { totalAmount: number; serviceType: ServiceType };

@@ -13,6 +13,7 @@ import { ResetPasswords1795219260000 } from './1795219260000-reset-passwords';
 import { SaltKeyedRequests1795219270000 } from './1795219270000-salt-keyed-requests';
 import { IndexEventOutcomes1795219271000 } from './1795219271000-index-event-outcomes';
 import { CountStoreVersions1795219272000 } from './1795219272000-count-store-versions';
+import { IndexAttention1795219276000 } from './1795219276000-index-attention';
 import { MarkErasedOrders1795219280000 } from './1795219280000-mark-erased-orders';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
@@ -32,5 +33,6 @@ export const MIGRATIONS = [
   SaltKeyedRequests1795219270000,
   IndexEventOutcomes1795219271000,
   CountStoreVersions1795219272000,
+  IndexAttention1795219276000,
   MarkErasedOrders1795219280000,
 ];

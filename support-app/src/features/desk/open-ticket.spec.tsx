@@ -41,13 +41,15 @@ const reply = () => screen.findByRole('textbox', { name: 'Reply' });
 
 describe('an open ticket', () => {
   it('shows the conversation with its notes and the order beside it', async () => {
-    api.on(READ, () => json({ ...details, messages: [...details.messages, note] }));
+    const order = { ...ORDER, needsAttention: true };
+    api.on(READ, () => json({ ...details, order, messages: [...details.messages, note] }));
     openAt('/support/desk?ticket=3');
     const said = within(await screen.findByRole('list', { name: 'Conversation' }));
     expect(said.getByText('Description 3')).toBeVisible();
     expect(said.getByText('Internal note')).toBeVisible();
     const label = within(screen.getByRole('article', { name: `Order ${ORDER.orderNumber}` }));
     expect(label.getByText('in transit')).toBeVisible();
+    expect(label.getByText('Needs attention')).toBeVisible();
     expect(label.getByText('Johannesburg')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Unread:')).not.toBeInTheDocument());
     await screen.findByRole('option', { name: 'Naledi Khumalo' });

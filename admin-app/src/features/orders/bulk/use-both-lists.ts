@@ -1,11 +1,12 @@
 import type { OrderSummaryView } from '@courier/contract';
 import { itemsOf, totalOf } from '@courier/shared-ui/request';
+import { wholeList } from '../order-lists';
 import { useOrderListInfiniteQuery } from '../orders.api';
 
 /** Orders and History as one list, the newest first: a status has nothing to do with payment. */
 export function useBothLists() {
-  const pending = useOrderListInfiniteQuery({ paymentStatus: 'pending', search: '' });
-  const completed = useOrderListInfiniteQuery({ paymentStatus: 'completed', search: '' });
+  const pending = useOrderListInfiniteQuery(wholeList('pending'));
+  const completed = useOrderListInfiniteQuery(wholeList('completed'));
   const lists = [pending, completed];
   const orders = lists
     .flatMap(({ data }) => itemsOf<OrderSummaryView>(data))

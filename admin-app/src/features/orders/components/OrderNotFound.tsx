@@ -1,5 +1,6 @@
 import { EmptyState, Stack, TextLink, WaybillNumber } from '@courier/shared-ui';
 import { itemsOf } from '@courier/shared-ui/request';
+import { wholeList } from '../order-lists';
 import { orderTabOf } from '../order-tabs';
 import { useOrderListInfiniteQuery } from '../orders.api';
 import { useDesk } from '../../../desk/use-desk';
@@ -10,7 +11,7 @@ const SHOWN = 8;
 export function OrderNotFound() {
   const { tab, addressOf } = useDesk();
   const { paymentStatus } = orderTabOf(tab);
-  const { data } = useOrderListInfiniteQuery({ paymentStatus, search: '' });
+  const { data } = useOrderListInfiniteQuery(wholeList(paymentStatus));
   const available = itemsOf(data).slice(0, SHOWN);
   return (
     <EmptyState title="Order not found">

@@ -1,5 +1,5 @@
 import { LIMITS } from '@courier/contract';
-import { Button, Cluster, TextField, token } from '@courier/shared-ui';
+import { Button, Cluster, TextField } from '@courier/shared-ui';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { useDesk } from '../../../desk/use-desk';
@@ -33,7 +33,7 @@ export function OrderSearch() {
   };
 
   return (
-    <Row role="search" aria-label="Search orders" onSubmit={handleSubmit}>
+    <form role="search" aria-label="Search orders" onSubmit={handleSubmit}>
       <Cluster align="end">
         <Words
           label="Search orders"
@@ -52,13 +52,9 @@ export function OrderSearch() {
           </Button>
         )}
       </Cluster>
-    </Row>
+    </form>
   );
 }
-
-const Row = styled.form`
-  margin-bottom: ${token.space[3]};
-`;
 
 const Words = styled(TextField)`
   flex: 0 1 22rem;

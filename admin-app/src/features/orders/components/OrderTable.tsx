@@ -6,6 +6,7 @@ import {
 } from '@courier/contract';
 import {
   Money,
+  Stack,
   Stamp,
   type TableColumn,
   TextLink,
@@ -17,6 +18,7 @@ import { LongTable } from '@courier/shared-ui/virtual-table';
 import styled from 'styled-components';
 import { STATUS_LOOKS } from '../order-status';
 import { useDesk } from '../../../desk/use-desk';
+import { AttentionStamp } from './AttentionStamp';
 import { PaymentSelect } from './PaymentSelect';
 
 interface OrderTableProps {
@@ -42,7 +44,16 @@ const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
     id: 'number',
     header: 'Order number',
     cardLabel: '',
-    cell: ({ orderNumber }) => <WaybillNumber value={orderNumber} prefix="EC" size="small" />,
+    cell: ({ orderNumber, needsAttention }) => (
+      <Stack gap={1}>
+        <WaybillNumber value={orderNumber} prefix="EC" size="small" />
+        {needsAttention && (
+          <div>
+            <AttentionStamp />
+          </div>
+        )}
+      </Stack>
+    ),
   },
   // Who sends it pays for it.
   { id: 'customer', header: 'Customer', cell: ({ pickupAddress }) => pickupAddress.fullName },

@@ -14,11 +14,12 @@ import {
 } from '@courier/shared-ui';
 import { labelFactsOf } from '../order-facts';
 import { STATUS_LOOKS } from '../order-status';
+import { AttentionNote } from './AttentionNote';
 import { StatusForm } from './StatusForm';
 
 /** An order as the label on its box, and below the perforation what staff decide. */
 export function OrderWaybill({ order }: { order: OrderView }) {
-  const { orderNumber, status, pickupAddress, deliveryAddress } = order;
+  const { orderNumber, status, needsAttention, pickupAddress, deliveryAddress } = order;
   const look = STATUS_LOOKS[status];
   return (
     <Waybill aria-label={`Order ${orderNumber}`}>
@@ -33,6 +34,7 @@ export function OrderWaybill({ order }: { order: OrderView }) {
             </Cluster>
             <WaybillNumber value={orderNumber} prefix="EC" />
           </div>
+          {needsAttention && <AttentionNote order={order} />}
           <RouteLine
             from={pickupAddress.city}
             to={deliveryAddress.city}

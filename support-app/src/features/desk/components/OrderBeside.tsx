@@ -40,7 +40,8 @@ export function OrderBeside({ typed, order }: OrderBesideProps) {
 }
 
 function OrderLabel({ order }: { order: OrderView }) {
-  const { orderNumber, status, pickupAddress, deliveryAddress, quote, courierDetails } = order;
+  const { orderNumber, status, needsAttention } = order;
+  const { pickupAddress, deliveryAddress, quote, courierDetails } = order;
   const look = ORDER_LOOKS[status];
   return (
     <Waybill aria-label={`Order ${orderNumber}`}>
@@ -52,6 +53,13 @@ function OrderLabel({ order }: { order: OrderView }) {
               {displayStatus(status)}
             </Stamp>
           </Cluster>
+          {needsAttention && (
+            <div>
+              <Stamp size="small" tone="danger">
+                Needs attention
+              </Stamp>
+            </div>
+          )}
           <RouteLine
             from={pickupAddress.city}
             to={deliveryAddress.city}

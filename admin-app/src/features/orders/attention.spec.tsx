@@ -1,0 +1,98 @@
+import {
+  expectAxeClean,
+  type FakeApi,
+  installFakeApi,
+  json,
+  type SeenRequest,
+} from '@courier/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openDesk, setWideScreen } from '../../testing/desk';
+import { NO_ORDERS, numberOf, order, summary } from '../../testing/fixtures';
+
+const LIST = 'GET /api/orders';
+const ONE = `/api/orders/${numberOf(2)}`;
+const NEEDY = { id: 2, needsAttention: true, status: 'in_transit' } as const;
+
+const failedAttempt = {
+  status: 'Delivery attempt failed',
+  description: '',
+  location: '',
+  timestamp: '2026-11-20T07:12:00.000Z',
+  completed: true,
+  current: true,
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  setWideScreen(true);
+  api = installFakeApi();
+  api.on('GET /api/reports/summary', () => json(NO_ORDERS));
+  api.on(LIST, (request) =>
+    isNarrowed(request) ? json([summary(NEEDY)]) : json([summary({ id: 3 }), summary(NEEDY)]),
+  );
+  api.on(`GET ${ONE}`, () => json(order({ ...NEEDY, trackingSteps: [failedAttempt] })));
+  api.on(`GET ${ONE}/history`, () => json([]));
+});
+
+const isNarrowed = ({ url }: SeenRequest) => url.includes('attention=true');
+const row = (id: number) => screen.getByRole('row', { name: new RegExp(numberOf(id).slice(-4)) });
+const opened = () => screen.findByRole('article', { name: `Order ${numberOf(2)}` });
+const only = () => screen.getByRole('checkbox', { name: 'Needs attention only' });
+
+it('stamps the orders that need attention, and no others', async () => {
+  openDesk();
+  await screen.findByRole('table', { name: 'Orders' });
+  expect(within(row(2)).getByText('Needs attention')).toBeVisible();
+  expect(within(row(3)).queryByText('Needs attention')).not.toBeInTheDocument();
+  await expectAxeClean();
+});
+
+it('tells of the attempt that failed, and saving the status that it has ends it', async () => {
+  api.on(`PATCH ${ONE}`, () => json(order({ ...NEEDY, needsAttention: false })));
+  const { user } = openDesk('admin', `/manager?order=${numberOf(2)}`);
+  const note = within(await opened()).getByRole('note');
+  expect(note).toHaveTextContent('Needs attention');
+  expect(note).toHaveTextContent('A delivery attempt failed: Fri 20 Nov, 09:12.');
+  expect(note).toHaveTextContent('Saving a status, be it the same one, takes the mark away.');
+  await expectAxeClean();
+  await user.click(screen.getByRole('button', { name: 'Save status' }));
+  await waitFor(() => expect(screen.queryByText('Needs attention')).not.toBeInTheDocument());
+  expect(api.seen(`PATCH ${ONE}`)[0]?.body).toEqual({ status: 'in_transit' });
+});
+
+it('points to the hand-over queue where no attempt has failed', async () => {
+  api.on(`GET ${ONE}`, () => json(order(NEEDY)));
+  api.on('GET /api/dispatch/jobs', () => json([]));
+  const { user } = openDesk('admin', `/manager?order=${numberOf(2)}`);
+  const note = within(await opened()).getByRole('note');
+  expect(note).toHaveTextContent('Its hand-over to the courier may have failed');
+  await user.click(within(note).getByRole('link', { name: 'Hand-over queue' }));
+  expect(screen.getByRole('tab', { name: 'Hand-over queue', selected: true })).toBeVisible();
+});
+
+it('lists only those that need attention on demand, and all of them again', async () => {
+  const { user } = openDesk();
+  await screen.findByRole('table', { name: 'Orders' });
+  await user.click(only());
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+  expect(api.seen(LIST).at(-1)?.url).toBe('/api/orders?paymentStatus=pending&attention=true');
+  await user.click(only());
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+});
+
+it('says that none needs attention, and looks among the paid ones too', async () => {
+  api.on(LIST, () => json([]));
+  const { user } = openDesk('admin', '/manager?attention=true');
+  expect(only()).toBeChecked();
+  expect(await screen.findByText('No orders need attention')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Look in History' }));
+  expect(await screen.findByRole('link', { name: 'Look in Orders' })).toBeVisible();
+  expect(api.seen(LIST).at(-1)?.url).toBe('/api/orders?paymentStatus=completed&attention=true');
+});
+
+it('says that none of those matches what is searched for', async () => {
+  api.on(LIST, () => json([]));
+  openDesk('admin', '/manager?attention=true&q=lerato');
+  const words = 'No orders that need attention match “lerato”';
+  expect(await screen.findByText(words)).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import type { OrderView } from '@courier/contract';
+import { Banner, TextLink } from '@courier/shared-ui';
+import { formatMoment } from '@courier/shared-ui/moment';
+import { useDesk } from '../../../desk/use-desk';
+import { AttentionStamp } from './AttentionStamp';
+
+/** What the timeline says when the courier could not hand the parcel over. */
+const FAILED_ATTEMPT = 'Delivery attempt failed';
+
+/** Why a person has to look at the order, as far as its timeline tells, and how that ends. */
+export function AttentionNote({ order: { trackingSteps } }: { order: OrderView }) {
+  const attempt = trackingSteps.findLast(
+    ({ status, completed }) => completed && status === FAILED_ATTEMPT,
+  );
+  return (
+    <Banner role="note" tone="warning" title={<AttentionStamp />}>
+      <p>
+        {attempt?.timestamp ? (
+          `A delivery attempt failed: ${formatMoment(attempt.timestamp)}.`
+        ) : (
+          <>
+            Its hand-over to the courier may have failed: see the <HandOverLink />.
+          </>
+        )}{' '}
+        Saving a status, be it the same one, takes the mark away.
+      </p>
+    </Banner>
+  );
+}
+
+function HandOverLink() {
+  const { addressOfTab } = useDesk();
+  return (
+    <TextLink replace to={addressOfTab('hand-over')}>
+      Hand-over queue
+    </TextLink>
+  );
+}
