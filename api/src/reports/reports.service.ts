@@ -64,19 +64,36 @@ export class ReportsService {
     };
   }
 
-  /** What is not asked for is as wide as the orders reach. */
-  private async daysOf({ from, to }: AnalyticsQuery): Promise<Days | null> {
-    const all = from && to ? null : await findDays(this.dataSource);
-    const days = { from: from || all?.from, to: to || all?.to };
-    if (!days.from || !days.to || days.from > days.to) return null;
-    if (Date.parse(days.to) - Date.parse(days.from) > LONGEST_MS) {
+  /** null is without a limit: neither day is given, and there are no orders. */
+  private async daysOf(asked: AnalyticsQuery): Promise<Days | null> {
+    const { from, to } = asked.from && asked.to ? asked : await this.widened(asked);
+    if (!from || !to) return null;
+    if (Date.parse(to) - Date.parse(from) > LONGEST_MS) {
       throw new Invalid([{ path: 'from', message: 'The range must be at most 30 years' }]);
     }
-    return { from: days.from, to: days.to };
+    return { from, to };
+  }
+
+  /** A day that is not given is as far away as the orders reach, or the other one where none lies beyond it. */
+  private async widened({ from, to }: AnalyticsQuery): Promise<AnalyticsQuery> {
+    const all = await findDays(this.dataSource);
+    return {
+      from: from || earlier(all?.from, to),
+      to: to || later(all?.to, from),
+    };
   }
 }
 
 const LONGEST_MS = 30 * 366 * 86_400_000;
+
+/** ISO days are in order as text; a day that is missing says nothing. */
+function earlier(one: string | undefined, other: string | undefined): string | undefined {
+  return one && other && other < one ? other : (one ?? other);
+}
+
+function later(one: string | undefined, other: string | undefined): string | undefined {
+  return one && other && other > one ? other : (one ?? other);
+}
 
 function money({ revenue, orders }: Totals) {
   return {

@@ -127,6 +127,28 @@ describe('the reports', () => {
     expect(year.overTime[10]).toMatchObject({ period: '2026-11', orders: year.totalOrders });
   });
 
+  it.each([
+    ['from=2099-01-01', '2099-01-01'],
+    ['to=1999-12-31', '1999-12-31'],
+  ])('%s, beyond all orders, have none of them', async (query, day) => {
+    expect(await read<AnalyticsView>(`analytics?${query}`)).toMatchObject({
+      from: day,
+      to: day,
+      totalOrders: 0,
+      totalRevenue: 0,
+      overTime: [{ period: day, orders: 0, revenue: 0 }],
+    });
+  });
+
+  it('reach from or to the day that is given as far as the orders do', async () => {
+    const all = await read<AnalyticsView>('analytics');
+    const since = await read<AnalyticsView>('analytics?from=2026-11-20');
+    expect(since).toMatchObject({ from: '2026-11-20', to: all.to });
+    const until = await read<AnalyticsView>('analytics?to=2026-11-20');
+    expect(until).toMatchObject({ from: all.from, to: '2026-11-20', totalOrders: 1 });
+    expect(since.totalOrders + until.totalOrders).toBe(all.totalOrders);
+  });
+
   it.each(['from=yesterday', 'from=2026-02-30', 'from=2026-03-02&to=2026-03-01'])(
     'refuse %s',
     async (query) => {
