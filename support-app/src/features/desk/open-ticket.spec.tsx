@@ -190,6 +190,25 @@ describe('an open ticket', () => {
     expect(await reply()).toHaveValue('On its way');
   });
 
+  it('keeps a note a note through a look at another ticket, and sends it as one', async () => {
+    api.on(WRITE, () => json({ ...three, version: 2 }));
+    const { user } = openAt('/support/desk?ticket=3');
+    await user.type(await reply(), 'Ask Sipho');
+    await user.click(screen.getByRole('checkbox', { name: 'Internal note' }));
+    await user.click(screen.getByRole('heading', { name: 'Subject 3' }));
+    await user.keyboard('j');
+    await screen.findByRole('heading', { name: 'Subject 2' });
+    expect(await reply()).toHaveValue('');
+    expect(screen.getByRole('checkbox', { name: 'Internal note' })).not.toBeChecked();
+    await user.keyboard('k');
+    await screen.findByRole('heading', { name: 'Subject 3' });
+    expect(screen.getByRole('checkbox', { name: 'Internal note' })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: 'Internal note' })).toHaveValue('Ask Sipho');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    await waitFor(() => expect(api.seen(WRITE)[0]?.body).toMatchObject({ isInternal: true }));
+    expect(await reply()).toHaveValue('');
+  });
+
   it('assigns, sets the priority, and repeats a change after a conflict', async () => {
     const change = 'PATCH /api/support/tickets/3';
     api.on(change, () => json({ ...three, assignee: NALEDI, version: 2 }));

@@ -88,5 +88,6 @@ it('keeps the draft of whoever would rather leave, and says why the desk is gone
   await user.click(question.getByRole('button', { name: 'Leave without signing in' }));
   await waitFor(() => expect(host.session.current()).toBeNull());
   expect(host.notices.map(({ title }) => title)).toEqual(['Authentication required']);
-  expect(Object.values(sessionStorage)).toEqual([WORDS]);
+  const draft = { message: WORDS, isInternal: false };
+  expect(Object.values(sessionStorage)).toEqual([JSON.stringify(draft)]);
 });

@@ -5,26 +5,22 @@ import { problemOf } from '@courier/shared-ui/request';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import type { Conflict } from './conflict';
+import { type Draft, NO_DRAFT } from './drafts';
 import { WORK_WORDS } from './ticket-work';
 import { useTicketWork } from './use-ticket-work';
-
-interface ReplyValues {
-  message: string;
-  isInternal: boolean;
-}
 
 /** Sends what was written, and empties the form only when it has arrived. */
 export function useReply(details: TicketDetailsView) {
   const { doWork } = useTicketWork();
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
-  const submit = async (values: ReplyValues, helpers: FormikHelpers<ReplyValues>) => {
+  const submit = async (values: Draft, helpers: FormikHelpers<Draft>) => {
     setConflict(null);
     helpers.setStatus(undefined);
     const { message, isInternal } = staffMessageSchema.cast(values);
     const outcome = await doWork(details, { kind: 'message', message, isInternal });
     if (outcome.is === 'done') {
-      helpers.resetForm({ values: { message: '', isInternal: false } });
+      helpers.resetForm({ values: NO_DRAFT });
       getHost().notify({ title: isInternal ? 'Note added' : 'Reply sent' });
     } else if (outcome.is === 'conflict') {
       setConflict(outcome.conflict);

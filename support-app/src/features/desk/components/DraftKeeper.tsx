@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
-import { storeDraft } from '../drafts';
+import { type Draft, storeDraft } from '../drafts';
 
-interface DraftKeeperProps {
+interface DraftKeeperProps extends Draft {
   email: string;
   ticketId: number;
-  message: string;
 }
 
 /** Keeps what is being typed, wherever the page goes next. */
-export function DraftKeeper({ email, ticketId, message }: DraftKeeperProps) {
-  useEffect(() => storeDraft(email, ticketId, message), [email, ticketId, message]);
+export function DraftKeeper({ email, ticketId, message, isInternal }: DraftKeeperProps) {
+  useEffect(
+    () => storeDraft(email, ticketId, { message, isInternal }),
+    [email, ticketId, message, isInternal],
+  );
   return null;
 }

@@ -1,15 +1,10 @@
-import {
-  LIMITS,
-  staffMessageSchema,
-  type StaffMessageRequest,
-  type TicketDetailsView,
-} from '@courier/contract';
+import { LIMITS, staffMessageSchema, type TicketDetailsView } from '@courier/contract';
 import { Banner, Button, Cluster, Stack } from '@courier/shared-ui';
 import { Form, FormCheckbox, FormTextArea } from '@courier/shared-ui/form';
 import { useSession } from '@courier/shared-ui/host';
 import { Formik } from 'formik';
 import type { KeyboardEvent } from 'react';
-import { readDraft } from '../drafts';
+import { type Draft, readDraft } from '../drafts';
 import { useReply } from '../use-reply';
 import { ConflictWords } from './ConflictNote';
 import { DraftKeeper } from './DraftKeeper';
@@ -25,11 +20,9 @@ export function ReplyForm({ details }: { details: TicketDetailsView }) {
   const email = useSession()?.email ?? '';
   const ticketId = details.ticket.id;
   const { submit, conflict } = useReply(details);
-  const initialValues = { message: readDraft(email, ticketId), isInternal: false };
-
   return (
     <Formik
-      initialValues={initialValues}
+      initialValues={readDraft(email, ticketId)}
       validationSchema={MESSAGE_SCHEMA}
       validateOnBlur={false}
       onSubmit={submit}
@@ -42,7 +35,7 @@ export function ReplyForm({ details }: { details: TicketDetailsView }) {
             if (isSendKey(event)) void submitForm();
           }}
         >
-          <DraftKeeper email={email} ticketId={ticketId} message={values.message} />
+          <DraftKeeper email={email} ticketId={ticketId} {...values} />
           <Stack gap={2}>
             {conflict && (
               <Banner tone="warning" title="Not sent yet: read what is new, then send it again">
@@ -72,9 +65,7 @@ export function ReplyForm({ details }: { details: TicketDetailsView }) {
 
 const MESSAGE_SCHEMA = staffMessageSchema.pick(['message', 'isInternal']);
 
-type ReplyValues = Pick<StaffMessageRequest, 'message' | 'isInternal'>;
-
-function wordsOf({ isInternal }: ReplyValues, isAgain: boolean): string {
+function wordsOf({ isInternal }: Draft, isAgain: boolean): string {
   if (isAgain) return isInternal ? 'Add note again' : 'Send again';
   return isInternal ? 'Add note' : 'Send reply';
 }
