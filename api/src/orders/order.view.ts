@@ -10,7 +10,7 @@ import {
 import { type Actor, isStaff, owns } from '../auth/actor';
 import { displayPhone, maskedPhone } from '../addresses/phone-display';
 import { addressView, packageView } from '../quotes/quote.view';
-import { type ProofRow, proofView } from '../tracking/proof-of-delivery.queries';
+import { type Proof, proofView } from '../tracking/proof-of-delivery.queries';
 import { type StepRow, trackingSteps } from '../tracking/tracking-steps';
 import { courierDetails } from './courier.view';
 import type { PlacedRow } from './orderable.queries';
@@ -34,7 +34,7 @@ export function orderView(
   row: OrderRow,
   packageRows: readonly PackageRow[],
   stepRows: readonly StepRow[],
-  proof: ProofRow | null,
+  proof: Proof | null,
 ): OrderView {
   const showPhone = owns(actor, row) || isStaff(actor) ? displayPhone : maskedPhone;
   const packages = packageRows.map(packageView);

@@ -9,7 +9,15 @@ import {
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type Actor, hasRole, isAdmin, isUser, requireAdmin, requireStaff } from '../auth/actor';
+import {
+  type Actor,
+  hasRole,
+  isAdmin,
+  isStaff,
+  isUser,
+  requireAdmin,
+  requireStaff,
+} from '../auth/actor';
 import { Forbidden, NotFound, Unauthenticated } from '../errors/domain-errors';
 import type { Page } from '../http/page';
 import { findProof } from '../tracking/proof-of-delivery.queries';
@@ -90,7 +98,8 @@ export class OrdersService {
   private async view(actor: Actor, row: OrderRow): Promise<OrderView> {
     const packages = await findPackages(this.dataSource, [row.quoteId]);
     const steps = await findSteps(this.dataSource, row.id);
-    const proof = row.status === 'delivered' ? await findProof(this.dataSource, row.id) : null;
+    const seesProof = row.status === 'delivered' || isStaff(actor);
+    const proof = seesProof ? await findProof(this.dataSource, row.id) : null;
     return orderView(actor, row, packages, steps, proof);
   }
 }

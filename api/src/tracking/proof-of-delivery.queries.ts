@@ -2,34 +2,57 @@ import type { ProofOfDeliveryView, ProofType } from '@courier/contract';
 import type { DataSource } from 'typeorm';
 import { isProviderLink } from '../dispatch/shipday/provider-order';
 
-export interface ProofRow {
+interface ProofRow {
   readonly id: number;
   readonly type: ProofType;
   readonly recipientName: string | null;
   readonly photoUrl: string | null;
+  readonly digitalSignature: string | null;
   /** Milliseconds since 1970. */
   readonly timestamp: number;
 }
 
-/** The newest proof, one with a picture before others. */
-export async function findProof(dataSource: DataSource, orderId: number): Promise<ProofRow | null> {
-  const [row] = await dataSource.query<ProofRow[]>(
-    `SELECT id, type, recipientName, photoUrl, timestamp FROM proof_of_delivery
-     WHERE orderId = ? ORDER BY (photoUrl IS NULL), id DESC LIMIT 1`,
+/** What all proofs of an order tell together. */
+export interface Proof extends Pick<ProofRow, 'type' | 'recipientName' | 'timestamp'> {
+  readonly photo: Pick<ProofRow, 'id' | 'photoUrl'> | null;
+  readonly signature: string | null;
+}
+
+/** The newest proof, one with a picture before others; what it lacks the older ones tell. */
+export async function findProof(dataSource: DataSource, orderId: number): Promise<Proof | null> {
+  const rows = await dataSource.query<ProofRow[]>(
+    `SELECT id, type, recipientName, photoUrl, digitalSignature, timestamp FROM proof_of_delivery
+     WHERE orderId = ? ORDER BY (photoUrl IS NULL AND digitalSignature IS NULL), id DESC LIMIT ${MOST}`,
     [orderId],
   );
-  return row ?? null;
+  const [first] = rows;
+  if (!first) return null;
+  return {
+    type: first.type,
+    timestamp: first.timestamp,
+    recipientName: firstOf(rows, 'recipientName'),
+    photo: rows.find(({ photoUrl }) => photoUrl !== null) ?? null,
+    signature: firstOf(rows, 'digitalSignature'),
+  };
+}
+
+/** Far more than an order ever has. */
+const MOST = 50;
+
+function firstOf(rows: readonly ProofRow[], column: 'recipientName' | 'digitalSignature') {
+  return rows.find((row) => row[column] !== null)?.[column] ?? null;
 }
 
 /** A picture is shown from here only: the provider's go through us. */
-export function proofView(orderNumber: string, row: ProofRow | null): ProofOfDeliveryView | null {
-  if (!row) return null;
-  const { id, type, recipientName, photoUrl } = row;
+export function proofView(orderNumber: string, proof: Proof | null): ProofOfDeliveryView | null {
+  if (!proof) return null;
+  const { type, recipientName, photo, signature, timestamp } = proof;
   return {
     type,
     recipientName,
-    photoUrl: photoUrl === null ? null : pictureLink(orderNumber, id, photoUrl),
-    timestamp: new Date(Number(row.timestamp)).toISOString(),
+    photoUrl: photo?.photoUrl ? pictureLink(orderNumber, photo.id, photo.photoUrl) : null,
+    signatureUrl: signature !== null && isOurs(signature) ? signature : null,
+    timestamp: new Date(Number(timestamp)).toISOString(),
   };
 }
 

@@ -167,6 +167,36 @@ describe('a proof of delivery by hand', () => {
     expect(log.body).toMatchObject([{ action: 'record a proof of delivery' }]);
   });
 
+  it('keeps photo and signature apart', async () => {
+    const { orderNumber } = await placeOrder(test);
+    await patch(test, `/api/orders/${orderNumber}`, { status: 'delivered' }, admin.cookie);
+    const proof = async () =>
+      ((await get(test, `/api/orders/${orderNumber}`)).body as OrderView).proofOfDelivery;
+    await record(orderNumber, { recipientName: 'Nomsa', signature: dataUrl(PNG) }).expect(201);
+    const signed = await proof();
+    expect(signed).toMatchObject({ type: 'signature', photoUrl: null });
+    expect((await get(test, signed?.signatureUrl ?? '').expect(200)).body).toEqual(PNG);
+
+    const photo = dataUrl(JPEG, 'jpeg');
+    await record(orderNumber, { recipientName: 'Thabo', photo }).expect(201);
+    const both = await proof();
+    expect(both).toMatchObject({ type: 'photo', recipientName: 'Thabo' });
+    expect(both?.signatureUrl).toBe(signed?.signatureUrl);
+    expect((await get(test, both?.photoUrl ?? '').expect(200)).body).toEqual(JPEG);
+  });
+
+  it('is seen by staff whatever the status, by others once delivered', async () => {
+    const { orderNumber } = await placeOrder(test);
+    const request = { recipientName: 'Nomsa', signature: dataUrl(PNG) };
+    const recorded = await record(orderNumber, request).expect(201);
+    const shown = { recipientName: 'Nomsa', signatureUrl: expect.any(String) as string };
+    expect((recorded.body as OrderView).proofOfDelivery).toMatchObject(shown);
+    const seenBy = async (cookie: string) =>
+      ((await get(test, `/api/orders/${orderNumber}`, cookie)).body as OrderView).proofOfDelivery;
+    expect(await seenBy(support.cookie)).toMatchObject(shown);
+    expect(await seenBy(NOBODY)).toBeNull();
+  });
+
   it('believes the bytes, not the name', async () => {
     const { orderNumber } = await placeOrder(test);
     const html = Buffer.from('<script>alert(1)</script>');

@@ -64,6 +64,7 @@ describe('a photo at the provider', () => {
     const early = await delivered(PHOTO, 'in_transit');
     await get(test, early.link).expect(404);
     expect(asked).toEqual([]);
+    await get(test, early.link, admin.cookie).expect(200);
   });
 
   it.each([

@@ -105,6 +105,7 @@ describe('the details panel', () => {
         type: 'signature' as const,
         recipientName: html,
         photoUrl: null,
+        signatureUrl: null,
         timestamp: plain.createdAt,
       },
     };

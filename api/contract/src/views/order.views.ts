@@ -129,7 +129,7 @@ export interface OrderView {
   deliveryAddress: AddressView;
   trackingSteps: TrackingStepView[];
   courierDetails: CourierDetailsView | null;
-  /** null until the order is delivered, and where no proof came in. */
+  /** null where no proof came in, and for everyone but staff until the order is delivered. */
   proofOfDelivery: ProofOfDeliveryView | null;
 }
 
@@ -141,6 +141,8 @@ export interface ProofOfDeliveryView {
   recipientName: string | null;
   /** A path on this site. */
   photoUrl: string | null;
+  /** A path on this site: what the recipient signed. */
+  signatureUrl: string | null;
   timestamp: string;
 }
 

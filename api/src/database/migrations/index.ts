@@ -14,6 +14,7 @@ import { SaltKeyedRequests1795219270000 } from './1795219270000-salt-keyed-reque
 import { IndexEventOutcomes1795219271000 } from './1795219271000-index-event-outcomes';
 import { CountStoreVersions1795219272000 } from './1795219272000-count-store-versions';
 import { IndexAttention1795219276000 } from './1795219276000-index-attention';
+import { PartPhotosFromSignatures1795219277000 } from './1795219277000-part-photos-from-signatures';
 import { MarkErasedOrders1795219280000 } from './1795219280000-mark-erased-orders';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
@@ -34,5 +35,6 @@ export const MIGRATIONS = [
   IndexEventOutcomes1795219271000,
   CountStoreVersions1795219272000,
   IndexAttention1795219276000,
+  PartPhotosFromSignatures1795219277000,
   MarkErasedOrders1795219280000,
 ];

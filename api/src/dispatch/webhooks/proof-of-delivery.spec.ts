@@ -61,6 +61,7 @@ describe('proof of delivery', () => {
       photoUrl: expect.stringMatching(
         /^\/api\/orders\/EC\w{12}\/proof-of-delivery\/provider-\d+$/,
       ) as string,
+      signatureUrl: null,
       timestamp: new Date(START + 1000).toISOString(),
     });
     expect(await proofs()).toHaveLength(1);

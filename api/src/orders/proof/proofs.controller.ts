@@ -32,9 +32,10 @@ export class ProofsController {
   @RateLimit('order-lookup')
   @ApiOperation({ summary: 'A picture of a proof of delivery' })
   picture(
+    @Actor() actor: Actor,
     @Param('orderNumber') orderNumber: string,
     @Param('name') name: string,
   ): Promise<StreamableFile> {
-    return this.proofs.picture(orderNumber, name);
+    return this.proofs.picture(actor, orderNumber, name);
   }
 }

@@ -2,7 +2,7 @@ import { LIMITS, type NoOrderView, type OrderView, type ProofRequest } from '@co
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordDeed } from '../../audit/audit-trail';
-import { type Actor, requireAdmin } from '../../auth/actor';
+import { type Actor, isStaff, requireAdmin } from '../../auth/actor';
 import { insertRow } from '../../database/insert-row';
 import { Transactions } from '../../database/transactions';
 import { lockedOrder } from '../../dispatch/locked-order';
@@ -46,7 +46,7 @@ export class ProofsService {
     };
     try {
       const digitalSignature = signature ? await keep(signature) : null;
-      const photoUrl = photo ? await keep(photo) : digitalSignature;
+      const photoUrl = photo ? await keep(photo) : null;
       const type = photo ? 'photo' : 'signature';
       const { recipientName } = request;
       const timestamp = new Date();
@@ -69,12 +69,12 @@ export class ProofsService {
   }
 
   /** For whoever holds the order's number, as the order itself is. */
-  async picture(typed: string, name: string): Promise<StreamableFile> {
+  async picture(actor: Actor, typed: string, name: string): Promise<StreamableFile> {
     const { id, orderNumber, status } = await this.orders.find(typed);
     const proofId = providerProofIn(name);
     if (proofId !== null) {
-      // As the order's own page: what the provider sent shows once the parcel is there.
-      if (status !== 'delivered') throw new NotFound(NO_PICTURE);
+      // As the order's own page: what the provider sent shows once the parcel is there, to staff before.
+      if (status !== 'delivered' && !isStaff(actor)) throw new NotFound(NO_PICTURE);
       return this.providerPicture(id, proofId);
     }
     const link = `/api/orders/${orderNumber}/proof-of-delivery/${name}`;

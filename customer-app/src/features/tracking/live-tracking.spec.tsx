@@ -1,6 +1,6 @@
 import { createFakeHost } from '@courier/shared-ui/host';
 import { renderWithHost } from '@courier/shared-ui/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import App from '../../App';
 import { signedIn } from '../../testing/customer';
@@ -88,6 +88,7 @@ describe('a delivered order', () => {
     type: 'photo',
     recipientName: 'Pieter van der Merwe',
     photoUrl: '/api/proofs/1.jpg',
+    signatureUrl: null,
     timestamp: '2026-11-20T22:30:00.000Z',
   } as const;
   const delivered = { ...ORDER, status: 'delivered', proofOfDelivery } as const;
@@ -99,6 +100,29 @@ describe('a delivered order', () => {
     expect(screen.getByText('Received by').parentElement).toHaveTextContent('Pieter van der Merwe');
     expect(screen.getByText('Delivered at').parentElement).toHaveTextContent('Sat 21 Nov, 00:30');
     expect(screen.getByRole('img', { name: /parcel/ })).toHaveAttribute('src', '/api/proofs/1.jpg');
+  });
+
+  it('shows what was signed beside the photo, each under its own words', async () => {
+    const both = { ...proofOfDelivery, signatureUrl: '/api/proofs/2.png' };
+    api.on(CALL, () => json({ ...delivered, proofOfDelivery: both }));
+    openTracking();
+    const signature = await screen.findByRole('img', { name: 'The signature of the recipient' });
+    expect(signature).toHaveAttribute('src', '/api/proofs/2.png');
+    expect(screen.getByRole('img', { name: /parcel/ })).toHaveAttribute('src', '/api/proofs/1.jpg');
+    fireEvent.error(signature);
+    expect(screen.getByRole('link', { name: 'Open the signature in a new tab' })).toHaveAttribute(
+      'href',
+      '/api/proofs/2.png',
+    );
+    expect(screen.getByRole('img', { name: /parcel/ })).toBeVisible();
+  });
+
+  it('calls a signature no photo', async () => {
+    const signed = { ...proofOfDelivery, photoUrl: null, signatureUrl: '/api/proofs/2.png' };
+    api.on(CALL, () => json({ ...delivered, proofOfDelivery: signed }));
+    openTracking();
+    expect(await screen.findByRole('img', { name: /signature/ })).toBeVisible();
+    expect(screen.queryByRole('img', { name: /parcel/ })).not.toBeInTheDocument();
   });
 
   it.each(['javascript:alert(1)', '//elsewhere.example/1.jpg', 'http://plain.example/1.jpg', null])(

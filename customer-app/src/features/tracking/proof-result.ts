@@ -8,6 +8,7 @@ export interface ProofResult {
   readonly time: string;
   readonly kind: string;
   readonly photoUrl: string | null;
+  readonly signatureUrl: string | null;
 }
 
 const KINDS = {
@@ -19,12 +20,13 @@ const KINDS = {
 /** null until the order is delivered, and where no proof came in. */
 export function proofOf({ status, proofOfDelivery }: TrackedAnswer): ProofResult | null {
   if (status !== 'delivered' || !proofOfDelivery) return null;
-  const { type, recipientName, timestamp, photoUrl } = proofOfDelivery;
+  const { type, recipientName, timestamp, photoUrl, signatureUrl } = proofOfDelivery;
   return {
     recipient: recipientName || 'N/A',
     time: formatMoment(timestamp) ?? 'N/A',
     kind: KINDS[type] ?? 'Received',
     photoUrl: isSafePicture(photoUrl) ? photoUrl : null,
+    signatureUrl: isSafePicture(signatureUrl) ? signatureUrl : null,
   };
 }
 

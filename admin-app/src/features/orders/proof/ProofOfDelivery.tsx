@@ -5,6 +5,7 @@ import {
   DefinitionList,
   lazyPart,
   SectionTitle,
+  Soft,
   TextAnchor,
 } from '@courier/shared-ui';
 import { formatMoment } from '@courier/shared-ui/moment';
@@ -15,15 +16,19 @@ const ProofDialog = lazyPart(async () => (await import('./ProofDialog')).ProofDi
 
 /** Who took the package, or the way to record it. */
 export function ProofOfDelivery({ order }: { order: OrderView }) {
-  const { proofOfDelivery } = order;
+  const { proofOfDelivery: proof, status } = order;
   const [isRecording, setRecording] = useState(false);
   return (
     <section aria-label="Proof of delivery">
       <SectionTitle level={3} size="label">
         Proof of delivery
       </SectionTitle>
-      {proofOfDelivery && <Proof {...proofOfDelivery} />}
-      {!proofOfDelivery && (
+      {proof && <Proof {...proof} />}
+      {proof && status !== 'delivered' && (
+        <Soft as="p">Others see it once the status is delivered.</Soft>
+      )}
+      {/* A picture of the courier’s alone does not tell who took the package. */}
+      {!proof?.recipientName && (
         <Cluster style={{ marginTop: '0.5rem' }}>
           <Button size="small" onClick={() => setRecording(true)}>
             Record proof of delivery
@@ -35,7 +40,7 @@ export function ProofOfDelivery({ order }: { order: OrderView }) {
   );
 }
 
-function Proof({ recipientName, photoUrl, timestamp }: ProofOfDeliveryView) {
+function Proof({ recipientName, photoUrl, signatureUrl, timestamp }: ProofOfDeliveryView) {
   return (
     <>
       <DefinitionList
@@ -44,11 +49,18 @@ function Proof({ recipientName, photoUrl, timestamp }: ProofOfDeliveryView) {
           { term: 'Recorded', value: formatMoment(timestamp) },
         ]}
       />
-      {photoUrl && (
-        <TextAnchor href={photoUrl} target="_blank">
-          Photo or signature
-        </TextAnchor>
-      )}
+      <Cluster gap={4}>
+        {photoUrl && (
+          <TextAnchor href={photoUrl} target="_blank">
+            Photo
+          </TextAnchor>
+        )}
+        {signatureUrl && (
+          <TextAnchor href={signatureUrl} target="_blank">
+            Signature
+          </TextAnchor>
+        )}
+      </Cluster>
     </>
   );
 }

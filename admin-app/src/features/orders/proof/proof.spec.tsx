@@ -5,6 +5,7 @@ import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/
 import { NO_ORDERS, numberOf, order, summary } from '../../../testing/fixtures';
 
 const CALL = `POST /api/orders/${numberOf(2)}/proof-of-delivery`;
+const ONE = `GET /api/orders/${numberOf(2)}`;
 const PNG = new File([Uint8Array.of(137, 80, 78, 71)], 'door.png', { type: 'image/png' });
 
 let api: FakeApi;
@@ -13,7 +14,7 @@ beforeEach(() => {
   api = installFakeApi();
   api.on('GET /api/reports/summary', () => json(NO_ORDERS));
   api.on('GET /api/orders', () => json([summary({ id: 2 })]));
-  api.on(`GET /api/orders/${numberOf(2)}`, () => json(order({ id: 2 })));
+  api.on(ONE, () => json(order({ id: 2 })));
   api.on(`GET /api/orders/${numberOf(2)}/history`, () => json([]));
   // jsdom has no canvas: what is signed becomes this picture.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
@@ -37,9 +38,10 @@ async function openForm() {
 
 it('records who took it, with what was signed and the photo', async () => {
   const proofOfDelivery = {
-    type: 'signature',
+    type: 'photo',
     recipientName: 'Pieter van der Merwe',
     photoUrl: '/api/orders/EC/proof-of-delivery/1.png',
+    signatureUrl: '/api/orders/EC/proof-of-delivery/2.png',
     timestamp: '2026-11-20T09:05:00.000Z',
   } as const;
   api.on(CALL, () => json(order({ id: 2, status: 'delivered', proofOfDelivery })));
@@ -57,7 +59,41 @@ it('records who took it, with what was signed and the photo', async () => {
   });
   const proof = within(screen.getByRole('region', { name: 'Proof of delivery' }));
   expect(await proof.findByText('Fri 20 Nov, 11:05')).toBeVisible();
-  expect(proof.getByRole('link')).toHaveAttribute('href', proofOfDelivery.photoUrl);
+  const { photoUrl, signatureUrl } = proofOfDelivery;
+  expect(proof.getByRole('link', { name: /^Photo/ })).toHaveAttribute('href', photoUrl);
+  expect(proof.getByRole('link', { name: /^Signature/ })).toHaveAttribute('href', signatureUrl);
+  expect(proof.queryByText(/once the status is delivered/)).not.toBeInTheDocument();
+});
+
+describe('a proof of an order that is not delivered yet', () => {
+  const early = {
+    type: 'signature',
+    recipientName: 'Pieter van der Merwe',
+    photoUrl: null,
+    signatureUrl: '/api/orders/EC/proof-of-delivery/2.png',
+    timestamp: '2026-11-20T09:05:00.000Z',
+  } as const;
+  const region = async () =>
+    within(await screen.findByRole('region', { name: 'Proof of delivery' }));
+  const offer = { name: 'Record proof of delivery' };
+
+  it('is shown, and not offered to be recorded as if there were none', async () => {
+    api.on(ONE, () => json(order({ id: 2, proofOfDelivery: early })));
+    openDesk('admin', `/manager?order=${numberOf(2)}`);
+    const proof = await region();
+    expect(proof.getByText('Pieter van der Merwe')).toBeVisible();
+    expect(proof.getByText('Others see it once the status is delivered.')).toBeVisible();
+    expect(proof.getAllByRole('link')).toHaveLength(1);
+    expect(proof.queryByRole('button', offer)).not.toBeInTheDocument();
+    await expectAxeClean();
+  });
+
+  it('that does not tell who took the package leaves that to be recorded', async () => {
+    const nameless = { ...early, recipientName: null };
+    api.on(ONE, () => json(order({ id: 2, proofOfDelivery: nameless })));
+    openDesk('admin', `/manager?order=${numberOf(2)}`);
+    expect((await region()).getByRole('button', offer)).toBeVisible();
+  });
 });
 
 it('asks for a recipient and for a signature or a photo', async () => {

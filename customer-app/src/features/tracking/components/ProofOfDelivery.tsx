@@ -1,10 +1,18 @@
-import { DefinitionList, Section, SectionTitle, TextAnchor, token } from '@courier/shared-ui';
+import {
+  DefinitionList,
+  light,
+  Section,
+  SectionTitle,
+  Stack,
+  TextAnchor,
+  token,
+} from '@courier/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { ProofResult } from '../proof-result';
 
 export function ProofOfDelivery({ proof }: { proof: ProofResult }) {
-  const { recipient, time, kind, photoUrl } = proof;
+  const { recipient, time, kind, photoUrl, signatureUrl } = proof;
   return (
     <Section>
       <SectionTitle>Proof of Delivery</SectionTitle>
@@ -15,24 +23,38 @@ export function ProofOfDelivery({ proof }: { proof: ProofResult }) {
           { term: 'Proof', value: kind },
         ]}
       />
-      {photoUrl && <Photo key={photoUrl} url={photoUrl} />}
+      <Stack>
+        {photoUrl && <Evidence key={photoUrl} url={photoUrl} {...PHOTO} />}
+        {signatureUrl && <Evidence key={signatureUrl} url={signatureUrl} {...SIGNATURE} />}
+      </Stack>
     </Section>
   );
 }
 
-function Photo({ url }: { url: string }) {
+const PHOTO = { noun: 'photo', alt: 'The parcel where it was delivered', fit: 'cover' } as const;
+const SIGNATURE = {
+  noun: 'signature',
+  alt: 'The signature of the recipient',
+  // The end of a name must not be cut off.
+  fit: 'contain',
+} as const;
+
+type EvidenceProps = (typeof PHOTO | typeof SIGNATURE) & { url: string };
+
+function Evidence({ url, noun, alt, fit }: EvidenceProps) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) {
     return (
-      <TextAnchor href={url} target="_blank" aria-label="Open the photo in a new tab">
-        Open the photo
+      <TextAnchor href={url} target="_blank" aria-label={`Open the ${noun} in a new tab`}>
+        Open the {noun}
       </TextAnchor>
     );
   }
   return (
     <Picture
       src={url}
-      alt="The parcel where it was delivered"
+      alt={alt}
+      $fit={fit}
       loading="lazy"
       referrerPolicy="no-referrer"
       onError={() => setBroken(true)}
@@ -44,12 +66,14 @@ const Facts = styled(DefinitionList)`
   margin-block: ${token.space[4]};
 `;
 
-const Picture = styled.img`
+const Picture = styled.img<{ $fit: 'cover' | 'contain' }>`
   display: block;
   width: 100%;
   max-width: 32rem;
   max-height: 24rem;
-  object-fit: cover;
+  object-fit: ${({ $fit }) => $fit};
+  /* Signatures are dark ink on nothing: they need paper by night, too. */
+  background: ${light.surface};
   border: ${token.border.object} solid ${token.color.edge};
   border-radius: ${token.radius.large};
 `;
