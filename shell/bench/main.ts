@@ -3,7 +3,8 @@
  * throttled slow 4G line. Both in the same run, in turns, each visit with an empty cache.
  */
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -68,10 +69,14 @@ async function buildOneBundle(target: string, discovery: Discovery): Promise<voi
   const [version = ''] = await readdir(path.join(target, 'shell'));
   const files = await readdir(path.join(target, 'shell', version));
   const main = files.find((file) => /^main\..*\.js$/.test(file)) ?? '';
+  const entry = `/shell/${version}/${main}`;
+  // As the page has it, or the browser would fetch the script a second time.
+  const hash = createHash('sha384').update(await readFile(path.join(target, entry)));
+  const integrity = { [entry]: `sha384-${hash.digest('base64')}` };
   const remotes = Object.fromEntries(
     Object.entries(discovery.remotes).map(([name, remote]) => [
       name,
-      { ...remote, entry: `/shell/${version}/${main}`, preload: [], integrity: {} },
+      { ...remote, entry, preload: [], screens: {}, integrity },
     ]),
   );
   await writeFile(path.join(target, 'discovery.json'), JSON.stringify({ ...discovery, remotes }));

@@ -68,6 +68,8 @@ describe('publishing a remote', () => {
   it.each([
     ['a name that is not its own', { name: 'other' }, 'is of the remote other'],
     ['no routes', { routes: [] }, 'a remote owns at least one route'],
+    ['an entry that is not there', { entry: 'gone.js' }, '/gone.js, which is no script'],
+    ['a screen without its script', { screens: { '/help': ['gone.js'] } }, '/gone.js, which is no'],
   ])('refuses %s and leaves what is live', async (_what, wrong, words) => {
     await publishRemote(store, 'help', await build('help', 'one'));
     const before = await store.readDiscovery();

@@ -33,10 +33,11 @@ export async function publishRemote(store: Store, name: string, dist: string): P
   checkRoutes(manifest, before);
   if (before.remotes[name]?.version === version) return { name, version, isNew: false };
 
+  const published = describe(manifest, version, hashes);
+  refuseUnlisted(published);
   await assertTwinsAgree(dist, hashes);
   const folder = `remotes/${name}/${version}`;
   await store.placeFolder(dist, folder, hashes);
-  const published = describe(manifest, version, hashes);
   await store.placeVersion(name, published);
   await store.changeRemote(name, async (current, all) => {
     // Again: routes may have been taken, and another shell may have gone live, since they were checked.
@@ -54,6 +55,13 @@ export async function publishRemote(store: Store, name: string, dist: string): P
 async function refuseConflicts(store: Store, manifest: BuiltManifest): Promise<void> {
   const shell = await store.readShell();
   if (shell) refuseOn(conflicts(shell, manifest.name, manifest));
+}
+
+/** The shell leaves out a remote that names a script without a hash: nobody would see what was published. */
+function refuseUnlisted({ entry, preload, screens, integrity }: PublishedVersion): void {
+  const named = [entry, ...preload, ...Object.values(screens).flat()];
+  const unlisted = named.filter((file) => !Object.hasOwn(integrity, file));
+  refuseOn(unlisted.map((file) => `remote.json names ${file}, which is no script of the build.`));
 }
 
 async function readManifest(name: string, dist: string): Promise<BuiltManifest> {

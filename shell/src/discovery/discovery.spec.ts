@@ -31,6 +31,16 @@ describe('reading an answer', () => {
     ['an address without its scheme', { entry: '//elsewhere.example/remoteEntry.js' }],
     ['no routes', { routes: undefined }],
     ['a contract that is no number', { contract: 'one' }],
+    ['no hashes', { integrity: {} }],
+    ['an entry without a hash', { entry: '/remotes/customer/v2/remoteEntry.js' }],
+    ['a file for every screen without a hash', { preload: ['/remotes/customer/v2/app.js'] }],
+    ['a file of one screen without a hash', { screens: { '/quote': ['/remotes/customer/q.js'] } }],
+    ['a file whose name any object has', { preload: ['constructor'] }],
+    [
+      'a hash that a browser cannot read',
+      { integrity: { ...REMOTE.integrity, '/a.js': 'md5-abc' } },
+    ],
+    ['an empty hash', { integrity: { ...REMOTE.integrity, [REMOTE.entry]: '' } }],
   ])('leaves out a remote with %s', (_what, wrong) => {
     const answer = { ...good, remotes: { customer: { ...REMOTE, ...wrong } } };
     expect(parseDiscovery(answer)?.remotes).toEqual({});

@@ -60,8 +60,21 @@ function isRemoteEntry(value: unknown): value is RemoteEntry {
     Array.isArray(value.nav) &&
     Number.isInteger(value.contract) &&
     isRecord(value.integrity) &&
-    typeof value.enabled === 'boolean'
+    Object.values(value.integrity).every(isHash) &&
+    typeof value.enabled === 'boolean' &&
+    hasHashes(value as unknown as RemoteEntry)
   );
+}
+
+/** What discovery names without a hash could be anything by the time it is run. */
+function hasHashes({ entry, preload, screens, integrity }: RemoteEntry): boolean {
+  const files = [entry, ...preload, ...Object.values(screens).flat()];
+  return files.every((file) => Object.hasOwn(integrity, file));
+}
+
+/** One hash. A browser checks nothing where it cannot read what should be one. */
+function isHash(value: unknown): boolean {
+  return typeof value === 'string' && /^sha(256|384|512)-[\w+/]+=*$/.test(value);
 }
 
 function isTexts(value: unknown): value is string[] {

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { discovery } from '../discovery/discovery-store';
 import { shellHost } from '../host/shell-host';
-import { forgetPage, knownRemotes, REMOTE, renderShell } from '../testing/render-shell';
+import { forgetPage, hashOf, knownRemotes, REMOTE, renderShell } from '../testing/render-shell';
 import { fetchExposed } from './federation';
 import { FAILURE_WORDS } from './remote-failure';
 
@@ -151,6 +151,7 @@ describe('a module that one remote mounts of another', () => {
     name: 'support',
     routes: ['/support'],
     entry: '/remotes/support/v1/entry.js',
+    integrity: { ...REMOTE.integrity, '/remotes/support/v1/entry.js': hashOf('support') },
   };
 
   beforeEach(() => {

@@ -10,8 +10,6 @@ import {
 jest.mock('./federation', () => ({ fetchExposed: jest.fn() }));
 afterEach(forgetScripts);
 
-const remote = { ...REMOTE, integrity: { [REMOTE.entry]: 'sha384-abc' } };
-
 function prepared(src: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = src;
@@ -20,23 +18,23 @@ function prepared(src: string): HTMLScriptElement {
 }
 
 it('demands the hash that discovery lists', () => {
-  guardRemote(remote);
+  guardRemote(REMOTE);
   const script = prepared(REMOTE.entry);
-  expect(script.integrity).toBe('sha384-abc');
+  expect(script.integrity).toBe(REMOTE.integrity[REMOTE.entry]);
   expect(new URL(script.src).search).toBe('');
 });
 
 it('asks for a fresh address after a failed try', () => {
-  guardRemote(remote);
+  guardRemote(REMOTE);
   prepared(REMOTE.entry);
-  guardRemote(remote);
+  guardRemote(REMOTE);
   expect(new URL(prepared(REMOTE.entry).src).search).toBe('?try=1');
   expect(new URL(prepared(REMOTE.entry).src).search).toBe('?try=2');
 });
 
 it('asks for a fresh address of what was fetched ahead of a load that failed', () => {
-  guardRemote(remote);
-  distrustScripts(remote);
+  guardRemote(REMOTE);
+  distrustScripts(REMOTE);
   expect(new URL(prepared(REMOTE.entry).src).search).toBe('?try=1');
 });
 
@@ -47,9 +45,22 @@ it('demands the hash that the page lists for the shell’s own scripts', () => {
   expect(prepared('/shell/v/part.js').integrity).toBe('sha256-abc');
 });
 
-it('leaves scripts alone that it does not know', () => {
-  guardRemote(remote);
-  const script = prepared('/shell/v/chunk.js');
-  expect(script.hasAttribute('integrity')).toBe(false);
-  expect(new URL(script.src).pathname).toBe('/shell/v/chunk.js');
+describe('a script that nobody listed', () => {
+  const addresses = [
+    '/remotes/customer/0.1.0-5f2c91aa/unlisted.js',
+    '/shell/v/unlisted.js',
+    'https://elsewhere.example/remoteEntry.js',
+  ];
+  beforeEach(() => guardRemote(REMOTE));
+  afterEach(() => Object.assign(globalThis, { IS_PRODUCTION: false }));
+
+  it.each(addresses)('can have no bytes that a browser would run: %s', (address) => {
+    Object.assign(globalThis, { IS_PRODUCTION: true });
+    // A hash of the right form and length; one that a browser cannot read would let anything run.
+    expect(prepared(address).integrity).toMatch(/^sha256-[A-Za-z0-9+/]{43}=$/);
+  });
+
+  it.each(addresses)('is left alone in development: %s', (address) => {
+    expect(prepared(address).hasAttribute('integrity')).toBe(false);
+  });
 });

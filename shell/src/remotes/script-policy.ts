@@ -13,11 +13,17 @@ export interface ShellFiles {
   readonly scripts: Readonly<Record<string, string>>;
 }
 
+/** Set by the build. */
+declare const IS_PRODUCTION: boolean;
+
+/** A hash that no file has. It has to look like one: a browser runs what stands under a hash it cannot read. */
+export const NO_FILE = `sha256-${'A'.repeat(43)}=`;
+
 const known = new Map<string, KnownScript>();
 
 /**
  * From here on every script that webpack's loaders add to the page, the shell's own or a remote's, must have the
- * hash that is listed for it: the builds' `IntegrityPlugin` shows it here first.
+ * hash that is listed for it, and none runs that is not listed: the builds' `IntegrityPlugin` shows it here first.
  */
 export function guardScripts(): void {
   Object.assign(globalThis, { courierScript: prepareScript });
@@ -45,14 +51,21 @@ export function distrustScripts(remote: RemoteEntry): void {
 }
 
 /**
- * Prepares a script before it is added to the page: its bytes must have the hash that is listed. After a failed
- * try it gets a fresh address: under the old one the browser would wait for the request
+ * Prepares a script before it is added to the page: its bytes must have the hash that is listed. One that is not
+ * listed gets a hash that nothing has, so that it fails as a changed one does: webpack would wait for ever for a
+ * chunk whose loading threw. Development is exempt: there a remote comes from its developer's machine, and the
+ * development server adds scripts of its own.
+ *
+ * After a failed try a script gets a fresh address: under the old one the browser would wait for the request
  * that hangs, or take the broken answer out of its cache.
  */
 export function prepareScript(script: HTMLScriptElement): void {
   const url = new URL(script.src, location.href);
   const found = known.get(url.pathname);
-  if (!found) return;
+  if (!found) {
+    if (IS_PRODUCTION) script.integrity = NO_FILE;
+    return;
+  }
   script.integrity = found.integrity;
   if (found.tries > 0) {
     url.searchParams.set('try', String(found.tries));
