@@ -37,10 +37,10 @@ describe('metrics', () => {
   });
 
   it('take what browsers say about remotes', async () => {
-    const report = { remote: 'customer', version: '1.2.3-abc', outcome: 'timed-out', ms: 1500 };
+    const report = { remote: 'customer', version: '1.2.3-abc', outcome: 'changed', ms: 1500 };
     await post(test, '/api/remote-loads', report).expect(204);
     expect(await read()).toMatch(
-      /^courier_remote_load_seconds_sum\{remote="customer",version="1.2.3-abc",outcome="timed-out"\} 1.5$/m,
+      /^courier_remote_load_seconds_sum\{remote="customer",version="1.2.3-abc",outcome="changed"\} 1.5$/m,
     );
   });
 

@@ -129,12 +129,15 @@ test('a pin of a version that was never published changes nothing, and says so',
   complaints.splice(0);
 });
 
-test('a byte that was changed on the disk is never run', async ({ page, complaints }) => {
+test('a byte that was changed on the disk is never run, and the panel says so', async ({
+  page,
+  complaints,
+}) => {
   const name = named('tampered');
   const version = await publishProbe(name, { words: 'Whole' });
   await appendFile(path.join(store(), 'remotes', name, version, 'remoteEntry.js'), '\n//');
   await page.goto(`/${name}`);
-  await expect(page.getByText('We could not reach this page')).toBeVisible();
+  await expect(page.getByText('This page was changed after it was published')).toBeVisible();
   await expect(page.getByText(`${name} ${version}`)).toBeVisible();
   expect(complaints.join()).toContain('integrity');
   complaints.splice(0);

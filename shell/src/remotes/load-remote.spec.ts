@@ -1,8 +1,10 @@
 import { REMOTE } from '../testing/render-shell';
+import { hasChanged } from './changed-script';
 import { loadRemote, PAGES } from './load-remote';
 import { FAILURE_KINDS, FAILURE_WORDS, RemoteFailure } from './remote-failure';
 
 jest.mock('./federation', () => ({ fetchExposed: jest.fn() }));
+jest.mock('./changed-script', () => ({ hasChanged: jest.fn().mockResolvedValue(false) }));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
@@ -46,6 +48,18 @@ it('is unreachable after the second failure', async () => {
   const fetchModule = jest.fn().mockRejectedValue(new Error('404'));
   expect(await outcome(loadRemote(REMOTE, PAGES, fetchModule), 500)).toBe('unreachable');
   expect(fetchModule).toHaveBeenCalledTimes(2);
+});
+
+it('is changed where a script that did not run has other bytes than were published', async () => {
+  jest.mocked(hasChanged).mockResolvedValueOnce(true);
+  const fetchModule = jest.fn().mockRejectedValue(new Error('refused'));
+  expect(await outcome(loadRemote(REMOTE, PAGES, fetchModule), 500)).toBe('changed');
+});
+
+it('is timed out while it is still being found out why it failed', async () => {
+  jest.mocked(hasChanged).mockReturnValueOnce(new Promise(() => undefined));
+  const fetchModule = jest.fn().mockRejectedValue(new Error('404'));
+  expect(await outcome(loadRemote(REMOTE, PAGES, fetchModule), 8000)).toBe('timed-out');
 });
 
 it('is timed out after eight seconds', async () => {

@@ -1,7 +1,8 @@
 import { HOST_CONTRACT_VERSION, type RemoteModule } from '@courier/shared-ui/host';
 import { isSupported, type RemoteEntry } from '../discovery/discovery';
+import { hasChanged } from './changed-script';
 import { importFederation } from './parts';
-import { RemoteFailure } from './remote-failure';
+import { type FailureKind, RemoteFailure } from './remote-failure';
 
 export const LOAD_TIMEOUT_MS = 8000;
 const RETRY_AFTER_MS = 400;
@@ -58,10 +59,10 @@ async function fetchTwice(
     return await fetchModule();
   } catch (first) {
     const isSlow = Date.now() - started > SECOND_TRY_WITHIN_MS;
-    if (isSlow || isVersionConflict(first)) throw asFailure(remote, first);
+    if (isSlow || isVersionConflict(first)) throw await asFailure(remote, first);
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
-    return fetchModule().catch((second: unknown) => {
-      throw asFailure(remote, second);
+    return fetchModule().catch(async (second: unknown) => {
+      throw await asFailure(remote, second);
     });
   }
 }
@@ -81,15 +82,15 @@ async function withinTime(loading: Promise<unknown>, remote: RemoteEntry): Promi
   }
 }
 
-function asFailure(remote: RemoteEntry, cause: unknown): RemoteFailure {
-  return new RemoteFailure(kindOf(cause), `${remote.name} ${remote.version}: ${String(cause)}`, {
-    cause,
-  });
+async function asFailure(remote: RemoteEntry, cause: unknown): Promise<RemoteFailure> {
+  const kind = await kindOf(remote, cause);
+  return new RemoteFailure(kind, `${remote.name} ${remote.version}: ${String(cause)}`, { cause });
 }
 
-function kindOf(error: unknown): 'incompatible' | 'timed-out' | 'unreachable' {
+async function kindOf(remote: RemoteEntry, error: unknown): Promise<FailureKind> {
   if (isVersionConflict(error)) return 'incompatible';
-  return /timed out|timeout/i.test(String(error)) ? 'timed-out' : 'unreachable';
+  if (/timed out|timeout/i.test(String(error))) return 'timed-out';
+  return (await hasChanged(remote)) ? 'changed' : 'unreachable';
 }
 
 /** What the runtime says when a strict singleton does not satisfy the remote. */

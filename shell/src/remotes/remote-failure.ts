@@ -1,8 +1,11 @@
+import { SUPPORT_CONTACT } from '@courier/contract';
+
 export const FAILURE_KINDS = [
   'disabled',
   'unreachable',
   'timed-out',
   'incompatible',
+  'changed',
   'crashed',
 ] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
@@ -29,6 +32,10 @@ export const FAILURE_WORDS = {
   incompatible: {
     title: 'This page does not fit the rest of the site',
     detail: 'It was made for another version of the site. Try again in a few minutes.',
+  },
+  changed: {
+    title: 'This page was changed after it was published',
+    detail: `To keep you safe we do not run it. Try again later, or call us on ${SUPPORT_CONTACT.phone}. Everything else on the site is open.`,
   },
   crashed: {
     title: 'Something went wrong on this page',

@@ -21,6 +21,9 @@ export const NO_FILE = `sha256-${'A'.repeat(43)}=`;
 
 const known = new Map<string, KnownScript>();
 
+/** Addresses of scripts that were asked for and did not run. */
+const failed = new Set<string>();
+
 /**
  * From here on every script that webpack's loaders add to the page, the shell's own or a remote's, must have the
  * hash that is listed for it, and none runs that is not listed: the builds' `IntegrityPlugin` shows it here first.
@@ -61,7 +64,10 @@ export function distrustScripts(remote: RemoteEntry): void {
  */
 export function prepareScript(script: HTMLScriptElement): void {
   const url = new URL(script.src, location.href);
-  const found = known.get(url.pathname);
+  const file = url.pathname;
+  script.addEventListener('error', () => failed.add(file));
+  script.addEventListener('load', () => failed.delete(file));
+  const found = known.get(file);
   if (!found) {
     if (IS_PRODUCTION) script.integrity = NO_FILE;
     return;
@@ -74,7 +80,14 @@ export function prepareScript(script: HTMLScriptElement): void {
   found.tries += 1;
 }
 
+/** Scripts of this version of a remote that did not run, listed or not. */
+export function failedScripts({ entry }: RemoteEntry): string[] {
+  const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
+  return [...failed].filter((file) => file.startsWith(folder));
+}
+
 /** For specs: forgets every script. */
 export function forgetScripts(): void {
   known.clear();
+  failed.clear();
 }

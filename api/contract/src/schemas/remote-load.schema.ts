@@ -7,6 +7,7 @@ export const REMOTE_LOAD_OUTCOMES = [
   'unreachable',
   'timed-out',
   'incompatible',
+  'changed',
   'crashed',
 ] as const;
 
