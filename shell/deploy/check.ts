@@ -1,20 +1,105 @@
 import { conflicts } from './compatibility';
+import type { PublishedVersion } from './discovery';
+import { integrityOf } from './files';
+import { kept } from './publish-shell';
+import type { ShellBuild } from './shell-build';
+import { filesOfPage, type Listed } from './shell-page';
 import type { Store } from './store';
+import { differingTwins } from './twins';
 
-/** What is wrong with what is live, one sentence each: files gone or changed, versions that do not fit. */
+/**
+ * What is wrong with what is live and with what a rollback would bring back, one sentence each: files gone or
+ * changed, versions that do not fit.
+ */
 export async function check(store: Store): Promise<string[]> {
   const { remotes } = await store.readDiscovery();
   const shell = await store.readShell();
-  const found = shell ? [] : ['No shell is published.'];
-  for (const [name, remote] of Object.entries(remotes)) {
-    const base = `remotes/${name}/${remote.version}`;
-    const hashes = await store.hashFolder(base);
-    for (const [address, hash] of Object.entries(remote.integrity)) {
-      const actual = hashes[address.slice(base.length + 2)];
-      if (actual === undefined) found.push(`${address} is missing.`);
-      else if (actual !== hash) found.push(`${address} was changed after it was published.`);
+  const found = shell ? await checkShells(store, shell) : ['No shell is published.'];
+  found.push(...(await checkTwins(store, ['discovery.json.br', 'discovery.json.gz'])));
+  for (const [name, live] of Object.entries(remotes)) {
+    found.push(...(await checkRemote(store, shell, name, live)));
+    if (live.previous === null) continue;
+    const earlier = await store.readVersion(name, live.previous);
+    found.push(
+      ...(earlier
+        ? await checkRemote(store, shell, name, earlier)
+        : [notKept(name, live.previous)]),
+    );
+  }
+  return [...new Set(found)];
+}
+
+async function checkRemote(
+  store: Store,
+  shell: ShellBuild | null,
+  name: string,
+  remote: PublishedVersion,
+): Promise<string[]> {
+  return [
+    ...(await checkFiles(store, new Map(Object.entries(remote.integrity)))),
+    ...(await checkFolderTwins(store, `remotes/${name}/${remote.version}`)),
+    ...(shell ? conflicts(shell, name, remote) : []),
+  ];
+}
+
+/** The live shell by the pages that visitors get, the one before by the pages that were kept. */
+async function checkShells(store: Store, { previous }: ShellBuild): Promise<string[]> {
+  const others = Object.keys(await store.hashFolder('pages')).map((page) => `pages/${page}`);
+  const found = await checkPages(store, ['index.html', ...others]);
+  if (previous === null) return found;
+  const names = Object.keys(await store.hashFolder(kept(previous, '')));
+  if (names.length === 0) return [...found, notKept('shell', previous)];
+  const earlier = await checkPages(
+    store,
+    names.map((name) => kept(previous, name)),
+  );
+  return [...found, ...earlier];
+}
+
+/** Each page names its own folder of the shell: after a publish that was killed not all name the same. */
+async function checkPages(store: Store, files: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  const folders = new Set<string>();
+  for (const page of files.filter((file) => file.endsWith('.html'))) {
+    const html = await store.readFile(page).catch(() => null);
+    const listed = html && filesOfPage(html.toString());
+    if (!listed) {
+      found.push(`/${page} ${html ? 'has no list of scripts that can be read' : 'is missing'}.`);
+      continue;
     }
-    if (shell) found.push(...conflicts(shell, name, remote));
+    found.push(...(await checkFiles(store, listed)));
+    for (const address of listed.keys()) folders.add(address.split('/').slice(1, 3).join('/'));
+  }
+  for (const folder of folders) found.push(...(await checkFolderTwins(store, folder)));
+  return found;
+}
+
+async function checkFiles(store: Store, listed: Listed): Promise<string[]> {
+  const found: string[] = [];
+  for (const [address, integrity] of listed) {
+    const content = await store.readFile(address.slice(1)).catch(() => null);
+    if (!content) found.push(`${address} is missing.`);
+    else if (integrity && integrityOf(content, integrity.split('-')[0]) !== integrity) {
+      found.push(`${address} was changed after it was published.`);
+    }
   }
   return found;
+}
+
+async function checkFolderTwins(store: Store, folder: string): Promise<string[]> {
+  const files = Object.keys(await store.hashFolder(folder));
+  return checkTwins(
+    store,
+    files.map((file) => `${folder}/${file}`),
+  );
+}
+
+/** A browser is given the twin in the place of the file. */
+async function checkTwins(store: Store, files: readonly string[]): Promise<string[]> {
+  const differing = await differingTwins(files, (file) => store.readFile(file));
+  return differing.map((twin) => `/${twin} does not hold what the file beside it does.`);
+}
+
+function notKept(name: string, version: string): string {
+  return `${name} ${version}, which a rollback would bring back, is not here.`;
 }

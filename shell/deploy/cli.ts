@@ -34,10 +34,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   async check(store) {
     const found = await check(store);
     if (found.length > 0) throw new DeployError(found.join('\n'));
-    return ['What is live is whole and fits together'];
+    return ['What is live, and what a rollback would bring back, is whole and fits together'];
   },
   async status(store) {
-    return describe(await store.readDiscovery());
+    return describe(await store.readDiscovery(), await store.readShell());
   },
 };
 
@@ -48,8 +48,8 @@ const USAGE = `Usage: npm run deploy -- <command>
   rollback <name> [version]   back to an earlier version, the one before unless named
   disable <name>              switch a remote off: its pages say so
   enable <name>               and on again
-  status                      what is live
-  check                       whether what is live is whole and fits together
+  status                      what is live, and what a rollback would bring back
+  check                       whether both are whole and fit together
 The store is in DATA_DIR (data of the repository unless set).`;
 
 /** npm runs a script in its package's folder; what a person typed is relative to where they stood. */

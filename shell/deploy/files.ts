@@ -93,8 +93,9 @@ export async function exists(file: string): Promise<boolean> {
   );
 }
 
-function integrityOf(content: Buffer): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+/** As an `integrity` attribute takes it. */
+export function integrityOf(content: Buffer, algorithm = 'sha256'): string {
+  return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 }
 
 function isSame(one: Hashes, other: Hashes): boolean {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -10,6 +10,7 @@ import { exists } from './files';
 import { publishRemote } from './publish';
 import { publishShell, rollbackShell } from './publish-shell';
 import { openStore, type Store } from './store';
+import { remoteBuild, shellBuild } from './testing/builds';
 
 jest.setTimeout(60_000);
 
@@ -86,9 +87,9 @@ describe.each(SHELL_STEPS.map((step, index) => ({ step, index })))(
   'a publish of the shell killed after: $step',
   ({ step, index }) => {
     it('leaves pages that all work, and the next publish and a rollback do', async () => {
-      await publishShell(store, await shellBuild('1.0.0-one', ['quote', 'old']));
+      await publishShell(store, await shellDist('1.0.0-one', ['quote', 'old']));
       await publishRemote(store, 'help', await build('one'));
-      const second = await shellBuild('1.0.1-two', ['quote']);
+      const second = await shellDist('1.0.1-two', ['quote']);
       await killedPublish('shell', second, step);
 
       const shown = await livePages();
@@ -116,8 +117,8 @@ describe.each(SHELL_STEPS.map((step, index) => ({ step, index })))(
 );
 
 it('knows every change that a publish of the shell makes', async () => {
-  await publishShell(store, await shellBuild('1.0.0-one', ['quote', 'old']));
-  const second = await shellBuild('1.0.1-two', ['quote']);
+  await publishShell(store, await shellDist('1.0.0-one', ['quote', 'old']));
+  const second = await shellDist('1.0.1-two', ['quote']);
   const { stdout } = await killedPublish('shell', second, 'none of them');
   expect(stdout.trim().split('\n')).toEqual([...SHELL_STEPS]);
 });
@@ -162,34 +163,6 @@ async function expectWhole(version: string): Promise<void> {
   expect(`${await store.readFile(`shell/${version}/main.js`)}`).toBe(`main of ${version}`);
 }
 
-/** A shell's build with one script, the page for every path, and the named ones. */
-async function shellBuild(version: string, pages: readonly string[]): Promise<string> {
-  const dist = path.join(folder, `shell-${version}`);
-  await mkdir(path.join(dist, 'shell', version), { recursive: true });
-  await mkdir(path.join(dist, 'pages'));
-  await writeFile(path.join(dist, 'shell', version, 'main.js'), `main of ${version}`);
-  for (const page of ['index.html', ...pages.map((name) => `pages/${name}.html`)]) {
-    await writeFile(path.join(dist, page), `<script src="/shell/${version}/main.js"></script>`);
-  }
-  const about = { version, contract: 1, provides: {}, scripts: [] };
-  await writeFile(path.join(dist, 'shell.json'), JSON.stringify(about));
-  return dist;
-}
-
-async function build(content: string): Promise<string> {
-  const dist = path.join(folder, `dist-${content}`);
-  await mkdir(dist, { recursive: true });
-  const manifest = {
-    name: 'help',
-    version: '1.2.3',
-    contract: 1,
-    entry: 'remoteEntry.js',
-    preload: [],
-    routes: ['/help'],
-    nav: [],
-    requires: {},
-  };
-  await writeFile(path.join(dist, 'remote.json'), JSON.stringify(manifest));
-  await writeFile(path.join(dist, 'remoteEntry.js'), content);
-  return dist;
-}
+const shellDist = (version: string, pages: readonly string[]) =>
+  shellBuild(folder, { version, contract: 1 }, pages);
+const build = (script: string) => remoteBuild(folder, 'help', script);

@@ -1,6 +1,7 @@
 import { conflicts } from './compatibility';
 import { DeployError } from './deploy-error';
 import type { Discovery, PublishedVersion } from './discovery';
+import type { ShellBuild } from './shell-build';
 import type { Store } from './store';
 
 /**
@@ -35,11 +36,15 @@ export async function setEnabled(store: Store, name: string, enabled: boolean): 
   });
 }
 
-/** One line for each remote. */
-export function describe(discovery: Discovery): string[] {
-  const lines = Object.entries(discovery.remotes).map(
-    ([name, { version, previous, enabled, routes }]) =>
-      `${name.padEnd(10)} ${version}${enabled ? '' : ' (off)'}  before: ${previous ?? 'none'}  ${routes.join(' ')}`,
-  );
-  return [`generation ${discovery.generation}`, ...lines];
+/** What is live and what a rollback would bring back: a line for the shell and one for each remote. */
+export function describe(discovery: Discovery, shell: ShellBuild | null): string[] {
+  const line = (name: string, version: string, before: string | null, more = '') =>
+    `${name.padEnd(10)} ${version}  before: ${before ?? 'none'}${more}`;
+  return [
+    `generation ${discovery.generation}`,
+    line('shell', shell?.version ?? 'none', shell?.previous ?? null),
+    ...Object.entries(discovery.remotes).map(([name, { version, previous, enabled, routes }]) =>
+      line(name, `${version}${enabled ? '' : ' (off)'}`, previous, `  ${routes.join(' ')}`),
+    ),
+  ];
 }

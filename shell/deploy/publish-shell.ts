@@ -98,6 +98,6 @@ async function readPages(
 }
 
 /** Where the pages of a version lie that is not live; nothing below `history` is served. */
-function kept(version: string, name: string): string {
+export function kept(version: string, name: string): string {
   return `history/shell/${version}/${name}`;
 }

@@ -1,13 +1,13 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { check } from './check';
 import { rollback, setEnabled } from './manage';
 import { publishRemote } from './publish';
 import { publishShell, rollbackShell } from './publish-shell';
 import { openStore, type Store } from './store';
+import { remoteBuild, shellBuild } from './testing/builds';
 
 let folder: string;
 let store: Store;
@@ -132,30 +132,34 @@ describe('managing a remote', () => {
 
 describe('publishing the shell', () => {
   it('writes its versioned folder and its pages', async () => {
-    const dist = await shellBuild();
+    const dist = await shellDist();
 
     expect(await publishShell(store, dist)).toEqual({
       name: 'shell',
       version: '1.0.0-abc',
       isNew: true,
     });
-    expect(await readFile(path.join(folder, 'store/index.html'), 'utf8')).toBe('<!doctype html>');
-    expect(await readFile(path.join(folder, 'store/pages/index.html'), 'utf8')).toBe('landing');
+    for (const page of ['index.html', 'pages/index.html']) {
+      const built = await readFile(path.join(dist, page), 'utf8');
+      expect(await readFile(path.join(folder, 'store', page), 'utf8')).toBe(built);
+    }
     expect((await publishShell(store, dist)).isNew).toBe(false);
   });
 
   it('is undone by a rollback, and again by another', async () => {
     const page = () => readFile(path.join(folder, 'store/index.html'), 'utf8');
     const extra = path.join(folder, 'store/pages/quote.html');
-    await publishShell(store, await shellBuild({ version: '1.0.0-abc' }));
-    const second = await shellBuild({ version: '1.0.1-def' });
+    const first = await shellDist({ version: '1.0.0-abc' });
+    await writeFile(path.join(first, 'index.html'), 'first');
+    await publishShell(store, first);
+    const second = await shellDist({ version: '1.0.1-def' });
     await writeFile(path.join(second, 'index.html'), 'second');
     await writeFile(path.join(second, 'pages/quote.html'), 'quote');
     await publishShell(store, second);
     expect([await page(), await readFile(extra, 'utf8')]).toEqual(['second', 'quote']);
 
     expect(await rollbackShell(store)).toMatchObject({ version: '1.0.0-abc' });
-    expect(await page()).toBe('<!doctype html>');
+    expect(await page()).toBe('first');
     await expect(readFile(extra)).rejects.toThrow('ENOENT');
     expect(await rollbackShell(store)).toMatchObject({ version: '1.0.1-def' });
     expect([await page(), await readFile(extra, 'utf8')]).toEqual(['second', 'quote']);
@@ -163,8 +167,8 @@ describe('publishing the shell', () => {
 
   it('refuses to go back to a shell that a live remote cannot run in, or that never was', async () => {
     await expect(rollbackShell(store)).rejects.toThrow('no earlier version of shell');
-    await publishShell(store, await shellBuild({ version: '1.0.0-abc' }));
-    await publishShell(store, await shellBuild({ version: '1.0.1-def', contract: 3 }));
+    await publishShell(store, await shellDist({ version: '1.0.0-abc' }));
+    await publishShell(store, await shellDist({ version: '1.0.1-def', contract: 3 }));
     const { version } = await publishRemote(
       store,
       'help',
@@ -187,7 +191,7 @@ describe('the gate', () => {
     ],
     [{ requires: { moment: '^1.0.0' } }, 'help 1.2.3 wants moment, shell 1.0.0-abc has none.'],
   ])('refuses a remote with %j that the live shell cannot run', async (changes, sentence) => {
-    await publishShell(store, await shellBuild());
+    await publishShell(store, await shellDist());
     const dist = await build('help', 'one', changes);
     await expect(publishRemote(store, 'help', dist)).rejects.toThrow(sentence);
     expect((await store.readDiscovery()).remotes).toEqual({});
@@ -195,7 +199,7 @@ describe('the gate', () => {
 
   it('refuses a shell that a live remote cannot run in', async () => {
     const { version } = await publishRemote(store, 'help', await build('help', 'one'));
-    await expect(publishShell(store, await shellBuild({ contract: 9 }))).rejects.toThrow(
+    await expect(publishShell(store, await shellDist({ contract: 9 }))).rejects.toThrow(
       `help ${version} wants host contract 1, shell 1.0.0-abc has 9.`,
     );
   });
@@ -203,7 +207,7 @@ describe('the gate', () => {
   it('refuses a shell that the remote one rollback away cannot run in', async () => {
     const { version } = await publishRemote(store, 'help', await build('help', 'one'));
     await publishRemote(store, 'help', await build('help', 'two', { contract: 2 }));
-    await expect(publishShell(store, await shellBuild({ contract: 3 }))).rejects.toThrow(
+    await expect(publishShell(store, await shellDist({ contract: 3 }))).rejects.toThrow(
       `help ${version} wants host contract 1, shell 1.0.0-abc has 3.`,
     );
   });
@@ -214,59 +218,6 @@ describe('the gate', () => {
   });
 });
 
-describe('checking what is live', () => {
-  it('finds nothing wrong with what was just published', async () => {
-    await publishShell(store, await shellBuild());
-    await publishRemote(store, 'help', await build('help', 'one'));
-    expect(await check(store)).toEqual([]);
-  });
-
-  it('names a script that was changed or lost', async () => {
-    await publishShell(store, await shellBuild());
-    const { version } = await publishRemote(store, 'help', await build('help', 'one'));
-    const script = path.join(folder, 'store/remotes/help', version, 'remoteEntry.js');
-    await writeFile(script, 'tampered');
-    expect(await check(store)).toEqual([expect.stringContaining('was changed after')]);
-    await rm(script);
-    expect(await check(store)).toEqual([expect.stringContaining('is missing')]);
-  });
-});
-
-/** A shell's build with one script and two pages. */
-async function shellBuild(changes: object = {}): Promise<string> {
-  const dist = await mkdtemp(path.join(folder, 'shell-dist-'));
-  const about = {
-    version: '1.0.0-abc',
-    contract: 2,
-    provides: { react: '19.3.1' },
-    scripts: [],
-    ...changes,
-  };
-  const own = path.join(dist, 'shell', about.version);
-  await mkdir(own, { recursive: true });
-  await mkdir(path.join(dist, 'pages'));
-  await writeFile(path.join(own, 'main.js'), 'main');
-  await writeFile(path.join(dist, 'index.html'), '<!doctype html>');
-  await writeFile(path.join(dist, 'pages/index.html'), 'landing');
-  await writeFile(path.join(dist, 'shell.json'), JSON.stringify(about));
-  return dist;
-}
-
-/** A remote's build with one script, in a folder of its own. */
-async function build(name: string, script: string, changes: object = {}): Promise<string> {
-  const dist = await mkdtemp(path.join(folder, `${name}-dist-`));
-  const manifest = {
-    name,
-    version: '1.2.3',
-    contract: 1,
-    entry: 'remoteEntry.js',
-    preload: [],
-    routes: [`/${name}`],
-    nav: [],
-    requires: { react: '^19.0.0' },
-    ...changes,
-  };
-  await writeFile(path.join(dist, 'remote.json'), JSON.stringify(manifest));
-  await writeFile(path.join(dist, 'remoteEntry.js'), script);
-  return dist;
-}
+const shellDist = (changes?: Parameters<typeof shellBuild>[1]) => shellBuild(folder, changes);
+const build = (name: string, script: string, changes?: object) =>
+  remoteBuild(folder, name, script, changes);

@@ -1,0 +1,125 @@
+/** @jest-environment node */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { check } from './check';
+import { describe as describeLive } from './manage';
+import { publishRemote } from './publish';
+import { publishShell } from './publish-shell';
+import { openStore, type Store } from './store';
+import { remoteBuild, shellBuild } from './testing/builds';
+
+let folder: string;
+let store: Store;
+const inStore = (file: string) => path.join(folder, 'store', file);
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'courier-check-'));
+  store = await openStore(folder);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Two shells and two versions of a remote, one after the other; the build of the live ones has twins. */
+async function published(): Promise<{ live: string; earlier: string }> {
+  await publishShell(store, await shellBuild(folder, { version: '1.0.0-abc' }));
+  const shell = await shellBuild(folder, { version: '1.0.1-def' });
+  await writeFile(path.join(shell, 'shell/1.0.1-def/later.js.gz'), gzipSync('later'));
+  await publishShell(store, shell);
+  const { version: earlier } = await publishRemote(
+    store,
+    'help',
+    await remoteBuild(folder, 'help', 'one'),
+  );
+  const remote = await remoteBuild(folder, 'help', 'two');
+  await writeFile(path.join(remote, 'remoteEntry.js.br'), brotliCompressSync('two'));
+  const { version: live } = await publishRemote(store, 'help', remote);
+  return { live, earlier };
+}
+
+describe('checking what is live', () => {
+  it('finds nothing wrong with what was just published', async () => {
+    await published();
+    expect(await check(store)).toEqual([]);
+  });
+
+  it('names a script of a remote that was changed or lost, live or one rollback away', async () => {
+    const { live, earlier } = await published();
+    await writeFile(inStore(`remotes/help/${earlier}/remoteEntry.js`), 'tampered');
+    await rm(inStore(`remotes/help/${live}`), { recursive: true });
+    expect(await check(store)).toEqual([
+      `/remotes/help/${live}/remoteEntry.js is missing.`,
+      `/remotes/help/${earlier}/remoteEntry.js was changed after it was published.`,
+    ]);
+  });
+
+  it.each(['1.0.1-def', '1.0.0-abc'])('names every file of the shell %s', async (version) => {
+    await published();
+    await writeFile(inStore(`shell/${version}/main.js`), 'tampered');
+    await writeFile(inStore(`shell/${version}/later.js`), 'tampered');
+    await rm(inStore(`shell/${version}/fonts`), { recursive: true });
+    await rm(inStore('shell/1.0.1-def/later.js.gz'));
+    expect((await check(store)).sort()).toEqual([
+      `/shell/${version}/fonts/a.woff2 is missing.`,
+      `/shell/${version}/later.js was changed after it was published.`,
+      `/shell/${version}/main.js was changed after it was published.`,
+    ]);
+  });
+
+  it.each([
+    ['index.html', ''],
+    ['pages/index.html', '<script type="application/json" id="shell-files">{"ba</script>'],
+    ['history/shell/1.0.0-abc/index.html', '<!doctype html>'],
+  ])('names the page %s that lists no scripts', async (page, html) => {
+    await published();
+    await writeFile(inStore(page), html);
+    expect(await check(store)).toEqual([`/${page} has no list of scripts that can be read.`]);
+  });
+
+  it('names a page that is gone', async () => {
+    await published();
+    await rm(inStore('index.html'));
+    expect(await check(store)).toEqual(['/index.html is missing.']);
+  });
+
+  it('names a compressed twin that holds something else', async () => {
+    const { live } = await published();
+    const twins = [
+      'shell/1.0.1-def/later.js.gz',
+      'discovery.json.br',
+      `remotes/help/${live}/remoteEntry.js.br`,
+    ];
+    for (const twin of twins) await writeFile(inStore(twin), brotliCompressSync('else'));
+    expect(await check(store)).toEqual(
+      twins.map((twin) => `/${twin} does not hold what the file beside it does.`),
+    );
+  });
+
+  it('names versions that a rollback would look for in vain', async () => {
+    const { earlier } = await published();
+    await rm(inStore(`remotes/help/${earlier}.json`));
+    await rm(inStore('history/shell'), { recursive: true });
+    expect(await check(store)).toEqual([
+      'shell 1.0.0-abc, which a rollback would bring back, is not here.',
+      `help ${earlier}, which a rollback would bring back, is not here.`,
+    ]);
+  });
+});
+
+describe('telling what is live', () => {
+  it('names the shell and the remotes, each with the version before', async () => {
+    const { live, earlier } = await published();
+    expect(describeLive(await store.readDiscovery(), await store.readShell())).toEqual([
+      'generation 2',
+      'shell      1.0.1-def  before: 1.0.0-abc',
+      `help       ${live}  before: ${earlier}  /help`,
+    ]);
+  });
+
+  it('says so where there is no shell', async () => {
+    expect(describeLive(await store.readDiscovery(), await store.readShell())).toEqual([
+      'generation 0',
+      'shell      none  before: none',
+    ]);
+  });
+});
