@@ -1,6 +1,7 @@
 import { conflicts } from './compatibility';
-import { DeployError } from './deploy-error';
+import { DeployError, refuseOn } from './deploy-error';
 import type { Discovery, PublishedVersion } from './discovery';
+import { refuseTakenRoutes } from './routes';
 import type { ShellBuild } from './shell-build';
 import type { Store } from './store';
 
@@ -19,10 +20,11 @@ export async function rollback(
     throw new DeployError(`There is no earlier version of ${name} to go back to.`);
   const earlier = await store.readVersion(name, version);
   if (!earlier) throw new DeployError(`Version ${version} of ${name} was never published here.`);
-  await store.changeRemote(name, async (current) => {
+  await store.changeRemote(name, async (current, all) => {
+    // What this version gave up may belong to another remote by now.
+    refuseTakenRoutes(name, earlier.routes, all);
     const shell = await store.readShell();
-    const against = shell ? conflicts(shell, name, earlier) : [];
-    if (against.length > 0) throw new DeployError(against.join(' '));
+    if (shell) refuseOn(conflicts(shell, name, earlier));
     return { ...earlier, previous: current?.version ?? null, enabled: current?.enabled ?? true };
   });
   return earlier;

@@ -92,10 +92,10 @@ describe('publishing a remote', () => {
 
   it('refuses a route that belongs to another remote', async () => {
     await publishRemote(store, 'help', await build('help', 'one'));
-    const rival = await build('rival', 'one', { routes: ['/help'] });
+    const rival = await build('rival', 'one', { routes: ['/help/faq'] });
 
     await expect(publishRemote(store, 'rival', rival)).rejects.toThrow(
-      '/help of rival belongs to help',
+      '/help/faq of rival belongs to help',
     );
   });
 
@@ -122,6 +122,16 @@ describe('managing a remote', () => {
     });
     await rollback(store, 'help', second.version);
     expect((await store.readDiscovery()).remotes.help?.version).toBe(second.version);
+  });
+
+  it('does not go back to a route that another remote has taken meanwhile', async () => {
+    await publishRemote(store, 'help', await build('help', 'one', { routes: ['/help', '/faq'] }));
+    await publishRemote(store, 'help', await build('help', 'two'));
+    await publishRemote(store, 'rival', await build('rival', 'one', { routes: ['/faq/all'] }));
+    const before = await store.readDiscovery();
+
+    await expect(rollback(store, 'help')).rejects.toThrow('/faq of help belongs to rival already');
+    expect(await store.readDiscovery()).toEqual(before);
   });
 
   it('says so when there is nothing to go back to', async () => {

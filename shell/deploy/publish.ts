@@ -2,13 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { conflicts } from './compatibility';
 import { DeployError, refuseOn } from './deploy-error';
-import {
-  type BuiltManifest,
-  type Discovery,
-  type PublishedVersion,
-  remoteManifestSchema,
-} from './discovery';
+import { type BuiltManifest, type PublishedVersion, remoteManifestSchema } from './discovery';
 import { contentId, hashFolder, type Hashes } from './files';
+import { refuseTakenRoutes } from './routes';
 import type { Store } from './store';
 import { assertTwinsAgree } from './twins';
 
@@ -30,7 +26,7 @@ export async function publishRemote(store: Store, name: string, dist: string): P
   const hashes = await hashFolder(dist);
   const version = `${manifest.version}-${contentId(hashes)}`;
   const before = await store.readDiscovery();
-  checkRoutes(manifest, before);
+  refuseTakenRoutes(name, manifest.routes, before);
   if (before.remotes[name]?.version === version) return { name, version, isNew: false };
 
   const published = describe(manifest, version, hashes);
@@ -41,7 +37,7 @@ export async function publishRemote(store: Store, name: string, dist: string): P
   await store.placeVersion(name, published);
   await store.changeRemote(name, async (current, all) => {
     // Again: routes may have been taken, and another shell may have gone live, since they were checked.
-    checkRoutes(manifest, all);
+    refuseTakenRoutes(name, manifest.routes, all);
     await refuseConflicts(store, manifest);
     return {
       ...published,
@@ -76,22 +72,6 @@ async function readManifest(name: string, dist: string): Promise<BuiltManifest> 
     throw new DeployError(`${file} is of the remote ${manifest.name}, not of ${name}.`);
   }
   return manifest;
-}
-
-/** Paths the shell draws itself. */
-const SHELL_ROUTES: readonly string[] = ['/', '/login'];
-
-function checkRoutes(manifest: BuiltManifest, discovery: Discovery): void {
-  const shells = manifest.routes.find((route) => SHELL_ROUTES.includes(route));
-  if (shells !== undefined) {
-    throw new DeployError(`The route ${shells} of ${manifest.name} belongs to the shell.`);
-  }
-  for (const [name, remote] of Object.entries(discovery.remotes)) {
-    const taken = manifest.routes.find((route) => remote.routes.includes(route));
-    if (name !== manifest.name && taken !== undefined) {
-      throw new DeployError(`The route ${taken} of ${manifest.name} belongs to ${name} already.`);
-    }
-  }
 }
 
 function describe(manifest: BuiltManifest, version: string, hashes: Hashes): PublishedVersion {
