@@ -1,0 +1,39 @@
+import { type Medians, verdicts } from './budgets';
+import type { Visit } from './visit';
+
+const visit: Visit = { bytes: 100, requests: 5, depth: 2, largestPaint: 1000, shown: 1000 };
+
+/** Everything just within its budget. */
+const KEPT: Medians = {
+  landing: { ...visit, bytes: 105, largestPaint: 1050 },
+  landingAsBundle: visit,
+  landingByClient: { ...visit, largestPaint: 1750 },
+  link: { ...visit, depth: 3, shown: 1200 },
+  linkAsBundle: visit,
+};
+
+const missed = (medians: Medians) =>
+  verdicts(medians).flatMap(({ what, isKept }) => (isKept ? [] : [what]));
+
+it('is kept up to the very budget', () => {
+  expect(missed(KEPT)).toEqual([]);
+});
+
+it.each([
+  ['landing depth', { landing: { ...KEPT.landing, depth: 3 } }],
+  ['landing bytes', { landing: { ...KEPT.landing, bytes: 106 } }],
+  ['landing largest paint', { landingAsBundle: { ...visit, largestPaint: 999 } }],
+  ['prerendered against client-rendered', { landingByClient: { ...visit, largestPaint: 1700 } }],
+  ['deep link depth', { link: { ...KEPT.link, depth: 4 } }],
+  ['deep link time to render', { link: { ...KEPT.link, shown: 1201 } }],
+])('is missed by more: %s', (what, changes) => {
+  expect(missed({ ...KEPT, ...changes })).toEqual([what]);
+});
+
+it('says what was measured and what was asked for', () => {
+  const link = { ...KEPT.link, depth: 4 };
+  const told = verdicts({ ...KEPT, link }).map(({ what, figure, words }) => [what, figure, words]);
+  expect(told).toContainEqual(['deep link depth', '4', 'at most 3: NO']);
+  expect(told).toContainEqual(['landing bytes', '1.05 ×', 'at most 1.05: yes']);
+  expect(told).toContainEqual(['deep link bytes', '1.00 ×', '']);
+});
