@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './journey';
+import { publishProbe } from './probe-remote';
 
 /** What a visitor waits at most until something is said. */
 const PANEL_MS = 9_000;
@@ -65,6 +66,41 @@ test('each load of a remote is measured by name, version and outcome', async ({ 
   expect(measured).toEqual([
     [expect.stringMatching(/^remote:customer@\d+\.\d+\.\d+-/), { outcome: 'ready' }],
   ]);
+});
+
+test('each load of a remote is counted by the server', async ({ page }) => {
+  const version = await publishProbe('counted', { words: 'Here to be counted' });
+  await page.goto('/counted');
+  await expect(page.getByRole('heading', { name: 'Here to be counted' })).toBeVisible();
+  const labels = `remote="counted",version="${version}",outcome="ready"`;
+  await expect
+    .poll(async () => (await page.request.get('/api/metrics')).text())
+    .toContain(`courier_remote_load_seconds_count{${labels}} 1\n`);
+});
+
+test('a remote that falls over costs its own page: the frame stays, and Retry starts it anew', async ({
+  page,
+  complaints,
+}) => {
+  const version = await publishProbe('falling', { words: 'Still up', fallsOver: true });
+  await page.goto('/falling');
+  const heading = page.getByRole('heading', { name: 'Still up' });
+  await expect(heading).toBeVisible();
+  const links = await page.getByRole('navigation').first().elementHandle();
+
+  await page.getByRole('button', { name: 'Counted 0' }).click();
+  await expect(page.getByText('Something went wrong on this page')).toBeVisible();
+  await expect(page.getByText(`falling ${version}`)).toBeVisible();
+  await expect(heading).toBeHidden();
+  expect(complaints.join()).toContain('The probe fell over');
+  // Not one that was drawn anew.
+  expect(await links?.isVisible()).toBe(true);
+
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(heading).toBeVisible();
+  await page.getByRole('link', { name: 'Couriers, home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’ll handle your package.');
+  complaints.splice(0);
 });
 
 test('a remote of a contract the shell does not know is not even fetched', async ({ page }) => {

@@ -22,6 +22,8 @@ export interface ProbeOptions {
   readonly words: string;
   /** A link of the probe, to a page of another remote. */
   readonly linkTo?: string;
+  /** It falls over while it renders the first count. */
+  readonly fallsOver?: boolean;
 }
 
 /**
@@ -51,7 +53,10 @@ export async function publishProbe(name: string, options: ProbeOptions): Promise
 }
 
 /** The script of such a remote. */
-export function container(name: string, { words, linkTo }: ProbeOptions): string {
+export function container(
+  name: string,
+  { words, linkTo, fallsOver = false }: ProbeOptions,
+): string {
   // Every publish is a version of its own, also in a store that an earlier run has left.
   return `// ${randomUUID()}
 (() => {
@@ -64,6 +69,7 @@ export function container(name: string, { words, linkTo }: ProbeOptions): string
       const { Link } = shared('react-router-dom');
       function App() {
         const [count, setCount] = useState(0);
+        if (${fallsOver} && count > 0) throw new Error('The probe fell over');
         return h('div', null,
           h('h1', null, ${JSON.stringify(words)}),
           h('button', { onClick: () => setCount(count + 1) }, 'Counted ' + count),
