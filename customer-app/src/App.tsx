@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { baseApi } from './api/base.api';
 import { CustomerRoutes } from './app/routes';
 import { createCustomerStore } from './app/store';
+import { quoteWizard } from './features/quote/quote-wizard.slice';
 import { LineBanner } from './line/LineBanner';
 
 /** The exposed module: this remote's store and routes, inside the shell's router and page frame. */
@@ -14,15 +15,16 @@ export default function App() {
   // Polling follows the page's visibility: a hidden page must not go on asking.
   useEffect(() => setupListeners(store.dispatch), [store]);
 
-  // What was answered to one person is never shown to the next.
+  // What one person typed or was answered is never shown to the next. A visitor who signs in keeps what was typed.
   useEffect(() => {
     const { session } = getHost();
     let email = session.current()?.email;
     return session.subscribe(() => {
-      const current = session.current()?.email;
-      if (current === email) return;
-      email = current;
+      const previous = email;
+      email = session.current()?.email;
+      if (email === previous) return;
       store.dispatch(baseApi.util.resetApiState());
+      if (previous) store.dispatch(quoteWizard.startedAnew());
     });
   }, [store]);
 

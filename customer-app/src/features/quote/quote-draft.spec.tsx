@@ -1,5 +1,6 @@
+import { FIRST_PACKAGE } from '@courier/contract';
 import { createFakeHost } from '@courier/shared-ui/host';
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { json } from '@courier/shared-ui/testing';
 import { QUOTE } from '../../testing/fixtures';
 import {
@@ -14,6 +15,14 @@ import {
 } from '../../testing/quote-wizard';
 
 beforeEach(() => sessionStorage.clear());
+
+const LERATO = { email: 'lerato@example.com', role: 'customer' } as const;
+
+/** The quote page of a signed-in customer. */
+function openOwnQuote(api = workingApi()) {
+  api.on('GET /api/saved-addresses', () => json([]));
+  return openQuote({ api, host: createFakeHost({ session: LERATO }) });
+}
 
 describe('the draft of a quote', () => {
   it('comes back after a reload with its step, its texts and its quote', async () => {
@@ -59,14 +68,60 @@ describe('the draft of a quote', () => {
   });
 
   it('is not shown to the next person at the same browser', async () => {
-    const host = createFakeHost({ session: { email: 'lerato@example.com', role: 'customer' } });
-    const api = workingApi();
-    api.on('GET /api/saved-addresses', () => json([]));
-    const before = openQuote({ host, api });
+    const before = openOwnQuote();
     await toAddresses(before.user);
     before.unmount();
     openQuote();
     expect(screen.getByRole('heading', { name: 'Package' })).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['has signed out', null],
+    ['gave way to another', { email: 'thandi@example.com', role: 'customer' }],
+  ] as const)('is gone from screen and storage when its owner %s', async (_, next) => {
+    const { host, user } = openOwnQuote();
+    await toAddresses(user);
+    fill('Delivery Address', { 'Full name': 'Pieter' });
+    expect(sessionStorage).toHaveLength(1);
+
+    act(() => host.signIn(next));
+    expect(screen.getByRole('heading', { name: 'Package' })).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+    await toAddresses(user);
+    expect(side('Delivery Address').getByLabelText('Full name')).toHaveValue('');
+  });
+
+  it('is gone when its owner signs out while the packages are typed', () => {
+    const { host } = openOwnQuote();
+    fireEvent.change(screen.getByLabelText('Weight (kg)'), { target: { value: '7' } });
+    expect(sessionStorage).toHaveLength(1);
+    act(() => host.signIn(null));
+    expect(screen.getByLabelText('Weight (kg)')).toHaveValue(FIRST_PACKAGE.weight);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('takes no quote that is answered after its owner signed out', async () => {
+    let answer = (_quote: Response) => {};
+    const api = workingApi();
+    api.on('POST /api/quotes', () => new Promise((resolve) => (answer = resolve)));
+    const { host, user } = openOwnQuote(api);
+    await askForQuote(user);
+    await screen.findByText('Calculating...');
+    act(() => host.signIn(null));
+    await act(async () => answer(json(QUOTE, 201)));
+    expect(screen.getByRole('heading', { name: 'Package' })).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('stays with a visitor who signs in', async () => {
+    const { host, user, api } = openQuote();
+    api.on('GET /api/saved-addresses', () => json([]));
+    await toAddresses(user);
+    fill('Delivery Address', { 'Full name': 'Pieter' });
+    act(() => host.signIn(LERATO));
+    expect(side('Delivery Address').getByLabelText('Full name')).toHaveValue('Pieter');
+    expect(sessionStorage).toHaveLength(1);
   });
 
   it('is left alone when it is not one of ours', () => {
@@ -79,7 +134,6 @@ describe('the draft of a quote', () => {
 describe('frequent addresses', () => {
   afterEach(() => localStorage.clear());
 
-  const session = { email: 'lerato@example.com', role: 'customer' } as const;
   const home = {
     id: 1,
     label: 'Home',
@@ -93,7 +147,7 @@ describe('frequent addresses', () => {
   it('fill the delivery address of a signed-in customer', async () => {
     const api = workingApi();
     api.on('GET /api/saved-addresses', () => json([home]));
-    const { user } = openQuote({ api, host: createFakeHost({ session }) });
+    const { user } = openQuote({ api, host: createFakeHost({ session: LERATO }) });
     await toAddresses(user);
     await user.click(await screen.findByRole('button', { name: 'Use Home for delivery' }));
     expect(side('Delivery Address').getByLabelText('Address')).toHaveValue('12 Long Street');
@@ -105,14 +159,14 @@ describe('frequent addresses', () => {
   it('leave a quote alone that was asked with others', async () => {
     const api = workingApi();
     api.on('GET /api/saved-addresses', () => json([home]));
-    const { user } = openQuote({ api, host: createFakeHost({ session }) });
+    const { user } = openQuote({ api, host: createFakeHost({ session: LERATO }) });
     await askForQuote(user);
     await screen.findByText('Total Amount');
     expect(screen.queryByText('Frequent addresses')).not.toBeInTheDocument();
   });
 
   it('say that they could not be fetched', async () => {
-    openQuote({ host: createFakeHost({ session }) });
+    openQuote({ host: createFakeHost({ session: LERATO }) });
     expect(await screen.findByText('Failed to fetch addresses')).toBeVisible();
   });
 

@@ -19,7 +19,8 @@ interface Draft {
 /** Keeps the unfinished quote over a reload of this tab; a placed order is no draft any more. */
 export function saveDraft(wizard: QuoteWizardState, owner: string | null): void {
   const { step, form, quote, hasChosenPayment } = wizard;
-  if (wizard === PRISTINE || step === 'success') return removeDraft();
+  const isUntouched = step === PRISTINE.step && form === PRISTINE.form;
+  if (isUntouched || step === 'success') return removeDraft();
   writeDraft({ owner, step, form, quote, hasChosenPayment });
 }
 
@@ -27,7 +28,11 @@ export function saveDraft(wizard: QuoteWizardState, owner: string | null): void 
 export function loadDraft(owner: string | null, now = Date.now()): QuoteWizardState | undefined {
   const draft = readDraft();
   // What a signed-in person typed is not shown to the next one at the same browser.
-  if (!draft || (draft.owner !== null && draft.owner !== owner)) return undefined;
+  if (draft && draft.owner !== null && draft.owner !== owner) {
+    removeDraft();
+    return undefined;
+  }
+  if (!draft) return undefined;
   const isQuoted = draft.step === 'payment' || draft.step === 'review';
   const hasQuote = draft.quote !== null && Date.parse(draft.quote.expiresAt) > now;
   return {

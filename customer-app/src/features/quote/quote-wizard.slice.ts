@@ -56,6 +56,8 @@ export const quoteWizardSlice = createSlice({
       state.filling += 1;
     },
     quoted(state, { payload }: PayloadAction<{ quote: QuoteView; addresses: AddressStepForm }>) {
+      // Whoever asked may have left meanwhile.
+      if (state.step !== 'addresses') return;
       Object.assign(state.form, payload.addresses);
       state.quote = payload.quote;
       state.step = 'payment';
@@ -72,13 +74,14 @@ export const quoteWizardSlice = createSlice({
       state.step = 'review';
     },
     ordered(state, { payload }: PayloadAction<OrderPlacedView>) {
+      if (state.step !== 'review') return;
       state.order = payload;
       state.step = 'success';
     },
     wentBack(state) {
       state.step = STEP_FACTS[state.step].back ?? state.step;
     },
-    startedAnew: () => initialState,
+    startedAnew: (state) => ({ ...initialState, filling: state.filling + 1 }),
   },
   selectors: {
     selectWizard: (state) => state,

@@ -39,7 +39,7 @@ function stepView({ step, quote, order, filling }: QuoteWizardState) {
   if (step === 'payment' && quote) return <PaymentStep quote={quote} />;
   if (step === 'review' && quote) return <ReviewStep quote={quote} />;
   if (step === 'success' && order) return <SuccessView order={order} quoteId={quote?.id} />;
-  return <PackageStep />;
+  return <PackageStep key={filling} />;
 }
 
 /** Moves the focus with the step: to what is wrong there, else to its heading. Not on the first look. */
