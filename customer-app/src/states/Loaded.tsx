@@ -1,5 +1,6 @@
 import { ErrorState, LoadingText, Skeleton, Stack } from '@courier/shared-ui';
 import { getHost } from '@courier/shared-ui/host';
+import { problemText } from '@courier/shared-ui/request';
 import { type ReactNode, useEffect } from 'react';
 
 interface LoadedProps<Data> {
@@ -27,7 +28,7 @@ export function Loaded<Data>({ query, what, children }: LoadedProps<Data>) {
     return (
       <ErrorState
         title={`Failed to fetch ${what}`}
-        detail="Check your connection and try again."
+        detail={problemText(error, 'Check your connection and try again.')}
         onRetry={() => void refetch()}
       />
     );

@@ -30,6 +30,7 @@ describe('the account page', () => {
     api.on('GET /api/payment-methods', () => problem(500, 'Something broke.'));
     const { user } = await openAccount();
     expect(await screen.findByText('Failed to fetch payment methods')).toBeVisible();
+    expect(screen.getByText('Something broke.')).toBeVisible();
     api.on('GET /api/payment-methods', () => json([]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No payment method saved yet.')).toBeVisible();

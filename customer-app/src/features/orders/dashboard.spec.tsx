@@ -133,6 +133,7 @@ describe('the dashboard', () => {
     api.on(CALL, () => problem(500, 'Something broke.'));
     const { user } = openDashboard();
     expect(await screen.findByText('Failed to fetch orders')).toBeVisible();
+    expect(screen.getByText('Something broke.')).toBeVisible();
     api.on(CALL, () => json(SEVEN_ORDERS));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Total Orders')).toBeVisible();

@@ -155,6 +155,7 @@ describe('the order history', () => {
     api.on('GET /api/orders/summary', () => problem(500, 'Something broke.'));
     const { user } = openHistory();
     expect(await screen.findByText('Failed to fetch orders')).toBeVisible();
+    expect(screen.getByText('Something broke.')).toBeVisible();
     api.on('GET /api/orders/summary', () => json(TOTALS));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Avg Order Value')).toBeVisible();
@@ -192,12 +193,14 @@ describe('quick track', () => {
     api.on(CALL, () => problem(404, 'No order with this number.'));
     await track(ORDER_NUMBER);
     expect(await details().findByText('Unable to track')).toBeVisible();
+    expect(details().getByText('No order with this number.')).toBeVisible();
     expect(details().queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
   it('lets a look-up that the line swallowed be tried again', async () => {
     const user = await track(ORDER_NUMBER);
     await details().findByText('Unable to track');
+    expect(details().getByText(/We could not look that number up just now/)).toBeVisible();
     api.on(CALL, () => json(ORDER));
     await user.click(details().getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(details().getByText('R268.40')).toBeVisible());

@@ -19,6 +19,7 @@ export function useSelectedOrder(rows: readonly DetailedOrder[]) {
   return {
     number,
     order,
+    error,
     isLooking: number !== null && !order && isFetching,
     /** The server knows no such number: asking again does not help. */
     isUnknown: Boolean(found && !order) || hasStatus(error, [400, 404]),

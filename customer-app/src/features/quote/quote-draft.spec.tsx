@@ -1,7 +1,7 @@
 import { FIRST_PACKAGE } from '@courier/contract';
 import { createFakeHost } from '@courier/shared-ui/host';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { json } from '@courier/shared-ui/testing';
+import { json, problem } from '@courier/shared-ui/testing';
 import { QUOTE } from '../../testing/fixtures';
 import {
   askForQuote,
@@ -166,8 +166,11 @@ describe('frequent addresses', () => {
   });
 
   it('say that they could not be fetched', async () => {
-    openQuote({ host: createFakeHost({ session: LERATO }) });
+    const api = workingApi();
+    api.on('GET /api/saved-addresses', () => problem(500, 'Something broke.'));
+    openQuote({ api, host: createFakeHost({ session: LERATO }) });
     expect(await screen.findByText('Failed to fetch addresses')).toBeVisible();
+    expect(screen.getByText('Something broke.')).toBeVisible();
   });
 
   it('ask to log in where the mark is stored without an e-mail', () => {

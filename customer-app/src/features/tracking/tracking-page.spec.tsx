@@ -94,9 +94,7 @@ describe('the tracking page', () => {
     api.on(CALL, () => problem(404, 'No order with this number.'));
     const { host } = openTracking();
     expect(await screen.findByText('Unable to track')).toBeVisible();
-    expect(
-      screen.getByText('We could not find that number. Check it against your slip.'),
-    ).toBeVisible();
+    expect(screen.getByText('No order with this number.')).toBeVisible();
     expect(valueOf('Current location')).toHaveTextContent('Unknown');
     expect(valueOf('Estimated delivery')).toHaveTextContent('N/A');
     expect(host.errors).toHaveLength(1);
@@ -107,6 +105,7 @@ describe('the tracking page', () => {
     api.on(CALL, () => Promise.reject(new TypeError('Failed to fetch')));
     const { user } = openTracking();
     expect(await screen.findByText('Unable to track')).toBeVisible();
+    expect(screen.getByText(/We could not look that number up just now/)).toBeVisible();
     api.on(CALL, () => json(ORDER));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Tracking Timeline')).toBeVisible();

@@ -8,6 +8,7 @@ import {
   StatStrip,
 } from '@courier/shared-ui';
 import { getHost } from '@courier/shared-ui/host';
+import { problemText } from '@courier/shared-ui/request';
 import { useEffect } from 'react';
 import { groupOrders } from '../order-groups';
 import { useCustomerTotalsQuery, useOrdersInfiniteQuery } from '../orders.api';
@@ -27,7 +28,7 @@ export function OrderOverview({ userEmail }: { userEmail: string }) {
     return (
       <ErrorState
         title="Failed to fetch orders"
-        detail="Your orders are safe. Please try again."
+        detail={problemText(error, 'Your orders are safe. Please try again.')}
         onRetry={() => {
           void totals.refetch();
           void list.refetch();

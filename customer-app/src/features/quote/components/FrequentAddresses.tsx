@@ -1,6 +1,7 @@
 import type { SavedAddressView } from '@courier/contract';
 import { Button, Card, ErrorState, LoadingText, Soft, token } from '@courier/shared-ui';
 import { getHost, useSession } from '@courier/shared-ui/host';
+import { problemText } from '@courier/shared-ui/request';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import { useSavedAddressesQuery } from '../../../saved-details/saved-addresses.api';
@@ -47,7 +48,15 @@ function SavedAddresses({ userEmail }: { userEmail: string }) {
     });
   };
 
-  if (error) return <ErrorState title="Failed to fetch addresses" onRetry={() => void refetch()} />;
+  if (error) {
+    return (
+      <ErrorState
+        title="Failed to fetch addresses"
+        detail={problemText(error, 'Check your connection and try again.')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
   if (!saved) return <LoadingText>Loading addresses...</LoadingText>;
   if (saved.length === 0) return <p>You have no saved addresses yet.</p>;
   return (

@@ -10,7 +10,7 @@ import {
   WaybillNumber,
 } from '@courier/shared-ui';
 import type { SerializedError } from '@reduxjs/toolkit';
-import type { ApiError } from '@courier/shared-ui/request';
+import { type ApiError, problemText } from '@courier/shared-ui/request';
 
 interface UnableToTrackProps {
   number: string;
@@ -27,8 +27,8 @@ export function UnableToTrack({ number, error, onRetry }: UnableToTrackProps) {
     <Stack>
       <Banner tone="warning" actions={!isUnknown && <Button onClick={onRetry}>Try again</Button>}>
         {isUnknown
-          ? 'We could not find that number. Check it against your slip.'
-          : 'We could not look that number up just now. Try again in a moment.'}
+          ? problemText(error, 'We could not find that number. Check it against your slip.')
+          : problemText(error, 'We could not look that number up just now. Try again in a moment.')}
       </Banner>
       <Waybill aria-label="Tracking result">
         <WaybillMain>

@@ -1,5 +1,6 @@
 import { ErrorState, LoadingText, Skeleton, Stack, token } from '@courier/shared-ui';
 import { getHost } from '@courier/shared-ui/host';
+import { problemText } from '@courier/shared-ui/request';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useCustomerTotalsQuery } from '../../orders.api';
@@ -32,7 +33,7 @@ export function HistoryOverview({ userEmail }: { userEmail: string }) {
     return (
       <ErrorState
         title="Failed to fetch orders"
-        detail="Your orders are safe. Please try again."
+        detail={problemText(error, 'Your orders are safe. Please try again.')}
         onRetry={() => {
           void totals.refetch();
           table.refetch();

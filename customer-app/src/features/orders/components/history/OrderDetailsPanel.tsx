@@ -15,6 +15,7 @@ import {
   WaybillMain,
   WaybillNumber,
 } from '@courier/shared-ui';
+import { problemText } from '@courier/shared-ui/request';
 import type { Ref } from 'react';
 import styled from 'styled-components';
 import { DASHBOARD_TONES, toneOf } from '../../../../order-status/stamp-tones';
@@ -43,7 +44,7 @@ export function OrderDetailsPanel({ selected, ref }: OrderDetailsPanelProps) {
 }
 
 function Outcome({ selected }: { selected: SelectedOrder }) {
-  const { number, order, isLooking, isUnknown, retry } = selected;
+  const { number, order, error, isLooking, isUnknown, retry } = selected;
   if (order) return <Details order={order} />;
   if (number === null) {
     return (
@@ -64,12 +65,15 @@ function Outcome({ selected }: { selected: SelectedOrder }) {
   return isUnknown ? (
     <ErrorState
       title="Unable to track"
-      detail="We could not find that number. Check it against your slip."
+      detail={problemText(error, 'We could not find that number. Check it against your slip.')}
     />
   ) : (
     <ErrorState
       title="Unable to track"
-      detail="We could not look that number up just now. Try again in a moment."
+      detail={problemText(
+        error,
+        'We could not look that number up just now. Try again in a moment.',
+      )}
       onRetry={retry}
     />
   );
