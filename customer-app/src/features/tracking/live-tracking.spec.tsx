@@ -5,11 +5,22 @@ import userEvent from '@testing-library/user-event';
 import App from '../../App';
 import { signedIn } from '../../testing/customer';
 import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
-import { installFakeEventSource, removeFakeEventSource } from '../../testing/fake-event-source';
+import {
+  FakeEventSource,
+  installFakeEventSource,
+  removeFakeEventSource,
+} from '../../testing/fake-event-source';
 import { ORDER, ORDER_NUMBER } from '../../testing/fixtures';
 
 const CALL = `GET /api/orders/${ORDER_NUMBER}`;
 const EVENTS = `/api/orders/${ORDER_NUMBER}/events`;
+const PROOF = {
+  type: 'photo',
+  recipientName: 'Pieter van der Merwe',
+  photoUrl: '/api/proofs/1.jpg',
+  signatureUrl: null,
+  timestamp: '2026-11-20T22:30:00.000Z',
+} as const;
 
 let api: FakeApi;
 beforeEach(() => {
@@ -45,14 +56,48 @@ describe('live tracking', () => {
     return stream;
   }
 
+  async function deliver(stream: NonNullable<ReturnType<typeof streams.last>>) {
+    api.on(CALL, () => json({ ...ORDER, status: 'delivered' }));
+    await stream.send('tracking');
+    expect((await screen.findAllByText('Delivered')).length).toBeGreaterThan(0);
+  }
+
   it('looks again on each event and not in between', async () => {
     const stream = await openLive();
     await pass(30_000);
     expect(asked()).toBe(2);
-    api.on(CALL, () => json({ ...ORDER, status: 'delivered' }));
+    await deliver(stream);
+  });
+
+  it('shows a proof that comes after the delivery', async () => {
+    const stream = await openLive();
+    await deliver(stream);
+    expect(screen.queryByText('Proof of Delivery')).not.toBeInTheDocument();
+    api.on(CALL, () => json({ ...ORDER, status: 'delivered', proofOfDelivery: PROOF }));
     await stream.send('tracking');
-    expect((await screen.findAllByText('Delivered')).length).toBeGreaterThan(0);
-    await waitFor(() => expect(stream.readyState).toBe(2));
+    expect(await screen.findByText('Proof of Delivery')).toBeVisible();
+  });
+
+  it.each(['delivered', 'cancelled'] as const)(
+    'takes back that an order was %s, on the stream it opened then',
+    async (status) => {
+      api.on(CALL, () => json({ ...ORDER, status }));
+      const stream = await openLive();
+      api.on(CALL, () => json(ORDER));
+      await stream.send('tracking');
+      expect(await screen.findByText('in transit')).toBeVisible();
+      expect(stream.readyState).toBe(FakeEventSource.OPEN);
+    },
+  );
+
+  it('asks no more by itself once the order is delivered', async () => {
+    const stream = await openLive();
+    await deliver(stream);
+    await stream.fail();
+    await stream.fail();
+    const before = asked();
+    await pass(30_000);
+    expect(asked()).toBe(before);
   });
 
   it('looks again when the stream is back and tells what was missed', async () => {
@@ -84,14 +129,7 @@ describe('live tracking', () => {
 });
 
 describe('a delivered order', () => {
-  const proofOfDelivery = {
-    type: 'photo',
-    recipientName: 'Pieter van der Merwe',
-    photoUrl: '/api/proofs/1.jpg',
-    signatureUrl: null,
-    timestamp: '2026-11-20T22:30:00.000Z',
-  } as const;
-  const delivered = { ...ORDER, status: 'delivered', proofOfDelivery } as const;
+  const delivered = { ...ORDER, status: 'delivered', proofOfDelivery: PROOF } as const;
 
   it('shows its proof of delivery', async () => {
     api.on(CALL, () => json(delivered));
@@ -128,7 +166,7 @@ describe('a delivered order', () => {
   it.each(['javascript:alert(1)', '//elsewhere.example/1.jpg', 'http://plain.example/1.jpg', null])(
     'shows no picture from %s',
     async (photoUrl) => {
-      api.on(CALL, () => json({ ...delivered, proofOfDelivery: { ...proofOfDelivery, photoUrl } }));
+      api.on(CALL, () => json({ ...delivered, proofOfDelivery: { ...PROOF, photoUrl } }));
       openTracking();
       expect(await screen.findByText('Proof of Delivery')).toBeVisible();
       expect(screen.queryByRole('img', { name: /parcel/ })).not.toBeInTheDocument();

@@ -13,8 +13,8 @@ export const POLLING_INTERVAL = 5000;
 const { useQueryState, useQuerySubscription } = trackingApi.endpoints.trackOrder;
 
 /**
- * An order as it stands now: followed by the server's events while it can still change, asked for again where
- * those do not come and the page is in sight. An answer that was had stays when a later look-up fails.
+ * An order as it stands now: followed by the server's events, asked for again where those do not come, the page is
+ * in sight and the order is under way. An answer that was had stays when a later look-up fails.
  */
 export function useTrackedOrder(number: string) {
   const dispatch = useDispatch();
@@ -31,7 +31,7 @@ export function useTrackedOrder(number: string) {
     },
   );
   const { refetch } = useQuerySubscription(asked, {
-    pollingInterval: followed && !isLive ? POLLING_INTERVAL : 0,
+    pollingInterval: followed && !isLive && !hasEnded(answer) ? POLLING_INTERVAL : 0,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
@@ -46,9 +46,14 @@ export function useTrackedOrder(number: string) {
 
 export type TrackedOrderState = ReturnType<typeof useTrackedOrder>;
 
-/** The number of an order that can still change; null for what stands still. */
+/** The number of an order that is there; null for the sample, which stands still, and for none. */
 function followedNumber(answer: TrackingAnswer | undefined, asked: string): string | null {
   if (!answer || isSampleNumber(asked) || !('status' in answer)) return null;
-  const hasEnded = answer.status === 'delivered' || answer.status === 'cancelled';
-  return hasEnded ? null : (answer.orderNumber ?? asked);
+  return answer.orderNumber ?? asked;
+}
+
+/** Seldom more comes after it, such as a proof of delivery: worth waiting for, not worth asking. */
+function hasEnded(answer: TrackingAnswer | undefined): boolean {
+  const status = answer && 'status' in answer ? answer.status : undefined;
+  return status === 'delivered' || status === 'cancelled';
 }
