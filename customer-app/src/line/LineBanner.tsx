@@ -1,4 +1,6 @@
 import { Banner, token } from '@courier/shared-ui';
+import { signInQuestion } from '@courier/shared-ui/host';
+import { useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { selectIsSlow } from './line.slice';
@@ -8,6 +10,8 @@ import { useIsOnline } from './use-is-online';
 export function LineBanner() {
   const isOnline = useIsOnline();
   const isSlow = useSelector(selectIsSlow);
+  // What waits for its owner's password is not slow.
+  const isAsking = useSyncExternalStore(signInQuestion.subscribe, signInQuestion.asker) !== null;
   // There before its words are, or a change of them is not announced.
   return (
     <Place role="status">
@@ -16,7 +20,7 @@ export function LineBanner() {
           What you typed is kept. We go on as soon as the line is back.
         </Banner>
       )}
-      {isOnline && isSlow && (
+      {isOnline && isSlow && !isAsking && (
         <Banner role={undefined} title="This is taking longer than usual">
           The line is slow. We are still waiting for the answer; you need not reload.
         </Banner>

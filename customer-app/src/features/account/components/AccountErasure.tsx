@@ -4,6 +4,7 @@ import { Form, FormTextField } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
+import { KeepTyped } from '../../../forms/KeepTyped';
 import { submitForm } from '../../../forms/submit-form';
 import { useEraseAccountMutation } from '../account.api';
 
@@ -58,6 +59,7 @@ export function AccountErasure({ onErased }: AccountErasureProps) {
                   </Button>
                 </Cluster>
               </Stack>
+              <KeepTyped />
             </Form>
           )}
         </Formik>

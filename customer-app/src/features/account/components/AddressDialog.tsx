@@ -3,6 +3,7 @@ import { Button, Cluster, Dialog, Grid, Stack } from '@courier/shared-ui';
 import { Form, FormCheckbox, FormTextField } from '@courier/shared-ui/form';
 import { Formik, type FormikHelpers } from 'formik';
 import { PostalCodeField } from '../../../address-fields/PostalCodeField';
+import { KeepTyped } from '../../../forms/KeepTyped';
 import { submitForm } from '../../../forms/submit-form';
 import {
   useAddAddressMutation,
@@ -71,6 +72,7 @@ export function AddressDialog({ place, onClose }: AddressDialogProps) {
                 </Button>
               </Cluster>
             </Stack>
+            <KeepTyped />
           </Form>
         )}
       </Formik>

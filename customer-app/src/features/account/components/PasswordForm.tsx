@@ -3,6 +3,7 @@ import { Button, Stack } from '@courier/shared-ui';
 import { Form, FormTextField } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { Formik, type FormikHelpers } from 'formik';
+import { KeepTyped } from '../../../forms/KeepTyped';
 import { submitForm } from '../../../forms/submit-form';
 import { useChangePasswordMutation } from '../account.api';
 
@@ -57,6 +58,7 @@ export function PasswordForm() {
               </Button>
             </div>
           </Stack>
+          <KeepTyped />
         </Form>
       )}
     </Formik>

@@ -2,6 +2,7 @@ import { type PaymentMethod, savedPaymentMethodSchema } from '@courier/contract'
 import { Button, Grid, RadioCards, Soft, Stack } from '@courier/shared-ui';
 import { Form, FormCheckbox, FormSelect, FormTextField } from '@courier/shared-ui/form';
 import { Formik, type FormikHelpers } from 'formik';
+import { KeepTyped } from '../../../forms/KeepTyped';
 import { submitForm } from '../../../forms/submit-form';
 import { useAddPaymentMethodMutation } from '../../../saved-details/payment-methods.api';
 import {
@@ -63,6 +64,7 @@ export function PaymentMethodForm() {
               </Button>
             </div>
           </Stack>
+          <KeepTyped />
         </Form>
       )}
     </Formik>

@@ -3,6 +3,7 @@ import { Button, DefinitionList, Stack } from '@courier/shared-ui';
 import { Form, FormTextField } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { Formik, type FormikHelpers } from 'formik';
+import { KeepTyped } from '../../../forms/KeepTyped';
 import { submitForm } from '../../../forms/submit-form';
 import { Loaded } from '../../../states/Loaded';
 import { shortDay } from '../../../times/times';
@@ -49,6 +50,7 @@ export function ProfileForm() {
                     </Button>
                   </div>
                 </Stack>
+                <KeepTyped />
               </Form>
             )}
           </Formik>

@@ -6,6 +6,7 @@ import { Button, Stack } from '@courier/shared-ui';
 import { Form, FormCheckbox } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { Formik, type FormikHelpers } from 'formik';
+import { KeepTyped } from '../../../forms/KeepTyped';
 import { submitForm } from '../../../forms/submit-form';
 import { Loaded } from '../../../states/Loaded';
 import {
@@ -45,6 +46,7 @@ export function NotificationPreferences() {
                   </Button>
                 </div>
               </Stack>
+              <KeepTyped />
             </Form>
           )}
         </Formik>

@@ -1,7 +1,10 @@
 import { ProgressBar, SectionTitle, Stack, Stepper } from '@courier/shared-ui';
+import { useSession } from '@courier/shared-ui/host';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
+import { KeepWork } from '../../../session/KeepWork';
+import { EMPTY_FORM } from '../quote-form';
 import { type QuoteWizardState, selectWizard } from '../quote-wizard.slice';
 import { STEP_BAR, STEP_FACTS } from '../wizard-steps';
 import { AddressesStep } from './addresses-step/AddressesStep';
@@ -12,6 +15,7 @@ export function QuoteWizard() {
   const wizard = useSelector(selectWizard);
   const { heading, progress, bar } = STEP_FACTS[wizard.step];
   const stepRef = useStepFocus(wizard.step);
+  const isSignedIn = useSession() !== null;
 
   useEffect(() => {
     // What does not arrive now is asked for again when it is shown.
@@ -30,6 +34,7 @@ export function QuoteWizard() {
         </StepHeading>
         {stepView(wizard)}
       </div>
+      {isSignedIn && isAtWork(wizard) && <KeepWork />}
     </Stack>
   );
 }
@@ -40,6 +45,11 @@ function stepView({ step, quote, order, filling }: QuoteWizardState) {
   if (step === 'review' && quote) return <ReviewStep quote={quote} />;
   if (step === 'success' && order) return <SuccessView order={order} quoteId={quote?.id} />;
   return <PackageStep key={filling} />;
+}
+
+/** Whether something was typed that is not ordered yet. */
+function isAtWork({ step, form }: QuoteWizardState): boolean {
+  return form !== EMPTY_FORM && step !== 'success';
 }
 
 /** Moves the focus with the step: to what is wrong there, else to its heading. Not on the first look. */

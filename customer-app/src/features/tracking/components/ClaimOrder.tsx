@@ -4,6 +4,7 @@ import { Form, FormTextField } from '@courier/shared-ui/form';
 import { getHost, useSession } from '@courier/shared-ui/host';
 import { Formik, type FormikHelpers } from 'formik';
 import styled from 'styled-components';
+import { KeepTyped } from '../../../forms/KeepTyped';
 import { submitForm } from '../../../forms/submit-form';
 import { useClaimOrderMutation } from '../tracking.api';
 
@@ -53,6 +54,7 @@ export function ClaimOrder({ orderNumber }: { orderNumber: string }) {
                   </Button>
                 </div>
               </Stack>
+              <KeepTyped />
             </Form>
           )}
         </Formik>
