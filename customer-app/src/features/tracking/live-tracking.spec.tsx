@@ -211,7 +211,12 @@ describe('an order that was placed as a guest', () => {
     await user.click(button);
     await waitFor(() => expect(button).not.toBeInTheDocument());
     expect(api.seen(CLAIM)[0]?.body).toEqual({ contact: '082 123 4567' });
-    expect(host.notices).toMatchObject([{ title: 'Added to your account' }]);
+    expect(host.notices).toMatchObject([
+      {
+        title: 'Added to your account',
+        description: 'Order EC 7K3M 9QXA 2TBF is among your orders now.',
+      },
+    ]);
   });
 
   it('says what was wrong and keeps what was typed', async () => {

@@ -1,4 +1,4 @@
-import { type OrderClaimRequest, orderClaimSchema } from '@courier/contract';
+import { groupOrderNumber, type OrderClaimRequest, orderClaimSchema } from '@courier/contract';
 import { Button, media, Section, SectionTitle, Soft, Stack } from '@courier/shared-ui';
 import { Form, FormTextField } from '@courier/shared-ui/form';
 import { getHost, useSession } from '@courier/shared-ui/host';
@@ -23,7 +23,7 @@ export function ClaimOrder({ orderNumber }: { orderNumber: string }) {
     if (!(await submitForm(send, values, helpers))) return;
     getHost().notify({
       title: 'Added to your account',
-      description: `Order ${orderNumber} is among your orders now.`,
+      description: `Order ${groupOrderNumber(orderNumber)} is among your orders now.`,
     });
   };
 

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@courier/contract';
+import { groupOrderNumber, type OrderRequest } from '@courier/contract';
 import { getHost } from '@courier/shared-ui/host';
 import { problemText, repeatableRequest } from '@courier/shared-ui/request';
 import { useRef, useState } from 'react';
@@ -23,7 +23,7 @@ export function usePlaceOrder() {
       if (!order.orderNumber) return refuse('Failed to create order. Please try again.');
       getHost().notify({
         title: 'Order Placed Successfully',
-        description: `Your order number is ${order.orderNumber}`,
+        description: `Your order number is ${groupOrderNumber(order.orderNumber)}`,
       });
       dispatch(quoteWizard.ordered(order));
     } catch (error) {
