@@ -17,6 +17,8 @@ afterEach(() => {
 });
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const refusal = (path: string, message: string) =>
+  json(422, { status: 422, detail: 'Some fields are wrong.', errors: [{ path, message }] });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const fill = async (label: string, text: string) =>
   userEvent.type(await screen.findByLabelText(label), text);
@@ -101,6 +103,16 @@ describe('signing in', () => {
     expect(localStorage.getItem('isAuthenticated')).toBeNull();
   });
 
+  it('shows what the server refused at its field', async () => {
+    answer.mockResolvedValueOnce(refusal('email', 'This address is blocked'));
+    await signIn();
+    expect(await screen.findByText('This address is blocked')).toBeVisible();
+    const email = screen.getByLabelText('Email');
+    expect(email).toHaveAccessibleDescription('This address is blocked');
+    expect(email).toHaveFocus();
+    expect(email).toHaveValue('lerato@example.co.za');
+  });
+
   it('says so when no answer could be had', async () => {
     answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await signIn();
@@ -150,6 +162,16 @@ describe('signing up', () => {
     await signUp();
     expect(await screen.findByText('Registration failed')).toBeVisible();
     expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('shows what the server refused at its field and keeps what was typed', async () => {
+    answer.mockResolvedValueOnce(refusal('fullName', 'Please enter your full name'));
+    await signUp();
+    expect(await screen.findByText('Please enter your full name')).toBeVisible();
+    const name = screen.getByLabelText('Full name');
+    expect(name).toHaveAccessibleDescription('Please enter your full name');
+    expect(name).toHaveFocus();
+    expect(screen.getByLabelText('Confirm password')).toHaveValue('secret1');
   });
 });
 

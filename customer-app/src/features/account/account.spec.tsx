@@ -148,15 +148,34 @@ describe('the sessions', () => {
 });
 
 describe('notification preferences', () => {
+  const CALL = 'PUT /api/notifications/preferences';
+
+  async function chooseSms() {
+    const opened = await openAccount();
+    await opened.user.click(screen.getByRole('checkbox', { name: /By SMS/ }));
+    await opened.user.click(screen.getByRole('button', { name: 'Save preferences' }));
+    return opened;
+  }
+
   it('are saved', async () => {
-    api.on('PUT /api/notifications/preferences', () => json({ email: true, sms: true }));
-    const { user, host } = await openAccount();
-    await user.click(screen.getByRole('checkbox', { name: /By SMS/ }));
-    await user.click(screen.getByRole('button', { name: 'Save preferences' }));
+    api.on(CALL, () => json({ email: true, sms: true }));
+    const { host } = await chooseSms();
     await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Preferences saved' }]));
-    expect(api.seen('PUT /api/notifications/preferences')[0]?.body).toEqual({
-      email: true,
-      sms: true,
-    });
+    expect(api.seen(CALL)[0]?.body).toEqual({ email: true, sms: true });
+  });
+
+  it('show what the server refused at its field', async () => {
+    const message = 'Save a phone number first';
+    api.on(CALL, () => problem(422, 'Nothing was changed.', [{ path: 'sms', message }]));
+    const { host } = await chooseSms();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /By SMS/ })).toHaveFocus();
+    expect(host.notices).toEqual([]);
+  });
+
+  it('keep what was chosen when the line fails', async () => {
+    await chooseSms();
+    expect(await screen.findByText(/We could not reach the server/)).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /By SMS/ })).toBeChecked();
   });
 });

@@ -181,6 +181,50 @@ describe('the payment preference', () => {
     expect(api.seen('POST /api/payment-methods')).toHaveLength(0);
   });
 
+  it('shows what the server refused at its field and keeps what was typed', async () => {
+    const errors = [{ path: 'cardLastFour', message: 'This card is saved already' }];
+    api.on('POST /api/payment-methods', () => problem(422, 'Some fields are wrong.', errors));
+    const { user, payment } = await openAccount();
+    await user.type(payment.getByLabelText(/Last 4 digits/), '4242');
+    await user.click(payment.getByRole('button', { name: 'Save payment method' }));
+    expect(await payment.findByText('This card is saved already')).toBeVisible();
+    expect(payment.getByLabelText(/Last 4 digits/)).toHaveFocus();
+    expect(payment.getByLabelText(/Last 4 digits/)).toHaveValue('4242');
+  });
+
+  it('keeps what was typed when the line fails', async () => {
+    const { user, payment } = await openAccount();
+    await user.type(payment.getByLabelText(/Last 4 digits/), '0019');
+    await user.click(payment.getByRole('button', { name: 'Save payment method' }));
+    expect(await payment.findByText(/We could not reach the server/)).toBeVisible();
+    expect(payment.getByLabelText(/Last 4 digits/)).toHaveValue('0019');
+  });
+
+  it.each([
+    ['Make EFT the default', 'PATCH /api/payment-methods/2/default', /change the default/],
+    ['Delete EFT', 'DELETE /api/payment-methods/2', /delete it/],
+  ])('says why it refused: %s', async (name, call, title) => {
+    api.on(call, () => problem(409, 'It was changed elsewhere.'));
+    const { user, payment, host } = await openAccount();
+    await user.click(payment.getByRole('button', { name }));
+    await waitFor(() =>
+      expect(host.notices).toMatchObject([
+        { title: expect.stringMatching(title), description: 'It was changed elsewhere.' },
+      ]),
+    );
+    expect(payment.getByRole('button', { name })).toBeEnabled();
+  });
+
+  it('says that it could not be fetched and tries again', async () => {
+    api.on(METHODS, () => Promise.reject(new TypeError('Failed to fetch')));
+    const { user, payment } = await openAccount();
+    expect(await payment.findByText('Failed to fetch payment methods')).toBeVisible();
+    expect(payment.getByText('Check your connection and try again.')).toBeVisible();
+    api.on(METHODS, () => json([CARD]));
+    await user.click(payment.getByRole('button', { name: 'Try again' }));
+    expect(await payment.findByText('Speedpoint, Visa ending in 4242')).toBeVisible();
+  });
+
   it('asks for no card where none is used', async () => {
     const { user, payment } = await openAccount();
     await user.click(payment.getByRole('radio', { name: 'EFT' }));

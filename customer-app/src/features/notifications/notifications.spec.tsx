@@ -1,4 +1,5 @@
 import type { NotificationView } from '@courier/contract';
+import { createFakeHost } from '@courier/shared-ui/host';
 import { expectAxeClean, renderWithHost } from '@courier/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -29,8 +30,7 @@ beforeEach(() => {
 });
 afterEach(removeFakeEventSource);
 
-function openNotifications() {
-  const host = signedIn();
+function openNotifications(host = signedIn()) {
   const route = '/account/notifications';
   return { user: userEvent.setup(), ...renderWithHost(<App />, { host, route }) };
 }
@@ -109,6 +109,17 @@ describe('the notifications', () => {
     api.on(LIST, () => json([OLD]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Order received')).toBeVisible();
+  });
+
+  it.each([
+    ['who is signed out', createFakeHost, () => json([])],
+    ['whose session has ended', signedIn, () => problem(401, 'Please log in.')],
+  ])('send a person %s to sign in', async (_who, hostOf, answer) => {
+    api.on(LIST, answer);
+    const { host } = openNotifications(hostOf());
+    await waitFor(() => expect(host.visited).toEqual(['/login']));
+    expect(host.session.current()).toBeNull();
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
 
   it('arrive by themselves', async () => {
