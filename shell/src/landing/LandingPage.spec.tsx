@@ -1,3 +1,4 @@
+import { media } from '@courier/shared-ui';
 import { expectAxeClean } from '@courier/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,12 +12,33 @@ afterEach(forgetPage);
 
 const CHAT = /^https:\/\/wa\.me\/27\d{9}\?text=Hello/;
 
+/** What the style sheets say about an element where a condition holds; jsdom itself asks for none. */
+function styleWhere(condition: string, element: Element): string {
+  return pageRules()
+    .filter((rule) => rule instanceof CSSMediaRule)
+    .filter(({ media }) => condition.endsWith(media.mediaText))
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule) => rule instanceof CSSStyleRule)
+    .filter(({ selectorText }) => element.matches(selectorText))
+    .map(({ style }) => style.cssText)
+    .join(' ');
+}
+
+function pageRules(): CSSRule[] {
+  return [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+}
+
 it('offers Quote, Track and Support, the last one only where there is room', () => {
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Quote', '/quote'],
     ['Track', '/tracking'],
     ['Support', '/support'],
+  ]);
+  expect(links.map((link) => styleWhere(media.small, link))).toEqual([
+    'display: inline-flex;',
+    'display: inline-flex;',
+    'display: none;',
   ]);
 });
 
@@ -41,6 +63,17 @@ it('runs eight reviews of four or five stars in a minute', () => {
   ]);
   expect(within(band).getAllByRole('listitem')).toHaveLength(8);
   expect(REVIEWS.every(({ rating }) => rating === 4 || rating === 5)).toBe(true);
+});
+
+it('rests the reviews under the pointer and the focus, and stills them where that is asked for', () => {
+  const belt = screen.getByRole('region', { name: 'Customer reviews' }).firstElementChild!;
+  expect(getComputedStyle(belt).animation).toMatch(/ 60s linear infinite$/);
+  const resting = pageRules()
+    .filter((rule) => rule instanceof CSSStyleRule)
+    .find(({ style }) => style.getPropertyValue('animation-play-state') === 'paused');
+  expect(resting?.selectorText).toMatch(/:hover .*:focus-within .*:focus /);
+  expect(styleWhere(media.still, belt)).toBe('animation: none;');
+  expect(styleWhere(media.still, belt.lastElementChild!)).toBe('display: none;');
 });
 
 it.each(['{Enter}', 'Track Now'])('takes a typed number to tracking by %s', async (way) => {
