@@ -141,7 +141,7 @@ describe('a delivered order', () => {
   });
 
   it('shows what was signed beside the photo, each under its own words', async () => {
-    const both = { ...proofOfDelivery, signatureUrl: '/api/proofs/2.png' };
+    const both = { ...PROOF, signatureUrl: '/api/proofs/2.png' };
     api.on(CALL, () => json({ ...delivered, proofOfDelivery: both }));
     openTracking();
     const signature = await screen.findByRole('img', { name: 'The signature of the recipient' });
@@ -156,7 +156,7 @@ describe('a delivered order', () => {
   });
 
   it('calls a signature no photo', async () => {
-    const signed = { ...proofOfDelivery, photoUrl: null, signatureUrl: '/api/proofs/2.png' };
+    const signed = { ...PROOF, photoUrl: null, signatureUrl: '/api/proofs/2.png' };
     api.on(CALL, () => json({ ...delivered, proofOfDelivery: signed }));
     openTracking();
     expect(await screen.findByRole('img', { name: /signature/ })).toBeVisible();
