@@ -4,14 +4,13 @@ import { parseArgs } from 'node:util';
 import { LIMITS, loginSchema } from '@courier/contract';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { AccountsService } from './auth/accounts.service';
 import { AuthModule } from './auth/auth.module';
 import { weaknessOfStaffPassword } from './auth/staff-password';
 import { ConfigModule } from './config/config.module';
 import { processConfig, staffPasswordFromEnvironment } from './config/process-config';
 import { DatabaseModule } from './database/database.module';
-import { Transactions } from './database/transactions';
-import { resetAddress, tokenByHand } from './password-reset/reset-token';
+import { resetAddress } from './password-reset/reset-token';
+import { addByHand, linkByHand } from './staff/staff-commands';
 import { sentenceFor } from './start-failure';
 import { ThrottleModule } from './throttle/throttle.module';
 
@@ -49,18 +48,15 @@ async function main(): Promise<void> {
   if (weakness) throw new UsageError(`The password ${weakness}.`);
 
   const outcome = await withApplication((context) =>
-    context.get(AccountsService).createOrReset({ email, password, fullName: values.name, role }),
+    addByHand(context, { email, password, fullName: values.name, role }),
   );
   console.log(`The ${role} account ${email} was ${outcome}.`);
   if (!chosen) console.log(`Its password is ${password}`);
 }
 
 async function printLink(email: string): Promise<void> {
-  const token = await withApplication(async (context) => {
-    const user = await context.get(AccountsService).find(email);
-    if (!user?.isActive) throw new UsageError(`There is no active account ${email}.`);
-    return context.get(Transactions).run((manager) => tokenByHand(manager, user.id));
-  });
+  const token = await withApplication((context) => linkByHand(context, email));
+  if (token === null) throw new UsageError(`There is no active account ${email}.`);
   console.log(resetAddress(processConfig().publicUrl, token));
   const minutes = LIMITS.passwordResetLifetime / 60_000;
   console.log(`It sets the password of ${email}, once, and within ${minutes} minutes.`);

@@ -73,6 +73,9 @@ export const AUDIT_SUBJECTS = [
   'staff',
   'hand_over',
   'rate_card',
+  'export',
+  'provider',
+  'customer',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

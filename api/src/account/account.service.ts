@@ -7,8 +7,9 @@ import type {
 } from '@courier/contract';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { recordDeed } from '../audit/audit-trail';
 import { AccountsService } from '../auth/accounts.service';
-import { isStaff, type Actor } from '../auth/actor';
+import { type Actor, isStaff, type UserActor } from '../auth/actor';
 import { AuthSession } from '../auth/auth-session.entity';
 import { lockedUser } from '../auth/locked-user';
 import { PasswordHasher } from '../auth/password-hasher';
@@ -70,6 +71,7 @@ export class AccountService {
       const user = await lockedUser(manager, userId);
       await this.accounts.setPassword(manager, userId, password);
       await mailPasswordChanged(manager, this.config, userId);
+      if (isStaff(actor)) await recordDeed(manager, actor, passwordChanged(actor));
       return this.sessions.begin(manager, user, undefined);
     });
     this.logger.log({ msg: 'password changed', userId });
@@ -100,6 +102,10 @@ export class AccountService {
     await this.transactions.run((manager) => this.sessions.endAllOf(manager, userId));
     return { success: true, message: 'You have been signed out everywhere' };
   }
+}
+
+function passwordChanged({ email }: UserActor) {
+  return { action: 'change the password', subjectType: 'staff', subjectId: email } as const;
 }
 
 function viewOf({ username, fullName, role, createdAt }: User): AccountView {

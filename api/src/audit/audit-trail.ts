@@ -15,6 +15,9 @@ export interface Deed {
   readonly after?: object | null;
 }
 
+/** Whoever gives commands on the server, which knows no account of theirs. No account has this id. */
+export const COMMAND_LINE = { userId: 0, email: 'command line' } as const;
+
 /** Writes down what a person of the staff does, in the transaction that does it: one is never there without the other. */
 export async function recordDeed(
   manager: EntityManager,

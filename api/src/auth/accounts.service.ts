@@ -58,17 +58,24 @@ export class AccountsService {
     }
   }
 
-  /** Creates the account, or gives the one that is there the password and role. Its sessions end. */
-  async createOrReset(account: NewAccount): Promise<'created' | 'changed'> {
+  /**
+   * Creates the account, or gives the one that is there the password and role. Its sessions end.
+   * @param andThen what belongs to it, in the same transaction, with the account as it was; null for a new one
+   */
+  async createOrReset(
+    account: NewAccount,
+    andThen: (manager: EntityManager, before: User | null) => Promise<void>,
+  ): Promise<'created' | 'changed'> {
     const existing = await this.find(account.email);
     if (!existing) {
-      await this.create(account, () => Promise.resolve());
+      await this.create(account, (manager) => andThen(manager, null));
       return 'created';
     }
     const password = await this.hasher.hash(account.password);
     await this.transactions.run(async (manager) => {
       await manager.update(User, { id: existing.id }, { role: account.role, isActive: true });
       await this.setPassword(manager, existing.id, password);
+      await andThen(manager, existing);
     });
     return 'changed';
   }

@@ -29,12 +29,17 @@ export class OrderManagement {
   async setStatus(actor: Actor, typed: string, status: OrderStatus): Answer {
     return this.manage(actor, typed, async (manager, order, admin) => {
       // Whatever a person had to look at has been looked at now.
-      if (order.needsAttention) await manager.update(Order, order.id, { needsAttention: false });
-      const before = { status: order.status };
+      const { needsAttention } = order;
+      if (needsAttention) await manager.update(Order, order.id, { needsAttention: false });
       const step = { ...byHand(admin, order), status, message: STATUS_MESSAGES[status] };
-      if (!(await this.progress.changeStatus(manager, step))) return;
-      const deed = { ...about(order), action: 'set the status', before, after: { status } };
-      await recordDeed(manager, admin, deed);
+      const isNew = await this.progress.changeStatus(manager, step);
+      if (!isNew && !needsAttention) return;
+      await recordDeed(manager, admin, {
+        ...about(order),
+        action: isNew ? 'set the status' : 'take the attention mark off',
+        before: { status: order.status, ...(needsAttention && { needsAttention }) },
+        after: { status, ...(needsAttention && { needsAttention: false }) },
+      });
     });
   }
 

@@ -48,6 +48,38 @@ it('tells what was added and what is gone, down to its parts', () => {
   expect(changesOf(gone)).toEqual([{ field: 'from', words: 'was Fri 1 Jan, 00:00' }]);
 });
 
+it('tells what was done by a command on the server, and to what outside of it', async () => {
+  const link: AuditEntryView = {
+    ...ENTRY,
+    id: 7,
+    actor: { id: 0, email: 'command line' },
+    action: 'make a link to a new password',
+    subjectType: 'customer',
+    subjectId: '12',
+    before: null,
+    after: null,
+  };
+  const exported: AuditEntryView = {
+    ...link,
+    id: 6,
+    action: 'export the orders',
+    subjectType: 'export',
+    subjectId: 'orders',
+    after: { paymentStatus: 'pending', isSearched: true },
+  };
+  api.on('GET /api/audit', () => json([link, exported]));
+  openAudit();
+  const row = within(await screen.findByRole('row', { name: /make a link/ }));
+  expect(row.getByText('command line')).toBeVisible();
+  expect(row.getByText('customer 12')).toBeVisible();
+  const other = within(screen.getByRole('row', { name: /export the orders/ }));
+  expect(other.getByText('export orders')).toBeVisible();
+  expect(other.getByText('pending')).toBeVisible();
+  const options = within(screen.getByRole('combobox', { name: 'Show' })).getAllByRole('option');
+  const labels = options.map(({ textContent }) => textContent);
+  expect(labels).toEqual(expect.arrayContaining(['export', 'provider', 'customer']));
+});
+
 it('shows the deeds about one kind of thing', async () => {
   const { user } = openAudit();
   api.on('GET /api/audit', ({ url }) => json(url.includes('subjectType=store') ? [] : [ENTRY]));

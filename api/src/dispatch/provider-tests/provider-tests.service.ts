@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, isAdmin } from '../../auth/actor';
+import { recordDeed } from '../../audit/audit-trail';
+import { type Actor, isAdmin, type UserActor } from '../../auth/actor';
+import { Transactions } from '../../database/transactions';
 import { Forbidden } from '../../errors/domain-errors';
 import {
   type CallOutcome,
@@ -28,7 +30,10 @@ export interface OrderTestView extends ConnectionTestView {
 /** Lets the admin find out whether the provider can be reached and takes orders. */
 @Injectable()
 export class ProviderTestsService {
-  constructor(@Inject(DISPATCH_PROVIDER) private readonly provider: DispatchProvider) {}
+  constructor(
+    @Inject(DISPATCH_PROVIDER) private readonly provider: DispatchProvider,
+    private readonly transactions: Transactions,
+  ) {}
 
   async testConnection(actor: Actor): Promise<ConnectionTestView> {
     assertAdmin(actor);
@@ -39,6 +44,15 @@ export class ProviderTestsService {
   /** Hands over an order and takes it back at once, so that no courier is sent to a ghost. */
   async testOrder(actor: Actor): Promise<OrderTestView> {
     assertAdmin(actor);
+    const view = await this.handOver();
+    const { testOrderNumber: subjectId, shipdayOrderId, success, message } = view;
+    const after = { success, message, shipdayOrderId };
+    const deed = { action: 'hand over a test order', subjectType: 'provider', subjectId } as const;
+    await this.transactions.run((manager) => recordDeed(manager, actor, { ...deed, after }));
+    return view;
+  }
+
+  private async handOver(): Promise<OrderTestView> {
     const order = testOrder(new Date());
     const testOrderNumber = order.orderNumber;
     const outcome = await this.provider.insertOrder(order);
@@ -61,7 +75,7 @@ export class ProviderTestsService {
   }
 }
 
-function assertAdmin(actor: Actor): void {
+function assertAdmin(actor: Actor): asserts actor is UserActor {
   if (!isAdmin(actor)) throw new Forbidden('Only an admin may test the provider.');
 }
 

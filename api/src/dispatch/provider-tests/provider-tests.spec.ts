@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '../../../test/harness';
 import { NOBODY, type Person, signIn } from '../../../test/harness/people';
 import { get, post } from '../../../test/harness/shipments';
 import { settingsFor } from '../../../test/dispatch/provider-settings';
+import type { OrderTestView } from './provider-tests.service';
 
 describe('the provider tests of the admin', () => {
   let simulator: Simulator;
@@ -69,6 +70,21 @@ describe('the provider tests of the admin', () => {
       httpStatus: 200,
     });
     expect(simulator.orders()).toEqual([]);
+  });
+
+  it('with an order are in the audit log, whatever came of them', async () => {
+    const passed = (await testOrder().expect(200)).body as OrderTestView;
+    simulator.setFaults([{ kind: 'forbidden' }]);
+    const failed = (await testOrder().expect(200)).body as OrderTestView;
+    const path = '/api/audit?subjectType=provider&limit=2';
+    const { body } = await get(test, path, admin.cookie).expect(200);
+    const entryOf = ({ testOrderNumber, success, message, shipdayOrderId }: OrderTestView) => ({
+      action: 'hand over a test order',
+      actor: { id: admin.id, email: admin.email },
+      subjectId: testOrderNumber,
+      after: { success, message, shipdayOrderId },
+    });
+    expect(body).toMatchObject([entryOf(failed), entryOf(passed)]);
   });
 
   it('leave nothing behind when the answer to the test order was lost', async () => {

@@ -1,14 +1,19 @@
 import { Readable } from 'node:stream';
 import { dayInSouthAfrica, type OrderExportQuery } from '@courier/contract';
 import { Injectable, StreamableFile } from '@nestjs/common';
-import type { Actor } from '../../auth/actor';
+import { recordDeed } from '../../audit/audit-trail';
+import { type Actor, requireAdmin } from '../../auth/actor';
+import { Transactions } from '../../database/transactions';
 import { type OrderBatch, OrdersService } from '../orders.service';
 import { CSV_HEADER, orderLines } from './order-csv';
 
 /** Every order that a list shows, as a file for a spreadsheet. */
 @Injectable()
 export class OrderExport {
-  constructor(private readonly orders: OrdersService) {}
+  constructor(
+    private readonly orders: OrdersService,
+    private readonly transactions: Transactions,
+  ) {}
 
   /**
    * The file as a stream that reads on only while the other side takes it: its size does not matter to the memory.
@@ -17,6 +22,7 @@ export class OrderExport {
   async file(actor: Actor, query: OrderExportQuery, at = new Date()): Promise<StreamableFile> {
     const batches = this.orders.all(actor, query);
     const first = await batches.next();
+    await this.record(actor, query);
     const lines = first.done ? noLines() : linesOf(first.value, batches);
     return new StreamableFile(
       Readable.from(lines, { objectMode: false, highWaterMark: HIGH_WATER }),
@@ -25,6 +31,20 @@ export class OrderExport {
         disposition: `attachment; filename="orders-${dayInSouthAfrica(at)}.csv"`,
       },
     );
+  }
+
+  /** Before the first line leaves. Not whom it was about: people may ask to be forgotten, and this is kept. */
+  private async record(actor: Actor, query: OrderExportQuery): Promise<void> {
+    requireAdmin(actor);
+    const { q, userEmail, paymentStatus, status, attention } = query;
+    const isOfOneCustomer = Boolean(userEmail);
+    const after = { paymentStatus, status, attention, isOfOneCustomer, isSearched: Boolean(q) };
+    const deed = {
+      action: 'export the orders',
+      subjectType: 'export',
+      subjectId: 'orders',
+    } as const;
+    await this.transactions.run((manager) => recordDeed(manager, actor, { ...deed, after }));
   }
 }
 
