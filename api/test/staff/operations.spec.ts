@@ -1,5 +1,6 @@
 import type { HandOverView, OrderView, ProviderEventView } from '@courier/contract';
 import request from 'supertest';
+import { PartPhotosFromSignatures1795219277000 } from '../../src/database/migrations/1795219277000-part-photos-from-signatures';
 import { ProviderAccess } from '../../src/dispatch/provider-access';
 import { until } from '../dispatch/until';
 import { createTestApp, type TestApp } from '../harness';
@@ -183,6 +184,25 @@ describe('a proof of delivery by hand', () => {
     expect(both).toMatchObject({ type: 'photo', recipientName: 'Thabo' });
     expect(both?.signatureUrl).toBe(signed?.signatureUrl);
     expect((await get(test, both?.photoUrl ?? '').expect(200)).body).toEqual(JPEG);
+  });
+
+  it('of earlier days, signed in place of a photo, is a signature after the migration', async () => {
+    const { orderNumber } = await placeOrder(test);
+    await patch(test, `/api/orders/${orderNumber}`, { status: 'delivered' }, admin.cookie);
+    const request = { recipientName: 'Nomsa', signature: dataUrl(PNG) };
+    await record(orderNumber, request).expect(201);
+    const proof = async () =>
+      ((await get(test, `/api/orders/${orderNumber}`)).body as OrderView).proofOfDelivery;
+    const signed = await proof();
+    const runner = test.dataSource.createQueryRunner();
+    try {
+      await new PartPhotosFromSignatures1795219277000().down(runner);
+      expect((await proof())?.photoUrl).toBe(signed?.signatureUrl);
+      await new PartPhotosFromSignatures1795219277000().up(runner);
+    } finally {
+      await runner.release();
+    }
+    expect(await proof()).toEqual(signed);
   });
 
   it('is seen by staff whatever the status, by others once delivered', async () => {

@@ -67,10 +67,11 @@ describe('management requests', () => {
 
 describe('list queries', () => {
   it('ask for 50 rows unless told otherwise', async () => {
-    expect(await orderListQuerySchema.validate({})).toEqual({ limit: 50 });
+    expect(await orderListQuerySchema.validate({})).toEqual({ limit: 50, attention: false });
     expect(await orderListQuerySchema.validate({ limit: '200', after: '7' })).toEqual({
       limit: 200,
       after: 7,
+      attention: false,
     });
   });
 
