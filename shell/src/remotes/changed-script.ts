@@ -1,3 +1,4 @@
+/** A lazy chunk: only where a remote failed is it asked why. */
 import type { RemoteEntry } from '../discovery/discovery';
 import { failedScripts, NO_FILE } from './script-policy';
 
@@ -6,10 +7,10 @@ import { failedScripts, NO_FILE } from './script-policy';
  * Each is fetched once more to find out, past the browser's cache. A browser tells nobody why it refused a script,
  * and gives out digests on secure origins only: elsewhere the answer is no.
  */
-export async function hasChanged(remote: RemoteEntry): Promise<boolean> {
-  const differing = await Promise.all(
-    failedScripts(remote).map((file) => differs(file, remote.integrity[file] ?? NO_FILE)),
-  );
+export async function hasChanged({ entry, integrity }: RemoteEntry): Promise<boolean> {
+  const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
+  const own = [...failedScripts].filter((file) => file.startsWith(folder));
+  const differing = await Promise.all(own.map((file) => differs(file, integrity[file] ?? NO_FILE)));
   return differing.includes(true);
 }
 

@@ -1,7 +1,6 @@
 import { HOST_CONTRACT_VERSION, type RemoteModule } from '@courier/shared-ui/host';
 import { isSupported, type RemoteEntry } from '../discovery/discovery';
-import { hasChanged } from './changed-script';
-import { importFederation } from './parts';
+import { importChangedScript, importFederation } from './parts';
 import { type FailureKind, RemoteFailure } from './remote-failure';
 
 export const LOAD_TIMEOUT_MS = 8000;
@@ -90,7 +89,15 @@ async function asFailure(remote: RemoteEntry, cause: unknown): Promise<RemoteFai
 async function kindOf(remote: RemoteEntry, error: unknown): Promise<FailureKind> {
   if (isVersionConflict(error)) return 'incompatible';
   if (/timed out|timeout/i.test(String(error))) return 'timed-out';
-  return (await hasChanged(remote)) ? 'changed' : 'unreachable';
+  return (await isChanged(remote)) ? 'changed' : 'unreachable';
+}
+
+function isChanged(remote: RemoteEntry): Promise<boolean> {
+  return importChangedScript().then(
+    ({ hasChanged }) => hasChanged(remote),
+    // Nothing arrives at all: the line is down.
+    () => false,
+  );
 }
 
 /** What the runtime says when a strict singleton does not satisfy the remote. */

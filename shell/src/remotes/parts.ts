@@ -14,3 +14,8 @@ export function importMountedModule() {
 export function importRemoteRoute() {
   return import(/* webpackChunkName: "remote-page" */ './RemoteRoute');
 }
+
+/** Why a remote's script did not run. */
+export function importChangedScript() {
+  return import('./changed-script');
+}

@@ -21,8 +21,10 @@ export const NO_FILE = `sha256-${'A'.repeat(43)}=`;
 
 const known = new Map<string, KnownScript>();
 
-/** Addresses of scripts that were asked for and did not run. */
 const failed = new Set<string>();
+
+/** Addresses of scripts that were asked for and did not run, listed or not. */
+export const failedScripts: ReadonlySet<string> = failed;
 
 /**
  * From here on every script that webpack's loaders add to the page, the shell's own or a remote's, must have the
@@ -66,7 +68,6 @@ export function prepareScript(script: HTMLScriptElement): void {
   const url = new URL(script.src, location.href);
   const file = url.pathname;
   script.addEventListener('error', () => failed.add(file));
-  script.addEventListener('load', () => failed.delete(file));
   const found = known.get(file);
   if (!found) {
     if (IS_PRODUCTION) script.integrity = NO_FILE;
@@ -78,12 +79,6 @@ export function prepareScript(script: HTMLScriptElement): void {
     script.src = url.href;
   }
   found.tries += 1;
-}
-
-/** Scripts of this version of a remote that did not run, listed or not. */
-export function failedScripts({ entry }: RemoteEntry): string[] {
-  const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
-  return [...failed].filter((file) => file.startsWith(folder));
 }
 
 /** For specs: forgets every script. */
