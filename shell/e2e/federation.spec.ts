@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import type { Discovery } from '../deploy/discovery';
 import { expect, test } from './journey';
 import { publishProbe } from './probe-remote';
 
@@ -132,6 +133,27 @@ test('a changed script of the shell itself is refused, and the frame stays', asy
   await expect(page.getByRole('navigation').first()).toBeVisible();
   expect(complaints.join()).toContain('integrity');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  complaints.splice(0);
+});
+
+test('a changed screen of a remote is refused, and what stands in its place says so', async ({
+  page,
+  complaints,
+}) => {
+  const { remotes } = (await (await page.request.get('/discovery.json')).json()) as Discovery;
+  const [screen = ''] = remotes.customer?.screens['/quote'] ?? [];
+  await page.route(`**${screen}*`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n//` });
+  });
+  await page.goto('/quote');
+  await expect(page.getByText('This page was changed after it was published')).toBeVisible();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  expect(complaints.join()).toContain('integrity');
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
   complaints.splice(0);
 });
 

@@ -47,6 +47,18 @@ export interface Host {
   mount(remote: string, exposed: string): ReactNode;
   /** Hands over an error that the remote could not deal with. */
   reportError(error: unknown, context: string): void;
+  /**
+   * What to say where code of a remote did not arrive, if the shell knows better than that the line failed; else
+   * null. Not every shell of this contract has it.
+   * @param error what `import()` was rejected with
+   */
+  explain?(error: unknown): Promise<Explanation | null>;
+}
+
+/** A failure in words for the visitor: what happened, and what to do. */
+export interface Explanation {
+  readonly title: string;
+  readonly detail: string;
 }
 
 /**

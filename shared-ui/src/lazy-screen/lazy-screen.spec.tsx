@@ -1,3 +1,4 @@
+import { createFakeHost, provideHost } from '@courier/shared-ui/host';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAxeClean } from '../testing/expect-axe-clean';
@@ -35,6 +36,27 @@ it('asks again after a failure', async () => {
   await expectAxeClean(container);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Hello Thandi')).toBeVisible();
+});
+
+it('says what the shell knows of a failure', async () => {
+  const error = new Error('refused');
+  const explain = jest.fn(async () => ({ title: 'It was changed', detail: 'Call us.' }));
+  provideHost({ ...createFakeHost(), explain });
+  const Lazy = lazyScreen<object>(() => Promise.reject(error));
+  render(<Lazy />);
+  expect(await screen.findByText('It was changed')).toBeVisible();
+  expect(screen.getByText('Call us.')).toBeVisible();
+  expect(explain).toHaveBeenCalledWith(error);
+});
+
+it.each([
+  ['knows nothing', () => Promise.resolve(null)],
+  ['fails to find out', () => Promise.reject(new Error('offline'))],
+])('speaks of the line where the shell %s', async (_what, explain) => {
+  provideHost({ ...createFakeHost(), explain });
+  const Lazy = lazyScreen<object>(() => Promise.reject(new Error('offline')));
+  render(<Lazy />);
+  expect(await screen.findByText('This part did not arrive')).toBeVisible();
 });
 
 it('asks again by itself when the line is back, once each time', async () => {

@@ -1,3 +1,4 @@
+import { type Explanation, getHost } from '@courier/shared-ui/host';
 import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react';
 import { ErrorState } from '../error-state';
 import { useLineBack } from '../line-back';
@@ -15,8 +16,8 @@ export function lazyScreen<Props extends object>(load: Load<Props>): LazyPart<Pr
 }
 
 /**
- * A part whose code is fetched when it is first shown. Where the line fails it says so, offers a Retry that asks
- * again, and asks by itself when the line is back; `React.lazy` would keep the failure for the life of the page.
+ * A part whose code is fetched when it is first shown. Where it does not arrive it says why, offers a Retry that
+ * asks again, and asks by itself when the line is back; `React.lazy` would keep the failure for the life of the page.
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
@@ -29,42 +30,50 @@ export function lazyPart<Props extends object>(
 
   function Part(props: Props) {
     const [Loaded, setLoaded] = useState(() => known);
-    const [hasFailed, setHasFailed] = useState(false);
+    const [failure, setFailure] = useState<Explanation | null>(null);
 
     useEffect(() => {
-      if (Loaded || hasFailed) return;
+      if (Loaded || failure) return;
       let isShown = true;
       preload().then(
         () => {
           if (isShown) setLoaded(() => known);
         },
-        () => {
-          if (isShown) setHasFailed(true);
+        async (error: unknown) => {
+          const words = await explained(error);
+          if (isShown) setFailure(words);
         },
       );
       return () => {
         isShown = false;
       };
-    }, [Loaded, hasFailed]);
+    }, [Loaded, failure]);
 
     if (Loaded) return <Loaded {...props} />;
     return (
       <Frame>
-        {hasFailed ? <NotArrived onRetry={() => setHasFailed(false)} /> : <LoadingText />}
+        {failure ? <NotArrived {...failure} onRetry={() => setFailure(null)} /> : <LoadingText />}
       </Frame>
     );
   }
   return Object.assign(Part, { preload });
 }
 
-function NotArrived({ onRetry }: { onRetry: () => void }) {
+/** The shell knows of more reasons than the line. */
+async function explained(error: unknown): Promise<Explanation> {
+  try {
+    return (await getHost().explain?.(error)) ?? LINE_FAILED;
+  } catch {
+    return LINE_FAILED;
+  }
+}
+
+const LINE_FAILED: Explanation = {
+  title: 'This part did not arrive',
+  detail: 'Check your connection and try again.',
+};
+
+function NotArrived({ title, detail, onRetry }: Explanation & { onRetry: () => void }) {
   useLineBack(onRetry);
-  return (
-    <ErrorState
-      title="This part did not arrive"
-      detail="Check your connection and try again."
-      retryLabel="Retry"
-      onRetry={onRetry}
-    />
-  );
+  return <ErrorState title={title} detail={detail} retryLabel="Retry" onRetry={onRetry} />;
 }

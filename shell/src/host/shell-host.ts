@@ -1,6 +1,6 @@
 import { HOST_CONTRACT_VERSION, type Host } from '@courier/shared-ui/host';
 import { createElement, lazy, Suspense } from 'react';
-import { importMountedModule } from '../remotes/parts';
+import { importChangedScript, importMountedModule } from '../remotes/parts';
 import { session } from '../session/session';
 import { theme } from '../theme/theme';
 import { notify } from '../toasts/toasts';
@@ -28,4 +28,10 @@ export const shellHost: Host = {
   mount: (remote, exposed) =>
     createElement(Suspense, null, createElement(MountedModule, { remote, exposed })),
   reportError,
+  explain: (error) =>
+    importChangedScript().then(
+      ({ explain }) => explain(error),
+      // Nothing arrives at all: the line is down.
+      () => null,
+    ),
 };

@@ -1,6 +1,7 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { REMOTE } from '../testing/render-shell';
-import { hasChanged } from './changed-script';
+import { explain, hasChanged } from './changed-script';
+import { FAILURE_WORDS } from './remote-failure';
 import { forgetScripts, guardRemote, prepareScript } from './script-policy';
 
 jest.mock('./federation', () => ({ fetchExposed: jest.fn() }));
@@ -34,14 +35,15 @@ function answering(body: string, { status = 200, type = 'text/javascript' } = {}
 }
 
 it.each(['sha256', 'sha384', 'sha512'])('knows other bytes by a hash of %s', async (algorithm) => {
-  const listed = { ...REMOTE, integrity: { [REMOTE.entry]: integrityOf(algorithm) } };
+  forgetScripts();
+  guardRemote({ ...REMOTE, integrity: { [REMOTE.entry]: integrityOf(algorithm) } });
   asked(REMOTE.entry, 'error');
   const fetched = answering(`${PUBLISHED}, and more`);
-  expect(await hasChanged(listed)).toBe(true);
+  expect(await hasChanged(remote)).toBe(true);
   expect(fetched.mock.calls).toEqual([[REMOTE.entry, { cache: 'no-store' }]]);
 
   answering(PUBLISHED);
-  expect(await hasChanged(listed)).toBe(false);
+  expect(await hasChanged(remote)).toBe(false);
 });
 
 it('takes a script that nobody listed for a changed one', async () => {
@@ -71,4 +73,21 @@ it('looks again at no script of another version, and at none that ran', async ()
   const fetched = answering('other bytes');
   expect(await hasChanged(remote)).toBe(false);
   expect(fetched).not.toHaveBeenCalled();
+});
+
+describe('explaining why a chunk did not run', () => {
+  const failure = { request: `http://localhost${REMOTE.entry}?try=1` };
+
+  it('says that it was changed', async () => {
+    answering('other bytes');
+    expect(await explain(failure)).toBe(FAILURE_WORDS.changed);
+  });
+
+  it.each([failure, new Error('anything else'), null])(
+    'has nothing to say of %j',
+    async (error) => {
+      answering(PUBLISHED);
+      expect(await explain(error)).toBeNull();
+    },
+  );
 });
