@@ -1,10 +1,9 @@
-import { Banner, token } from '@courier/shared-ui';
+import { Banner, token, useIsOnline } from '@courier/shared-ui';
 import { signInQuestion } from '@courier/shared-ui/host';
 import { useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { selectIsSlow } from './line.slice';
-import { useIsOnline } from './use-is-online';
 
 /** Says that the line is down or slow. It goes by itself: the page recovers without a reload. */
 export function LineBanner() {

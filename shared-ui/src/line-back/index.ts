@@ -1,1 +1,2 @@
+export { useIsOnline } from './use-is-online';
 export { useLineBack } from './use-line-back';

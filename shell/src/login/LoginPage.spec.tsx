@@ -1,5 +1,5 @@
 import { expectAxeClean } from '@courier/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetPage, knownRemotes, renderShell } from '../testing/render-shell';
 
@@ -173,6 +173,20 @@ describe('signing up', () => {
     expect(name).toHaveFocus();
     expect(screen.getByLabelText('Confirm password')).toHaveValue('secret1');
   });
+});
+
+it('says that the line is down, keeps what was typed, and is quiet again by itself', async () => {
+  const goOnline = (isOnline: boolean) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+  };
+  await fill('Email', 'lerato@example.co.za');
+  expect(screen.queryByText('You are offline')).not.toBeInTheDocument();
+  goOnline(false);
+  expect(screen.getByText('You are offline').closest('[aria-live]')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('lerato@example.co.za');
+  goOnline(true);
+  expect(screen.queryByText('You are offline')).not.toBeInTheDocument();
 });
 
 it('is axe-clean', async () => {
