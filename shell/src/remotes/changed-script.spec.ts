@@ -1,4 +1,5 @@
 import { createHash, webcrypto } from 'node:crypto';
+import { shellHost } from '../host/shell-host';
 import { REMOTE } from '../testing/render-shell';
 import { explain, hasChanged } from './changed-script';
 import { FAILURE_WORDS } from './remote-failure';
@@ -78,9 +79,10 @@ it('looks again at no script of another version, and at none that ran', async ()
 describe('explaining why a chunk did not run', () => {
   const failure = { request: `http://localhost${REMOTE.entry}?try=1` };
 
-  it('says that it was changed', async () => {
+  it('says that it was changed, to the remotes too', async () => {
     answering('other bytes');
     expect(await explain(failure)).toBe(FAILURE_WORDS.changed);
+    expect(await shellHost.explain?.(failure)).toBe(FAILURE_WORDS.changed);
   });
 
   it.each([failure, new Error('anything else'), null])(
