@@ -121,6 +121,8 @@ async function jest(
       show: true,
       env: {
         ...process.env,
+        // Room for young objects: a twelfth of the time went into collecting them.
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim(),
         ...(where.databaseUrl ? { TEST_DATABASE_URL: where.databaseUrl } : {}),
       },
     },
