@@ -30,8 +30,24 @@ const CHROME_FLAGS = [
   '--disable-sync',
 ];
 
-/** @param folder - where the report may lie */
+/** Chromium now and then records a visit without its start; Lighthouse then asks to be run again. */
+const TRIES = 3;
+
+/**
+ * @param folder - where the report may lie
+ * @throws Error when no try brings a report
+ */
 export async function visit(url: string, folder: string): Promise<Visit> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await visitOnce(url, folder);
+    } catch (error) {
+      if (attempt === TRIES) throw error;
+    }
+  }
+}
+
+async function visitOnce(url: string, folder: string): Promise<Visit> {
   const report = path.join(folder, 'report.json');
   const { code, output } = await run(
     'npx',
