@@ -1,6 +1,7 @@
-import { ErrorState, Page, useLineBack } from '@courier/shared-ui';
+import { ErrorState, media, Page, useLineBack } from '@courier/shared-ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
 import { PageLoading } from '../app/PageLoading';
 import { ownerOf } from '../discovery/discovery';
 import { discovery, hasNewVersion, LOADING, refreshDiscovery } from '../discovery/discovery-store';
@@ -31,8 +32,24 @@ function Arrival({ remote, pathname }: { remote: RemoteEntry; pathname: string }
     if (isOutdated) window.location.reload();
   }, [isOutdated]);
   if (isOutdated) return <PageLoading />;
-  return <RemoteView remote={remote} exposed={PAGES} pathname={pathname} Frame={Page} />;
+  return (
+    <Room>
+      <RemoteView remote={remote} exposed={PAGES} pathname={pathname} Frame={Page} />
+    </Room>
+  );
 }
+
+/**
+ * As high as the screen at least, whatever the remote has to show by now: a page comes in several steps, and the
+ * footer would jump into view and out of it between them.
+ */
+const Room = styled.div`
+  min-height: 100dvh;
+
+  ${media.print} {
+    min-height: 0;
+  }
+`;
 
 function NoDiscovery() {
   const handleRetry = () => void refreshDiscovery();
