@@ -4,8 +4,6 @@ import { visuallyHidden } from '../visually-hidden';
 
 /** A table narrower than this shows its rows as cards. */
 export const asCards = '@container (max-width: 43.99rem)';
-/** Cards with room for several cells side by side, each under its label. */
-const asWideCards = '@container (min-width: 30rem) and (max-width: 43.99rem)';
 
 export const Grid = styled.table`
   width: 100%;
@@ -80,16 +78,6 @@ export const Cell = styled.td<{ $align: 'start' | 'end' }>`
       width: auto;
     }
   }
-
-  ${asWideCards} {
-    &:not([data-tick], :first-child, [data-tick] + *) {
-      flex-direction: column;
-      align-items: flex-start;
-      justify-content: flex-start;
-      gap: 0;
-      text-align: start;
-    }
-  }
 `;
 
 export const RowLine = styled.tr<{ $pressable: boolean }>`
@@ -134,18 +122,6 @@ export const RowLine = styled.tr<{ $pressable: boolean }>`
 
     > [data-tick] + * {
       padding-inline-end: ${token.space[8]};
-    }
-  }
-
-  ${asWideCards} {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
-    column-gap: ${token.space[4]};
-    align-items: start;
-
-    > :first-child:not([data-tick]),
-    > [data-tick] + * {
-      grid-column: 1 / -1;
     }
   }
 `;

@@ -57,5 +57,6 @@ export function OrderSearch() {
 }
 
 const Words = styled(TextField)`
-  flex: 0 1 22rem;
+  width: 18rem;
+  max-width: 100%;
 `;
