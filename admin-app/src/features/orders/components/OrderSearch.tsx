@@ -57,6 +57,6 @@ export function OrderSearch() {
 }
 
 const Words = styled(TextField)`
-  width: 18rem;
-  max-width: 100%;
+  /* Large letters on a phone leave it less. */
+  width: min(18rem, 70vw);
 `;
