@@ -4,7 +4,6 @@
  * missed.
  */
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,6 +11,7 @@ import { promisify } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { publishAll } from '../deploy/publish-all';
 import type { Discovery } from '../deploy/discovery';
+import { integrityOf } from '../deploy/files';
 import { openStore } from '../deploy/store';
 import { ROOT } from '../suite/paths';
 import { verdicts } from './budgets';
@@ -79,8 +79,7 @@ async function buildOneBundle(target: string, discovery: Discovery): Promise<voi
   const main = files.find((file) => /^main\..*\.js$/.test(file)) ?? '';
   const entry = `/shell/${version}/${main}`;
   // As the page has it, or the browser would fetch the script a second time.
-  const hash = createHash('sha384').update(await readFile(path.join(target, entry)));
-  const integrity = { [entry]: `sha384-${hash.digest('base64')}` };
+  const integrity = { [entry]: integrityOf(await readFile(path.join(target, entry)), 'sha384') };
   const remotes = Object.fromEntries(
     Object.entries(discovery.remotes).map(([name, remote]) => [
       name,

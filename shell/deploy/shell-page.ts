@@ -1,14 +1,11 @@
+import type { ShellFiles } from '../src/remotes/script-policy';
+
 /** Files that somebody vouched for, by their address; null where no hash is known. */
 export type Listed = ReadonlyMap<string, string | null>;
 
 const FILES = /<script type="application\/json" id="shell-files">(.*?)<\/script>/s;
 const NAMED = /(?:src|href)="(\/shell\/[^"]+)"(?: integrity="([^"]+)")?/g;
 const IN_STYLE = /url\((\/shell\/[^)]+)\)/g;
-
-interface ShellFiles {
-  readonly base: string;
-  readonly scripts: Readonly<Record<string, string>>;
-}
 
 /**
  * What a page of the shell has a browser fetch of the shell: the files that its elements and styles name, and the

@@ -102,3 +102,6 @@ export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
 export function displayStatus(value: string): string {
   return value.replace(/_/g, ' ');
 }
+
+/** What the timeline says when a parcel could not be handed over: it stays in transit, and staff look at it. */
+export const FAILED_ATTEMPT = 'Delivery attempt failed';

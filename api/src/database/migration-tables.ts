@@ -1,4 +1,4 @@
-import { type QueryRunner, Table, type TableColumnOptions } from 'typeorm';
+import { type QueryRunner, Table, type TableColumnOptions, type TableIndex } from 'typeorm';
 
 /** What migrations are written in: one description of a table for every engine. Old migrations depend on it. */
 export interface TableShape {
@@ -49,6 +49,13 @@ export const postalAddress: readonly TableColumnOptions[] = [
   varchar('city', 100),
   varchar('zipCode', 4),
 ];
+
+/** Creates an index of a table that is there already. May run again, as the tables. */
+export async function createIndexOnce(runner: QueryRunner, table: string, index: TableIndex) {
+  const indices = (await runner.getTable(table))?.indices ?? [];
+  if (indices.some(({ name }) => name === index.name)) return;
+  await runner.createIndex(table, index);
+}
 
 /** Creates the tables in order. May run again after it was cut short: MySQL commits every table by itself. */
 export async function createTables(runner: QueryRunner, shapes: readonly TableShape[]) {

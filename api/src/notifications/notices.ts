@@ -1,4 +1,4 @@
-import type { NotificationType, OrderStatus } from '@courier/contract';
+import { FAILED_ATTEMPT, type NotificationType, type OrderStatus } from '@courier/contract';
 import {
   type CourseStep,
   describeStep,
@@ -23,7 +23,7 @@ const NOTICES = {
 } as const satisfies Record<OrderStatus, { type: NotificationType; title: string | null }>;
 
 /** Steps that people wait for, or have to know of, although the status stays. */
-const NOTEWORTHY: ReadonlySet<string> = new Set(['Out for delivery', 'Delivery attempt failed']);
+const NOTEWORTHY: ReadonlySet<string> = new Set(['Out for delivery', FAILED_ATTEMPT]);
 
 export const PLACED_NOTICE: Notice = {
   type: 'order_placed',

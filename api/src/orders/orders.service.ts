@@ -114,9 +114,8 @@ const BATCH = 500;
 function filterOf(actor: Actor, query: OrderExportQuery): OrderFilter {
   const { userEmail, paymentStatus, status, attention } = query;
   const visible = visibleTo(actor, userEmail);
-  if (!attention) return { ...visible, paymentStatus, status };
-  requireStaff(actor);
-  return { ...visible, paymentStatus, status, needsAttention: 1 };
+  if (attention) requireStaff(actor);
+  return { ...visible, paymentStatus, status, needsAttention: attention ? 1 : undefined };
 }
 
 /** An e-mail must be the actor's own, unless an admin asks. Without one, support has no orders to see. */

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '@courier/contract';
+import { FAILED_ATTEMPT, type OrderStatus, type PaymentStatus } from '@courier/contract';
 
 /** What the timeline says about a step, and the status an order has after it. */
 export interface CourseStep {
@@ -66,7 +66,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'In transit': 'The parcel is on its way.',
   'Out for delivery': 'The driver is on the way to the delivery address.',
   Delivered: 'The parcel has arrived.',
-  'Delivery attempt failed': 'We will contact you about another attempt.',
+  [FAILED_ATTEMPT]: 'We will contact you about another attempt.',
   'Order cancelled': 'This order will not be delivered.',
   'Payment received': 'Thank you for your payment.',
 };

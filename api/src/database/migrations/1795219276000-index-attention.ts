@@ -1,11 +1,10 @@
 import { type MigrationInterface, type QueryRunner, TableIndex } from 'typeorm';
+import { createIndexOnce } from '../migration-tables';
 
 /** The staff looks for the few orders that need a person among all. */
 export class IndexAttention1795219276000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    const table = await runner.getTable(TABLE);
-    if (table?.indices.some(({ name }) => name === INDEX.name)) return;
-    await runner.createIndex(TABLE, INDEX);
+    await createIndexOnce(runner, TABLE, INDEX);
   }
 
   async down(runner: QueryRunner): Promise<void> {

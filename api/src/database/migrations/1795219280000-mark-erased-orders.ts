@@ -1,4 +1,5 @@
 import { type MigrationInterface, type QueryRunner, TableIndex } from 'typeorm';
+import { createIndexOnce } from '../migration-tables';
 
 /** Which orders have lost their person, and which of the old ones still have theirs. */
 export class MarkErasedOrders1795219280000 implements MigrationInterface {
@@ -11,9 +12,7 @@ export class MarkErasedOrders1795219280000 implements MigrationInterface {
          SELECT q.id FROM quotes q JOIN addresses a ON a.id = q.pickupAddressId
          WHERE a.fullName = 'Erased' AND a.addressLine1 = 'Erased')`,
     );
-    const table = await runner.getTable(TABLE);
-    if (table?.indices.some(({ name }) => name === INDEX.name)) return;
-    await runner.createIndex(TABLE, INDEX);
+    await createIndexOnce(runner, TABLE, INDEX);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@courier/contract';
+import { FAILED_ATTEMPT, type OrderStatus } from '@courier/contract';
 
 /** What an event of the provider means to us. */
 export interface ShipdayEventMeaning {
@@ -20,7 +20,7 @@ const COLLECTED = {
   delivered: 'in_transit',
 } as const;
 const FAILED = {
-  message: 'Delivery attempt failed',
+  message: FAILED_ATTEMPT,
   next: { delivered: 'in_transit' },
   attention: true,
 } as const;

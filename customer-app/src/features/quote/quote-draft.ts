@@ -27,12 +27,12 @@ export function saveDraft(wizard: QuoteWizardState, owner: string | null): void 
 /** The wizard as it was left, or undefined when there is nothing (or nothing usable) to go on with. */
 export function loadDraft(owner: string | null, now = Date.now()): QuoteWizardState | undefined {
   const draft = readDraft();
+  if (!draft) return undefined;
   // What a signed-in person typed is not shown to the next one at the same browser.
-  if (draft && draft.owner !== null && draft.owner !== owner) {
+  if (draft.owner !== null && draft.owner !== owner) {
     removeDraft();
     return undefined;
   }
-  if (!draft) return undefined;
   const isQuoted = draft.step === 'payment' || draft.step === 'review';
   const hasQuote = draft.quote !== null && Date.parse(draft.quote.expiresAt) > now;
   return {

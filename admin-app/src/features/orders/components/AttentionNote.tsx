@@ -1,11 +1,8 @@
-import type { OrderView } from '@courier/contract';
+import { FAILED_ATTEMPT, type OrderView } from '@courier/contract';
 import { Banner, TextLink } from '@courier/shared-ui';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { useDesk } from '../../../desk/use-desk';
 import { AttentionStamp } from './AttentionStamp';
-
-/** What the timeline says when the courier could not hand the parcel over. */
-const FAILED_ATTEMPT = 'Delivery attempt failed';
 
 /** Why a person has to look at the order, as far as its timeline tells, and how that ends. */
 export function AttentionNote({ order: { trackingSteps } }: { order: OrderView }) {

@@ -1,10 +1,10 @@
 import { type AccountErasureRequest, accountErasureSchema } from '@courier/contract';
 import { Button, Cluster, Dialog, Stack } from '@courier/shared-ui';
-import { Form, FormTextField } from '@courier/shared-ui/form';
+import { FormTextField } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { KeepTyped } from '../../../forms/KeepTyped';
+import { KeptForm } from '../../../forms/KeptForm';
 import { submitForm } from '../../../forms/submit-form';
 import { useEraseAccountMutation } from '../account.api';
 
@@ -44,7 +44,7 @@ export function AccountErasure({ onErased }: AccountErasureProps) {
           onSubmit={handleSubmit}
         >
           {({ isSubmitting }) => (
-            <Form>
+            <KeptForm>
               <Stack>
                 <FormTextField
                   name="password"
@@ -59,8 +59,7 @@ export function AccountErasure({ onErased }: AccountErasureProps) {
                   </Button>
                 </Cluster>
               </Stack>
-              <KeepTyped />
-            </Form>
+            </KeptForm>
           )}
         </Formik>
       </Dialog>

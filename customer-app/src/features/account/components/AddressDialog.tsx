@@ -1,9 +1,9 @@
 import { LIMITS, savedAddressSchema, type SavedAddressView } from '@courier/contract';
 import { Button, Cluster, Dialog, Grid, Stack } from '@courier/shared-ui';
-import { Form, FormCheckbox, FormTextField } from '@courier/shared-ui/form';
+import { FormCheckbox, FormTextField } from '@courier/shared-ui/form';
 import { Formik, type FormikHelpers } from 'formik';
 import { PostalCodeField } from '../../../address-fields/PostalCodeField';
-import { KeepTyped } from '../../../forms/KeepTyped';
+import { KeptForm } from '../../../forms/KeptForm';
 import { submitForm } from '../../../forms/submit-form';
 import {
   useAddAddressMutation,
@@ -41,7 +41,7 @@ export function AddressDialog({ place, onClose }: AddressDialogProps) {
         onSubmit={handleSubmit}
       >
         {({ isSubmitting }) => (
-          <Form>
+          <KeptForm>
             <Stack>
               <FormTextField
                 name="label"
@@ -72,8 +72,7 @@ export function AddressDialog({ place, onClose }: AddressDialogProps) {
                 </Button>
               </Cluster>
             </Stack>
-            <KeepTyped />
-          </Form>
+          </KeptForm>
         )}
       </Formik>
     </Dialog>

@@ -1,9 +1,9 @@
 import { type PasswordChangeForm, passwordChangeFormSchema } from '@courier/contract';
 import { Button, Stack } from '@courier/shared-ui';
-import { Form, FormTextField } from '@courier/shared-ui/form';
+import { FormTextField } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { Formik, type FormikHelpers } from 'formik';
-import { KeepTyped } from '../../../forms/KeepTyped';
+import { KeptForm } from '../../../forms/KeptForm';
 import { submitForm } from '../../../forms/submit-form';
 import { useChangePasswordMutation } from '../account.api';
 
@@ -32,7 +32,7 @@ export function PasswordForm() {
       onSubmit={handleSubmit}
     >
       {({ isSubmitting }) => (
-        <Form>
+        <KeptForm>
           <Stack>
             <FormTextField
               name="currentPassword"
@@ -58,8 +58,7 @@ export function PasswordForm() {
               </Button>
             </div>
           </Stack>
-          <KeepTyped />
-        </Form>
+        </KeptForm>
       )}
     </Formik>
   );

@@ -1,8 +1,8 @@
 import { type PaymentMethod, savedPaymentMethodSchema } from '@courier/contract';
 import { Button, Grid, RadioCards, Soft, Stack } from '@courier/shared-ui';
-import { Form, FormCheckbox, FormSelect, FormTextField } from '@courier/shared-ui/form';
+import { FormCheckbox, FormSelect, FormTextField } from '@courier/shared-ui/form';
 import { Formik, type FormikHelpers } from 'formik';
-import { KeepTyped } from '../../../forms/KeepTyped';
+import { KeptForm } from '../../../forms/KeptForm';
 import { submitForm } from '../../../forms/submit-form';
 import { useAddPaymentMethodMutation } from '../../../saved-details/payment-methods.api';
 import {
@@ -30,7 +30,7 @@ export function PaymentMethodForm() {
       onSubmit={handleSubmit}
     >
       {({ values, setValues, isSubmitting }) => (
-        <Form>
+        <KeptForm>
           <Stack>
             <RadioCards<PaymentMethod>
               legend="Add a way to pay"
@@ -64,8 +64,7 @@ export function PaymentMethodForm() {
               </Button>
             </div>
           </Stack>
-          <KeepTyped />
-        </Form>
+        </KeptForm>
       )}
     </Formik>
   );

@@ -1,9 +1,9 @@
 import { type AccountRequest, accountSchema, LIMITS } from '@courier/contract';
 import { Button, DefinitionList, Stack } from '@courier/shared-ui';
-import { Form, FormTextField } from '@courier/shared-ui/form';
+import { FormTextField } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { Formik, type FormikHelpers } from 'formik';
-import { KeepTyped } from '../../../forms/KeepTyped';
+import { KeptForm } from '../../../forms/KeptForm';
 import { submitForm } from '../../../forms/submit-form';
 import { Loaded } from '../../../states/Loaded';
 import { shortDay } from '../../../times/times';
@@ -36,7 +36,7 @@ export function ProfileForm() {
             onSubmit={handleSubmit}
           >
             {({ isSubmitting }) => (
-              <Form>
+              <KeptForm>
                 <Stack>
                   <FormTextField
                     name="fullName"
@@ -50,8 +50,7 @@ export function ProfileForm() {
                     </Button>
                   </div>
                 </Stack>
-                <KeepTyped />
-              </Form>
+              </KeptForm>
             )}
           </Formik>
         </Stack>

@@ -3,10 +3,10 @@ import {
   notificationPreferencesSchema,
 } from '@courier/contract';
 import { Button, Stack } from '@courier/shared-ui';
-import { Form, FormCheckbox } from '@courier/shared-ui/form';
+import { FormCheckbox } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { Formik, type FormikHelpers } from 'formik';
-import { KeepTyped } from '../../../forms/KeepTyped';
+import { KeptForm } from '../../../forms/KeptForm';
 import { submitForm } from '../../../forms/submit-form';
 import { Loaded } from '../../../states/Loaded';
 import {
@@ -36,7 +36,7 @@ export function NotificationPreferences() {
           onSubmit={handleSubmit}
         >
           {({ isSubmitting }) => (
-            <Form>
+            <KeptForm>
               <Stack gap={2}>
                 <FormCheckbox name="email" label="By email, when an order changes" />
                 <FormCheckbox name="sms" label="By SMS, when an order changes" />
@@ -46,8 +46,7 @@ export function NotificationPreferences() {
                   </Button>
                 </div>
               </Stack>
-              <KeepTyped />
-            </Form>
+            </KeptForm>
           )}
         </Formik>
       )}

@@ -1,10 +1,10 @@
 import { groupOrderNumber, type OrderClaimRequest, orderClaimSchema } from '@courier/contract';
 import { Button, media, Section, SectionTitle, Soft, Stack } from '@courier/shared-ui';
-import { Form, FormTextField } from '@courier/shared-ui/form';
+import { FormTextField } from '@courier/shared-ui/form';
 import { getHost, useSession } from '@courier/shared-ui/host';
 import { Formik, type FormikHelpers } from 'formik';
 import styled from 'styled-components';
-import { KeepTyped } from '../../../forms/KeepTyped';
+import { KeptForm } from '../../../forms/KeptForm';
 import { submitForm } from '../../../forms/submit-form';
 import { useClaimOrderMutation } from '../tracking.api';
 
@@ -41,7 +41,7 @@ export function ClaimOrder({ orderNumber }: { orderNumber: string }) {
           onSubmit={handleSubmit}
         >
           {({ isSubmitting }) => (
-            <Form>
+            <KeptForm>
               <Stack gap={3}>
                 <FormTextField
                   name="contact"
@@ -54,8 +54,7 @@ export function ClaimOrder({ orderNumber }: { orderNumber: string }) {
                   </Button>
                 </div>
               </Stack>
-              <KeepTyped />
-            </Form>
+            </KeptForm>
           )}
         </Formik>
       </Stack>
