@@ -4,6 +4,7 @@ import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { openTestDatabase, type TestDatabase } from '../../../test/harness/test-database';
 import { readConfig } from '../../config/config';
+import { forUpdate } from '../../database/for-update';
 import { Transactions } from '../../database/transactions';
 import { Order } from '../../orders/order.entity';
 import { DispatchJob } from '../dispatch-job.entity';
@@ -23,6 +24,8 @@ import type { TryReport } from './set-back';
 const TIMEOUT_MS = 500;
 const LEASE_MS = 1100;
 jest.setTimeout(40_000);
+/** SQLite has no row locks: its transactions come one at a time. */
+const onMariaDb = process.env.TEST_DATABASE_URL ? it : it.skip;
 const NEVER = new Promise<never>(() => undefined);
 const config = readConfig({
   SHIPDAY_TIMEOUT_MS: String(TIMEOUT_MS),
@@ -167,6 +170,19 @@ describe('handing orders to the provider', () => {
     for (const { id } of orders) await until('every hand-over', isDone(id), 20_000);
     const sent = simulator.orders().map((one) => one.request.orderNumber);
     expect([...sent].sort()).toEqual(orders.map((one) => one.orderNumber).sort());
+  });
+
+  onMariaDb('goes on to the next order while another has one locked', async () => {
+    const first = await insertOrder(dataSource);
+    const second = await insertOrder(dataSource);
+    const { id } = await jobOf(first.id);
+    const jobs = new JobStore(dataSource, new Transactions(dataSource), 'one', LEASE_MS);
+    await dataSource.transaction(async (manager) => {
+      await manager.findOne(DispatchJob, { where: { id }, ...forUpdate(manager) });
+      expect(await jobs.claim()).toMatchObject({ orderId: second.id });
+      expect(await jobs.claim()).toBeNull();
+    });
+    expect(await jobs.claim()).toMatchObject({ orderId: first.id });
   });
 
   it('takes a copy back that a worker sent after its lease had ended', async () => {

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { lockUnlessTaken } from '../../database/for-update';
 import type { Transactions } from '../../database/transactions';
 import { Order } from '../../orders/order.entity';
 import { DispatchJob, type JobState } from '../dispatch-job.entity';
@@ -117,17 +118,19 @@ export class JobStore {
     const now = Date.now();
     const leaseUntil = new Date(now + this.leaseMs);
     const claim = { leaseOwner: this.owner, leaseUntil, attempts: attempts + 1 };
-    const result = await this.transactions.run((manager) =>
-      manager
+    return this.transactions.run(async (manager) => {
+      // Whoever has it locked is about to lease or to close it: on to the next, instead of waiting to hear so.
+      if (!(await lockUnlessTaken(manager, DispatchJob, id))) return null;
+      const { affected } = await manager
         .createQueryBuilder()
         .update(DispatchJob)
         .set(claim)
         .where('id = :id AND state = :state', { id, state: 'ready' })
         .andWhere('attempts = :attempts', { attempts })
         .andWhere('(leaseUntil IS NULL OR leaseUntil < :now)', { now })
-        .execute(),
-    );
-    return result.affected === 1 ? { id, orderId, kind, attempts: attempts + 1, leaseUntil } : null;
+        .execute();
+      return affected === 1 ? { id, orderId, kind, attempts: attempts + 1, leaseUntil } : null;
+    });
   }
 }
 

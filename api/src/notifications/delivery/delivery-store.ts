@@ -1,4 +1,5 @@
 import { type DataSource, In, LessThan } from 'typeorm';
+import { lockUnlessTaken } from '../../database/for-update';
 import type { Transactions } from '../../database/transactions';
 import {
   type Channel,
@@ -107,16 +108,17 @@ export class DeliveryStore {
     const { id, attempts } = candidate;
     const now = Date.now();
     const leaseUntil = new Date(now + this.leaseMs);
-    const { affected } = await this.transactions.run((manager) =>
-      manager
+    return this.transactions.run(async (manager) => {
+      if (!(await lockUnlessTaken(manager, NotificationDelivery, id))) return null;
+      const { affected } = await manager
         .createQueryBuilder()
         .update(NotificationDelivery)
         .set({ leaseOwner: this.owner, leaseUntil, attempts: attempts + 1 })
         .where('id = :id AND state = :state', { id, state: 'ready' })
         .andWhere('attempts = :attempts', { attempts })
-        .execute(),
-    );
-    return affected === 1 ? { ...candidate, attempts: attempts + 1 } : null;
+        .execute();
+      return affected === 1 ? { ...candidate, attempts: attempts + 1 } : null;
+    });
   }
 }
 
