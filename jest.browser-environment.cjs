@@ -1,3 +1,4 @@
+require('./jest.compiled-once.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** jsdom has no fetch; RTK Query needs fetch, Request, Response and Headers: Node's own are lent. */

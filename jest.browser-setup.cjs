@@ -4,6 +4,9 @@ const { configure } = require('@testing-library/dom');
 // On a machine that is busy with other suites a second is short.
 configure({ asyncUtilTimeout: 5000 });
 
+// Rules one by one, as in production: jsdom would read the whole style sheet again for each component.
+process.env.SC_DISABLE_SPEEDY = 'false';
+
 // Radix measures and observes; jsdom has no layout to measure.
 class NothingObserver {
   observe() {}

@@ -25,7 +25,7 @@ const transformFor = ({ decorators = false, jsx = false } = {}) => ({
 
 /** For packages that run in Node. */
 exports.node = {
-  testEnvironment: 'node',
+  testEnvironment: require.resolve('./jest.node-environment.cjs'),
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
   transform: transformFor({ decorators: true }),
   // Whole applications over real databases, on a machine that is busy with other suites.

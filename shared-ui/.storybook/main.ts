@@ -29,6 +29,9 @@ const config: StorybookConfig = {
   webpackFinal: (webpack) => ({
     ...webpack,
     resolve: { ...webpack.resolve, conditionNames: ['source', '...'] },
+    // Looked at on this machine, by tests and people: not worth the time that small files and their maps take.
+    devtool: webpack.mode === 'production' ? false : webpack.devtool,
+    optimization: { ...webpack.optimization, minimize: false },
     performance: { hints: false },
   }),
 };

@@ -1,0 +1,3 @@
+require('./jest.compiled-once.cjs');
+
+module.exports = require('jest-environment-node');
