@@ -22,13 +22,15 @@ export interface Surroundings {
 export interface Check {
   readonly name: string;
   readonly title: string;
+  /** MariaDB and Chromium, which may still be on their way when the first checks begin. */
+  readonly needsPrograms?: boolean;
   readonly needsMariaDb?: boolean;
   run(surroundings: Surroundings): Promise<Tally>;
 }
 
 /**
- * Every check, in the order in which a mistake shows cheapest. Those of one step go on side by side: tools that work
- * mostly on one core, and the fault runs, which wait a good deal for processes to start.
+ * Every check, roughly in the order in which a mistake shows cheapest. Those of one step go on side by side: tools that
+ * work mostly on one core, and the fault runs, which wait a good deal for processes to start.
  */
 export const STEPS: readonly (readonly Check[])[] = [
   [
@@ -37,7 +39,6 @@ export const STEPS: readonly (readonly Check[])[] = [
       title: 'Prettier',
       run: () => command('prettier', '--check', '--log-level=warn', '.'),
     },
-    { name: 'lint', title: 'ESLint', run: () => command('eslint', '.', '--max-warnings=0') },
     {
       name: 'types-web',
       // As one program, so that what the front ends share is read once.
@@ -49,9 +50,12 @@ export const STEPS: readonly (readonly Check[])[] = [
       title: 'TypeScript of the API and the contract',
       run: () => command('tsc', '-p', 'api'),
     },
+    { name: 'build', title: 'production build', run: () => command('lerna', 'run', 'build') },
   ],
-  [{ name: 'unit', title: 'units and components', run: (where) => jest(where, 'unit', 2) }],
-  [{ name: 'build', title: 'production build', run: () => command('lerna', 'run', 'build') }],
+  [
+    { name: 'lint', title: 'ESLint', run: () => command('eslint', '.', '--max-warnings=0') },
+    { name: 'unit', title: 'units and components', run: (where) => jest(where, 'unit', 2) },
+  ],
   [
     {
       name: 'sqlite',
@@ -63,6 +67,7 @@ export const STEPS: readonly (readonly Check[])[] = [
     {
       name: 'mariadb',
       title: 'API on MariaDB',
+      needsPrograms: true,
       needsMariaDb: true,
       run: (where) =>
         jest(
@@ -77,10 +82,27 @@ export const STEPS: readonly (readonly Check[])[] = [
     },
   ],
   [
-    { name: 'faults', title: 'crashes, storms, generated input', run: faults },
-    { name: 'visual', title: 'every story of the design system in Chromium', run: visual },
+    {
+      name: 'faults',
+      title: 'crashes, storms, generated input',
+      needsPrograms: true,
+      run: faults,
+    },
+    {
+      name: 'visual',
+      title: 'every story of the design system in Chromium',
+      needsPrograms: true,
+      run: visual,
+    },
   ],
-  [{ name: 'journeys', title: 'the whole suite in Chromium', run: journeys }],
+  [
+    {
+      name: 'journeys',
+      title: 'the whole suite in Chromium',
+      needsPrograms: true,
+      run: journeys,
+    },
+  ],
 ];
 
 /** One more than cores: the API's tests wait for processes, time limits and the database. */

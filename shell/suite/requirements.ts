@@ -32,20 +32,32 @@ export async function ensurePrograms(
 ): Promise<string | null> {
   const missing = programs.filter((program) => !isThere(program.command));
   if (missing.length === 0) return null;
-  const names = missing.map((program) => program.what).join(' and ');
-  const packages = missing.map((program) => program.package);
-  const byHand = `${names} not found: run "apt-get install -y ${packages.join(' ')}" as root, then start the tests again.`;
-  if (process.getuid?.() !== 0 || !isOnPath('apt-get')) return byHand;
-  report(`Installing ${names} with apt …`);
+  if (!mayInstall()) return byHand(missing);
+  report(`Installing ${namesOf(missing)} with apt …`);
   // Two apt runs at once would otherwise fail on dpkg's lock.
   const wait = ['-o', 'DPkg::Lock::Timeout=300', '-qq'];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', [...wait, 'update'], { env });
+  const packages = missing.map((program) => program.package);
   const install = [...wait, 'install', '-y', '--no-install-recommends', ...packages];
   const { code, output } = await run('apt-get', install, { env });
   if (code === 0) return null;
   report(output);
-  return byHand;
+  return byHand(missing);
+}
+
+/** Whether installing has a chance, without trying it. */
+export function mayInstall(): boolean {
+  return process.getuid?.() === 0 && isOnPath('apt-get');
+}
+
+function byHand(missing: readonly Program[]): string {
+  const packages = missing.map((program) => program.package).join(' ');
+  return `${namesOf(missing)} not found: run "apt-get install -y ${packages}" as root, then start the tests again.`;
+}
+
+function namesOf(programs: readonly Program[]): string {
+  return programs.map((program) => program.what).join(' and ');
 }
 
 function isThere(command: string): boolean {

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { seconds } from './build';
-import { type Check, STEPS, type Tally } from './checks';
-import { startMariaDb } from './mariadb';
-import { ensurePrograms } from './requirements';
+import { type Check, STEPS, type Surroundings, type Tally } from './checks';
+import { type MariaDb, startMariaDb } from './mariadb';
+import { ensurePrograms, mayInstall } from './requirements';
 
 async function main(): Promise<void> {
   const only = process.argv.slice(2);
@@ -16,7 +16,9 @@ async function main(): Promise<void> {
     console.log(`There is no such check. There are: ${names.join(', ')}.`);
     process.exit(1);
   }
-  const missing = await ensurePrograms(console.log);
+  // Where nothing may be installed, what is missing is said before anything runs.
+  const needPrograms = chosen.flat().some((check) => check.needsPrograms);
+  const missing = needPrograms && !mayInstall() ? await ensurePrograms(console.log) : null;
   if (missing !== null) {
     console.log(missing);
     console.log('0 passed, 1 failed');
@@ -28,23 +30,28 @@ async function main(): Promise<void> {
 /** Runs step after step; a failed check fails the whole, the others still run. */
 async function runChecks(steps: readonly (readonly Check[])[]): Promise<boolean> {
   const folder = await mkdtemp(path.join(tmpdir(), 'courier-test-'));
-  const database = steps.flat().some((check) => check.needsMariaDb) ? await startMariaDb() : null;
-  const endDatabase = async () => {
-    await database?.stop();
+  const programs = new Programs(steps.flat());
+  const tidyUp = async () => {
+    await programs.stop();
     await rm(folder, { recursive: true, force: true });
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void endDatabase().finally(() => process.exit(1)));
+    process.once(signal, () => void tidyUp().finally(() => process.exit(1)));
   }
   const tallies: Tally[] = [];
   try {
     for (const step of steps) {
-      tallies.push(
-        ...(await Promise.all(step.map((check) => runCheck(check, folder, database?.url)))),
-      );
+      const missing = step.some((check) => check.needsPrograms) ? await programs.missing() : null;
+      if (missing !== null) {
+        tallies.push({ passed: 0, failed: 1, failures: [missing] });
+        break;
+      }
+      const database = step.some((check) => check.needsMariaDb) ? await programs.mariaDb() : null;
+      const where = { folder, databaseUrl: database?.url };
+      tallies.push(...(await Promise.all(step.map((check) => runCheck(check, where)))));
     }
   } finally {
-    await endDatabase();
+    await tidyUp();
   }
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
@@ -55,10 +62,35 @@ async function runChecks(steps: readonly (readonly Check[])[]): Promise<boolean>
   return failed === 0 && passed > 0;
 }
 
-async function runCheck(check: Check, folder: string, databaseUrl?: string): Promise<Tally> {
+/** What the checks need besides Node: installed, where it has to be, while those that need nothing run. */
+class Programs {
+  private readonly found: Promise<string | null>;
+  private server: Promise<MariaDb> | null = null;
+
+  constructor(checks: readonly Check[]) {
+    const areNeeded = checks.some((check) => check.needsPrograms);
+    this.found = areNeeded ? ensurePrograms(console.log) : Promise.resolve(null);
+  }
+
+  /** One sentence for what is missing and how to get it, or null. */
+  missing(): Promise<string | null> {
+    return this.found;
+  }
+
+  mariaDb(): Promise<MariaDb> {
+    this.server ??= startMariaDb();
+    return this.server;
+  }
+
+  async stop(): Promise<void> {
+    await (await this.server)?.stop();
+  }
+}
+
+async function runCheck(check: Check, where: Surroundings): Promise<Tally> {
   const started = Date.now();
   console.log(`\n── ${check.name}: ${check.title}`);
-  const tally = await check.run({ folder, databaseUrl });
+  const tally = await check.run(where);
   console.log(
     `── ${check.name}: ${tally.passed} passed, ${tally.failed} failed (${seconds(started)} s)`,
   );
