@@ -8,6 +8,8 @@ import { createCustomerStore } from './app/store';
 import { quoteWizard } from './features/quote/quote-wizard.slice';
 import { LineBanner } from './line/LineBanner';
 
+export { prepare } from './app/routes';
+
 /** The exposed module: this remote's store and routes, inside the shell's router and page frame. */
 export default function App() {
   const [store] = useState(createCustomerStore);

@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-webpack5';
 import { MemoryRouter } from 'react-router-dom';
-import { createFakeHost, provideHost } from '../src/host';
+import { createFakeHost } from '@courier/shared-ui/fake-host';
+import { provideHost } from '../src/host';
 import { GlobalStyle } from '../src/theme';
 import { token } from '../src/tokens';
 

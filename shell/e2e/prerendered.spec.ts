@@ -1,12 +1,13 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
 
 /** Documents made at build time, what shows before any script has run, and what shows in the end. */
 const PAGES = [
   { path: '/', atOnce: 'Track Your Package', inTheEnd: 'Track Your Package' },
   { path: '/login', atOnce: 'Welcome back', inTheEnd: 'Welcome back' },
-  { path: '/quote', atOnce: 'Loading…', inTheEnd: 'Calculate Your Quote' },
-  { path: '/tracking', atOnce: 'Loading…', inTheEnd: 'Track Your Package' },
-  { path: '/support', atOnce: 'Loading…', inTheEnd: 'How can we help you?' },
+  { path: '/quote', atOnce: 'Calculate Your Quote', inTheEnd: 'Service type' },
+  { path: '/tracking', atOnce: 'Track Your Package', inTheEnd: 'Track Now' },
+  { path: '/support', atOnce: 'How can we help you?', inTheEnd: 'Live Chat' },
 ] as const;
 
 for (const { path, atOnce, inTheEnd } of PAGES) {
@@ -22,6 +23,9 @@ for (const { path, atOnce, inTheEnd } of PAGES) {
     await expect(page.getByRole('contentinfo')).toBeAttached();
     await expect(page.getByRole('main').getByText(atOnce).first()).toBeVisible();
 
+    await page.evaluate(() => document.fonts.ready);
+    const stoodAt = await placeOfTitle(page);
+
     // A mismatch would be in the console, which fails the test, and React would draw the page anew.
     await page.evaluate(() =>
       Object.assign(document.querySelector('main') ?? {}, { isFirst: true }),
@@ -29,6 +33,7 @@ for (const { path, atOnce, inTheEnd } of PAGES) {
     release();
     await expect(page.getByRole('main').getByText(inTheEnd).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
+    expect(await placeOfTitle(page)).toEqual(stoodAt);
     expect(await page.evaluate(() => 'isFirst' in (document.querySelector('main') ?? {}))).toBe(
       true,
     );
@@ -41,3 +46,9 @@ test('a path that is nobody’s but a remote’s starts from an empty document',
   const answer = await request.get('/dashboard', { headers: { accept: 'text/html' } });
   expect(await answer.text()).toContain('<div id="root"></div>');
 });
+
+/** Where its letters begin and how high they are; how wide its box is does not show. */
+async function placeOfTitle(page: Page) {
+  const box = await page.getByRole('main').getByRole('heading', { level: 1 }).boundingBox();
+  return { x: box?.x, y: box?.y, height: box?.height };
+}

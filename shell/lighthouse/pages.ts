@@ -2,7 +2,7 @@
 export const PAGES = {
   landing: '/',
   quote: '/quote',
-  tracking: '/tracking?number=EC000000',
+  tracking: '/tracking',
   support: '/support',
   login: '/login',
 } as const;

@@ -1,5 +1,5 @@
 import { provideHost } from '@courier/shared-ui/host';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Shell } from './app/Shell';
@@ -38,5 +38,8 @@ const app = (
 );
 
 // Public pages come prerendered; other paths start from an empty document.
-if (container.hasChildNodes()) hydrateRoot(container, app);
-else createRoot(container).render(app);
+// In small steps, between which the page answers: whatever is there already can be clicked and scrolled.
+startTransition(() => {
+  if (container.hasChildNodes()) hydrateRoot(container, app);
+  else createRoot(container).render(app);
+});

@@ -1,5 +1,5 @@
 import type { Role } from '@courier/contract';
-import { createFakeHost } from '@courier/shared-ui/host';
+import { createFakeHost } from '@courier/shared-ui/fake-host';
 import { renderWithHost } from '@courier/shared-ui/testing';
 import userEvent from '@testing-library/user-event';
 import App from '../App';

@@ -36,23 +36,33 @@ const Privacy = lazyScreen(() =>
   ),
 );
 
-/** For who must have them at once. */
-export async function preloadScreens(): Promise<void> {
-  const screens = [Quote, Tracking, Dashboard, History, Account, Notifications, Privacy];
-  await Promise.all(screens.map((screen) => screen.preload()));
+/** By path: what `remote.json` declares. */
+const SCREENS = new Map([
+  ['/quote', Quote],
+  ['/tracking', Tracking],
+  ['/dashboard', Dashboard],
+  ['/dashboard/history', History],
+  ['/account', Account],
+  ['/account/notifications', Notifications],
+  ['/privacy', Privacy],
+]);
+
+/** Fetches the screen of a path before it is shown. */
+export async function prepare(pathname: string): Promise<void> {
+  await SCREENS.get(pathname)?.preload();
 }
 
-/** The routes that `remote.json` declares. */
+/** For who must have them at once. */
+export async function prepareAll(): Promise<void> {
+  await Promise.all([...SCREENS.keys()].map(prepare));
+}
+
 export function CustomerRoutes() {
   return (
     <Routes>
-      <Route path="/quote" element={<Quote />} />
-      <Route path="/tracking" element={<Tracking />} />
-      <Route path="/dashboard" element={<Dashboard />} />
-      <Route path="/dashboard/history" element={<History />} />
-      <Route path="/account" element={<Account />} />
-      <Route path="/account/notifications" element={<Notifications />} />
-      <Route path="/privacy" element={<Privacy />} />
+      {[...SCREENS].map(([path, Screen]) => (
+        <Route key={path} path={path} element={<Screen />} />
+      ))}
       <Route path="*" element={<NoSuchPage />} />
     </Routes>
   );

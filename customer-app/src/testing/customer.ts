@@ -1,4 +1,4 @@
-import { createFakeHost } from '@courier/shared-ui/host';
+import { createFakeHost } from '@courier/shared-ui/fake-host';
 import { type FakeApi, installFakeApi, json } from '@courier/shared-ui/testing';
 import { TOTALS } from './fixtures';
 

@@ -67,6 +67,11 @@ export interface Explanation {
  */
 export interface RemoteModule {
   readonly default: React.ComponentType;
+  /**
+   * Fetches the code of what a path shows first, so that the shell's picture of the page stays until the page itself
+   * can take its place. Not every remote has it.
+   */
+  readonly prepare?: (pathname: string) => Promise<void>;
 }
 
 /** What a remote declares in its `remote.json`; the deploy command checks it and adds the rest. */

@@ -1,6 +1,5 @@
 /** The contract between the shell and its remotes: everything that crosses the border, and nothing else. */
 export * from './contract';
-export { createFakeHost } from './fake-host';
 export { keepWork, signedInAgain, signInQuestion } from './kept-work';
 export { getHost, provideHost } from './registry';
 export { useSession } from './use-session';

@@ -1,4 +1,5 @@
-import { createFakeHost, provideHost } from '@courier/shared-ui/host';
+import { createFakeHost } from '@courier/shared-ui/fake-host';
+import { provideHost } from '@courier/shared-ui/host';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAxeClean } from '../testing/expect-axe-clean';

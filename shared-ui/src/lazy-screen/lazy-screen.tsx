@@ -1,5 +1,12 @@
 import { type Explanation, getHost } from '@courier/shared-ui/host';
-import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  Fragment,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react';
 import { ErrorState } from '../error-state';
 import { useLineBack } from '../line-back';
 import { LoadingText } from '../loading-text';
@@ -37,7 +44,8 @@ export function lazyPart<Props extends object>(
       let isShown = true;
       preload().then(
         () => {
-          if (isShown) setLoaded(() => known);
+          // A screen is a good deal to render: in small steps, between which the page answers.
+          if (isShown) startTransition(() => setLoaded(() => known));
         },
         async (error: unknown) => {
           const words = await explained(error);

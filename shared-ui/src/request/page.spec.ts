@@ -1,4 +1,5 @@
-import { createFakeHost, provideHost } from '@courier/shared-ui/host';
+import { createFakeHost } from '@courier/shared-ui/fake-host';
+import { provideHost } from '@courier/shared-ui/host';
 import { installFakeApi, json, problem } from '@courier/shared-ui/testing';
 import { itemsOf, pagedFrom, readPage, totalOf } from './page';
 

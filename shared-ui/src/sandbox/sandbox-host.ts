@@ -1,6 +1,7 @@
 import { ROLES } from '@courier/contract';
 import type { ToastMessage } from '@courier/shared-ui';
-import { createFakeHost, type Host, type Session } from '@courier/shared-ui/host';
+import { createFakeHost } from '@courier/shared-ui/fake-host';
+import { type Host, type Session } from '@courier/shared-ui/host';
 
 interface SandboxParts {
   navigate: Host['navigate'];

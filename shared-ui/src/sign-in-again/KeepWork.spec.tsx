@@ -1,4 +1,5 @@
-import { createFakeHost, signedInAgain } from '@courier/shared-ui/host';
+import { createFakeHost } from '@courier/shared-ui/fake-host';
+import { signedInAgain } from '@courier/shared-ui/host';
 import { apiBaseQuery } from '@courier/shared-ui/request';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

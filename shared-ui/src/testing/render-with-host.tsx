@@ -1,7 +1,8 @@
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { createFakeHost, provideHost } from '../host';
+import { createFakeHost } from '@courier/shared-ui/fake-host';
+import { provideHost } from '../host';
 
 type FakeHost = ReturnType<typeof createFakeHost>;
 

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { fetchedPart, Part } from './Part';
 
 const Page = () => <h1>The page</h1>;
@@ -19,14 +20,14 @@ beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined
 afterEach(() => jest.restoreAllMocks());
 
 it('says that a part did not arrive, and asks for it anew', async () => {
-  render(<Part part={partAfter(1)} />);
+  render(<Part part={partAfter(1)} />, { wrapper: MemoryRouter });
   expect(await screen.findByRole('alert')).toHaveTextContent('This page did not arrive');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'The page' })).toBeVisible();
 });
 
 it('tries again by itself when the line is back', async () => {
-  render(<Part part={partAfter(1)} />);
+  render(<Part part={partAfter(1)} />, { wrapper: MemoryRouter });
   await screen.findByRole('alert');
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('heading', { name: 'The page' })).toBeVisible();

@@ -34,7 +34,13 @@ function Arrival({ remote, pathname }: { remote: RemoteEntry; pathname: string }
   if (isOutdated) return <PageLoading />;
   return (
     <Room>
-      <RemoteView remote={remote} exposed={PAGES} pathname={pathname} Frame={Page} />
+      <RemoteView
+        remote={remote}
+        exposed={PAGES}
+        pathname={pathname}
+        Loading={PageLoading}
+        Frame={Page}
+      />
     </Room>
   );
 }

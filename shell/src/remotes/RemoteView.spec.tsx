@@ -36,6 +36,27 @@ it('renders what the remote exposes', async () => {
   expect(await screen.findByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
 });
 
+it('holds the place with how the page begins until the remote has what the path shows', async () => {
+  let arrive: () => void = () => undefined;
+  const prepare = jest.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
+  fetchRemote.mockResolvedValue({ default: () => <p>Service type</p>, prepare });
+  await renderShell('/quote');
+  await waitFor(() => expect(prepare).toHaveBeenCalledWith('/quote'));
+  expect(screen.getByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+  expect(screen.queryByText('Service type')).not.toBeInTheDocument();
+  await act(async () => arrive());
+  expect(await screen.findByText('Service type')).toBeVisible();
+});
+
+it.each([
+  ['fails', () => Promise.reject(new Error('404'))],
+  ['takes too long', () => new Promise<void>(() => undefined)],
+])('leaves it to the remote where fetching what the path shows %s', async (_what, prepare) => {
+  fetchRemote.mockResolvedValue({ default: () => <p>Service type</p>, prepare });
+  await renderShell('/quote');
+  expect(await screen.findByText('Service type', undefined, { timeout: 5000 })).toBeVisible();
+});
+
 it('says which remote is out of reach, keeps the navigation, and comes back on Retry', async () => {
   fetchRemote.mockRejectedValueOnce(new Error('404')).mockRejectedValueOnce(new Error('404'));
   fetchRemote.mockResolvedValue({ default: Quote });

@@ -1,5 +1,5 @@
 import { LoadingText } from '@courier/shared-ui';
-import { type ComponentType, Fragment, type ReactNode, useEffect } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useDeferredValue, useEffect } from 'react';
 import { refreshDiscovery } from '../discovery/discovery-store';
 import type { RemoteEntry } from '../discovery/discovery';
 import { useObservable } from '../observable/use-observable';
@@ -13,13 +13,23 @@ interface RemoteViewProps {
   exposed: string;
   /** A crash is forgotten when the visitor goes elsewhere. */
   pathname: string;
-  /** Around everything that is not the remote itself. */
+  /** While it is on its way. */
+  Loading?: ComponentType;
+  /** Around what is said when it cannot be shown. */
   Frame?: ComponentType<{ children: ReactNode }>;
 }
 
 /** A module of a remote: on its way, failed with a Retry, or rendered inside a boundary. */
-export function RemoteView({ remote, exposed, pathname, Frame = Fragment }: RemoteViewProps) {
-  const load = useObservable<RemoteLoad>(remoteLoad(remote, exposed), LOADING);
+export function RemoteView({
+  remote,
+  exposed,
+  pathname,
+  Loading = LoadingText,
+  Frame = Fragment,
+}: RemoteViewProps) {
+  const latest = useObservable<RemoteLoad>(remoteLoad(remote, exposed), LOADING);
+  // So that a remote's first screen is rendered in small steps, between which the page answers.
+  const load = useDeferredValue(latest);
 
   useEffect(() => {
     void startLoading(remote, exposed);
@@ -32,13 +42,7 @@ export function RemoteView({ remote, exposed, pathname, Frame = Fragment }: Remo
     void refreshDiscovery();
   };
 
-  if (load.status === 'loading') {
-    return (
-      <Frame>
-        <LoadingText />
-      </Frame>
-    );
-  }
+  if (load.status === 'loading') return <Loading />;
   if (load.status === 'failed') {
     return (
       <Frame>

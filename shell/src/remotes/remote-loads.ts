@@ -27,6 +27,7 @@ export async function startLoading(remote: RemoteEntry, exposed: string): Promis
   try {
     const module = await loadRemote(remote, exposed);
     done('ready');
+    await prepared(module);
     load.change({ status: 'ready', module });
   } catch (error) {
     const failure = asRemoteFailure(error);
@@ -36,6 +37,16 @@ export async function startLoading(remote: RemoteEntry, exposed: string): Promis
     underWay.delete(load);
   }
 }
+
+/** Best effort: what did not come in time, or failed, the remote waits for and explains in its own place. */
+async function prepared({ prepare }: RemoteModule): Promise<void> {
+  if (!prepare) return;
+  const late = new Promise<void>((resolve) => setTimeout(resolve, PREPARED_WITHIN_MS));
+  const ready = prepare(window.location.pathname).catch(() => undefined);
+  await Promise.race([ready, late]);
+}
+
+const PREPARED_WITHIN_MS = 3000;
 
 /** Shows a failed load as on its way again, while it is found out what to load. */
 export function awaitLoading(remote: RemoteEntry, exposed: string): void {

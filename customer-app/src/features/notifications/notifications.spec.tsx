@@ -1,5 +1,5 @@
 import type { NotificationView } from '@courier/contract';
-import { createFakeHost } from '@courier/shared-ui/host';
+import { createFakeHost } from '@courier/shared-ui/fake-host';
 import { expectAxeClean, renderWithHost } from '@courier/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { FIRST_PACKAGE } from '@courier/contract';
-import { createFakeHost } from '@courier/shared-ui/host';
+import { createFakeHost } from '@courier/shared-ui/fake-host';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { json, problem } from '@courier/shared-ui/testing';
 import { QUOTE } from '../../testing/fixtures';
