@@ -47,8 +47,9 @@ test('a path that is nobody’s but a remote’s starts from an empty document',
   expect(await answer.text()).toContain('<div id="root"></div>');
 });
 
-/** Where its letters begin and how high they are; how wide its box is does not show. */
+/** What it says, where its letters begin and how high they are; how wide its box is does not show. */
 async function placeOfTitle(page: Page) {
-  const box = await page.getByRole('main').getByRole('heading', { level: 1 }).boundingBox();
-  return { x: box?.x, y: box?.y, height: box?.height };
+  const title = page.getByRole('main').getByRole('heading', { level: 1 });
+  const box = await title.boundingBox();
+  return { words: await title.textContent(), x: box?.x, y: box?.y, height: box?.height };
 }
