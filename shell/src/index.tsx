@@ -1,5 +1,5 @@
 import { provideHost } from '@courier/shared-ui/host';
-import { startTransition, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Shell } from './app/Shell';
@@ -38,8 +38,6 @@ const app = (
 );
 
 // Public pages come prerendered; other paths start from an empty document.
-// In small steps, between which the page answers: whatever is there already can be clicked and scrolled.
-startTransition(() => {
-  if (container.hasChildNodes()) hydrateRoot(container, app);
-  else createRoot(container).render(app);
-});
+// All at once: what is typed or clicked between the steps of a hydration would be lost.
+if (container.hasChildNodes()) hydrateRoot(container, app);
+else createRoot(container).render(app);

@@ -19,6 +19,8 @@ export const PROGRAMS: readonly Program[] = [
 /** What a database cluster needs as well. */
 export const CLUSTER_PROGRAMS: readonly Program[] = [
   { command: '/usr/lib/galera/libgalera_smm.so', package: 'galera-4', what: 'Galera' },
+  // A server without the package around it (`mariadb-server-core`) is enough for all else.
+  { command: 'wsrep_sst_rsync', package: 'mariadb-server', what: 'what MariaDB copies nodes with' },
   { command: 'rsync', package: 'rsync', what: 'rsync' },
 ];
 
