@@ -1,5 +1,5 @@
 import { fillAddress, placeOrder, RECEIVER, SENDER, stranger, tabTo } from './customer-steps';
-import { expect, expectAccessible, runsOn, test } from './journey';
+import { drawn, expect, expectAccessible, runsOn, test } from './journey';
 
 /** What a link preloads when the focus passes it is not wanted after all. */
 const PASSED_BY = /was preloaded using link preload but not used/;
@@ -23,7 +23,7 @@ test('a quote is asked for, ordered and tracked with the keyboard alone', async 
   await page.goto('/');
   await tabTo(page, page.getByRole('link', { name: /Get a Quote/ }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+  await expect(drawn(page).quote).toBeVisible();
   await press('Continue');
   await expect(page.getByRole('group', { name: 'Pickup Location' })).toBeVisible();
   for (const [position, place] of [SENDER, RECEIVER].entries()) {

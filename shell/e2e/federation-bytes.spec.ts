@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import type { Discovery } from '../deploy/discovery';
-import { expect, test } from './journey';
+import { drawn, expect, test } from './journey';
 
 /** Bytes of all bodies on a first visit, as they go over the line (brotli), fonts included. */
 const LANDING_BUDGET = 130_000;
@@ -74,7 +74,7 @@ test('the landing page shows without any script', async ({ browser }) => {
 
 test('a deep link to a remote keeps its budget', async ({ page }) => {
   const fetched = await firstVisit(page, '/quote');
-  await expect(page.getByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+  await expect(drawn(page).quote).toBeVisible();
   expect(total(fetched), told(fetched)).toBeLessThanOrEqual(DEEP_LINK_BUDGET);
 });
 

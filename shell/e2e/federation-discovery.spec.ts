@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey';
+import { drawn, expect, test } from './journey';
 
 const DISCOVERY = '**/discovery.json';
 
@@ -19,10 +19,10 @@ test.describe('while discovery does not answer', () => {
 
   test('the last good answer serves', async ({ page }) => {
     await page.goto('/quote');
-    await expect(page.getByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+    await expect(drawn(page).quote).toBeVisible();
     await page.route(DISCOVERY, (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto('/support');
-    await expect(page.getByRole('heading', { name: 'How can we help you?' })).toBeVisible();
+    await expect(drawn(page).support).toBeVisible();
   });
 
   test('a first visit is told so, and goes on once there is an answer', async ({ page }) => {
@@ -33,7 +33,7 @@ test.describe('while discovery does not answer', () => {
     await expect(page.getByRole('navigation').first()).toBeVisible();
     isDown = false;
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+    await expect(drawn(page).quote).toBeVisible();
   });
 });
 
@@ -62,5 +62,5 @@ test('nothing is fetched ahead for who saves data', async ({ page }) => {
   await page.waitForTimeout(1000);
   expect(asked).toEqual([]);
   await link.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+  await expect(drawn(page).quote).toBeVisible();
 });

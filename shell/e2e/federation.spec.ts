@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { Discovery } from '../deploy/discovery';
-import { expect, test } from './journey';
+import { drawn, expect, test } from './journey';
 import { publishProbe } from './probe-remote';
 
 /** What a visitor waits at most until something is said. */
@@ -21,7 +21,7 @@ test('a remote and the shell use one copy of each singleton', async ({ page }) =
     if (response.url().endsWith('.js')) scripts.push(await response.text());
   });
   await page.goto('/quote', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+  await expect(drawn(page).quote).toBeVisible();
   // The renderer's own banner of warnings appears once for each copy of react-dom that was downloaded.
   const renderers = scripts.filter(
     (text) => text.includes('Minified React error') && text.includes('hydrateRoot'),
@@ -49,7 +49,7 @@ test('a link that was pointed at needs nothing more when it is clicked', async (
     )
     .toBe(true);
   await link.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+  await expect(drawn(page).quote).toBeVisible();
   // Scripts out of the preload cache are requests to the page, but not to the network.
   const after = await fetchedScripts(page);
   expect(after.filter((url) => !before.includes(url))).toEqual([]);
@@ -57,7 +57,7 @@ test('a link that was pointed at needs nothing more when it is clicked', async (
 
 test('each load of a remote is measured by name, version and outcome', async ({ page }) => {
   await page.goto('/quote');
-  await expect(page.getByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+  await expect(drawn(page).quote).toBeVisible();
   const measured = await page.evaluate(() =>
     performance
       .getEntriesByType('measure')
@@ -153,7 +153,7 @@ test('a changed screen of a remote is refused, and what stands in its place says
 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+  await expect(drawn(page).quote).toBeVisible();
   complaints.splice(0);
 });
 
@@ -189,7 +189,7 @@ test.describe('a remote that does not answer', () => {
 
       isDown = false;
       await retry.click();
-      await expect(page.getByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+      await expect(drawn(page).quote).toBeVisible();
       expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
     });
   }
@@ -207,7 +207,7 @@ test('a page that did not arrive comes by itself when the line is back', async (
     { timeout: PANEL_MS },
   );
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+  await expect(drawn(page).quote).toBeVisible();
   // What the browser logs about the line is the point of the test.
   complaints.splice(0);
 });
@@ -219,7 +219,7 @@ test('the other pages work while one remote is dead', async ({ page, complaints 
   await page.getByRole('link', { name: 'Couriers, home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/support');
-  await expect(page.getByRole('heading', { name: 'How can we help you?' })).toBeVisible();
+  await expect(drawn(page).support).toBeVisible();
   complaints.splice(0);
 });
 

@@ -25,6 +25,15 @@ export function runsOn(project: 'phone' | 'desktop'): void {
   test.skip(test.info().project.name !== project, `told on the ${project}`);
 }
 
+/** What only the remote draws: the headings of the public pages stand in the document before it has come. */
+export function drawn(page: Page) {
+  return {
+    quote: page.getByLabel('Service type'),
+    tracking: page.getByRole('button', { name: 'Track Now' }),
+    support: page.getByRole('button', { name: 'Create Support Ticket' }),
+  };
+}
+
 /** No serious or critical accessibility violation, but for the owner's viewport rule. */
 export async function expectAccessible(page: Page): Promise<void> {
   // A stamp that lands, or a toast that comes, at this very moment is half seen and of too little contrast.

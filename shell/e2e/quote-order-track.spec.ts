@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillAddress, RECEIVER, SENDER } from './customer-steps';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey';
+import { drawn, expect, expectAccessible, expectNoSidewaysScroll, test } from './journey';
 
 /** Three packages, two services compared, Cape Town to Johannesburg, by EFT, followed to the door. */
 test('a visitor compares two services, orders by EFT and follows the order to delivered', async ({
@@ -9,7 +9,7 @@ test('a visitor compares two services, orders by EFT and follows the order to de
   test.setTimeout(120_000);
   await page.goto('/');
   await page.getByRole('link', { name: /Get a Quote/ }).click();
-  await expect(page.getByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+  await expect(drawn(page).quote).toBeVisible();
   await expectAccessible(page);
 
   await addPackage(page, 2, { weight: '12.5', isFragile: true });
