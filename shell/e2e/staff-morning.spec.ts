@@ -33,6 +33,8 @@ test('an admin works through a morning', async ({ page, viewport }) => {
       .getByRole('link', { name: /View Details/ })
       .click();
     await expect(page.getByRole('heading', { name: 'Proof of delivery' })).toBeVisible();
+    const label = await page.request.get(`/api/orders/${first}/label.pdf`);
+    expect((await label.body()).toString('latin1', 0, 5)).toBe('%PDF-');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });

@@ -8,6 +8,7 @@ import { findOrderable } from '../orders/orderable.queries';
 import { findOrdersByNumber, findPackages, type OrderRow } from '../orders/orders.queries';
 import { OrdersService } from '../orders/orders.service';
 import { packagesByQuote } from '../orders/packages-by-quote';
+import { labelPdf } from './drawing/label-pdf';
 import { type Label, labelsOf } from './label';
 
 /**
@@ -77,8 +78,6 @@ export class LabelsService {
     const labels = orders.map((order): Label[] =>
       labelsOf(order, byQuote.get(order.quoteId) ?? [], publicUrl),
     );
-    // Fonts, PDF and codes are a fifth of all the code there is, and many processes never draw a label.
-    const { labelPdf } = await import('./drawing/label-pdf');
     return labelPdf(labels.flat(), title);
   }
 
