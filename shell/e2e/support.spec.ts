@@ -1,0 +1,25 @@
+import { anyEmail, tabTo } from './customer-steps';
+import { drawn, expect, expectAccessible, runsOn, test } from './journey';
+
+test('a visitor asks for help with the keyboard alone', async ({ page }) => {
+  runsOn('desktop');
+  const type = async (name: string, text: string) => {
+    await tabTo(page, page.getByRole('textbox', { name }));
+    await page.keyboard.type(text);
+  };
+
+  await page.goto('/support');
+  await expect(drawn(page).support).toBeVisible();
+  await type('Name', 'Thandi Nkosi');
+  await type('Email', anyEmail());
+  await tabTo(page, page.getByRole('radio', { name: 'General' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Tracking' })).toBeChecked();
+  await type('Subject', 'My parcel stands still');
+  await type('Description', 'It has been in Colesberg for two days.');
+  await tabTo(page, drawn(page).support);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Support ticket #\d+ created successfully!/).first()).toBeVisible();
+  await expect(page.getByLabel('Subject')).toHaveValue('');
+  await expectAccessible(page);
+});
