@@ -26,14 +26,14 @@ afterEach(() => {
   forgetPage();
 });
 
-const Quote = () => <h1>Calculate Your Quote</h1>;
+const Quote = () => <h1>Drawn by the remote</h1>;
 const retry = () => userEvent.click(screen.getByRole('button', { name: 'Retry' }));
 const alert = () => screen.findByRole('alert', undefined, { timeout: 3000 });
 
 it('renders what the remote exposes', async () => {
   fetchRemote.mockResolvedValue({ default: Quote });
   await renderShell('/quote');
-  expect(await screen.findByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Drawn by the remote' })).toBeVisible();
 });
 
 it('holds the place with how the page begins until the remote has what the path shows', async () => {
@@ -68,7 +68,7 @@ it('says which remote is out of reach, keeps the navigation, and comes back on R
   await expectAxeClean();
 
   await retry();
-  expect(await screen.findByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Drawn by the remote' })).toBeVisible();
 });
 
 it('comes back by itself when the line is back', async () => {
@@ -79,7 +79,7 @@ it('comes back by itself when the line is back', async () => {
   await renderShell('/quote');
   await alert();
   await act(async () => void window.dispatchEvent(new Event('online')));
-  expect(await screen.findByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Drawn by the remote' })).toBeVisible();
 });
 
 it('asks for the list of pages again when the line is back', async () => {
@@ -87,7 +87,7 @@ it('asks for the list of pages again when the line is back', async () => {
   await renderShell('/quote', { status: 'missing' });
   expect(await alert()).toHaveTextContent('We could not reach our server');
   await act(async () => void window.dispatchEvent(new Event('online')));
-  expect(await screen.findByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Drawn by the remote' })).toBeVisible();
 });
 
 it('fetches nothing of a remote that is switched off, and shows it once it is on', async () => {
@@ -97,7 +97,7 @@ it('fetches nothing of a remote that is switched off, and shows it once it is on
   expect(fetchRemote).not.toHaveBeenCalled();
 
   await retry();
-  expect(await screen.findByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Drawn by the remote' })).toBeVisible();
 });
 
 it('loads the newer version that a Retry finds', async () => {
@@ -110,7 +110,7 @@ it('loads the newer version that a Retry finds', async () => {
   await alert();
   answered = { schema: 1, generation: 3, remotes: { customer: newer } };
   await retry();
-  expect(await screen.findByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Drawn by the remote' })).toBeVisible();
 });
 
 it('keeps a crash on its page and forgets it elsewhere', async () => {
@@ -129,7 +129,7 @@ it('keeps a crash on its page and forgets it elsewhere', async () => {
 
   isBroken = false;
   act(() => shellHost.navigate('/tracking'));
-  expect(await screen.findByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Drawn by the remote' })).toBeVisible();
 });
 
 it('renders a crashed remote again on Retry', async () => {
@@ -144,7 +144,7 @@ it('renders a crashed remote again on Retry', async () => {
   await alert();
   isBroken = false;
   await retry();
-  expect(await screen.findByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Drawn by the remote' })).toBeVisible();
 });
 
 it('fetches a remote ahead when its link is pointed at, once', async () => {
