@@ -1,29 +1,26 @@
 import { LoadingText, Page, Skeleton, Stack, VisuallyHidden } from '@courier/shared-ui';
 import { useLocation } from 'react-router-dom';
-import styled from 'styled-components';
 import { PAGE_BEGINNINGS } from './page-beginnings';
+import { PageRoom } from './PageRoom';
 
-/**
- * Stands where a page will be: in the prerendered documents from the first paint on. It is as high as the screen,
- * so that the footer does not jump when the page arrives.
- */
+/** Stands where a page will be: in the prerendered documents from the first paint on. */
 export function PageLoading() {
   const { pathname } = useLocation();
   const beginning = PAGE_BEGINNINGS[pathname];
   if (!beginning) return <UnknownPageLoading />;
   return (
-    <Room>
+    <PageRoom>
       <VisuallyHidden>
         <LoadingText />
       </VisuallyHidden>
       {beginning}
-    </Room>
+    </PageRoom>
   );
 }
 
 function UnknownPageLoading() {
   return (
-    <Room>
+    <PageRoom>
       <Page>
         <Stack>
           <LoadingText />
@@ -31,10 +28,6 @@ function UnknownPageLoading() {
           <Skeleton lines={3} />
         </Stack>
       </Page>
-    </Room>
+    </PageRoom>
   );
 }
-
-const Room = styled.div`
-  min-height: 100dvh;
-`;

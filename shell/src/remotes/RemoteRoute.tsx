@@ -1,8 +1,8 @@
-import { ErrorState, media, Page, useLineBack } from '@courier/shared-ui';
+import { ErrorState, Page, useLineBack } from '@courier/shared-ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import styled from 'styled-components';
 import { PageLoading } from '../app/PageLoading';
+import { PageRoom } from '../app/PageRoom';
 import { ownerOf } from '../discovery/discovery';
 import { discovery, hasNewVersion, LOADING, refreshDiscovery } from '../discovery/discovery-store';
 import { NotFoundPage } from '../not-found/NotFoundPage';
@@ -33,7 +33,7 @@ function Arrival({ remote, pathname }: { remote: RemoteEntry; pathname: string }
   }, [isOutdated]);
   if (isOutdated) return <PageLoading />;
   return (
-    <Room>
+    <PageRoom>
       <RemoteView
         remote={remote}
         exposed={PAGES}
@@ -41,21 +41,9 @@ function Arrival({ remote, pathname }: { remote: RemoteEntry; pathname: string }
         Loading={PageLoading}
         Frame={Page}
       />
-    </Room>
+    </PageRoom>
   );
 }
-
-/**
- * As high as the screen at least, whatever the remote has to show by now: a page comes in several steps, and the
- * footer would jump into view and out of it between them.
- */
-const Room = styled.div`
-  min-height: 100dvh;
-
-  ${media.print} {
-    min-height: 0;
-  }
-`;
 
 function NoDiscovery() {
   const handleRetry = () => void refreshDiscovery();
