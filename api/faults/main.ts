@@ -17,6 +17,8 @@ import { streams } from './streams';
 import { submits } from './submits';
 import { texts } from './texts';
 import { webhooks } from './webhooks';
+import { logIn } from './shared/api-process';
+import { faultsLogged } from './shared/faults-logged';
 import { seededRandom } from './shared/random';
 import { Report } from './shared/report';
 
@@ -107,10 +109,12 @@ async function carryOut(
     report.figures({ ...parameters });
     const random = seededRandom(seed);
     await run({ parameters, report, random, folder, mariaDb: server.started } as never);
-    await rm(folder, { recursive: true, force: true });
   } catch (error) {
-    report.claim('the run comes to its end', [String(error), `see ${folder}`]);
+    report.claim('the run comes to its end', [String(error)]);
   }
+  if (report.tally.failed === 0) await rm(folder, { recursive: true, force: true });
+  else
+    report.figures({ ...(await faultsLogged(logIn(folder))), 'what was printed': logIn(folder) });
   report.figures({ 'took, s': Math.round((Date.now() - started) / 1000) });
   report.print();
   return report.tally;
