@@ -1,7 +1,9 @@
+import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type MariaDb, startMariaDb } from '../../shell/suite/mariadb';
 import request from 'supertest';
 import { createConnection } from 'mysql2/promise';
+import { Transactions } from '../src/database/transactions';
 import { createTestApp, type TestApp } from './harness';
 import { get, placeOrder, post, makeQuote, QUIET } from './harness/shipments';
 
@@ -94,7 +96,41 @@ onMariaDb('a database server that is killed', () => {
       Array.from({ length: 40 }, () => 200),
     );
   });
+
+  it('is not noticed on a connection that was ended the moment before it was written to', async () => {
+    const { orderNumber } = await placeOrder(test);
+    const count = 'SELECT COUNT(*) AS orders FROM orders WHERE orderNumber = ?';
+    const runner = test.dataSource.createQueryRunner();
+    socketOf(await runner.connect()).destroy();
+    expect(await runner.query(count, [orderNumber])).toEqual([{ orders: 1 }]);
+    await runner.release();
+
+    let attempts = 0;
+    await test.app.get(Transactions).run(async ({ queryRunner }) => {
+      attempts += 1;
+      if (attempts === 1) socketOf(await queryRunner?.connect()).destroy();
+      return queryRunner?.query(count, [orderNumber]);
+    });
+    expect(attempts).toBe(2);
+  });
+
+  // As a node of a cluster does that cannot catch up with the others in time.
+  it('is not noticed on a read that the server gave up', async () => {
+    const read = test.dataSource.query<object[]>('SELECT SLEEP(1) AS slept');
+    await pause(200);
+    const killer = await createConnection(server.url);
+    const [rows] = await killer.query(
+      `SELECT id FROM information_schema.processlist WHERE info LIKE 'SELECT SLEEP%'`,
+    );
+    expect(rows).toHaveLength(1);
+    for (const { id } of rows as { id: number }[]) await killer.query(`KILL QUERY ${id}`);
+    await killer.end();
+    expect(await read).toEqual([{ slept: 0 }]);
+  });
 });
+
+/** What mysql2 writes to. */
+const socketOf = (connection: unknown) => (connection as { readonly stream: Socket }).stream;
 
 onMariaDb('a database with two addresses', () => {
   it('is reached at the second while the first is away', async () => {

@@ -21,7 +21,7 @@ interface Entry {
   readonly context?: string;
   readonly err?: {
     readonly type: string;
-    readonly errno?: number;
+    readonly code?: string;
     readonly message?: string;
     readonly query?: string;
     readonly stack?: string;
@@ -31,8 +31,9 @@ interface Entry {
 function faultIn(line: string): string | null {
   const { level, context = '', err } = parsed(line);
   if (level !== 'error' || err === undefined) return null;
-  const what = [err.type, err.errno, err.message ?? err.query?.slice(0, LONGEST_QUERY)];
-  return `logged by ${context}: ${what.filter(Boolean).join(' ')}${placeOf(err.stack ?? '')}`;
+  const query = err.query?.replace(/\s+/g, ' ').slice(0, LONGEST_QUERY);
+  const what = [err.type, err.code, err.message ?? query].filter(Boolean).join(' ');
+  return `logged by ${context}: ${what}${placeOf(err.stack ?? '')}`;
 }
 
 const LONGEST_QUERY = 120;

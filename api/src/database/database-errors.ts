@@ -49,6 +49,8 @@ const LOST_CODES = new Set([
   'EHOSTUNREACH',
   'PROTOCOL_CONNECTION_LOST',
   'POOL_CLOSED',
+  // Written to after we ended it ourselves, with all others to a node that failed.
+  'ERR_STREAM_DESTROYED',
 ]);
 
 const DUPLICATE_CODES = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
-import { isConnectionLost } from './database-errors';
+import { isConnectionLost, isTransient } from './database-errors';
 import type { DatabaseNodes } from './database-nodes';
 
 /** How long a read outside a transaction is repeated, in ms: a person waits for it. */
@@ -11,9 +11,9 @@ const READ_PATIENCE_MS = 3000;
 const READ_PAUSE_MS = 50;
 
 /**
- * Keeps reads going over a lost connection and a node that is away. A read outside a transaction is repeated on
- * another connection; what runs inside one is repeated with all of it by `Transactions`. A connection that failed
- * never goes back to the pool, where the next caller would get it.
+ * Keeps reads going over a lost connection and a node that is away, or does not catch up with the others in time. A
+ * read outside a transaction is repeated on another connection; what runs inside one is repeated with all of it by
+ * `Transactions`. A connection that failed never goes back to the pool, where the next caller would get it.
  */
 export function steadyMysql(dataSource: DataSource, nodes: DatabaseNodes | null): DataSource {
   const { driver } = dataSource;
@@ -32,21 +32,18 @@ class SteadyRunner extends MysqlQueryRunner {
   }
 
   override async query(sql: string, parameters?: unknown[], useStructuredResult?: boolean) {
-    const deadline = Date.now() + (this.mayRepeat(sql) ? READ_PATIENCE_MS : 0);
+    const mayRepeat = !this.isTransactionActive && /^\s*SELECT\b/i.test(sql);
+    const deadline = Date.now() + (mayRepeat ? READ_PATIENCE_MS : 0);
     for (;;) {
       try {
         return (await super.query(sql, parameters, useStructuredResult)) as unknown;
       } catch (error) {
-        if (!isConnectionLost(error)) throw error;
+        if (!isConnectionLost(error) && !(mayRepeat && isTransient(error))) throw error;
         this.dropConnection();
         if (Date.now() + READ_PAUSE_MS > deadline) throw error;
         await pause(READ_PAUSE_MS * (0.5 + Math.random()));
       }
     }
-  }
-
-  private mayRepeat(sql: string): boolean {
-    return !this.isTransactionActive && /^\s*SELECT\b/i.test(sql);
   }
 
   private dropConnection(): void {
