@@ -6,6 +6,7 @@ import { Axes } from './Axes';
 import { plain, type ChartData, type FormatValue } from './chart-data';
 import { ChartLegend } from './ChartLegend';
 import { ChartTable } from './ChartTable';
+import { Picture } from './Picture';
 import { plotOf, type Plot } from './plot';
 import { barFill, Patterns } from './series-look';
 import { useWidth } from './use-width';
@@ -28,7 +29,7 @@ export function BarChart({ data, label, format = plain, height = 240, ...rest }:
   return (
     <Box {...rest}>
       <ChartLegend series={data.series} kind="bar" />
-      <Picture ref={ref} height={height} aria-hidden="true">
+      <Picture ref={ref} width={width} height={height}>
         <Patterns prefix={prefix} />
         <Axes plot={plot} categories={data.categories} format={format} />
         {data.series.map((series, place) =>
@@ -83,11 +84,6 @@ function barAt(plot: Plot, { index, place, count, value }: BarPlace) {
 const Box = styled.div`
   position: relative;
   min-width: 0;
-`;
-
-const Picture = styled.svg`
-  width: 100%;
-  overflow: visible;
 `;
 
 const Amount = styled.text`

@@ -60,6 +60,10 @@ export function ChartFrame({
 
 const Figure = styled.figure`
   min-width: 0;
+
+  ${media.print} {
+    break-inside: avoid;
+  }
 `;
 
 const Head = styled.figcaption`

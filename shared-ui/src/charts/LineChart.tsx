@@ -6,6 +6,7 @@ import { Axes } from './Axes';
 import { plain, type ChartData, type FormatValue } from './chart-data';
 import { ChartLegend } from './ChartLegend';
 import { ChartTable } from './ChartTable';
+import { Picture } from './Picture';
 import { plotOf, type Plot } from './plot';
 import { dashes, Marker } from './series-look';
 import { useWidth } from './use-width';
@@ -31,7 +32,7 @@ export function LineChart({ data, label, format = plain, height = 240, ...rest }
   return (
     <Box {...rest}>
       <ChartLegend series={data.series} kind="line" />
-      <Picture ref={ref} height={height} aria-hidden="true">
+      <Picture ref={ref} width={width} height={height}>
         <Axes plot={plot} categories={data.categories} format={format} />
         {data.series.map((series, place) => (
           <g key={series.id}>
@@ -88,9 +89,4 @@ export function pathOf(plot: Pick<Plot, 'x' | 'y'>, values: readonly (number | n
 const Box = styled.div`
   position: relative;
   min-width: 0;
-`;
-
-const Picture = styled.svg`
-  width: 100%;
-  overflow: visible;
 `;
