@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '../../api/src/demo/demo-accounts';
 
 /** A test that fails when the page logged an error, threw, or asked for something that was not there. */
 export const test = base.extend<{ complaints: string[] }>({
@@ -32,6 +33,17 @@ export function drawn(page: Page) {
     tracking: page.getByRole('button', { name: 'Track Now' }),
     support: page.getByRole('button', { name: 'Create Support Ticket' }),
   };
+}
+
+/** Signs in on the page with the demo's account of the role; whoever has none stays a visitor. */
+export async function signInAs(page: Page, who: string): Promise<void> {
+  const account = DEMO_ACCOUNTS.find(({ role }) => role === who);
+  if (!account) return;
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).not.toHaveURL('/login');
 }
 
 /** No serious or critical accessibility violation, but for the owner's viewport rule. */

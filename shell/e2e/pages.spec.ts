@@ -1,5 +1,11 @@
-import { DEMO_ACCOUNTS } from '../../api/src/demo/demo-accounts';
-import { expect, expectAccessible, expectNoSidewaysScroll, runsOn, test } from './journey';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  runsOn,
+  signInAs,
+  test,
+} from './journey';
 
 /** Every public page, by day on a phone and by night on a desk: no error in the console, no serious violation, no sideways scroll. */
 const PAGES = [
@@ -61,11 +67,7 @@ test('a signed-out visitor is sent from protected pages to sign-in', async ({ pa
 });
 
 test('an admin signs in, sees the orders and signs out', async ({ page }) => {
-  const admin = DEMO_ACCOUNTS.find(({ role }) => role === 'admin');
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(admin?.email ?? '');
-  await page.getByLabel('Password', { exact: true }).fill(admin?.password ?? '');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await signInAs(page, 'admin');
   await expect(page).toHaveURL('/manager');
   await expect(page.getByRole('heading', { name: 'Management Dashboard' })).toBeVisible();
   await expect(page.getByText('Admin Access')).toBeVisible();
@@ -79,11 +81,7 @@ test('an admin signs in, sees the orders and signs out', async ({ page }) => {
 });
 
 test('a customer signs in and sees the dashboard', async ({ page }) => {
-  const customer = DEMO_ACCOUNTS.find(({ role }) => role === 'customer');
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(customer?.email ?? '');
-  await page.getByLabel('Password', { exact: true }).fill(customer?.password ?? '');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await signInAs(page, 'customer');
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Welcome back!')).toBeVisible();
   await expectAccessible(page);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '../../api/src/demo/demo-accounts';
-import { expect, test } from './journey';
+import { expect, signInAs, test } from './journey';
 
 /** Every screen of the suite with who sees it; the same page is measured at every width without being loaded again. */
 const SCREENS = {
@@ -45,7 +44,7 @@ for (const [who, paths] of Object.entries(SCREENS)) {
     page,
   }) => {
     test.setTimeout(120_000);
-    await signIn(page, who);
+    await signInAs(page, who);
     for (const path of paths) {
       await test.step(path, () => expectToFit(page, path));
     }
@@ -58,16 +57,6 @@ test('a page that is shorter than the screen does not scroll', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
 });
-
-async function signIn(page: Page, who: string): Promise<void> {
-  const account = DEMO_ACCOUNTS.find(({ role }) => role === who);
-  if (!account) return;
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).not.toHaveURL('/login');
-}
 
 async function expectToFit(page: Page, path: string): Promise<void> {
   await page.goto(path);

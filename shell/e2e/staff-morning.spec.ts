@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '../../api/src/demo/demo-accounts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey';
+import { expect, expectAccessible, expectNoSidewaysScroll, signInAs, test } from './journey';
 
-const ADMIN = DEMO_ACCOUNTS.find(({ role }) => role === 'admin');
 const SENDER = 'Thuli Môrester';
 
 /** What came in overnight, worked through by an admin from sign-in to sign-out. */
@@ -19,10 +17,7 @@ test('an admin works through a morning', async ({ page, viewport }) => {
   const ticketId = await openTicket(page, first);
   const another = await openTicket(page, second);
 
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(ADMIN?.email ?? '');
-  await page.getByLabel('Password', { exact: true }).fill(ADMIN?.password ?? '');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await signInAs(page, 'admin');
   await expect(page).toHaveURL('/manager');
 
   await test.step('looks at the orders of one sender', async () => {

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { CloseGlyph } from '../glyphs';
 import { IconButton } from '../icon-button';
-import { token } from '../tokens';
+import { media, token } from '../tokens';
 import { descriptionLook, DialogFoot, DialogHead, overlayLook, titleLook } from './dialog-look';
 import { DialogBody } from './DialogBody';
 import { leaveToOpenList } from './leave-to-open-list';
@@ -86,4 +86,8 @@ const CornerButton = styled(IconButton)`
   position: absolute;
   top: ${token.space[3]};
   right: ${token.space[3]};
+
+  ${media.print} {
+    display: none;
+  }
 `;

@@ -6,6 +6,25 @@ export const overlayLook = css`
   z-index: ${token.layer.dialog};
   inset: 0;
   background: ${token.color.scrim};
+
+  ${media.print} {
+    display: none;
+
+    body:has(&) [data-aria-hidden] {
+      display: none;
+    }
+  }
+`;
+
+/** On paper a panel is the page: all of it, without what is there to press. */
+export const onPaper = css`
+  ${media.print} {
+    position: static;
+    width: auto;
+    max-height: none;
+    border: 0;
+    box-shadow: none;
+  }
 `;
 
 const rise = keyframes`
@@ -47,6 +66,8 @@ export const panelLook = css`
     border-width: ${token.border.object} 0 0;
     border-radius: ${token.radius.large} ${token.radius.large} 0 0;
   }
+
+  ${onPaper}
 `;
 
 export const titleLook = css`
@@ -60,6 +81,10 @@ export const DialogHead = styled.div`
   justify-content: space-between;
   gap: ${token.space[4]};
   padding: ${token.space[5]} ${token.space[14]} ${token.space[2]} ${token.space[5]};
+
+  ${media.print} {
+    padding-inline: 0;
+  }
 `;
 
 /** Drawn by `DialogBody`, which knows whether it scrolls. */
@@ -70,6 +95,11 @@ export const BodyLook = styled.div`
 
   &:focus-visible {
     outline-offset: -2.5px;
+  }
+
+  ${media.print} {
+    padding-inline: 0;
+    overflow: visible;
   }
 `;
 
@@ -87,6 +117,10 @@ export const DialogFoot = styled.div`
     > * {
       flex: 1 1 auto;
     }
+  }
+
+  ${media.print} {
+    display: none;
   }
 `;
 

@@ -1,5 +1,5 @@
 import styled, { css, keyframes } from 'styled-components';
-import { floatingLook } from '../dialog/dialog-look';
+import { floatingLook, onPaper } from '../dialog/dialog-look';
 import { DialogFrame, type DialogFrameProps } from '../dialog/DialogFrame';
 import { media, token } from '../tokens';
 
@@ -45,4 +45,6 @@ const Panel = styled(DialogFrame)<{ $side: DrawerSide; $width: keyof typeof widt
   ${media.small} {
     ${({ $width }) => $width !== 'narrow' && 'width: 100vw; border-inline: 0;'}
   }
+
+  ${onPaper}
 `;

@@ -27,10 +27,11 @@ const themes = css`
     }
   }
 
-  /* Paper is the counter by day, whatever the screen shows. */
+  /* Paper is the counter by day, whatever the screen shows; a line that is drawn as a ground is printed too. */
   ${media.print} {
     :root:root {
       color-scheme: light;
+      print-color-adjust: exact;
       ${declarationsOf(light)}
       --c-ground: var(--c-surface);
     }

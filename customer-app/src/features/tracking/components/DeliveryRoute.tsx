@@ -48,7 +48,7 @@ const Columns = styled.div`
   gap: ${token.space[6]} ${token.space[14]};
   margin-top: ${token.space[4]};
 
-  @media (min-width: 56rem) {
+  @media (min-width: 56rem), print {
     &:has(> figure) {
       grid-template-columns: minmax(0, 26rem) minmax(0, 1fr);
     }

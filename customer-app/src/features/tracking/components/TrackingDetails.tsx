@@ -62,7 +62,7 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[8]} ${token.space[14]};
 
-  @media (min-width: 56rem) {
+  @media (min-width: 56rem), print {
     grid-template-columns: minmax(0, 5fr) minmax(0, 4fr);
     align-items: start;
   }

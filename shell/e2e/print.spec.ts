@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { type ReadPage, readPdf, wordsOf } from '../../api/test/labels/read-pdf';
+import { placeOrder, RECEIVER } from './customer-steps';
+import { expect, runsOn, signInAs, test } from './journey';
+
+const PARCEL = { type: 'small_package', weight: 2.5, length: 30, width: 20, height: 15 };
+const POINTS_PER_INCH = 72;
+/** What Chromium leaves of its own accord. */
+const MARGIN = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' };
+
+test.use({ colorScheme: 'dark' });
+
+test('a tracking page goes on paper without what is there to press', async ({ page }) => {
+  runsOn('desktop');
+  await page.goto('/tracking');
+  const number = await placeOrder(page, { packages: [PARCEL], deliveryAddress: RECEIVER });
+  await page.goto(`/tracking?number=${number}`);
+  await expect(page.getByText('Tracking Timeline')).toBeVisible();
+
+  const sheets = await printed(page);
+  expect(sheets.length).toBeLessThanOrEqual(2);
+  const words = sheets.map(wordsOf).join(' ');
+  expect(words).toContain(number.slice(-4));
+  for (const part of ['Order received', 'Your Courier', 'Package Information', 'Delivery Route']) {
+    expect(words).toContain(part);
+  }
+  for (const control of ['Track Now', 'Chat', 'Sign in', 'Contact us', 'Privacy', 'Help']) {
+    expect(words).not.toContain(control);
+  }
+  expect(cutOff(sheets)).toEqual([]);
+});
+
+test('an open dialog goes on paper whole, and alone', async ({ page }) => {
+  runsOn('desktop');
+  await signInAs(page, 'admin');
+  await page.getByRole('button', { name: 'View Reports' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reports' });
+  const headings = dialog.getByRole('heading');
+  await expect(headings.filter({ hasText: 'Orders over time' })).toBeVisible();
+  const told = await headings.allInnerTexts();
+
+  const sheets = await printed(page);
+  const words = sheets.map(wordsOf).join(' ');
+  for (const heading of told) expect(words).toContain(heading);
+  expect(words).not.toContain('Management Dashboard');
+  expect(cutOff(sheets)).toEqual([]);
+});
+
+/** The page on paper, in daylight whatever the theme on the screen. */
+async function printed(page: Page): Promise<readonly ReadPage[]> {
+  const { pages } = await readPdf(
+    await page.pdf({ format: 'A4', margin: MARGIN }),
+    POINTS_PER_INCH,
+  );
+  await page.emulateMedia({ media: 'print' });
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(ground).toBe('rgb(255, 255, 255)');
+  return pages;
+}
+
+function cutOff(sheets: readonly ReadPage[]): string[] {
+  return sheets.flatMap(({ size: [paper], texts }) =>
+    texts
+      .filter(({ text, x, width }) => text.trim() && (x < 0 || x + width > paper))
+      .map(({ text }) => text),
+  );
+}
