@@ -1,5 +1,5 @@
 import { css, keyframes } from 'styled-components';
-import { media, token } from '../tokens';
+import { forcedSelection, media, token } from '../tokens';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
@@ -121,6 +121,10 @@ export const buttonLook = css<ButtonLookProps>`
 
   &[aria-busy='true'] {
     cursor: progress;
+  }
+
+  &[aria-pressed='true'] {
+    ${forcedSelection}
   }
 
   /* A dashed line on its way, under the words: the width never changes. */

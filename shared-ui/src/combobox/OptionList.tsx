@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { token } from '../tokens';
+import { forcedSelection, media, token } from '../tokens';
 import type { ComboboxOption } from './Combobox';
 
 interface OptionListProps<O extends ComboboxOption> {
@@ -86,6 +86,12 @@ const Option = styled.li`
   &[aria-selected='true'] {
     border-inline-start-color: ${token.color.signalEdge};
     background: ${token.color.selected};
+    ${forcedSelection}
+  }
+
+  /* Where colours are forced an unseen line is seen. */
+  ${media.forced} {
+    border-inline-start-color: Canvas;
   }
 `;
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { media, tabularFigures, token } from '../tokens';
+import { forcedSelection, media, tabularFigures, token } from '../tokens';
 import { visuallyHidden } from '../visually-hidden';
 
 /** A table narrower than this shows its rows as cards. */
@@ -96,6 +96,7 @@ export const RowLine = styled.tr<{ $pressable: boolean }>`
   &[aria-current] {
     background: ${token.color.selected};
     box-shadow: inset 4px 0 0 ${token.color.signalEdge};
+    ${forcedSelection}
   }
 
   &:focus-visible {

@@ -11,5 +11,6 @@ export {
   type StampTone,
   type TonePair,
 } from './schema';
+export { forcedSelection } from './selection';
 export { token } from './token';
 export { monoType, tabularFigures, wideType } from './typography';

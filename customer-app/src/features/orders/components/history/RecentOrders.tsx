@@ -1,6 +1,7 @@
 import { displayStatus, type OrderSummaryView } from '@courier/contract';
 import {
   EmptyState,
+  forcedSelection,
   Money,
   Section,
   SectionTitle,
@@ -88,5 +89,6 @@ const Choice = styled.button`
   &[aria-pressed='true'] {
     background: ${token.color.selected};
     box-shadow: inset 4px 0 0 ${token.color.signalEdge};
+    ${forcedSelection}
   }
 `;

@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+import { drawn, expect, runsOn, signInAs, test } from './journey';
+
+/** Where the system forces its colours no ground and no shadow is drawn: what is chosen must be seen all the same. */
+test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+test('a visitor sees what is chosen', async ({ page }) => {
+  runsOn('desktop');
+  await page.goto('/login');
+  const signUp = page.getByRole('tab', { name: 'Sign Up' });
+  await expectMarked(page, signUp, () => signUp.click());
+
+  await page.goto('/quote');
+  await expect(drawn(page).quote).toBeVisible();
+  const fragile = page.getByRole('checkbox', { name: /Fragile/ });
+  await expectMarked(page, fragile, () => fragile.check());
+  await page.getByRole('button', { name: /Continue/ }).click();
+  const pickup = page.getByRole('group', { name: /Pickup/ });
+  const address = pickup.getByRole('combobox', { name: /Address/ });
+  await address.pressSequentially('Stellenbosch');
+  const suggestion = pickup.getByRole('listbox').getByRole('option').first();
+  await expect(suggestion).toBeVisible();
+  await expectMarked(page, suggestion, () => address.press('ArrowDown'));
+
+  await page.goto('/support');
+  await expect(drawn(page).support).toBeVisible();
+  const category = page.getByText('Tracking', { exact: true }).last();
+  await expectMarked(page, category.locator('..'), () => category.click());
+});
+
+test('a customer sees which order is open', async ({ page }) => {
+  runsOn('desktop');
+  await signInAs(page, 'customer');
+  await page.goto('/dashboard/history');
+  const list = page.getByRole('heading', { name: 'Recent Orders' }).locator('..');
+  const order = list.getByRole('button', { pressed: false }).first();
+  await expect(order).toBeVisible();
+  const number = await order.innerText();
+  const chosen = list.getByRole('button').filter({ hasText: number.split('\n')[0] ?? '' });
+  await expectMarked(page, chosen, async () => {
+    await order.click();
+    await chosen.blur();
+  });
+});
+
+test('an admin sees which order and which days are shown', async ({ page }) => {
+  runsOn('desktop');
+  await signInAs(page, 'admin');
+  const row = page.locator('main tbody tr').first();
+  await expectMarked(page, row, () => row.getByRole('link', { name: /View Details/ }).click());
+  await page.getByRole('button', { name: 'View Reports' }).click();
+  const week = page.getByRole('button', { name: 'Last 7 days' });
+  await expectMarked(page, week, () => week.click());
+});
+
+/** What is chosen looks clearly unlike before, without the mouse over it. */
+async function expectMarked(page: Page, target: Locator, choose: () => Promise<void>) {
+  const before = PNG.sync.read(await target.screenshot());
+  await choose();
+  await page.mouse.move(0, 0);
+  const { data, width, height } = PNG.sync.read(await target.screenshot());
+  expect([width, height]).toEqual([before.width, before.height]);
+  const changed = pixelmatch(before.data, data, undefined, width, height, { threshold: 0.3 });
+  expect(changed, `${target} looks as before`).toBeGreaterThan(FEWEST_PIXELS);
+}
+
+/** A line of one pixel along a short control is about as much as this. */
+const FEWEST_PIXELS = 50;
