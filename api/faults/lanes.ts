@@ -6,7 +6,10 @@ import type { RunName } from './parameters';
  * what claims how long something takes comes last and alone.
  */
 export const STEPS: readonly (readonly (readonly RunName[])[])[] = [
-  [['crash'], ['embedded', 'submits', 'webhooks', 'texts']],
+  [
+    ['crash', 'webhooks', 'texts'],
+    ['embedded', 'submits'],
+  ],
   [['soak'], ['fuzz']],
   [['streams', 'galera']],
 ];
