@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '../../api/src/demo/demo-accounts';
 import { expect, test } from './journey';
 
 /** Documents made at build time, what shows before any script has run, and what shows in the end. */
@@ -12,12 +13,7 @@ const PAGES = [
 
 for (const { path, atOnce, inTheEnd } of PAGES) {
   test(`${path} stands before its scripts, which take it over as it is`, async ({ page }) => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/shell\/[^/]+\/.*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('link', { name: 'Couriers, home' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeAttached();
@@ -40,12 +36,57 @@ for (const { path, atOnce, inTheEnd } of PAGES) {
   });
 }
 
+test('a number that is sent before the scripts are there is looked up by them', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('Waybill number').fill('EC000000');
+  await page.getByRole('button', { name: 'Track Now' }).click();
+  expect(new URL(page.url()).search).toBe('');
+  release();
+  await expect(page).toHaveURL('/tracking?number=EC000000');
+});
+
+test('who signs in before the scripts are there is signed in by them', async ({ page }) => {
+  const customer = DEMO_ACCOUNTS.find(({ role }) => role === 'customer');
+  const release = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(customer?.email ?? '');
+  await page.getByLabel('Password', { exact: true }).fill(customer?.password ?? '');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  expect(page.url()).not.toContain('password');
+  release();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('what is typed before the scripts are there is not lost', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('Waybill number').fill('EC000000');
+  release();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Track Now' }).click();
+  await expect(page).toHaveURL('/tracking?number=EC000000');
+});
+
 test('a path that is nobody’s but a remote’s starts from an empty document', async ({
   request,
 }) => {
   const answer = await request.get('/dashboard', { headers: { accept: 'text/html' } });
   expect(await answer.text()).toContain('<div id="root"></div>');
 });
+
+/** Keeps the shell's scripts on their way until what it answers is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/shell\/[^/]+\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
 
 /** What it says, where its letters begin and how high they are; how wide its box is does not show. */
 async function placeOfTitle(page: Page) {

@@ -26,7 +26,15 @@ export function Form({ ref, children, ...rest }: FormProps) {
   }, [submitCount, isSubmitting]);
 
   return (
-    <form {...rest} ref={formRef} noValidate onSubmit={handleSubmit} onReset={handleReset}>
+    <form
+      // Never in an address: that is where a browser writes it by itself.
+      method="post"
+      {...rest}
+      ref={formRef}
+      noValidate
+      onSubmit={handleSubmit}
+      onReset={handleReset}
+    >
       {typeof status === 'string' && status !== '' && <Notice>{status}</Notice>}
       {children}
     </form>

@@ -80,3 +80,21 @@ it('sets a chosen theme before the first paint, and none for the system’s', as
   await bootAt('/');
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
 });
+
+it('holds back a form that nobody deals with yet, and no other', async () => {
+  await bootAt('/login');
+  const form = document.createElement('form');
+  document.body.append(form);
+  const send = () => {
+    const submit = new Event('submit', { bubbles: true, cancelable: true });
+    form.dispatchEvent(submit);
+    return submit.defaultPrevented;
+  };
+  expect(send()).toBe(true);
+  expect(form).toHaveAttribute('data-held');
+
+  form.removeAttribute('data-held');
+  form.addEventListener('submit', (event) => event.preventDefault());
+  send();
+  expect(form).not.toHaveAttribute('data-held');
+});

@@ -1,6 +1,6 @@
 /**
- * Runs inline, before the first paint: sets the theme, asks for the list of remotes, and has the browser fetch
- * what the remote of this path needs while the shell's own script is still on its way. It imports nothing, and
+ * Runs inline, before the first paint: sets the theme, holds forms back, asks for the list of remotes, and has the
+ * browser fetch what the remote of this path needs while the shell's own script is still on its way. It imports nothing, and
  * nothing in it may vary from build to build: its hash stands in the content security policy.
  */
 (function boot() {
@@ -15,6 +15,13 @@
 
   const theme = stored('ui-theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+
+  // What is sent before the shell has taken the page over would leave it, with a password in the address.
+  addEventListener('submit', (event) => {
+    if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    event.target.dataset.held = '';
+  });
 
   const answer = fetch('/discovery.json', { cache: 'no-cache' }).then((response) => {
     if (!response.ok) throw new Error(`discovery.json: ${response.status}`);

@@ -12,6 +12,7 @@ import {
 import { type SubmitEvent, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { useEarlyInput } from '../app/use-early-input';
 import { preloadRemote } from '../remotes/preload-remote';
 import { SampleRoute, SampleStub } from './still-parts';
 
@@ -19,6 +20,7 @@ import { SampleRoute, SampleStub } from './still-parts';
 export function TrackCard() {
   const [number, setNumber] = useState('');
   const navigate = useNavigate();
+  const formRef = useEarlyInput();
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -35,7 +37,7 @@ export function TrackCard() {
           </SectionTitle>
           <Soft>Number on your slip or email</Soft>
         </Heading>
-        <Form onSubmit={handleSubmit}>
+        <Form ref={formRef} onSubmit={handleSubmit}>
           <TextField
             label="Waybill number"
             labelHidden

@@ -2,12 +2,14 @@ import { type LoginRequest, loginSchema } from '@courier/contract';
 import { Button, Stack, TextLink } from '@courier/shared-ui';
 import { Form, FormTextField } from '@courier/shared-ui/form';
 import { Formik } from 'formik';
+import { useEarlyInput } from '../app/use-early-input';
 import { homeOf } from '../session/protected-paths';
 import { useAuthentication } from './use-authentication';
 
 const EMPTY: LoginRequest = { email: '', password: '' };
 
 export function SignInForm() {
+  const formRef = useEarlyInput();
   const submit = useAuthentication<LoginRequest>({
     path: '/api/auth/login',
     failure: {
@@ -20,7 +22,7 @@ export function SignInForm() {
   return (
     <Formik initialValues={EMPTY} validationSchema={loginSchema} onSubmit={submit}>
       {({ isSubmitting }) => (
-        <Form aria-label="Sign in">
+        <Form ref={formRef} aria-label="Sign in">
           <Stack gap={4}>
             <FormTextField name="email" type="email" label="Email" autoComplete="username" />
             <FormTextField
