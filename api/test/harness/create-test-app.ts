@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { type AppConfig, readConfig } from '../../src/config/config';
 import { createApp, makeAdapter } from '../../src/create-app';
 import { makeLogger } from '../../src/logging/logger';
-import { makeTestPlace } from './test-database';
+import { makeMigratedPlace } from './test-database';
 
 /** The whole server on a database of its own. */
 export interface TestApp {
@@ -33,7 +33,7 @@ export async function createTestApp(
   overrides: Partial<AppConfig> = {},
   options: TestOptions = {},
 ): Promise<TestApp> {
-  const place = await makeTestPlace();
+  const place = await makeMigratedPlace();
   const config: AppConfig = {
     ...readConfig({ LOG_LEVEL: options.log ? 'trace' : 'silent', DEMO: 'false' }),
     dataDir: place.dataDir,

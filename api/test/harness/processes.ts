@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { until } from '../dispatch/until';
-import { makeTestPlace, type TestPlace } from './test-database';
+import { makeMigratedPlace, type TestPlace } from './test-database';
 
 /** The API as it runs in production: as processes of its own, on a port. */
 export interface RunningApi {
@@ -29,7 +29,7 @@ export async function runApi(
   settings: Readonly<Record<string, string>> = {},
   sharedPlace?: TestPlace,
 ): Promise<RunningApi> {
-  const place = sharedPlace ?? (await makeTestPlace());
+  const place = sharedPlace ?? (await makeMigratedPlace());
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(
