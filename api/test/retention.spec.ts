@@ -1,9 +1,16 @@
 import { RetentionService } from '../src/retention/retention.service';
 import { createTestApp, type TestApp } from './harness';
 import { signIn } from './harness/people';
-import { get, makeQuote, placeOrder, QUIET, rowCounts } from './harness/shipments';
+import { get, makeQuote, placeOrder, post, QUIET, rowCounts } from './harness/shipments';
 
 const DAY = 86_400_000;
+const TICKET = {
+  name: 'Lerato Mokoena',
+  email: 'lerato@example.com',
+  category: 'general',
+  subject: 'Where is my parcel?',
+  description: 'It should have been here on Tuesday.',
+};
 
 describe('retention', () => {
   let test: TestApp;
@@ -51,6 +58,24 @@ describe('retention', () => {
     expect(erased).toMatchObject({ fullName: 'Erased', hasAmount: 1 });
     expect(others).toEqual(before.slice(1));
     expect(await retention.prune(Date.now() + 5 * 366 * DAY)).toMatchObject({ peopleInOrders: 0 });
+  });
+
+  it('deletes settled tickets of nobody’s account five years after their last change', async () => {
+    const { cookie } = await signIn(test, 'customer', 'with-a-ticket');
+    const write = async (session?: string) => {
+      const answer = await post(test, '/api/support/tickets', TICKET, session).expect(201);
+      return (answer.body as { ticketId: number }).ticketId;
+    };
+    const [settled, open, owned] = [await write(), await write(), await write(cookie)];
+    await run(`UPDATE support_tickets SET status = 'closed' WHERE id <> ?`, [open]);
+    const left = async () => {
+      const rows: { id: number }[] = await run('SELECT id FROM support_tickets ORDER BY id');
+      return rows.map(({ id }) => id);
+    };
+    await retention.prune(Date.now() + 5 * 365 * DAY);
+    expect(await left()).toEqual([settled, open, owned]);
+    await retention.prune(Date.now() + 5 * 366 * DAY);
+    expect(await left()).toEqual([open, owned]);
   });
 
   it('deletes sessions when they end, and failed sign-ins after two days', async () => {

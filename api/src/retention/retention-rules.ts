@@ -16,6 +16,8 @@ export interface RetentionRule {
   readonly oldest?: string;
 }
 
+const SETTLED_OF_NOBODY = `userId IS NULL AND status IN ('resolved', 'closed')`;
+
 /** What is deleted, and when. Parked jobs wait for a person and stay; orders and their history stay. */
 export const RETENTION_RULES = [
   { table: 'sessions', key: 'tokenHash', isOld: 'expiresAt < ?', keptFor: () => 0 },
@@ -44,5 +46,13 @@ export const RETENTION_RULES = [
     isOld: `state IN ('done', 'parked') AND finishedAt < ?`,
     keptFor: ({ historyDays }) => historyDays * DAY,
     oldest: '1 = 1',
+  },
+  {
+    // With what was said in them. Those of an account leave with its person.
+    table: 'support_tickets',
+    key: 'id',
+    isOld: `${SETTLED_OF_NOBODY} AND updatedAt < ?`,
+    keptFor: ({ orderYears }) => orderYears * YEAR,
+    oldest: SETTLED_OF_NOBODY,
   },
 ] as const satisfies readonly RetentionRule[];
