@@ -80,7 +80,11 @@ export const PRIVACY_NOTICE = [
       { name: 'Being signed in', text: 'at most 30 days, or 14 days without a visit.' },
       {
         name: 'A quote that nobody orders',
-        text: 'can be ordered for 24 hours and is not used after that.',
+        text: 'can be ordered for 24 hours, is not used after that and is deleted a month later.',
+      },
+      {
+        name: 'What you ask us, and our answers',
+        text: 'as long as you have an account. Without one, until five years after the last word about it.',
       },
     ],
   },
