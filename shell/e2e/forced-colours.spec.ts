@@ -48,8 +48,11 @@ test('a customer sees which order is open', async ({ page }) => {
 test('an admin sees which order and which days are shown', async ({ page }) => {
   runsOn('desktop');
   await signInAs(page, 'admin');
-  const row = page.locator('main tbody tr').first();
-  await expectMarked(page, row, () => row.getByRole('link', { name: /View Details/ }).click());
+  const details = page.getByRole('link', { name: /^View Details/ }).first();
+  await expect(details).toBeVisible();
+  // By its number: another may have come in first meanwhile.
+  const row = page.getByRole('row').filter({ hasText: (await details.textContent()) ?? '' });
+  await expectMarked(page, row, () => row.getByRole('link', { name: /^View Details/ }).click());
   await page.getByRole('button', { name: 'View Reports' }).click();
   const week = page.getByRole('button', { name: 'Last 7 days' });
   await expectMarked(page, week, () => week.click());

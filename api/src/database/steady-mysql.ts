@@ -11,9 +11,9 @@ const READ_PATIENCE_MS = 3000;
 const READ_PAUSE_MS = 50;
 
 /**
- * Keeps reads going over a lost connection and a node that is away, or does not catch up with the others in time. A
- * read outside a transaction is repeated on another connection; what runs inside one is repeated with all of it by
- * `Transactions`. A connection that failed never goes back to the pool, where the next caller would get it.
+ * Keeps reads going over a lost connection, and over a node that is away or does not catch up with the others in time.
+ * A read outside a transaction is repeated; what runs inside one is repeated with all of it by `Transactions`. A
+ * connection that was lost never goes back to the pool, where the next caller would get it.
  */
 export function steadyMysql(dataSource: DataSource, nodes: DatabaseNodes | null): DataSource {
   const { driver } = dataSource;
@@ -38,8 +38,9 @@ class SteadyRunner extends MysqlQueryRunner {
       try {
         return (await super.query(sql, parameters, useStructuredResult)) as unknown;
       } catch (error) {
-        if (!isConnectionLost(error) && !(mayRepeat && isTransient(error))) throw error;
-        this.dropConnection();
+        const isLost = isConnectionLost(error);
+        if (!isLost && !(mayRepeat && isTransient(error))) throw error;
+        if (isLost) this.dropConnection();
         if (Date.now() + READ_PAUSE_MS > deadline) throw error;
         await pause(READ_PAUSE_MS * (0.5 + Math.random()));
       }
