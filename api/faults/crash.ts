@@ -64,7 +64,7 @@ export const crash: Run<'crash'> = async (where) => {
     provider.setFaults([]);
     await Promise.all(processes.map((one) => revive(one)));
     const calmAt = Date.now();
-    await settled(place, provider);
+    await settled(report, place, provider);
 
     report.figures({
       ...kills,

@@ -40,7 +40,7 @@ export const embedded: Run<'embedded'> = async ({ parameters, report, random, fo
     await Promise.all(ordering);
     await api.kill();
     await api.start();
-    await settled(place, provider);
+    await settled(report, place, provider);
     report.figures({ kills: parameters.kills });
     report.claim('the file is whole after every kill (PRAGMA integrity_check)', damaged);
     report.claim(

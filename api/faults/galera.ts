@@ -71,7 +71,7 @@ export const galera: Run<'galera'> = async ({ parameters, report, random, folder
     } finally {
       clearInterval(turning);
     }
-    await settled(place, provider);
+    await settled(report, place, provider);
     await reading(place, async (read) => {
       await checkOrders(report, read, provider.orders(), acknowledged);
       await checkRollups(report, read);

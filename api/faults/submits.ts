@@ -38,7 +38,7 @@ export const submits: Run<'submits'> = async ({ parameters, report, folder, mari
       if (new Set(numbers).size !== 1) notOnce.push(`${quoteId}: ${numbers.join(' ')}`);
       for (const orderNumber of numbers) acknowledged.push({ quoteId, orderNumber });
     });
-    await settled(place, provider);
+    await settled(report, place, provider);
     report.figures({ quotes: parameters.quotes, submits: submitted });
     report.claim(
       'one submit of a quote is answered 201, the others 200, all with one number',

@@ -72,7 +72,7 @@ export const webhooks: Run<'webhooks'> = async ({
     const each = average * (1 + REPEATED + FORGED);
     const count = Math.ceil((parameters.deliveries / each) * MARGIN);
     const orders = await placeOrders(count, ports[0] ?? 0, random);
-    await settled(place, provider);
+    await settled(report, place, provider);
 
     const ids = new Map(provider.orders().map((one) => [one.request.orderNumber, one.orderId]));
     const stories = orders.map(({ orderNumber }) => ({
@@ -93,7 +93,7 @@ export const webhooks: Run<'webhooks'> = async ({
       if (answer?.status !== (isForged ? 401 : 200)) wrong.push(`${answer?.status} ${body.event}`);
     });
     const sentAt = Date.now();
-    await settled(place, provider);
+    await settled(report, place, provider);
 
     const forged = deliveries.filter(({ isForged }) => isForged).length;
     report.figures({

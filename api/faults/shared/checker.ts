@@ -45,6 +45,10 @@ export async function checkOrders(
     [...atProvider.keys()].filter((number) => !known.has(number)),
   );
   await checkJobs(report, read, orders);
+  report.claim(
+    'no event of the provider was set aside',
+    await read(`SELECT id, event, orderNumber FROM webhook_events WHERE outcome = 'failed'`),
+  );
   await checkTimelines(report, read, orders);
 }
 
