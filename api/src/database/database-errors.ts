@@ -1,10 +1,14 @@
 import { QueryFailedError } from 'typeorm';
 
-/** What a failed statement means, alike on every engine. Codes are compared, never texts: mysql2 misnames some. */
+/** What a failed statement means, alike on every engine. Numbers and codes are compared, not texts: mysql2 misnames some. */
 
 /** The transaction did not happen and may be run again as it was. */
 export function isTransient(error: unknown): boolean {
-  return TRANSIENT_NUMBERS.has(numberOf(error)) || TRANSIENT_CODES.has(codeOf(error));
+  return (
+    TRANSIENT_NUMBERS.has(numberOf(error)) ||
+    TRANSIENT_CODES.has(codeOf(error)) ||
+    isCountedIdTaken(error)
+  );
 }
 
 /** The connection is gone, or the database cannot take requests now. */
@@ -21,7 +25,15 @@ export function isTooSlow(error: unknown): boolean {
 
 /** A row with the same unique key is there already. */
 export function isDuplicateKey(error: unknown): boolean {
-  return numberOf(error) === 1062 || DUPLICATE_CODES.has(codeOf(error));
+  return numberOf(error) === DUPLICATE_NUMBER || DUPLICATE_CODES.has(codeOf(error));
+}
+
+/**
+ * While nodes join or leave a cluster, two of them may count the same id: the row is new, and comes in under the next.
+ * No code says which key it was. The value and the key stand in quotes in the server's words of every language.
+ */
+function isCountedIdTaken(error: unknown): boolean {
+  return numberOf(error) === DUPLICATE_NUMBER && /'\d+'.*'(\w+\.)?PRIMARY'/.test(wordsOf(error));
 }
 
 /** Deadlock, lock wait, changed since read, cluster conflict, interrupted. */
@@ -53,12 +65,14 @@ const LOST_CODES = new Set([
   'ERR_STREAM_DESTROYED',
 ]);
 
+const DUPLICATE_NUMBER = 1062;
 const DUPLICATE_CODES = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
 
 interface DriverError {
   readonly errno?: unknown;
   readonly code?: unknown;
   readonly fatal?: unknown;
+  readonly sqlMessage?: unknown;
 }
 
 function driverError(error: unknown): DriverError {
@@ -74,4 +88,9 @@ function numberOf(error: unknown): number {
 function codeOf(error: unknown): string {
   const { code } = driverError(error);
   return typeof code === 'string' ? code : '';
+}
+
+function wordsOf(error: unknown): string {
+  const { sqlMessage } = driverError(error);
+  return typeof sqlMessage === 'string' ? sqlMessage : '';
 }
