@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '../../api/src/demo/demo-accounts';
-import { expect, test } from './journey';
+import { expect, sendSignIn, test } from './journey';
 
 /** Documents made at build time, what shows before any script has run, and what shows in the end. */
 const PAGES = [
@@ -49,12 +48,9 @@ test('a number that is sent before the scripts are there is looked up by them', 
 });
 
 test('who signs in before the scripts are there is signed in by them', async ({ page }) => {
-  const customer = DEMO_ACCOUNTS.find(({ role }) => role === 'customer');
   const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByLabel('Email').fill(customer?.email ?? '');
-  await page.getByLabel('Password', { exact: true }).fill(customer?.password ?? '');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await sendSignIn(page, 'customer');
   expect(page.url()).not.toContain('password');
   release();
   await expect(page).toHaveURL('/dashboard');

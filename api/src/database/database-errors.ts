@@ -1,6 +1,6 @@
 import { QueryFailedError } from 'typeorm';
 
-/** What a failed statement means, alike on every engine. Numbers and codes are compared, not texts: mysql2 misnames some. */
+/** What a failed statement means, alike on every engine. Codes are compared, texts only where there is none to compare. */
 
 /** The transaction did not happen and may be run again as it was. */
 export function isTransient(error: unknown): boolean {
