@@ -1,4 +1,5 @@
 import request from 'supertest';
+import { readConfig } from '../src/config/config';
 import { createTestApp, type TestApp } from './harness';
 
 const ACCOUNT = { fullName: 'Thandi Mokoena', email: 'thandi@example.co.za', password: 'secret-1' };
@@ -14,7 +15,8 @@ describe('accounts', () => {
   let test: TestApp;
 
   beforeAll(async () => {
-    test = await createTestApp();
+    // Hashed as in production.
+    test = await createTestApp({ passwordCost: readConfig({}).passwordCost });
   });
   afterAll(() => test.close());
 

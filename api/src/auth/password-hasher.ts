@@ -1,21 +1,27 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { hash, type Options, verify } from '@node-rs/argon2';
+import { type AppConfig, CONFIG } from '../config/config';
 import { TooMany } from '../errors/domain-errors';
 
 /** Argon2id. Each hash takes 64 MiB and some 60 ms, so that only a few run at a time. */
 @Injectable()
 export class PasswordHasher {
+  private readonly options: Options;
   private busy = 0;
   private readonly waiting: (() => void)[] = [];
   private decoy: Promise<string> | undefined;
 
+  constructor(@Inject(CONFIG) { passwordCost }: AppConfig) {
+    this.options = { algorithm: ARGON2ID, parallelism: 1, ...passwordCost };
+  }
+
   hash(password: string): Promise<string> {
-    return this.inTurn(() => hash(password, ARGON2ID));
+    return this.inTurn(() => hash(password, this.options));
   }
 
   /** Whether the password is the one of the hash. Without a hash (no such account) it takes as long and fails. */
   async matches(stored: string | null, password: string): Promise<boolean> {
-    this.decoy ??= hash('no account has this password', ARGON2ID);
+    this.decoy ??= hash('no account has this password', this.options);
     const against = stored ?? (await this.decoy);
     const isRight = await this.inTurn(() => verify(against, password));
     return isRight && stored !== null;
@@ -36,12 +42,7 @@ export class PasswordHasher {
   }
 }
 
-const ARGON2ID: Options = {
-  // Argon2id; the package's enumeration is ambient and cannot be read from here.
-  algorithm: 2,
-  memoryCost: 64 * 1024,
-  timeCost: 3,
-  parallelism: 1,
-};
+/** The package's enumeration is ambient and cannot be read from here. */
+const ARGON2ID = 2;
 const AT_ONCE = 2;
 const QUEUE = 20;

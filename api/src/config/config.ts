@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { loginSchema, RATE_CARD, type RateCard, SAME_DAY_CUT_OFF } from '@courier/contract';
+import { PASSWORD_COST, type PasswordCost } from '../auth/password-cost';
 import { weaknessOfStaffPassword } from '../auth/staff-password';
 import { databaseUrl as databaseUrlParser } from './database-url';
 import { type NoticesConfig, readNotices } from './notices-config';
@@ -40,6 +41,8 @@ export interface AppConfig extends NoticesConfig, ProcessesConfig, RetentionConf
   /** Multiplies the limits of `throttle/rate-limits.ts`, for load tests and shared networks. */
   readonly rateLimitScale: number;
   readonly admin: { readonly email: string; readonly password: string } | null;
+  /** Not to be set from outside: only tests, which hash thousands, ask for less. */
+  readonly passwordCost: PasswordCost;
   readonly rates: RateCard;
   readonly sameDayCutOff: string;
   /** ISO days proclaimed as holidays beyond the law's list. */
@@ -105,6 +108,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): AppConfig {
     trustProxy: settings.read('TRUST_PROXY', flag(false)),
     rateLimitScale: settings.read('RATE_LIMIT_SCALE', decimal(1, { min: 0.01, max: 1e6 })),
     admin: readAdmin(settings),
+    passwordCost: PASSWORD_COST,
     rates: readRates(settings),
     sameDayCutOff: settings.read(
       'SAME_DAY_CUT_OFF',

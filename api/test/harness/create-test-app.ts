@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DestinationStream } from 'pino';
 import { DataSource } from 'typeorm';
+import type { PasswordCost } from '../../src/auth/password-cost';
 import { type AppConfig, readConfig } from '../../src/config/config';
 import { createApp, makeAdapter } from '../../src/create-app';
 import { makeLogger } from '../../src/logging/logger';
@@ -28,6 +29,9 @@ export interface TestOptions {
   readonly onRoute?: (route: { readonly url: string; readonly method: string | string[] }) => void;
 }
 
+/** A quarter of what the API's tests took went into hashing passwords at full cost. */
+const LIGHT: PasswordCost = { memoryCost: 1024, timeCost: 1 };
+
 /** Starts the server; `overrides` replace whole parts of the configuration. Close it after the tests. */
 export async function createTestApp(
   overrides: Partial<AppConfig> = {},
@@ -38,6 +42,7 @@ export async function createTestApp(
     ...readConfig({ LOG_LEVEL: options.log ? 'trace' : 'silent', DEMO: 'false' }),
     dataDir: place.dataDir,
     databaseUrl: place.databaseUrl,
+    passwordCost: LIGHT,
     ...overrides,
   };
   const logger = makeLogger(config.logLevel, options.log);

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import PDFDocument from 'pdfkit';
 import type { Label } from '../label';
 import { LABEL_MM, pt } from './grid';
 import { drawLabel } from './label-page';
@@ -15,6 +14,8 @@ export function labelPdf(labels: Iterable<Label>, title: string): Readable {
 }
 
 async function* pagesOf(labels: Iterable<Label>, title: string): AsyncGenerator<Buffer> {
+  // Its font engine takes a tenth of a second to load: for the first label, not for the start.
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: [pt(LABEL_MM.width), pt(LABEL_MM.height)],
     margin: 0,
