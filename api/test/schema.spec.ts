@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
 import { migrate } from '../src/database/migrate';
-import { openTestDatabase, type TestDatabase } from './harness/test-database';
+import { makeTestPlace, openTestDatabase, type TestDatabase } from './harness/test-database';
 
 describe('the schema', () => {
   let database: TestDatabase;
 
   beforeAll(async () => {
-    database = await openTestDatabase();
+    database = await openTestDatabase(makeTestPlace);
   });
   afterAll(() => database.close());
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createConnection } from 'mysql2/promise';
@@ -20,27 +20,28 @@ export async function makeTestPlace(): Promise<TestPlace> {
   if (!server) return { dataDir, databaseUrl: null, remove: removeFolder };
 
   const name = `courier_test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `CREATE DATABASE ${name} CHARACTER SET utf8mb4`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
+  await query(withDatabase(server, ''), `CREATE DATABASE ${name} CHARACTER SET utf8mb4`);
   return {
     dataDir,
-    databaseUrl: url.href,
+    databaseUrl: withDatabase(server, name),
     remove: async () => {
-      await onServer(server, `DROP DATABASE IF EXISTS ${name}`);
+      await query(withDatabase(server, ''), `DROP DATABASE IF EXISTS ${name}`);
       await removeFolder();
     },
   };
 }
 
-/** A database that is migrated already where that is quickly had (`before-all.cjs`), else an empty one. */
+/** A database that is migrated already: a copy of the one that `before-all.cjs` made. */
 export async function makeMigratedPlace(): Promise<TestPlace> {
   const place = await makeTestPlace();
-  const template = process.env.TEST_TEMPLATE_DIR;
-  if (template && place.databaseUrl === null)
-    await cp(template, place.dataDir, { recursive: true });
+  const template = process.env.TEST_TEMPLATE_DIR ?? '';
+  if (place.databaseUrl === null) await cp(template, place.dataDir, { recursive: true });
+  else await query(place.databaseUrl, await readFile(path.join(template, SCHEMA_FILE), 'utf8'));
   return place;
 }
+
+/** In the template's folder: the statements that make a migrated database on a server. */
+export const SCHEMA_FILE = 'schema.sql';
 
 /** A migrated database without the application around it. */
 export interface TestDatabase {
@@ -50,8 +51,10 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-export async function openTestDatabase(): Promise<TestDatabase> {
-  const place = await makeMigratedPlace();
+export async function openTestDatabase(
+  makePlace: () => Promise<TestPlace> = makeMigratedPlace,
+): Promise<TestDatabase> {
+  const place = await makePlace();
   const dataSource = await openDataSource(place);
   await migrate(dataSource);
   return {
@@ -64,10 +67,15 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-async function onServer(server: string, sql: string): Promise<void> {
+function withDatabase(server: string, name: string): string {
   const url = new URL(server);
-  url.pathname = '/';
-  const connection = await createConnection(url.href);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** @param sql one statement or several */
+async function query(uri: string, sql: string): Promise<void> {
+  const connection = await createConnection({ uri, multipleStatements: true });
   try {
     await connection.query(sql);
   } finally {
