@@ -1,3 +1,4 @@
+import { PASSWORD_COST } from '../src/auth/password-cost';
 import { until } from './dispatch/until';
 import { createTestApp } from './harness';
 import { type RunningApi, runApi } from './harness/processes';
@@ -16,7 +17,7 @@ const post = (server: string, path: string, body: object) =>
 
 describe('a server that is closed', () => {
   it('finishes the requests in flight, and does not wait for connections that are kept open', async () => {
-    const test = await createTestApp(QUIET);
+    const test = await createTestApp({ ...QUIET, passwordCost: PASSWORD_COST });
     const { port } = test.server.address() as { port: number };
     let begun = 0;
     test.server.on('request', () => (begun += 1));
