@@ -1,4 +1,5 @@
 require('./jest.compiled-once.cjs');
+require('./jest.fewer-matches.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** jsdom has no fetch; RTK Query needs fetch, Request, Response and Headers: Node's own are lent. */
