@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { median } from '../bench/visit';
-import { ROOT } from '../suite/paths';
 import { run } from '../suite/processes';
 import { CATEGORIES, type Category } from './pages';
 
@@ -63,7 +62,8 @@ async function visitOnce(url: string, folder: string): Promise<Visit> {
       '--skip-audits=meta-viewport',
       `--chrome-flags=${CHROME_FLAGS.join(' ')}`,
     ],
-    { cwd: ROOT, env: { ...process.env, CHROME_PATH: '/usr/bin/chromium' } },
+    // Installed in this folder.
+    { cwd: __dirname, env: { ...process.env, CHROME_PATH: '/usr/bin/chromium' } },
   );
   if (code !== 0) throw new Error(`Lighthouse did not finish:\n${output}`);
   return visitOf(JSON.parse(await readFile(report, 'utf8')) as Report);
