@@ -37,6 +37,7 @@ for (const [project, theme] of [
 }
 
 test('no page scrolls sideways on the narrowest phone', async ({ page }) => {
+  runsOn('phone');
   await page.setViewportSize({ width: 320, height: 640 });
   for (const { path, shown } of PAGES) {
     await page.goto(path);

@@ -15,7 +15,8 @@ export default defineConfig({
   outputDir: path.join(process.env.E2E_DATA_DIR, '../results'),
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // One more than cores: journeys wait for parcels to arrive.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // `npm test` reads the figures from a file that it names.
@@ -45,7 +46,12 @@ export default defineConfig({
       // How remotes are loaded and deployed does not depend on the screen.
       testIgnore: /federation/,
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1280, height: 900 } },
+      // What is there before the scripts is for whoever has a slow line.
+      testIgnore: /prerendered/,
+    },
   ],
   webServer: {
     command: 'node --conditions=source --import tsx ../suite/start.ts',
