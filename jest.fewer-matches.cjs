@@ -28,7 +28,10 @@ function isLikely(element, { className, tag }) {
 function endsOf(selector) {
   if (!/^[\w\s.,:>+~*-]+$/.test(selector)) return [{}];
   return selector.split(',').map((one) => {
-    const last = one.trim().split(/[\s>+~]+/).at(-1);
+    const last = one
+      .trim()
+      .split(/[\s>+~]+/)
+      .at(-1);
     const [, tag, className] = /^([a-z][\w-]*)?(?:[.]([\w-]+))?/.exec(last);
     return { tag, className };
   });
