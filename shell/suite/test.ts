@@ -47,8 +47,9 @@ async function runChecks(steps: readonly (readonly Check[])[]): Promise<boolean>
         break;
       }
       const database = step.some((check) => check.needsMariaDb) ? await programs.mariaDb() : null;
-      const where = { folder, databaseUrl: database?.url };
-      tallies.push(...(await Promise.all(step.map((check) => runCheck(check, where)))));
+      const whereOf = ({ needsMariaDb }: Check): Surroundings =>
+        needsMariaDb ? { folder, databaseUrl: database?.url } : { folder };
+      tallies.push(...(await Promise.all(step.map((check) => runCheck(check, whereOf(check))))));
     }
   } finally {
     await tidyUp();
