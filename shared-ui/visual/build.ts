@@ -3,7 +3,10 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from './settings';
 
-/** Builds the fonts and the Storybook (without its docs, which no picture shows) where they are missing or older than what they are made from. */
+/**
+ * Builds the fonts and the Storybook (without its docs, which no picture shows) where they are missing or older than
+ * what they are made from.
+ */
 export function buildIfNeeded(): void {
   if (!existsSync(paths.fonts)) run('build');
   const built = join(paths.build, 'index.json');

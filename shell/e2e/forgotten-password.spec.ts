@@ -6,7 +6,14 @@ import { readConfig } from '../../api/src/config/config';
 import { freePort } from '../suite/processes';
 import { startSuite } from '../suite/suite';
 import { anyEmail, PASSWORD, SENDER } from './customer-steps';
-import { expect, expectAccessible, expectNoSidewaysScroll, runsOn, test } from './journey';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  runsOn,
+  sendSignIn,
+  test,
+} from './journey';
 
 const NEW_PASSWORD = 'another-long-secret';
 
@@ -77,9 +84,7 @@ test('a customer who forgot their password sets a new one by the link of an e-ma
     await expect(page).toHaveURL(`${origin}/login`);
     await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
 
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password').fill(NEW_PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await sendSignIn(page, { email, password: NEW_PASSWORD });
     await expect(page).toHaveURL(`${origin}/dashboard`);
     await expect
       .poll(() => mailsTo(email).map(({ subject }) => subject))

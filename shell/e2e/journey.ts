@@ -37,17 +37,20 @@ export function drawn(page: Page) {
 
 /** Signs in on the page with the demo's account of the role; whoever has none stays a visitor. */
 export async function signInAs(page: Page, who: string): Promise<void> {
-  if (!DEMO_ACCOUNTS.some(({ role }) => role === who)) return;
+  const account = DEMO_ACCOUNTS.find(({ role }) => role === who);
+  if (!account) return;
   await page.goto('/login');
-  await sendSignIn(page, who);
+  await sendSignIn(page, account);
   await expect(page).not.toHaveURL('/login');
 }
 
-/** Fills in the form of the sign-in page with the demo's account of the role, and sends it. */
-export async function sendSignIn(page: Page, who: string): Promise<void> {
-  const account = DEMO_ACCOUNTS.find(({ role }) => role === who);
-  await page.getByLabel('Email').fill(account?.email ?? '');
-  await page.getByLabel('Password', { exact: true }).fill(account?.password ?? '');
+/** Fills in the form of the sign-in page, and sends it. */
+export async function sendSignIn(
+  page: Page,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEMO_CUSTOMER } from '../../api/src/demo/demo-accounts';
 import { expect, sendSignIn, test } from './journey';
 
 /** Documents made at build time, what shows before any script has run, and what shows in the end. */
@@ -50,7 +51,7 @@ test('a number that is sent before the scripts are there is looked up by them', 
 test('who signs in before the scripts are there is signed in by them', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
-  await sendSignIn(page, 'customer');
+  await sendSignIn(page, DEMO_CUSTOMER);
   expect(page.url()).not.toContain('password');
   release();
   await expect(page).toHaveURL('/dashboard');

@@ -103,7 +103,7 @@ export const STEPS: readonly (readonly Check[])[] = [
   ],
 ];
 
-/** For each of the databases, side by side: more than cores, as these tests wait for processes, time limits and databases. */
+/** For each of the two databases: together more than cores, as these tests wait for processes and time limits. */
 const API_WORKERS = 2;
 
 /** A tool that says yes or no. */
