@@ -71,7 +71,7 @@ describe('what is sent', () => {
 
   it('reaches a visitor who left an address, and no other', async () => {
     await placeOrder(test);
-    const { orderNumber } = await placeOrder(test, { userEmail: 'guest@example.com' });
+    const { orderNumber } = await placeOrder(test, { contactEmail: 'guest@example.com' });
     await patch(test, `/api/orders/${orderNumber}`, { status: 'cancelled' }, admin.cookie);
     await until('the e-mails', () => smtp.received.length === 2);
     await settled();

@@ -15,7 +15,7 @@ afterAll(() => test.close());
 const claim = (orderNumber: string, contact: string, cookie: string) =>
   post(test, `/api/orders/${orderNumber}/claim`, { contact }, cookie);
 const guestOrder = () =>
-  placeOrder(test, { deliveryAddress: JOHANNESBURG, userEmail: 'guest@example.com' });
+  placeOrder(test, { deliveryAddress: JOHANNESBURG, contactEmail: 'guest@example.com' });
 
 describe('claiming an order', () => {
   it.each([

@@ -19,6 +19,7 @@ const order = (quoteId: number, cookie = NOBODY, paymentMethod = 'eft') =>
   post(test, '/api/orders', { quoteId, paymentMethod }, cookie);
 
 const NO_QUOTE = 'This quote was not found or has expired. Please calculate a new one.';
+const SIGNED_OUT = 'Your session has ended. Please log in to order this quote.';
 
 describe('POST /api/orders', () => {
   it('makes a quote an order with a number, its first step and its hand-over', async () => {
@@ -134,17 +135,19 @@ describe('POST /api/orders', () => {
     );
   });
 
-  it('lets only the account that asked for a quote order it', async () => {
+  it('lets only the account that asked for a quote order it: 401 without a session, 404 with another', async () => {
     const [owner, other] = [
       await signIn(test, 'customer', 'owner'),
       await signIn(test, 'customer', 'other'),
     ];
     const { id } = await makeQuote(test, {}, owner.cookie);
     await order(id, other.cookie).expect(404);
-    await order(id).expect(404);
+    const signedOut = await order(id).expect(401);
+    expect((signedOut.body as Problem).detail).toBe(SIGNED_OUT);
     const { body } = await order(id, owner.cookie).expect(201);
     // Also once it is an order: its number is the key to it.
     await order(id, other.cookie).expect(404);
+    await order(id).expect(401);
     const [row] = await test.dataSource.query<object[]>(
       'SELECT userId, userEmail FROM orders WHERE orderNumber = ?',
       [(body as OrderPlacedView).orderNumber],

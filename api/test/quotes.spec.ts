@@ -183,8 +183,20 @@ describe('POST /api/quotes', () => {
     await post(test, '/api/quotes', other, cookie).expect(403);
   });
 
-  it('takes a visitor’s e-mail as a way to reach them only', async () => {
-    const quote = await makeQuote(test, { userEmail: 'quoter@example.com' });
+  it('answers 401 to a request that names an account without its session, and keeps nothing', async () => {
+    const { email } = await signIn(test, 'customer', 'signed-out');
+    const before = await rowCounts(test.dataSource);
+    for (const userEmail of [email, 'no-account@example.com']) {
+      const answer = await post(test, '/api/quotes', quoteRequest({ userEmail })).expect(401);
+      expect((answer.body as Problem).detail).toBe(
+        'Your session has ended. Please log in to get this quote.',
+      );
+    }
+    expect(await rowCounts(test.dataSource)).toEqual(before);
+  });
+
+  it('takes a visitor’s contact e-mail as a way to reach them only', async () => {
+    const quote = await makeQuote(test, { contactEmail: 'quoter@example.com' });
     expect(await ownerOf(quote)).toEqual({ userId: null, contactEmail: 'quoter@example.com' });
     expect(await ownerOf(await makeQuote(test))).toEqual({ userId: null, contactEmail: null });
   });

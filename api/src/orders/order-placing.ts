@@ -17,7 +17,7 @@ import { insertRow } from '../database/insert-row';
 import { Transactions } from '../database/transactions';
 import { DispatchWorker } from '../dispatch/hand-over/dispatch-worker';
 import { enqueueHandOver } from '../dispatch/outbox';
-import { NotFound } from '../errors/domain-errors';
+import { NotFound, Unauthenticated } from '../errors/domain-errors';
 import { remember, resultOf } from '../idempotency/once';
 import { type RequestKey, requestKey } from '../idempotency/request-key';
 import { Quote } from '../quotes/quote.entity';
@@ -26,6 +26,8 @@ import { writeDerivedRecords } from './derived-records';
 import { Order } from './order.entity';
 import { placedView } from './order.view';
 import { findOrderable, type OrderableRow, type PlacedRow } from './orderable.queries';
+
+const SESSION_ENDED = 'Your session has ended. Please log in to order this quote.';
 
 /** An order that was asked for, and whether it was this call that placed it. */
 export interface Placing {
@@ -48,6 +50,7 @@ export class OrderPlacing {
    * call answers it. Nothing after the commit can fail.
    * @param clientKey the `Idempotency-Key`, under which the order is new in every answer if it was in the first
    * @throws NotFound for a quote that is unknown, too old or another account's
+   * @throws Unauthenticated for an account's quote where nobody is signed in
    * @throws KeyReused
    */
   async place(
@@ -87,6 +90,7 @@ export class OrderPlacing {
 
   private async orderable(actor: Actor, quoteId: number, at: Date): Promise<OrderableRow> {
     const quote = await findOrderable(this.dataSource, quoteId);
+    if (quote && quote.userId !== null && !isUser(actor)) throw new Unauthenticated(SESSION_ENDED);
     const isTheirs = quote !== null && (quote.userId === null || owns(actor, quote));
     if (!isTheirs || (!quote.order && quote.expiresAt <= at.getTime())) {
       throw new NotFound('This quote was not found or has expired. Please calculate a new one.');

@@ -5,7 +5,7 @@ import type { Located } from '../addresses/geocoder';
 import { type Actor, isUser } from '../auth/actor';
 import { type AppConfig, CONFIG } from '../config/config';
 import { Transactions } from '../database/transactions';
-import { Forbidden, Invalid } from '../errors/domain-errors';
+import { Forbidden, Invalid, Unauthenticated } from '../errors/domain-errors';
 import { RateCardsService } from '../rate-cards/rate-cards.service';
 import { quoteTerms } from './quote-terms';
 import { quoteView } from './quote.view';
@@ -16,6 +16,8 @@ const ENDS = [
   { field: 'pickupAddress', name: 'pickup' },
   { field: 'deliveryAddress', name: 'delivery' },
 ] as const;
+
+const SESSION_ENDED = 'Your session has ended. Please log in to get this quote.';
 
 @Injectable()
 export class QuotesService {
@@ -29,9 +31,10 @@ export class QuotesService {
   /**
    * Prices a shipment and keeps the offer.
    * @throws Invalid where an address lies nowhere that we know
+   * @throws Unauthenticated where it names an account and nobody is signed in
    */
   async create(actor: Actor, request: QuoteRequest, at = new Date()): Promise<QuoteView> {
-    const owner = ownerOf(actor, request.userEmail);
+    const owner = ownerOf(actor, request);
     // On SQLite everyone waits for a transaction: all asking of other servers comes before it.
     const route = await this.locate(request);
     const distance = await this.addresses.distanceBetween(route.pickup, route.delivery);
@@ -52,9 +55,16 @@ export class QuotesService {
   }
 }
 
-/** A signed-in person's quote is theirs; a visitor's e-mail is only a way to reach them. */
-function ownerOf(actor: Actor, userEmail: string | null | undefined) {
-  if (!isUser(actor)) return { userId: null, contactEmail: userEmail || null };
+/**
+ * A signed-in person's quote is theirs; a visitor's contact e-mail is only a way to reach them. Whoever names an
+ * account without its session has been signed out: a quote taken as a visitor's would become an order without owner.
+ * @throws Unauthenticated, Forbidden for the e-mail of another account
+ */
+function ownerOf(actor: Actor, { userEmail, contactEmail }: QuoteRequest) {
+  if (!isUser(actor)) {
+    if (userEmail) throw new Unauthenticated(SESSION_ENDED);
+    return { userId: null, contactEmail: contactEmail || null };
+  }
   if (userEmail && userEmail !== actor.email) {
     throw new Forbidden('The email address must be the one you are signed in with.');
   }

@@ -11,8 +11,8 @@ import App from '../App';
 import { SLOW_AFTER } from '../line/line.slice';
 import { accountApi, DONE, openAccount } from '../testing/account';
 import { customerApi, signedIn } from '../testing/customer';
-import { ORDER, ORDER_NUMBER, QUOTE } from '../testing/fixtures';
-import { askForQuote, openQuote, workingApi } from '../testing/quote-wizard';
+import { ORDER, ORDER_NUMBER, ORDER_PLACED, QUOTE } from '../testing/fixtures';
+import { askForQuote, openQuote, press, toReview, workingApi } from '../testing/quote-wizard';
 
 const LOGIN = 'POST /api/auth/login';
 
@@ -125,4 +125,24 @@ it('signs in again in place where a quote is asked for, and calls nothing slow m
   await signInAgain(user);
   expect(await screen.findByText('R98.00')).toBeVisible();
   jest.useRealTimers();
+});
+
+it('signs in again in place where an order is placed, and places it once under the same key', async () => {
+  const api = workingApi();
+  api.on('GET /api/saved-addresses', () => json([]));
+  api.on('GET /api/payment-methods', () => json([]));
+  const call = 'POST /api/orders';
+  endSession(api, call, () => json(ORDER_PLACED, 201));
+  const { user, host } = openQuote({ api, host: signedIn() });
+  await toReview(user);
+  await press(user, 'Place Order');
+  await signInAgain(user);
+  expect(
+    await screen.findByRole('heading', { name: 'Order Placed Successfully!' }),
+  ).toBeInTheDocument();
+  const [refused, placed] = api.seen(call);
+  expect(placed?.body).toEqual(refused?.body);
+  expect(placed?.headers.get('idempotency-key')).toBe(refused?.headers.get('idempotency-key'));
+  expect(api.seen(call)).toHaveLength(2);
+  expect(host.session.current()).toMatchObject({ email: 'lerato@example.com' });
 });

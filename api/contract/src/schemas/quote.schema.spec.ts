@@ -98,6 +98,7 @@ describe('a quote request', () => {
     [request({ deliveryAddress: 'here' }), 'deliveryAddress', 'Delivery address is required'],
     [request({ pickupAddress: undefined }), 'pickupAddress.fullName', 'Full name is required'],
     [request({ userEmail: 'nobody' }), 'userEmail', 'Please enter a valid email address'],
+    [request({ contactEmail: 'nobody' }), 'contactEmail', 'Please enter a valid email address'],
   ])('is refused, case %#: %s', async (body, path, message) => {
     expect(await violations(quoteRequestSchema, body)).toMatchObject({ [path]: message });
   });
@@ -132,8 +133,9 @@ describe('a quote request', () => {
     });
   });
 
-  it.each([undefined, null, ''])('needs no e-mail: %p', async (userEmail) => {
-    expect(await violations(quoteRequestSchema, request({ userEmail }))).toEqual({});
+  it.each([undefined, null, ''])('needs no e-mail: %p', async (email) => {
+    const emails = { userEmail: email, contactEmail: email };
+    expect(await violations(quoteRequestSchema, request(emails))).toEqual({});
   });
 
   it('drops keys it does not know, so that no caller sets a price', async () => {

@@ -48,7 +48,10 @@ export const quoteRequestSchema = object({
   serviceType: serviceTypeSchema,
   pickupAddress: addressOf('Pickup address is required'),
   deliveryAddress: addressOf('Delivery address is required'),
+  /** The account that the quote is for; refused without its session. */
   userEmail: emailField().notRequired(),
+  /** Where a visitor without an account is told how the order gets on. */
+  contactEmail: emailField().notRequired(),
 });
 
 export type QuoteRequest = InferType<typeof quoteRequestSchema>;
