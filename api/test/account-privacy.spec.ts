@@ -74,6 +74,27 @@ async function busyPerson(name: string) {
   return { person, orderNumber };
 }
 
+/** As a worker leaves it after the last try. */
+async function parkHandOver(orderNumber: string): Promise<void> {
+  const ofOrder = '(SELECT id FROM orders WHERE orderNumber = ?)';
+  await test.dataSource.query(
+    `UPDATE dispatch_jobs SET state = 'parked', attempts = 1 WHERE orderId = ${ofOrder}`,
+    [orderNumber],
+  );
+  await test.dataSource.query('UPDATE orders SET needsAttention = ? WHERE orderNumber = ?', [
+    1,
+    orderNumber,
+  ]);
+}
+
+function jobsOf(orderNumber: string): Promise<{ kind: string; state: string }[]> {
+  return test.dataSource.query(
+    `SELECT j.kind, j.state FROM dispatch_jobs j JOIN orders o ON o.id = j.orderId
+     WHERE o.orderNumber = ? ORDER BY j.id`,
+    [orderNumber],
+  );
+}
+
 /** Everything in the database, as text. */
 async function everything(): Promise<string> {
   const tables = test.dataSource.entityMetadatas.map(({ tableName }) => tableName);
@@ -130,6 +151,31 @@ describe('erasing an account', () => {
     await setStatus(orderNumber, 'in_transit');
     await erase(person, 'waiting-Protea-7').expect(409);
     expect((await get(test, '/api/auth/me', person.cookie)).body.user).not.toBeNull();
+  });
+
+  it('cancels an order whose hand-over was parked, and erases it', async () => {
+    const { person, orderNumber } = await busyPerson('parked');
+    await parkHandOver(orderNumber);
+    await erase(person, 'parked-Protea-7').expect(200);
+    const order = (await get(test, `/api/orders/${orderNumber}`, admin.cookie).expect(200))
+      .body as OrderView;
+    expect(order).toMatchObject({
+      status: 'cancelled',
+      needsAttention: false,
+      pickupAddress: { fullName: 'Erased', phone: '' },
+    });
+    // An earlier try may have arrived at the provider.
+    expect(await jobsOf(orderNumber)).toEqual([
+      { kind: 'insert_order', state: 'parked' },
+      { kind: 'delete_order', state: 'ready' },
+    ]);
+  });
+
+  it('waits for a parked order that is in transit all the same', async () => {
+    const { person, orderNumber } = await busyPerson('collected');
+    await parkHandOver(orderNumber);
+    await setStatus(orderNumber, 'in_transit');
+    await erase(person, 'collected-Protea-7').expect(409);
   });
 
   it('needs the password, and is not for staff', async () => {

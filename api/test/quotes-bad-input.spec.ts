@@ -46,6 +46,8 @@ const WRONG_ADDRESSES = [
   ['fullName', '["a"]', 'Full name is required'],
   ['fullName', '"\\ud83d"', 'Full name contains a character that cannot be kept. Type it again'],
   ['phone', '"082"', 'Valid phone number is required'],
+  ['phone', '"abcdefghij"', 'Valid phone number is required'],
+  ['phone', '"082 123 456"', 'Valid phone number is required'],
   ['addressLine1', '""', 'Address is required'],
   ['city', '""', 'City is required'],
   ['zipCode', '""', 'Postal code is required'],

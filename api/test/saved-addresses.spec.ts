@@ -14,6 +14,7 @@ import {
 
 const { latitude: _latitude, longitude: _longitude, ...HOME } = CAPE_TOWN;
 const PATH = '/api/saved-addresses';
+const WRONG = { label: ' ', phone: 'abcdefghij', zipCode: 'x' };
 const home = (changes: object = {}) => ({ label: 'Home', ...HOME, ...changes });
 
 let test: TestApp;
@@ -76,11 +77,12 @@ describe('the address book', () => {
 
   it('says which field is wrong', async () => {
     const { cookie } = await signIn(test, 'customer', 'fields');
-    const answer = await post(test, PATH, { ...home(), label: ' ', zipCode: 'x' }, cookie);
+    const answer = await post(test, PATH, { ...home(), ...WRONG }, cookie);
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual(
       expect.arrayContaining([
         { path: 'label', message: 'Label is required' },
+        { path: 'phone', message: 'Valid phone number is required' },
         { path: 'zipCode', message: 'Postal code must be 4 digits' },
       ]),
     );

@@ -6,6 +6,7 @@ export * from './rules/delivery-estimate';
 export * from './rules/label-path';
 export * from './rules/money';
 export * from './rules/order-number';
+export * from './rules/phone-number';
 export * from './rules/postal-code';
 export * from './rules/pricing';
 export * from './rules/weight';

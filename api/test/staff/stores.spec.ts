@@ -56,6 +56,13 @@ describe('the stores', () => {
     await one(store.id).expect(404);
   });
 
+  it('refuse a phone number that the provider cannot be given', async () => {
+    const answer = await create({ ...STORE, phone: '011 555 010' }).expect(400);
+    expect(answer.body.errors).toEqual([
+      { path: 'phone', message: 'Valid phone number is required' },
+    ]);
+  });
+
   it('are listed page by page, the newest first', async () => {
     for (const name of ['One', 'Two', 'Three']) await create({ ...STORE, name });
     const first = await list(admin.cookie, '?limit=2');

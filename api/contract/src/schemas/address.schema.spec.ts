@@ -22,6 +22,8 @@ describe('an address', () => {
     ['fullName', 'x'.repeat(10_000), 'Full name must be at most 120 characters'],
     ['phone', '', 'Valid phone number is required'],
     ['phone', '082 1234', 'Valid phone number is required'],
+    ['phone', 'abcdefghij', 'Valid phone number is required'],
+    ['phone', '082 123 456', 'Valid phone number is required'],
     ['phone', '0'.repeat(33), 'Phone number must be at most 32 characters'],
     ['addressLine1', ' ', 'Address is required'],
     ['addressLine1', 'x'.repeat(201), 'Address must be at most 200 characters'],

@@ -1,15 +1,18 @@
 import { type InferType, object } from 'yup';
 import { LIMITS, SOUTH_AFRICA_BOUNDS } from '../limits';
+import { toE164 } from '../rules/phone-number';
 import { padPostalCode, POSTAL_CODE_LENGTH } from '../rules/postal-code';
 import { finiteNumber, missingIfNull, optionalText, requiredText } from './fields';
+
+const PHONE_REQUIRED = 'Valid phone number is required';
 
 /** The fields that every postal address in the product has. */
 export const ADDRESS_FIELDS = {
   fullName: requiredText('Full name is required', 'Full name', LIMITS.fullName),
-  phone: requiredText('Valid phone number is required', 'Phone number', LIMITS.phoneMost).min(
-    LIMITS.phone,
-    'Valid phone number is required',
-  ),
+  phone: requiredText(PHONE_REQUIRED, 'Phone number', LIMITS.phoneMost)
+    .min(LIMITS.phone, PHONE_REQUIRED)
+    // An empty one is told by `required` already.
+    .test('dialable', PHONE_REQUIRED, (typed) => !typed || toE164(typed) !== null),
   addressLine1: requiredText('Address is required', 'Address', LIMITS.addressLine),
   addressLine2: optionalText('Address line 2', LIMITS.addressLine),
   city: requiredText('City is required', 'City', LIMITS.city),

@@ -10,7 +10,9 @@ import { Transactions } from '../../database/transactions';
 import { Conflict, Forbidden } from '../../errors/domain-errors';
 import { Order } from '../../orders/order.entity';
 import { Uploads } from '../../orders/proof/uploads';
+import { OrderProgress } from '../../tracking/order-progress';
 import { OwnPassword } from '../own-password';
+import { cancelUndispatchedOrders } from './cancel-undispatched-orders';
 import { eraseFromOrders } from './erase-from-orders';
 import { eraseFromTickets } from './erase-from-tickets';
 
@@ -24,6 +26,7 @@ export class AccountErasure {
     private readonly transactions: Transactions,
     private readonly ownPassword: OwnPassword,
     private readonly uploads: Uploads,
+    private readonly progress: OrderProgress,
   ) {}
 
   /**
@@ -37,16 +40,24 @@ export class AccountErasure {
     const own = signedIn(actor);
     if (isStaff(actor)) throw new Forbidden('Staff accounts are closed by an admin.');
     await this.ownPassword.check(actor, 'password', password, address);
-    const pictures = await this.transactions.run((manager) => eraseAll(manager, own));
+    const pictures = await this.transactions.run((manager) =>
+      eraseAll(manager, this.progress, own),
+    );
     await this.uploads.removeLinked(pictures);
     return { success: true, message: 'Your account and your personal data were erased' };
   }
 }
 
 /** Answers links to pictures that nothing refers to any more. */
-async function eraseAll(manager: EntityManager, { userId, email }: UserActor): Promise<string[]> {
+async function eraseAll(
+  manager: EntityManager,
+  progress: OrderProgress,
+  own: UserActor,
+): Promise<string[]> {
+  const { userId, email } = own;
   // Locked first: an order that is being placed comes either before, and is seen, or not at all.
   await lockedUser(manager, userId);
+  await cancelUndispatchedOrders(manager, progress, own);
   if (await manager.existsBy(Order, { userId, status: In(UNDER_WAY) })) {
     throw new Conflict(
       'You have an order that is still under way. Your account can be erased when it has been delivered or cancelled.',

@@ -80,6 +80,16 @@ describe('a quote that is refused', () => {
     expect(side('Pickup Location').getByLabelText('Full name')).toHaveFocus();
     expect(api.seen('POST /api/quotes')).toHaveLength(0);
   });
+
+  it('marks a phone number that nobody can dial, and asks for no price', async () => {
+    const { user, api } = openQuote();
+    await toAddresses(user);
+    await user.type(side('Delivery Address').getByLabelText('Phone'), '082 123 456');
+    await press(user, 'Calculate Quote');
+    await screen.findAllByText('Full name is required');
+    expect(side('Delivery Address').getByText('Valid phone number is required')).toBeVisible();
+    expect(api.seen('POST /api/quotes')).toHaveLength(0);
+  });
 });
 
 describe('an order', () => {

@@ -1,0 +1,21 @@
+/** South African: nine digits after the country code or the leading zero. */
+const HOME = /^(?:(?:\+|00)?270?|0)([1-9]\d{8})$/;
+/** Of another country: E.164 with its country code, 8 to 15 digits in all; North America always has 11. */
+const FOREIGN = /^(?:\+|00)(1\d{10}|(?!27)[2-9]\d{7,14})$/;
+
+/** The zero that is dialled at home only: `+44 (0)20 …`. */
+const HOME_ZERO = /^(\s*(?:\+|00)[\d\s]+)\(0\)/;
+const PUNCTUATION = /[\s().\-/\u2010-\u2015]/g;
+
+/**
+ * Turns a phone number as people type it (`082 123 4567`, `0027…`, `+27 (0)82…`, `+44 20 …`) into E.164, as the
+ * provider wants it.
+ * @returns null where it is no number that can be dialled from South Africa
+ */
+export function toE164(typed: string): string | null {
+  const digits = typed.replace(HOME_ZERO, '$1').replace(PUNCTUATION, '');
+  const home = HOME.exec(digits)?.[1];
+  const foreign = FOREIGN.exec(digits)?.[1];
+  if (home) return `+27${home}`;
+  return foreign ? `+${foreign}` : null;
+}
