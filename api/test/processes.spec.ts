@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import request from 'supertest';
 import { until } from './dispatch/until';
 import { listenTo } from './harness/event-source';
@@ -42,6 +43,53 @@ describe('two processes behind one port', () => {
     }
   });
 
+  it('answer 500 scrapes at once, each with the metrics of both', async () => {
+    const answers = await Promise.all(Array.from({ length: 500 }, () => scrape(api)));
+    for (const { status, text } of answers) {
+      expect(status).toBe(200);
+      expect(text).toMatch(/^courier_processes 2$/m);
+    }
+  }, 60_000);
+
+  it('answer every scrape of 16 scrapers that ask again and again', async () => {
+    const scraper = async () => {
+      for (let count = 0; count < 40; count += 1) {
+        expect((await scrape(api)).text).toMatch(/^courier_processes 2$/m);
+      }
+    };
+    await Promise.all(Array.from({ length: 16 }, scraper));
+  }, 60_000);
+
+  it('answer a scrape with the metrics of one while the other is stuck', async () => {
+    const [stuck = 0] = await api.workers();
+    process.kill(stuck, 'SIGSTOP');
+    try {
+      const startedAt = Date.now();
+      const answers = await Promise.all(Array.from({ length: 5 }, () => scrape(api)));
+      for (const { text } of answers) expect(text).toMatch(/^courier_processes 1$/m);
+      expect(Date.now() - startedAt).toBeLessThan(SCRAPE_LIMIT_MS);
+    } finally {
+      process.kill(stuck, 'SIGCONT');
+    }
+    await until(
+      'the metrics of both',
+      async () => /^courier_processes 2$/m.test((await scrape(api)).text),
+      30_000,
+    );
+  }, 60_000);
+
+  it('answer a scrape with the metrics of one when the other dies while it is asked', async () => {
+    const [victim = 0] = await api.workers();
+    process.kill(victim, 'SIGSTOP');
+    const startedAt = Date.now();
+    const answer = scrape(api);
+    await pause(300);
+    process.kill(victim, 'SIGKILL');
+    expect((await answer).text).toMatch(/^courier_processes 1$/m);
+    expect(Date.now() - startedAt).toBeLessThan(SCRAPE_LIMIT_MS);
+    await until('its replacement', () => servingOnes(api).length === 3, 30_000);
+  }, 60_000);
+
   it('are two again after one was killed, and no call fails meanwhile', async () => {
     const [victim = 0, survivor = 0] = await api.workers();
     process.kill(victim, 'SIGKILL');
@@ -50,7 +98,7 @@ describe('two processes behind one port', () => {
       'its replacement',
       async () => {
         await request(api.server).get('/api/ready').set('connection', 'close').expect(200);
-        return servingOnes(api).length === 3 && (await api.workers()).includes(survivor);
+        return servingOnes(api).length === 4 && (await api.workers()).includes(survivor);
       },
       30_000,
     );
@@ -65,6 +113,14 @@ describe('two processes behind one port', () => {
     for (const pid of workers) expect(() => process.kill(pid, 0)).toThrow();
   });
 });
+
+/** What Prometheus waits for a scrape by default, in ms. */
+const SCRAPE_LIMIT_MS = 10_000;
+
+async function scrape(api: RunningApi): Promise<{ status: number; text: string }> {
+  const answer = await request(api.server).get('/api/metrics').set('connection', 'close');
+  return { status: answer.status, text: answer.text };
+}
 
 /** What the supervisor says of each process that comes to serve. */
 function servingOnes(api: RunningApi): readonly string[] {

@@ -1,56 +1,40 @@
-import cluster, { type Worker } from 'node:cluster';
-import { once } from 'node:events';
-import { AggregatorRegistry, type Registry } from 'prom-client';
+import cluster from 'node:cluster';
+import type { Registry } from 'prom-client';
+import { ignoreSendError, isMetricMessage, metricMessage } from './metric-messages';
+import { PendingReplies } from './pending-replies';
+import { SharedRun } from './shared-run';
 
-/** Whoever scrapes meets one process of several; the answer is about all of them. */
-interface Question {
-  readonly courierMetrics: 'question';
-}
-interface Answer {
-  readonly courierMetrics: 'answer';
-  /** null when a process did not say anything in time. */
-  readonly text: string | null;
-}
+/** How long the supervisor may take to gather, in ms; longer than it waits for a process that is stuck. */
+const GATHER_LIMIT_MS = 4000;
 
-/** For the supervisor: gathers the figures of all processes when one of them asks. */
-export function gatherMetrics(): void {
-  const all = new AggregatorRegistry();
-  cluster.on('message', (worker: Worker, message: unknown) => {
-    if (!isOurs(message, 'question')) return;
-    void all.clusterMetrics().then(
-      (text) => worker.send({ courierMetrics: 'answer', text } satisfies Answer),
-      () => worker.send({ courierMetrics: 'answer', text: null } satisfies Answer),
-    );
+const scrapes = new PendingReplies<string>();
+
+const gathered = new SharedRun(() =>
+  scrapes.ask(
+    (id) => process.send?.(metricMessage('scrape', { id }), ignoreSendError),
+    GATHER_LIMIT_MS,
+  ),
+);
+
+/** Lets the supervisor ask this process for its metrics and answer its scrapes, if there is one. */
+export function offerMetrics(registry: Registry): void {
+  if (!cluster.isWorker) return;
+  process.on('message', (message: unknown) => {
+    if (isMetricMessage('scraped', message)) scrapes.settle(message.id, message.text);
+    if (isMetricMessage('collect', message)) void report(registry, message.id);
   });
 }
 
-/** Lets the supervisor ask this process, if there is one. */
-export function offerMetrics(registry: Registry): void {
-  if (!cluster.isWorker) return;
-  new AggregatorRegistry();
-  AggregatorRegistry.setRegistries(registry);
-}
-
-/** The figures of all processes as Prometheus reads them; this one's alone when the others do not answer. */
+/**
+ * The metrics of all processes as Prometheus reads them: whoever scrapes reaches one of several.
+ * This one's alone when the supervisor does not answer in time.
+ */
 export async function metricsOfAll(registry: Registry): Promise<string> {
   if (!cluster.isWorker) return registry.metrics();
-  return (await (underWay ??= ask().finally(() => (underWay = null)))) ?? registry.metrics();
+  return (await gathered.run()) ?? registry.metrics();
 }
 
-let underWay: Promise<string | null> | null = null;
-
-async function ask(): Promise<string | null> {
-  process.send?.({ courierMetrics: 'question' } satisfies Question);
-  for (;;) {
-    const [message] = (await once(process, 'message')) as unknown[];
-    if (isOurs(message, 'answer')) return (message as Answer).text;
-  }
-}
-
-function isOurs(message: unknown, kind: 'question' | 'answer'): boolean {
-  return (
-    typeof message === 'object' &&
-    message !== null &&
-    (message as Partial<Question | Answer>).courierMetrics === kind
-  );
+async function report(registry: Registry, id: number): Promise<void> {
+  const metrics = await registry.getMetricsAsJSON().catch(() => null);
+  process.send?.(metricMessage('collected', { id, metrics }), ignoreSendError);
 }

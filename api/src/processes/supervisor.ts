@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { AppConfig } from '../config/config';
-import { gatherMetrics } from '../metrics/all-processes';
+import { gatherMetrics } from '../metrics/gather-metrics';
 import { LONGEST_STOP_MS } from '../shutdown';
 import { provideSimulator } from './shared-simulator';
 
