@@ -143,11 +143,13 @@ describe('POST /api/quotes', () => {
         path: 'pickupAddress.city',
         message:
           'We could not find the pickup town. Check the city and the postal code, or pick one of the suggestions.',
+        suggestions: [],
       },
       {
         path: 'deliveryAddress.city',
         message:
           'We could not find the delivery town. Check the city and the postal code, or pick one of the suggestions.',
+        suggestions: [],
       },
     ]);
     expect(await rowCounts(test.dataSource)).toEqual(before);

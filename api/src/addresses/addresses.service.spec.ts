@@ -13,6 +13,7 @@ describe('locating an address of a quote', () => {
       lon: 28.05,
       province: 'ZA-GP',
       precision: 'picked',
+      isTownKnown: true,
       label: 'Sandton, Johannesburg',
     });
   });

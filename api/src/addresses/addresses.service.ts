@@ -1,9 +1,17 @@
-import { type AddressSuggestion, LIMITS } from '@courier/contract';
+import {
+  type AddressSuggestion,
+  LIMITS,
+  type PostalArea,
+  type TownSuggestion,
+} from '@courier/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Coordinates, isInSouthAfrica, straightKilometres } from './coordinates';
 import type { Distance, DistanceMeter } from './distance';
+import { areaOf } from './gazetteer/gazetteer';
 import { locate } from './gazetteer/locate';
+import { isTownElsewhere } from './gazetteer/near-names';
 import type { AddressToLocate, Geocoder, Located, Precision } from './geocoder';
+import { townsLike } from './towns-like';
 
 export const GEOCODER = Symbol('Geocoder');
 export const DISTANCE_METER = Symbol('DistanceMeter');
@@ -52,8 +60,24 @@ export class AddressesService {
       ...point,
       province: offline?.province ?? null,
       precision: 'picked',
+      isTownKnown: true,
       label: offline?.label ?? 'picked on the map',
     };
+  }
+
+  /** Towns that may be meant by one that nobody knows: those spelled nearly like it, else those of its postal code. */
+  townsLike(address: AddressToLocate): Promise<TownSuggestion[]> {
+    return townsLike(this.geocoder, address);
+  }
+
+  /** The area of an address's postal code; `null` for a code in no known range. */
+  areaOf({ zipCode }: AddressToLocate): PostalArea | null {
+    return areaOf(zipCode);
+  }
+
+  /** Whether a town of this name is known, only not near its postal code. */
+  isTownElsewhere(address: AddressToLocate): boolean {
+    return isTownElsewhere(address);
   }
 
   /** The way by road between two located addresses; `estimated` where no route server measured it. */

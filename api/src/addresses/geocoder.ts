@@ -17,6 +17,8 @@ export interface Located extends Coordinates {
   /** ISO 3166-2, `ZA-GP`; `null` where a picked point's postal code says nothing. */
   readonly province: string | null;
   readonly precision: Precision;
+  /** Whether somebody knows the town by the name it was given; if not, only its postal code says where it is. */
+  readonly isTownKnown: boolean;
   /** In words, without street or house number: safe to log. */
   readonly label: string;
 }

@@ -1,10 +1,12 @@
 import {
   type AddressView,
   type PackageView,
+  type QuoteAddressView,
   type QuoteView,
   randFromCents,
 } from '@courier/contract';
 import type { Address } from '../addresses/address.entity';
+import type { Located } from '../addresses/geocoder';
 import { displayPhone } from '../addresses/phone-display';
 import type { Package } from './package.entity';
 import type { StoredQuote } from './store-quote';
@@ -30,11 +32,18 @@ export function quoteView(quote: StoredQuote): QuoteView {
     chargeableWeight: quote.chargeableWeight,
     estimatedDeliveryTime: quote.estimatedDeliveryTime,
     packages: quote.packages.map(packageView),
-    pickupAddress: addressView(quote.pickupAddress, displayPhone),
-    deliveryAddress: addressView(quote.deliveryAddress, displayPhone),
+    pickupAddress: quoteAddressView(quote.pickupAddress, quote.route.pickup),
+    deliveryAddress: quoteAddressView(quote.deliveryAddress, quote.route.delivery),
     createdAt: quote.createdAt.toISOString(),
     expiresAt: quote.expiresAt.toISOString(),
   };
+}
+
+function quoteAddressView(
+  address: StoredQuote['pickupAddress'],
+  { isTownKnown }: Located,
+): QuoteAddressView {
+  return { ...addressView(address, displayPhone), pricedToArea: !isTownKnown };
 }
 
 /** @param showPhone how much of the phone number the viewer may see */

@@ -1,21 +1,15 @@
-import type { ProblemField, QuoteRequest, QuoteView } from '@courier/contract';
+import type { QuoteRequest, QuoteView } from '@courier/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { AddressesService } from '../addresses/addresses.service';
-import type { Located } from '../addresses/geocoder';
 import { type Actor, isUser } from '../auth/actor';
 import { type AppConfig, CONFIG } from '../config/config';
 import { Transactions } from '../database/transactions';
-import { Forbidden, Invalid, Unauthenticated } from '../errors/domain-errors';
+import { Forbidden, Unauthenticated } from '../errors/domain-errors';
 import { RateCardsService } from '../rate-cards/rate-cards.service';
+import { locateRoute } from './locate-route';
 import { quoteTerms } from './quote-terms';
 import { quoteView } from './quote.view';
-import { type Route, storeQuote } from './store-quote';
-
-/** What each end of the way is called when its place cannot be found. */
-const ENDS = [
-  { field: 'pickupAddress', name: 'pickup' },
-  { field: 'deliveryAddress', name: 'delivery' },
-] as const;
+import { storeQuote } from './store-quote';
 
 const SESSION_ENDED = 'Your session has ended. Please log in to get this quote.';
 
@@ -30,13 +24,14 @@ export class QuotesService {
 
   /**
    * Prices a shipment and keeps the offer.
-   * @throws Invalid where an address lies nowhere that we know
+   * @throws Invalid where an address lies nowhere that we know, or in a town that nobody knows and whose postal
+   *   code's area was not confirmed
    * @throws Unauthenticated where it names an account and nobody is signed in
    */
   async create(actor: Actor, request: QuoteRequest, at = new Date()): Promise<QuoteView> {
     const owner = ownerOf(actor, request);
     // On SQLite everyone waits for a transaction: all asking of other servers comes before it.
-    const route = await this.locate(request);
+    const route = await locateRoute(this.addresses, request);
     const distance = await this.addresses.distanceBetween(route.pickup, route.delivery);
     const rates = await this.rateCards.inForceAt(at);
     const terms = { ...quoteTerms(request, distance, { ...this.config, rates }, at), ...owner };
@@ -44,14 +39,6 @@ export class QuotesService {
       storeQuote(manager, request, route, terms),
     );
     return quoteView(stored);
-  }
-
-  private async locate(request: QuoteRequest): Promise<Route> {
-    const [pickup, delivery] = await Promise.all(
-      ENDS.map(({ field }) => this.addresses.locateAddress(request[field])),
-    );
-    if (pickup && delivery) return { pickup, delivery };
-    throw new Invalid(nowhere([pickup, delivery]));
   }
 }
 
@@ -69,11 +56,4 @@ function ownerOf(actor: Actor, { userEmail, contactEmail }: QuoteRequest) {
     throw new Forbidden('The email address must be the one you are signed in with.');
   }
   return { userId: actor.userId, contactEmail: actor.email };
-}
-
-function nowhere(located: readonly (Located | null | undefined)[]): ProblemField[] {
-  return ENDS.filter((_, index) => !located[index]).map(({ field, name }) => ({
-    path: `${field}.city`,
-    message: `We could not find the ${name} town. Check the city and the postal code, or pick one of the suggestions.`,
-  }));
 }

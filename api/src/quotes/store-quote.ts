@@ -22,6 +22,7 @@ export interface StoredQuote extends QuoteTerms {
   readonly pickupAddress: AddressRow;
   readonly deliveryAddress: AddressRow;
   readonly packages: readonly Package[];
+  readonly route: Route;
 }
 
 /** Writes a quote with its addresses and packages. The id is made here, so that a second try gets another one. */
@@ -39,7 +40,7 @@ export async function storeQuote(
   const row = { id, ...terms, pickupAddressId, deliveryAddressId };
   await manager.createQueryBuilder().insert().into(Quote).values(row).updateEntity(false).execute();
   const packages = await storePackages(manager, id, request);
-  return { ...terms, id, pickupAddress, deliveryAddress, packages };
+  return { ...terms, id, pickupAddress, deliveryAddress, packages, route };
 }
 
 async function storePackages(

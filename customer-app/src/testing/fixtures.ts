@@ -49,8 +49,8 @@ export const QUOTE: QuoteView = {
   chargeableWeight: 5,
   estimatedDeliveryTime: 'Tue 24 – Wed 25 November',
   packages: [{ ...FIRST_PACKAGE, id: 1 }],
-  pickupAddress: pickup,
-  deliveryAddress: delivery,
+  pickupAddress: { ...pickup, pricedToArea: false },
+  deliveryAddress: { ...delivery, pricedToArea: false },
   createdAt: '2026-11-21T08:00:00.000Z',
   expiresAt: '2126-11-22T08:00:00.000Z',
 };

@@ -1,4 +1,4 @@
-import { type InferType, object } from 'yup';
+import { boolean, type InferType, object } from 'yup';
 import { LIMITS, SOUTH_AFRICA_BOUNDS } from '../limits';
 import { toE164 } from '../rules/phone-number';
 import { padPostalCode, POSTAL_CODE_LENGTH } from '../rules/postal-code';
@@ -21,11 +21,17 @@ export const ADDRESS_FIELDS = {
     .matches(/^\d{4}$/, 'Postal code must be 4 digits'),
 };
 
-/** An address of a quote request. `latitude` and `longitude` (degrees) come with a picked suggestion, both or none. */
+/**
+ * An address of a quote request. `latitude` and `longitude` (degrees) come with a picked suggestion, both or none.
+ * `confirmedArea` agrees that a town that nobody knows is priced to the area of its postal code.
+ */
 export const addressSchema = object({
   ...ADDRESS_FIELDS,
   latitude: coordinate('Latitude', SOUTH_AFRICA_BOUNDS.latitude),
   longitude: coordinate('Longitude', SOUTH_AFRICA_BOUNDS.longitude),
+  confirmedArea: boolean()
+    .typeError('Confirmed area must be true or false')
+    .transform(missingIfNull),
 }).test(
   'both-coordinates',
   'Latitude and longitude belong together',

@@ -21,6 +21,12 @@ export interface AddressView {
   longitude: number | null;
 }
 
+/** An address of a quote. */
+export interface QuoteAddressView extends AddressView {
+  /** Whether nobody knows the town, so that the area of the postal code was priced, as was confirmed. */
+  pricedToArea: boolean;
+}
+
 export interface PackageView {
   id: number;
   type: PackageType;
@@ -56,8 +62,8 @@ export interface QuoteView {
   /** `Tue 24 – Wed 25 November` */
   estimatedDeliveryTime: string;
   packages: PackageView[];
-  pickupAddress: AddressView;
-  deliveryAddress: AddressView;
+  pickupAddress: QuoteAddressView;
+  deliveryAddress: QuoteAddressView;
   createdAt: string;
   /** Until when it may be ordered. */
   expiresAt: string;

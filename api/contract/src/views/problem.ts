@@ -19,6 +19,27 @@ export interface Problem {
 export interface ProblemField {
   path: string;
   message: string;
+  /** On a town that nobody knows: what may have been meant. */
+  suggestions?: TownSuggestion[];
+  /** On a town that nobody knows, whose postal code is known: what it is priced to once that is confirmed. */
+  area?: PostalArea;
+}
+
+/** A town that may have been meant. */
+export interface TownSuggestion {
+  /** For the city field. */
+  city: string;
+  /** Four digits; the typed ones where they are the town's. */
+  zipCode: string;
+  /** `Sandton, Johannesburg 2196` */
+  label: string;
+}
+
+/** The area of a postal code. Sending the address again with `confirmedArea: true` prices it to there. */
+export interface PostalArea {
+  zipCode: string;
+  /** The town it lies around: `Bethulie, Free State`. */
+  around: string;
 }
 
 export const PROBLEM_CONTENT_TYPE = 'application/problem+json';

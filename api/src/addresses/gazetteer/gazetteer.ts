@@ -1,3 +1,4 @@
+import type { PostalArea } from '@courier/contract';
 import { type Coordinates, straightKilometres } from '../coordinates';
 import { fold } from './names';
 import { PROVINCES, type ProvinceCode } from './provinces';
@@ -76,6 +77,12 @@ export function buildGazetteer(tables: Tables): Gazetteer {
 export function regionOf(code: string, { regions }: Gazetteer): Region | null {
   if (!/^\d{4}$/.test(code)) return null;
   return regions.find(({ from, to }) => from <= code && code <= to) ?? null;
+}
+
+/** The area of a postal code; `null` for a code in no known range. */
+export function areaOf(code: string, known: Gazetteer = gazetteer()): PostalArea | null {
+  const region = regionOf(code, known);
+  return region && { zipCode: code, around: `${region.name}, ${PROVINCES[region.province]}` };
 }
 
 /** A place in words: `Sandton, Johannesburg` or `Springs, Gauteng`. */

@@ -63,6 +63,17 @@ describe('locating by town and postal code', () => {
   });
 
   it.each([
+    ['Sandton', '2196', true],
+    ['Cape Town', '9999', true],
+    ['Middelburg', '5900', true],
+    ['Kwa Nowhere', '2196', false],
+    ['Kwa Nowhere', '9999', false],
+    ['Heidelberg', '9301', false],
+  ])('knows the town %s with the code %s: %p', (city, zipCode, isTownKnown) => {
+    expect(at(city, zipCode)).toMatchObject({ isTownKnown });
+  });
+
+  it.each([
     ['Kwa Nowhere', '9100'],
     ['Kwa Nowhere', '0000'],
     ['Kwa Nowhere', ''],

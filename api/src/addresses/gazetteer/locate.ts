@@ -29,14 +29,16 @@ const CODE_SPREAD_KM = 40;
  *    one in the code's region. A suburb's name alone never outweighs a code from elsewhere, as suburbs'
  *    names repeat all over the country.
  * 3. Within a city the code, or a suburb named in the address lines, says which part.
- * 4. An unknown town is located by its postal code: the places with that code, else the code's region.
+ * 4. An unknown town is located by its postal code: the places with that code, else the code's region. It is
+ *    marked, so that the visitor is asked before it is priced.
  *
  * `null` when the name is unknown, or shared, and the code lies in no known range.
  */
 export function locate(address: AddressToLocate, known: Gazetteer = gazetteer()): Located | null {
   const { place, code } = readCity(address, known);
   if (place) return withinCity(place, code, address, known);
-  return byCode(code, known);
+  const area = byCode(code, known);
+  return area && { ...area, isTownKnown: false };
 }
 
 /** The town or suburb that the city field means; the postal code may be typed into that field, too. */
@@ -100,6 +102,7 @@ function withinCity(
   if (only && suburbs.length === 1) return at(only);
   return {
     ...middle(suburbs),
+    isTownKnown: true,
     province: provinceIso(place.province),
     precision: 'suburb',
     label: `${place.name} ${code}`,
@@ -113,7 +116,7 @@ function isNamedIn({ addressLine1, addressLine2 }: AddressToLocate, suburb: Plac
     .some((part) => ` ${fold(part)}`.endsWith(` ${name}`));
 }
 
-function byCode(code: string, known: Gazetteer): Located | null {
+function byCode(code: string, known: Gazetteer): Omit<Located, 'isTownKnown'> | null {
   const region = regionOf(code, known);
   if (!region) return null;
   const places = (known.coded.get(code) ?? []).filter(
@@ -139,6 +142,7 @@ function at(place: Place): Located {
     lon: place.lon,
     province: provinceIso(place.province),
     precision: place.kind === 'suburb' ? 'suburb' : 'town',
+    isTownKnown: true,
     label: placeLabel(place),
   };
 }

@@ -10,6 +10,7 @@ const springs: Located = {
   lon: 28.44,
   province: 'ZA-GP',
   precision: 'address',
+  isTownKnown: true,
   label: 'Springs',
 };
 const address = { addressLine1: '1 First Street', city: 'Springs', zipCode: '1559' };
@@ -61,7 +62,29 @@ describe('a configured server with the gazetteer behind it', () => {
 
   it('takes the word of the server for a place that the gazetteer does not know', async () => {
     const geocoder = build(server());
-    await expect(geocoder.locate({ city: 'Kwa Nowhere', zipCode: '9100' })).resolves.toBe(springs);
+    await expect(geocoder.locate({ city: 'Kwa Nowhere', zipCode: '9100' })).resolves.toEqual(
+      springs,
+    );
+  });
+});
+
+describe('a town that the server does not find under its name', () => {
+  const other = { ...springs, isTownKnown: false };
+  const build = (located: Located) => {
+    const remote = server();
+    remote.locate.mockResolvedValue(located);
+    return new FallbackGeocoder(remote, new GazetteerGeocoder(), jest.fn());
+  };
+
+  it('is where the server puts it when the gazetteer knows the name', async () => {
+    await expect(build(other).locate(address)).resolves.toEqual(springs);
+  });
+
+  it('is located by its postal code, as a town that nobody knows, when the gazetteer does not either', async () => {
+    await expect(build(other).locate({ city: 'Qwertyville', zipCode: '1559' })).resolves.toEqual(
+      expect.objectContaining({ isTownKnown: false, precision: 'town', label: 'Springs 1559' }),
+    );
+    await expect(build(other).locate({ city: 'Qwertyville', zipCode: '9100' })).resolves.toBeNull();
   });
 });
 

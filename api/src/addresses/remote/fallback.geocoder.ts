@@ -30,8 +30,9 @@ export class FallbackGeocoder implements Geocoder {
   async locate(address: AddressToLocate): Promise<Located | null> {
     const offline = await this.gazetteer.locate(address);
     const found = await this.rest.ask(() => this.server.locate(address));
-    if (!found?.value) return offline;
+    if (!found?.value || !(found.value.isTownKnown || offline?.isTownKnown)) return offline;
     const isElsewhere = offline && straightKilometres(offline, found.value) > AGREEMENT_KM;
-    return isElsewhere ? offline : found.value;
+    // The server may know a town by a newer name than the one that was typed.
+    return isElsewhere ? offline : { ...found.value, isTownKnown: true };
   }
 }

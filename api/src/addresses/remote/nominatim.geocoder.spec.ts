@@ -97,6 +97,7 @@ describe('locating with a Nominatim server', () => {
       lon: 18.418,
       province: 'ZA-WC',
       precision: 'address',
+      isTownKnown: true,
       label: 'Cape Town City Centre, Cape Town',
     });
     expect(parameters()[0]).toMatchObject({
@@ -117,6 +118,16 @@ describe('locating with a Nominatim server', () => {
       precision: 'town',
       label: 'Cape Town',
     });
+  });
+
+  it.each([
+    ['Cape Town', true],
+    ['cape-town', true],
+    ['Cape Town, Western Cape', true],
+    ['Qwertyville', false],
+  ])('knows the town %s by its answer: %p', async (city, isTownKnown) => {
+    server.answerJson([longStreet]);
+    await expect(geocoder.locate({ ...address, city })).resolves.toMatchObject({ isTownKnown });
   });
 
   it('refuses a place outside South Africa', async () => {

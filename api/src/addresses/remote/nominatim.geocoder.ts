@@ -2,6 +2,7 @@ import type { AddressSuggestion } from '@courier/contract';
 import { array, type InferType, number, object, string } from 'yup';
 import { isInSouthAfrica } from '../coordinates';
 import { provinceFrom, provinceIso } from '../gazetteer/provinces';
+import { fold, splitTail } from '../gazetteer/names';
 import type { AddressToLocate, Geocoder, Located } from '../geocoder';
 import { fetchJson, type RemoteOptions, remoteUrl } from './fetch-json';
 
@@ -55,7 +56,7 @@ export class NominatimGeocoder implements Geocoder {
     const town = { city, postalcode: zipCode, limit: '1' };
     const [street] = addressLine1 ? await this.ask({ street: addressLine1, ...town }) : [];
     const [found] = street ? [street] : await this.ask(town);
-    return found ? toLocated(found) : null;
+    return found ? toLocated(found, city) : null;
   }
 
   private async ask(parameters: Readonly<Record<string, string>>): Promise<Answer> {
@@ -78,15 +79,27 @@ function isSouthAfrican({ lat, lon, address }: AddressSuggestion): boolean {
   return country === 'za' && isInSouthAfrica({ lat: Number(lat), lon: Number(lon) });
 }
 
-/** What a suggestion locates. The label leaves the street out, so that it may be logged. */
-export function toLocated({ lat, lon, address }: AddressSuggestion): Located {
+/**
+ * What a suggestion locates, for an address in `town`. A server answers with what is likeliest, and that may lie
+ * in another town: only one that its answer names is known. The label leaves the street out, so that it may be logged.
+ */
+export function toLocated(
+  { lat, lon, address, display_name }: AddressSuggestion,
+  town: string,
+): Located {
   const province = provinceFrom(address['ISO3166-2-lvl4'] ?? address.state);
   const { suburb = address.neighbourhood, city = address.town ?? address.village } = address;
   return {
     lat: Number(lat),
     lon: Number(lon),
     province: province && provinceIso(province),
+    isTownKnown: namesTown(display_name, town),
     precision: address.road ? 'address' : suburb ? 'suburb' : 'town',
     label: [suburb, city].filter(Boolean).join(', ') || 'South Africa',
   };
+}
+
+function namesTown(displayName: string, town: string): boolean {
+  const parts = displayName.split(',').map(fold);
+  return [town, ...town.split(',')].some((part) => parts.includes(splitTail(fold(part)).name));
 }

@@ -108,11 +108,20 @@ describe('searching a Photon server', () => {
     const address = { addressLine1: '12 Long Street', city: 'Springs', zipCode: '1559' };
     await expect(geocoder.locate(address)).resolves.toMatchObject({
       precision: 'town',
+      isTownKnown: true,
       label: 'Springs',
     });
     expect(server.requests.map(({ url }) => url.searchParams.get('q'))).toEqual([
       '12 Long Street, Springs, 1559',
       'Springs, 1559',
     ]);
+  });
+
+  it('does not know a town that its answer does not name', async () => {
+    server.answerJson(collection(feature({ type: 'city', name: 'Springs' })));
+    await expect(geocoder.locate({ city: 'Qwertyville', zipCode: '1559' })).resolves.toMatchObject({
+      isTownKnown: false,
+      label: 'Springs',
+    });
   });
 });

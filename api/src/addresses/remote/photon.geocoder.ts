@@ -64,7 +64,7 @@ export class PhotonGeocoder implements Geocoder {
     const town = `${city}, ${zipCode}`;
     const [street] = addressLine1 ? await this.search(`${addressLine1}, ${town}`, 1) : [];
     const [found] = street ? [street] : await this.search(town, 1);
-    return found ? toLocated(found) : null;
+    return found ? toLocated(found, city) : null;
   }
 }
 

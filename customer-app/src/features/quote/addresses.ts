@@ -5,7 +5,7 @@ import type {
   StoreView,
 } from '@courier/contract';
 import { padPostalCode, postalCodeInput } from '@courier/contract';
-import { type AddressForm, EMPTY_ADDRESS, type PickedPlace } from './quote-form';
+import { type AddressForm, EMPTY_ADDRESS, type PickedPlace, type TownTexts } from './quote-form';
 
 /** Where no part of a suggestion names a town. */
 export const FALLBACK_CITY = 'Johannesburg';
@@ -75,19 +75,29 @@ export function storeIn(address: AddressForm, stores: readonly StoreView[]): Sto
   );
 }
 
-/** The address as it is sent; coordinates only while the texts they came with are unchanged. */
-export function toAddressRequest({ picked, ...address }: AddressForm): AddressInput {
-  return picked && isUnchanged(picked, address)
-    ? { ...address, latitude: picked.latitude, longitude: picked.longitude }
-    : address;
+/** The address as it is sent; coordinates and a confirmation only while the texts they are about are unchanged. */
+export function toAddressRequest({ picked, confirmedTown, ...address }: AddressForm): AddressInput {
+  return {
+    ...address,
+    ...(picked && isUnchanged(picked, address)
+      ? { latitude: picked.latitude, longitude: picked.longitude }
+      : {}),
+    ...(confirmedTown && isSameTown(confirmedTown, address) ? { confirmedArea: true } : {}),
+  };
+}
+
+/** Whether both say the same town, blanks around it and zeros before its code aside. */
+export function isSameTown(one: TownTexts, other: TownTexts): boolean {
+  return (
+    one.city.trim() === other.city.trim() &&
+    padPostalCode(one.zipCode) === padPostalCode(other.zipCode)
+  );
 }
 
 function isUnchanged(picked: PickedPlace, address: Omit<AddressForm, 'picked'>): boolean {
-  const { addressLine1 = address.addressLine1, city, zipCode } = picked.filled;
+  const { addressLine1 = address.addressLine1, city = '', zipCode = '' } = picked.filled;
   return (
-    addressLine1.trim() === address.addressLine1.trim() &&
-    city === address.city.trim() &&
-    zipCode === padPostalCode(address.zipCode)
+    addressLine1.trim() === address.addressLine1.trim() && isSameTown({ city, zipCode }, address)
   );
 }
 

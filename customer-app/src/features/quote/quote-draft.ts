@@ -64,6 +64,10 @@ const addressShape = object({
   })
     .nullable()
     .defined(),
+  // Missing in older drafts.
+  confirmedTown: object({ city: string().defined(), zipCode: string().defined() })
+    .nullable()
+    .default(undefined),
 });
 
 const draftShape = object({

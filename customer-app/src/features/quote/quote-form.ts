@@ -35,7 +35,12 @@ export interface AddressForm {
   city: string;
   zipCode: string;
   picked: PickedPlace | null;
+  /** The town and code whose area the visitor agreed to, as nobody knows the town. */
+  confirmedTown?: TownTexts | null;
 }
+
+/** What says in which town an address lies. */
+export type TownTexts = Pick<AddressForm, 'city' | 'zipCode'>;
 
 export interface PackageStepForm {
   serviceType: ServiceType;

@@ -10,6 +10,7 @@ import type { FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { quoteWizard, selectForm } from '../quote-wizard.slice';
 import { useSavedPayment } from '../use-saved-payment';
+import { AreaNote } from './AreaNote';
 import { StepFooter } from './StepFooter';
 
 const DESCRIPTIONS = {
@@ -44,6 +45,7 @@ export function PaymentStep({ quote }: { quote: QuoteView }) {
             { term: 'Total Amount', value: <Money rand={quote.totalAmount} />, strong: true },
           ]}
         />
+        <AreaNote quote={quote} />
         <RadioCards<PaymentMethod>
           legend="Payment method"
           name="paymentMethod"

@@ -7,8 +7,13 @@ import { KeepWork } from '../../../session/KeepWork';
 import { EMPTY_FORM } from '../quote-form';
 import { type QuoteWizardState, selectWizard } from '../quote-wizard.slice';
 import { STEP_BAR, STEP_FACTS } from '../wizard-steps';
-import { AddressesStep } from './addresses-step/AddressesStep';
-import { PaymentStep, preloadLaterSteps, ReviewStep, SuccessView } from './later-steps';
+import {
+  AddressesStep,
+  PaymentStep,
+  preloadLaterSteps,
+  ReviewStep,
+  SuccessView,
+} from './later-steps';
 import { PackageStep } from './package-step/PackageStep';
 
 export function QuoteWizard() {
@@ -28,7 +33,7 @@ export function QuoteWizard() {
         <Stepper label="Steps" steps={STEP_BAR} current={bar} />
         <ProgressBar label="Progress" value={progress} />
       </Stack>
-      <div ref={stepRef}>
+      <div ref={stepRef} onFocus={preloadAddresses} onPointerOver={preloadAddresses}>
         <StepHeading level={2} size="title" tabIndex={-1}>
           {heading}
         </StepHeading>
@@ -37,6 +42,10 @@ export function QuoteWizard() {
       {isSignedIn && isAtWork(wizard) && <KeepWork />}
     </Stack>
   );
+}
+
+function preloadAddresses(): void {
+  AddressesStep.preload().catch(() => undefined);
 }
 
 function stepView({ step, quote, order, filling }: QuoteWizardState) {

@@ -2,9 +2,9 @@ import { SectionTitle, token } from '@courier/shared-ui';
 import { FormTextField } from '@courier/shared-ui/form';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { PostalCodeField } from '../../../../address-fields/PostalCodeField';
 import type { AddressSide } from '../../quote-form';
 import { AddressLineField } from './AddressLineField';
+import { TownFields } from './TownFields';
 
 interface AddressFieldsProps {
   side: AddressSide;
@@ -27,10 +27,7 @@ export function AddressFields({ side, title, action }: AddressFieldsProps) {
       <FormTextField name={`${side}.phone`} label="Phone" type="tel" inputMode="tel" />
       <AddressLineField side={side} />
       <FormTextField name={`${side}.addressLine2`} label="Address line 2" optional />
-      <Town>
-        <FormTextField name={`${side}.city`} label="City" />
-        <PostalCodeField name={`${side}.zipCode`} />
-      </Town>
+      <TownFields side={side} />
     </Group>
   );
 }
@@ -51,10 +48,4 @@ const Head = styled.div`
   justify-content: space-between;
   gap: ${token.space[2]};
   min-height: ${token.target.touch};
-`;
-
-const Town = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(6rem, 8rem);
-  gap: ${token.space[3]};
 `;

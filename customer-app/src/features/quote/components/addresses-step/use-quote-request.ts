@@ -11,6 +11,7 @@ import {
   sentAddresses,
   toQuoteRequest,
 } from '../../quote-request';
+import { isOnlyAsked, townQuestions } from './town-questions';
 import { quoteWizard, type QuoteWizardState, selectForm } from '../../quote-wizard.slice';
 
 /** Asks for the quote of both steps together; what the server refuses goes back to the step it is about. */
@@ -25,12 +26,16 @@ export function useQuoteRequest() {
       const quote = await calculateQuote(request).unwrap();
       store.dispatch(quoteWizard.quoted({ quote, addresses: sentAddresses(addresses, request) }));
     } catch (error) {
-      getHost().notify({
-        title: 'Error calculating quote',
-        description: problemText(error, 'Please try again later.'),
-        variant: 'destructive',
-      });
       const refused = problemOf(error)?.errors ?? [];
+      form.setStatus(townQuestions(refused, addresses));
+      // A question at its field is no failure to be told of besides.
+      if (!isOnlyAsked(refused)) {
+        getHost().notify({
+          title: 'Error calculating quote',
+          description: problemText(error, 'Please try again later.'),
+          variant: 'destructive',
+        });
+      }
       const onPackages = packageErrors(refused);
       if (onPackages.length > 0) store.dispatch(quoteWizard.packagesRefused(onPackages));
       else form.setErrors(formErrors<AddressStepForm>(addressErrors(refused)));

@@ -1,6 +1,7 @@
 import { formatDistance, formatWeight, type QuoteView } from '@courier/contract';
 import { DefinitionList, Money, SectionTitle, Soft, token } from '@courier/shared-ui';
 import styled from 'styled-components';
+import { AreaNote } from '../AreaNote';
 import { quoteLines } from '../../quote-lines';
 
 export function QuoteBreakdown({ quote }: { quote: QuoteView }) {
@@ -27,6 +28,7 @@ export function QuoteBreakdown({ quote }: { quote: QuoteView }) {
         {formatWeight(quote.volumetricWeight)}, distance {formatDistance(quote.distance)}.
         {quote.distanceEstimated && ' The distance is an estimate.'}
       </Soft>
+      <AreaNote quote={quote} />
     </Part>
   );
 }

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { isSpelledLike, nearNames } from './near-names';
+
+const labels = (city: string, zipCode: string) =>
+  nearNames({ city, zipCode }, 5).map(({ label }) => label);
+
+describe('names near a town that nobody knows', () => {
+  it.each([
+    ['Sandtn', '2196', 'Sandton, Johannesburg 2196'],
+    ['Snadton', '2196', 'Sandton, Johannesburg 2196'],
+    ['Johanesberg', '2001', 'Johannesburg, Gauteng 2001'],
+    ['Bloemfountain', '9301', 'Bloemfontein, Free State 9301'],
+    ['stelenbosh', '7600', 'Stellenbosch, Western Cape 7600'],
+    ['Umhlnga', '4001', 'Umhlanga, Durban 4319'],
+    ['Nelsprit', '1200', 'Mbombela, Mpumalanga 1200'],
+    ['Middleburg', '5900', 'Middelburg, Eastern Cape 5900'],
+    ['Middleburg', '1050', 'Middelburg, Mpumalanga 1050'],
+  ])('for %s %s begin with %s', (city, zipCode, first) => {
+    expect(labels(city, zipCode)[0]).toBe(first);
+  });
+
+  it('are places of the postal code where no name is spelled alike', () => {
+    expect(labels('Qwertyville', '9999')).toEqual(['Bethulie, Free State 9992']);
+    expect(labels('Kwa Nowhere', '2196')).toEqual([
+      expect.stringMatching(/, Johannesburg 2196$/),
+      expect.stringMatching(/, Johannesburg 2196$/),
+      expect.stringMatching(/, Johannesburg 2196$/),
+    ]);
+  });
+
+  it('are every town of a name that is known, only not near the postal code', () => {
+    expect(labels('Heidelberg', '9301')).toEqual(
+      expect.arrayContaining(['Heidelberg, Gauteng 1441', 'Heidelberg, Western Cape 6665']),
+    );
+  });
+
+  it('are none for a town and a postal code that nobody knows', () => {
+    expect(labels('Qwertyville', '9100')).toEqual([]);
+  });
+
+  it('carry a postal code of four digits and are at most as many as asked, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (city, zipCode) => {
+        const found = nearNames({ city, zipCode }, 5);
+        return found.length <= 5 && found.every((town) => /^\d{4}$/.test(town.zipCode));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+it.each([
+  ['Sandtn', 'Sandton', true],
+  ['Sandtn, Gauteng', 'Sandton', true],
+  ['Qwertyville', 'Somerville', false],
+  ['Ga', 'Gq', false],
+])('%s is compared with %s: %p', (typed, name, expected) => {
+  expect(isSpelledLike(typed, name)).toBe(expected);
+});

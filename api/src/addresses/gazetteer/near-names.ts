@@ -1,0 +1,103 @@
+import type { TownSuggestion } from '@courier/contract';
+import type { AddressToLocate } from '../geocoder';
+import { differsByAtMost } from './edit-distance';
+import {
+  type Gazetteer,
+  gazetteer,
+  type Place,
+  PLACE_KINDS,
+  placeLabel,
+  type Region,
+  regionOf,
+} from './gazetteer';
+import { fold, splitTail } from './names';
+
+/** Fewer names like the typed one than this are filled up with places of the postal code. */
+const ENOUGH = 3;
+
+interface Candidate {
+  readonly place: Place;
+  /** Letters that differ from what was typed. */
+  readonly slips: number;
+}
+
+/**
+ * What may be meant by a town that nobody knows: names that are spelled nearly like it, those in the postal
+ * code's province first, then places that have the postal code. Only places whose own code is known.
+ */
+export function nearNames(
+  { city, zipCode }: Pick<AddressToLocate, 'city' | 'zipCode'>,
+  limit: number,
+  known: Gazetteer = gazetteer(),
+): TownSuggestion[] {
+  const region = regionOf(zipCode, known);
+  const alike = spelledLike(splitTail(fold(city)).name, known, region);
+  const places = alike.length < ENOUGH ? [...alike, ...inArea(zipCode, known, region)] : alike;
+  return [...new Set(places)]
+    .filter(({ codes }) => codes.length > 0)
+    .slice(0, alike.length < ENOUGH ? Math.min(ENOUGH, limit) : limit)
+    .map((place) => suggest(place, zipCode));
+}
+
+/** Whether places of this name are known, none of them near the postal code. */
+export function isTownElsewhere(
+  { city }: Pick<AddressToLocate, 'city'>,
+  known: Gazetteer = gazetteer(),
+): boolean {
+  return known.named.has(splitTail(fold(city)).name);
+}
+
+/** Whether two names are the same or spelled nearly so. */
+export function isSpelledLike(typed: string, name: string): boolean {
+  const wanted = splitTail(fold(typed)).name;
+  return slipsBetween(wanted, fold(name), slipsAllowed(wanted)) !== null;
+}
+
+function spelledLike(name: string, known: Gazetteer, region: Region | null): Place[] {
+  const most = slipsAllowed(name);
+  const found = new Map<Place, Candidate>();
+  for (const [text, places] of known.named) {
+    const slips = slipsBetween(name, text, most);
+    if (slips === null) continue;
+    for (const place of places) {
+      if (slips < (found.get(place)?.slips ?? Infinity)) found.set(place, { place, slips });
+    }
+  }
+  const isFarFrom = ({ place }: Candidate) => (place.province === region?.province ? 0 : 1);
+  return [...found.values()]
+    .sort(
+      (a, b) =>
+        a.slips - b.slips ||
+        isFarFrom(a) - isFarFrom(b) ||
+        PLACE_KINDS.indexOf(a.place.kind) - PLACE_KINDS.indexOf(b.place.kind) ||
+        a.place.id - b.place.id,
+    )
+    .map(({ place }) => place);
+}
+
+function inArea(zipCode: string, known: Gazetteer, region: Region | null): Place[] {
+  const owners = known.coded.get(zipCode) ?? [];
+  const centre = known.places.find(
+    ({ name, province }) => name === region?.name && province === region.province,
+  );
+  return centre ? [...owners, centre] : [...owners];
+}
+
+/** Short names are too alike for many slips. */
+function slipsAllowed({ length }: string): number {
+  if (length < 4) return 0;
+  if (length < 6) return 1;
+  return length < 12 ? 2 : 3;
+}
+
+function slipsBetween(typed: string, name: string, most: number): number | null {
+  for (let slips = 0; slips <= most; slips += 1) {
+    if (differsByAtMost(typed, name, slips)) return slips;
+  }
+  return null;
+}
+
+function suggest(place: Place, zipCode: string): TownSuggestion {
+  const own = place.codes.includes(zipCode) ? zipCode : (place.codes[0] ?? zipCode);
+  return { city: place.name, zipCode: own, label: `${placeLabel(place)} ${own}` };
+}

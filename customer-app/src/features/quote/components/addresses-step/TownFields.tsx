@@ -1,0 +1,69 @@
+import { TextField, token } from '@courier/shared-ui';
+import { useBoundField } from '@courier/shared-ui/form';
+import { useFormikContext } from 'formik';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { PostalCodeField } from '../../../../address-fields/PostalCodeField';
+import type { AddressForm, AddressSide, AddressStepForm, TownTexts } from '../../quote-form';
+import { openQuestion, type TownQuestions } from './town-questions';
+import { TownQuestionPanel } from './TownQuestionPanel';
+
+const SIDES = ['pickupAddress', 'deliveryAddress'] as const;
+
+/** City and postal code; where nobody knows the town the question about it, until it is settled. */
+export function TownFields({ side }: { side: AddressSide }) {
+  const { values, status, submitForm } = useFormikContext<AddressStepForm>();
+  const city = useBoundField(`${side}.city`);
+  const { field, helpers } = useBoundField<AddressForm>(side);
+  const cityRef = useRef<HTMLInputElement>(null);
+
+  const questions = status as TownQuestions | undefined;
+  const question = openQuestion(questions, side, field.value);
+
+  const handleChoose = ({ city: name, zipCode }: TownTexts) => {
+    // The buttons go: the focus must not go with them.
+    cityRef.current?.focus();
+    void helpers.setValue({ ...field.value, city: name, zipCode, picked: null });
+  };
+
+  const handleConfirm = async () => {
+    cityRef.current?.focus();
+    const { city: name, zipCode } = field.value;
+    await helpers.setValue({ ...field.value, confirmedTown: { city: name, zipCode } });
+    const other = SIDES.find((one) => one !== side && openQuestion(questions, one, values[one]));
+    if (other) focusField(cityRef.current?.form, `${other}.city`);
+    else await submitForm();
+  };
+
+  return (
+    <>
+      <Town>
+        <TextField
+          {...city.field}
+          ref={cityRef}
+          label="City"
+          error={question?.message ?? city.error}
+        />
+        <PostalCodeField name={`${side}.zipCode`} />
+      </Town>
+      {question && (
+        <TownQuestionPanel
+          question={question}
+          onChoose={handleChoose}
+          onConfirm={() => void handleConfirm()}
+        />
+      )}
+    </>
+  );
+}
+
+function focusField(form: HTMLFormElement | null | undefined, name: string): void {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}
+
+const Town = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(6rem, 8rem);
+  gap: ${token.space[3]};
+`;
