@@ -2,6 +2,7 @@ import type { HandOverKind, OrderStatus } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import { Order } from '../orders/order.entity';
 import { DispatchJob } from './dispatch-job.entity';
+import { isStillToCollect } from './still-to-collect';
 
 /** The job of telling the provider about a new order. */
 export const INSERT_ORDER = 'insert_order' satisfies HandOverKind;
@@ -23,7 +24,7 @@ export async function enqueueHandOver(
 
 /**
  * Notes what a change of status by our own people means for the provider, in the transaction of the change, which
- * has the order locked: a cancelled order is to be taken back, one that is no longer cancelled to be sent again.
+ * has the order locked: a cancelled order is to be taken back, one that is to be collected again to be sent again.
  */
 export async function enqueueAfterChange(
   manager: EntityManager,
@@ -31,10 +32,12 @@ export async function enqueueAfterChange(
   { before, after }: { readonly before: OrderStatus; readonly after: OrderStatus },
   now: Date,
 ): Promise<void> {
-  if ((before === 'cancelled') === (after === 'cancelled')) return;
+  if (before === after) return;
   if (!(await manager.existsBy(DispatchJob, { orderId, kind: INSERT_ORDER }))) return;
   if (after === 'cancelled') await enqueueWithdrawal(manager, orderId, now);
-  else await undoWithdrawal(manager, orderId, now);
+  else if (isStillToCollect(after) && !isStillToCollect(before)) {
+    await undoWithdrawal(manager, orderId, now);
+  }
 }
 
 /** The caller has the order locked. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Simulator, startSimulator } from '#simulator';
 import { readConfig } from '../../src/config/config';
 import { DispatchJob } from '../../src/dispatch/dispatch-job.entity';
@@ -6,6 +7,84 @@ import { createTestApp, type TestApp } from '../harness';
 import { type Person, signIn } from '../harness/people';
 import { patch, placeOrder, QUIET } from '../harness/shipments';
 import { until } from './until';
+
+describe('an order that is not collected through the provider', () => {
+  let simulator: Simulator;
+  let test: TestApp;
+  let admin: Person;
+
+  beforeAll(async () => {
+    simulator = await startSimulator({ apiKey: 'key', speed: 0 });
+    const { shipday, dispatch } = readConfig({
+      SHIPDAY_API_KEY: 'key',
+      SHIPDAY_API_URL: simulator.url,
+      // The least pause after a call without an answer: long enough to change the order meanwhile.
+      SHIPDAY_TIMEOUT_MS: '1000',
+      DISPATCH_POLL_MS: '10',
+      DISPATCH_PAUSE_MS: '10',
+      DISPATCH_PAUSE_MOST_MS: '20',
+      DISPATCH_TRIES: '1000',
+      DISPATCH_REST_AFTER: '1000',
+    });
+    test = await createTestApp({ ...QUIET, shipday, dispatch });
+    admin = await signIn(test, 'admin');
+  });
+  afterAll(async () => {
+    await test.close();
+    await simulator.stop();
+  });
+
+  const jobOf = async (orderNumber: string, kind = 'insert_order') => {
+    const { id } = await test.dataSource.getRepository(Order).findOneByOrFail({ orderNumber });
+    return test.dataSource.getRepository(DispatchJob).findOneByOrFail({ orderId: id, kind });
+  };
+  const setStatus = (orderNumber: string, status: string) =>
+    patch(test, `/api/orders/${orderNumber}`, { status }, admin.cookie).expect(200);
+  const isThere = (orderNumber: string) =>
+    simulator.orders().some(({ request }) => request.orderNumber === orderNumber);
+
+  it.each(['in_transit', 'delivered'])(
+    'is never sent when it was set to %s while the provider was down',
+    async (status) => {
+      simulator.setFaults([{ kind: 'error' }]);
+      const { orderNumber } = await placeOrder(test);
+      await until('a first try', async () => {
+        const { attempts, leaseOwner } = await jobOf(orderNumber);
+        return attempts > 0 && leaseOwner === null;
+      });
+      await setStatus(orderNumber, status);
+      simulator.setFaults([]);
+      await until('the end of it', async () => (await jobOf(orderNumber)).state === 'done');
+      expect(isThere(orderNumber)).toBe(false);
+    },
+  );
+
+  it('is taken back when it is cancelled, and set to delivered before the provider has answered', async () => {
+    const { orderNumber } = await placeOrder(test);
+    await until('the hand-over', async () => (await jobOf(orderNumber)).state === 'done');
+    simulator.setFaults([{ kind: 'error', on: 'delete', times: 1 }]);
+    await setStatus(orderNumber, 'cancelled');
+    await until('a first try', async () => {
+      const { attempts, leaseOwner } = await jobOf(orderNumber, 'delete_order');
+      return attempts > 0 && leaseOwner === null;
+    });
+    await setStatus(orderNumber, 'delivered');
+    const isWithdrawn = async () => (await jobOf(orderNumber, 'delete_order')).state === 'done';
+    await until('the withdrawal', isWithdrawn);
+    expect(isThere(orderNumber)).toBe(false);
+    expect((await jobOf(orderNumber)).state).toBe('done');
+  });
+
+  it('is sent once it is set back to pending', async () => {
+    simulator.setFaults([{ kind: 'error' }]);
+    const { orderNumber } = await placeOrder(test);
+    await setStatus(orderNumber, 'delivered');
+    simulator.setFaults([]);
+    await until('the end of it', async () => (await jobOf(orderNumber)).state === 'done');
+    await setStatus(orderNumber, 'pending');
+    await until('the hand-over', () => isThere(orderNumber));
+  });
+});
 
 describe('an order that is cancelled after its hand-over', () => {
   let simulator: Simulator;
@@ -69,6 +148,20 @@ describe('an order that is cancelled after its hand-over', () => {
     await until('the second hand-over', () => isThere(orderNumber));
     await until('its id', async () => (await rowOf(orderNumber)).shipdayOrderId !== null);
     expect((await rowOf(orderNumber)).shipdayOrderId).not.toBe(first);
+  });
+
+  it('is not handed over again when it is set to delivered', async () => {
+    const orderNumber = await handedOver();
+    await setStatus(orderNumber, 'cancelled');
+    await until(
+      'the withdrawal',
+      async () => (await jobOf(orderNumber, 'delete_order'))?.state === 'done',
+    );
+    const before = await jobOf(orderNumber, 'insert_order');
+    await setStatus(orderNumber, 'delivered');
+    await pause(300);
+    expect(isThere(orderNumber)).toBe(false);
+    expect(await jobOf(orderNumber, 'insert_order')).toEqual(before);
   });
 
   it('is shown to the staff at once when the provider does not give it back', async () => {

@@ -230,6 +230,31 @@ describe('handing orders to the provider', () => {
     expect(simulator.orders()).toEqual([]);
   });
 
+  it.each(['in_transit', 'delivered'] as const)(
+    'does not send an order that is %s already',
+    async (status) => {
+      const { id } = await insertOrder(dataSource, { status });
+      expect(await tryOnce(client)).toEqual({ result: 'withdrawn', code: status.toUpperCase() });
+      expect((await jobOf(id)).state).toBe('done');
+      expect(simulator.orders()).toEqual([]);
+    },
+  );
+
+  it('does not send an order that is delivered while the provider is asked for it', async () => {
+    const { id } = await insertOrder(dataSource);
+    void tryOnce(dyingAt(client, 'before insert'), 'dead');
+    await pause(LEASE_MS + 200);
+    const slow: DispatchProvider = {
+      ...through(client),
+      findByOrderNumber: async (number) => {
+        await dataSource.getRepository(Order).update(id, { status: 'delivered' });
+        return client.findByOrderNumber(number);
+      },
+    };
+    expect(await tryOnce(slow)).toEqual({ result: 'withdrawn', code: 'DELIVERED' });
+    expect(simulator.orders()).toEqual([]);
+  });
+
   it('finishes the call that is under way when it is stopped', async () => {
     const { id } = await insertOrder(dataSource);
     let hasBegun = false;

@@ -1,4 +1,6 @@
+import type { OrderStatus } from '@courier/contract';
 import type { DispatchProvider, OrderToDispatch, Setback } from '../dispatch-provider';
+import { isStillToCollect } from '../still-to-collect';
 import type { ClaimedJob, JobStore } from './job-store';
 import type { OrderReader } from './order-reader';
 import { setBack, type TryConfig, type TryReport } from './set-back';
@@ -26,13 +28,16 @@ export class HandOver {
       }
       if (found.kind !== 'absent') return this.setBack(job, found);
     }
-    if (status === 'cancelled') return this.drop(job);
+    if (!isStillToCollect(status)) return this.drop(job, status);
     return this.send(job, order);
   }
 
   private async send(job: ClaimedJob, order: OrderToDispatch): Promise<TryReport> {
     // A process that was held up for so long may already have a successor at the same job.
     if (Date.now() + this.config.timeoutMs > job.leaseUntil.getTime()) return { result: 'expired' };
+    // It may have changed while the provider was asked for it.
+    const status = await this.orders.statusOf(job.orderId);
+    if (!isStillToCollect(status)) return this.drop(job, status);
     const outcome = await this.provider.insertOrder(order);
     if (outcome.kind === 'accepted') return this.finish(job, outcome.shipdayOrderId, 'sent');
     return this.setBack(job, outcome);
@@ -52,12 +57,13 @@ export class HandOver {
   /** The order was cancelled here before we learned that it had arrived there. */
   private async withdraw(job: ClaimedJob, shipdayOrderId: string): Promise<TryReport> {
     const removed = await this.provider.deleteOrder(shipdayOrderId);
-    return removed.kind === 'done' ? this.drop(job) : this.setBack(job, removed);
+    return removed.kind === 'done' ? this.drop(job, 'cancelled') : this.setBack(job, removed);
   }
 
-  private async drop(job: ClaimedJob): Promise<TryReport> {
+  /** Nobody has to collect it: it was cancelled, or is on its way or delivered without the provider. */
+  private async drop(job: ClaimedJob, status: OrderStatus): Promise<TryReport> {
     await this.jobs.drop(job);
-    return { result: 'withdrawn', code: 'CANCELLED' };
+    return { result: 'withdrawn', code: status.toUpperCase() };
   }
 
   private setBack(job: ClaimedJob, setback: Setback & { readonly kind: string }) {

@@ -5,6 +5,7 @@ import { Order } from '../../orders/order.entity';
 import { DispatchJob, type JobState } from '../dispatch-job.entity';
 import { lockedOrder } from '../locked-order';
 import { enqueueWithdrawal, sendAnew } from '../outbox';
+import { isStillToCollect, isToBeWithdrawn } from '../still-to-collect';
 
 /** A job that this worker holds until its lease runs out. */
 export interface ClaimedJob {
@@ -52,24 +53,27 @@ export class JobStore {
       if (known !== null && known !== shipdayOrderId) return 'superseded';
       await manager.update(Order, job.orderId, { shipdayOrderId, needsAttention: false });
       await close(manager, job.id);
-      // Cancelled while the call was under way: whoever cancelled it could not know that it would arrive.
-      if (order?.status === 'cancelled') await enqueueWithdrawal(manager, job.orderId, new Date());
+      // Changed while the call was under way: whoever changed it could not know that it would arrive.
+      if (order && (await isToBeWithdrawn(manager, order))) {
+        await enqueueWithdrawal(manager, job.orderId, new Date());
+      }
       return 'kept';
     });
   }
 
   /**
-   * Closes a withdrawal. With the order locked, because it may have changed since it was read: one that is wanted
-   * again is sent anew, one that has arrived after all is not closed; answers whether it was.
+   * Closes a withdrawal. With the order locked, because it may have changed since it was read: one that is to be
+   * collected again is sent anew, one that has arrived after all is not closed; answers whether it was.
    */
   settleWithdrawal(job: ClaimedJob, removedId: string | null): Promise<boolean> {
     return this.transactions.run(async (manager) => {
       const order = await lockedOrder(manager, { id: job.orderId });
-      const isCancelled = order?.status === 'cancelled';
+      const isUnwanted = order !== null && (await isToBeWithdrawn(manager, order));
       const known = order?.shipdayOrderId ?? null;
-      if (isCancelled && known !== removedId && known !== null) return false;
+      if (isUnwanted && known !== removedId && known !== null) return false;
       await close(manager, job.id);
-      if (removedId !== null && !isCancelled) await sendAnew(manager, job.orderId, new Date());
+      const isWantedAgain = order !== null && isStillToCollect(order.status);
+      if (removedId !== null && isWantedAgain) await sendAnew(manager, job.orderId, new Date());
       return true;
     });
   }

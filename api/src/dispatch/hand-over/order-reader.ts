@@ -4,11 +4,14 @@ import type { AppConfig } from '../../config/config';
 import { Order } from '../../orders/order.entity';
 import { QuotePackage } from '../../quotes/quote-package.entity';
 import type { OrderToDispatch } from '../dispatch-provider';
+import { isToBeWithdrawn } from '../still-to-collect';
 
 /** An order as it stands, with all that the provider is to be told. */
 export interface StoredOrder {
   readonly order: OrderToDispatch;
   readonly status: Order['status'];
+  /** Whether the provider has to give it back. */
+  readonly isUnwanted: boolean;
   readonly shipdayOrderId: string | null;
 }
 
@@ -34,6 +37,7 @@ export class OrderReader {
     });
     return {
       status: order.status,
+      isUnwanted: await isToBeWithdrawn(this.dataSource.manager, order),
       shipdayOrderId: order.shipdayOrderId,
       order: {
         id: order.id,
@@ -50,6 +54,15 @@ export class OrderReader {
         expectedDelivery: this.expectedDelivery(order.createdAt, quote.serviceType),
       },
     };
+  }
+
+  async statusOf(orderId: number): Promise<Order['status']> {
+    const orders = this.dataSource.getRepository(Order);
+    const { status } = await orders.findOneOrFail({
+      select: { id: true, status: true },
+      where: { id: orderId },
+    });
+    return status;
   }
 
   private expectedDelivery(placedAt: Date, serviceType: ServiceType): Date {

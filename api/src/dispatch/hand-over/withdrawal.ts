@@ -3,7 +3,7 @@ import type { ClaimedJob, JobStore } from './job-store';
 import type { OrderReader } from './order-reader';
 import { setBack, type TryConfig, type TryReport } from './set-back';
 
-/** Takes an order back from the provider that was cancelled here, so that no courier sets out for it. */
+/** Takes an order back from the provider that nobody has to collect any more, so that no courier sets out for it. */
 export class Withdrawal {
   constructor(
     private readonly jobs: JobStore,
@@ -13,9 +13,9 @@ export class Withdrawal {
   ) {}
 
   async attempt(job: ClaimedJob): Promise<TryReport> {
-    const { order, status, shipdayOrderId } = await this.orders.read(job.orderId);
+    const { order, isUnwanted, shipdayOrderId } = await this.orders.read(job.orderId);
     // Somebody changed their mind.
-    if (status !== 'cancelled') return this.settle(job, null, 'kept');
+    if (!isUnwanted) return this.settle(job, null, 'kept');
     if (shipdayOrderId !== null) return this.remove(job, shipdayOrderId);
     // Its hand-over may have arrived without our knowing.
     const found = await this.provider.findByOrderNumber(order.orderNumber);

@@ -7,22 +7,8 @@ const TABLE: readonly [event: string, ...after: OrderStatus[]][] = [
   ['ORDER_INSERTED', /*       */ 'pending', 'confirmed', 'in_transit', 'delivered', 'cancelled'],
   ['ORDER_ASSIGNED', /*       */ 'confirmed', 'confirmed', 'in_transit', 'delivered', 'cancelled'],
   ['ORDER_ACCEPTED_AND_STARTED', 'confirmed', 'confirmed', 'in_transit', 'delivered', 'cancelled'],
-  [
-    'ORDER_PIKEDUP',
-    /*        */ 'in_transit',
-    'in_transit',
-    'in_transit',
-    'in_transit',
-    'cancelled',
-  ],
-  [
-    'ORDER_ONTHEWAY',
-    /*       */ 'in_transit',
-    'in_transit',
-    'in_transit',
-    'in_transit',
-    'cancelled',
-  ],
+  ['ORDER_PIKEDUP', /*     */ 'in_transit', 'in_transit', 'in_transit', 'delivered', 'cancelled'],
+  ['ORDER_ONTHEWAY', /*    */ 'in_transit', 'in_transit', 'in_transit', 'delivered', 'cancelled'],
   ['ORDER_COMPLETED', /*      */ 'delivered', 'delivered', 'delivered', 'delivered', 'cancelled'],
   ['ORDER_POD_UPLOAD', /*     */ 'pending', 'confirmed', 'in_transit', 'delivered', 'cancelled'],
   ['ORDER_FAILED', /*         */ 'pending', 'confirmed', 'in_transit', 'in_transit', 'cancelled'],
@@ -47,6 +33,19 @@ describe('the table of the provider’s events', () => {
     for (const { message } of Object.values(SHIPDAY_EVENTS)) {
       expect(message).toMatch(/^\S.{0,199}$/);
     }
+  });
+
+  it('reopens a delivered order by corrections only', () => {
+    const reopening = Object.keys(SHIPDAY_EVENTS).filter(
+      (event) => meaningOf(event)?.next.delivered,
+    );
+    expect(reopening).toEqual([
+      'ORDER_FAILED',
+      'ORDER_INCOMPLETE',
+      'ORDER_ONTHEWAY_REMOVED',
+      'ORDER_PIKEDUP_REMOVED',
+    ]);
+    for (const event of reopening) expect(meaningOf(event)?.isBeforeDelivery).toBeUndefined();
   });
 
   it('calls the staff for failed attempts only, and no longer once it is delivered', () => {

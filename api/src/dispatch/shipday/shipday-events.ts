@@ -8,17 +8,15 @@ export interface ShipdayEventMeaning {
   readonly next: Partial<Record<OrderStatus, OrderStatus>>;
   /** Whether the timeline says so already: every order begins with it. */
   readonly isSilent?: true;
+  /** Whether it changes nothing on a delivered order: only a correction reopens one. */
+  readonly isBeforeDelivery?: true;
   /** Whether the courier named so far is no longer the courier. */
   readonly endsCourier?: true;
   /** Whether a person of the staff has to look, or no longer has to. */
   readonly attention?: boolean;
 }
 
-const COLLECTED = {
-  pending: 'in_transit',
-  confirmed: 'in_transit',
-  delivered: 'in_transit',
-} as const;
+const COLLECTED = { pending: 'in_transit', confirmed: 'in_transit' } as const;
 const FAILED = {
   message: FAILED_ATTEMPT,
   next: { delivered: 'in_transit' },
@@ -34,13 +32,18 @@ const FAILED = {
  */
 export const SHIPDAY_EVENTS = {
   ORDER_INSERTED: { message: 'Order received', next: {}, isSilent: true },
-  ORDER_ASSIGNED: { message: 'Driver assigned', next: { pending: 'confirmed' } },
+  ORDER_ASSIGNED: {
+    message: 'Driver assigned',
+    next: { pending: 'confirmed' },
+    isBeforeDelivery: true,
+  },
   ORDER_ACCEPTED_AND_STARTED: {
     message: 'Driver on the way to collect',
     next: { pending: 'confirmed' },
+    isBeforeDelivery: true,
   },
-  ORDER_PIKEDUP: { message: 'Parcel collected', next: COLLECTED },
-  ORDER_ONTHEWAY: { message: 'Out for delivery', next: COLLECTED },
+  ORDER_PIKEDUP: { message: 'Parcel collected', next: COLLECTED, isBeforeDelivery: true },
+  ORDER_ONTHEWAY: { message: 'Out for delivery', next: COLLECTED, isBeforeDelivery: true },
   ORDER_COMPLETED: {
     message: 'Delivered',
     next: { pending: 'delivered', confirmed: 'delivered', in_transit: 'delivered' },
@@ -52,6 +55,7 @@ export const SHIPDAY_EVENTS = {
   ORDER_UNASSIGNED: {
     message: 'Driver changed',
     next: { confirmed: 'pending' },
+    isBeforeDelivery: true,
     endsCourier: true,
   },
   ORDER_ONTHEWAY_REMOVED: { message: 'Correction', next: { delivered: 'in_transit' } },

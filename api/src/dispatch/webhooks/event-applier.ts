@@ -3,9 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, type QueryDeepPartialEntity } from 'typeorm';
 import { Transactions } from '../../database/transactions';
 import { Order } from '../../orders/order.entity';
+import { findLastMove, STAFF_ACTORS } from '../../tracking/last-move';
 import { OrderProgress, PROVIDER_ACTOR } from '../../tracking/order-progress';
-import { movesTheParcel, STATUS_MESSAGES } from '../../tracking/standard-course';
-import { TrackingUpdate } from '../../tracking/tracking-update.entity';
+import { STATUS_MESSAGES } from '../../tracking/standard-course';
+import type { TrackingUpdate } from '../../tracking/tracking-update.entity';
 import type { CourierData } from '../courier-data';
 import { lockedOrder } from '../locked-order';
 import { type ProviderOrder, readProviderOrder } from '../shipday/provider-order';
@@ -69,8 +70,10 @@ export class EventApplier {
     // A picture proves what it shows, however late it is heard of.
     await keepProofs(manager, order.id, news.proofUrls, event.occurredAt);
     const told = await toldOf(manager, order);
-    const word = await lastWordOfStaff(manager, order);
+    // The newest step by hand: older events do not count against it.
+    const word = await findLastMove(manager, order.id, STAFF_ACTORS);
     if (isAfter(word, event)) return OUTCOMES.late;
+    if (meaning.isBeforeDelivery && order.status === 'delivered') return OUTCOMES.late;
     if (told.some((other) => compareEvents(other, event) > 0)) {
       await this.fitIn(manager, order, [...told, event], word);
       return OUTCOMES.late;
@@ -150,18 +153,6 @@ function toldOf(manager: EntityManager, { orderNumber }: Order): Promise<Webhook
     select: { id: true, event: true, occurredAt: true },
     where: { orderNumber, outcome: In([OUTCOMES.applied, OUTCOMES.late]) },
   });
-}
-
-/** The newest step by hand that moved the parcel: older events do not count against it. */
-async function lastWordOfStaff(
-  manager: EntityManager,
-  { id }: Order,
-): Promise<TrackingUpdate | null> {
-  const steps = await manager.find(TrackingUpdate, {
-    where: { orderId: id, actor: In(['support', 'admin']) },
-    order: { id: 'DESC' },
-  });
-  return steps.find(movesTheParcel) ?? null;
 }
 
 function isAfter(word: TrackingUpdate | null, { occurredAt }: StoryEvent): boolean {

@@ -222,6 +222,19 @@ describe('webhooks of the provider', () => {
     expect((await current()).status).toBe('cancelled');
   });
 
+  it.each(['ORDER_ASSIGNED', 'ORDER_PIKEDUP', 'ORDER_ONTHEWAY', 'ORDER_UNASSIGNED'])(
+    'of the kind %s leave an order alone that the staff set to delivered before',
+    async (event) => {
+      await test.dataSource.getRepository(Order).update(order.id, { status: 'delivered' });
+      await noteByAdmin(60, 'delivered', 'Delivered');
+      const before = await current();
+      await send(eventAt(90, event));
+      expect(await current()).toEqual(before);
+      expect(await steps()).toEqual(['admin: Delivered (delivered)']);
+      expect(await stored()).toMatchObject([{ outcome: 'late' }]);
+    },
+  );
+
   it('are not late because the staff noted a payment meanwhile', async () => {
     await noteByAdmin(60, 'pending', 'Payment received');
     await send(eventAt(30, 'ORDER_PIKEDUP'));
