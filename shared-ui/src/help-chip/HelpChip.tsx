@@ -1,8 +1,7 @@
-import { type ComponentProps, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { CloseGlyph } from '../glyphs';
 import { media, token } from '../tokens';
-import { useStepAside } from './use-step-aside';
 
 export interface HelpChipProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string;
@@ -11,50 +10,43 @@ export interface HelpChipProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A way to help that floats at the bottom right and never covers an action: it steps aside while it would. Whoever
- * owns the page's foot leaves room below it where `[data-floating-chip]` is there. Render it last.
+ * A way to help at the bottom right that is always visible and never lies over the page: it floats in the page's
+ * gutter, upright where the gutter is narrow. Where there is no gutter it stands in a strip below the page, for which
+ * whoever owns the footer reserves space (`media.chipDocked`, `[data-floating-chip]`). Render it last.
  */
 export function HelpChip({ onDismiss, dismissLabel, children, ...rest }: HelpChipProps) {
-  const chip = useRef<HTMLDivElement>(null);
-  const isAside = useStepAside(chip);
   return (
-    <Chip ref={chip} $isAside={isAside} data-floating-chip="">
-      <Words target="_blank" rel="noopener noreferrer" {...rest}>
-        {children}
-      </Words>
-      <Dismiss type="button" aria-label={dismissLabel} onClick={onDismiss}>
-        <CloseGlyph />
-      </Dismiss>
-    </Chip>
+    <Layer data-floating-chip="">
+      <Chip>
+        <Words target="_blank" rel="noopener noreferrer" {...rest}>
+          {children}
+        </Words>
+        <Dismiss type="button" aria-label={dismissLabel} onClick={onDismiss}>
+          <CloseGlyph />
+        </Dismiss>
+      </Chip>
+    </Layer>
   );
 }
 
-const Chip = styled.div<{ $isAside: boolean }>`
+/** From here on the gutter of a page is at least 55 px wide, also at twice the text size: hence px. */
+const upright = '@container (min-width: 1152px)';
+/** The widest page, and the chip lying down on either side of it. */
+const lying = '@container (min-width: 104rem)';
+
+/** In px: a gutter does not grow with the text. */
+const side = '44px';
+
+const Layer = styled.div`
   position: fixed;
   z-index: ${token.layer.chip};
-  right: max(${token.space[4]}, env(safe-area-inset-right));
-  bottom: max(${token.space[4]}, env(safe-area-inset-bottom));
-  display: flex;
-  border-radius: ${token.radius.medium};
-  background: ${token.color.inverse};
-  color: ${token.color.onInverse};
-  box-shadow: 0 0.5rem 1.5rem ${token.color.shadow};
-  opacity: ${({ $isAside }) => ($isAside ? 0 : 1)};
-  pointer-events: ${({ $isAside }) => ($isAside ? 'none' : 'auto')};
+  inset: auto 0 0;
+  container-type: inline-size;
+  pointer-events: none;
 
-  /* Still there for the keyboard: focus brings it back. */
-  &:focus-within {
-    opacity: 1;
-    pointer-events: auto;
-  }
-
-  :focus-visible {
-    outline-color: ${token.color.onInverse};
-    outline-offset: -4px;
-  }
-
-  ${media.forced} {
-    border: ${token.border.object} solid CanvasText;
+  /* On a screen this low (a phone on its side, 400 % zoom) a strip would take too much: it ends the page instead. */
+  @media (max-width: 73rem) and (max-height: 27.99rem) {
+    position: static;
   }
 
   ${media.print} {
@@ -62,29 +54,53 @@ const Chip = styled.div<{ $isAside: boolean }>`
   }
 `;
 
+const Chip = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  padding-inline: clamp(0rem, 4.8vw - 0.75rem, 2.75rem);
+  padding-bottom: env(safe-area-inset-bottom);
+  border-top: ${token.border.hairline} solid ${token.color.edge};
+  background: ${token.color.surface};
+  pointer-events: auto;
+
+  ${upright} {
+    width: fit-content;
+    margin: 0 clamp(6px, (100cqw - ${token.measure.page}) / 2 - 60px, 1rem) 1rem auto;
+    padding: 0;
+    border: ${token.border.hairline} solid ${token.color.edge};
+    border-radius: ${token.radius.medium};
+    background: ${token.color.inverse};
+    color: ${token.color.onInverse};
+    line-height: 1;
+    writing-mode: vertical-rl;
+
+    & :focus-visible {
+      outline-color: ${token.color.onInverse};
+      outline-offset: -4px;
+    }
+  }
+
+  ${lying} {
+    writing-mode: horizontal-tb;
+  }
+`;
+
 const Words = styled.a`
   display: flex;
   align-items: center;
-  min-height: ${token.target.touch};
+  min-block-size: ${side};
   padding-inline: ${token.space[4]} ${token.space[2]};
   font-weight: ${token.weight.strong};
-  text-decoration: none;
-
-  &:hover {
-    text-decoration: underline;
-  }
 `;
 
 const Dismiss = styled.button`
   display: grid;
+  flex: none;
   place-content: center;
-  width: ${token.target.touch};
+  width: ${side};
+  min-height: ${side};
+  padding: 0;
   border: 0;
-  border-radius: ${token.radius.medium};
   background: none;
   cursor: pointer;
-
-  &:hover {
-    opacity: 0.75;
-  }
 `;

@@ -50,9 +50,11 @@ const elements = css`
     text-size-adjust: 100%;
   }
 
-  /* A focused control must not end under the floating chip. */
-  html:has([data-floating-chip]) {
-    scroll-padding-bottom: ${token.space[20]};
+  /* A focused control must not end under the strip of the floating chip. */
+  ${media.chipDocked} {
+    html:has([data-floating-chip]) {
+      scroll-padding-bottom: ${token.space[14]};
+    }
   }
 
   body {

@@ -34,9 +34,11 @@ const Foot = styled.footer`
   color: ${token.color.textSoft};
   font-size: ${token.size.caption};
 
-  /* The floating chip must not lie on the last actions of the page. */
-  html:has([data-floating-chip]) & {
-    padding-bottom: ${token.space[16]};
+  /* The page ends above the strip of the floating chip. */
+  ${media.chipDocked} {
+    html:has([data-floating-chip]) & {
+      padding-bottom: calc(${token.space[12]} + env(safe-area-inset-bottom));
+    }
   }
 
   ${media.print} {
