@@ -1,4 +1,4 @@
-import { expect, runsOn, test } from './journey';
+import { expect, runsOn, signInAs, test } from './journey';
 
 test('the served document has the title, the description and the viewport of the specification', async ({
   request,
@@ -48,4 +48,52 @@ test('the navigation shows only Quote and Track on a small screen', async ({ pag
   await expect(links).toHaveText(['Quote', 'Track', 'Support']);
   await page.setViewportSize({ width: 375, height: 812 });
   await expect(links).toHaveText(['Quote', 'Track']);
+});
+
+for (const size of [
+  { width: 1280, height: 720 },
+  { width: 375, height: 800 },
+] as const) {
+  test(`Get a Quote is on the first screen of the landing page at ${size.width} × ${size.height}`, async ({
+    page,
+  }) => {
+    runsOn('desktop');
+    await page.setViewportSize(size);
+    await page.goto('/');
+    const quote = page.getByRole('link', { name: /^Get a Quote/ });
+    await expect(quote).toBeInViewport({ ratio: 1 });
+    const strip = await page.locator('[data-floating-chip]').boundingBox();
+    const link = await quote.boundingBox();
+    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThan(strip?.y ?? 0);
+  });
+}
+
+test('visitors reach Support and Login, and customers My orders, from every page on a phone', async ({
+  page,
+}) => {
+  runsOn('phone');
+  await page.goto('/');
+  const inBody = page.getByRole('navigation', { name: 'More pages' }).getByRole('link');
+  await expect(inBody).toHaveText(['Support', 'Login']);
+  for (const path of ['/quote', '/tracking', '/support', '/login', '/no-such-page']) {
+    await page.goto(path);
+    await page.getByText('More', { exact: true }).click();
+    const more = page.getByRole('navigation', { name: 'More' }).getByRole('link');
+    await expect(more, path).toHaveText(['Support', 'Login']);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('navigation', { name: 'More' })).toBeHidden();
+
+  await signInAs(page, 'customer');
+  await page.goto('/');
+  await expect(inBody).toHaveText(['Support', 'My orders']);
+  for (const path of ['/quote', '/tracking', '/support', '/no-such-page']) {
+    await page.goto(path);
+    await page.getByText('More', { exact: true }).click();
+    const more = page.getByRole('navigation', { name: 'More' }).getByRole('link');
+    await expect(more, path).toHaveText(['Support', 'My orders']);
+  }
+  await page.getByRole('link', { name: 'My orders' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Welcome back!')).toBeVisible();
 });

@@ -3,17 +3,16 @@ import { ButtonAnchor, Logo, Main, media, token, TopBar, TopBarLink } from '@cou
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { discovery, LOADING } from '../discovery/discovery-store';
 import { NO_PINS, pins } from '../discovery/pins';
 import { ReviewTicker } from '../landing/still-parts';
+import { importOnActivity } from '../observable/import-on-activity';
 import { useObservable } from '../observable/use-observable';
 import { preloadRemote } from '../remotes/preload-remote';
-import { session } from '../session/session';
 import { Toasts } from '../toasts/Toasts';
-import { declaredLinks } from './declared-links';
 import { Footer } from './Footer';
 import { frameBar, type FrameLink } from './frame-links';
 import { useArrival } from './use-arrival';
+import { useBarLinks } from './use-bar-links';
 
 /** What stands around every page: the top bar, the main region, the footer and the toasts. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -38,9 +37,17 @@ export function Frame({ children }: { children: ReactNode }) {
         links={links && <Links links={links} />}
         actions={
           links && (
-            <ButtonAnchor href={chatLink()} target="_blank" size="small">
-              Help
-            </ButtonAnchor>
+            <>
+              {/* The landing page offers these links in its body: its small bar is Quote and Track. */}
+              {pathname !== '/' && (
+                <Suspense>
+                  <MoreMenu links={links} pathname={pathname} />
+                </Suspense>
+              )}
+              <ButtonAnchor href={chatLink()} target="_blank" size="small">
+                Help
+              </ButtonAnchor>
+            </>
           )
         }
       />
@@ -50,6 +57,9 @@ export function Frame({ children }: { children: ReactNode }) {
     </Column>
   );
 }
+
+/** A `details` element of the prerendered page opens without its code. */
+const MoreMenu = lazy(() => importOnActivity(() => import('./MoreMenu')));
 
 /** Fetched by the tabs that have pins, which are those of whoever works on the suite. */
 const PinBanner = lazy(() => import('./PinBanner'));
@@ -86,16 +96,13 @@ const HomeLink = styled(Link)`
 `;
 
 function Links({ links }: { links: readonly FrameLink[] }) {
-  const state = useObservable(discovery, LOADING);
-  const signedIn = useObservable(session, null);
-  const wanted = signedIn ? links.filter(({ to }) => to !== '/login') : links;
-  const all = [...wanted, ...declaredLinks(state, signedIn, wanted)];
-  return all.map(({ label, to, hideOnSmall }) => (
+  const { shown } = useBarLinks(links);
+  return shown.map(({ label, to, hideOnSmall }) => (
     <TopBarLink
       key={to}
       to={to}
       // Of two links on the way to one page only the nearer one is where the reader is.
-      end={all.some((other) => other.to.startsWith(`${to}/`))}
+      end={shown.some((other) => other.to.startsWith(`${to}/`))}
       hideOnSmall={hideOnSmall}
       onPointerEnter={() => preloadRemote(to)}
       onFocus={() => preloadRemote(to)}

@@ -6,7 +6,7 @@ export interface FrameLink {
   readonly hideOnSmall?: boolean;
 }
 
-const LANDING_LINKS: readonly FrameLink[] = [
+export const LANDING_LINKS: readonly FrameLink[] = [
   { label: 'Quote', to: '/quote' },
   { label: 'Track', to: '/tracking' },
   { label: 'Support', to: '/support', hideOnSmall: true },

@@ -30,13 +30,10 @@ export function BigLinks() {
 
 const Pair = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  margin-top: clamp(${token.space[8]}, 5vw, ${token.space[16]});
-  border-block: ${token.border.object} solid ${token.color.edge};
-
-  ${media.small} {
-    grid-template-columns: minmax(0, 1fr);
-  }
+  flex: 1 1 22rem;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
+  gap: ${token.space[3]};
+  min-width: 0;
 `;
 
 const Way = styled(Link)`
@@ -44,15 +41,14 @@ const Way = styled(Link)`
   align-items: center;
   justify-content: space-between;
   gap: ${token.space[4]};
-  padding: ${token.space[6]} ${token.space[4]} ${token.space[6]} 0;
+  padding: ${token.space[4]} ${token.space[5]};
+  border: ${token.border.object} solid ${token.color.edge};
+  border-radius: ${token.radius.medium};
+  background: ${token.color.surface};
   text-decoration: none;
 
-  & + & {
-    padding-inline: ${token.space[8]} 0;
-    border-inline-start: ${token.border.object} solid ${token.color.edge};
-  }
-
   &:hover {
+    background: ${token.color.surfaceHover};
     text-decoration: underline;
     text-decoration-thickness: 2px;
   }
@@ -63,26 +59,19 @@ const Way = styled(Link)`
 
   svg {
     flex: none;
-    width: 1.75rem;
-    height: 1.75rem;
+    width: 1.5rem;
+    height: 1.5rem;
   }
 
   ${media.small} {
-    padding-inline-end: 0;
-
-    & + & {
-      padding-inline-start: 0;
-      border-inline-start: 0;
-      border-top: ${token.border.hairline} solid ${token.color.line};
-    }
+    padding-block: ${token.space[3]};
   }
 `;
 
 const Title = styled.span`
   ${wideType}
   display: block;
-  /* On a tablet both stay on one line, side by side. */
-  font-size: min(clamp(1.625rem, 1rem + 1.9vw, 2.125rem), 9.5vw);
+  font-size: min(1.625rem, 9.5vw);
 `;
 
 const Detail = styled.span`

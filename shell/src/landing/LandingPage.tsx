@@ -1,9 +1,10 @@
-import { Lede, Page, SectionTitle, token } from '@courier/shared-ui';
+import { Lede, media, Page, SectionTitle, token } from '@courier/shared-ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { preloadWhenIdle } from '../remotes/preload-remote';
 import { BigLinks } from './BigLinks';
 import { HelpBubble } from './HelpBubble';
+import { MorePages } from './MorePages';
 import { TrackCard } from './TrackCard';
 
 export function LandingPage() {
@@ -11,17 +12,20 @@ export function LandingPage() {
   return (
     <Page>
       <title>Professional Courier Services</title>
-      <Hero>
-        <SectionTitle level={1} size="poster">
-          We’ll handle your package.
-        </SectionTitle>
-        <Lede>
-          Door to door across South Africa. A price in seconds, a courier today, and a number that
-          tells you where it is.
-        </Lede>
-      </Hero>
+      <FirstScreen>
+        <Hero>
+          <SectionTitle level={1} size="poster">
+            We’ll handle your package.
+          </SectionTitle>
+          <Lede>
+            Door to door across South Africa. A price in seconds, a courier today, and a number that
+            tells you where it is.
+          </Lede>
+        </Hero>
+        <BigLinks />
+      </FirstScreen>
+      <MorePages />
       <TrackCard />
-      <BigLinks />
       <Panel>
         <SectionTitle level={2} size="title">
           Professional Courier Services
@@ -33,12 +37,26 @@ export function LandingPage() {
   );
 }
 
+/* The links stand beside the heading where it keeps its two lines, else below it. */
+const FirstScreen = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: clamp(${token.space[4]}, 3.5vw, ${token.space[12]});
+  margin-block: clamp(0rem, 2.5vw, ${token.space[8]})
+    clamp(${token.space[6]}, 4.5vw, ${token.space[14]});
+
+  ${media.small} {
+    margin-bottom: ${token.space[3]};
+  }
+`;
+
 const Hero = styled.section`
   display: grid;
+  flex: 999 1 44.5rem;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[5]};
-  margin-block: clamp(0rem, 2.5vw, ${token.space[8]})
-    clamp(${token.space[8]}, 4.5vw, ${token.space[14]});
+  gap: clamp(${token.space[3]}, 2vw, ${token.space[5]});
+  min-width: 0;
 `;
 
 const Panel = styled.section`

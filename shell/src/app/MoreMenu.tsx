@@ -1,0 +1,75 @@
+import { ChevronGlyph, media, token, TopBarLink } from '@courier/shared-ui';
+import { type FocusEvent, type KeyboardEvent, useId } from 'react';
+import styled from 'styled-components';
+import type { FrameLink } from './frame-links';
+import { useBarLinks } from './use-bar-links';
+
+/** On a small screen, the links that the top bar leaves out. A `details` element, so that it opens before the scripts. */
+export default function MoreMenu({
+  links,
+  pathname,
+}: {
+  links: readonly FrameLink[];
+  pathname: string;
+}) {
+  const id = useId();
+  const { more } = useBarLinks(links);
+  return (
+    // By path: on another page it is closed again.
+    <Disclosure key={pathname} onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
+      <summary id={id}>
+        More <ChevronGlyph />
+      </summary>
+      <List aria-labelledby={id}>
+        {more.map(({ label, to }) => (
+          <TopBarLink key={to} to={to}>
+            {label}
+          </TopBarLink>
+        ))}
+      </List>
+    </Disclosure>
+  );
+}
+
+function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
+  if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
+}
+
+function closeOnEscape({ currentTarget, key }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== 'Escape' || !currentTarget.open) return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
+}
+
+const Disclosure = styled.details`
+  display: none;
+  position: relative;
+
+  ${media.small} {
+    display: block;
+  }
+
+  summary {
+    display: flex;
+    align-items: center;
+    gap: ${token.space[1]};
+    min-height: ${token.target.touch};
+    font-weight: ${token.weight.medium};
+    cursor: pointer;
+  }
+`;
+
+const List = styled.nav`
+  position: absolute;
+  z-index: ${token.layer.popup};
+  inset-inline-end: 0;
+  display: grid;
+  padding: ${token.space[2]} ${token.space[4]};
+  border: ${token.border.object} solid ${token.color.edge};
+  border-radius: ${token.radius.medium};
+  background: ${token.color.surface};
+
+  a {
+    min-height: ${token.target.touch};
+  }
+`;
