@@ -66,27 +66,32 @@ describe('GET /api/orders/{number}', () => {
         packages: quote.packages,
       },
       packages: quote.packages,
-      pickupAddress: { ...quote.pickupAddress, phone: '082 *** 4567' },
-      deliveryAddress: { ...quote.deliveryAddress, phone: '011 *** 0123' },
+      pickupAddress: { ...quote.pickupAddress, phone: '082 *** **67' },
+      deliveryAddress: { ...quote.deliveryAddress, phone: '011 *** **23' },
       trackingSteps: [
         {
           status: 'Order received',
           description: 'We have your order and are looking for a driver.',
           location: '',
+          orderStatus: 'pending',
           timestamp: expect.any(String),
           completed: true,
           current: true,
         },
-        ...['Driver assigned', 'Parcel collected', 'Out for delivery', 'Delivered'].map(
-          (status) => ({
-            status,
-            description: '',
-            location: '',
-            timestamp: null,
-            completed: false,
-            current: false,
-          }),
-        ),
+        ...[
+          ['Driver assigned', 'confirmed'],
+          ['Parcel collected', 'in_transit'],
+          ['Out for delivery', 'in_transit'],
+          ['Delivered', 'delivered'],
+        ].map(([status, orderStatus]) => ({
+          status,
+          description: '',
+          location: '',
+          orderStatus,
+          timestamp: null,
+          completed: false,
+          current: false,
+        })),
       ],
       courierDetails: null,
       proofOfDelivery: null,
@@ -144,7 +149,7 @@ describe('GET /api/orders/{number}', () => {
       const { pickupAddress, deliveryAddress, courierDetails } = await track(orderNumber, cookie);
       return [pickupAddress.phone, deliveryAddress.phone, courierDetails?.driverPhone];
     };
-    const masked = ['082 *** 4567', '011 *** 0123', '083 *** 4567'];
+    const masked = ['082 *** **67', '011 *** **23', '083 *** **67'];
     const shown = ['082 123 4567', '011 555 0123', '083 123 4567'];
     expect(await phones(NOBODY)).toEqual(masked);
     expect(await phones(other.cookie)).toEqual(masked);
@@ -167,6 +172,18 @@ describe('GET /api/orders/{number}', () => {
       );
     expect(await seen(own)).toEqual(['viewer', 'another', 'another', 'another']);
     expect(await seen(guest)).toEqual(['nobody', 'nobody', 'nobody', 'nobody']);
+  });
+
+  it('says of an order whose people were erased that it is nobody’s to claim', async () => {
+    const { orderNumber } = await placeOrder(test);
+    await test.dataSource.query('UPDATE orders SET erasedAt = ? WHERE orderNumber = ?', [
+      Date.now(),
+      orderNumber,
+    ]);
+    await test.dataSource.query(`UPDATE addresses SET phone = ''`);
+    const { owner, pickupAddress } = await track(orderNumber);
+    expect(owner).toBe('erased');
+    expect(pickupAddress.phone).toBe('');
   });
 
   it.each(['082 123 456', 'ring the bell twice', '+44 20 7946 0958', '0027 82 123 4567'])(

@@ -11,20 +11,25 @@ export function displayPhone(typed: string): string {
 }
 
 /**
- * `082 *** 4567`: enough for the two people who know the number, too little for anyone else. What is not known
- * to be a phone number is hidden altogether, because nobody knows what it gives away.
+ * `082 *** **67`: enough for the two people who know the number, too little for anyone else, because at least five
+ * digits are hidden. What is not known to be a phone number is hidden altogether: nobody knows what it gives away.
+ * A number that is not there (an erased one) stays blank.
  */
 export function maskedPhone(typed: string): string {
+  if (typed.trim() === '') return '';
   const number = parsed(typed);
   if (!number) return HIDDEN;
   const { countryCallingCode, nationalNumber } = number;
-  return countryCallingCode === HOME
-    ? `0${nationalNumber.slice(0, 2)} ${HIDDEN} ${nationalNumber.slice(-4)}`
-    : `+${countryCallingCode} ${HIDDEN} ${nationalNumber.slice(-2)}`;
+  const end = `${HIDDEN} **${nationalNumber.slice(-SHOWN_AT_END)}`;
+  if (countryCallingCode === HOME) return `0${nationalNumber.slice(0, 2)} ${end}`;
+  const hidden = nationalNumber.length - SHOWN_AT_END;
+  return `+${countryCallingCode} ${hidden < LEAST_HIDDEN ? HIDDEN : end}`;
 }
 
 const HOME = '27';
 const HIDDEN = '***';
+const SHOWN_AT_END = 2;
+const LEAST_HIDDEN = 5;
 
 function parsed(typed: string) {
   const e164 = toE164(typed);

@@ -37,7 +37,7 @@ export function sampleCourier({ progress }: SampleOrder, now: Date): CourierData
   return {
     ...NO_COURIER,
     ...DRIVER,
-    driverLocation: { latitude: -26.2485, longitude: 27.904 },
+    driverLocation: { latitude: -26.02, longitude: 28.11 },
     estimatedArrival: new Date(now.getTime() + 35 * MINUTE).toISOString(),
   };
 }

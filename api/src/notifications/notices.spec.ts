@@ -41,6 +41,14 @@ describe('a notice', () => {
     ).toBeNull();
   });
 
+  it.each(['delivered', 'cancelled'] as const)(
+    'is not written for a failed attempt or a departure reported after the order was %s',
+    (status) => {
+      expect(noticeOf({ status, message: 'Delivery attempt failed' }, false)).toBeNull();
+      expect(noticeOf({ status, message: 'Out for delivery' }, false)).toBeNull();
+    },
+  );
+
   it('says what happened when an order goes back to the start', () => {
     expect(noticeOf({ status: 'pending', message: 'Driver changed' }, true)?.title).toBe(
       'Driver changed',

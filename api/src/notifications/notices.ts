@@ -3,6 +3,7 @@ import {
   type CourseStep,
   describeStep,
   FIRST_STEP,
+  hasEnded,
   STATUS_MESSAGES,
 } from '../tracking/standard-course';
 
@@ -31,9 +32,9 @@ export const PLACED_NOTICE: Notice = {
   message: describeStep(FIRST_STEP.message),
 };
 
-/** null where a step is not worth a message. */
+/** null where a step is not worth a message, as what the provider still says of an order that has ended. */
 export function noticeOf(step: CourseStep, isNewStatus: boolean): Notice | null {
-  if (NOTEWORTHY.has(step.message)) {
+  if (NOTEWORTHY.has(step.message) && !hasEnded(step.status)) {
     return { type: 'order_update', title: step.message, message: describeStep(step.message) };
   }
   if (!isNewStatus) return null;

@@ -81,6 +81,7 @@ export function orderSummaries(
 }
 
 function ownerOf(row: OrderRow, actor: Actor): OrderOwner {
+  if (row.erasedAt !== null) return 'erased';
   if (row.userId === null) return 'nobody';
   return owns(actor, row) ? 'viewer' : 'another';
 }

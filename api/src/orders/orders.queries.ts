@@ -23,6 +23,8 @@ export interface OrderRow {
   readonly shipdayTrackingData: unknown;
   readonly needsAttention: number;
   readonly createdAt: number;
+  /** null where its people were not erased. */
+  readonly erasedAt: number | null;
   readonly serviceType: ServiceType;
   readonly distance: number;
   readonly distanceEstimated: number;
@@ -68,7 +70,7 @@ const addressColumns = (table: string) =>
 
 const ORDER_COLUMNS = `
   o.id, o.orderNumber, o.quoteId, o.userId, o.status, o.paymentMethod, o.paymentStatus, o.totalAmount,
-  o.shipdayOrderId, o.shipdayTrackingData, o.needsAttention, o.createdAt,
+  o.shipdayOrderId, o.shipdayTrackingData, o.needsAttention, o.createdAt, o.erasedAt,
   q.serviceType, q.distance, q.distanceEstimated, q.estimatedDeliveryTime,
   ${addressColumns('pickup')}, ${addressColumns('delivery')}`;
 

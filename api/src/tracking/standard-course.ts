@@ -42,6 +42,11 @@ export function movesTheParcel({ message }: Pick<CourseStep, 'message'>): boolea
   return !NOTES.has(message);
 }
 
+/** Whether nothing more is expected of an order with this status. */
+export function hasEnded(status: OrderStatus): boolean {
+  return status === 'delivered' || status === 'cancelled';
+}
+
 /**
  * What is still to come after a step. A step off the course counts as the first one of its status, so that a
  * failed attempt is followed by another one. Nothing comes after a cancellation.
@@ -55,22 +60,64 @@ export function stepsAfter({ message, status }: CourseStep): readonly CourseStep
 }
 
 /** A sentence for every step that people ask about; other steps speak for themselves. */
-const DESCRIPTIONS: Readonly<Record<string, string>> = {
-  'Order received': 'We have your order and are looking for a driver.',
-  'Waiting for a driver': 'We are looking for a driver.',
-  'Order confirmed': 'Your order is confirmed.',
-  'Driver assigned': 'A driver will collect the parcel.',
-  'Driver on the way to collect': 'The driver is on the way to the pickup address.',
-  'Driver changed': 'Another driver will collect the parcel.',
-  'Parcel collected': 'The driver has the parcel.',
-  'In transit': 'The parcel is on its way.',
-  'Out for delivery': 'The driver is on the way to the delivery address.',
-  Delivered: 'The parcel has arrived.',
-  [FAILED_ATTEMPT]: 'We will contact you about another attempt.',
-  'Order cancelled': 'This order will not be delivered.',
-  'Payment received': 'Thank you for your payment.',
+const DESCRIPTIONS: Readonly<Record<string, StepDescription>> = {
+  'Order received': {
+    now: 'We have your order and are looking for a driver.',
+    over: 'We received your order.',
+  },
+  'Waiting for a driver': {
+    now: 'We are looking for a driver.',
+    over: 'We were looking for a driver.',
+  },
+  'Order confirmed': { now: 'Your order is confirmed.', over: 'Your order was confirmed.' },
+  'Driver assigned': {
+    now: 'A driver will collect the parcel.',
+    over: 'A driver was assigned to collect the parcel.',
+  },
+  'Driver on the way to collect': {
+    now: 'The driver is on the way to the pickup address.',
+    over: 'The driver left for the pickup address.',
+  },
+  'Driver changed': {
+    now: 'Another driver will collect the parcel.',
+    over: 'Another driver was to collect the parcel.',
+  },
+  'Parcel collected': {
+    now: 'The driver has the parcel.',
+    over: 'The driver collected the parcel.',
+  },
+  'In transit': { now: 'The parcel is on its way.', over: 'The parcel was on its way.' },
+  'Out for delivery': {
+    now: 'The driver is on the way to the delivery address.',
+    over: 'The driver left for the delivery address.',
+  },
+  Delivered: { now: 'The parcel has arrived.', over: 'The parcel was marked as delivered.' },
+  [FAILED_ATTEMPT]: {
+    now: 'We will contact you about another attempt.',
+    over: 'The driver could not deliver the parcel.',
+  },
+  'Order cancelled': {
+    now: 'This order will not be delivered.',
+    over: 'The order was cancelled.',
+  },
+  'Cancelled at dispatch': {
+    now: 'This order will not be delivered.',
+    over: 'The order was cancelled.',
+  },
+  'Payment received': {
+    now: 'Thank you for your payment.',
+    over: 'Thank you for your payment.',
+  },
 };
 
-export function describeStep(message: string): string {
-  return DESCRIPTIONS[message] ?? '';
+interface StepDescription {
+  /** While the order stands at the step. */
+  readonly now: string;
+  /** Once another step came after it. */
+  readonly over: string;
+}
+
+/** What a step means for the people who wait: as of now, or looking back. Empty where the step says it all. */
+export function describeStep(message: string, tense: keyof StepDescription = 'now'): string {
+  return DESCRIPTIONS[message]?.[tense] ?? '';
 }

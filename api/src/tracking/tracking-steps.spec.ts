@@ -44,6 +44,56 @@ describe('the timeline', () => {
     ).toEqual(['Out for delivery: current', 'Payment received: completed', 'Delivered: pending']);
   });
 
+  it('shows a cancellation once, whatever the provider reports after it', () => {
+    expect(
+      marks([
+        step('pending', 'Order received'),
+        step('cancelled', 'Order cancelled'),
+        step('cancelled', 'Driver changed'),
+        step('cancelled', 'Cancelled at dispatch'),
+      ]),
+    ).toEqual(['Order received: completed', 'Order cancelled: current']);
+  });
+
+  it('shows one delivery, the first, when staff and provider both report it', () => {
+    const steps = trackingSteps([
+      step('in_transit', 'Out for delivery', 1000),
+      step('delivered', 'Delivered', 2000),
+      step('delivered', 'Payment received', 2500),
+      step('delivered', 'Delivered', 3000),
+    ]);
+    expect(steps.map(({ status, timestamp }) => [status, Date.parse(timestamp ?? '')])).toEqual([
+      ['Out for delivery', 1000],
+      ['Delivered', 2000],
+      ['Payment received', 2500],
+    ]);
+    expect(steps.find(({ current }) => current)?.status).toBe('Delivered');
+  });
+
+  it('shows a second delivery after the first one was taken back', () => {
+    expect(
+      marks([
+        step('delivered', 'Delivered'),
+        step('in_transit', 'Delivery attempt failed'),
+        step('delivered', 'Delivered'),
+      ]),
+    ).toEqual(['Delivered: completed', 'Delivery attempt failed: completed', 'Delivered: current']);
+  });
+
+  it('describes steps that are over in the past tense, and says the status after each', () => {
+    const steps = trackingSteps([
+      step('pending', 'Order received'),
+      step('confirmed', 'Driver assigned'),
+    ]);
+    expect(steps.map(({ description, orderStatus }) => [description, orderStatus])).toEqual([
+      ['We received your order.', 'pending'],
+      ['A driver will collect the parcel.', 'confirmed'],
+      ['', 'in_transit'],
+      ['', 'in_transit'],
+      ['', 'delivered'],
+    ]);
+  });
+
   it('has times in UTC, also where the driver hands numbers out as text', () => {
     const row = { ...step('pending', 'Order received'), timestamp: '1795219200000' as never };
     expect(trackingSteps([row])[0]?.timestamp).toBe('2026-11-21T00:00:00.000Z');

@@ -17,10 +17,11 @@ const failedAttempt = {
   status: 'Delivery attempt failed',
   description: '',
   location: '',
+  orderStatus: 'in_transit',
   timestamp: '2026-11-20T07:12:00.000Z',
   completed: true,
   current: true,
-};
+} as const;
 
 let api: FakeApi;
 beforeEach(() => {

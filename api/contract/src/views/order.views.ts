@@ -10,7 +10,7 @@ import type {
 
 export interface AddressView {
   fullName: string;
-  /** National format; masked (`082 *** 4567`) unless the viewer is the owner or staff. */
+  /** National format; masked (`082 *** **67`) unless the viewer is the owner or staff. */
   phone: string;
   addressLine1: string;
   addressLine2: string | null;
@@ -85,6 +85,8 @@ export interface TrackingStepView {
   description: string;
   /** Empty where it is not known. */
   location: string;
+  /** The status of the order once the step has happened. */
+  orderStatus: OrderStatus;
   /** null for a step that has not happened. */
   timestamp: string | null;
   /** Whether it has happened. */
@@ -113,8 +115,11 @@ export interface OrderQuoteView {
   packages: PackageView[];
 }
 
-/** To whom an order belongs, as seen by the one who asks: `nobody` has it where it was placed without an account. */
-export type OrderOwner = 'viewer' | 'another' | 'nobody';
+/**
+ * To whom an order belongs, as seen by the one who asks: `nobody` has it where it was placed without an account, and
+ * `erased` is one whose people were taken out of it for good.
+ */
+export type OrderOwner = 'viewer' | 'another' | 'nobody' | 'erased';
 
 /** Answer of `GET /api/orders/{orderNumber}` */
 export interface OrderView {
@@ -149,6 +154,7 @@ export interface ProofOfDeliveryView {
   photoUrl: string | null;
   /** A path on this site: what the recipient signed. */
   signatureUrl: string | null;
+  /** When it was recorded, which is not when the parcel was delivered: the delivered step says that. */
   timestamp: string;
 }
 
