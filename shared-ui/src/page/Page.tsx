@@ -22,11 +22,13 @@ const MainRegion = styled.main`
 export interface PageProps extends ComponentProps<'div'> {
   /** `desk` grows wider, for people who look at many things at once. */
   width?: 'page' | 'desk';
+  /** Nothing more is loading: the frame keeps no height free for it, so that a short page ends where its text does. */
+  isComplete?: boolean;
 }
 
 /** The room a screen stands in: as wide as it may be, with its gutters. */
-export function Page({ width = 'page', ...rest }: PageProps) {
-  return <Room {...rest} $width={width} />;
+export function Page({ width = 'page', isComplete = false, ...rest }: PageProps) {
+  return <Room {...rest} $width={width} {...(isComplete && { 'data-page-complete': '' })} />;
 }
 
 const Room = styled.div<{ $width: 'page' | 'desk' }>`

@@ -9,12 +9,14 @@ interface TrackProps {
   state: RouteState;
 }
 
-/** The drawing: a dot where it began, a line as far as it went, dots for not yet, an open square to fill. */
+/** The drawing: a dot where it began, a line as far as it went, dots for what is to come, an open square to fill. */
 export function Track({ place, state }: TrackProps) {
+  const isGoingOn = state === 'waiting' || state === 'moving';
   return (
     <Rail aria-hidden="true">
       <Start />
       <Way>
+        {isGoingOn && <Ahead style={{ left: `${place * 100}%` }} />}
         <Gone style={{ transform: `scaleX(${place})` }} />
         <Box
           style={{ left: state === 'arrived' ? 'calc(100% + 1.375rem)' : `${place * 100}%` }}
@@ -50,18 +52,15 @@ const Way = styled.span`
   flex: 1;
   align-self: stretch;
   margin-inline: 1.5rem;
+`;
 
-  &::before {
-    content: '';
-    position: absolute;
-    inset: calc(50% - 1px) -1.25rem auto;
-    height: 2px;
-    background: repeating-linear-gradient(
-      90deg,
-      ${token.color.textSoft} 0 3px,
-      transparent 3px 9px
-    );
-  }
+/* From the box to the end: a box that has arrived, or will not go on, has nothing ahead of it. */
+const Ahead = styled.span`
+  position: absolute;
+  inset: calc(50% - 1px) -1.25rem auto auto;
+  height: 2px;
+  background: repeating-linear-gradient(90deg, ${token.color.textSoft} 0 3px, transparent 3px 9px);
+  transition: left ${token.motion.travel} ${token.motion.ease};
 `;
 
 const Gone = styled.span`

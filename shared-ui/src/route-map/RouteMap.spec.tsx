@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { expectAxeClean } from '../testing';
 import { RouteMap } from '.';
-import { placeIn, project, viewOf, wholeCountry } from './projection';
+import { placeIn, project, showsOutline, viewOf, wholeCountry } from './projection';
 
 const capeTown = { lat: -33.92, lon: 18.42, label: 'Cape Town' };
 const johannesburg = { lat: -26.2, lon: 28.05, label: 'Johannesburg' };
@@ -22,6 +22,29 @@ it('comes nearer where both ends lie together, without leaving the country', () 
   expect(view.width).toBeLessThan(wholeCountry.width / 3);
   expect(view.y).toBeGreaterThanOrEqual(wholeCountry.y);
   expect(view.x + view.width).toBeLessThanOrEqual(wholeCountry.x + wholeCountry.width);
+});
+
+it('keeps the ends of a route within one town apart, without the coarse outline', () => {
+  const gardens = { lat: -33.9215, lon: 18.4235 };
+  const bellville = { lat: -33.902, lon: 18.629 };
+  const view = viewOf([project(gardens), project(bellville)]);
+  const [west, east] = [gardens, bellville].map((place) => placeIn(view, project(place)));
+  expect((east?.x ?? 0) - (west?.x ?? 0)).toBeGreaterThan(0.4);
+  expect(showsOutline(view)).toBe(false);
+  expect(showsOutline(wholeCountry)).toBe(true);
+  expect(viewOf([project(gardens), project(gardens)]).width).toBeGreaterThan(0);
+});
+
+it('draws nothing ahead of a box that was stopped', () => {
+  const lines = (isStopped: boolean) => {
+    const { container, unmount } = render(
+      <RouteMap from={capeTown} to={johannesburg} isStopped={isStopped} />,
+    );
+    const { length } = container.querySelectorAll('path');
+    unmount();
+    return length;
+  };
+  expect(lines(true)).toBe(lines(false) - 1);
 });
 
 it('keeps a place that lies elsewhere at the edge', () => {

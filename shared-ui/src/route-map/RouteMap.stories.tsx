@@ -43,6 +43,16 @@ export const FromEastToWest: Story = {
   },
 };
 
+export const Stopped: Story = { args: { isStopped: true } };
+
+export const AcrossTown: Story = {
+  args: {
+    from: { lat: -33.9215, lon: 18.4235, label: 'Cape Town' },
+    to: { lat: -33.902, lon: 18.629, label: 'Bellville' },
+    at: { lat: -33.907, lon: 18.577, label: 'With Driver' },
+  },
+};
+
 export const InOneTown: Story = {
   args: {
     from: { lat: -33.93, lon: 18.41, label: '12 Long Street' },

@@ -6,6 +6,7 @@ import {
   landPath,
   placeIn,
   project,
+  showsOutline,
   viewOf,
   wholeCountry,
   type Coordinates,
@@ -22,50 +23,68 @@ export interface RouteMapProps extends Omit<ComponentProps<'figure'>, 'children'
   to: MapPlace;
   /** Where the box is now, when it is known. */
   at?: MapPlace;
+  /** The box will not go on: nothing is drawn ahead of it. */
+  isStopped?: boolean;
   label?: string;
 }
 
 /** The route line laid over the country. A drawing, not a street map: nothing is fetched. Reads as text. */
-export function RouteMap({ from, to, at, label = 'Map', ...rest }: RouteMapProps) {
+export function RouteMap({
+  from,
+  to,
+  at,
+  isStopped = false,
+  label = 'Map',
+  ...rest
+}: RouteMapProps) {
   const start = project(from);
   const finish = project(to);
   const here = at && project(at);
   const view = viewOf([start, finish, ...(here ? [here] : [])]);
   const place = (point: Point) => placeIn(view, point);
-  // The label of the northern end stands above it and that of the southern one below, so they never meet.
-  const isNorthbound = finish.y <= start.y;
-  // Beside the box is where a route runs that goes from east to west.
-  const isLevel = Math.abs(finish.x - start.x) > 1.5 * Math.abs(finish.y - start.y);
+  const isOutlined = showsOutline(view);
+  const side = sidesOf(start, finish);
 
   return (
-    <Figure aria-label={label} {...rest}>
+    <Figure aria-label={label} {...rest} $isLand={!isOutlined}>
       <Drawing
         viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        <Land d={landPath} fillRule="evenodd" />
+        {isOutlined && <Land d={landPath} fillRule="evenodd" />}
         {here && <Gone d={line(start, here)} />}
-        <Ahead d={line(here ?? start, finish)} />
+        {!isStopped && <Ahead d={line(here ?? start, finish)} />}
       </Drawing>
       <Start aria-hidden="true" style={corner(place(start))} />
       <Finish aria-hidden="true" style={corner(place(finish))} />
-      <Label at={place(start)} side={isNorthbound ? 'below' : 'above'} said="From ">
+      <Label at={place(start)} side={side.start} said="From ">
         {from.label}
       </Label>
-      <Label at={place(finish)} side={isNorthbound ? 'above' : 'below'} said="To ">
+      <Label at={place(finish)} side={side.finish} said="To ">
         {to.label}
       </Label>
       {at && here && (
         <>
           <Here aria-hidden="true" style={corner(place(here))} />
-          <Label at={place(here)} side={isLevel ? 'below' : 'beside'} said="Now: " strong>
+          <Label at={place(here)} side={side.here} said="Now: " strong>
             {at.label}
           </Label>
         </>
       )}
     </Figure>
   );
+}
+
+/** Where the names stand, so that none of them meets another or the line. */
+function sidesOf(start: Point, finish: Point) {
+  const isLevel = Math.abs(finish.x - start.x) > 1.5 * Math.abs(finish.y - start.y);
+  if (isLevel) return { start: 'above', finish: 'above', here: 'below' } as const;
+  // The northern end has its name above it and the southern one below.
+  const isNorthbound = finish.y <= start.y;
+  return isNorthbound
+    ? ({ start: 'below', finish: 'above', here: 'beside' } as const)
+    : ({ start: 'above', finish: 'below', here: 'beside' } as const);
 }
 
 function line(from: Point, to: Point): string {
@@ -76,13 +95,13 @@ function corner({ x, y }: Point) {
   return { left: `${x * 100}%`, top: `${y * 100}%` };
 }
 
-const Figure = styled.figure`
+const Figure = styled.figure<{ $isLand: boolean }>`
   position: relative;
   width: 100%;
   aspect-ratio: ${wholeCountry.width} / ${wholeCountry.height};
   border: ${token.border.object} solid ${token.color.edge};
   border-radius: ${token.radius.large};
-  background: ${token.color.ground};
+  background: ${({ $isLand }) => ($isLand ? token.color.surface : token.color.ground)};
   overflow: hidden;
 `;
 

@@ -67,15 +67,16 @@ export function Label({ at, side, said, strong = false, children }: LabelProps) 
 const Words = styled.span<{ $strong: boolean }>`
   position: absolute;
   width: max-content;
-  max-width: 46%;
+  max-width: 36%;
   color: ${token.color.text};
-  font-size: ${token.size.caption};
-  font-weight: ${({ $strong }) => ($strong ? token.weight.strong : token.weight.regular)};
-  line-height: 1.4;
+  font-size: ${token.size.label};
+  font-weight: ${({ $strong }) => ($strong ? token.weight.strong : token.weight.medium)};
+  line-height: 1.3;
   /* Keeps the coast out of the letters. */
   text-shadow:
-    1px 0 ${token.color.surface},
-    -1px 0 ${token.color.surface},
-    0 1px ${token.color.surface},
-    0 -1px ${token.color.surface};
+    1px 1px 1px ${token.color.surface},
+    -1px 1px 1px ${token.color.surface},
+    1px -1px 1px ${token.color.surface},
+    -1px -1px 1px ${token.color.surface},
+    0 0 3px ${token.color.surface};
 `;

@@ -26,15 +26,12 @@ export function project({ lat, lon }: Coordinates): Point {
   return { x: lon * squeeze, y: -lat };
 }
 
-/**
- * The country, or a part of it where the places lie close together. Never a smaller part than that: the outline
- * is too coarse to look at from nearer.
- */
+/** The country, or a part of it where the places lie close together, so that their marks and names stay apart. */
 export function viewOf(points: readonly Point[]): View {
   const [left, right] = extent(points.map(({ x }) => x));
   const [top, bottom] = extent(points.map(({ y }) => y));
   const span = Math.max(right - left, bottom - top);
-  const zoom = Math.min(1, Math.max(nearest, span * 1.8) / wholeCountry.height);
+  const zoom = Math.min(1, Math.max(closest, span * 1.8) / wholeCountry.height);
   const width = wholeCountry.width * zoom;
   const height = wholeCountry.height * zoom;
   return {
@@ -45,7 +42,13 @@ export function viewOf(points: readonly Point[]): View {
   };
 }
 
-const nearest = 1.6;
+/** About two kilometres: both ends may be the same place. */
+const closest = 0.02;
+
+/** Whether a view is wide enough for the outline of the country, which is too coarse to look at from nearer. */
+export function showsOutline({ height }: View): boolean {
+  return height >= 1.6;
+}
 
 /** Where a point stands in a view, 0 to 1 from its top left; kept inside. */
 export function placeIn(view: View, { x, y }: Point): Point {

@@ -35,6 +35,20 @@ export const OneStep: Story = {
   args: { steps: [{ id: '1', title: 'Order placed', state: 'current' }] },
 };
 
+export const NoteAfterTheEnd: Story = {
+  args: {
+    steps: [
+      { id: '1', title: 'Delivered', time: 'Tue 24 Nov, 14:20', state: 'current' },
+      {
+        id: '2',
+        title: 'Proof of delivery added',
+        time: 'Tue 24 Nov, 15:00',
+        state: 'completed',
+      },
+    ],
+  },
+};
+
 export const AllDone: Story = {
   args: {
     steps: [

@@ -28,11 +28,12 @@ const stateWords: Readonly<Record<TimelineState, string>> = {
 export function Timeline({ steps, ...rest }: TimelineProps) {
   return (
     <Line {...rest}>
-      {steps.map((step) => (
+      {steps.map((step, index) => (
         <Stop
           key={step.id}
           aria-current={step.state === 'current' ? 'step' : undefined}
           $state={step.state}
+          $isFollowed={steps[index + 1]?.state !== 'pending'}
         >
           <Title>
             {step.title}
@@ -74,7 +75,8 @@ const grounds: Readonly<Record<TimelineState, string>> = {
   pending: token.color.ground,
 };
 
-const Stop = styled.li<{ $state: TimelineState }>`
+/* A line that is drawn through leads to what happened, a dotted one to what is to come. */
+const Stop = styled.li<{ $state: TimelineState; $isFollowed: boolean }>`
   position: relative;
   display: flex;
   flex-wrap: wrap;
@@ -96,8 +98,8 @@ const Stop = styled.li<{ $state: TimelineState }>`
     bottom: -${token.space[3]};
     left: calc(0.625rem - 1px);
     border-inline-start: ${token.border.strong}
-      ${({ $state }) => ($state === 'completed' ? 'solid' : 'dotted')}
-      ${({ $state }) => ($state === 'completed' ? token.color.edge : token.color.textSoft)};
+      ${({ $isFollowed }) => ($isFollowed ? 'solid' : 'dotted')}
+      ${({ $isFollowed }) => ($isFollowed ? token.color.edge : token.color.textSoft)};
   }
 
   &::after {
