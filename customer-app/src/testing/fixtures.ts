@@ -4,6 +4,7 @@ import {
   type CustomerTotalsView,
   FIRST_PACKAGE,
   type OrderPlacedView,
+  type OrderStatus,
   type OrderSummaryView,
   type OrderView,
   type QuoteView,
@@ -13,7 +14,7 @@ export const ORDER_NUMBER = 'EC7K3M9QXA2TBF';
 
 const pickup: AddressView = {
   fullName: 'Lerato Mokoena',
-  phone: '082 *** 4567',
+  phone: '082 *** **67',
   addressLine1: '12 Long Street',
   addressLine2: null,
   city: 'Cape Town',
@@ -96,7 +97,7 @@ export const ORDER: OrderView = {
   ],
   courierDetails: {
     driverName: 'Sipho Dlamini',
-    driverPhone: '082 *** 4567',
+    driverPhone: '082 *** **67',
     driverLocation: { latitude: -33.9, longitude: 18.4 },
     estimatedArrival: null,
     shipdayOrderUrl: 'https://dispatch.shipday.com/orders/7995257',
@@ -158,11 +159,12 @@ export function suggestion(
   return { place_id, display_name, address, licence: 'none', lat: '-33.92', lon: '18.42' };
 }
 
-function step(status: string, description: string, timestamp: string | null, current = false) {
+function step(status: OrderStatus, description: string, timestamp: string | null, current = false) {
   return {
     status,
     description,
     location: '',
+    orderStatus: status,
     timestamp,
     completed: timestamp !== null,
     current,

@@ -25,10 +25,13 @@ export function formatMoment(instant: string | null | undefined): string | null 
   return `${weekday} ${day} ${month}, ${clockOf(time)}`;
 }
 
-/** When a courier arrives: the clock, large, and the day beside it. A text that is no time is shown as it came. */
-export function formatArrival(arrival: string, now: number): { clock: string; day: string } {
+/** The time of an instant, its day, and how long it still takes when it is near; null for what is not a time. */
+export function formatArrival(
+  arrival: string | null | undefined,
+  now: number,
+): { clock: string; day: string } | null {
   const time = timeOf(arrival);
-  if (time === null) return { clock: arrival, day: '' };
+  if (time === null) return null;
   const minutes = Math.round((time - now) / 60_000);
   if (dayInSouthAfrica(new Date(time)) !== dayInSouthAfrica(new Date(now))) {
     const { weekday, day, month } = partsOf(time);
@@ -36,6 +39,14 @@ export function formatArrival(arrival: string, now: number): { clock: string; da
   }
   const about = minutes > 0 && minutes < 120 ? `, about ${minutes} minutes` : '';
   return { clock: clockOf(time), day: `today${about}` };
+}
+
+/** `Tue 24 November`, in South African time; null for what is not a time. */
+export function formatLongDay(instant: string | null | undefined): string | null {
+  const time = timeOf(instant);
+  if (time === null) return null;
+  const day = dayInSouthAfrica(new Date(time));
+  return formatDayRange(day, day);
 }
 
 /** The estimate for an order that has none: two days from now. */

@@ -136,7 +136,7 @@ describe('a delivered order', () => {
     openTracking();
     expect(await screen.findByText('Proof of Delivery')).toBeVisible();
     expect(screen.getByText('Received by').parentElement).toHaveTextContent('Pieter van der Merwe');
-    expect(screen.getByText('Delivered at').parentElement).toHaveTextContent('Sat 21 Nov, 00:30');
+    expect(screen.getByText('Delivered at').parentElement).toHaveTextContent('Fri 20 Nov, 11:05');
     expect(screen.getByRole('img', { name: /parcel/ })).toHaveAttribute('src', '/api/proofs/1.jpg');
   });
 
@@ -181,7 +181,7 @@ describe('the route picture', () => {
     api.on(CALL, () => json({ ...ORDER, pickupAddress, deliveryAddress }));
     openTracking();
     const picture = await screen.findByRole('figure', { name: 'Route of this delivery' });
-    expect(picture).toHaveTextContent('From Cape TownTo JohannesburgNow: Courier');
+    expect(picture).toHaveTextContent('From Cape TownTo JohannesburgNow: With Driver');
   });
 
   it('is left out where an end is not known', async () => {
@@ -234,6 +234,7 @@ describe('an order that was placed as a guest', () => {
   it.each([
     ['a visitor', 'nobody', createFakeHost],
     ['its owner', 'viewer', signedIn],
+    ['a customer, where its people were erased', 'erased', signedIn],
     ['a customer, where it is another’s', 'another', signedIn],
   ] as const)('is not offered to %s', async (_who, owner, hostOf) => {
     api.on(CALL, () => json({ ...ORDER, owner }));

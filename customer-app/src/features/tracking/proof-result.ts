@@ -1,10 +1,12 @@
 import type { ProofType } from '@courier/contract';
 import { formatMoment } from '../../times/times';
+import { currentStep } from './route-progress';
 import type { TrackedAnswer } from './tracking-answer';
 
 /** That the parcel arrived, as the screen shows it. */
 export interface ProofResult {
   readonly recipient: string;
+  /** When the parcel was delivered: the timeline's own time, not when the proof was recorded. */
   readonly time: string;
   readonly kind: string;
   readonly photoUrl: string | null;
@@ -18,12 +20,13 @@ const KINDS = {
 } as const satisfies Record<ProofType, string>;
 
 /** null until the order is delivered, and where no proof came in. */
-export function proofOf({ status, proofOfDelivery }: TrackedAnswer): ProofResult | null {
+export function proofOf(order: TrackedAnswer): ProofResult | null {
+  const { status, proofOfDelivery } = order;
   if (status !== 'delivered' || !proofOfDelivery) return null;
-  const { type, recipientName, timestamp, photoUrl, signatureUrl } = proofOfDelivery;
+  const { type, recipientName, photoUrl, signatureUrl } = proofOfDelivery;
   return {
-    recipient: recipientName || 'N/A',
-    time: formatMoment(timestamp) ?? 'N/A',
+    recipient: recipientName || (order.owner === 'erased' ? 'Erased' : 'N/A'),
+    time: formatMoment(currentStep(order)?.timestamp) ?? 'N/A',
     kind: KINDS[type] ?? 'Received',
     photoUrl: isSafePicture(photoUrl) ? photoUrl : null,
     signatureUrl: isSafePicture(signatureUrl) ? signatureUrl : null,

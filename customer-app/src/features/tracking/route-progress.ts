@@ -1,12 +1,7 @@
-import {
-  displayStatus,
-  ORDER_STATUSES,
-  type OrderStatus,
-  type TrackingStepView,
-} from '@courier/contract';
+import { displayStatus, ORDER_STATUSES, type OrderStatus } from '@courier/contract';
 import type { RouteState, TimelineState } from '@courier/shared-ui';
 import { formatMoment } from '../../times/times';
-import type { TrackedAnswer } from './tracking-answer';
+import type { TrackedAnswer, TrackedStepAnswer } from './tracking-answer';
 
 export interface RouteProgress {
   /** 0 at pickup, 1 at the door. */
@@ -23,20 +18,21 @@ export interface TrackedStep {
   readonly state: TimelineState;
 }
 
-/** Where the box is drawn for each status; between the ends its steps say it more exactly. */
+/** Where the box is drawn for each status; on its way its steps say it more exactly. */
 const PLACE_OF_STATUS = {
   pending: { progress: 0, state: 'waiting' },
-  confirmed: { progress: 0.2, state: 'moving' },
+  confirmed: { progress: 0, state: 'waiting' },
   in_transit: { progress: 0.65, state: 'moving' },
   delivered: { progress: 1, state: 'arrived' },
-  cancelled: { progress: 0.5, state: 'stopped' },
+  cancelled: { progress: 0, state: 'stopped' },
 } as const satisfies Record<OrderStatus, RouteProgress>;
 
 export function routeOf(order: TrackedAnswer): RouteProgress {
   const place = order.status ? PLACE_OF_STATUS[order.status] : undefined;
   if (!place) return { progress: 0, state: 'waiting' };
-  if (place.state !== 'moving') return place;
   const steps = rawSteps(order);
+  if (place.state === 'stopped') return { ...place, progress: steps.some(isOnTheWay) ? 0.5 : 0 };
+  if (place.state !== 'moving') return place;
   const at = steps.findIndex((step) => step.current);
   // The ends belong to pending and delivered.
   const isBetween = at > 0 && at < steps.length - 1;
@@ -54,23 +50,28 @@ export function stepsOf(order: TrackedAnswer): TrackedStep[] {
 }
 
 /** The newest thing that happened. */
-export function currentStep(order: TrackedAnswer): TrackingStepView | undefined {
+export function currentStep(order: TrackedAnswer): TrackedStepAnswer | undefined {
   return rawSteps(order).find((step) => step.current);
 }
 
-function rawSteps({ trackingSteps, courierDetails }: TrackedAnswer): TrackingStepView[] {
+function rawSteps({ trackingSteps, courierDetails }: TrackedAnswer): readonly TrackedStepAnswer[] {
   return trackingSteps?.length ? trackingSteps : (courierDetails?.trackingSteps ?? []);
 }
 
+/** Whether the parcel was collected at that step or before it. */
+function isOnTheWay({ completed, orderStatus, status }: TrackedStepAnswer): boolean {
+  return completed && (orderStatus ?? status) === 'in_transit';
+}
+
 /** Two steps may have one status (`in_transit`): what happened comes first, its status below. */
-function wordsOf({ status, description }: TrackingStepView) {
+function wordsOf({ status, description }: TrackedStepAnswer) {
   const label = sentence(displayStatus(status));
   const isPlainStatus = (ORDER_STATUSES as readonly string[]).includes(status);
   if (!description || !isPlainStatus) return { title: label, description };
   return { title: description, description: description === label ? '' : label };
 }
 
-function stateOf(step: TrackingStepView): TimelineState {
+function stateOf(step: TrackedStepAnswer): TimelineState {
   if (step.current) return 'current';
   return step.completed ? 'completed' : 'pending';
 }

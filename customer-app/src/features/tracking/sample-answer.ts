@@ -1,6 +1,5 @@
-import { FIRST_PACKAGE, SAMPLE_ORDER_NUMBER, type TrackingStepView } from '@courier/contract';
-import type { TrackedAnswer } from './tracking-answer';
-import { fallbackEstimate } from '../../times/times';
+import { FIRST_PACKAGE, type OrderStatus, SAMPLE_ORDER_NUMBER } from '@courier/contract';
+import type { TrackedAnswer, TrackedStepAnswer } from './tracking-answer';
 
 const HOUR = 3_600_000;
 
@@ -13,11 +12,11 @@ export function sampleAnswer(now: number): TrackedAnswer {
     paymentMethod: 'speedpoint',
     shipdayOrderId: null,
     quote: {
-      totalAmount: 98,
-      serviceType: 'standard',
-      distance: 12.3,
+      // R25.00 for 5 kg, R198.00 for 19.8 km beyond the free radius, R60.00 for Express.
+      totalAmount: 283,
+      serviceType: 'express',
+      distance: 24.8,
       distanceEstimated: true,
-      estimatedDeliveryTime: fallbackEstimate(now),
       packages: [{ ...FIRST_PACKAGE, id: 0, isFragile: true }],
     },
     pickupAddress: {
@@ -25,43 +24,76 @@ export function sampleAnswer(now: number): TrackedAnswer {
       addressLine1: '12 Long Street',
       city: 'Cape Town',
       zipCode: '8001',
+      latitude: -33.9215,
+      longitude: 18.4235,
     },
     deliveryAddress: {
       fullName: 'Sample Receiver',
-      addressLine1: '1 Jan Smuts Road',
+      addressLine1: '1 Voortrekker Road',
       city: 'Bellville',
       zipCode: '7530',
+      latitude: -33.902,
+      longitude: 18.629,
     },
     courierDetails: {
       driverName: 'Sample Courier',
-      driverPhone: null,
-      driverLocation: { latitude: -33.9, longitude: 18.55 },
+      driverPhone: '082 *** **67',
+      driverLocation: { latitude: -33.907, longitude: 18.577 },
       estimatedArrival: new Date(now + HOUR / 2).toISOString(),
       shipdayOrderUrl: null,
     },
     trackingSteps: [
-      step('Order placed', 'We received the order', 'Cape Town', now - 26 * HOUR),
-      step('Collected', 'The courier has the package', 'Cape Town', now - 22 * HOUR),
-      step('At the hub', 'Sorted for delivery', 'Epping hub', now - 18 * HOUR),
-      step('Out for delivery', 'The courier is on the way', 'Bellville', now - HOUR, 'current'),
-      step('Delivered', '', 'Bellville', null),
+      ...HAPPENED.map(({ hoursAgo, ...step }, index) => ({
+        ...step,
+        timestamp: new Date(now - hoursAgo * HOUR).toISOString(),
+        completed: true,
+        current: index === HAPPENED.length - 1,
+      })),
+      {
+        status: 'Delivered',
+        description: '',
+        location: 'Bellville',
+        orderStatus: 'delivered',
+        timestamp: null,
+        completed: false,
+        current: false,
+      },
     ],
   };
 }
 
-function step(
-  status: string,
-  description: string,
-  location: string,
-  at: number | null,
-  standing?: 'current',
-): TrackingStepView {
-  return {
-    status,
-    description,
-    location,
-    timestamp: at === null ? null : new Date(at).toISOString(),
-    completed: at !== null,
-    current: standing === 'current',
-  };
+interface SampleStep extends Pick<TrackedStepAnswer, 'status' | 'description' | 'location'> {
+  readonly orderStatus: OrderStatus;
+  readonly hoursAgo: number;
 }
+
+const HAPPENED: readonly SampleStep[] = [
+  {
+    status: 'Order received',
+    description: 'We received the order.',
+    location: 'Cape Town',
+    orderStatus: 'pending',
+    hoursAgo: 26,
+  },
+  {
+    status: 'Parcel collected',
+    description: 'The courier collected the parcel.',
+    location: 'Cape Town',
+    orderStatus: 'in_transit',
+    hoursAgo: 22,
+  },
+  {
+    status: 'At the hub',
+    description: 'The parcel was sorted for delivery.',
+    location: 'Epping hub',
+    orderStatus: 'in_transit',
+    hoursAgo: 18,
+  },
+  {
+    status: 'Out for delivery',
+    description: 'The courier is on the way to the delivery address.',
+    location: 'Epping hub',
+    orderStatus: 'in_transit',
+    hoursAgo: 1,
+  },
+];

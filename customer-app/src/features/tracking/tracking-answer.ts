@@ -21,7 +21,6 @@ export interface TrackedAnswer extends Partial<
     | 'shipdayOrderId'
     | 'createdAt'
     | 'packages'
-    | 'trackingSteps'
     | 'proofOfDelivery'
   >
 > {
@@ -30,12 +29,24 @@ export interface TrackedAnswer extends Partial<
   pickupAddress?: Partial<AddressView> | null;
   deliveryAddress?: Partial<AddressView> | null;
   courierDetails?:
-    | (Partial<Omit<CourierDetailsView, 'trackingSteps'>> & { trackingSteps?: TrackingStepView[] })
+    | (Partial<Omit<CourierDetailsView, 'trackingSteps'>> & {
+        trackingSteps?: readonly TrackedStepAnswer[];
+      })
     | null;
+  trackingSteps?: readonly TrackedStepAnswer[];
 }
+
+/** A step; what an older server sends does not say which status it led to. */
+export type TrackedStepAnswer = Omit<TrackingStepView, 'orderStatus'> &
+  Partial<Pick<TrackingStepView, 'orderStatus'>>;
 
 export type TrackingAnswer = TrackedAnswer | NoOrderView;
 
 export function isNoOrder(answer: TrackingAnswer): answer is NoOrderView {
   return answer.orderNumber === null && !('trackingNumber' in answer);
+}
+
+/** Whether nothing more is expected of the order. */
+export function hasEnded({ status }: Pick<TrackedAnswer, 'status'>): boolean {
+  return status === 'delivered' || status === 'cancelled';
 }

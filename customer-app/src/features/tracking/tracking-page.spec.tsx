@@ -111,11 +111,53 @@ describe('the tracking page', () => {
     expect(await screen.findByText('Tracking Timeline')).toBeVisible();
   });
 
-  it('shows a sample for the reserved number, marked as one', async () => {
+  it('offers a sample before a number is entered, and marks it as one', async () => {
     api.on('GET /api/orders/EC000000', () => json({ orderNumber: null }));
-    openTracking('/tracking?number=EC000000');
+    const { user } = openTracking('/tracking');
+    await user.click(screen.getByRole('link', { name: 'See a sample' }));
     expect(await screen.findByText('This is a sample')).toBeVisible();
     expect(screen.getByText('Tracking Timeline')).toBeVisible();
+    expect(screen.getByRole('figure', { name: 'Route of this delivery' })).toBeVisible();
+    expect(input()).toHaveValue('EC000000');
+    expect(screen.queryByRole('link', { name: 'See a sample' })).not.toBeInTheDocument();
+  });
+
+  it('shows an unknown short number as EC and six digits', async () => {
+    api.on('GET /api/orders/42', () => problem(404, 'No order with this number.'));
+    openTracking('/tracking?number=42');
+    expect(await screen.findByText('Unable to track')).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Tracking result' })).toHaveTextContent('EC000042');
+  });
+
+  it('shows words instead of a time as text, not as a heading, and a time large', async () => {
+    const { unmount } = openTracking();
+    const words = await screen.findByText('Calculating...');
+    const wordsSize = getComputedStyle(words).fontSize;
+    unmount();
+    const courierDetails = { ...ORDER.courierDetails!, estimatedArrival: '2126-11-20T12:20:00Z' };
+    api.on(CALL, () => json({ ...ORDER, courierDetails }));
+    openTracking();
+    const clock = await screen.findByText('14:20');
+    expect(getComputedStyle(clock).fontSize).not.toBe(wordsSize);
+  });
+
+  it('shows no estimate and no courier to wait for on a cancelled order', async () => {
+    const trackingSteps = [{ ...ORDER.trackingSteps[0]!, current: true }];
+    const cancelled = { ...ORDER, status: 'cancelled', shipdayOrderId: null } as const;
+    api.on(CALL, () => json({ ...cancelled, courierDetails: null, trackingSteps }));
+    openTracking();
+    expect(await screen.findByText('Tracking Timeline')).toBeVisible();
+    expect(screen.queryByText('Estimated delivery')).not.toBeInTheDocument();
+    expect(screen.queryByText('Courier arrives')).not.toBeInTheDocument();
+    expect(screen.queryByText('Your Courier')).not.toBeInTheDocument();
+  });
+
+  it('puts the map before the timeline', async () => {
+    api.on('GET /api/orders/EC000000', () => json({ orderNumber: null }));
+    openTracking('/tracking?number=EC000000');
+    const map = await screen.findByRole('figure', { name: 'Route of this delivery' });
+    const timeline = screen.getByText('Tracking Timeline');
+    expect(map.compareDocumentPosition(timeline)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('can be dismissed of its help', async () => {
@@ -141,7 +183,7 @@ describe('an open tracking page', () => {
     expect(screen.getAllByRole('status')[0]).toHaveTextContent('in transit. With Driver.');
     api.on(CALL, () => json({ ...ORDER, status: 'delivered' }));
     await pass(5100);
-    expect(screen.getAllByRole('status')[0]).toHaveTextContent('delivered. Delivered.');
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('Order status: delivered.');
     const asked = api.seen(CALL).length;
     await pass(30_000);
     expect(api.seen(CALL)).toHaveLength(asked);

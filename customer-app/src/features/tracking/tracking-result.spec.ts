@@ -5,6 +5,28 @@ import { trackingResult } from './tracking-result';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 
+/** Delivered at 11:40; the proof was recorded at 15:00. */
+const DELIVERED = {
+  ...ORDER,
+  status: 'delivered',
+  trackingSteps: [
+    ORDER.trackingSteps[0]!,
+    {
+      ...ORDER.trackingSteps[2]!,
+      timestamp: '2026-11-20T09:40:00.000Z',
+      completed: true,
+      current: true,
+    },
+  ],
+  proofOfDelivery: {
+    type: 'signature',
+    recipientName: 'Pieter',
+    photoUrl: null,
+    signatureUrl: null,
+    timestamp: '2026-11-20T13:00:00.000Z',
+  },
+} as const;
+
 describe('a tracking result', () => {
   it('fills every blank with its own word', () => {
     const result = trackingResult({ trackingNumber: '42' }, 'asked', NOW);
@@ -13,8 +35,8 @@ describe('a tracking result', () => {
       orderNumber: 'EC000042',
       location: 'In Transit',
       estimatedDelivery: 'Sun 22 November',
-      arrival: { clock: 'Calculating...' },
-      courier: { name: 'Driver Not Assigned', phone: 'N/A', orderUrl: null },
+      arrival: { clock: null, text: 'Calculating...' },
+      courier: { person: { name: 'Driver Not Assigned', phone: 'N/A' }, orderUrl: null },
       packages: { total: 0, totalWeight: '0.0 kg', service: 'standard', totalAmount: 'R0.00' },
       route: { distance: '0.0 km', paymentMethod: 'Not specified' },
       steps: [],
@@ -33,25 +55,99 @@ describe('a tracking result', () => {
     expect(trackingResult(nowhere, ORDER_NUMBER, NOW)?.location).toBe('In Transit');
   });
 
-  it('says when the courier came to an order that was delivered', () => {
-    const steps = ORDER.trackingSteps.map((one) => ({ ...one, current: one.status === 'pending' }));
-    const delivered = { ...ORDER, status: 'delivered', trackingSteps: steps } as const;
-    expect(trackingResult(delivered, ORDER_NUMBER, NOW)?.arrival).toEqual({
-      label: 'Courier arrived',
-      clock: '09:12',
-      day: 'today',
+  it.each(['pending', 'confirmed'] as const)(
+    'has an order that is %s not collected yet, wherever its driver is',
+    (status) => {
+      const result = trackingResult(withEnds({ status }), ORDER_NUMBER, NOW);
+      expect(result?.location).toBe('Not collected yet');
+      expect(result?.route.places?.at).toBeUndefined();
+    },
+  );
+
+  it('shows one delivery time in the head, the proof and the timeline', () => {
+    const result = trackingResult(DELIVERED, ORDER_NUMBER, NOW);
+    expect(result?.arrival).toEqual({ label: 'Delivered', clock: '11:40', text: 'today' });
+    expect(result?.proof?.time).toBe('Fri 20 Nov, 11:40');
+    expect(result?.steps.map(({ time }) => time)).toEqual([
+      'Fri 20 Nov, 09:12',
+      'Fri 20 Nov, 11:40',
+    ]);
+  });
+
+  it('estimates nothing for an order that was delivered or cancelled', () => {
+    const eta = '2026-11-20T12:00:00.000Z';
+    const courierDetails = { ...ORDER.courierDetails, estimatedArrival: eta };
+    for (const status of ['delivered', 'cancelled'] as const) {
+      const result = trackingResult({ ...DELIVERED, courierDetails, status }, ORDER_NUMBER, NOW);
+      expect(result?.estimatedDelivery).toBeNull();
+      expect(result?.arrival?.clock).toBe('11:40');
+    }
+    const undated = { ...ORDER, status: 'cancelled', trackingSteps: [] } as const;
+    expect(trackingResult(undated, ORDER_NUMBER, NOW)?.arrival).toBeNull();
+  });
+
+  it('estimates the delivery for the day on which the courier says he arrives', () => {
+    const estimate = (estimatedArrival: string | null) =>
+      trackingResult(
+        { ...ORDER, courierDetails: { ...ORDER.courierDetails, estimatedArrival } },
+        ORDER_NUMBER,
+        NOW,
+      );
+    expect(estimate('2026-11-20T12:20:00.000Z')).toMatchObject({
+      estimatedDelivery: 'Fri 20 November',
+      arrival: { label: 'Courier arrives', clock: '14:20' },
     });
-    const cancelled = { ...ORDER, status: 'cancelled' } as const;
-    expect(trackingResult(cancelled, ORDER_NUMBER, NOW)?.arrival.clock).toBe('N/A');
+    expect(estimate('2026-11-20T09:00:00.000Z')).toMatchObject({
+      estimatedDelivery: 'Tue 24 – Wed 25 November',
+      arrival: { label: 'Courier was expected', clock: '11:00' },
+    });
+    expect(estimate(null)?.estimatedDelivery).toBe('Tue 24 – Wed 25 November');
+  });
+
+  it('has an active courier only while one is assigned to an order under way', () => {
+    expect(trackingResult(ORDER, ORDER_NUMBER, NOW)?.courier?.isActive).toBe(true);
+    expect(trackingResult(DELIVERED, ORDER_NUMBER, NOW)?.courier?.isActive).toBe(false);
+    const waiting = { ...ORDER, courierDetails: null };
+    expect(trackingResult(waiting, ORDER_NUMBER, NOW)?.courier).toMatchObject({
+      isActive: false,
+      person: { name: 'Driver Not Assigned', isAssigned: false },
+    });
+    const ended = { ...waiting, status: 'cancelled', shipdayOrderId: null } as const;
+    expect(trackingResult(ended, ORDER_NUMBER, NOW)?.courier).toBeNull();
+    const handedOver = { ...ended, shipdayOrderId: '7' };
+    expect(trackingResult(handedOver, ORDER_NUMBER, NOW)?.courier?.person).toBeNull();
+  });
+
+  it('names nobody in an order whose people were erased', () => {
+    const { pickupAddress } = ORDER;
+    const nobody = { ...pickupAddress, fullName: 'Erased', addressLine1: 'Erased', phone: '' };
+    const erased = { ...ORDER, owner: 'erased', pickupAddress: nobody } as const;
+    const result = trackingResult(erased, ORDER_NUMBER, NOW);
+    expect(result?.isClaimable).toBe(false);
+    expect(result?.route.pickup.lines).toEqual([
+      'Cape Town, 8001',
+      'Name, street and phone erased',
+    ]);
+  });
+
+  it.each([
+    ['42', 'EC000042'],
+    ['EC42', 'EC000042'],
+    [' ec 000042 ', 'EC000042'],
+    ['0000-0000-oooo', 'EC000000000000'],
+    ['nonsense', 'nonsense'],
+  ])('shows an order without any number that was asked for as %s as %s', (asked, number) => {
+    expect(trackingResult({ status: 'pending' }, asked, NOW)?.orderNumber).toBe(number);
   });
 
   it('links to no place but an https one', () => {
     const courierDetails = { shipdayOrderUrl: 'javascript:alert(1)' };
-    expect(trackingResult({ ...ORDER, courierDetails }, '', NOW)?.courier.orderUrl).toBeNull();
+    expect(trackingResult({ ...ORDER, courierDetails }, '', NOW)?.courier?.orderUrl).toBeNull();
   });
 
   it.each([
     ['pending', 0, 'waiting'],
+    ['confirmed', 0, 'waiting'],
     ['in_transit', 0.5, 'moving'],
     ['delivered', 1, 'arrived'],
     ['cancelled', 0.5, 'stopped'],
@@ -61,13 +157,57 @@ describe('a tracking result', () => {
   });
 });
 
+describe('the route of a cancelled order', () => {
+  const cancelled = (trackingSteps: typeof ORDER.trackingSteps) =>
+    trackingResult(withEnds({ status: 'cancelled', trackingSteps }), ORDER_NUMBER, NOW)?.route;
+
+  it('stops at the start where the parcel was never collected', () => {
+    expect(cancelled(ORDER.trackingSteps.slice(0, 1))?.progress).toBe(0);
+    expect(cancelled(ORDER.trackingSteps)?.progress).toBe(0.5);
+  });
+
+  it('has nothing ahead of it on the map', () => {
+    expect(cancelled(ORDER.trackingSteps)?.places?.isStopped).toBe(true);
+    expect(trackingResult(withEnds({}), ORDER_NUMBER, NOW)?.route.places?.isStopped).toBe(false);
+  });
+});
+
+describe('the sample', () => {
+  const sample = trackingResult({ orderNumber: null }, 'EC000000', NOW)!;
+
+  it('agrees with itself about when, where and how much', () => {
+    expect(sample).toMatchObject({
+      status: 'in_transit',
+      location: 'With Driver',
+      estimatedDelivery: 'Fri 20 November',
+      arrival: { clock: '12:30', text: 'today, about 30 minutes' },
+      packages: { service: 'Express (Next day)', totalAmount: 'R283.00' },
+      route: { distance: '24.8 km' },
+    });
+    expect(sample.steps.find(({ state }) => state === 'current')?.title).toBe('Out for delivery');
+  });
+
+  it('has its courier on the route, as far along as the timeline says', () => {
+    const { from, to, at } = sample.route.places!;
+    const way = (at!.lon - from.lon) / (to.lon - from.lon);
+    expect(way).toBeCloseTo(sample.route.progress, 1);
+  });
+});
+
+/** The order with the coordinates of both its ends. */
+function withEnds(changes: Partial<typeof ORDER>) {
+  const pickupAddress = { ...ORDER.pickupAddress, latitude: -33.92, longitude: 18.42 };
+  const deliveryAddress = { ...ORDER.deliveryAddress, latitude: -26.2, longitude: 28.05 };
+  return { ...ORDER, pickupAddress, deliveryAddress, ...changes };
+}
+
 describe('a chat about the delivery', () => {
   it('reaches the courier where the number is known in full', () => {
     expect(courierChat('082 123 4567', ORDER_NUMBER)).toContain('https://wa.me/27821234567?text=');
     expect(courierChat('+27 (0)82 123 4567', ORDER_NUMBER)).toContain('wa.me/27105001234');
   });
 
-  it.each(['082 *** 4567', null, 'N/A', ''])('reaches support for %p', (phone) => {
+  it.each(['082 *** **67', null, 'N/A', ''])('reaches support for %p', (phone) => {
     expect(courierChat(phone, ORDER_NUMBER)).toContain('https://wa.me/27105001234?text=');
   });
 });
@@ -87,7 +227,7 @@ describe('an arrival', () => {
     });
   });
 
-  it('leaves words alone', () => {
-    expect(formatArrival('soon', NOW)).toEqual({ clock: 'soon', day: '' });
+  it('is none where a text is no time', () => {
+    expect(formatArrival('soon', NOW)).toBeNull();
   });
 });

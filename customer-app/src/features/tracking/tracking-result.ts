@@ -5,18 +5,14 @@ import {
   isSampleNumber,
   PAYMENT_METHOD_LABELS,
 } from '@courier/contract';
-import { fallbackEstimate, formatArrival } from '../../times/times';
-import { courierChat } from './courier-chat';
+import { type Arrival, arrivalOf, estimateOf } from './arrival-result';
+import { askedNumber } from './asked-number';
+import { type CourierResult, courierOf } from './courier-result';
+import { locationOf } from './current-location';
 import { type PackagesResult, packagesOf } from './packages-result';
 import { type ProofResult, proofOf } from './proof-result';
 import { placesOf, type RoutePlaces } from './route-places';
-import {
-  currentStep,
-  routeOf,
-  type RouteProgress,
-  stepsOf,
-  type TrackedStep,
-} from './route-progress';
+import { routeOf, type RouteProgress, stepsOf, type TrackedStep } from './route-progress';
 import { sampleAnswer } from './sample-answer';
 import { isNoOrder, type TrackedAnswer, type TrackingAnswer } from './tracking-answer';
 
@@ -29,29 +25,17 @@ export interface TrackingResult {
   readonly status: string;
   readonly statusLabel: string;
   readonly location: string;
-  readonly estimatedDelivery: string;
-  readonly arrival: Arrival;
-  readonly courier: CourierResult;
+  /** null once nothing is to be expected any more. */
+  readonly estimatedDelivery: string | null;
+  readonly arrival: Arrival | null;
+  /** null where an order ended without one. */
+  readonly courier: CourierResult | null;
   readonly packages: PackagesResult;
   readonly route: RouteResult;
   readonly steps: readonly TrackedStep[];
   readonly proof: ProofResult | null;
   /** Placed without an account: whoever sent or receives it may take it into theirs. */
   readonly isClaimable: boolean;
-}
-
-export interface Arrival {
-  readonly label: string;
-  readonly clock: string;
-  readonly day: string;
-}
-
-export interface CourierResult {
-  readonly name: string;
-  readonly phone: string;
-  readonly chatHref: string;
-  readonly orderUrl: string | null;
-  readonly providerOrderId: string | null;
 }
 
 export interface RouteResult extends RouteProgress {
@@ -86,9 +70,10 @@ function resultOf(
   isSample: boolean,
 ): TrackingResult {
   const orderNumber =
-    order.orderNumber || (order.trackingNumber ? fallbackOrderNumber(order.trackingNumber) : asked);
+    order.orderNumber ||
+    (order.trackingNumber ? fallbackOrderNumber(order.trackingNumber) : askedNumber(asked));
   const status = order.status ?? 'unknown';
-  const courier = order.courierDetails ?? {};
+  const isErased = order.owner === 'erased';
   return {
     isSample,
     orderNumber,
@@ -96,15 +81,9 @@ function resultOf(
     status,
     statusLabel: displayStatus(status),
     location: locationOf(order),
-    estimatedDelivery: order.quote?.estimatedDeliveryTime || fallbackEstimate(now),
+    estimatedDelivery: estimateOf(order, now),
     arrival: arrivalOf(order, now),
-    courier: {
-      name: courier.driverName || 'Driver Not Assigned',
-      phone: courier.driverPhone || 'N/A',
-      chatHref: courierChat(courier.driverPhone, orderNumber),
-      orderUrl: courier.shipdayOrderUrl?.startsWith('https://') ? courier.shipdayOrderUrl : null,
-      providerOrderId: order.shipdayOrderId ?? null,
-    },
+    courier: courierOf(order, orderNumber),
     packages: packagesOf(order),
     route: {
       ...routeOf(order),
@@ -113,8 +92,8 @@ function resultOf(
       paymentMethod: order.paymentMethod
         ? (PAYMENT_METHOD_LABELS[order.paymentMethod] ?? order.paymentMethod)
         : 'Not specified',
-      pickup: placeOf(order.pickupAddress),
-      delivery: placeOf(order.deliveryAddress),
+      pickup: placeOf(order.pickupAddress, isErased),
+      delivery: placeOf(order.deliveryAddress, isErased),
       places: placesOf(order),
     },
     steps: stepsOf(order),
@@ -123,27 +102,13 @@ function resultOf(
   };
 }
 
-/** Underway the words are the specification's; an order that has ended is nowhere on the road. */
-function locationOf({ status, courierDetails }: TrackedAnswer): string {
-  if (status === 'delivered') return 'Delivered';
-  if (status === 'cancelled') return 'Cancelled';
-  return courierDetails?.driverLocation ? 'With Driver' : 'In Transit';
-}
-
-/** When the courier comes, or came; nobody comes for an order that was cancelled. */
-function arrivalOf(order: TrackedAnswer, now: number): Arrival {
-  if (order.status === 'delivered') {
-    const at = currentStep(order)?.timestamp ?? 'N/A';
-    return { label: 'Courier arrived', ...formatArrival(at, now) };
-  }
-  const eta = order.courierDetails?.estimatedArrival || 'Calculating...';
-  const expected = order.status === 'cancelled' ? 'N/A' : eta;
-  return { label: 'Courier arrives', ...formatArrival(expected, now) };
-}
-
-function placeOf(address: TrackedAnswer['pickupAddress']): PlaceResult {
+function placeOf(address: TrackedAnswer['pickupAddress'], isErased: boolean): PlaceResult {
   if (!address) return { city: 'N/A', lines: ['N/A'] };
   const { fullName, addressLine1, addressLine2, city, zipCode, phone } = address;
+  if (isErased) {
+    const town = [city, zipCode].filter(Boolean).join(', ');
+    return { city: city || 'N/A', lines: [town, 'Name, street and phone erased'].filter(Boolean) };
+  }
   const street = [addressLine1, addressLine2, city, zipCode].filter(Boolean).join(', ');
   const lines = [fullName, street, phone].filter((line): line is string => Boolean(line));
   return { city: city || 'N/A', lines: lines.length > 0 ? lines : ['N/A'] };

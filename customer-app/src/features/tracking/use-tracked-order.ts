@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useEventStream } from '../../live/use-event-stream';
 import { trackingApi } from './tracking.api';
-import type { TrackingAnswer } from './tracking-answer';
+import { hasEnded, type TrackingAnswer } from './tracking-answer';
 
 /** How often an open page asks again while no events come in, in ms. */
 export const POLLING_INTERVAL = 5000;
@@ -31,7 +31,7 @@ export function useTrackedOrder(number: string) {
     },
   );
   const { refetch } = useQuerySubscription(asked, {
-    pollingInterval: followed && !isLive && !hasEnded(answer) ? POLLING_INTERVAL : 0,
+    pollingInterval: followed && !isLive && !isSettled(answer) ? POLLING_INTERVAL : 0,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
@@ -53,7 +53,6 @@ function followedNumber(answer: TrackingAnswer | undefined, asked: string): stri
 }
 
 /** Seldom more comes after it, such as a proof of delivery: worth waiting for, not worth asking. */
-function hasEnded(answer: TrackingAnswer | undefined): boolean {
-  const status = answer && 'status' in answer ? answer.status : undefined;
-  return status === 'delivered' || status === 'cancelled';
+function isSettled(answer: TrackingAnswer | undefined): boolean {
+  return answer !== undefined && 'status' in answer && hasEnded(answer);
 }

@@ -11,20 +11,16 @@ import {
 } from '@courier/shared-ui';
 import styled from 'styled-components';
 import { internationalDigits } from '../courier-chat';
-import type { CourierResult } from '../tracking-result';
+import type { CourierPerson, CourierResult } from '../courier-result';
 
 export function CourierCard({ courier }: { courier: CourierResult }) {
   return (
     <Section>
       <SectionTitle>Your Courier</SectionTitle>
       <Row>
-        <div>
-          <Name>{courier.name}</Name>
-          <Soft as="p">Professional Courier</Soft>
-          <Phone phone={courier.phone} />
-        </div>
+        <Person person={courier.person} />
         <ChatAnchor
-          variant="primary"
+          variant={courier.isActive ? 'primary' : 'secondary'}
           href={courier.chatHref}
           target="_blank"
           aria-label="Chat about this delivery, opens a new tab"
@@ -47,6 +43,17 @@ export function CourierCard({ courier }: { courier: CourierResult }) {
         </Cluster>
       )}
     </Section>
+  );
+}
+
+function Person({ person }: { person: CourierPerson | null }) {
+  if (!person) return <Soft as="p">No courier was assigned.</Soft>;
+  return (
+    <div>
+      <Name>{person.name}</Name>
+      {person.isAssigned && <Soft as="p">Professional Courier</Soft>}
+      <Phone phone={person.phone} />
+    </div>
   );
 }
 

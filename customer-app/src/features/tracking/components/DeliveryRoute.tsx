@@ -1,5 +1,4 @@
 import { Section, SectionTitle, token } from '@courier/shared-ui';
-import { RouteMap } from '@courier/shared-ui/route-map';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { PlaceResult, RouteResult } from '../tracking-result';
@@ -8,22 +7,19 @@ export function DeliveryRoute({ route }: { route: RouteResult }) {
   return (
     <Section>
       <SectionTitle>Delivery Route</SectionTitle>
-      <Columns>
-        {route.places && <RouteMap {...route.places} label="Route of this delivery" />}
-        <Rows>
-          <Row term="Distance">
-            {route.distance}
-            {route.isEstimated && ' (estimate)'}
-          </Row>
-          <Row term="Pickup from">
-            <Place {...route.pickup} />
-          </Row>
-          <Row term="Payment method">{route.paymentMethod}</Row>
-          <Row term="Deliver to">
-            <Place {...route.delivery} />
-          </Row>
-        </Rows>
-      </Columns>
+      <Rows>
+        <Row term="Pickup from">
+          <Place {...route.pickup} />
+        </Row>
+        <Row term="Deliver to">
+          <Place {...route.delivery} />
+        </Row>
+        <Row term="Distance">
+          {route.distance}
+          {route.isEstimated && ' (estimate)'}
+        </Row>
+        <Row term="Payment method">{route.paymentMethod}</Row>
+      </Rows>
     </Section>
   );
 }
@@ -41,25 +37,11 @@ function Place({ lines }: PlaceResult) {
   return lines.map((line) => <Line key={line}>{line}</Line>);
 }
 
-/* The facts beside the map, or across the page where there is none. */
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[6]} ${token.space[14]};
-  margin-top: ${token.space[4]};
-
-  @media (min-width: 56rem), print {
-    &:has(> figure) {
-      grid-template-columns: minmax(0, 26rem) minmax(0, 1fr);
-    }
-  }
-`;
-
 const Rows = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
-  align-content: start;
+  grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
   gap: ${token.space[5]} ${token.space[4]};
+  margin-top: ${token.space[4]};
   overflow-wrap: anywhere;
 `;
 

@@ -1,4 +1,5 @@
 import { Banner, media, Section, SectionTitle, Stack, Timeline, token } from '@courier/shared-ui';
+import { RouteMap } from '@courier/shared-ui/route-map';
 import styled from 'styled-components';
 import type { TrackingResult } from '../tracking-result';
 import { ClaimOrder } from './ClaimOrder';
@@ -26,7 +27,8 @@ export function TrackingDetails({ result, isStale }: TrackingDetailsProps) {
         <TrackingWaybill result={result} isStale={isStale} />
       </Stack>
       <Columns>
-        <Stack gap={8}>
+        {result.route.places && <Map {...result.route.places} label="Route of this delivery" />}
+        <Left gap={8}>
           {result.proof && <ProofOfDelivery proof={result.proof} />}
           <Section>
             <SectionTitle>Tracking Timeline</SectionTitle>
@@ -36,14 +38,14 @@ export function TrackingDetails({ result, isStale }: TrackingDetailsProps) {
               <p>No steps yet. They appear here as the order moves.</p>
             )}
           </Section>
-        </Stack>
+          <DeliveryRoute route={result.route} />
+        </Left>
         <Stack gap={8}>
-          <CourierCard courier={result.courier} />
+          {result.courier && <CourierCard courier={result.courier} />}
           <PackageInformation packages={result.packages} />
           {result.isClaimable && <ClaimOrder orderNumber={result.orderNumber} />}
         </Stack>
       </Columns>
-      <DeliveryRoute route={result.route} />
     </Parts>
   );
 }
@@ -57,6 +59,7 @@ const Parts = styled(Stack)`
   }
 `;
 
+/* On a phone the map stands right below the waybill; with room for two columns it heads the right one. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -64,7 +67,23 @@ const Columns = styled.div`
 
   @media (min-width: 56rem), print {
     grid-template-columns: minmax(0, 5fr) minmax(0, 4fr);
+    grid-template-rows: auto 1fr;
     align-items: start;
+  }
+`;
+
+const Map = styled(RouteMap)`
+  max-width: 30rem;
+
+  @media (min-width: 56rem), print {
+    grid-column: 2;
+  }
+`;
+
+const Left = styled(Stack)`
+  @media (min-width: 56rem), print {
+    grid-column: 1;
+    grid-row: 1 / span 2;
   }
 `;
 

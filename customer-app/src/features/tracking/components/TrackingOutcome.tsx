@@ -38,7 +38,8 @@ export function TrackingOutcome({ number, tracked }: TrackingOutcomeProps) {
 }
 
 function announcement({ statusLabel, location }: TrackingResult): string {
-  return `Order status: ${statusLabel}. ${location}.`;
+  const isSaid = location.toLowerCase() === statusLabel.toLowerCase();
+  return `Order status: ${statusLabel}.${isSaid ? '' : ` ${location}.`}`;
 }
 
 /** As high as the waybill that will stand here. */

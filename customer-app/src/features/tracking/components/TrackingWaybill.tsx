@@ -21,6 +21,7 @@ interface TrackingWaybillProps {
 
 export function TrackingWaybill({ result, isStale }: TrackingWaybillProps) {
   const { orderNumber, trackingNumber, status, statusLabel, location, route } = result;
+  const { arrival, estimatedDelivery } = result;
   return (
     <Waybill aria-label={`Order ${orderNumber}`}>
       <WaybillMain>
@@ -46,15 +47,25 @@ export function TrackingWaybill({ result, isStale }: TrackingWaybillProps) {
       </WaybillMain>
       <WaybillStub>
         <Facts>
-          <div>
-            <Soft as="p">{result.arrival.label}</Soft>
-            <Clock>{result.arrival.clock}</Clock>
-            <Day as="p">{result.arrival.day}</Day>
-          </div>
-          <div>
-            <Soft as="p">Estimated delivery</Soft>
-            <Fact>{result.estimatedDelivery}</Fact>
-          </div>
+          {arrival && (
+            <div>
+              <Soft as="p">{arrival.label}</Soft>
+              {arrival.clock ? (
+                <>
+                  <Clock>{arrival.clock}</Clock>
+                  <Soft as="p">{arrival.text}</Soft>
+                </>
+              ) : (
+                <Fact>{arrival.text}</Fact>
+              )}
+            </div>
+          )}
+          {estimatedDelivery && (
+            <div>
+              <Soft as="p">Estimated delivery</Soft>
+              <Fact>{estimatedDelivery}</Fact>
+            </div>
+          )}
           <div>
             <Soft as="p">Current location</Soft>
             <Fact>{location}</Fact>
@@ -95,11 +106,6 @@ const Clock = styled.p`
   ${wideType}
   ${tabularFigures}
   font-size: ${token.size.heading};
-`;
-
-/* Keeps its line while there is no day to say. */
-const Day = styled(Soft)`
-  min-height: 1.5em;
 `;
 
 const Fact = styled.p`

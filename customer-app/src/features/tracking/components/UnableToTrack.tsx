@@ -11,6 +11,7 @@ import {
 } from '@courier/shared-ui';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { type ApiError, problemText } from '@courier/shared-ui/request';
+import { askedNumber } from '../asked-number';
 
 interface UnableToTrackProps {
   number: string;
@@ -34,7 +35,7 @@ export function UnableToTrack({ number, error, onRetry }: UnableToTrackProps) {
         <WaybillMain>
           <Stack gap={3}>
             <Soft>Order number</Soft>
-            <WaybillNumber value={number} prefix="EC" />
+            <WaybillNumber value={askedNumber(number)} prefix="EC" />
             <div>
               <Stamp>Unable to track</Stamp>
             </div>

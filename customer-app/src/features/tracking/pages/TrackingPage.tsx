@@ -1,4 +1,5 @@
-import { Page, PageHeader } from '@courier/shared-ui';
+import { SAMPLE_ORDER_NUMBER } from '@courier/contract';
+import { Page, PageHeader, TextLink } from '@courier/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import { HelpOffer } from '../../../help/HelpOffer';
 import { TrackingOutcome } from '../components/TrackingOutcome';
@@ -16,10 +17,16 @@ export function TrackingPage() {
   };
 
   return (
-    <Page>
+    <Page isComplete={number === ''}>
       <title>Track Your Package</title>
       <PageHeader title="Track Your Package" />
       <TrackingForm number={number} isLoading={tracked.isLoading} onTrack={handleTrack} />
+      {number === '' && (
+        <p>
+          No number at hand?{' '}
+          <TextLink to={`/tracking?number=${SAMPLE_ORDER_NUMBER}`}>See a sample</TextLink>
+        </p>
+      )}
       <TrackingOutcome number={number} tracked={tracked} />
       <HelpOffer>Need any help?</HelpOffer>
     </Page>

@@ -1,0 +1,42 @@
+import { fallbackEstimate, formatArrival, formatLongDay } from '../../times/times';
+import { currentStep } from './route-progress';
+import { hasEnded, type TrackedAnswer } from './tracking-answer';
+
+/** When the courier comes, or when the order ended. */
+export interface Arrival {
+  readonly label: string;
+  /** `14:20`, for large type; null while no time is known. */
+  readonly clock: string | null;
+  /** The day of the clock, or words where there is none. */
+  readonly text: string;
+}
+
+const END_LABELS = { delivered: 'Delivered', cancelled: 'Cancelled' } as const;
+
+/** null for an order that was cancelled nobody knows when. */
+export function arrivalOf(order: TrackedAnswer, now: number): Arrival | null {
+  const { status, courierDetails } = order;
+  if (status === 'delivered' || status === 'cancelled') {
+    const label = END_LABELS[status];
+    const ended = formatArrival(currentStep(order)?.timestamp, now);
+    if (ended) return { label, clock: ended.clock, text: ended.day };
+    return status === 'delivered' ? { label, clock: null, text: 'N/A' } : null;
+  }
+  const eta = courierDetails?.estimatedArrival;
+  const expected = formatArrival(eta, now);
+  if (!expected) return { label: 'Courier arrives', clock: null, text: eta || 'Calculating...' };
+  const label = isPast(eta, now) ? 'Courier was expected' : 'Courier arrives';
+  return { label, clock: expected.clock, text: expected.day };
+}
+
+/** The day when the courier says he comes, else the estimate made at the order; null once the order has ended. */
+export function estimateOf(order: TrackedAnswer, now: number): string | null {
+  if (hasEnded(order)) return null;
+  const eta = order.courierDetails?.estimatedArrival;
+  const arrivalDay = isPast(eta, now) ? null : formatLongDay(eta);
+  return arrivalDay ?? (order.quote?.estimatedDeliveryTime || fallbackEstimate(now));
+}
+
+function isPast(instant: string | null | undefined, now: number): boolean {
+  return Date.parse(instant ?? '') < now;
+}
