@@ -28,6 +28,8 @@ const WRONG_PACKAGES = [
   ['weight', '1e309', WEIGHT],
   ['weight', '"NaN"', WEIGHT],
   ['weight', '{}', WEIGHT],
+  ['weight', '0.001', 'Weight must be at least 0.1 kg'],
+  ['length', '30.5', 'Length must be a whole number of cm'],
   ['weight', '30.1', HEAVY],
   ['length', '0', 'Length is required'],
   ['length', '""', 'Length is required'],

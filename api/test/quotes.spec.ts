@@ -61,6 +61,7 @@ describe('POST /api/quotes', () => {
       1.5,
     ],
     ['5 kg + 1 kg', [FIRST_PACKAGE, { ...FIRST_PACKAGE, weight: 1 }], 36.25],
+    ['the lightest package', [{ ...tiny, weight: 0.1 }], 0.5],
     [
       'the largest box',
       [{ ...FIRST_PACKAGE, weight: 30, length: 80, width: 120, height: 80 }],

@@ -77,6 +77,10 @@ describe('a start that fails', () => {
       { RATE_PER_KM: '10.005' },
       'The setting RATE_PER_KM must be an amount in rand with at most two decimals.',
     ],
+    [
+      { RATE_PER_KG: '0' },
+      'The setting RATE_PER_KG is too low: the lightest package would cost nothing.',
+    ],
     [{ ADMIN_EMAIL: 'boss' }, 'The setting ADMIN_EMAIL must be an email address.'],
     [
       { ADMIN_EMAIL: 'boss@example.co.za', ADMIN_PASSWORD: 'short' },

@@ -1,5 +1,11 @@
 import path from 'node:path';
-import { loginSchema, RATE_CARD, type RateCard, SAME_DAY_CUT_OFF } from '@courier/contract';
+import {
+  chargesEveryShipment,
+  loginSchema,
+  RATE_CARD,
+  type RateCard,
+  SAME_DAY_CUT_OFF,
+} from '@courier/contract';
 import { PASSWORD_COST, type PasswordCost } from '../auth/password-cost';
 import { weaknessOfStaffPassword } from '../auth/staff-password';
 import { databaseUrl as databaseUrlParser } from './database-url';
@@ -14,6 +20,7 @@ import {
   optional,
   type Parser,
   rand,
+  SettingError,
   Settings,
   text,
   url,
@@ -199,7 +206,7 @@ function readDispatch(settings: Settings, timeoutMs: number): AppConfig['dispatc
 function readRates(settings: Settings): RateCard {
   const fee = (name: string, fallback: number) =>
     settings.read(name, rand(fallback, { min: 0, max: 100_000 }));
-  return {
+  const rates = {
     baseRate: fee('RATE_PER_KG', RATE_CARD.baseRate),
     kilometerFee: fee('RATE_PER_KM', RATE_CARD.kilometerFee),
     freeRadius: settings.read(
@@ -213,4 +220,10 @@ function readRates(settings: Settings): RateCard {
     },
     insuranceFee: fee('RATE_INSURANCE', RATE_CARD.insuranceFee),
   };
+  if (!chargesEveryShipment(rates)) {
+    throw new SettingError(
+      'The setting RATE_PER_KG is too low: the lightest package would cost nothing.',
+    );
+  }
+  return rates;
 }

@@ -70,6 +70,16 @@ describe('rate cards', () => {
     expect(answer.body.errors).toEqual([expect.objectContaining({ path: field })]);
   });
 
+  it.each([
+    ['nothing per kg and for a service', { baseRate: 0 }, 'baseRate'],
+    ['less than half a cent for the lightest package', { baseRate: 0.04 }, 'baseRate'],
+    ['no fees at all', { serviceFee: null }, 'serviceFee'],
+  ])('that charge %s are refused, so that no quote is R0.00', async (_what, changes, path) => {
+    const free = { standard: 0, express: 0, same_day: 0 };
+    const answer = await add({ ...NEW, serviceFee: free, ...changes }).expect(400);
+    expect(answer.body.errors[0]).toMatchObject({ path });
+  });
+
   it('are not added on top of rates that were not seen', async () => {
     const other = await signIn(test, 'admin', 'second-admin');
     const newestSeen = (await list())[0]?.id ?? 0;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { SERVICE_TYPES } from '../enumerations';
 import { formatWeight } from './money';
-import { priceOf, RATE_CARD, roundDistance } from './pricing';
+import { chargesEveryShipment, lowestPrice, priceOf, RATE_CARD, roundDistance } from './pricing';
 import { weighPackages } from './weight';
 
 const box = { weight: 0.1, length: 30, width: 22, height: 11, hasInsurance: false };
@@ -144,6 +144,30 @@ describe('a price', () => {
       totalAmount: 2529,
       chargeableDistance: 1,
     });
+  });
+});
+
+describe('the cheapest shipment', () => {
+  it.each([
+    ['standard', 50],
+    ['express', 6050],
+    ['same_day', 12050],
+  ] as const)('costs by %s %d cents', (serviceType, cents) => {
+    expect(lowestPrice(serviceType, RATE_CARD)).toBe(cents);
+  });
+
+  it.each([
+    ['the specified rates', {}, true],
+    ['R0.05 per kg, half a cent for the lightest package', { baseRate: 0.05 }, true],
+    ['R0.04 per kg', { baseRate: 0.04 }, false],
+    ['no rate per kg', { baseRate: 0 }, false],
+    [
+      'no rate per kg but a fee for every service',
+      { baseRate: 0, serviceFee: { standard: 40, express: 60, same_day: 120 } },
+      true,
+    ],
+  ])('with %s is charged: %p %p', (_rates, changes, expected) => {
+    expect(chargesEveryShipment({ ...RATE_CARD, ...changes })).toBe(expected);
   });
 });
 

@@ -1,5 +1,6 @@
 import Big from 'big.js';
-import type { ServiceType } from '../enumerations';
+import { SERVICE_TYPES, type ServiceType } from '../enumerations';
+import { PACKAGE_INPUT } from '../limits';
 import { type Cents, centsFromRand } from './money';
 import { type Measured, totalChargeableWeight } from './weight';
 
@@ -64,6 +65,24 @@ export function priceOf(priceable: Priceable, rates: RateCard = RATE_CARD): Pric
     totalAmount: weightBasedRate + distanceFee + serviceFee + insuranceFee,
     chargeableDistance: chargeableDistance.toNumber(),
   };
+}
+
+/** What the cheapest shipment of a service costs: the lightest package, delivered within the free radius. */
+export function lowestPrice(serviceType: ServiceType, rates: RateCard): Cents {
+  const { weight, side } = PACKAGE_INPUT;
+  const lightest = {
+    weight: weight.min,
+    length: side.min,
+    width: side.min,
+    height: side.min,
+    hasInsurance: false,
+  };
+  return priceOf({ packages: [lightest], serviceType, distance: 0 }, rates).totalAmount;
+}
+
+/** Whether every shipment costs something: a quote of R0.00 would be an order that nobody pays for. */
+export function chargesEveryShipment(rates: RateCard): boolean {
+  return SERVICE_TYPES.every((serviceType) => lowestPrice(serviceType, rates) > 0);
 }
 
 /** Rounds a distance in km half up to 0.1, which happens before any fee is computed from it. */

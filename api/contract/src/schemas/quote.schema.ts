@@ -1,22 +1,25 @@
 import { array, type InferType, number, object, type TestContext } from 'yup';
 import { PACKAGE_TYPES, PAYMENT_METHODS, SERVICE_TYPES } from '../enumerations';
-import { LIMITS } from '../limits';
+import { LIMITS, PACKAGE_INPUT } from '../limits';
 import { addressSchema } from './address.schema';
 import { choice, emailField, finiteNumber, flag } from './fields';
 
 const NO_PACKAGES = 'At least one package is required';
 const PACKAGE_REQUIRED = 'Package details are required';
 const WEIGHT_MESSAGE = 'Weight must be a positive number';
+const TOO_LIGHT = `Weight must be at least ${PACKAGE_INPUT.weight.min} kg`;
 const TOO_HEAVY = `A package may weigh at most ${LIMITS.packageWeight} kg`;
 const [LONGEST, MIDDLE, SHORTEST] = LIMITS.packageSides;
 const TOO_LARGE = `A package may measure at most ${LONGEST} x ${MIDDLE} x ${SHORTEST} cm`;
 
-/** One package of a quote: weight in kg, sides in cm. */
+/** One package of a quote: weight in kg, sides in whole cm. */
 export const packageSchema = object({
   type: choice('Package type', PACKAGE_TYPES).required('Package type is required'),
   weight: finiteNumber(WEIGHT_MESSAGE)
     .required(WEIGHT_MESSAGE)
-    .positive(WEIGHT_MESSAGE)
+    // Not Yup's own `positive`, which `min` would replace.
+    .test('positive', WEIGHT_MESSAGE, (weight) => !(weight <= 0))
+    .min(PACKAGE_INPUT.weight.min, TOO_LIGHT)
     .max(LIMITS.packageWeight, TOO_HEAVY),
   length: side('Length'),
   width: side('Width'),
@@ -80,7 +83,10 @@ function addressOf(message: string) {
 
 function side(label: string) {
   const message = `${label} is required`;
-  return finiteNumber(message).required(message).min(1, message);
+  return finiteNumber(message)
+    .required(message)
+    .min(PACKAGE_INPUT.side.min, message)
+    .integer(`${label} must be a whole number of cm`);
 }
 
 /** Compares the box with the largest one whichever way it lies, and marks its longest side. */

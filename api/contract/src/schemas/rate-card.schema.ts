@@ -1,8 +1,12 @@
 import { date, type InferType, number, object } from 'yup';
+import { SERVICE_TYPES } from '../enumerations';
 import { LIMITS } from '../limits';
 import { formatRand } from '../rules/money';
+import { chargesEveryShipment, RATE_CARD, type RateCard } from '../rules/pricing';
 import { finiteNumber, missingIfNull } from './fields';
 
+const NO_FREE_SHIPMENT =
+  'The lightest package would cost nothing: charge more per kg, or a fee for every service';
 const NEWEST = 'Newest seen must be the id of a rate card';
 
 /** `POST /api/rate-cards`. Amounts in rand with at most two decimals, the radius in km; from now on without a date. */
@@ -27,8 +31,20 @@ export const rateCardSchema = object({
    * meanwhile, this one is refused with 409.
    */
   newestSeen: number().typeError(NEWEST).transform(missingIfNull).integer(NEWEST).min(0, NEWEST),
+}).test('no-free-shipment', NO_FREE_SHIPMENT, function ({ baseRate, serviceFee }) {
+  return (
+    !areAmounts(baseRate, serviceFee) ||
+    chargesEveryShipment({ ...RATE_CARD, baseRate, serviceFee }) ||
+    this.createError({ path: 'baseRate', message: NO_FREE_SHIPMENT })
+  );
 });
 export type RateCardRequest = InferType<typeof rateCardSchema>;
+
+/** Amounts that are missing or no numbers are told of by their own fields. */
+function areAmounts(baseRate: unknown, serviceFee: RateCard['serviceFee'] | null): boolean {
+  const amounts = [baseRate, ...SERVICE_TYPES.map((service) => serviceFee?.[service])];
+  return amounts.every((amount) => typeof amount === 'number' && amount >= 0 && amount < Infinity);
+}
 
 function rand(label: string) {
   return finiteNumber(`${label} must be an amount in rand`)

@@ -132,6 +132,18 @@ describe('the package step', () => {
     expect(screen.getByLabelText('Weight (kg)')).toHaveFocus();
   });
 
+  it.each([
+    ['Weight (kg)', '0.05', 'Weight must be at least 0.1 kg'],
+    ['Width (cm)', '20.5', 'Width must be a whole number of cm'],
+  ])('refuses a %s of %s in the words of the server', async (label, typed, message) => {
+    const { user } = openQuote();
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), typed);
+    await press(user, 'Continue');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText(label)).toHaveFocus();
+  });
+
   it('fills the size of a type and lets a custom one be entered', async () => {
     const { user } = openQuote();
     await user.selectOptions(screen.getByLabelText('Type'), 'large_package');
