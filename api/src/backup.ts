@@ -2,7 +2,7 @@
 import { BackupError } from './backup/backup-error';
 import { makeBackup } from './backup/make-backup';
 import type { Manifest } from './backup/manifest';
-import { restoreBackup } from './backup/restore-backup';
+import { type Restored, restoreBackup } from './backup/restore-backup';
 import { placeOf, processConfig } from './config/process-config';
 import { sentenceFor } from './start-failure';
 
@@ -20,9 +20,15 @@ async function main(): Promise<void> {
   const [name = '', folder, ...more] = process.argv.slice(2);
   if (!isCommand(name) || !folder || more.length > 0) throw new BackupError(USAGE);
   const started = Date.now();
-  const manifest = await COMMANDS[name](processConfig(), placeOf(folder));
-  console.log(`${DONE[name]} ${contentOf(manifest)}, in ${Date.now() - started} ms.`);
+  const done: Outcome = await COMMANDS[name](processConfig(), placeOf(folder));
+  console.log(`${DONE[name]} ${contentOf(done)}, in ${Date.now() - started} ms.`);
+  if (done.disabledDemoAccounts) console.log(DISABLED);
 }
+
+type Outcome = Manifest & Partial<Restored>;
+
+const DISABLED =
+  'The accounts of the demo in it are disabled, because their passwords are public: add an admin with npm run staff.';
 
 const DONE = { backup: 'Backed up', restore: 'Restored and compared' } as const;
 

@@ -1,10 +1,9 @@
 /** `npm start`: builds, publishes and runs the whole suite on one origin. */
-import { DEMO_ACCOUNTS } from '../../api/src/demo/demo-accounts';
-import type { AppConfig } from '../../api/src/config/config';
 import { publishAll } from '../deploy/publish-all';
 import { buildSuite, seconds } from './build';
 import { CannotStart, preflight } from './preflight';
 import { startSuite } from './suite';
+import { welcome } from './welcome';
 
 async function main(): Promise<void> {
   const started = Date.now();
@@ -13,7 +12,7 @@ async function main(): Promise<void> {
   for (const line of await publishAll(config.dataDir)) console.log(line);
   console.log('Starting the API and the provider simulator …');
   const suite = await startSuite(config, process.env);
-  console.log(welcome(config, seconds(started)));
+  console.log(welcome(config, seconds(started)).join('\n'));
 
   const asked = new Promise<null>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(null));
@@ -22,18 +21,6 @@ async function main(): Promise<void> {
   console.log(failure ?? 'Stopping: requests in flight are finished first …');
   await suite.stop();
   process.exit(failure === null ? 0 : 1);
-}
-
-function welcome(config: AppConfig, time: string): string {
-  const lines = ['', `Ready in ${time} s: http://${config.host}:${config.port}`];
-  if (config.demo) {
-    lines.push('Demo accounts (embedded database only):');
-    for (const { role, email, password } of DEMO_ACCOUNTS) {
-      lines.push(`  ${role.padEnd(9)} ${email}  ${password}`);
-    }
-  }
-  lines.push('Ctrl-C ends it.');
-  return lines.join('\n');
 }
 
 main().catch((error: unknown) => {

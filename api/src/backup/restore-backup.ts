@@ -6,18 +6,25 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { type DatabaseConfig, openDataSource } from '../database/data-source';
 import { MIGRATIONS } from '../database/migrations';
 import { migrate } from '../database/migrate';
+import { disableDemoAccounts } from '../demo/demo-access';
 import { BackupError } from './backup-error';
 import { checkIntegrity, liftStatementLimit, namesIn, sha256Of } from './make-backup';
 import { type Manifest, readManifest, rowsFile, type TableRecord, uploadsOf } from './manifest';
 import { lineOf, type Row, RowSum } from './row-sum';
 import { isSqlite, quoted, rowsOf, tablesOf } from './table-reader';
 
+/** What was restored, and how many accounts of a demo were disabled in it. */
+export interface Restored extends Manifest {
+  readonly disabledDemoAccounts: number;
+}
+
 /**
  * Puts a backup, of either engine, into an empty database of either engine, and reads every row back to compare.
  * The backup is read through once before anything is written. What fails on the way leaves the target empty.
+ * Accounts of the demo are disabled: their passwords are public, and nothing says who will reach the new database.
  * @throws BackupError when the target is not empty, the backup is damaged or made by a newer version
  */
-export async function restoreBackup(config: DatabaseConfig, folder: string): Promise<Manifest> {
+export async function restoreBackup(config: DatabaseConfig, folder: string): Promise<Restored> {
   const manifest = await readManifest(folder);
   refuseNewer(manifest);
   await checkFiles(folder, manifest);
@@ -30,6 +37,8 @@ export async function restoreBackup(config: DatabaseConfig, folder: string): Pro
       await migrateTo(dataSource, manifest.migrations);
       await withRunner(dataSource, (runner) => fill(runner, folder, manifest));
       await copyUploads(config.dataDir, folder, manifest);
+      const disabledDemoAccounts = await dataSource.transaction(disableDemoAccounts);
+      return { ...manifest, disabledDemoAccounts };
     } catch (error) {
       await empty(dataSource, config);
       throw error;
@@ -37,7 +46,6 @@ export async function restoreBackup(config: DatabaseConfig, folder: string): Pro
   } finally {
     await dataSource.destroy();
   }
-  return manifest;
 }
 
 async function withRunner(

@@ -9,6 +9,7 @@ import {
 import { PASSWORD_COST, type PasswordCost } from '../auth/password-cost';
 import { weaknessOfStaffPassword } from '../auth/staff-password';
 import { databaseUrl as databaseUrlParser } from './database-url';
+import { isDemoEmail, readDemo } from './demo-config';
 import { type NoticesConfig, readNotices } from './notices-config';
 import { type ProcessesConfig, readProcesses } from './processes-config';
 import { readRetention, type RetentionConfig } from './retention-config';
@@ -40,7 +41,7 @@ export interface AppConfig extends NoticesConfig, ProcessesConfig, RetentionConf
   readonly dataDir: string;
   /** `null` is the embedded SQLite in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** Demo accounts and sample orders: only on the embedded default, bound to the loopback address. */
+  /** Demo accounts and sample orders: only where nobody but this machine can reach them (`demo-config.ts`). */
   readonly demo: boolean;
   readonly logLevel: string;
   /** Whether a reverse proxy in front of us sets X-Forwarded-For. */
@@ -102,19 +103,22 @@ export function readConfig(environment: NodeJS.ProcessEnv): AppConfig {
   const host = settings.read('HOST', text('127.0.0.1'));
   const port = settings.read('PORT', wholeNumber(8080, { min: 1, max: 65535 }));
   const databaseUrl = settings.read('DATABASE_URL', optional(databaseUrlParser));
+  const publicUrl = settings.read('PUBLIC_URL', url(['http:', 'https:'], `http://${host}:${port}`));
+  const trustProxy = settings.read('TRUST_PROXY', flag(false));
+  const admin = readAdmin(settings);
   const shipday = readShipday(settings);
   return {
     host,
     port,
-    publicUrl: settings.read('PUBLIC_URL', url(['http:', 'https:'], `http://${host}:${port}`)),
+    publicUrl,
     // npm runs a package's script in the package's folder; people mean the folder they are in.
     dataDir: path.resolve(environment.INIT_CWD ?? '.', settings.read('DATA_DIR', text('data'))),
     databaseUrl,
-    demo: databaseUrl === null && host === '127.0.0.1' && settings.read('DEMO', flag(true)),
+    demo: readDemo(settings, { databaseUrl, host, publicUrl, trustProxy, admin }),
     logLevel: settings.read('LOG_LEVEL', oneOf(LOG_LEVELS, 'info')),
-    trustProxy: settings.read('TRUST_PROXY', flag(false)),
+    trustProxy,
     rateLimitScale: settings.read('RATE_LIMIT_SCALE', decimal(1, { min: 0.01, max: 1e6 })),
-    admin: readAdmin(settings),
+    admin,
     passwordCost: PASSWORD_COST,
     rates: readRates(settings),
     sameDayCutOff: settings.read(
@@ -148,9 +152,15 @@ function readAdmin(settings: Settings): AppConfig['admin'] {
   const password = settings.read('ADMIN_PASSWORD', optional(staffPassword()));
   if (email === null && password === null) return null;
   if (email === null) throw settings.missing('ADMIN_EMAIL', 'ADMIN_PASSWORD is set');
+  if (isDemoEmail(email)) {
+    throw settings.contradiction('ADMIN_EMAIL', 'must be an address of your own', DEMO_ADDRESS);
+  }
   if (password === null) throw settings.missing('ADMIN_PASSWORD', 'ADMIN_EMAIL is set');
   return { email, password };
 }
+
+const DEMO_ADDRESS =
+  'this one is an account of the demo, and is disabled at every start without it';
 
 function emailAddress(): Parser<string> {
   const schema = loginSchema.pick(['email']);

@@ -23,6 +23,10 @@ export class Settings {
   missing(name: string, because: string): SettingError {
     return new SettingError(`The setting ${name} is missing although ${because}.`);
   }
+
+  contradiction(name: string, rule: string, because: string): SettingError {
+    return new SettingError(`The setting ${name} ${rule}: ${because}.`);
+  }
 }
 
 export function text(fallback?: string, pattern?: RegExp): Parser<string> {

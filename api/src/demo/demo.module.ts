@@ -1,9 +1,11 @@
-import { Inject, Module, type OnApplicationBootstrap, type Type } from '@nestjs/common';
+import { Inject, Logger, Module, type OnApplicationBootstrap, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { type AppConfig, CONFIG } from '../config/config';
 import { QuotesModule } from '../quotes/quotes.module';
 import { TrackingModule } from '../tracking/tracking.module';
+import { Transactions } from '../database/transactions';
 import { AccountsSeeder } from './accounts.seeder';
+import { disableDemoAccounts } from './demo-access';
 import type { DemoSeeder } from './demo-seeder';
 import { SampleOrdersSeeder } from './sample-orders.seeder';
 import { SavedAddressesSeeder } from './saved-addresses.seeder';
@@ -19,13 +21,25 @@ const SEEDERS: Type<DemoSeeder>[] = [
 
 @Module({ imports: [QuotesModule, TrackingModule], providers: SEEDERS })
 export class DemoModule implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Demo');
+
   constructor(
     @Inject(CONFIG) private readonly config: AppConfig,
+    private readonly transactions: Transactions,
     private readonly moduleRef: ModuleRef,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    if (!this.config.demo) return;
+    if (!this.config.demo) return this.closeAccounts();
     for (const seeder of SEEDERS) await this.moduleRef.get(seeder).seed(this.config);
   }
+
+  /** The data may be of a demo, or a copy of one. */
+  private async closeAccounts(): Promise<void> {
+    const count = await this.transactions.run((manager) => disableDemoAccounts(manager));
+    if (count > 0) this.logger.warn({ msg: DISABLED, count });
+  }
 }
+
+const DISABLED =
+  'the accounts of the demo are disabled, because their passwords are public and this is no demo';

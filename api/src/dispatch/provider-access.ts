@@ -46,7 +46,6 @@ export class ProviderAccess implements OnModuleInit, OnApplicationShutdown {
       this.logger.warn('SHIPDAY_WEBHOOK_TOKEN is not set: the webhooks of Shipday are refused.');
     }
     if (this.config.shipday.apiUrl !== null) return;
-    this.logger.warn('SHIPDAY_API_KEY is not set: orders go to a simulator.');
     this.simulator = await startSimulator({
       apiKey: newSecret(),
       statePath: path.join(this.config.dataDir, 'simulator.json'),

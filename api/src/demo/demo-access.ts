@@ -1,0 +1,32 @@
+import { DEMO_ACCOUNTS } from './demo-accounts';
+
+const MARKS = DEMO_ACCOUNTS.map(() => '?').join(', ');
+const EMAILS = DEMO_ACCOUNTS.map(({ email }) => email);
+
+/** An entity manager or a query runner. */
+interface Database {
+  query(sql: string, parameters?: unknown[]): Promise<unknown>;
+}
+
+/**
+ * Disables the accounts whose passwords everyone can read, in the caller's transaction, and ends their sessions.
+ * Plain SQL on columns that have always been there: a backup may be of an older schema.
+ * @returns how many could be used until now
+ */
+export async function disableDemoAccounts(database: Database): Promise<number> {
+  const users = (await database.query(
+    `SELECT id FROM users WHERE username IN (${MARKS}) AND isActive = 1`,
+    EMAILS,
+  )) as { id: number }[];
+  await database.query(
+    `DELETE FROM sessions WHERE userId IN (SELECT id FROM users WHERE username IN (${MARKS}))`,
+    EMAILS,
+  );
+  await database.query(`UPDATE users SET isActive = 0 WHERE username IN (${MARKS})`, EMAILS);
+  return users.length;
+}
+
+/** Lets the demo's accounts in again where the same data was started without the demo in between. */
+export async function enableDemoAccounts(database: Database): Promise<void> {
+  await database.query(`UPDATE users SET isActive = 1 WHERE username IN (${MARKS})`, EMAILS);
+}

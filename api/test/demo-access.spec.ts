@@ -1,0 +1,172 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Logger } from '@nestjs/common';
+import request from 'supertest';
+import { makeBackup } from '../src/backup/make-backup';
+import { restoreBackup } from '../src/backup/restore-backup';
+import { readConfig } from '../src/config/config';
+import { openDataSource } from '../src/database/data-source';
+import { DEMO_ACCOUNTS } from '../src/demo/demo-accounts';
+import { createTestApp, makeTestPlace, type TestApp, type TestPlace } from './harness';
+import { makeMigratedPlace } from './harness/test-database';
+import { runApi } from './harness/processes';
+import { QUIET } from './harness/shipments';
+
+const [ADMIN] = DEMO_ACCOUNTS;
+const OWN_ADMIN = { ADMIN_EMAIL: 'boss@example.co.za', ADMIN_PASSWORD: 'x8Kd-pQ2m-Zr4t' };
+
+/** Settings that let others than this machine in. */
+const PUBLIC_STARTS: readonly Record<string, string>[] = [
+  { HOST: '0.0.0.0', PUBLIC_URL: 'http://127.0.0.1:8080' },
+  { HOST: '::', PUBLIC_URL: 'http://localhost:8080' },
+  { HOST: '192.168.1.20', PUBLIC_URL: 'http://127.0.0.1:8080' },
+  { PUBLIC_URL: 'https://couriers.example' },
+  { PUBLIC_URL: 'http://127.0.0.1.couriers.example' },
+  { PUBLIC_URL: 'http://localhost.couriers.example' },
+  { PUBLIC_URL: 'http://192.168.1.20:8080' },
+  { PUBLIC_URL: 'http://[2001:db8::1]:8080' },
+  { TRUST_PROXY: 'true' },
+  { DATABASE_URL: 'mysql://courier@127.0.0.1:3306/courier' },
+  OWN_ADMIN,
+];
+
+describe('the setting of the demo', () => {
+  it.each([
+    {},
+    { PUBLIC_URL: 'http://localhost:9000' },
+    { PUBLIC_URL: 'http://127.8.0.1:8080' },
+    { PUBLIC_URL: 'http://[::1]:8080' },
+    { DEMO: 'true' },
+  ])('is on for this machine alone: %j', (environment) => {
+    expect(readConfig(environment as Record<string, string>).demo).toBe(true);
+  });
+
+  it.each(PUBLIC_STARTS)('is off where others may come: %j', (environment) => {
+    expect(readConfig(environment).demo).toBe(false);
+  });
+
+  it.each(PUBLIC_STARTS)('ends the start when it is asked for where others may come: %j', (env) => {
+    expect(() => readConfig({ ...env, DEMO: 'true' })).toThrow(
+      /^The setting DEMO must not be true where [A-Z_]+ is .*: the passwords of the demo accounts are public\.$/,
+    );
+  });
+
+  it('leaves its e-mail addresses to nobody else', () => {
+    expect(() => readConfig({ ...OWN_ADMIN, ADMIN_EMAIL: 'Admin@courier.example' })).toThrow(
+      /^The setting ADMIN_EMAIL must be an address of your own: /,
+    );
+  });
+});
+
+describe('data of a demo', () => {
+  const places: TestPlace[] = [];
+  let scratch = '';
+  beforeAll(async () => {
+    scratch = await mkdtemp(path.join(tmpdir(), 'courier-demo-'));
+  });
+  afterAll(async () => {
+    for (const place of places) await place.remove();
+    await rm(scratch, { recursive: true });
+  });
+
+  const keep = async (place: Promise<TestPlace>) => {
+    places.push(await place);
+    return place;
+  };
+  const open: TestApp[] = [];
+  afterEach(async () => {
+    for (const test of open.splice(0)) await test.app.close();
+    jest.restoreAllMocks();
+  });
+  const start = async (place: TestPlace, demo: boolean) => {
+    const { dataDir, databaseUrl } = place;
+    const test = await createTestApp({ ...QUIET, dataDir, databaseUrl, demo });
+    open.push(test);
+    return test;
+  };
+  const signIn = (test: TestApp, account: { email: string; password: string } = ADMIN) =>
+    request(test.server).post('/api/auth/login').send(account);
+  const userOf = async (test: TestApp, cookie: string) =>
+    ((await request(test.server).get('/api/auth/me').set({ cookie })).body as { user: unknown })
+      .user;
+  const cookieOf = (answer: request.Response) =>
+    (answer.get('set-cookie') ?? [])[0]?.split(';')[0] ?? '';
+
+  it('lets no demo account in at a start without it, old sessions neither, and the log says so', async () => {
+    const place = await keep(makeMigratedPlace());
+    const demo = await start(place, true);
+    const cookie = cookieOf(await signIn(demo).expect(200));
+    expect(await userOf(demo, cookie)).toMatchObject({ role: 'admin' });
+    await demo.app.close();
+
+    const warn = jest.spyOn(Logger.prototype, 'warn');
+    const served = await start(place, readConfig({ TRUST_PROXY: 'true' }).demo);
+    const said = { msg: expect.stringContaining('accounts of the demo are disabled'), count: 3 };
+    expect(warn.mock.calls).toEqual([[said]]);
+    for (const account of DEMO_ACCOUNTS) await signIn(served, account).expect(401);
+    expect(await userOf(served, cookie)).toBeNull();
+    await served.app.close();
+
+    const again = await start(place, true);
+    await signIn(again).expect(200);
+    expect(await userOf(again, cookie)).toBeNull();
+  });
+
+  it('is restored from a backup with its accounts disabled and signed out', async () => {
+    const demo = await start(await keep(makeMigratedPlace()), true);
+    await signIn(demo).expect(200);
+    const folder = path.join(scratch, 'backup');
+    await makeBackup(demo.config, folder);
+    await demo.app.close();
+
+    const place = await keep(makeTestPlace());
+    const restored = await restoreBackup(place, folder);
+    expect(restored.disabledDemoAccounts).toBe(3);
+    const dataSource = await openDataSource(place);
+    const users = await dataSource.query('SELECT username, isActive FROM users ORDER BY username');
+    expect(users).toEqual(
+      DEMO_ACCOUNTS.map(({ email }) => ({ username: email, isActive: 0 })).sort((one, other) =>
+        one.username < other.username ? -1 : 1,
+      ),
+    );
+    expect(await dataSource.query('SELECT * FROM sessions')).toEqual([]);
+    await dataSource.destroy();
+
+    await signIn(await start(place, false)).expect(401);
+  });
+});
+
+describe('what imitates the outside world', () => {
+  const WARNINGS = [
+    'SHIPDAY_API_KEY is not set: orders go to a simulator, and no courier collects them.',
+    'SMTP_URL is not set: no email is sent.',
+  ];
+  const warned = async (settings: Record<string, string>) => {
+    const api = await runApi({ LOG_LEVEL: 'warn', ...settings });
+    try {
+      const output = api.output();
+      return WARNINGS.filter((sentence) => output.split(sentence).length === 2);
+    } finally {
+      await api.remove();
+    }
+  };
+
+  it.each(['1', '2'])(
+    'is said once at a start without the demo, with PROCESSES=%s',
+    async (count) => {
+      expect(await warned({ PROCESSES: count })).toEqual(WARNINGS);
+    },
+  );
+
+  it('is not said where it is set up', async () => {
+    const SHIPDAY = { SHIPDAY_API_KEY: 'key', SHIPDAY_API_URL: 'http://127.0.0.1:1' };
+    const MAIL = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'no-reply@courier.example' };
+    expect(await warned({ ...SHIPDAY, ...MAIL })).toEqual([]);
+  });
+
+  it('is not said in the demo', async () => {
+    if (process.env.TEST_DATABASE_URL) return;
+    expect(await warned({ DEMO: 'true' })).toEqual([]);
+  });
+});

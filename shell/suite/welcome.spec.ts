@@ -1,0 +1,23 @@
+/** @jest-environment node */
+import { readConfig } from '../../api/src/config/config';
+import { DEMO_ACCOUNTS } from '../../api/src/demo/demo-accounts';
+import { welcome } from './welcome';
+
+describe('what the start command prints', () => {
+  it('names the accounts of the demo, and warns of nothing', () => {
+    const lines = welcome(readConfig({}), '3');
+    for (const { email, password } of DEMO_ACCOUNTS) {
+      expect(lines).toContainEqual(expect.stringContaining(`${email}  ${password}`));
+    }
+    expect(lines.join()).not.toContain('Warning');
+  });
+
+  it('names no account where there is no demo, and says what is not real', () => {
+    const lines = welcome(readConfig({ PUBLIC_URL: 'https://couriers.example' }), '3');
+    expect(lines.join()).not.toMatch(/demo/i);
+    expect(lines.filter((line) => line.startsWith('Warning: '))).toEqual([
+      expect.stringContaining('SHIPDAY_API_KEY'),
+      expect.stringContaining('SMTP_URL'),
+    ]);
+  });
+});

@@ -1,0 +1,18 @@
+import type { AppConfig } from '../../api/src/config/config';
+import { imitationsIn } from '../../api/src/config/imitations';
+import { DEMO_ACCOUNTS } from '../../api/src/demo/demo-accounts';
+
+/** What the start command prints when the suite serves: the demo's accounts, or what is not real although it is no demo. */
+export function welcome(config: AppConfig, time: string): string[] {
+  return [
+    '',
+    `Ready in ${time} s: http://${config.host}:${config.port}`,
+    ...(config.demo ? ['Demo accounts (this machine only):', ...DEMO_ACCOUNTS.map(lineOf)] : []),
+    ...imitationsIn(config).map((sentence) => `Warning: ${sentence}`),
+    'Ctrl-C ends it.',
+  ];
+}
+
+function lineOf({ role, email, password }: (typeof DEMO_ACCOUNTS)[number]): string {
+  return `  ${role.padEnd(9)} ${email}  ${password}`;
+}
