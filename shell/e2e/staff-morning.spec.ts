@@ -35,6 +35,7 @@ test('an admin works through a morning', async ({ page, viewport }) => {
   });
 
   await test.step('marks an order paid, and it moves to History', async () => {
+    await page.getByRole('button', { name: 'Clear search' }).click();
     await rowOf(page, second)
       .getByRole('combobox', { name: `Payment of ${second}` })
       .selectOption('Paid');

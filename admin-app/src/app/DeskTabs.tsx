@@ -1,4 +1,5 @@
-import { Tab, TabList, TabPanel, Tabs } from '@courier/shared-ui';
+import { media, Tab, TabList, TabPanel, Tabs, token } from '@courier/shared-ui';
+import styled from 'styled-components';
 import type { DeskTab } from '../desk/tabs';
 import { useDesk } from '../desk/use-desk';
 import type { TabRow } from './desk-tabs';
@@ -6,17 +7,21 @@ import type { TabRow } from './desk-tabs';
 /** The features side by side. Only the one that is looked at asks the server. */
 export function DeskTabs({ label, rows }: { label: string; rows: readonly TabRow[] }) {
   const { tab, openTab } = useDesk();
+  const Aside = rows.find(({ id }) => id === tab)?.Aside;
   return (
     <Tabs value={tab} onValueChange={(id) => openTab(id as DeskTab)}>
-      <TabList aria-label={label}>
-        {rows.map((row) => (
-          <CountedTab key={row.id} row={row} />
-        ))}
-      </TabList>
+      <Line>
+        <TabList aria-label={label}>
+          {rows.map((row) => (
+            <CountedTab key={row.id} row={row} />
+          ))}
+        </TabList>
+        {Aside && <Aside />}
+      </Line>
       {rows.map(({ id, Panel }) => (
-        <TabPanel key={id} value={id}>
+        <Room key={id} value={id}>
           <Panel />
-        </TabPanel>
+        </Room>
       ))}
     </Tabs>
   );
@@ -30,3 +35,30 @@ function CountedTab({ row: { id, label, useCount } }: { row: TabRow }) {
     </Tab>
   );
 }
+
+/** One line under both; where they do not fit beside one another, the tabs keep it. */
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${token.space[4]};
+  border-bottom: ${token.border.object} solid ${token.color.edge};
+
+  > [role='tablist'] {
+    flex: 1 1 22rem;
+    min-width: 0;
+    border-bottom: 0;
+  }
+
+  ${media.small} {
+    border-bottom: 0;
+
+    > [role='tablist'] {
+      border-bottom: ${token.border.object} solid ${token.color.edge};
+    }
+  }
+`;
+
+const Room = styled(TabPanel)`
+  padding-top: ${token.space[3]};
+`;

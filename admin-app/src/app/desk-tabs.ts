@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { DeskTab } from '../desk/tabs';
 import { AuditPanel } from '../features/audit/components/AuditPanel';
 import { CustomersPanel } from '../features/customers/components/CustomersPanel';
+import { AttentionFilter } from '../features/orders/components/AttentionFilter';
 import { HandOverPanel } from '../features/hand-over/components/HandOverPanel';
 import { useOrderCount } from '../features/orders/use-order-count';
 import { ProviderEventsPanel } from '../features/provider-events/components/ProviderEventsPanel';
@@ -15,14 +16,28 @@ export interface TabRow {
   readonly id: DeskTab;
   readonly label: string;
   readonly Panel: ComponentType;
+  /** Stands at the far end of the line of tabs while this one is open. */
+  readonly Aside?: ComponentType;
   /** How many wait behind it; undefined while that is not known. */
   readonly useCount: () => number | undefined;
 }
 
 /** The tabs of the daily work, in their order. */
 export const DESK_ROWS: readonly TabRow[] = [
-  { id: 'orders', label: 'Orders', Panel: Orders, useCount: () => useOrderCount('orders') },
-  { id: 'history', label: 'History', Panel: History, useCount: () => useOrderCount('history') },
+  {
+    id: 'orders',
+    label: 'Orders',
+    Panel: Orders,
+    Aside: AttentionFilter,
+    useCount: () => useOrderCount('orders'),
+  },
+  {
+    id: 'history',
+    label: 'History',
+    Panel: History,
+    Aside: AttentionFilter,
+    useCount: () => useOrderCount('history'),
+  },
   { id: 'stores', label: 'Stores', Panel: StoresPanel, useCount: useNothing },
   { id: 'customers', label: 'Customers', Panel: CustomersPanel, useCount: useNothing },
   { id: 'tickets', label: 'Support Tickets', Panel: TicketDesk, useCount: useNothing },

@@ -12,7 +12,7 @@ export function useDesk() {
   return {
     tab,
     orderNumber: params.get('order'),
-    /** What the lists of orders are searched for. */
+    /** What all orders, paid or not, are searched for. */
     search: params.get('q') ?? '',
     /** Whether the lists show only the orders that a person has to look at. */
     isAttentionOnly: params.get('attention') === 'true',
@@ -21,7 +21,9 @@ export function useDesk() {
     openOrder: (orderNumber: string) =>
       change({ order: orderNumber, ...(isOrderTab(tab) ? {} : { tab: null }) }),
     closeOrder: () => change({ order: null }),
-    searchFor: (words: string) => change({ q: words || null }),
+    /** What is found stands in a list of orders. */
+    searchFor: (words: string) =>
+      change({ q: words || null, ...(words && !isOrderTab(tab) ? { tab: null } : {}) }),
     showAttentionOnly: (isOn: boolean) => change({ attention: isOn ? 'true' : null }),
     /** The address of the desk with an order open, for a link. */
     addressOf: (orderNumber: string) => ({

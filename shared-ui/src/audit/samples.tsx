@@ -4,6 +4,7 @@ import * as charts from '../charts';
 import * as form from '../form';
 import * as ui from '../index';
 import * as menu from '../menu';
+import * as pageBar from '../page-bar';
 import * as routeMap from '../route-map';
 import * as signInAgain from '../sign-in-again';
 import * as signatureField from '../signature-field';
@@ -21,6 +22,7 @@ export const everything = {
   ...charts,
   ...form,
   ...menu,
+  ...pageBar,
   ...routeMap,
   ...signatureField,
   ...signInAgain,
@@ -178,6 +180,7 @@ export const samples: Readonly<Record<string, (handed: Handed) => ReactElement>>
   Money: (handed) => <ui.Money {...handed} rand={1} />,
   Mono: (handed) => <ui.Mono {...handed} />,
   MoreGlyph: (handed) => <ui.MoreGlyph {...handed} />,
+  PageBar: (handed) => <pageBar.PageBar {...handed} />,
   Page: (handed) => <ui.Page {...handed} />,
   PageHeader: (handed) => <ui.PageHeader {...handed} title="Page" />,
   Pagination: (handed) => <ui.Pagination {...handed} />,

@@ -31,12 +31,18 @@ export function Page({ width = 'page', isComplete = false, ...rest }: PageProps)
   return <Room {...rest} $width={width} {...(isComplete && { 'data-page-complete': '' })} />;
 }
 
+/** People at a desk look for the first row, not for air. */
+const tops = {
+  page: `clamp(${token.space[6]}, 4vw, ${token.space[12]})`,
+  desk: token.space[6],
+} as const;
+
 const Room = styled.div<{ $width: 'page' | 'desk' }>`
   ${gutter}
   box-sizing: content-box;
   max-width: ${({ $width }) => token.measure[$width]};
   margin-inline: auto;
-  padding-block: clamp(${token.space[6]}, 4vw, ${token.space[12]}) ${token.space[16]};
+  padding-block: ${({ $width }) => tops[$width]} ${token.space[16]};
 
   ${media.print} {
     padding: 0;

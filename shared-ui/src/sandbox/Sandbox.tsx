@@ -7,6 +7,7 @@ import {
   TopBar,
   TopBarLink,
 } from '@courier/shared-ui';
+import { PAGE_BAR_ID } from '@courier/shared-ui/page-bar';
 import { provideHost, type RemoteNavEntry } from '@courier/shared-ui/host';
 import { type ComponentProps, type ComponentType, StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -52,6 +53,7 @@ export function Sandbox({ App, nav, width }: SandboxProps) {
       <TopBar
         width={width}
         logo={<Logo />}
+        pageBar={!nav && <div id={PAGE_BAR_ID} />}
         links={nav?.map(({ label, to }) => (
           <TopBarLink key={to} to={to}>
             {label}

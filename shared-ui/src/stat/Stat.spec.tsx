@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expectAxeClean } from '../testing';
+import { Money } from '../text';
 import { Stat, StatStrip } from '.';
 
 it('lists figures under their labels', async () => {
@@ -12,4 +13,20 @@ it('lists figures under their labels', async () => {
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Orders', 'Issues']);
   expect(screen.getAllByRole('definition')[0]).toHaveTextContent('686');
   await expectAxeClean(container);
+});
+
+it.each([
+  ['a short one', '686', '10'],
+  ['one in the millions', 'R12345678.90', '12'],
+  ['an amount in the millions', <Money key="rand" rand={1234567.89} />, '11'],
+])('a strip sizes its figures by its longest: %s', (_, value, length) => {
+  const { container } = render(
+    <StatStrip>
+      <Stat label="Revenue" value={value} />
+      <Stat label="Issues" value={9} />
+      <Stat label="Service" value="Standard (2-3 days)" size="small" />
+    </StatStrip>,
+  );
+  const cells = container.querySelector<HTMLElement>('[style]');
+  expect(cells?.style.getPropertyValue('--stat-length')).toBe(length);
 });

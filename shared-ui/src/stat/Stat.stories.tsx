@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Money } from '../text';
 import { Stat, StatStrip } from '.';
 
 const meta = {
@@ -48,6 +49,16 @@ export const StripOfFive: Story = {
       <Stat label="Total orders" value="686" />
       <Stat label="Delivery rate" value="94.2%" />
       <Stat size="small" label="Most used service" value="Standard (2-3 days)" />
+    </StatStrip>
+  ),
+};
+
+export const StripOfMillions: Story = {
+  render: () => (
+    <StatStrip>
+      <Stat label="Total revenue" value="R12345678.90" />
+      <Stat label="Average order" value={<Money rand={1234567.89} />} />
+      <Stat label="Total orders" value="123456" />
     </StatStrip>
   ),
 };

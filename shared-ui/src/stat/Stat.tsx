@@ -1,5 +1,13 @@
-import { Children, type ComponentProps, type ReactNode } from 'react';
+import {
+  Children,
+  type ComponentProps,
+  type CSSProperties,
+  isValidElement,
+  type ReactNode,
+} from 'react';
+import { formatRand } from '@courier/contract';
 import styled, { css } from 'styled-components';
+import type { MoneyProps } from '../text';
 import { tabularFigures, token, wideType } from '../tokens';
 
 export interface StatProps extends Omit<ComponentProps<'dl'>, 'children'> {
@@ -69,9 +77,32 @@ export function StatStrip({ children, ...rest }: ComponentProps<'div'>) {
   const cells = Children.toArray(children);
   return (
     <Box {...rest}>
-      <Cells $rows={evenRows(cells.length)}>{cells}</Cells>
+      <Cells
+        $rows={evenRows(cells.length)}
+        style={{ '--stat-length': longest(cells) } as CSSProperties}
+      >
+        {cells}
+      </Cells>
     </Box>
   );
+}
+
+/** Characters of the longest figure, at least those of `R184220.50`, so that a strip that still loads keeps its size. */
+function longest(cells: readonly ReactNode[]): number {
+  const lengths = cells.map((cell) =>
+    isValidElement<Partial<StatProps>>(cell) && cell.props.size === undefined
+      ? lengthOf(cell.props.value)
+      : 0,
+  );
+  return Math.max(10, ...lengths);
+}
+
+/** 0 for what is drawn and not written. */
+function lengthOf(value: ReactNode): number {
+  if (isValidElement<Partial<MoneyProps>>(value) && value.props.rand !== undefined) {
+    return formatRand(value.props.rand).length;
+  }
+  return typeof value === 'string' || typeof value === 'number' ? String(value).length : 0;
 }
 
 /** How many figures may stand in a row, the fewest first: 2, 3 or 6 of six, so that none is left over. */
@@ -85,8 +116,8 @@ function evenRows(count: number): number[] {
 const roomyCell = 10.5;
 /** Two still stand beside each other on the narrowest phone. */
 const leastPair = 15;
-/** How wide `R184220.50` is, in em of its figures. */
-const longFigure = 7.4;
+/** How wide a digit is, in em of its figures. */
+const digit = 0.74;
 
 const Box = styled.div`
   container-type: inline-size;
@@ -113,8 +144,8 @@ const Cells = styled.div<{ $rows: readonly number[] }>`
       (inRow) => css`
         @container (min-width: ${inRow === 2 ? leastPair : inRow * roomyCell}rem) {
           --stat-figure: clamp(
-            1rem,
-            (${100 / inRow}cqi - 2 * var(--stat-padding)) / ${longFigure},
+            0.75rem,
+            (${100 / inRow}cqi - 2 * var(--stat-padding)) / (${digit} * var(--stat-length)),
             ${token.size.title}
           );
           grid-template-columns: repeat(${inRow}, minmax(0, 1fr));

@@ -1,5 +1,6 @@
 import { chatLink } from '@courier/contract';
 import { ButtonAnchor, Logo, Main, media, token, TopBar, TopBarLink } from '@courier/shared-ui';
+import { PAGE_BAR_ID } from '@courier/shared-ui/page-bar';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -35,6 +36,7 @@ export function Frame({ children }: { children: ReactNode }) {
           </HomeLink>
         }
         links={links && <Links links={links} />}
+        pageBar={!links && <div id={PAGE_BAR_ID} />}
         actions={
           links && (
             <>

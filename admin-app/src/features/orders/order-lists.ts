@@ -6,7 +6,8 @@ export type OrderPages = Pages<OrderSummaryView>;
 
 /** Which orders a list holds. */
 export interface OrderFilter {
-  readonly paymentStatus: PaymentStatus;
+  /** null for paid and unpaid ones alike. */
+  readonly paymentStatus: PaymentStatus | null;
   /** What was typed into the search box; empty for all. */
   readonly search: string;
   /** Whether only those that a person has to look at. */
@@ -21,7 +22,7 @@ export function wholeList(paymentStatus: PaymentStatus): OrderFilter {
 /** The address of the first page. */
 export function listPath({ paymentStatus, search, isAttentionOnly }: OrderFilter): string {
   const query = new URLSearchParams({
-    paymentStatus,
+    ...(paymentStatus && { paymentStatus }),
     ...(search && { q: search }),
     ...(isAttentionOnly && { attention: 'true' }),
   });
@@ -74,7 +75,8 @@ export function summaryOf(order: OrderView): OrderSummaryView {
 }
 
 function belongs(order: OrderSummaryView, { paymentStatus, isAttentionOnly }: OrderFilter) {
-  return order.paymentStatus === paymentStatus && (!isAttentionOnly || order.needsAttention);
+  const isOfList = paymentStatus === null || order.paymentStatus === paymentStatus;
+  return isOfList && (!isAttentionOnly || order.needsAttention);
 }
 
 /** The page that an order belongs on by its age; -1 when that page is not loaded yet. */

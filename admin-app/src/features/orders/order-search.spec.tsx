@@ -45,11 +45,32 @@ it('leaves an order open that was opened before the typing rested', async () => 
   expect(await screen.findByRole('heading', { name: 'Proof of delivery' })).toBeVisible();
 });
 
-it('says what nothing matches, and where else it could be', async () => {
+it('finds orders whatever their payment status, from any tab of the day', async () => {
+  api.on('GET /api/stores', () => json([]));
+  api.on(LIST, (request) =>
+    json(
+      searchOf(request) ? [summary({ id: 2 }), summary({ id: 1, paymentStatus: 'completed' })] : [],
+    ),
+  );
+  const { user } = openDesk('admin', '/manager?tab=stores');
+  await user.type(box(), 'lerato{Enter}');
+  expect(await screen.findByRole('table', { name: 'Orders found' })).toBeVisible();
+  expect(screen.getByText('Search results for “lerato”, paid and not paid')).toBeVisible();
+  const payments = screen.getAllByRole('combobox', { name: /^Payment of/ });
+  expect(payments.map((select) => (select as HTMLSelectElement).value)).toEqual([
+    'pending',
+    'completed',
+  ]);
+  expect(api.seen(LIST).at(-1)?.url).toBe('/api/orders?q=lerato');
+  await user.click(screen.getByRole('tab', { name: /^History/ }));
+  expect(screen.getByRole('table', { name: 'Orders found' })).toBeVisible();
+});
+
+it('says what nothing matches, and clears the search', async () => {
   const { user } = openDesk('admin', '/manager?q=polokwane');
   expect(await screen.findByText('No orders match “polokwane”')).toBeVisible();
   expect(box()).toHaveValue('polokwane');
-  await user.click(screen.getByRole('link', { name: 'Search in History' }));
-  expect(await screen.findByRole('link', { name: 'Search in Orders' })).toBeVisible();
-  expect(api.seen(LIST).at(-1)?.url).toBe('/api/orders?paymentStatus=completed&q=polokwane');
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(await screen.findByRole('table', { name: 'Orders' })).toBeVisible();
+  expect(box()).toHaveValue('');
 });

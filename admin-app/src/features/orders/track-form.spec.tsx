@@ -15,10 +15,10 @@ beforeEach(() => {
 const panel = () => screen.getByRole('complementary', { name: 'Selected order' });
 const opened = () => screen.findByRole('article', { name: `Order ${numberOf(2)}` });
 
-describe('the track form', () => {
+describe('Enter in the search box', () => {
   const track = async (typed: string) => {
     const { user, host } = openDesk();
-    await user.type(screen.getByRole('textbox', { name: 'Tracking number' }), `${typed}{Enter}`);
+    await user.type(screen.getByRole('searchbox', { name: 'Search orders' }), `${typed}{Enter}`);
     return host;
   };
 
@@ -59,4 +59,14 @@ describe('the track form', () => {
     await track('   ');
     expect(api.seen('GET /api/orders/')).toEqual([]);
   });
+
+  it.each(['Lerato', '082 123 4567', 'van der Merwe', 'Gqeberha Walmer'])(
+    'looks up no order by the number %s, which is none',
+    async (typed) => {
+      const host = await track(typed);
+      await screen.findByRole('table', { name: 'Orders found' });
+      expect(api.seen(`GET /api/orders/${encodeURIComponent(typed)}`)).toEqual([]);
+      expect(host.notices).toEqual([]);
+    },
+  );
 });

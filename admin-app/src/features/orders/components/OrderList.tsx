@@ -1,51 +1,63 @@
-import { ButtonLink } from '@courier/shared-ui';
+import { Button, ButtonLink, Soft } from '@courier/shared-ui';
 import { useDesk } from '../../../desk/use-desk';
-import { PagedList } from '../../../lists/PagedList';
+import { type ListWords, PagedList } from '../../../lists/PagedList';
 import { TableBar } from '../../../lists/TableBar';
 import { ORDER_TABS, orderTabOf, type OrderTabId } from '../order-tabs';
 import { useOrderListInfiniteQuery } from '../orders.api';
-import { AttentionFilter } from './AttentionFilter';
-import { OrderSearch } from './OrderSearch';
 import { OrderTable } from './OrderTable';
 
-/** One of the two lists, or what was found in it. */
+/** One of the two lists; while somebody searches, what was found in both. */
 export function OrderList({ id }: { id: OrderTabId }) {
   const { search, isAttentionOnly } = useDesk();
   const tab = ORDER_TABS[id];
-  const { paymentStatus } = tab;
+  const paymentStatus = search ? null : tab.paymentStatus;
   const list = useOrderListInfiniteQuery({ paymentStatus, search, isAttentionOnly });
-  const isNarrowed = search !== '' || isAttentionOnly;
   return (
     <>
-      <TableBar>
-        <OrderSearch />
-        <AttentionFilter />
-      </TableBar>
+      {search && <FoundBar />}
       <PagedList
         list={list}
-        words={isNarrowed ? { ...tab, empty: emptyWords(search, isAttentionOnly) } : tab}
-        emptyAction={isNarrowed && <LookElsewhere id={id} />}
+        words={wordsOf(tab, search, isAttentionOnly)}
+        emptyAction={isAttentionOnly && !search && <LookElsewhere id={id} />}
       >
-        {(orders) => <OrderTable caption={tab.label} orders={orders} />}
+        {(orders) => <OrderTable caption={search ? 'Orders found' : tab.label} orders={orders} />}
       </PagedList>
     </>
   );
 }
 
-function emptyWords(search: string, isAttentionOnly: boolean): string {
-  if (!search) return 'No orders need attention';
-  return isAttentionOnly
-    ? `No orders that need attention match “${search}”`
-    : `No orders match “${search}”`;
+function wordsOf(tab: ListWords, search: string, isAttentionOnly: boolean): ListWords {
+  const { noun } = tab;
+  if (search) {
+    const which = isAttentionOnly ? 'orders that need attention' : 'orders';
+    const empty = `No ${which} match “${search}”`;
+    return { noun, empty, failure: 'The search failed' };
+  }
+  return isAttentionOnly ? { ...tab, empty: 'No orders need attention' } : tab;
 }
 
-/** Whoever is looked for may have paid meanwhile. */
+/** A search looks past the tab that is open: that has to be said. */
+function FoundBar() {
+  const { search, searchFor } = useDesk();
+  return (
+    <TableBar>
+      <Soft as="p" style={{ overflowWrap: 'anywhere' }}>
+        Search results for “{search}”, paid and not paid
+      </Soft>
+      <Button size="small" onClick={() => searchFor('')}>
+        Clear search
+      </Button>
+    </TableBar>
+  );
+}
+
+/** What needs attention may have been paid meanwhile. */
 function LookElsewhere({ id }: { id: OrderTabId }) {
-  const { search, addressOfTab } = useDesk();
+  const { addressOfTab } = useDesk();
   const other = orderTabOf(id === 'orders' ? 'history' : 'orders');
   return (
     <ButtonLink replace to={addressOfTab(other.id)}>
-      {search ? 'Search' : 'Look'} in {other.label}
+      Look in {other.label}
     </ButtonLink>
   );
 }

@@ -1,17 +1,26 @@
 import { LIMITS } from '@courier/contract';
-import { Button, Cluster, TextField } from '@courier/shared-ui';
+import { media, TextField } from '@courier/shared-ui';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { useDesk } from '../../../desk/use-desk';
+import { isMeantAsNumber, useFindOrder } from '../use-find-order';
 
 /** Between the last letter typed and the search, in ms. */
 const PAUSE = 300;
 
-/** Narrows the lists of orders while one types. */
+/** Searches all orders, paid or not, while one types. Enter opens the order whose number was typed. */
 export function OrderSearch() {
   const { search, searchFor } = useDesk();
+  const { find, isFinding } = useFindOrder();
   const [typed, setTyped] = useState(search);
+  const [known, setKnown] = useState(search);
   const words = typed.trim();
+
+  // A search that was changed elsewhere, by clearing it or going back, is what stands in the box.
+  if (known !== search) {
+    setKnown(search);
+    if (words !== search) setTyped(search);
+  }
 
   // With the address as it is when the pause is over: what was opened meanwhile stays open.
   const searchForWords = useEffectEvent(() => {
@@ -26,37 +35,33 @@ export function OrderSearch() {
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     searchFor(words);
-  };
-  const handleClear = () => {
-    setTyped('');
-    searchFor('');
+    if (isMeantAsNumber(words)) void find(words);
   };
 
   return (
-    <form role="search" aria-label="Search orders" onSubmit={handleSubmit}>
-      <Cluster align="end">
-        <Words
-          label="Search orders"
-          labelHidden
-          type="search"
-          fieldSize="small"
-          placeholder="Number, name, phone or city"
-          autoComplete="off"
-          maxLength={LIMITS.searchQuery}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        {search && (
-          <Button size="small" variant="quiet" onClick={handleClear}>
-            Clear search
-          </Button>
-        )}
-      </Cluster>
-    </form>
+    <Search role="search" aria-label="Search orders" onSubmit={handleSubmit}>
+      <TextField
+        label="Search orders"
+        labelHidden
+        type="search"
+        placeholder="Number, name, phone or city"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={LIMITS.searchQuery}
+        value={typed}
+        aria-busy={isFinding || undefined}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </Search>
   );
 }
 
-const Words = styled(TextField)`
-  /* Large letters on a phone leave it less. */
-  width: min(18rem, 70vw);
+const Search = styled.form`
+  flex: 1 1 14rem;
+  max-width: 20rem;
+
+  ${media.small} {
+    flex-basis: 100%;
+    max-width: none;
+  }
 `;

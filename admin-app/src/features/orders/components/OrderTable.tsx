@@ -6,7 +6,6 @@ import {
 } from '@courier/contract';
 import {
   Money,
-  Stack,
   Stamp,
   type TableColumn,
   TextLink,
@@ -45,18 +44,22 @@ const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
     header: 'Order number',
     cardLabel: '',
     cell: ({ orderNumber, needsAttention }) => (
-      <Stack gap={1}>
+      <>
         <WaybillNumber value={orderNumber} prefix="EC" size="small" />
         {needsAttention && (
           <div>
             <AttentionStamp />
           </div>
         )}
-      </Stack>
+      </>
     ),
   },
   // Who sends it pays for it.
-  { id: 'customer', header: 'Customer', cell: ({ pickupAddress }) => pickupAddress.fullName },
+  {
+    id: 'customer',
+    header: 'Customer',
+    cell: ({ pickupAddress }) => <Name>{pickupAddress.fullName}</Name>,
+  },
   {
     id: 'package',
     header: 'Package',
@@ -97,13 +100,32 @@ const OneLine = styled.span<{ $from: string }>`
   }
 `;
 
-/** Beside the selected order on a small desk screen, numbers have room for one line if all is set closer. */
+/** Wraps, wherever it has to, before it takes the width of what must not wrap. */
+const Name = styled.span`
+  overflow-wrap: anywhere;
+
+  @container (min-width: 44rem) {
+    display: block;
+    min-width: 7rem;
+  }
+`;
+
+/** Beside the selected order on a small desk screen all is set closer; what still does not fit scrolls. */
 const Rows = styled(LongTable<OrderSummaryView>)`
+  overflow-x: auto;
+
   td,
   th {
-    @container (min-width: 50rem) and (max-width: 59.99rem) {
+    @container (min-width: 44rem) and (max-width: 59.99rem) {
       padding-inline: ${token.space[2]};
       font-size: ${token.size.label};
+    }
+  }
+
+  /* A stamp under the number does not make its column wider. */
+  td:first-child > div > * {
+    @container (max-width: 59.99rem) {
+      white-space: normal;
     }
   }
 
@@ -124,7 +146,7 @@ function DetailsLink({ orderNumber }: { orderNumber: string }) {
   const { addressOf } = useDesk();
   return (
     <TextLink replace to={addressOf(orderNumber)} style={{ whiteSpace: 'normal' }}>
-      <OneLine $from="50rem">View Details</OneLine>
+      <OneLine $from="60rem">View Details</OneLine>
       <VisuallyHidden> of {orderNumber}</VisuallyHidden>
     </TextLink>
   );

@@ -4,7 +4,7 @@ import { useProviderTests } from '../use-provider-tests';
 export function ProviderTestButton() {
   const { run, isRunning } = useProviderTests();
   return (
-    <Button busy={isRunning} onClick={run}>
+    <Button size="small" busy={isRunning} onClick={run}>
       Test Shipday API
     </Button>
   );

@@ -1,0 +1,2 @@
+export { PageBar } from './PageBar';
+export { PAGE_BAR_ID } from './page-bar-id';

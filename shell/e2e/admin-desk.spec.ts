@@ -1,0 +1,178 @@
+import type { Locator, Page } from '@playwright/test';
+import { FIFTY_ORDERS, MILLIONS, summaryOf } from './desk-data';
+import { expect, expectAccessible, expectNoSidewaysScroll, signInAs, test } from './journey';
+
+const WIDTHS = [375, 768, 1264, 1280, 1440, 1920] as const;
+const [OPENED] = FIFTY_ORDERS;
+
+test.skip(({ hasTouch }) => hasTouch, 'sets its widths itself: once is enough');
+
+test.beforeEach(async ({ page }) => {
+  await page.route('**/api/reports/summary', (route) => route.fulfill({ json: MILLIONS }));
+  await page.route(/\/api\/orders\?/, (route) =>
+    route.fulfill({ json: FIFTY_ORDERS.map(summaryOf), headers: { 'x-total-count': '50' } }),
+  );
+  await page.route(/\/api\/orders\/EC[^/]*$/, (route) => {
+    const asked = route.request().url();
+    return route.fulfill({
+      json: FIFTY_ORDERS.find(({ orderNumber }) => asked.endsWith(orderNumber)),
+    });
+  });
+  await page.route(/\/api\/orders\/EC[^/]*\/history$/, (route) => route.fulfill({ json: [] }));
+  await signInAs(page, 'admin');
+});
+
+for (const width of WIDTHS) {
+  test(`the orders of the desk at ${width} px lie beside one another and can be pressed, with long names and a million rand`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const table = await openOrders(page, '/manager');
+    expect(await overlapsIn(table)).toEqual([]);
+    expect(await notPressable(table.getByRole('link', { name: /^View Details/ }))).toEqual([]);
+    expect(await brokenFigures(page)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+
+    // Beside the list there is room from 79rem on.
+    if (width < 1264) return;
+    await openOrders(page, `/manager?order=${OPENED?.orderNumber}`);
+    await expect(page.getByRole('article', { name: `Order ${OPENED?.orderNumber}` })).toBeVisible();
+    expect(await overlapsIn(table)).toEqual([]);
+    expect(await notPressable(table.getByRole('link', { name: /^View Details/ }))).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+}
+
+test('the first order of the desk at 1280 × 900 begins at most 400 px down', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const table = await openOrders(page, '/manager');
+  const first = await table.getByRole('row').nth(1).boundingBox();
+  expect(first?.y).toBeLessThanOrEqual(400);
+  const bar = page.getByRole('banner');
+  await expect(bar.getByText('Admin Access · admin@courier.example')).toBeVisible();
+  for (const name of ['Test Shipday API', 'Logout']) {
+    await expect(bar.getByRole('button', { name })).toBeVisible();
+  }
+  const title = await boxOf(page.getByRole('heading', { level: 1 }));
+  for (const control of [
+    page.getByRole('searchbox', { name: 'Search orders' }),
+    page.getByRole('button', { name: 'Export CSV' }),
+    page.getByRole('button', { name: 'Bulk Update' }),
+    page.getByRole('button', { name: 'View Reports' }),
+  ]) {
+    const { y, height } = await boxOf(control);
+    expect(Math.abs(y + height / 2 - (title.y + title.height / 2))).toBeLessThan(8);
+  }
+});
+
+async function openOrders(page: Page, path: string): Promise<Locator> {
+  await page.goto(path);
+  const table = page.getByRole('table', { name: 'Orders' });
+  await expect(table.getByRole('row')).toHaveCount(FIFTY_ORDERS.length + 1);
+  return table;
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${String(locator)} is not drawn`);
+  return box;
+}
+
+/** Cells of one row whose contents lie over each other or outside of their own cell, in the words that they show. */
+function overlapsIn(table: Locator): Promise<string[]> {
+  return table.evaluate((element) => {
+    const slack = 1.5;
+    const rows = Array.from(element.querySelectorAll('tbody tr'));
+    return rows.flatMap((row) => {
+      const cells = Array.from(row.querySelectorAll('td')).map((cell) => ({
+        words: cell.textContent ?? '',
+        own: cell.getBoundingClientRect(),
+        drawn: contentOf(cell),
+      }));
+      const outside = cells
+        .filter(
+          ({ own, drawn }) => drawn.left < own.left - slack || drawn.right > own.right + slack,
+        )
+        .map(({ words }) => `${words} leaves its cell`);
+      const over = cells.flatMap((one, index) =>
+        cells
+          .slice(index + 1)
+          .filter((other) => isOver(one.drawn, other.drawn))
+          .map((other) => `${one.words} over ${other.words}`),
+      );
+      return [...outside, ...over];
+    });
+
+    /** The words and controls that are seen in it, however far they reach. */
+    function contentOf(cell: Element) {
+      const walker = document.createTreeWalker(
+        cell,
+        NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
+      );
+      const boxes: DOMRect[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (node instanceof Element) {
+          if (node.matches('select, input')) boxes.push(node.getBoundingClientRect());
+        } else if (!isHidden(node.parentElement, cell)) {
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          boxes.push(...Array.from(range.getClientRects()));
+        }
+      }
+      return {
+        left: Math.min(...boxes.map(({ left }) => left)),
+        right: Math.max(...boxes.map(({ right }) => right)),
+        top: Math.min(...boxes.map(({ top }) => top)),
+        bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+      };
+    }
+
+    /** Written for those who listen, or the choices of a closed select. */
+    function isHidden(from: Element | null, cell: Element): boolean {
+      for (let around = from; around && around !== cell; around = around.parentElement) {
+        if (around.matches('select') || around.getBoundingClientRect().width <= 1) return true;
+      }
+      return false;
+    }
+
+    function isOver(a: ReturnType<typeof contentOf>, b: ReturnType<typeof contentOf>): boolean {
+      const isBeside = a.right <= b.left + slack || b.right <= a.left + slack;
+      const isAbove = a.bottom <= b.top + slack || b.bottom <= a.top + slack;
+      return !isBeside && !isAbove;
+    }
+  });
+}
+
+/** Links that something else lies over where they are pressed. */
+async function notPressable(links: Locator): Promise<string[]> {
+  return links.evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        element.scrollIntoView({ block: 'center' });
+        return Array.from(element.getClientRects())
+          .filter(({ width }) => width > 1)
+          .some(({ left, top, width, height }) => {
+            const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+            return (
+              !hit || !(element.contains(hit) || hit.contains(element)) || hit.matches('tr, td')
+            );
+          });
+      })
+      .map((element) => element.textContent ?? ''),
+  );
+}
+
+/** Figures of the summary that break in two lines or leave their box. */
+function brokenFigures(page: Page): Promise<string[]> {
+  return page.getByRole('region', { name: 'Summary' }).evaluate((summary) =>
+    Array.from(summary.querySelectorAll('dd'))
+      .filter((figure) => {
+        const range = document.createRange();
+        range.selectNodeContents(figure);
+        const lines = Array.from(range.getClientRects());
+        return lines.length !== 1 || figure.scrollWidth > figure.clientWidth;
+      })
+      .map((figure) => figure.textContent ?? ''),
+  );
+}

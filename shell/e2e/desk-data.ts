@@ -1,0 +1,87 @@
+import type { AddressView, OrderSummaryView, OrderView, SummaryView } from '@courier/contract';
+
+/** Lengths that a screen meets sooner or later: a name of forty letters, and one without a place to break. */
+const NAMES = [
+  'Lerato Mokoena',
+  'Pieter van der Merwe',
+  'Nomathemba Hlengiwe Mkhwanazi-Oosthuizen',
+  'Wolfeschlegelsteinhausenbergerdorffwelch',
+] as const;
+const STATUSES = ['pending', 'confirmed', 'in_transit', 'delivered', 'cancelled'] as const;
+const MILLION = 1234567.89;
+
+/** Fifty unpaid orders, the newest first; each tenth is worth more than a million rand. */
+export const FIFTY_ORDERS: readonly OrderView[] = Array.from({ length: 50 }, (_, index) =>
+  orderOf(50 - index),
+);
+
+export const MILLIONS: SummaryView = {
+  totalRevenue: 12 * MILLION,
+  averageOrderValue: MILLION,
+  totalOrders: 123456,
+  inTransit: 1234,
+  delivered: 98765,
+  issues: 1234,
+  pendingPayment: 50,
+  completedPayment: 123406,
+};
+
+/** The order as the lists answer it. */
+export function summaryOf(order: OrderView): OrderSummaryView {
+  const { totalAmount, serviceType, estimatedDeliveryTime } = order.quote;
+  return { ...order, estimatedDeliveryTime, quote: { totalAmount, serviceType } };
+}
+
+function orderOf(id: number): OrderView {
+  const orderNumber = `EC${String(id).padStart(12, 'W7K3M9QXA2TB')}`;
+  return {
+    id,
+    orderNumber,
+    trackingNumber: orderNumber.slice(2),
+    status: STATUSES[id % STATUSES.length] ?? 'pending',
+    paymentMethod: 'eft',
+    paymentStatus: 'pending',
+    owner: 'another',
+    shipdayOrderId: null,
+    needsAttention: id % 7 === 0,
+    createdAt: '2026-11-20T07:12:00.000Z',
+    quote: {
+      totalAmount: id % 10 === 0 ? MILLION : 268.4,
+      serviceType: 'standard',
+      distance: 1262.3,
+      distanceEstimated: false,
+      estimatedDeliveryTime: 'Tue 24 – Wed 25 November',
+      packages: [],
+    },
+    packages: [
+      {
+        id,
+        type: 'small_package',
+        weight: 29.5,
+        length: 30,
+        width: 20,
+        height: 15,
+        isFragile: true,
+        hasInsurance: true,
+      },
+    ],
+    pickupAddress: addressOf(id, 'Cape Town'),
+    deliveryAddress: addressOf(id + 1, 'Pietermaritzburg Scottsville'),
+    trackingSteps: [],
+    courierDetails: null,
+    proofOfDelivery: null,
+  };
+}
+
+function addressOf(id: number, city: string): AddressView {
+  return {
+    fullName: NAMES[id % NAMES.length] ?? NAMES[0],
+    phone: '071 555 0199',
+    addressLine1: '12 Long Street',
+    addressLine2: null,
+    city,
+    zipCode: '8001',
+    latitude: null,
+    longitude: null,
+  };
+}
