@@ -1,13 +1,7 @@
 import { fillAddress, placeOrder, RECEIVER, SENDER, stranger, tabTo } from './customer-steps';
 import { drawn, expect, expectAccessible, runsOn, test } from './journey';
 
-/** What a link preloads when the focus passes it is not wanted after all. */
-const PASSED_BY = /was preloaded using link preload but not used/;
-
-test('a quote is asked for, ordered and tracked with the keyboard alone', async ({
-  page,
-  complaints,
-}) => {
+test('a quote is asked for, ordered and tracked with the keyboard alone', async ({ page }) => {
   runsOn('desktop');
   const type = async (label: string, text: string, position: number) => {
     await tabTo(page, page.getByLabel(label, { exact: true }).nth(position));
@@ -50,7 +44,6 @@ test('a quote is asked for, ordered and tracked with the keyboard alone', async 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Tracking Timeline' })).toBeVisible();
   await expectAccessible(page);
-  forgive(complaints, PASSED_BY);
 });
 
 /** What the browser itself says of a line that a test has cut. */

@@ -37,9 +37,10 @@ test.describe('while discovery does not answer', () => {
   });
 });
 
-test('a visitor who begins to move has the likely next page fetched, and nothing of the others', async ({
+test('a visitor on an unmetered line who begins to move has the likely next page fetched, and nothing of the others', async ({
   page,
 }) => {
+  await onConnection(page, { type: 'wifi', effectiveType: '4g', saveData: false });
   const asked = remoteRequests(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(asked).toEqual([]);
@@ -49,10 +50,22 @@ test('a visitor who begins to move has the likely next page fetched, and nothing
   expect(asked.filter((path) => !path.startsWith('/remotes/customer/'))).toEqual([]);
 });
 
+test('a visitor on mobile data has nothing fetched before a link is pointed at', async ({
+  page,
+}) => {
+  await onConnection(page, { type: 'cellular', effectiveType: '4g', saveData: false });
+  const asked = remoteRequests(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.mouse.move(5, 5);
+  await page.mouse.wheel(0, 200);
+  await page.waitForTimeout(1000);
+  expect(asked).toEqual([]);
+  await page.getByRole('link', { name: 'Quote', exact: true }).hover();
+  await expect.poll(() => asked.join()).toContain('/remotes/customer/');
+});
+
 test('nothing is fetched ahead for who saves data', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
+  await onConnection(page, { saveData: true });
   const asked = remoteRequests(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.mouse.wheel(0, 200);
@@ -64,3 +77,10 @@ test('nothing is fetched ahead for who saves data', async ({ page }) => {
   await link.press('Enter');
   await expect(drawn(page).quote).toBeVisible();
 });
+
+function onConnection(page: Page, connection: object): Promise<unknown> {
+  return page.addInitScript(
+    (value) => Object.defineProperty(navigator, 'connection', { value }),
+    connection,
+  );
+}

@@ -23,3 +23,21 @@ test('a visitor asks for help with the keyboard alone', async ({ page }) => {
   await expect(page.getByLabel('Subject')).toHaveValue('');
   await expectAccessible(page);
 });
+
+test('a visitor of the help page on a phone pays for none of the customer remote’s files', async ({
+  page,
+}) => {
+  runsOn('phone');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/remotes/')) asked.push(pathname);
+  });
+  await page.goto('/support', { waitUntil: 'networkidle' });
+  await expect(drawn(page).support).toBeVisible();
+  await page.getByRole('textbox', { name: 'Subject' }).tap();
+  await page.mouse.wheel(0, 400);
+  await page.waitForTimeout(1000);
+  expect(asked).not.toEqual([]);
+  expect(asked.filter((path) => !path.startsWith('/remotes/support/'))).toEqual([]);
+});

@@ -8,7 +8,7 @@ import { NO_PINS, pins } from '../discovery/pins';
 import { ReviewTicker } from '../landing/still-parts';
 import { importOnActivity } from '../observable/import-on-activity';
 import { useObservable } from '../observable/use-observable';
-import { preloadRemote } from '../remotes/preload-remote';
+import { prefetchOnIntent } from '../remotes/prefetch-remote';
 import { Toasts } from '../toasts/Toasts';
 import { Footer } from './Footer';
 import { frameBar, type FrameLink } from './frame-links';
@@ -106,8 +106,7 @@ function Links({ links }: { links: readonly FrameLink[] }) {
       // Of two links on the way to one page only the nearer one is where the reader is.
       end={shown.some((other) => other.to.startsWith(`${to}/`))}
       hideOnSmall={hideOnSmall}
-      onPointerEnter={() => preloadRemote(to)}
-      onFocus={() => preloadRemote(to)}
+      {...prefetchOnIntent(to)}
     >
       {label}
     </TopBarLink>

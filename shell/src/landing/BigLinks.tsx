@@ -1,7 +1,7 @@
 import { ArrowGlyph, media, token, wideType } from '@courier/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { preloadRemote } from '../remotes/preload-remote';
+import { prefetchOnIntent } from '../remotes/prefetch-remote';
 
 const WAYS = [
   { title: 'Get a Quote', detail: 'Instant pricing', to: '/quote' },
@@ -12,12 +12,7 @@ export function BigLinks() {
   return (
     <Pair>
       {WAYS.map(({ title, detail, to }) => (
-        <Way
-          key={to}
-          to={to}
-          onPointerEnter={() => preloadRemote(to)}
-          onFocus={() => preloadRemote(to)}
-        >
+        <Way key={to} to={to} {...prefetchOnIntent(to)}>
           <span>
             <Title>{title}</Title> <Detail>{detail}</Detail>
           </span>

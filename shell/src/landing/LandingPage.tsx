@@ -1,14 +1,14 @@
 import { Lede, media, Page, SectionTitle, token } from '@courier/shared-ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { preloadWhenIdle } from '../remotes/preload-remote';
 import { BigLinks } from './BigLinks';
 import { HelpBubble } from './HelpBubble';
 import { MorePages } from './MorePages';
+import { prefetchLikelyNext } from './still-parts';
 import { TrackCard } from './TrackCard';
 
 export function LandingPage() {
-  useEffect(() => preloadWhenIdle('/quote'), []);
+  useEffect(prefetchLikelyNext, []);
   return (
     <Page>
       <title>Professional Courier Services</title>

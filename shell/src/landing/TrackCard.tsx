@@ -13,7 +13,7 @@ import { type SubmitEvent, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useEarlyInput } from '../app/use-early-input';
-import { preloadRemote } from '../remotes/preload-remote';
+import { prefetchOnIntent } from '../remotes/prefetch-remote';
 import { SampleRoute, SampleStub } from './still-parts';
 
 /** The way to a parcel: the number goes to the tracking page. */
@@ -50,7 +50,7 @@ export function TrackCard() {
             spellCheck={false}
             value={number}
             onChange={({ target }) => setNumber(target.value)}
-            onFocus={() => preloadRemote('/tracking')}
+            {...prefetchOnIntent('/tracking')}
           />
           <Button type="submit" variant="primary" size="large">
             Track Now

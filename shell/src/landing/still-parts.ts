@@ -11,3 +11,17 @@ const still = () => importOnActivity(() => import('./still'));
 export const ReviewTicker = lazy(async () => ({ default: (await still()).ReviewTicker }));
 export const SampleRoute = lazy(async () => ({ default: (await still()).SampleRoute }));
 export const SampleStub = lazy(async () => ({ default: (await still()).SampleStub }));
+
+/**
+ * Fetches the likely next page ahead, once the visitor moves and where it costs nothing.
+ * @returns how to call it off
+ */
+export function prefetchLikelyNext(): () => void {
+  let isOver = false;
+  void still().then(({ prefetchWhenIdle }) => {
+    if (!isOver) prefetchWhenIdle('/quote');
+  });
+  return () => {
+    isOver = true;
+  };
+}

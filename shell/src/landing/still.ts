@@ -1,3 +1,4 @@
+export { prefetchWhenIdle } from './prefetch-when-idle';
 export { ReviewTicker } from './ReviewTicker';
 export { SampleRoute } from './SampleRoute';
 export { SampleStub } from './SampleStub';

@@ -1,5 +1,5 @@
 import { expectAxeClean } from '@courier/shared-ui/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { discovery } from '../discovery/discovery-store';
 import { shellHost } from '../host/shell-host';
@@ -25,6 +25,12 @@ afterEach(() => {
   fetchRemote.mockReset();
   forgetPage();
 });
+
+const prefetchedFiles = () =>
+  Array.from(document.head.querySelectorAll('link[rel=prefetch]'), (link) =>
+    link.getAttribute('href'),
+  );
+const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 
 const Quote = () => <h1>Drawn by the remote</h1>;
 const retry = () => userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -148,22 +154,51 @@ it('renders a crashed remote again on Retry', async () => {
 });
 
 it('fetches a remote ahead when its link is pointed at, once', async () => {
-  // Not the landing page, which fetches the quote ahead by itself.
   await renderShell('/login');
   act(() => discovery.change(knownRemotes({ ...REMOTE, entry: '/remotes/customer/v2/entry.js' })));
   await userEvent.hover(screen.getByRole('link', { name: 'Quote' }));
+  await waitFor(() => expect(prefetchedFiles()).toHaveLength(3));
   await userEvent.hover(screen.getByRole('link', { name: 'Track' }));
-  await waitFor(() =>
-    expect(
-      Array.from(document.head.querySelectorAll('link[rel=preload]'), (link) =>
-        link.getAttribute('href'),
-      ),
-    ).toEqual([
-      '/remotes/customer/v2/entry.js',
-      '/remotes/customer/0.1.0-5f2c91aa/app.js',
-      '/remotes/customer/0.1.0-5f2c91aa/quote.js',
-    ]),
-  );
+  await pause(200);
+  expect(prefetchedFiles()).toEqual([
+    '/remotes/customer/v2/entry.js',
+    '/remotes/customer/0.1.0-5f2c91aa/app.js',
+    '/remotes/customer/0.1.0-5f2c91aa/quote.js',
+  ]);
+});
+
+it('fetches a remote ahead as soon as a finger is on its link', async () => {
+  await renderShell('/login');
+  act(() => discovery.change(knownRemotes({ ...REMOTE, entry: '/remotes/customer/v3/entry.js' })));
+  const link = screen.getByRole('link', { name: 'Quote' });
+  // What React makes `onPointerEnter` of.
+  const touch = Object.assign(new MouseEvent('pointerover', { bubbles: true }), {
+    pointerType: 'touch',
+  });
+  act(() => void link.dispatchEvent(touch));
+  expect(prefetchedFiles()).toContain('/remotes/customer/v3/entry.js');
+});
+
+it('fetches nothing of a remote whose links the focus and the pointer only pass', async () => {
+  await renderShell('/login');
+  act(() => discovery.change(knownRemotes({ ...REMOTE, entry: '/remotes/customer/v4/entry.js' })));
+  jest.useFakeTimers();
+  try {
+    const links = ['Quote', 'Track'].map((name) => screen.getByRole('link', { name }));
+    for (const link of links) act(() => link.focus());
+    for (const link of links) act(() => link.blur());
+    for (const link of links) {
+      fireEvent.pointerOver(link);
+      fireEvent.pointerOut(link);
+    }
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(prefetchedFiles()).not.toContain('/remotes/customer/v4/entry.js');
+    act(() => links[0]?.focus());
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(prefetchedFiles()).toContain('/remotes/customer/v4/entry.js');
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 describe('a module that one remote mounts of another', () => {
