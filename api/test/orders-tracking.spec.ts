@@ -1,15 +1,7 @@
 import { FIRST_PACKAGE, groupOrderNumber, type OrderView, type Problem } from '@courier/contract';
 import { createTestApp, type TestApp } from './harness';
 import { NOBODY, signIn } from './harness/people';
-import {
-  CAPE_TOWN,
-  get,
-  JOHANNESBURG,
-  makeQuote,
-  placeOrder,
-  post,
-  QUIET,
-} from './harness/shipments';
+import { get, JOHANNESBURG, makeQuote, placeOrder, post, QUIET } from './harness/shipments';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -189,7 +181,9 @@ describe('GET /api/orders/{number}', () => {
   it.each(['082 123 456', 'ring the bell twice', '+44 20 7946 0958', '0027 82 123 4567'])(
     'leaks nothing of the phone number %s',
     async (phone) => {
-      const { orderNumber } = await placeOrder(test, { pickupAddress: { ...CAPE_TOWN, phone } });
+      const { orderNumber } = await placeOrder(test);
+      // As it may be stored from before such numbers were refused.
+      await test.dataSource.query('UPDATE addresses SET phone = ?', [phone]);
       const answer = await get(test, `/api/orders/${orderNumber}`).expect(200);
       expect((answer.body as OrderView).pickupAddress.phone).toContain('***');
       expect(answer.text).not.toContain(phone);

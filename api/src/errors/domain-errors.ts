@@ -1,4 +1,4 @@
-import type { ProblemField } from '@courier/contract';
+import type { OrderChangeView, ProblemField } from '@courier/contract';
 
 /**
  * What services throw. They know nothing of HTTP: `http/problem.filter.ts` alone turns them into answers.
@@ -24,6 +24,18 @@ export class Unauthenticated extends DomainError {
 /** It contradicts what is already stored. */
 export class Conflict extends DomainError {
   override readonly name = 'Conflict';
+}
+
+/** Somebody else changed it since the actor has seen it. */
+export class StaleVersion extends Conflict {
+  constructor(
+    message: string,
+    readonly currentVersion: number,
+    /** What was done to it since, the oldest first. */
+    readonly changes: readonly OrderChangeView[],
+  ) {
+    super(message);
+  }
 }
 
 /** A key that tells repeated requests came with another request before. */

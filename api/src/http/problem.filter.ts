@@ -1,4 +1,4 @@
-import { PROBLEM_CONTENT_TYPE } from '@courier/contract';
+import { type Problem, PROBLEM_CONTENT_TYPE } from '@courier/contract';
 import {
   type ArgumentsHost,
   Catch,
@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionLost, isTooSlow, isTransient } from '../database/database-errors';
-import { DomainError, Invalid, TooMany, Unavailable } from '../errors/domain-errors';
+import { DomainError, Invalid, StaleVersion, TooMany, Unavailable } from '../errors/domain-errors';
 import { problem, STATUS_OF_ERROR } from './problem';
 
 /** The one place where an error becomes an answer. */
@@ -31,19 +31,22 @@ export class ProblemFilter implements ExceptionFilter {
     } else if (status === 503) {
       void reply.header('retry-after', '2');
     }
+    const detail = isOurs ? error.message || undefined : undefined;
+    const body = { ...problem(status, request.id, detail, fields), ...extensionsOf(error) };
     // As text: Fastify would serialise an object with the media type of JSON.
-    const body = problem(
-      status,
-      request.id,
-      isOurs ? error.message || undefined : undefined,
-      fields,
-    );
     void reply
       .status(status)
       .header('content-type', PROBLEM_CONTENT_TYPE)
       .header('cache-control', 'no-store')
       .send(JSON.stringify(body));
   }
+}
+
+/** What an error tells besides its words. */
+function extensionsOf(error: unknown): Pick<Problem, 'currentVersion' | 'changes'> {
+  if (!(error instanceof StaleVersion)) return {};
+  const { currentVersion, changes } = error;
+  return { currentVersion, changes: [...changes] };
 }
 
 /** Ours by the table, Nest's and Fastify's by the status they carry, all others are faults of the server. */

@@ -1,4 +1,9 @@
-import type { NoOrderView, OrderStatus, OrderView, PaymentStatus } from '@courier/contract';
+import type {
+  NoOrderView,
+  OrderStatusRequest,
+  OrderView,
+  PaymentStatusRequest,
+} from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { recordDeed } from '../audit/audit-trail';
@@ -10,6 +15,7 @@ import { Forbidden, NotFound } from '../errors/domain-errors';
 import { countPaymentChange } from '../reports/count-orders';
 import { OrderProgress, progressActorOf } from '../tracking/order-progress';
 import { PAYMENT_MESSAGES, STATUS_MESSAGES } from '../tracking/standard-course';
+import { assertOrderVersion } from '../versions/assert-order-version';
 import { Order } from './order.entity';
 import { OrdersService } from './orders.service';
 
@@ -26,8 +32,8 @@ export class OrderManagement {
   ) {}
 
   /** Any status may follow any other: the admin knows what happened. */
-  async setStatus(actor: Actor, typed: string, status: OrderStatus): Answer {
-    return this.manage(actor, typed, async (manager, order, admin) => {
+  async setStatus(actor: Actor, typed: string, { status, version }: OrderStatusRequest): Answer {
+    return this.manage(actor, typed, version, async (manager, order, admin) => {
       // Whatever a person had to look at has been looked at now.
       const { needsAttention } = order;
       if (needsAttention) await manager.update(Order, order.id, { needsAttention: false });
@@ -43,8 +49,12 @@ export class OrderManagement {
     });
   }
 
-  async setPaymentStatus(actor: Actor, typed: string, paymentStatus: PaymentStatus): Answer {
-    return this.manage(actor, typed, async (manager, order, admin) => {
+  async setPaymentStatus(
+    actor: Actor,
+    typed: string,
+    { paymentStatus, version }: PaymentStatusRequest,
+  ): Answer {
+    return this.manage(actor, typed, version, async (manager, order, admin) => {
       if (order.paymentStatus === paymentStatus) return;
       await manager.update(Order, order.id, { paymentStatus, updatedAt: new Date() });
       await this.progress.recordNote(manager, {
@@ -63,10 +73,15 @@ export class OrderManagement {
     });
   }
 
-  /** Does the work with the order locked, and answers what it is then. */
+  /**
+   * Does the work with the order locked, and answers what it is then.
+   * @param seen the version that the admin has seen; without it, anything goes
+   * @throws StaleVersion where it is another one now
+   */
   private async manage(
     actor: Actor,
     typed: string,
+    seen: number | undefined,
     work: (manager: EntityManager, order: Order, admin: UserActor) => Promise<void>,
   ): Answer {
     if (!isAdmin(actor)) throw new Forbidden('Only an admin may change an order.');
@@ -74,6 +89,7 @@ export class OrderManagement {
     await this.transactions.run(async (manager) => {
       const order = await lockedOrder(manager, { id });
       if (!order) throw new NotFound('This order does not exist any more.');
+      await assertOrderVersion(manager, actor, order, seen);
       await work(manager, order, actor);
     });
     this.worker.wake();

@@ -15,7 +15,6 @@ import {
   ManyToOne,
   PrimaryGeneratedColumn,
   type Relation,
-  VersionColumn,
 } from 'typeorm';
 import { User } from '../auth/user.entity';
 import {
@@ -98,7 +97,8 @@ export class Order {
   @InstantColumn({ nullable: true })
   erasedAt: Date | null;
 
-  @VersionColumn({ type: 'integer', default: 1 })
+  /** Raised by one with each step of the order's history, and by nothing else. */
+  @Column({ type: 'integer', default: 1 })
   version: number;
 
   @InstantColumn()

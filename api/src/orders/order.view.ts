@@ -102,7 +102,8 @@ function commonParts(row: OrderRow, showPhone: (phone: string) => string) {
 
 /** What is the business of the staff alone. */
 function staffParts(actor: Actor, row: OrderRow) {
-  return isStaff(actor) ? { needsAttention: Boolean(row.needsAttention) } : {};
+  if (!isStaff(actor)) return {};
+  return { needsAttention: Boolean(row.needsAttention), version: row.version };
 }
 
 function trackingNumberOf(orderNumber: string): string {

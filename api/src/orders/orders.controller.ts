@@ -115,9 +115,9 @@ export class OrdersController {
   setStatus(
     @Actor() actor: Actor,
     @Param('orderNumber') orderNumber: string,
-    @SchemaBody(orderStatusSchema) { status }: OrderStatusRequest,
+    @SchemaBody(orderStatusSchema) request: OrderStatusRequest,
   ): Promise<OrderView | NoOrderView> {
-    return this.management.setStatus(actor, orderNumber, status);
+    return this.management.setStatus(actor, orderNumber, request);
   }
 
   @Patch(':orderNumber/payment-status')
@@ -126,8 +126,8 @@ export class OrdersController {
   setPaymentStatus(
     @Actor() actor: Actor,
     @Param('orderNumber') orderNumber: string,
-    @SchemaBody(paymentStatusSchema) { paymentStatus }: PaymentStatusRequest,
+    @SchemaBody(paymentStatusSchema) request: PaymentStatusRequest,
   ): Promise<OrderView | NoOrderView> {
-    return this.management.setPaymentStatus(actor, orderNumber, paymentStatus);
+    return this.management.setPaymentStatus(actor, orderNumber, request);
   }
 }

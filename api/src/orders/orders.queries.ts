@@ -22,6 +22,7 @@ export interface OrderRow {
   /** Text on SQLite and MariaDB, parsed already on MySQL. */
   readonly shipdayTrackingData: unknown;
   readonly needsAttention: number;
+  readonly version: number;
   readonly createdAt: number;
   /** null where its people were not erased. */
   readonly erasedAt: number | null;
@@ -70,7 +71,7 @@ const addressColumns = (table: string) =>
 
 const ORDER_COLUMNS = `
   o.id, o.orderNumber, o.quoteId, o.userId, o.status, o.paymentMethod, o.paymentStatus, o.totalAmount,
-  o.shipdayOrderId, o.shipdayTrackingData, o.needsAttention, o.createdAt, o.erasedAt,
+  o.shipdayOrderId, o.shipdayTrackingData, o.needsAttention, o.version, o.createdAt, o.erasedAt,
   q.serviceType, q.distance, q.distanceEstimated, q.estimatedDeliveryTime,
   ${addressColumns('pickup')}, ${addressColumns('delivery')}`;
 

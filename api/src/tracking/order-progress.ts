@@ -74,8 +74,9 @@ export class OrderProgress {
     return true;
   }
 
-  /** Appends a step that leaves the status alone. The caller has written the order's row before. */
+  /** Appends a step that leaves the status alone. */
   async recordNote(manager: EntityManager, note: Omit<ProgressStep, 'status'>): Promise<void> {
+    await manager.increment(Order, { id: note.order.id }, 'version', 1);
     const { status } = await manager.findOneOrFail(Order, {
       select: { id: true, status: true },
       where: { id: note.order.id },
@@ -110,7 +111,11 @@ async function setStatus(
   before: StatusRow | undefined,
 ): Promise<void> {
   const { order, status } = step;
-  await manager.update(Order, order.id, { status, updatedAt: new Date() });
+  await manager.update(Order, order.id, {
+    status,
+    updatedAt: new Date(),
+    version: () => 'version + 1',
+  });
   await append(manager, step);
   if (!before) return;
   await countStatusChange(manager, { ...order, ...before }, before.status, status);

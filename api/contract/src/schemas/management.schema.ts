@@ -4,15 +4,20 @@ import { LIMITS } from '../limits';
 import { ADDRESS_FIELDS } from './address.schema';
 import { choice, emailField, optionalText, requiredText, seenVersion } from './fields';
 
-/** `PATCH /api/orders/{orderNumber}` */
+/**
+ * `PATCH /api/orders/{orderNumber}`. With the `version` that was seen, a change on top of somebody else's is refused
+ * with 409.
+ */
 export const orderStatusSchema = object({
   status: choice('Status', ORDER_STATUSES).required('Status is required'),
+  version: seenVersion('order'),
 });
 export type OrderStatusRequest = InferType<typeof orderStatusSchema>;
 
-/** `PATCH /api/orders/{orderNumber}/payment-status` */
+/** `PATCH /api/orders/{orderNumber}/payment-status`; `version` as for the status. */
 export const paymentStatusSchema = object({
   paymentStatus: choice('Payment status', PAYMENT_STATUSES).required('Payment status is required'),
+  version: seenVersion('order'),
 });
 export type PaymentStatusRequest = InferType<typeof paymentStatusSchema>;
 

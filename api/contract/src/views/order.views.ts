@@ -133,6 +133,8 @@ export interface OrderView {
   shipdayOrderId: string | null;
   /** Whether a person has to look, as after a failed delivery attempt. Only staff are told. */
   needsAttention?: boolean;
+  /** Grows with every step of its history; a change that sends an older one is refused. Only staff are told. */
+  version?: number;
   createdAt: string;
   quote: OrderQuoteView;
   packages: PackageView[];
@@ -173,6 +175,8 @@ export interface OrderSummaryView {
   shipdayOrderId: string | null;
   /** Whether a person has to look, as after a failed delivery attempt. Only staff are told. */
   needsAttention?: boolean;
+  /** Grows with every step of its history; a change that sends an older one is refused. Only staff are told. */
+  version?: number;
   createdAt: string;
   estimatedDeliveryTime: string;
   quote: { totalAmount: number; serviceType: ServiceType };

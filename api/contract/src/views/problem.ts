@@ -1,3 +1,5 @@
+import type { OrderChangeView } from './management.views';
+
 /**
  * Every error of the API: `application/problem+json` (RFC 9457).
  * https://www.rfc-editor.org/rfc/rfc9457
@@ -14,6 +16,10 @@ export interface Problem {
   instance?: string;
   /** Field errors; `path` as in the request body (`packageDetails.packages[0].weight`). */
   errors?: ProblemField[];
+  /** On a change of an order that somebody else changed meanwhile: its version now, for another try. */
+  currentVersion?: number;
+  /** What they did, the oldest first. */
+  changes?: OrderChangeView[];
 }
 
 export interface ProblemField {

@@ -1,0 +1,143 @@
+import type { OrderSummaryView, OrderView, Problem } from '@courier/contract';
+import { EventApplier } from '../src/dispatch/webhooks/event-applier';
+import { WebhookEvent } from '../src/dispatch/webhook-event.entity';
+import { createTestApp, type TestApp } from './harness';
+import { type Person, signIn } from './harness/people';
+import { get, patch, placeOrder, QUIET } from './harness/shipments';
+
+let test: TestApp;
+let admin: Person;
+let other: Person;
+beforeAll(async () => {
+  test = await createTestApp(QUIET);
+  admin = await signIn(test, 'admin');
+  other = await signIn(test, 'admin', 'other');
+});
+afterAll(() => test.close());
+
+const setStatus = (number: string, status: string, version?: unknown, { cookie } = admin) =>
+  patch(test, `/api/orders/${number}`, { status, version }, cookie);
+const setPayment = (number: string, paymentStatus: string, version?: unknown, { cookie } = admin) =>
+  patch(test, `/api/orders/${number}/payment-status`, { paymentStatus, version }, cookie);
+const read = async (orderNumber: string, cookie = admin.cookie) =>
+  (await get(test, `/api/orders/${orderNumber}`, cookie).expect(200)).body as OrderView;
+
+async function newOrder() {
+  const { orderNumber } = await placeOrder(test);
+  const { version } = await read(orderNumber);
+  return { orderNumber, version: Number(version) };
+}
+
+/** As the provider's webhook leaves it. */
+async function applyEvent(orderNumber: string, event: string): Promise<void> {
+  const events = test.dataSource.getRepository(WebhookEvent);
+  const stored = await events.save(
+    events.create({
+      deliveryKey: `${event}-${orderNumber}`,
+      event,
+      orderNumber,
+      occurredAt: new Date(),
+      payload: {},
+      receivedAt: new Date(),
+      appliedAt: null,
+      outcome: null,
+    }),
+  );
+  await test.app.get(EventApplier).apply(stored);
+}
+
+describe('two admins at one order', () => {
+  it('get 409 for the status that stands on an older version, with what changed and by whom', async () => {
+    const { orderNumber, version } = await newOrder();
+    await setStatus(orderNumber, 'delivered', version, other).expect(200);
+    await setPayment(orderNumber, 'completed', version + 1, other).expect(200);
+    const answer = await setStatus(orderNumber, 'cancelled', version).expect(409);
+    expect(answer.get('content-type')).toMatch(/problem\+json/);
+    expect(answer.body as Problem).toMatchObject({
+      status: 409,
+      detail:
+        'Naledi Khumalo changed this order: Delivered, Payment received. Your change was not saved.',
+      currentVersion: version + 2,
+      changes: [
+        { message: 'Delivered', status: 'delivered', actor: { kind: 'admin', email: other.email } },
+        { message: 'Payment received', actor: { name: 'Naledi Khumalo', email: other.email } },
+      ],
+    });
+    expect(await read(orderNumber)).toMatchObject({ status: 'delivered', version: version + 2 });
+  });
+
+  it('get 409 for the payment that stands on an older version', async () => {
+    const { orderNumber, version } = await newOrder();
+    await setStatus(orderNumber, 'confirmed', version, other).expect(200);
+    await setPayment(orderNumber, 'completed', version).expect(409);
+    expect((await read(orderNumber)).paymentStatus).toBe('pending');
+  });
+
+  it('of whom both save at the same time get 200 and 409', async () => {
+    const { orderNumber, version } = await newOrder();
+    const answers = await Promise.all([
+      setStatus(orderNumber, 'delivered', version),
+      setStatus(orderNumber, 'cancelled', version, other),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('overwrite with the version that the refusal tells', async () => {
+    const { orderNumber, version } = await newOrder();
+    await setStatus(orderNumber, 'delivered', version, other).expect(200);
+    const { body } = await setStatus(orderNumber, 'cancelled', version).expect(409);
+    const { currentVersion } = body as Problem;
+    await setStatus(orderNumber, 'cancelled', currentVersion).expect(200);
+  });
+
+  it('are told that the provider moved it', async () => {
+    const { orderNumber, version } = await newOrder();
+    await applyEvent(orderNumber, 'ORDER_PIKEDUP');
+    const { body } = await setStatus(orderNumber, 'cancelled', version).expect(409);
+    expect(body).toMatchObject({
+      detail: 'The provider changed this order: Parcel collected. Your change was not saved.',
+      changes: [{ status: 'in_transit', actor: { kind: 'provider', name: null } }],
+    });
+  });
+
+  it('change it without a version, as the specification has it', async () => {
+    const { orderNumber } = await newOrder();
+    await setStatus(orderNumber, 'delivered', undefined, other).expect(200);
+    await setStatus(orderNumber, 'cancelled').expect(200);
+    await setPayment(orderNumber, 'completed', null).expect(200);
+  });
+
+  it.each(['new', 0, 1.5])('get 400 for the version %j', async (version) => {
+    const { orderNumber } = await newOrder();
+    const { body } = await setStatus(orderNumber, 'delivered', version).expect(400);
+    expect((body as Problem).errors).toMatchObject([{ path: 'version' }]);
+  });
+});
+
+describe('the version of an order', () => {
+  it('grows with its status and its payment, and not with what changes neither', async () => {
+    const { orderNumber, version } = await newOrder();
+    await setStatus(orderNumber, 'pending').expect(200);
+    await applyEvent(orderNumber, 'ORDER_INSERTED');
+    expect((await read(orderNumber)).version).toBe(version);
+    await setStatus(orderNumber, 'confirmed').expect(200);
+    expect((await read(orderNumber)).version).toBe(version + 1);
+    await setPayment(orderNumber, 'completed').expect(200);
+    await setPayment(orderNumber, 'completed').expect(200);
+    expect((await read(orderNumber)).version).toBe(version + 2);
+  });
+
+  it('is told to the staff alone', async () => {
+    const customer = await signIn(test, 'customer', 'owner');
+    const support = await signIn(test, 'support');
+    const { orderNumber } = await placeOrder(test, {}, customer.cookie);
+    expect(await read(orderNumber, support.cookie)).toHaveProperty('version', 1);
+    expect(await read(orderNumber, customer.cookie)).not.toHaveProperty('version');
+    const lists = [admin.cookie, customer.cookie].map(
+      async (cookie) => (await get(test, '/api/orders', cookie)).body as OrderSummaryView[],
+    );
+    const [ofAdmin, ofCustomer] = await Promise.all(lists);
+    expect(ofAdmin?.[0]).toHaveProperty('version', 1);
+    expect(ofCustomer?.[0]).not.toHaveProperty('version');
+  });
+});
