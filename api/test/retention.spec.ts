@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { RetentionService } from '../src/retention/retention.service';
 import { createTestApp, type TestApp } from './harness';
 import { signIn } from './harness/people';
@@ -111,6 +112,33 @@ describe('retention', () => {
     expect([await count('dispatch_jobs'), await count('webhook_events')]).toEqual([jobs, 2]);
     await retention.prune(now + 91 * DAY);
     expect([await count('dispatch_jobs'), await count('webhook_events')]).toEqual([jobs - 1, 1]);
+  });
+
+  it('deletes sent and parked messages after KEEP_HISTORY_DAYS, whatever their age at a start', async () => {
+    const now = Date.now();
+    const long = { keep: { ...test.config.keep, historyDays: 365 } };
+    for (const state of ['done', 'parked']) {
+      await run(
+        `INSERT INTO notification_deliveries
+           (channel, state, title, message, attempts, nextAttemptAt, createdAt, finishedAt)
+         VALUES ('email', ?, 'T', 'M', 1, ?, ?, ?)`,
+        [state, now - 300 * DAY, now - 300 * DAY, now - 300 * DAY],
+      );
+    }
+    const { dataDir, databaseUrl } = test.config;
+    const restarted = await createTestApp({ ...QUIET, ...long, dataDir, databaseUrl });
+    try {
+      // Long enough for the workers of a start to look for messages.
+      await pause(1500);
+      expect(await count('notification_deliveries')).toBe(2);
+      const keeping = restarted.app.get(RetentionService);
+      await keeping.prune(now + 64 * DAY);
+      expect(await count('notification_deliveries')).toBe(2);
+      await keeping.prune(now + 66 * DAY);
+      expect(await count('notification_deliveries')).toBe(0);
+    } finally {
+      await restarted.app.close();
+    }
   });
 
   it('deletes shared counts of the limits after an hour', async () => {

@@ -1,4 +1,4 @@
-import { type DataSource, In, LessThan } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { lockUnlessTaken } from '../../database/for-update';
 import type { Transactions } from '../../database/transactions';
 import {
@@ -73,17 +73,6 @@ export class DeliveryStore {
         { id, leaseOwner: this.owner, attempts, state: 'ready' },
         { state, lastError: error.slice(0, 200), nextAttemptAt, finishedAt, ...FREE },
       ),
-    );
-  }
-
-  /** Forgets what was settled before: it has done its work, and nothing is kept longer than that. */
-  async sweep(channels: readonly Channel[], before: Date): Promise<void> {
-    await this.transactions.run((manager) =>
-      manager.delete(NotificationDelivery, {
-        state: In(['done', 'parked']),
-        channel: In([...channels]),
-        nextAttemptAt: LessThan(before),
-      }),
     );
   }
 

@@ -12,7 +12,7 @@ import { type AppConfig, CONFIG } from '../../config/config';
 import { Transactions } from '../../database/transactions';
 import { retryPause } from '../../dispatch/hand-over/retry-pause';
 import { PollingLoop } from '../../dispatch/polling-loop';
-import { type Channel, CHANNELS } from '../notification-delivery.entity';
+import type { Channel } from '../notification-delivery.entity';
 import { type ClaimedDelivery, DeliveryStore } from './delivery-store';
 import { MailSender, SendFailure } from './mail-sender';
 import { NoticeSender } from './notice-sender';
@@ -25,7 +25,6 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
   private readonly loop: PollingLoop;
   private readonly channels: readonly Channel[];
   private readonly underWay = new Set<Promise<void>>();
-  private sweptAt = 0;
 
   constructor(
     dataSource: DataSource,
@@ -56,7 +55,6 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
   }
 
   private async sendDue(): Promise<boolean> {
-    await this.sweepNowAndThen(Date.now());
     const places = AT_ONCE - this.underWay.size;
     if (places === 0) return false;
     const claimed = await this.store.claim(this.channels, places);
@@ -71,12 +69,6 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
       this.loop.wake();
     });
     this.underWay.add(sending);
-  }
-
-  private async sweepNowAndThen(now: number): Promise<void> {
-    if (now - this.sweptAt < SWEEP_EVERY_MS) return;
-    this.sweptAt = now;
-    await this.store.sweep(CHANNELS, new Date(now - KEPT_MS));
   }
 
   private async send(delivery: ClaimedDelivery): Promise<void> {
@@ -103,6 +95,4 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
 }
 
 const AT_ONCE = 5;
-const SWEEP_EVERY_MS = 3_600_000;
-const KEPT_MS = 30 * 86_400_000;
 const UNEXPECTED = new SendFailure('unexpected', false);
