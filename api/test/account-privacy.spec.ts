@@ -188,7 +188,7 @@ describe('erasing an account', () => {
     await erase(admin, 'admin-Protea-7').expect(403);
   });
 
-  it('leaves nothing of the person, and the order', async () => {
+  it('leaves nothing of the person, the order, and an audit entry that names nobody', async () => {
     const fresh = await createTestApp(QUIET);
     const [before, adminBefore] = [test, admin];
     test = fresh;
@@ -223,6 +223,19 @@ describe('erasing an account', () => {
         deliveryAddress: { fullName: 'Erased', addressLine1: 'Erased', addressLine2: null },
         proofOfDelivery: { recipientName: null, photoUrl: null },
       });
+      const log = await get(test, '/api/audit?subjectType=customer', admin.cookie).expect(200);
+      expect(log.body).toEqual([
+        {
+          id: expect.any(Number) as number,
+          actor: { id: person.id, email: 'account holder' },
+          action: 'erase the account',
+          subjectType: 'customer',
+          subjectId: String(person.id),
+          before: null,
+          after: null,
+          createdAt: expect.any(String) as string,
+        },
+      ]);
       const again = { fullName: 'Somebody Else', email: person.email, password: 'secret-1' };
       await post(test, '/api/auth/register', again).expect(201);
     } finally {

@@ -11,7 +11,6 @@ import { recordDeed } from '../audit/audit-trail';
 import { AccountsService } from '../auth/accounts.service';
 import { type Actor, isStaff, type UserActor } from '../auth/actor';
 import { AuthSession } from '../auth/auth-session.entity';
-import { lockedUser } from '../auth/locked-user';
 import { PasswordHasher } from '../auth/password-hasher';
 import { SESSION_LIFETIMES } from '../auth/session-lifetimes';
 import { type NewSession, SessionsService } from '../auth/sessions.service';
@@ -20,7 +19,7 @@ import { weaknessOfStaffPassword } from '../auth/staff-password';
 import { User } from '../auth/user.entity';
 import { type AppConfig, CONFIG } from '../config/config';
 import { Transactions } from '../database/transactions';
-import { Invalid, NotFound } from '../errors/domain-errors';
+import { Invalid, NotFound, Unauthenticated } from '../errors/domain-errors';
 import { mailPasswordChanged } from '../password-reset/account-mails';
 import { findSessions, type OwnSessionRow } from './account.queries';
 import { OwnPassword } from './own-password';
@@ -42,7 +41,10 @@ export class AccountService {
 
   async show(actor: Actor): Promise<AccountView> {
     const { userId } = signedIn(actor);
-    return viewOf(await this.dataSource.manager.findOneByOrFail(User, { id: userId }));
+    const user = await this.dataSource.manager.findOneBy(User, { id: userId });
+    // Erased since the session was looked up.
+    if (!user) throw new Unauthenticated('Please log in to access this page');
+    return viewOf(user);
   }
 
   async rename(actor: Actor, { fullName }: AccountRequest): Promise<AccountView> {
@@ -65,10 +67,11 @@ export class AccountService {
     if (weakness) {
       throw new Invalid([{ path: 'newPassword', message: `The new password ${weakness}` }]);
     }
-    await this.ownPassword.check(actor, 'currentPassword', currentPassword, address);
+    const field = 'currentPassword';
+    const checked = await this.ownPassword.check(actor, field, currentPassword, address);
     const password = await this.hasher.hash(newPassword);
     const session = await this.transactions.run(async (manager) => {
-      const user = await lockedUser(manager, userId);
+      const user = await this.ownPassword.lockedUser(manager, checked);
       await this.accounts.setPassword(manager, userId, password);
       await mailPasswordChanged(manager, this.config, userId);
       if (isStaff(actor)) await recordDeed(manager, actor, passwordChanged(actor));

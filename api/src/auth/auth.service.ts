@@ -4,6 +4,7 @@ import { Transactions } from '../database/transactions';
 import { Unauthenticated } from '../errors/domain-errors';
 import { AccountsService } from './accounts.service';
 import { type Actor, isUser } from './actor';
+import { findUserWithPassword } from './locked-user';
 import { PasswordHasher } from './password-hasher';
 import { type NewSession, SessionsService } from './sessions.service';
 import { SignInThrottle } from './sign-in-throttle';
@@ -55,21 +56,27 @@ export class AuthService {
     await this.throttle.countTry(email, caller.address);
     const user = await this.accounts.find(email);
     const isRight = await this.hasher.matches(user?.password ?? null, password);
-    if (!user?.isActive || !isRight) {
+    const signedIn = user && isRight ? await this.beginSession(user, caller) : null;
+    if (!signedIn) {
       this.logger.warn({ msg: 'sign-in refused', userId: user?.id ?? null });
       throw new Unauthenticated('Invalid email or password');
     }
-
-    const session = await this.transactions.run(async (manager) => {
-      await this.throttle.takeBack(manager, email, caller.address);
-      return this.sessions.begin(manager, user, caller.token);
-    });
-    this.logger.log({ msg: 'signed in', userId: user.id });
-    return { view: authView('Login successful', user), session };
+    this.logger.log({ msg: 'signed in', userId: signedIn.user.id });
+    return { view: authView('Login successful', signedIn.user), session: signedIn.session };
   }
 
   async logout(caller: Caller): Promise<void> {
     await this.sessions.end(caller.token);
+  }
+
+  /** Null for an account that is closed, or has another password than the one that was checked. */
+  private beginSession({ id, password }: User, { address, token }: Caller) {
+    return this.transactions.run(async (manager) => {
+      const user = await findUserWithPassword(manager, id, password);
+      if (!user) return null;
+      await this.throttle.takeBack(manager, user.username, address);
+      return { user, session: await this.sessions.begin(manager, user, token) };
+    });
   }
 }
 

@@ -9,7 +9,25 @@ import { User } from './user.entity';
  * @throws Unauthenticated when the account is gone
  */
 export async function lockedUser(manager: EntityManager, userId: number): Promise<User> {
-  const user = await manager.findOne(User, { where: { id: userId }, ...forUpdate(manager) });
+  const user = await findLockedUser(manager, userId);
   if (!user) throw new Unauthenticated('Please log in to access this page');
   return user;
+}
+
+/**
+ * The account, locked until the transaction ends, if it is active and still has the password that was checked. To
+ * check one takes long enough for the account to be closed or erased, or to get another password, in between.
+ * @param hash what the password was checked against
+ */
+export async function findUserWithPassword(
+  manager: EntityManager,
+  userId: number,
+  hash: string,
+): Promise<User | null> {
+  const user = await findLockedUser(manager, userId);
+  return user?.isActive && user.password === hash ? user : null;
+}
+
+export function findLockedUser(manager: EntityManager, userId: number): Promise<User | null> {
+  return manager.findOne(User, { where: { id: userId }, ...forUpdate(manager) });
 }

@@ -10,7 +10,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordDeed } from '../audit/audit-trail';
 import { AccountsService } from '../auth/accounts.service';
-import { lockedUser } from '../auth/locked-user';
+import { findLockedUser } from '../auth/locked-user';
 import { PasswordHasher } from '../auth/password-hasher';
 import { SignInThrottle } from '../auth/sign-in-throttle';
 import { weaknessOfStaffPassword } from '../auth/staff-password';
@@ -65,9 +65,11 @@ export class PasswordResetService {
 
     const hash = await this.hasher.hash(password);
     await this.transactions.run(async (writing) => {
-      const { id: userId, username: email } = await lockedUser(writing, user.id);
+      const locked = await findLockedUser(writing, user.id);
       // Looked up once more behind the lock: of two who hold the link, one comes first.
-      if (!(await findResetLink(writing, token))) throw new NotFound(LINK_IS_OVER);
+      const isGood = locked?.isActive && (await findResetLink(writing, token));
+      if (!isGood) throw new NotFound(LINK_IS_OVER);
+      const { id: userId, username: email } = locked;
       await this.accounts.setPassword(writing, userId, hash);
       await this.throttle.forget(writing, email);
       await mailPasswordChanged(writing, this.config, userId);

@@ -1,8 +1,8 @@
 import type { AccountErasureRequest, DoneView } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
+import { ACCOUNT_HOLDER, recordDeed } from '../../audit/audit-trail';
 import { type Actor, isStaff, type UserActor } from '../../auth/actor';
-import { lockedUser } from '../../auth/locked-user';
 import { signedIn } from '../../auth/signed-in';
 import { User } from '../../auth/user.entity';
 import { SavedAddress } from '../../addresses/saved-address.entity';
@@ -39,24 +39,24 @@ export class AccountErasure {
   ): Promise<DoneView> {
     const own = signedIn(actor);
     if (isStaff(actor)) throw new Forbidden('Staff accounts are closed by an admin.');
-    await this.ownPassword.check(actor, 'password', password, address);
-    const pictures = await this.transactions.run((manager) =>
-      eraseAll(manager, this.progress, own),
-    );
+    const checked = await this.ownPassword.check(actor, 'password', password, address);
+    const pictures = await this.transactions.run(async (manager) => {
+      // Locked first: an order that is being placed comes either before, and is seen, or not at all.
+      await this.ownPassword.lockedUser(manager, checked);
+      return eraseAll(manager, this.progress, own);
+    });
     await this.uploads.removeLinked(pictures);
     return { success: true, message: 'Your account and your personal data were erased' };
   }
 }
 
-/** Answers links to pictures that nothing refers to any more. */
+/** Of an account that is locked. Answers links to pictures that nothing refers to any more. */
 async function eraseAll(
   manager: EntityManager,
   progress: OrderProgress,
   own: UserActor,
 ): Promise<string[]> {
   const { userId, email } = own;
-  // Locked first: an order that is being placed comes either before, and is seen, or not at all.
-  await lockedUser(manager, userId);
   await cancelUndispatchedOrders(manager, progress, own);
   if (await manager.existsBy(Order, { userId, status: In(UNDER_WAY) })) {
     throw new Conflict(
@@ -68,6 +68,13 @@ async function eraseAll(
   await manager.delete(SavedAddress, { userEmail: email });
   // Sessions, payment methods, notifications and preferences go with the account.
   await manager.delete(User, { id: userId });
+  // By their number, which names nobody once the account is gone: the audit log is kept.
+  const about = { subjectType: 'customer', subjectId: userId } as const;
+  await recordDeed(
+    manager,
+    { userId, ...ACCOUNT_HOLDER },
+    { ...about, action: 'erase the account' },
+  );
   return pictures;
 }
 
