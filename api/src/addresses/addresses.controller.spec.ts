@@ -37,6 +37,23 @@ describe('GET /api/addresses/search', () => {
     expect((await search({ q: 'port', limit: '500' })).body).toHaveLength(5);
   });
 
+  it('finds a street alone in the town that the form already names', async () => {
+    expect((await search({ q: '12 Long Street' })).body).toEqual([]);
+    const { status, body } = await search({
+      q: '12 Long Street',
+      city: ' Cape Town ',
+      zipCode: '8001',
+    });
+    expect(status).toBe(200);
+    expect(body[0].address).toMatchObject({ road: 'Long Street', postcode: '8001' });
+    expect((await search({ q: '12 Long Street', city: '', zipCode: '' })).body).toEqual([]);
+  });
+
+  it('refuses a town that is too long with the field and the rule', async () => {
+    const { status, body } = await search({ q: 'Long', city: 'x'.repeat(101) });
+    expect([status, body.errors[0].path]).toEqual([400, 'city']);
+  });
+
   it('answers an empty list when it finds nothing', async () => {
     const { status, body } = await search({ q: 'xyzzyq' });
     expect([status, body]).toEqual([200, []]);

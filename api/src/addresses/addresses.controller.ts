@@ -21,6 +21,6 @@ export class AddressesController {
   search(
     @SchemaQuery(addressSearchQuerySchema) query: AddressSearchQuery,
   ): Promise<AddressSuggestion[]> {
-    return this.addresses.search(query.q);
+    return this.addresses.search(query);
   }
 }

@@ -47,7 +47,7 @@ describe('locating an address of a quote', () => {
   });
 
   it('suggests at most five addresses and measures the way between two', async () => {
-    await expect(service.search('port')).resolves.toHaveLength(5);
+    await expect(service.search({ q: 'port' })).resolves.toHaveLength(5);
     const [from, to] = await Promise.all([
       service.locateAddress({ city: 'Cape Town', zipCode: '8001' }),
       service.locateAddress({ city: 'Johannesburg', zipCode: '2001' }),

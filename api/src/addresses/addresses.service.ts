@@ -1,4 +1,5 @@
 import {
+  type AddressSearchQuery,
   type AddressSuggestion,
   LIMITS,
   type PostalArea,
@@ -39,9 +40,10 @@ export class AddressesService {
     @Inject(DISTANCE_METER) private readonly distances: DistanceMeter,
   ) {}
 
-  /** At most five suggestions for a text that is being typed. */
-  search(query: string): Promise<AddressSuggestion[]> {
-    return this.geocoder.search(query, LIMITS.addressSuggestions);
+  /** At most five suggestions for a text that is being typed, beside the town that the form already names. */
+  search({ q, city, zipCode }: AddressSearchQuery): Promise<AddressSuggestion[]> {
+    const town = city || zipCode ? { city, zipCode } : undefined;
+    return this.geocoder.search(q, LIMITS.addressSuggestions, town);
   }
 
   /**

@@ -23,10 +23,17 @@ export interface Located extends Coordinates {
   readonly label: string;
 }
 
+/** What the other fields of a form already say about an address whose street is being typed. */
+export interface KnownTown {
+  readonly city?: string | undefined;
+  /** Up to four digits. */
+  readonly zipCode?: string | undefined;
+}
+
 /** Finds addresses in South Africa. */
 export interface Geocoder {
   /** Suggestions for a text that is still being typed, the likeliest first, at most `limit`. */
-  search(query: string, limit: number): Promise<AddressSuggestion[]>;
+  search(query: string, limit: number, town?: KnownTown): Promise<AddressSuggestion[]>;
   /** Where an address lies; `null` when neither its town nor its postal code is known. */
   locate(address: AddressToLocate): Promise<Located | null>;
 }

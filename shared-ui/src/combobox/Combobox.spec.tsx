@@ -11,13 +11,19 @@ const streets: ComboboxOption[] = [
 
 const handleSelect = jest.fn();
 
-function Address({ options = streets }: { options?: ComboboxOption[] }) {
+interface AddressProps {
+  options?: ComboboxOption[];
+  emptyText?: string;
+}
+
+function Address({ options = streets, emptyText }: AddressProps) {
   const [text, setText] = useState('');
   return (
     <Combobox
       label="Address"
       value={text}
       onInput={setText}
+      emptyText={emptyText}
       options={text === '' ? [] : options}
       onSelect={(option) => {
         handleSelect(option.id);
@@ -103,6 +109,24 @@ it('stays shut without suggestions', async () => {
   render(<Address options={[]} />);
   await userEvent.type(box(), '12{ArrowDown}');
   expect(box()).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('shows and announces that nothing was found, until Escape or leaving', async () => {
+  const { container } = render(<Address options={[]} emptyText="Nothing found. Type a street" />);
+  const shown = () => screen.queryByText('Nothing found. Type a street', { selector: 'p' });
+  expect(shown()).not.toBeInTheDocument();
+  await userEvent.type(box(), '12');
+  expect(shown()).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Nothing found. Type a street');
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
+  await expectAxeClean(container);
+  await userEvent.keyboard('{Escape}');
+  expect(shown()).not.toBeInTheDocument();
+  await userEvent.type(box(), '3');
+  expect(shown()).toBeVisible();
+  await userEvent.tab();
+  expect(shown()).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('');
 });
 
 it('is axe-clean, open and shut', async () => {

@@ -50,6 +50,16 @@ export const Suggestions: Story = {
   },
 };
 
+export const NothingFound: Story = {
+  args: {
+    value: 'xyzzy',
+    emptyText: 'We found no such address. Type: Street, then suburb or town',
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+  },
+};
+
 export const Loading: Story = { args: { value: '12 Lo', loading: true } };
 
 export const WithError: Story = { args: { error: 'We need a street to collect from.' } };

@@ -8,7 +8,7 @@ import {
   type FieldTexts,
 } from '../field';
 import { VisuallyHidden } from '../visually-hidden';
-import { OptionList } from './OptionList';
+import { Empty, OptionList } from './OptionList';
 import { useCombobox } from './use-combobox';
 
 export interface ComboboxOption {
@@ -26,6 +26,8 @@ export interface ComboboxProps<O extends ComboboxOption = ComboboxOption>
   options: readonly O[];
   onSelect: (option: O) => void;
   loading?: boolean;
+  /** Shown and announced in place of the suggestions while there are none: that nothing was found, and what to do. */
+  emptyText?: string | undefined;
   /** Replaces the announced number of suggestions. */
   status?: string;
   mono?: boolean;
@@ -38,6 +40,7 @@ export function Combobox<O extends ComboboxOption>({
   options,
   onSelect,
   loading = false,
+  emptyText,
   status,
   mono,
   onBlur,
@@ -47,6 +50,7 @@ export function Combobox<O extends ComboboxOption>({
   const listId = useId();
   const [field, input] = splitFieldProps(props);
   const box = useCombobox({ options, onInput, onSelect });
+  const isEmpty = box.wanted && !loading && options.length === 0 && Boolean(emptyText);
 
   return (
     <Field {...field}>
@@ -83,8 +87,9 @@ export function Combobox<O extends ComboboxOption>({
             activeId={box.active?.id}
             onChoose={box.choose}
           />
+          {isEmpty && <Empty aria-hidden>{emptyText}</Empty>}
           <VisuallyHidden role="status">
-            {status ?? announcement(loading, box.open, options.length)}
+            {status ?? (isEmpty ? emptyText : announcement(loading, box.open, options.length))}
           </VisuallyHidden>
         </Frame>
       )}

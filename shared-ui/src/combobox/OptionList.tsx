@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { forcedSelection, media, token } from '../tokens';
 import type { ComboboxOption } from './Combobox';
 
@@ -53,16 +53,27 @@ export function OptionList<O extends ComboboxOption>({
   );
 }
 
-const List = styled.ul`
+const popup = css`
   position: absolute;
   z-index: ${token.layer.popup};
   inset: calc(100% + 0.25rem) 0 auto;
-  max-height: 18rem;
-  overflow-y: auto;
   border: ${token.border.object} solid ${token.color.edge};
   border-radius: ${token.radius.medium};
   background: ${token.color.surface};
   box-shadow: 0 0.5rem 1.5rem ${token.color.shadow};
+`;
+
+/** What stands in place of the list. The caller announces it. */
+export const Empty = styled.p`
+  ${popup}
+  padding: ${token.space[3]};
+  color: ${token.color.textSoft};
+`;
+
+const List = styled.ul`
+  ${popup}
+  max-height: 18rem;
+  overflow-y: auto;
 
   &[hidden] {
     display: none;

@@ -52,10 +52,19 @@ export function useCombobox<O extends ComboboxOption>({
     } else if (event.key === 'Enter' && active) {
       event.preventDefault();
       choose(active);
-    } else if (event.key === 'Escape' && open) {
+    } else if (event.key === 'Escape' && wanted) {
       close();
     }
   };
 
-  return { open, active, close, choose, handleInput, handleKey, show: () => setWanted(true) };
+  return {
+    open,
+    wanted,
+    active,
+    close,
+    choose,
+    handleInput,
+    handleKey,
+    show: () => setWanted(true),
+  };
 }

@@ -1,6 +1,7 @@
 import { type InferType, number, object, string } from 'yup';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../enumerations';
 import { LIMITS } from '../limits';
+import { POSTAL_CODE_LENGTH } from '../rules/postal-code';
 import { choice, emailField, flag, optionalText, trimmed } from './fields';
 
 /** Paging that every list takes; `after` is the opaque key that a `Link` header handed out. */
@@ -42,6 +43,9 @@ export const addressSearchQuerySchema = object({
     .required('Type at least 3 characters')
     .min(LIMITS.addressQuery, 'Type at least 3 characters')
     .max(LIMITS.addressQueryMost, `Type at most ${LIMITS.addressQueryMost} characters`),
+  /** What the form already says: a street that is typed alone is looked for there. */
+  city: optionalText('City', LIMITS.city),
+  zipCode: optionalText('Postal code', POSTAL_CODE_LENGTH),
 });
 export type AddressSearchQuery = InferType<typeof addressSearchQuerySchema>;
 

@@ -68,6 +68,37 @@ describe('a configured server with the gazetteer behind it', () => {
   });
 });
 
+describe('a street typed beside a known town', () => {
+  const town = { city: 'Springs', zipCode: '1559' };
+  const build = (remote: Geocoder) =>
+    new FallbackGeocoder(remote, new GazetteerGeocoder(), jest.fn());
+  const suggestion = { place_id: 7, display_name: 'First Street' } as AddressSuggestion;
+
+  it('is asked of the server with the town', async () => {
+    const remote = server();
+    remote.search.mockResolvedValue([suggestion]);
+    await expect(build(remote).search('1 First', 5, town)).resolves.toEqual([suggestion]);
+    expect(remote.search.mock.calls).toEqual([['1 First, Springs 1559', 5]]);
+  });
+
+  it('is asked without the town where the server finds nothing there', async () => {
+    const remote = server();
+    remote.search.mockResolvedValueOnce([]).mockResolvedValueOnce([suggestion]);
+    await expect(build(remote).search('1 First', 5, town)).resolves.toEqual([suggestion]);
+    expect(remote.search.mock.calls[1]).toEqual(['1 First', 5]);
+  });
+
+  it('is put in the town by the gazetteer where the server finds nothing or fails', async () => {
+    const found = expect.objectContaining({
+      display_name: '1 First, Springs, Gauteng, 1559, South Africa',
+    });
+    const remote = server();
+    await expect(build(remote).search('1 First', 5, town)).resolves.toContainEqual(found);
+    remote.search.mockRejectedValue(new RemoteError('answered 500'));
+    await expect(build(remote).search('1 First', 5, town)).resolves.toContainEqual(found);
+  });
+});
+
 describe('a town that the server does not find under its name', () => {
   const other = { ...springs, isTownKnown: false };
   const build = (located: Located) => {

@@ -1,6 +1,6 @@
 import type { AddressSuggestion } from '@courier/contract';
 import { straightKilometres } from '../coordinates';
-import type { AddressToLocate, Geocoder, Located } from '../geocoder';
+import type { AddressToLocate, Geocoder, KnownTown, Located } from '../geocoder';
 import { Rest, type Warn } from './rest';
 
 /** A server that puts an address farther than this from its town and postal code has found another one. */
@@ -22,9 +22,14 @@ export class FallbackGeocoder implements Geocoder {
     this.rest = new Rest('The address server', 'using the gazetteer', warn, now);
   }
 
-  async search(query: string, limit: number): Promise<AddressSuggestion[]> {
-    const found = await this.rest.ask(() => this.server.search(query, limit));
-    return found ? found.value : this.gazetteer.search(query, limit);
+  /** Asks beside the known town first; where no server knows the street, the gazetteer knows at least the town. */
+  async search(query: string, limit: number, town?: KnownTown): Promise<AddressSuggestion[]> {
+    for (const text of town ? [inTown(query, town), query] : [query]) {
+      const found = await this.rest.ask(() => this.server.search(text, limit));
+      if (!found) break;
+      if (found.value.length > 0 || !town) return found.value;
+    }
+    return this.gazetteer.search(query, limit, town);
   }
 
   async locate(address: AddressToLocate): Promise<Located | null> {
@@ -35,4 +40,8 @@ export class FallbackGeocoder implements Geocoder {
     // The server may know a town by a newer name than the one that was typed.
     return isElsewhere ? offline : { ...found.value, isTownKnown: true };
   }
+}
+
+function inTown(query: string, { city, zipCode }: KnownTown): string {
+  return [query, [city, zipCode].filter(Boolean).join(' ')].join(', ');
 }

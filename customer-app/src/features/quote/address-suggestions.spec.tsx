@@ -99,6 +99,43 @@ describe('address suggestions', () => {
     expect(changed).not.toHaveProperty('pickupAddress.latitude');
   });
 
+  it('are asked for beside the town that the fields of that side name', async () => {
+    const { api } = await openAddresses();
+    fill('Pickup Location', { City: ' Cape Town ', 'Postal code': '8001' });
+    fill('Delivery Address', { City: 'Durban' });
+    typeAddress('12 Long Street');
+    await pause();
+    expect(api.seen('GET /api/addresses/search').map(({ url }) => url)).toEqual([
+      '/api/addresses/search?q=12%20Long%20Street&city=Cape%20Town&zipCode=8001',
+    ]);
+  });
+
+  it('say that nothing was found and what to type, until there is something', async () => {
+    const words = 'We found no such address. Type: Street, then suburb or town';
+    const { api } = await openAddresses();
+    typeAddress('xyzzyq');
+    await pause();
+    const pickup = side('Pickup Location');
+    expect(await pickup.findByText(words, { selector: 'p' })).toBeVisible();
+    expect(pickup.getByRole('status')).toHaveTextContent(words);
+    api.on('GET /api/addresses/search', () => json([LONG_STREET]));
+    typeAddress('12 Lon');
+    await pause();
+    await screen.findByRole('option', { name: /12 Long Street/ });
+    expect(pickup.queryByText(words)).not.toBeInTheDocument();
+  });
+
+  it('keep the postal code that was typed where they know none', async () => {
+    const { api } = await openAddresses();
+    api.on('GET /api/addresses/search', () => json([FARM]));
+    fill('Pickup Location', { 'Postal code': '6655' });
+    typeAddress('Karoo');
+    await pause();
+    fireEvent.click(await screen.findByRole('option', { name: 'Klein Karoo' }));
+    expect(side('Pickup Location').getByLabelText('Postal code')).toHaveValue('6655');
+    await pause();
+  });
+
   it('say which parts they assumed', async () => {
     const { api, host } = await openAddresses();
     api.on('GET /api/addresses/search', () => json([FARM]));

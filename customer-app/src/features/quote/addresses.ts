@@ -24,7 +24,7 @@ export function fillFromSuggestion(
   const street = [parts.house_number, parts.road].filter(Boolean).join(' ');
   const area = parts.suburb ?? parts.neighbourhood ?? parts.quarter ?? '';
   const town = parts.city ?? parts.town ?? parts.village;
-  const zipCode = padPostalCode(postalCodeInput(parts.postcode ?? ''));
+  const zipCode = padPostalCode(postalCodeInput(parts.postcode ?? '')) || current.zipCode;
   const city = town ?? FALLBACK_CITY;
   const addressLine1 = parts.road ? street : streetTyped(current.addressLine1);
 

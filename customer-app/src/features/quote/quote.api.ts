@@ -8,6 +8,13 @@ import type {
 } from '@courier/contract';
 import { baseApi } from '../../api/base.api';
 
+/** A text that is typed, and the town that the form already names, if it does. */
+interface AddressSearch {
+  readonly q: string;
+  readonly city?: string;
+  readonly zipCode?: string;
+}
+
 interface Repeatable<Body> {
   readonly body: Body;
   /** Its `Idempotency-Key`. */
@@ -17,8 +24,8 @@ interface Repeatable<Body> {
 const quoteApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     activeStores: build.query<StoreView[], void>({ query: () => '/api/stores/active' }),
-    searchAddresses: build.query<AddressSuggestion[], string>({
-      query: (text) => `/api/addresses/search?q=${encodeURIComponent(text)}`,
+    searchAddresses: build.query<AddressSuggestion[], AddressSearch>({
+      query: (search) => `/api/addresses/search?${queryOf(search)}`,
     }),
     calculateQuote: build.mutation<QuoteView, QuoteRequest>({
       query: (body) => ({ url: '/api/quotes', method: 'POST', body }),
@@ -30,6 +37,13 @@ const quoteApi = baseApi.injectEndpoints({
     }),
   }),
 });
+
+function queryOf(search: AddressSearch): string {
+  return Object.entries(search)
+    .filter(([, value]) => value)
+    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+    .join('&');
+}
 
 export const {
   useActiveStoresQuery,

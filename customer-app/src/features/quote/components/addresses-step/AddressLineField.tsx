@@ -10,11 +10,11 @@ import { useAddressSuggestions } from './use-address-suggestions';
 export function AddressLineField({ side }: { side: AddressSide }) {
   const line = useBoundField(`${side}.addressLine1`);
   const whole = useBoundField<AddressForm>(side);
-  const { suggestions, isSearching, suggestFor, clear } = useAddressSuggestions();
+  const { suggestions, isSearching, isNothingFound, suggestFor, clear } = useAddressSuggestions();
 
   const handleInput = (text: string) => {
     void line.helpers.setValue(text);
-    suggestFor(text);
+    suggestFor(text, whole.field.value);
   };
 
   const handleSelect = ({ suggestion }: { suggestion: AddressSuggestion }) => {
@@ -34,6 +34,7 @@ export function AddressLineField({ side }: { side: AddressSide }) {
       onInput={handleInput}
       onSelect={handleSelect}
       loading={isSearching}
+      emptyText={isNothingFound ? NOTHING_FOUND : undefined}
       options={suggestions.map((suggestion) => ({
         id: String(suggestion.place_id),
         label: suggestion.display_name,
@@ -42,6 +43,9 @@ export function AddressLineField({ side }: { side: AddressSide }) {
     />
   );
 }
+
+/** Shown in place of the suggestions. */
+const NOTHING_FOUND = 'We found no such address. Type: Street, then suburb or town';
 
 /** A complete address needs a short look, an incomplete one a longer. */
 const NOTICE_DURATION = { complete: 3000, incomplete: 4000 } as const;

@@ -33,7 +33,7 @@ export function TownQuestionPanel({ question, onChoose, onConfirm }: TownQuestio
             {area.zipCode} is the area around {area.around}.
           </Soft>
           <Answers>
-            <Button size="small" variant="primary" onClick={onConfirm}>
+            <Button size="small" onClick={onConfirm}>
               Yes, price to the area of {area.zipCode}
             </Button>
           </Answers>

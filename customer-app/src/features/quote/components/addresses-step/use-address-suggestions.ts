@@ -1,6 +1,7 @@
 import { type AddressSuggestion, LIMITS } from '@courier/contract';
 import { getHost } from '@courier/shared-ui/host';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { TownTexts } from '../../quote-form';
 import { useLazySearchAddressesQuery } from '../../quote.api';
 
 interface Search {
@@ -15,26 +16,33 @@ export function useAddressSuggestions() {
   const [search] = useLazySearchAddressesQuery();
   const [suggestions, setSuggestions] = useState<readonly AddressSuggestion[]>([]);
   const [isSearching, setSearching] = useState(false);
+  const [isNothingFound, setNothingFound] = useState(false);
   const current = useRef<Search>(null);
 
   const clear = useCallback(() => {
     current.current?.cancel();
     current.current = null;
     setSearching(false);
+    setNothingFound(false);
     setSuggestions([]);
   }, []);
 
   const suggestFor = useCallback(
-    (typed: string) => {
+    (typed: string, { city, zipCode }: TownTexts) => {
       current.current?.cancel();
       const text = typed.trim();
       if (text.length < LIMITS.addressQuery) return clear();
 
       setSearching(true);
-      current.current = startSearch(() => search(text, true), {
-        onFound: (found) => setSuggestions(found.slice(0, LIMITS.addressSuggestions)),
+      const beside = { city: city.trim(), zipCode: zipCode.trim() };
+      current.current = startSearch(() => search({ q: text, ...beside }, true), {
+        onFound: (found) => {
+          setSuggestions(found.slice(0, LIMITS.addressSuggestions));
+          setNothingFound(found.length === 0);
+        },
         onFailed: (error) => {
           setSuggestions([]);
+          setNothingFound(false);
           getHost().reportError(error, 'address search');
         },
         onEnded: () => setSearching(false),
@@ -44,7 +52,7 @@ export function useAddressSuggestions() {
   );
 
   useEffect(() => () => current.current?.cancel(), []);
-  return { suggestions, isSearching, suggestFor, clear };
+  return { suggestions, isSearching, isNothingFound, suggestFor, clear };
 }
 
 interface SearchEvents {
