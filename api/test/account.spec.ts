@@ -100,6 +100,23 @@ describe('sessions', () => {
     expect(await sessions(cookie)).toHaveLength(1);
   });
 
+  it('are named by browser and system, and keep the name when the password changes', async () => {
+    await signIn(test, 'customer', 'devices');
+    const answer = await request(test.server)
+      .post('/api/auth/login')
+      .set('user-agent', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0.0.0 Safari/537.36')
+      .send({ email: 'devices@example.com', password: passwordOf('devices') })
+      .expect(200);
+    const cookie = cookieOf(answer);
+    const listed = await sessions(cookie);
+    expect(listed.map(({ device }) => device)).toEqual(
+      expect.arrayContaining(['Chrome on Windows', null]),
+    );
+    const passwords = { currentPassword: passwordOf('devices'), newPassword: 'another-one' };
+    const changed = await post(test, `${PATH}/password`, passwords, cookie).expect(200);
+    expect(await sessions(cookieOf(changed))).toMatchObject([{ device: 'Chrome on Windows' }]);
+  });
+
   it('end all at once, this one too', async () => {
     const { cookie } = await signIn(test, 'customer', 'leaver');
     const elsewhere = await login('leaver');

@@ -43,6 +43,7 @@ describe('the totals of a customer', () => {
       delivered: 2,
       cancelled: 1,
       preferredService: { serviceType: 'express', count: 4 },
+      firstOrderAt: expect.any(String),
     });
   });
 
@@ -56,6 +57,7 @@ describe('the totals of a customer', () => {
       delivered: 0,
       cancelled: 0,
       preferredService: null,
+      firstOrderAt: null,
     });
   });
 

@@ -5,7 +5,7 @@ import { until } from './dispatch/until';
 import { createTestApp, type TestApp } from './harness';
 import { type MailServer, mailServer } from './harness/mail-server';
 import { type Person, signIn } from './harness/people';
-import { patch, placeOrder, put, QUIET } from './harness/shipments';
+import { get, patch, placeOrder, put, QUIET } from './harness/shipments';
 
 const NOTICES = { NOTICE_POLL_MS: '20', NOTICE_PAUSE_MS: '20', NOTICE_TRIES: '3' };
 
@@ -44,6 +44,12 @@ describe('what is sent', () => {
     );
   const settled = () =>
     until('all messages', async () => (await states()).every(({ state }) => state !== 'ready'));
+
+  it('is offered by email where mail is configured, and not by SMS without a carrier', async () => {
+    const { cookie } = await signIn(test, 'customer', 'chooser');
+    const answer = await get(test, '/api/notifications/preferences', cookie).expect(200);
+    expect(answer.body.channels).toEqual(['email']);
+  });
 
   it('is an e-mail in HTML and text with a link to the parcel', async () => {
     const person = await signIn(test, 'customer', 'thandi');

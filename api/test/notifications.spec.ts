@@ -95,14 +95,15 @@ describe('notifications', () => {
     expect((await get(test, preferences, cookie).expect(200)).body).toEqual({
       email: true,
       sms: false,
+      channels: [],
     });
     for (const choice of [
       { email: false, sms: true },
       { email: true, sms: true },
     ]) {
       const answer = await put(test, preferences, choice, cookie).expect(200);
-      expect(answer.body).toEqual(choice);
-      expect((await get(test, preferences, cookie)).body).toEqual(choice);
+      expect(answer.body).toEqual({ ...choice, channels: [] });
+      expect((await get(test, preferences, cookie)).body).toEqual(answer.body);
     }
     const wrong = await put(test, preferences, { email: 'sometimes' }, cookie).expect(400);
     expect(wrong.body.errors).toEqual(

@@ -62,7 +62,7 @@ export class AccountService {
     { currentPassword, newPassword }: PasswordChangeRequest,
     address: string,
   ): Promise<NewSession> {
-    const { userId } = signedIn(actor);
+    const { userId, sessionId } = signedIn(actor);
     const weakness = isStaff(actor) ? weaknessOfStaffPassword(newPassword) : null;
     if (weakness) {
       throw new Invalid([{ path: 'newPassword', message: `The new password ${weakness}` }]);
@@ -72,10 +72,11 @@ export class AccountService {
     const password = await this.hasher.hash(newPassword);
     const session = await this.transactions.run(async (manager) => {
       const user = await this.ownPassword.lockedUser(manager, checked);
+      const own = await manager.findOneBy(AuthSession, { tokenHash: sessionId });
       await this.accounts.setPassword(manager, userId, password);
       await mailPasswordChanged(manager, this.config, userId);
       if (isStaff(actor)) await recordDeed(manager, actor, passwordChanged(actor));
-      return this.sessions.begin(manager, user, undefined);
+      return this.sessions.begin(manager, user, undefined, own?.device ?? null);
     });
     this.logger.log({ msg: 'password changed', userId });
     return session;
@@ -122,6 +123,7 @@ function sessionView(row: OwnSessionRow, current: string): SessionView {
     createdAt: at(row.createdAt),
     lastSeenAt: at(row.lastSeenAt),
     expiresAt: at(row.expiresAt),
+    device: row.device,
     isCurrent: row.tokenHash === current,
   };
 }

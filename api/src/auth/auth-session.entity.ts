@@ -1,5 +1,5 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { InstantColumn, ReferenceColumn } from '../database/columns';
+import { InstantColumn, ReferenceColumn, TextColumn } from '../database/columns';
 import { User } from './user.entity';
 
 /** A signed-in browser. It ends at `expiresAt`, or earlier when it was not seen for its role's idle time. */
@@ -27,4 +27,8 @@ export class AuthSession {
 
   @InstantColumn()
   expiresAt: Date;
+
+  /** `Chrome on Windows`, for its owner to know it by; null where the browser does not say. */
+  @TextColumn(60, { nullable: true })
+  device: string | null;
 }

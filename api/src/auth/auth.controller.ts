@@ -14,6 +14,7 @@ import { SchemaBody } from '../http/schema.decorators';
 import { RateLimit } from '../throttle/rate-limit.guard';
 import { Actor, Public } from './access.decorators';
 import { AuthService, type Caller, type SignedIn } from './auth.service';
+import { deviceName } from './device-name';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie';
 
 @ApiTags('auth')
@@ -69,7 +70,11 @@ export class AuthController {
 }
 
 function callerOf(request: FastifyRequest): Caller {
-  return { address: request.ip, token: readSessionCookie(request) };
+  return {
+    address: request.ip,
+    token: readSessionCookie(request),
+    device: deviceName(request.headers['user-agent']),
+  };
 }
 
 function answer(reply: FastifyReply, { view, session }: SignedIn): AuthView {

@@ -16,6 +16,8 @@ export interface Caller {
   readonly address: string;
   /** The token that its browser already has. */
   readonly token: string | undefined;
+  /** `Chrome on Windows`; null where it does not say. */
+  readonly device: string | null;
 }
 
 export interface SignedIn {
@@ -45,7 +47,7 @@ export class AuthService {
     const account = { ...request, role: 'customer' } as const;
     const { user, session } = await this.accounts.create(account, async (manager, made) => ({
       user: made,
-      session: await this.sessions.begin(manager, made, caller.token),
+      session: await this.sessions.begin(manager, made, caller.token, caller.device),
     }));
     this.logger.log({ msg: 'signed up', userId: user.id });
     return { view: authView('Registration successful', user), session };
@@ -70,12 +72,12 @@ export class AuthService {
   }
 
   /** Null for an account that is closed, or has another password than the one that was checked. */
-  private beginSession({ id, password }: User, { address, token }: Caller) {
+  private beginSession({ id, password }: User, { address, token, device }: Caller) {
     return this.transactions.run(async (manager) => {
       const user = await findUserWithPassword(manager, id, password);
       if (!user) return null;
       await this.throttle.takeBack(manager, user.username, address);
-      return { user, session: await this.sessions.begin(manager, user, token) };
+      return { user, session: await this.sessions.begin(manager, user, token, device) };
     });
   }
 }

@@ -42,6 +42,7 @@ export class SessionsService {
     manager: EntityManager,
     user: User,
     previousToken: string | undefined,
+    device: string | null,
   ): Promise<NewSession> {
     const now = new Date();
     const token = newSecretToken();
@@ -54,6 +55,7 @@ export class SessionsService {
       createdAt: now,
       lastSeenAt: now,
       expiresAt,
+      device,
     });
     return { token, expiresAt };
   }

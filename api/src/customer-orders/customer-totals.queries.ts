@@ -25,6 +25,22 @@ export const PREFERRED_SERVICE = `
   WHERE o.userId = ? GROUP BY q.serviceType
   ORDER BY COUNT(*) DESC, MAX(o.id) DESC LIMIT 1`;
 
+/** From an index alone. */
+export const FIRST_ORDER = `
+  SELECT MIN(createdAt) AS createdAt FROM orders WHERE erasedAt IS NULL AND userId = ?`;
+
+/** Milliseconds since 1970; null without orders. */
+export async function findFirstOrder(
+  dataSource: DataSource,
+  userId: number,
+): Promise<number | null> {
+  const [row] = await dataSource.query<{ createdAt: number | string | null }[]>(FIRST_ORDER, [
+    userId,
+  ]);
+  const createdAt = row?.createdAt ?? null;
+  return createdAt === null ? null : Number(createdAt);
+}
+
 export async function findStatusTotals(
   dataSource: DataSource,
   userId: number,

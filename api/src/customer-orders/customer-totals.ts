@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import type { Actor } from '../auth/actor';
 import { signedIn } from '../auth/signed-in';
 import {
+  findFirstOrder,
   findPreferredService,
   findStatusTotals,
   type StatusTotal,
@@ -17,7 +18,12 @@ export class CustomerTotals {
   async of(actor: Actor): Promise<CustomerTotalsView> {
     const { userId } = signedIn(actor);
     const totals = await findStatusTotals(this.dataSource, userId);
-    return totalsView(totals, await findPreferredService(this.dataSource, userId));
+    const preferredService = await findPreferredService(this.dataSource, userId);
+    const firstOrder = await findFirstOrder(this.dataSource, userId);
+    return {
+      ...totalsView(totals, preferredService),
+      firstOrderAt: firstOrder === null ? null : new Date(firstOrder).toISOString(),
+    };
   }
 }
 
@@ -25,7 +31,7 @@ export class CustomerTotals {
 export function totalsView(
   totals: readonly StatusTotal[],
   preferredService: CustomerTotalsView['preferredService'],
-): CustomerTotalsView {
+): Omit<CustomerTotalsView, 'firstOrderAt'> {
   const count = (...statuses: OrderStatus[]) =>
     totals
       .filter(({ status }) => statuses.includes(status))

@@ -1,18 +1,22 @@
-import type {
-  NotificationListQuery,
-  NotificationPreferencesRequest,
-  NotificationPreferencesView,
-  NotificationView,
-  UnreadCountView,
+import {
+  NOTIFICATION_CHANNELS,
+  type NotificationChannel,
+  type NotificationListQuery,
+  type NotificationPreferencesRequest,
+  type NotificationPreferencesView,
+  type NotificationView,
+  type UnreadCountView,
 } from '@courier/contract';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../auth/actor';
 import { lockedUser } from '../auth/locked-user';
 import { signedIn } from '../auth/signed-in';
+import { type AppConfig, CONFIG } from '../config/config';
 import { Transactions } from '../database/transactions';
 import { NotFound } from '../errors/domain-errors';
 import type { Page } from '../http/page';
+import { SmsSender } from './delivery/sms-sender';
 import { NotificationPreferences } from './notification-preferences.entity';
 import { Notification } from './notification.entity';
 import { countUnread, findNotifications, type NotificationRow } from './notifications.queries';
@@ -23,6 +27,8 @@ export class NotificationsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
+    private readonly sms: SmsSender,
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail'>,
   ) {}
 
   /** The newest first. */
@@ -61,7 +67,8 @@ export class NotificationsService {
   async preferences(actor: Actor): Promise<NotificationPreferencesView> {
     const { userId } = signedIn(actor);
     const stored = await this.dataSource.manager.findOneBy(NotificationPreferences, { userId });
-    return stored ? { email: stored.email, sms: stored.sms } : DEFAULTS;
+    const { email, sms } = stored ?? DEFAULTS;
+    return { email, sms, channels: this.channels() };
   }
 
   async prefer(
@@ -74,11 +81,16 @@ export class NotificationsService {
       await manager.delete(NotificationPreferences, { userId });
       await manager.insert(NotificationPreferences, { userId, email, sms, updatedAt: new Date() });
     });
-    return { email, sms };
+    return { email, sms, channels: this.channels() };
+  }
+
+  private channels(): NotificationChannel[] {
+    const isSending = { email: Boolean(this.config.mail), sms: this.sms.isConfigured };
+    return NOTIFICATION_CHANNELS.filter((channel) => isSending[channel]);
   }
 }
 
-const DEFAULTS: NotificationPreferencesView = { email: true, sms: false };
+const DEFAULTS = { email: true, sms: false };
 
 function viewOf(row: NotificationRow): NotificationView {
   const { isRead, createdAt, ...rest } = row;

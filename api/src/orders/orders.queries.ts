@@ -48,6 +48,10 @@ export interface OrderFilter {
   readonly status?: OrderStatus;
   /** Those that a person has to look at; the others are never asked for. */
   readonly needsAttention?: 1;
+  /** Milliseconds since 1970, the first that counts. Only beside `userId` or `userEmail`. */
+  readonly createdFrom?: number;
+  /** Milliseconds since 1970, the first that counts no more. */
+  readonly createdBefore?: number;
 }
 
 export interface Statement {
@@ -199,10 +203,16 @@ export async function findSteps(dataSource: DataSource, orderId: number): Promis
 export function conditionsOf(filter: OrderFilter) {
   const set = Object.entries(filter).filter(([, value]) => value !== undefined);
   return {
-    conditions: set.map(([column]) => `${column} = ?`),
+    conditions: set.map(([column]) => RANGES[column] ?? `${column} = ?`),
     parameters: set.map(([, value]) => value as string | number),
   };
 }
+
+/** What is compared otherwise than by equality. */
+const RANGES: Readonly<Record<string, string>> = {
+  createdFrom: 'createdAt >= ?',
+  createdBefore: 'createdAt < ?',
+};
 
 function where(conditions: readonly string[]): string {
   return conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;

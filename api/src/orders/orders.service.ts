@@ -18,11 +18,12 @@ import {
   requireAdmin,
   requireStaff,
 } from '../auth/actor';
-import { Forbidden, NotFound, Unauthenticated } from '../errors/domain-errors';
+import { Forbidden, Invalid, NotFound, Unauthenticated } from '../errors/domain-errors';
 import type { Page } from '../http/page';
 import { findProof } from '../tracking/proof-of-delivery.queries';
 import { orderSummaries, orderView } from './order.view';
 import { countOrders } from './count-orders.queries';
+import { monthRange } from './month-range';
 import { findListPage, type RowPage } from './list-page.queries';
 import {
   findOrder,
@@ -112,10 +113,14 @@ export interface OrderBatch {
 const BATCH = 500;
 
 function filterOf(actor: Actor, query: OrderExportQuery): OrderFilter {
-  const { userEmail, paymentStatus, status, attention } = query;
+  const { userEmail, paymentStatus, status, attention, month } = query;
   const visible = visibleTo(actor, userEmail);
   if (attention) requireStaff(actor);
-  return { ...visible, paymentStatus, status, needsAttention: attention ? 1 : undefined };
+  const needsAttention = attention ? 1 : undefined;
+  if (!month) return { ...visible, paymentStatus, status, needsAttention };
+  const isOnePersons = visible.userId !== undefined || visible.userEmail !== undefined;
+  if (!isOnePersons) throw new Invalid([{ path: 'month', message: 'Month needs a userEmail' }]);
+  return { ...visible, ...monthRange(month), paymentStatus, status, needsAttention };
 }
 
 /** An e-mail must be the actor's own, unless an admin asks. Without one, support has no orders to see. */

@@ -18,6 +18,8 @@ export const PAGE_FIELDS = {
     .positive('After must be a key from a Link header'),
 };
 
+const MONTH_MESSAGE = 'Month must be like 2026-11';
+
 /** Query of `GET /api/orders` */
 export const orderListQuerySchema = object({
   ...PAGE_FIELDS,
@@ -28,6 +30,11 @@ export const orderListQuerySchema = object({
   attention: flag('Attention'),
   /** An order number in any spelling, or how a name, a phone number or a city begins. */
   q: optionalText('Search', LIMITS.searchQuery),
+  /** `2026-11`: the orders of a South African month. Only for the orders of one person. */
+  month: string()
+    .typeError(MONTH_MESSAGE)
+    .transform((value: unknown) => (value === '' ? undefined : value))
+    .matches(/^20\d\d-(0[1-9]|1[0-2])$/, MONTH_MESSAGE),
 });
 export type OrderListQuery = InferType<typeof orderListQuerySchema>;
 

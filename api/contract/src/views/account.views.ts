@@ -24,6 +24,8 @@ export interface SessionView {
   /** At most a minute old. */
   lastSeenAt: string;
   expiresAt: string;
+  /** `Chrome on Windows`; null where the browser did not say. */
+  device: string | null;
   /** Whether it is the one that asks. */
   isCurrent: boolean;
 }
@@ -49,4 +51,6 @@ export interface CustomerTotalsView {
   delivered: number;
   cancelled: number;
   preferredService: { serviceType: ServiceType; count: number } | null;
+  /** When the oldest of the orders was placed; null without orders. */
+  firstOrderAt: string | null;
 }

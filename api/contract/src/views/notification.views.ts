@@ -31,7 +31,12 @@ export interface UnreadCountView {
 export interface NotificationPreferencesView {
   email: boolean;
   sms: boolean;
+  /** Where anything can be sent at all: a choice for another channel would change nothing. */
+  channels: NotificationChannel[];
 }
+
+export const NOTIFICATION_CHANNELS = ['email', 'sms'] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 /** Data of `tracking` events of `GET /api/orders/{orderNumber}/events`; fetch the order again for the rest. */
 export interface TrackingEvent {

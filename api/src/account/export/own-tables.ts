@@ -47,7 +47,7 @@ export const OWN_TABLES: Readonly<Record<string, Read>> = {
   sessions: (dataSource, { userId }) =>
     rows(
       dataSource,
-      'SELECT createdAt, lastSeenAt, expiresAt FROM sessions WHERE userId = ? ORDER BY createdAt',
+      'SELECT createdAt, lastSeenAt, expiresAt, device FROM sessions WHERE userId = ? ORDER BY createdAt',
       [userId],
     ),
   quotes: (dataSource, { userId }) =>

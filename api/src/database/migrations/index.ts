@@ -16,6 +16,8 @@ import { CountStoreVersions1795219272000 } from './1795219272000-count-store-ver
 import { IndexAttention1795219276000 } from './1795219276000-index-attention';
 import { PartPhotosFromSignatures1795219277000 } from './1795219277000-part-photos-from-signatures';
 import { MarkErasedOrders1795219280000 } from './1795219280000-mark-erased-orders';
+import { IndexSearchTermsByOrder1795219295000 } from './1795219295000-index-search-terms-by-order';
+import { NameSessionDevices1795219295001 } from './1795219295001-name-session-devices';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
 export const MIGRATIONS = [
@@ -37,4 +39,6 @@ export const MIGRATIONS = [
   IndexAttention1795219276000,
   PartPhotosFromSignatures1795219277000,
   MarkErasedOrders1795219280000,
+  IndexSearchTermsByOrder1795219295000,
+  NameSessionDevices1795219295001,
 ];

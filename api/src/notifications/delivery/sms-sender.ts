@@ -2,6 +2,9 @@ import { Injectable, Logger } from '@nestjs/common';
 
 /** Whoever carries text messages. An operator with a contract provides another one under this token. */
 export abstract class SmsSender {
+  /** Whether there is a carrier behind it: without one, nobody is offered messages. */
+  readonly isConfigured: boolean = true;
+
   /**
    * @param to E.164
    * @param reference the same for every try of one message
@@ -14,6 +17,7 @@ export abstract class SmsSender {
 /** Without a carrier: says that there was something to send, and neither what nor to whom. */
 @Injectable()
 export class LogSmsSender extends SmsSender {
+  override readonly isConfigured = false;
   private readonly logger = new Logger('Sms');
 
   send(_to: string, _text: string, reference: string): Promise<boolean> {
