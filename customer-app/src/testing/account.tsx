@@ -17,6 +17,7 @@ export const SESSION = {
   createdAt: '2026-11-20T07:12:00.000Z',
   lastSeenAt: '2026-11-20T08:12:00.000Z',
   expiresAt: '2026-12-20T07:12:00.000Z',
+  device: 'Chrome on Windows',
   isCurrent: true,
 };
 
@@ -24,13 +25,21 @@ export const DONE = { success: true, message: 'Your password was changed' };
 
 /** A network on which every part of the account page is in place. */
 export function accountApi(): FakeApi {
-  const other = { ...SESSION, id: 'b', createdAt: '2026-11-19T07:12:00.000Z', isCurrent: false };
+  const other = {
+    ...SESSION,
+    id: 'b',
+    device: 'Safari on iPhone',
+    createdAt: '2026-11-19T07:12:00.000Z',
+    isCurrent: false,
+  };
   const api = customerApi();
   api.on('GET /api/account', () => json(ACCOUNT));
   api.on('GET /api/account/sessions', () => json([SESSION, other]));
   api.on('GET /api/saved-addresses', () => json([]));
   api.on('GET /api/payment-methods', () => json([]));
-  api.on('GET /api/notifications/preferences', () => json({ email: true, sms: false }));
+  api.on('GET /api/notifications/preferences', () =>
+    json({ email: true, sms: false, channels: ['email', 'sms'] }),
+  );
   return api;
 }
 

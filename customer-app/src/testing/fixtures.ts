@@ -134,6 +134,7 @@ export const TOTALS: CustomerTotalsView = {
   delivered: 2,
   cancelled: 1,
   preferredService: { serviceType: 'express', count: 4 },
+  firstOrderAt: '2026-09-20T07:12:00.000Z',
 };
 
 /** The seven orders whose figures are `TOTALS`. */

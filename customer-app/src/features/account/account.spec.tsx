@@ -115,6 +115,15 @@ describe('the password', () => {
 });
 
 describe('the sessions', () => {
+  it('are named by their device', async () => {
+    const unnamed = { ...SESSION, id: 'c', device: null, isCurrent: false };
+    api.on('GET /api/account/sessions', () => json([SESSION, unnamed]));
+    await openAccount();
+    const list = section('Sessions');
+    expect(list.getByText('Chrome on Windows').closest('li')).toHaveTextContent('This browser');
+    expect(list.getByText('Unknown device')).toBeVisible();
+  });
+
   it('are listed, and another one can be ended', async () => {
     api.on('DELETE /api/account/sessions/b', () => new Response(null, { status: 204 }));
     const { user } = await openAccount();
@@ -150,6 +159,14 @@ describe('the sessions', () => {
 describe('notification preferences', () => {
   const CALL = 'PUT /api/notifications/preferences';
 
+  it('offer no SMS where nothing sends one', async () => {
+    api.on('GET /api/notifications/preferences', () =>
+      json({ email: true, sms: false, channels: ['email'] }),
+    );
+    await openAccount();
+    expect(screen.queryByRole('checkbox', { name: /SMS/ })).not.toBeInTheDocument();
+  });
+
   async function chooseSms() {
     const opened = await openAccount();
     await opened.user.click(screen.getByRole('checkbox', { name: /By SMS/ }));
@@ -158,7 +175,7 @@ describe('notification preferences', () => {
   }
 
   it('are saved', async () => {
-    api.on(CALL, () => json({ email: true, sms: true }));
+    api.on(CALL, () => json({ email: true, sms: true, channels: ['email', 'sms'] }));
     const { host } = await chooseSms();
     await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Preferences saved' }]));
     expect(api.seen(CALL)[0]?.body).toEqual({ email: true, sms: true });

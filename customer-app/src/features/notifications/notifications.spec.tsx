@@ -41,14 +41,26 @@ describe('the notifications', () => {
     expect(screen.getByText('Loading notifications...')).toBeVisible();
     const item = within((await screen.findByText(/On its way/)).closest('li')!);
     expect(item.getByText(/Unread/)).toBeInTheDocument();
-    expect(item.getByText('Sat 21 Nov, 00:30, order EC 7K3M 9QXA 2TBF')).toBeVisible();
-    expect(item.getByRole('link', { name: `Track order ${ORDER_NUMBER}` })).toHaveAttribute(
+    expect(item.getByText('Sat 21 Nov, 00:30')).toBeVisible();
+    expect(screen.getByRole('link', { name: `Track order ${ORDER_NUMBER}` })).toHaveAttribute(
       'href',
       `/tracking?number=${ORDER_NUMBER}`,
     );
     expect(await screen.findByText('1 unread')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Notifications (1)' })).toBeVisible();
     await expectAxeClean();
+  });
+
+  it('are grouped by order, the order with the newest one first', async () => {
+    const other = { ...OLD, id: 3, orderNumber: 'EC000000000000', title: 'Parcel delivered' };
+    api.on(LIST, () => json([NEWS, other, OLD]));
+    openNotifications();
+    await screen.findByText(/On its way/);
+    const groups = screen.getAllByRole('region', { name: /^Order EC/ });
+    expect(groups.map((group) => within(group).getAllByRole('listitem').length)).toEqual([2, 1]);
+    expect(groups[0]).toHaveTextContent(`Order ${ORDER_NUMBER}`);
+    expect(within(groups[0]!).getByText('Order received')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /^Track order/ })).toHaveLength(2);
   });
 
   it('can be left by logging out, as every page of an account', async () => {
@@ -66,7 +78,7 @@ describe('the notifications', () => {
     api.on(LIST, () => json([{ ...NEWS, isRead: true }, OLD]));
     api.on(COUNT, () => json({ unread: 0 }));
     await user.click(button);
-    expect(await screen.findByText('Everything is read')).toBeVisible();
+    expect(await screen.findByText('No unread notifications')).toBeVisible();
     await waitFor(() => expect(button).not.toBeInTheDocument());
   });
 
@@ -76,7 +88,7 @@ describe('the notifications', () => {
     await screen.findByText('1 unread');
     api.on(COUNT, () => json({ unread: 0 }));
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
-    expect(await screen.findByText('Everything is read')).toBeVisible();
+    expect(await screen.findByText('No unread notifications')).toBeVisible();
   });
 
   it('say why one could not be marked', async () => {

@@ -52,12 +52,72 @@ describe('the order history', () => {
     openHistory();
     const table = within(await screen.findByRole('table', { name: /Order history/ }));
     const [, ...headers] = table.getAllByRole('columnheader').map((cell) => cell.textContent);
-    expect(headers).toEqual(['Order #', 'Date', 'Service', 'Amount', 'Status', 'Action']);
+    expect(headers).toEqual([
+      'Order #',
+      'Date',
+      'Deliver to',
+      'Service',
+      'Amount',
+      'Status',
+      'Action',
+    ]);
     expect(table.getByText('2026/11/21')).toBeVisible();
     expect(table.getByText('Standard (2-3 days)')).toBeVisible();
     expect(table.getByText('R0.10')).toBeVisible();
     expect(table.getByText('in transit')).toBeVisible();
     expect(screen.getByText('7 orders')).toBeVisible();
+  });
+
+  it('names the recipient and the destination of each order', async () => {
+    api.on('GET /api/orders', () => json([orderSummary({ id: 1 })]));
+    openHistory();
+    const row = (await screen.findAllByRole('row'))[1]!;
+    expect(row).toHaveTextContent('Pieter van der MerweJohannesburg');
+  });
+
+  it('stands above the figures', async () => {
+    openHistory();
+    const table = await screen.findByRole('table', { name: /Order history/ });
+    const figures = screen.getByText('Avg Order Value');
+    expect(table.compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('asks the server for what is typed in the search and for the chosen month', async () => {
+    const found = orderSummary({ id: 3 });
+    api.on('GET /api/orders', ({ url }) => {
+      const { searchParams } = new URL(url, 'https://courier.test');
+      if (searchParams.get('q') === 'pieter') return json([found]);
+      return searchParams.get('month')
+        ? json([], 200, { 'x-total-count': '0' })
+        : json(SEVEN_ORDERS);
+    });
+    const { user } = openHistory();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search' }), ' pieter ');
+    expect(await screen.findByText('1 order shown')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /^Track order/ })).toHaveLength(1);
+    expect(screen.queryByText('7 orders')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await screen.findByText('7 orders')).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'September 2026');
+    expect((await screen.findAllByText('No orders found')).length).toBeGreaterThan(0);
+    expect(screen.getByText('0 orders')).toBeVisible();
+    await expectAxeClean();
+  });
+
+  it('is one line per order on a phone', async () => {
+    const { matchMedia } = globalThis;
+    globalThis.matchMedia = (query) => ({ ...matchMedia(query), matches: true });
+    api.on('GET /api/orders', () => json([orderSummary({ id: 4, status: 'in_transit' })]));
+    const { user } = openHistory();
+    const line = await screen.findByRole('button', {
+      name: 'Track order EC000000000004, Pieter van der Merwe, Johannesburg, in transit, 2026/11/20',
+    });
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await user.click(line);
+    expect(details().getByRole('article', { name: /EC000000000004/ })).toBeVisible();
+    await expectAxeClean();
+    globalThis.matchMedia = matchMedia;
   });
 
   it('prints the labels of the ticked orders of several pages in one file', async () => {

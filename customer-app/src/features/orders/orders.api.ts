@@ -42,8 +42,17 @@ export const {
   useLookUpOrderQuery,
 } = ordersApi;
 
+/** What narrows the history; blank where it is not set. */
+export interface OrderFilter {
+  /** A name, town, phone or order number, or how it begins. */
+  readonly q: string;
+  /** `2026-11` */
+  readonly month: string;
+}
+
 /** @param limit rows of a page; the server's own where it is not given */
-export function firstPage(userEmail: string, limit?: number): string {
+export function firstPage(userEmail: string, limit?: number, filter?: OrderFilter): string {
   const query = new URLSearchParams({ userEmail, ...(limit ? { limit: String(limit) } : {}) });
+  for (const [name, value] of Object.entries(filter ?? {})) if (value) query.set(name, value);
   return `/api/orders?${query.toString()}`;
 }

@@ -11,6 +11,8 @@ import {
 } from '../account.api';
 import { DetailRow, DetailRows } from './DetailRows';
 
+const UNKNOWN_DEVICE = 'Unknown device';
+
 interface SessionListProps {
   /** This browser's session has ended on the server too. */
   onEnded: () => void;
@@ -44,7 +46,7 @@ export function SessionList({ onEnded }: SessionListProps) {
       <Loaded query={query} what="sessions">
         {(sessions) => (
           <DetailRows>
-            {sessions.map(({ id, createdAt, lastSeenAt, isCurrent }) => (
+            {sessions.map(({ id, device, createdAt, lastSeenAt, isCurrent }) => (
               <DetailRow
                 key={id}
                 actions={
@@ -53,7 +55,7 @@ export function SessionList({ onEnded }: SessionListProps) {
                   ) : (
                     <Button
                       size="small"
-                      aria-label={`End the session of ${formatMoment(createdAt)}`}
+                      aria-label={`End the session on ${device ?? UNKNOWN_DEVICE}, signed in ${formatMoment(createdAt)}`}
                       onClick={() => handleEnd(id)}
                     >
                       End
@@ -61,8 +63,10 @@ export function SessionList({ onEnded }: SessionListProps) {
                   )
                 }
               >
-                <p>Signed in {formatMoment(createdAt)}</p>
-                <Soft as="p">Last seen {formatMoment(lastSeenAt)}</Soft>
+                <p>{device ?? UNKNOWN_DEVICE}</p>
+                <Soft as="p">
+                  Signed in {formatMoment(createdAt)}, last used {formatMoment(lastSeenAt)}
+                </Soft>
               </DetailRow>
             ))}
           </DetailRows>

@@ -7,7 +7,8 @@ import {
   useNotificationsInfiniteQuery,
   useUnreadCountQuery,
 } from '../notifications.api';
-import { NotificationItem } from './NotificationItem';
+import { groupByOrder } from '../order-groups';
+import { OrderNotifications } from './OrderNotifications';
 
 export function NotificationList() {
   const list = useNotificationsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -38,14 +39,14 @@ export function NotificationList() {
         return (
           <Stack>
             <Cluster justify="space-between">
-              <p role="status">{unread === 0 ? 'Everything is read' : `${unread} unread`}</p>
+              <p role="status">{unread === 0 ? 'No unread notifications' : `${unread} unread`}</p>
               <Button disabled={unread === 0} busy={isMarkingAll} onClick={handleReadAll}>
                 Mark all as read
               </Button>
             </Cluster>
-            <Stack as="ul" gap={0}>
-              {notifications.map((one) => (
-                <NotificationItem key={one.id} notification={one} onRead={handleRead} />
+            <Stack gap={6}>
+              {groupByOrder(notifications).map((group) => (
+                <OrderNotifications key={group.key} group={group} onRead={handleRead} />
               ))}
             </Stack>
             {list.hasNextPage && (

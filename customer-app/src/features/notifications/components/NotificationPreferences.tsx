@@ -29,7 +29,7 @@ export function NotificationPreferences() {
 
   return (
     <Loaded query={query} what="notification preferences">
-      {({ email, sms }) => (
+      {({ email, sms, channels }) => (
         <Formik
           initialValues={{ email, sms }}
           validationSchema={notificationPreferencesSchema}
@@ -39,7 +39,9 @@ export function NotificationPreferences() {
             <KeptForm>
               <Stack gap={2}>
                 <FormCheckbox name="email" label="By email, when an order changes" />
-                <FormCheckbox name="sms" label="By SMS, when an order changes" />
+                {channels.includes('sms') && (
+                  <FormCheckbox name="sms" label="By SMS, when an order changes" />
+                )}
                 <div>
                   <Button type="submit" busy={isSubmitting}>
                     Save preferences

@@ -41,10 +41,15 @@ export function HistoryOverview({ userEmail }: { userEmail: string }) {
       />
     );
   }
-  if (!totals.data || table.isLoading) return <Loading />;
+  if (!totals.data || (table.isLoading && !table.isFiltered)) return <Loading />;
   return (
     <Stack gap={8}>
-      <Totals totals={totals.data} />
+      <OrderTable
+        table={table}
+        totals={totals.data}
+        selectedNumber={selected.number}
+        onTrack={handleSelect}
+      />
       <Columns>
         <Stack gap={8}>
           <QuickTrack isLooking={selected.isLooking} onTrack={handleSelect} />
@@ -56,12 +61,7 @@ export function HistoryOverview({ userEmail }: { userEmail: string }) {
         </Stack>
         <OrderDetailsPanel ref={panelRef} selected={selected} />
       </Columns>
-      <OrderTable
-        table={table}
-        total={totals.data.totalOrders}
-        selectedNumber={selected.number}
-        onTrack={handleSelect}
-      />
+      <Totals totals={totals.data} />
     </Stack>
   );
 }

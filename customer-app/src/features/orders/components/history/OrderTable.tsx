@@ -1,4 +1,4 @@
-import { displayStatus, type OrderSummaryView } from '@courier/contract';
+import { type CustomerTotalsView, displayStatus, type OrderSummaryView } from '@courier/contract';
 import {
   Button,
   Cluster,
@@ -6,57 +6,76 @@ import {
   Pagination,
   Section,
   SectionTitle,
+  Soft,
   Stamp,
   Table,
   type TableColumn,
   token,
+  VisuallyHidden,
   WaybillNumber,
 } from '@courier/shared-ui';
+import { useMediaQuery } from '@courier/shared-ui/media-query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { DASHBOARD_TONES, toneOf } from '../../../../order-status/stamp-tones';
 import { shortDay } from '../../../../times/times';
 import { serviceLabel } from '../../order-details';
+import { monthsSince } from '../../months';
 import type { OrderTableState } from '../../use-order-table';
+import { HistoryFilter } from './HistoryFilter';
+import { OrderLines } from './OrderLines';
 import { SelectedLabels } from './SelectedLabels';
 
 interface OrderTableProps {
   table: OrderTableState;
-  total: number;
+  totals: CustomerTotalsView;
   selectedNumber: string | null;
   onTrack: (orderNumber: string) => void;
 }
 
-export function OrderTable({ table, total, selectedNumber, onTrack }: OrderTableProps) {
-  const { rows, from, onNext, onPrevious, isFetching } = table;
+export function OrderTable({ table, totals, selectedNumber, onTrack }: OrderTableProps) {
+  const { rows, from, onNext, onPrevious, isFetching, isFiltered } = table;
+  const total = isFiltered ? table.total : totals.totalOrders;
+  const isPhone = useMediaQuery('(max-width: 50rem)');
+  const [openedAt] = useState(() => Date.now());
   const isPaged = Boolean(onNext ?? onPrevious);
   const [forLabels, setForLabels] = useState<ReadonlySet<string>>(new Set());
   return (
     <Section>
       <Head justify="space-between">
         <SectionTitle>Order History</SectionTitle>
-        <Stamp size="small">{total === 1 ? '1 order' : `${total} orders`}</Stamp>
+        {total !== undefined && (
+          <Stamp size="small">{total === 1 ? '1 order' : `${total} orders`}</Stamp>
+        )}
       </Head>
-      <Table
-        caption="Order history, newest first"
-        columns={columnsWith(onTrack)}
-        rows={rows}
-        rowKey={({ orderNumber }) => orderNumber}
-        selectedKey={selectedNumber ?? undefined}
-        selection={{
-          keys: forLabels,
-          onChange: setForLabels,
-          rowLabel: ({ orderNumber }) => `Select ${orderNumber} for labels`,
-          canSelect: ({ status }) => status !== 'cancelled',
-          allLabel: 'Select all on this page for labels',
-        }}
-        empty="No orders yet"
-      />
-      {rows.length > 0 && <SelectedLabels orderNumbers={[...forLabels]} />}
+      {totals.totalOrders > 0 && (
+        <HistoryFilter table={table} months={monthsSince(totals.firstOrderAt, openedAt)} />
+      )}
+      {isFiltered && <VisuallyHidden role="status">{foundWords(table, total)}</VisuallyHidden>}
+      {isPhone && rows.length > 0 ? (
+        <OrderLines orders={rows} selectedNumber={selectedNumber} onTrack={onTrack} />
+      ) : (
+        <Table
+          caption="Order history, newest first"
+          columns={columnsWith(onTrack)}
+          rows={rows}
+          rowKey={({ orderNumber }) => orderNumber}
+          selectedKey={selectedNumber ?? undefined}
+          selection={{
+            keys: forLabels,
+            onChange: setForLabels,
+            rowLabel: ({ orderNumber }) => `Select ${orderNumber} for labels`,
+            canSelect: ({ status }) => status !== 'cancelled',
+            allLabel: 'Select all on this page for labels',
+          }}
+          empty={isFiltered ? 'No orders found' : 'No orders yet'}
+        />
+      )}
+      {rows.length > 0 && !isPhone && <SelectedLabels orderNumbers={[...forLabels]} />}
       {isPaged && (
         <Pagination
           label="Pages of the order history"
-          summary={`${from}–${from + rows.length - 1} of ${total}`}
+          summary={placesOf(from, rows.length, total)}
           busy={isFetching}
           onPrevious={onPrevious}
           onNext={onNext}
@@ -64,6 +83,18 @@ export function OrderTable({ table, total, selectedNumber, onTrack }: OrderTable
       )}
     </Section>
   );
+}
+
+function placesOf(from: number, count: number, total: number | undefined): string {
+  const places = `${from}–${from + count - 1}`;
+  return total === undefined ? places : `${places} of ${total}`;
+}
+
+function foundWords({ rows, isFetching }: OrderTableState, total: number | undefined): string {
+  if (isFetching) return '';
+  const count = total ?? rows.length;
+  if (count === 0) return 'No orders found';
+  return `${count === 1 ? '1 order' : `${count} orders`} ${total === undefined ? 'shown' : 'found'}`;
 }
 
 function columnsWith(onTrack: (orderNumber: string) => void): TableColumn<OrderSummaryView>[] {
@@ -75,6 +106,11 @@ function columnsWith(onTrack: (orderNumber: string) => void): TableColumn<OrderS
       cell: ({ orderNumber }) => <WaybillNumber value={orderNumber} prefix="EC" size="small" />,
     },
     { id: 'date', header: 'Date', cell: ({ createdAt }) => shortDay(createdAt) },
+    {
+      id: 'recipient',
+      header: 'Deliver to',
+      cell: ({ deliveryAddress }) => <Recipient address={deliveryAddress} />,
+    },
     { id: 'service', header: 'Service', cell: ({ quote }) => serviceLabel(quote?.serviceType) },
     {
       id: 'amount',
@@ -107,6 +143,22 @@ function columnsWith(onTrack: (orderNumber: string) => void): TableColumn<OrderS
     },
   ];
 }
+
+function Recipient({ address }: { address: OrderSummaryView['deliveryAddress'] | undefined }) {
+  if (!address) return 'N/A';
+  return (
+    <Person>
+      {address.fullName}
+      <Soft>{address.city}</Soft>
+    </Person>
+  );
+}
+
+const Person = styled.span`
+  display: grid;
+  min-width: 8rem;
+  overflow-wrap: anywhere;
+`;
 
 const Head = styled(Cluster)`
   margin-bottom: ${token.space[4]};
