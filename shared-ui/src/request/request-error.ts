@@ -23,9 +23,18 @@ export function problemOf(error: unknown): Problem | null {
   return isProblem(carried) ? carried : null;
 }
 
-/** Words to show for an error: the server's own where it gave some, else the fallback. */
+/** Words to show for an error: the server's own where it gave some (`500: boom` too), else the fallback. */
 export function problemText(error: unknown, fallback: string): string {
-  return problemOf(error)?.detail || fallback;
+  return problemOf(error)?.detail || plainAnswer(error) || fallback;
+}
+
+const LONGEST_SENTENCE = 200;
+
+/** What a server without problem details said, unless it is a page, data, or too long to be a sentence. */
+function plainAnswer(error: unknown): string {
+  const { status, message } = (error ?? {}) as { status?: unknown; message?: unknown };
+  if (!status || typeof message !== 'string' || message.length > LONGEST_SENTENCE) return '';
+  return /^\d+: *[^<{[\s]/.test(message) ? message : '';
 }
 
 export function parseProblem(body: string): Problem | null {
