@@ -64,6 +64,8 @@ describe('the published front ends', () => {
 
   it('do not tell other sites which parcel is tracked', async () => {
     expect((await get('/tracking')).get('referrer-policy')).toBe('no-referrer');
+    const placed = await get('/quote/placed/EC7K3M9QXA2TBF');
+    expect(placed.get('referrer-policy')).toBe('no-referrer');
     expect((await get('/quote')).get('referrer-policy')).not.toBe('no-referrer');
   });
 

@@ -38,7 +38,7 @@ export async function serveFrontEnds(
     if (!isPage(name, request)) return reply.callNotFound();
     const page = await findPage(pages, store, name);
     if (!page) throw new Unavailable('The pages of this site are not published yet.');
-    if (name === 'tracking') void reply.header('referrer-policy', 'no-referrer');
+    if (SHOWS_NUMBER.test(name)) void reply.header('referrer-policy', 'no-referrer');
     return sendPage(request, reply, page);
   });
 }
@@ -54,6 +54,9 @@ async function findPage(pages: PageCache, store: string, name: string): Promise<
     : null;
   return own ?? pages.read(path.join(store, 'index.html'));
 }
+
+/** Pages with an order number in their address, which is no other site's business. */
+const SHOWS_NUMBER = /^(tracking$|quote\/placed\/)/;
 
 const OWN_PAGE = /^([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
 

@@ -3,7 +3,13 @@ import { TextField } from '@courier/shared-ui';
 import { useBoundField } from '@courier/shared-ui/form';
 
 /** Takes digits only, at most four; the zeros on the left are added when it is sent. */
-export function PostalCodeField({ name }: { name: string }) {
+export function PostalCodeField({
+  name,
+  autoComplete = 'postal-code',
+}: {
+  name: string;
+  autoComplete?: string;
+}) {
   const { field, error, helpers } = useBoundField(name);
   return (
     <TextField
@@ -11,7 +17,7 @@ export function PostalCodeField({ name }: { name: string }) {
       label="Postal code"
       error={error}
       inputMode="numeric"
-      autoComplete="postal-code"
+      autoComplete={autoComplete}
       maxLength={POSTAL_CODE_LENGTH}
       onChange={(event) => void helpers.setValue(postalCodeInput(event.target.value))}
     />

@@ -1,6 +1,7 @@
 import { lazyScreen } from '@courier/shared-ui';
-import { Route, Routes } from 'react-router-dom';
+import { matchPath, Route, Routes } from 'react-router-dom';
 import { NoSuchPage } from './NoSuchPage';
+import { OrderPlaced } from './placed-screen';
 
 // Each screen is a chunk of its own, named after its path: the build lists it in `remote.json` under `screens`, and
 // the shell has it fetched together with the entry of this remote.
@@ -39,6 +40,7 @@ const Privacy = lazyScreen(() =>
 /** By path: what `remote.json` declares. */
 const SCREENS = new Map([
   ['/quote', Quote],
+  ['/quote/placed/:orderNumber', OrderPlaced],
   ['/tracking', Tracking],
   ['/dashboard', Dashboard],
   ['/dashboard/history', History],
@@ -49,12 +51,14 @@ const SCREENS = new Map([
 
 /** Fetches the screen of a path before it is shown. */
 export async function prepare(pathname: string): Promise<void> {
-  await SCREENS.get(pathname)?.preload();
+  for (const [path, screen] of SCREENS) {
+    if (matchPath(path, pathname)) await screen.preload();
+  }
 }
 
 /** For who must have them at once. */
 export async function prepareAll(): Promise<void> {
-  await Promise.all([...SCREENS.keys()].map(prepare));
+  await Promise.all([...SCREENS.values()].map((screen) => screen.preload()));
 }
 
 export function CustomerRoutes() {

@@ -50,8 +50,9 @@ export const QUOTE: QuoteView = {
   chargeableWeight: 5,
   estimatedDeliveryTime: 'Tue 24 – Wed 25 November',
   packages: [{ ...FIRST_PACKAGE, id: 1 }],
-  pickupAddress: { ...pickup, pricedToArea: false },
-  deliveryAddress: { ...delivery, pricedToArea: false },
+  // Unmasked: whoever asks for a quote has just typed them.
+  pickupAddress: { ...pickup, phone: '082 123 4567', pricedToArea: false },
+  deliveryAddress: { ...delivery, phone: '071 555 0199', pricedToArea: false },
   createdAt: '2026-11-21T08:00:00.000Z',
   expiresAt: '2126-11-22T08:00:00.000Z',
 };

@@ -1,11 +1,11 @@
 import { prepareAll } from '../app/routes';
-import { AddressesStep, preloadLaterSteps } from '../features/quote/components/later-steps';
+import { preloadAfter } from '../features/quote/components/later-steps';
 import { KeepWork } from '../session/KeepWork';
 
 /** Specs look at a screen the moment it is opened. */
 beforeAll(async () => {
   await prepareAll();
-  await AddressesStep.preload();
-  await preloadLaterSteps();
+  await preloadAfter('package');
+  await preloadAfter('addresses');
   await KeepWork.preload();
 });

@@ -209,7 +209,7 @@ export const samples: Readonly<Record<string, (handed: Handed) => ReactElement>>
   Stamp: (handed) => <ui.Stamp {...handed} />,
   Stat: (handed) => <ui.Stat {...handed} label="All" value={1} />,
   StatStrip: (handed) => <ui.StatStrip {...handed} />,
-  Stepper: (handed) => <ui.Stepper {...handed} steps={[]} current="" />,
+  Stepper: (handed) => <ui.Stepper {...handed} steps={[]} current="" progress={0} />,
   Tab: (handed) => (
     <ui.Tabs>
       <ui.TabList>

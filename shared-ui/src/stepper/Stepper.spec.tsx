@@ -9,7 +9,7 @@ const steps = [
 ];
 
 it('says which step is taken and which are done', async () => {
-  const { container } = render(<Stepper steps={steps} current="addresses" />);
+  const { container } = render(<Stepper steps={steps} current="addresses" progress={50} />);
   const [done, current, ahead] = screen.getAllByRole('listitem');
 
   expect(done).toHaveTextContent('Step 1 of 3: Package, done');
@@ -19,6 +19,19 @@ it('says which step is taken and which are done', async () => {
 });
 
 it('has every step done once the way lies behind', () => {
-  render(<Stepper steps={steps} current="finished" />);
+  render(<Stepper steps={steps} current="finished" progress={100} />);
   for (const step of screen.getAllByRole('listitem')) expect(step).toHaveTextContent(/done$/);
+});
+
+it.each([
+  [0, '0'],
+  [75, '75'],
+  [180, '100'],
+  [-5, '0'],
+])('gives a progress of %d as %s percent', (progress, percent) => {
+  render(<Stepper steps={steps} current="review" progress={progress} />);
+  expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute(
+    'aria-valuenow',
+    percent,
+  );
 });

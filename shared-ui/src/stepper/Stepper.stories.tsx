@@ -6,6 +6,7 @@ const meta = {
   component: Stepper,
   args: {
     current: 'packages',
+    progress: 33,
     steps: [
       { id: 'route', label: 'Route' },
       { id: 'packages', label: 'Packages' },
@@ -18,10 +19,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const First: Story = { args: { current: 'route' } };
+export const First: Story = { args: { current: 'route', progress: 0 } };
 
 export const Between: Story = {};
 
-export const Last: Story = { args: { current: 'confirm' } };
+export const Last: Story = { args: { current: 'confirm', progress: 90 } };
 
-export const AllDone: Story = { args: { current: '' } };
+export const AllDone: Story = { args: { current: '', progress: 100 } };

@@ -16,8 +16,8 @@ export const PAGE_BEGINNINGS: Readonly<Record<string, ReactNode>> = {
 function QuoteBeginning() {
   return (
     <Page>
-      <Stack gap={5}>
-        <Skeleton width="12rem" height="1.703125rem" />
+      <Stack gap={2}>
+        <Skeleton width="12rem" height="1.25rem" />
         <Card>
           <Stack gap={5}>
             <SectionTitle level={1} size="title">

@@ -1,12 +1,6 @@
-import { lazyPart } from '@courier/shared-ui';
 import { QuotePage } from '../../features/quote/pages/QuotePage';
+import { OrderPlaced } from '../placed-screen';
 
-/** Shown after an order was placed: its code is fetched then. */
-const TrackedOrder = lazyPart(() =>
-  import('../../features/tracking/components/TrackedOrder').then((m) => m.TrackedOrder),
-);
-
-/** Features do not know one another: on the app's screens they meet. */
 export function QuoteScreen() {
-  return <QuotePage renderTracking={(number) => <TrackedOrder number={number} />} />;
+  return <QuotePage preloadPlaced={OrderPlaced.preload} />;
 }

@@ -1,3 +1,8 @@
-/** Places on the quote page that links and buttons lead to. */
+/** Places on the quote pages that links and buttons lead to. */
 export const QUOTE_ANCHOR = 'quote';
 export const TRACKING_ANCHOR = 'tracking';
+
+/** Where a placed order has its page. The number alone is in the address: whoever gets the link gets no label. */
+export function placedPath(orderNumber: string): string {
+  return `/quote/placed/${encodeURIComponent(orderNumber)}`;
+}

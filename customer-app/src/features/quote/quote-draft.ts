@@ -25,7 +25,7 @@ export function saveDraft(wizard: QuoteWizardState, owner: string | null): void 
 }
 
 /** The wizard as it was left, or undefined when there is nothing (or nothing usable) to go on with. */
-export function loadDraft(owner: string | null, now = Date.now()): QuoteWizardState | undefined {
+export function loadDraft(owner: string | null): QuoteWizardState | undefined {
   const draft = readDraft();
   if (!draft) return undefined;
   // What a signed-in person typed is not shown to the next one at the same browser.
@@ -34,13 +34,13 @@ export function loadDraft(owner: string | null, now = Date.now()): QuoteWizardSt
     return undefined;
   }
   const isQuoted = draft.step === 'payment' || draft.step === 'review';
-  const hasQuote = draft.quote !== null && Date.parse(draft.quote.expiresAt) > now;
   return {
     ...PRISTINE,
     form: draft.form,
     hasChosenPayment: draft.hasChosenPayment ?? draft.step === 'review',
-    step: isQuoted && !hasQuote ? 'addresses' : draft.step,
-    quote: hasQuote ? draft.quote : null,
+    // A quote that has expired meanwhile is calculated again by the step that shows it.
+    step: isQuoted && !draft.quote ? 'addresses' : draft.step,
+    quote: draft.quote,
   };
 }
 

@@ -49,19 +49,30 @@ describe('a quote that is refused', () => {
     expect(screen.getByLabelText('Weight (kg)')).toHaveFocus();
   });
 
-  it('asks to try again later when the line fails', async () => {
+  it.each([
+    [
+      'asks to try again later when the connection fails',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'Please try again later.',
+    ],
+    [
+      'shows the message of an answer without problem details',
+      () => new Response('boom', { status: 500 }),
+      '500: boom',
+    ],
+    [
+      'asks to try again later when the answer is a web page',
+      () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+      'Please try again later.',
+    ],
+  ])('%s', async (_case, answer, description) => {
     const api = workingApi();
-    api.on('POST /api/quotes', () => Promise.reject(new TypeError('Failed to fetch')));
+    api.on('POST /api/quotes', answer);
     const { user, host } = openQuote({ api });
     await askForQuote(user);
     await screen.findByRole('button', { name: 'Calculate Quote' });
-    expect(host.notices).toEqual([
-      {
-        title: 'Error calculating quote',
-        description: 'Please try again later.',
-        variant: 'destructive',
-      },
-    ]);
+    const notice = { title: 'Error calculating quote', description, variant: 'destructive' };
+    await waitFor(() => expect(host.notices).toEqual([notice]));
   });
 
   it('names every missing part of an address', async () => {
@@ -124,8 +135,13 @@ describe('an order', () => {
   it.each([
     [
       'the words of the server',
-      () => problem(404, 'This quote has expired.'),
-      'This quote has expired.',
+      () => problem(409, 'This quote cannot be ordered.'),
+      'This quote cannot be ordered.',
+    ],
+    [
+      'the message of an answer without problem details',
+      () => new Response('boom', { status: 500 }),
+      '500: boom',
     ],
     [
       'a plea to try later when the line fails',

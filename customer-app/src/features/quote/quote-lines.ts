@@ -13,6 +13,8 @@ export interface QuoteLine {
   readonly rand: number;
 }
 
+const BASIC_COVER = 'Basic insurance is included';
+
 export function quoteLines(quote: QuoteView): QuoteLine[] {
   return [
     {
@@ -26,12 +28,9 @@ export function quoteLines(quote: QuoteView): QuoteLine[] {
       explanation: SERVICE_TYPE_LABELS[quote.serviceType],
       rand: quote.serviceFee,
     },
-    {
-      term: 'Insurance',
-      explanation:
-        quote.insuranceFee > 0 ? 'Once for all insured packages' : 'No package is insured',
-      rand: quote.insuranceFee,
-    },
+    quote.insuranceFee > 0
+      ? { term: 'Extra insurance', explanation: 'Once per quote', rand: quote.insuranceFee }
+      : { term: 'Extra insurance: not chosen', explanation: BASIC_COVER, rand: 0 },
   ];
 }
 

@@ -8,12 +8,14 @@ import {
   type PackageStepForm,
   type QuoteForm,
 } from './quote-form';
-import { STEP_FACTS, type WizardStep } from './wizard-steps';
+import { STEP_FACTS, WIZARD_STEPS, type WizardStep } from './wizard-steps';
 
 export interface QuoteWizardState {
   step: WizardStep;
   form: QuoteForm;
   quote: QuoteView | null;
+  /** The price in rand before a quote that had expired was calculated again; null where that did not happen. */
+  expiredAmount: number | null;
   order: OrderPlacedView | null;
   /** What the server refused about the packages, until the next try. */
   packageErrors: ProblemField[];
@@ -27,6 +29,7 @@ const initialState: QuoteWizardState = {
   step: 'package',
   form: EMPTY_FORM,
   quote: null,
+  expiredAmount: null,
   order: null,
   packageErrors: [],
   hasChosenPayment: false,
@@ -60,7 +63,14 @@ export const quoteWizardSlice = createSlice({
       if (state.step !== 'addresses') return;
       Object.assign(state.form, payload.addresses);
       state.quote = payload.quote;
+      state.expiredAmount = null;
       state.step = 'payment';
+    },
+    requoted(state, { payload }: PayloadAction<{ expired: QuoteView; quote: QuoteView }>) {
+      // Whoever went back meanwhile, or was signed out, has another quote in hand or none.
+      if (state.quote?.id !== payload.expired.id) return;
+      state.quote = payload.quote;
+      state.expiredAmount = payload.expired.totalAmount;
     },
     paymentChosen(state, { payload }: PayloadAction<PaymentMethod>) {
       state.form.paymentMethod = payload;
@@ -81,17 +91,18 @@ export const quoteWizardSlice = createSlice({
     wentBack(state) {
       state.step = STEP_FACTS[state.step].back ?? state.step;
     },
+    wentBackTo(state, { payload }: PayloadAction<WizardStep>) {
+      const { step } = state;
+      if (WIZARD_STEPS.indexOf(payload) < WIZARD_STEPS.indexOf(step)) state.step = payload;
+    },
     startedAnew: (state) => ({ ...initialState, filling: state.filling + 1 }),
   },
   selectors: {
     selectWizard: (state) => state,
     selectStep: (state) => state.step,
     selectForm: (state) => state.form,
-    selectQuote: (state) => state.quote,
-    selectOrder: (state) => state.order,
   },
 });
 
 export const quoteWizard = quoteWizardSlice.actions;
-export const { selectWizard, selectStep, selectForm, selectQuote, selectOrder } =
-  quoteWizardSlice.selectors;
+export const { selectWizard, selectStep, selectForm } = quoteWizardSlice.selectors;

@@ -1,7 +1,17 @@
 import { expectAxeClean } from '@courier/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { ORDER_NUMBER, QUOTE } from '../../testing/fixtures';
-import { askForQuote, openQuote, press, toAddresses, toReview } from '../../testing/quote-wizard';
+import {
+  askForQuote,
+  DELIVERY,
+  fill,
+  openQuote,
+  PICKUP,
+  press,
+  side,
+  toAddresses,
+  toReview,
+} from '../../testing/quote-wizard';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -36,8 +46,9 @@ describe('the quote wizard', () => {
     await press(user, 'Place Order');
 
     expect(
-      await screen.findByRole('heading', { name: 'Order Placed Successfully!' }),
-    ).toHaveFocus();
+      await screen.findByRole('heading', { level: 1, name: 'Order Placed Successfully!' }),
+    ).toBeVisible();
+    expect(screen.queryByText('Calculate Your Quote')).not.toBeInTheDocument();
     expect(progress()).toBe('100');
     expect(host.notices).toContainEqual({
       title: 'Order Placed Successfully',
@@ -62,7 +73,7 @@ describe('the quote wizard', () => {
     await press(user, 'Place Order');
     await screen.findByRole('heading', { name: 'Order Placed Successfully!' });
     await press(user, 'New Quote');
-    expect(await screen.findByRole('heading', { name: 'Package' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Package' })).toBeVisible();
     expect(screen.queryByText('Tracking Timeline')).not.toBeInTheDocument();
     await toAddresses(user);
     expect(screen.getAllByLabelText('City')[0]).toHaveValue('');
@@ -94,6 +105,56 @@ describe('the quote wizard', () => {
     await toAddresses(user);
     expect(screen.getByRole('heading', { name: 'Addresses' })).toHaveFocus();
   });
+});
+
+describe('the review', () => {
+  it.each([
+    ['packages', 'Package'],
+    ['service', 'Package'],
+    ['pickup', 'Addresses'],
+    ['delivery', 'Addresses'],
+    ['payment method', 'Payment'],
+  ])('leads back to where the %s is changed', async (part, heading) => {
+    const { user } = openQuote();
+    await toReview(user);
+    await press(user, `Change ${part}`);
+    expect(await screen.findByRole('heading', { name: heading })).toHaveFocus();
+  });
+
+  it('shows the phone numbers as the server groups them, and that no extra insurance is taken', async () => {
+    const { user } = openQuote();
+    await toAddresses(user);
+    fill('Pickup Location', { ...PICKUP, Phone: '+27821234567' });
+    fill('Delivery Address', DELIVERY);
+    await press(user, 'Calculate Quote');
+    await screen.findByRole('heading', { name: 'Payment' });
+    await press(user, 'Continue to Review');
+    expect(await screen.findByText(/082 123 4567/)).toBeVisible();
+    expect(screen.getByText('Extra insurance: not chosen')).toBeVisible();
+  });
+});
+
+it('lets the browser fill each address by itself', async () => {
+  const { user } = openQuote();
+  await toAddresses(user);
+  const tokens = {
+    'Full name': 'name',
+    Phone: 'tel',
+    Address: 'address-line1',
+    City: 'address-level2',
+    'Postal code': 'postal-code',
+  };
+  for (const [label, token] of Object.entries(tokens)) {
+    for (const [name, section] of [
+      ['Pickup Location', 'section-pickup'],
+      ['Delivery Address', 'section-delivery'],
+    ] as const) {
+      expect(side(name).getByLabelText(label)).toHaveAttribute(
+        'autocomplete',
+        `${section} shipping ${token}`,
+      );
+    }
+  }
 });
 
 describe('the package step', () => {

@@ -24,7 +24,7 @@ describe('the saved payment preference', () => {
   it('is chosen for a signed-in customer', async () => {
     await toPayment();
     await waitFor(() => expect(radio('EFT')).toBeChecked());
-    expect(screen.getByText('Chosen by your saved preference')).toBeVisible();
+    expect(screen.getByText('Your saved preference')).toBeVisible();
   });
 
   it('gives way to what is chosen by hand, also after a reload', async () => {

@@ -3,14 +3,16 @@ import {
   PAYMENT_METHODS,
   type PaymentMethod,
   type QuoteView,
-  SERVICE_TYPE_LABELS,
 } from '@courier/contract';
-import { Button, DefinitionList, Money, RadioCards, Stack } from '@courier/shared-ui';
+import { Button, RadioCards, Stack } from '@courier/shared-ui';
 import type { FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { quoteWizard, selectForm } from '../quote-wizard.slice';
+import { useFreshQuote } from '../use-fresh-quote';
 import { useSavedPayment } from '../use-saved-payment';
 import { AreaNote } from './AreaNote';
+import { QuotePrice } from './QuotePrice';
+import { RecalculatedNotice } from './RecalculatedNotice';
 import { StepFooter } from './StepFooter';
 
 const DESCRIPTIONS = {
@@ -29,6 +31,7 @@ export function PaymentStep({ quote }: { quote: QuoteView }) {
   const dispatch = useDispatch();
   const { paymentMethod } = useSelector(selectForm);
   const saved = useSavedPayment();
+  const { isRecalculating } = useFreshQuote(quote);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,20 +41,15 @@ export function PaymentStep({ quote }: { quote: QuoteView }) {
   return (
     <form onSubmit={handleSubmit}>
       <Stack gap={6}>
-        <DefinitionList
-          items={[
-            { term: 'Service', value: SERVICE_TYPE_LABELS[quote.serviceType] },
-            { term: 'Estimated delivery', value: quote.estimatedDeliveryTime },
-            { term: 'Total Amount', value: <Money rand={quote.totalAmount} />, strong: true },
-          ]}
-        />
+        <RecalculatedNotice quote={quote} />
+        <QuotePrice quote={quote} />
         <AreaNote quote={quote} />
         <RadioCards<PaymentMethod>
           legend="Payment method"
           name="paymentMethod"
           value={paymentMethod}
           options={METHODS}
-          hint={saved?.type === paymentMethod ? 'Chosen by your saved preference' : undefined}
+          hint={saved?.type === paymentMethod ? 'Your saved preference' : undefined}
           onChange={(method) => dispatch(quoteWizard.paymentChosen(method))}
         />
       </Stack>
@@ -59,7 +57,7 @@ export function PaymentStep({ quote }: { quote: QuoteView }) {
         <Button size="large" onClick={() => dispatch(quoteWizard.wentBack())}>
           Back to Addresses
         </Button>
-        <Button type="submit" variant="primary" size="large">
+        <Button type="submit" variant="primary" size="large" busy={isRecalculating}>
           Continue to Review
         </Button>
       </StepFooter>

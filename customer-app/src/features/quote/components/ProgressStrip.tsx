@@ -1,22 +1,18 @@
-import { token, VisuallyHidden, wideType } from '@courier/shared-ui';
+import { token, VisuallyHidden } from '@courier/shared-ui';
 import styled from 'styled-components';
 import { PROGRESS_STRIP, STEP_FACTS, type WizardStep } from '../wizard-steps';
 
-/** The whole way in three words, above the card. */
+/** Where the visitor is in three words: a quiet line, the route line below it shows the progress. */
 export function ProgressStrip({ step }: { step: WizardStep }) {
   const current = STEP_FACTS[step].strip;
   const at = PROGRESS_STRIP.findIndex(({ id }) => id === current);
   return (
     <Strip aria-label="Progress from package to booking">
       {PROGRESS_STRIP.map(({ id, label }, index) => (
-        <Word
-          key={id}
-          aria-current={id === current ? 'step' : undefined}
-          $isDone={at === -1 || index < at}
-        >
+        <li key={id} aria-current={id === current ? 'step' : undefined}>
           {label}
           {(at === -1 || index < at) && <VisuallyHidden>, done</VisuallyHidden>}
-        </Word>
+        </li>
       ))}
     </Strip>
   );
@@ -25,23 +21,19 @@ export function ProgressStrip({ step }: { step: WizardStep }) {
 const Strip = styled.ol`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space[1]} ${token.space[6]};
-  margin-bottom: ${token.space[5]};
-`;
+  margin-bottom: ${token.space[2]};
+  color: ${token.color.textSoft};
+  font-size: ${token.size.caption};
+  line-height: 1.25rem;
 
-const Word = styled.li<{ $isDone: boolean }>`
-  ${wideType}
-  padding-block: ${token.space[1]};
-  border-bottom: ${token.border.strong} ${({ $isDone }) => ($isDone ? 'solid' : 'dotted')}
-    ${({ $isDone }) => ($isDone ? token.color.edge : token.color.textSoft)};
-  color: ${({ $isDone }) => ($isDone ? token.color.text : token.color.textSoft)};
+  > li + li::before {
+    content: '›' / '';
+    margin-inline: ${token.space[2]};
+    font-weight: ${token.weight.regular};
+  }
 
-  &[aria-current] {
-    padding-inline: ${token.space[3]};
-    border: ${token.border.object} solid ${token.color.signalEdge};
-    border-radius: ${token.radius.small};
-    background: ${token.color.signal};
-    color: ${token.color.onSignal};
+  > [aria-current] {
+    color: ${token.color.text};
+    font-weight: ${token.weight.strong};
   }
 `;

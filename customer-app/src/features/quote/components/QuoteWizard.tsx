@@ -1,68 +1,62 @@
-import { ProgressBar, SectionTitle, Stack, Stepper } from '@courier/shared-ui';
+import { media, SectionTitle, Stack, token } from '@courier/shared-ui';
 import { useSession } from '@courier/shared-ui/host';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import styled from 'styled-components';
+import { Navigate } from 'react-router-dom';
+import styled, { css } from 'styled-components';
 import { KeepWork } from '../../../session/KeepWork';
+import { placedPath } from '../anchors';
 import { EMPTY_FORM } from '../quote-form';
 import { type QuoteWizardState, selectWizard } from '../quote-wizard.slice';
-import { STEP_BAR, STEP_FACTS } from '../wizard-steps';
-import {
-  AddressesStep,
-  PaymentStep,
-  preloadLaterSteps,
-  ReviewStep,
-  SuccessView,
-} from './later-steps';
+import { STEP_FACTS, type WizardStep } from '../wizard-steps';
+import { AddressesStep, PaymentStep, preloadAfter, ReviewStep } from './later-steps';
 import { PackageStep } from './package-step/PackageStep';
+import { StepsLine } from './StepsLine';
 
-export function QuoteWizard() {
+export interface QuoteWizardProps {
+  /** Fetches the page of a placed order before it is shown. */
+  preloadPlaced: () => Promise<void>;
+}
+
+export function QuoteWizard({ preloadPlaced }: QuoteWizardProps) {
   const wizard = useSelector(selectWizard);
-  const { heading, progress, bar } = STEP_FACTS[wizard.step];
-  const stepRef = useStepFocus(wizard.step);
+  const { step } = wizard;
+  const { heading, bar } = STEP_FACTS[step];
+  const stepRef = useStepFocus(step);
   const isSignedIn = useSession() !== null;
+  const isAtWork = wizard.form !== EMPTY_FORM;
 
-  useEffect(() => {
+  const preloadNext = () => {
+    const next = step === 'review' ? preloadPlaced() : preloadAfter(step);
     // What does not arrive now is asked for again when it is shown.
-    if (wizard.step === 'addresses') preloadLaterSteps().catch(() => undefined);
-  }, [wizard.step]);
+    next.catch(() => undefined);
+  };
 
+  // In place of the wizard: going back from there must not lead to an order that could be placed again.
+  if (wizard.order) return <Navigate to={placedPath(wizard.order.orderNumber)} replace />;
   return (
-    <Stack gap={6}>
-      <Stack gap={3}>
-        <Stepper label="Steps" steps={STEP_BAR} current={bar} />
-        <ProgressBar label="Progress" value={progress} />
-      </Stack>
-      <div ref={stepRef} onFocus={preloadAddresses} onPointerOver={preloadAddresses}>
-        <StepHeading level={2} size="title" tabIndex={-1}>
+    <Stack gap={4}>
+      <StepsLine step={step} />
+      <div ref={stepRef} onFocusCapture={preloadNext} onPointerEnter={preloadNext}>
+        <StepHeading level={2} tabIndex={-1} $isOnLine={bar === step}>
           {heading}
         </StepHeading>
         {stepView(wizard)}
       </div>
-      {isSignedIn && isAtWork(wizard) && <KeepWork />}
+      {isSignedIn && isAtWork && <KeepWork />}
     </Stack>
   );
 }
 
-function preloadAddresses(): void {
-  AddressesStep.preload().catch(() => undefined);
-}
-
-function stepView({ step, quote, order, filling }: QuoteWizardState) {
+function stepView({ step, quote, filling }: QuoteWizardState) {
   if (step === 'addresses') return <AddressesStep key={filling} />;
   if (step === 'payment' && quote) return <PaymentStep quote={quote} />;
   if (step === 'review' && quote) return <ReviewStep quote={quote} />;
-  if (step === 'success' && order) return <SuccessView order={order} quoteId={quote?.id} />;
   return <PackageStep key={filling} />;
 }
 
-/** Whether something was typed that is not ordered yet. */
-function isAtWork({ step, form }: QuoteWizardState): boolean {
-  return form !== EMPTY_FORM && step !== 'success';
-}
-
 /** Moves the focus with the step: to what is wrong there, else to its heading. Not on the first look. */
-function useStepFocus(step: QuoteWizardState['step']) {
+function useStepFocus(step: WizardStep) {
   const stepRef = useRef<HTMLDivElement>(null);
   const seen = useRef(step);
 
@@ -79,7 +73,20 @@ function useStepFocus(step: QuoteWizardState['step']) {
   return stepRef;
 }
 
-const StepHeading = styled(SectionTitle)`
-  margin-bottom: 1.25rem;
+const outOfSight = css`
+  ${media.small} {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    margin: -1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+
+/* On a phone the line above has said it already, and the first field is what counts. */
+const StepHeading = styled(SectionTitle)<{ $isOnLine: boolean }>`
+  margin-bottom: ${token.space[4]};
   outline: none;
+  ${({ $isOnLine }) => $isOnLine && outOfSight}
 `;

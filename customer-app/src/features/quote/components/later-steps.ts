@@ -1,17 +1,16 @@
 import { lazyPart } from '@courier/shared-ui';
+import type { WizardStep } from '../wizard-steps';
 
-const load = () => import('./steps-with-a-quote');
+const loadQuoted = () => import('./steps-with-a-quote');
 
-export const PaymentStep = lazyPart(() => load().then((steps) => steps.PaymentStep));
-export const ReviewStep = lazyPart(() => load().then((steps) => steps.ReviewStep));
-export const SuccessView = lazyPart(() => load().then((steps) => steps.SuccessView));
-
-/** Most visits to the first step end there: its code comes when the visitor turns to it. */
 export const AddressesStep = lazyPart(() =>
-  import('./addresses-step/AddressesStep').then((step) => step.AddressesStep),
+  import('./addresses-step/AddressesStep').then((m) => m.AddressesStep),
 );
+export const PaymentStep = lazyPart(() => loadQuoted().then((steps) => steps.PaymentStep));
+export const ReviewStep = lazyPart(() => loadQuoted().then((steps) => steps.ReviewStep));
 
-/** Fetches them while the visitor still fills in the addresses. */
-export async function preloadLaterSteps(): Promise<void> {
-  await Promise.all([PaymentStep, ReviewStep, SuccessView].map((step) => step.preload()));
+/** Fetches what comes next while the visitor still fills in a step. */
+export async function preloadAfter(step: WizardStep): Promise<void> {
+  if (step === 'package') await AddressesStep.preload();
+  if (step === 'addresses') await Promise.all([PaymentStep.preload(), ReviewStep.preload()]);
 }

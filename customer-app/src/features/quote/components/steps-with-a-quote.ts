@@ -1,4 +1,3 @@
 /** What is shown once there is a quote: a chunk of its own. */
 export { PaymentStep } from './PaymentStep';
 export { ReviewStep } from './review-step/ReviewStep';
-export { SuccessView } from './SuccessView';

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { AddressSide } from '../../quote-form';
 import { AddressLineField } from './AddressLineField';
+import { autofill } from './autofill';
 import { TownFields } from './TownFields';
 
 interface AddressFieldsProps {
@@ -23,10 +24,25 @@ export function AddressFields({ side, title, action }: AddressFieldsProps) {
         </SectionTitle>
         {action}
       </Head>
-      <FormTextField name={`${side}.fullName`} label="Full name" />
-      <FormTextField name={`${side}.phone`} label="Phone" type="tel" inputMode="tel" />
-      <AddressLineField side={side} />
-      <FormTextField name={`${side}.addressLine2`} label="Address line 2" optional />
+      <FormTextField
+        name={`${side}.fullName`}
+        label="Full name"
+        autoComplete={autofill(side, 'name')}
+      />
+      <FormTextField
+        name={`${side}.phone`}
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete={autofill(side, 'tel')}
+      />
+      <AddressLineField side={side} autoComplete={autofill(side, 'address-line1')} />
+      <FormTextField
+        name={`${side}.addressLine2`}
+        label="Address line 2"
+        optional
+        autoComplete={autofill(side, 'address-line2')}
+      />
       <TownFields side={side} />
     </Group>
   );

@@ -6,8 +6,14 @@ import { FALLBACK_CITY, fillFromSuggestion, type FilledAddress } from '../../add
 import type { AddressForm, AddressSide } from '../../quote-form';
 import { useAddressSuggestions } from './use-address-suggestions';
 
+interface AddressLineFieldProps {
+  side: AddressSide;
+  /** Tokens for the browser's own filling. */
+  autoComplete: string;
+}
+
 /** The street line; a picked suggestion fills the parts of the address around it too. */
-export function AddressLineField({ side }: { side: AddressSide }) {
+export function AddressLineField({ side, autoComplete }: AddressLineFieldProps) {
   const line = useBoundField(`${side}.addressLine1`);
   const whole = useBoundField<AddressForm>(side);
   const { suggestions, isSearching, isNothingFound, suggestFor, clear } = useAddressSuggestions();
@@ -27,6 +33,7 @@ export function AddressLineField({ side }: { side: AddressSide }) {
   return (
     <Combobox
       label="Address"
+      autoComplete={autoComplete}
       name={line.field.name}
       value={line.field.value}
       error={line.error}

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { PostalCodeField } from '../../../../address-fields/PostalCodeField';
 import type { AddressForm, AddressSide, AddressStepForm, TownTexts } from '../../quote-form';
+import { autofill } from './autofill';
 import { openQuestion, type TownQuestions } from './town-questions';
 import { TownQuestionPanel } from './TownQuestionPanel';
 
@@ -42,9 +43,10 @@ export function TownFields({ side }: { side: AddressSide }) {
           {...city.field}
           ref={cityRef}
           label="City"
+          autoComplete={autofill(side, 'address-level2')}
           error={question?.message ?? city.error}
         />
-        <PostalCodeField name={`${side}.zipCode`} />
+        <PostalCodeField name={`${side}.zipCode`} autoComplete={autofill(side, 'postal-code')} />
       </Town>
       {question && (
         <TownQuestionPanel

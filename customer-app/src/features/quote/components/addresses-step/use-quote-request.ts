@@ -1,4 +1,4 @@
-import { problemOf, problemText } from '@courier/shared-ui/request';
+import { problemOf } from '@courier/shared-ui/request';
 import { getHost } from '@courier/shared-ui/host';
 import type { FormikHelpers } from 'formik';
 import { useStore } from 'react-redux';
@@ -13,6 +13,7 @@ import {
 } from '../../quote-request';
 import { isOnlyAsked, townQuestions } from './town-questions';
 import { quoteWizard, type QuoteWizardState, selectForm } from '../../quote-wizard.slice';
+import { notifyNotCalculated } from '../../use-recalculation';
 
 /** Asks for the quote of both steps together; what the server refuses goes back to the step it is about. */
 export function useQuoteRequest() {
@@ -29,13 +30,7 @@ export function useQuoteRequest() {
       const refused = problemOf(error)?.errors ?? [];
       form.setStatus(townQuestions(refused, addresses));
       // A question at its field is no failure to be told of besides.
-      if (!isOnlyAsked(refused)) {
-        getHost().notify({
-          title: 'Error calculating quote',
-          description: problemText(error, 'Please try again later.'),
-          variant: 'destructive',
-        });
-      }
+      if (!isOnlyAsked(refused)) notifyNotCalculated(error);
       const onPackages = packageErrors(refused);
       if (onPackages.length > 0) store.dispatch(quoteWizard.packagesRefused(onPackages));
       else form.setErrors(formErrors<AddressStepForm>(addressErrors(refused)));

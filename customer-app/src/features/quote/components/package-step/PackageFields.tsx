@@ -73,7 +73,7 @@ export function PackageFields({ index, value, onRemove }: PackageFieldsProps) {
       </Soft>
       <Extras>
         <FormCheckbox name={`${name}.isFragile`} label="Fragile" />
-        <FormCheckbox name={`${name}.hasInsurance`} label="Insured" />
+        <FormCheckbox name={`${name}.hasInsurance`} label="Extra insurance" />
         {onRemove && (
           <Remove size="small" aria-label={`Remove package ${index + 1}`} onClick={onRemove}>
             Remove

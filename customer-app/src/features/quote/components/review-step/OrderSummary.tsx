@@ -1,72 +1,70 @@
 import {
+  type AddressView,
   formatWeight,
   PACKAGE_TYPE_LABELS,
   type PackageView,
   PAYMENT_METHOD_LABELS,
+  type PaymentMethod,
   type QuoteView,
   SERVICE_TYPE_LABELS,
 } from '@courier/contract';
 import { SectionTitle, token } from '@courier/shared-ui';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { AddressForm, QuoteForm } from '../../quote-form';
+import { type ChangeProps, SummaryRow } from './SummaryRow';
 
-interface OrderSummaryProps {
+interface OrderSummaryProps extends ChangeProps {
   quote: QuoteView;
-  /** Holds the addresses as they were typed: the answer masks a visitor's phone numbers. */
-  form: QuoteForm;
+  paymentMethod: PaymentMethod;
 }
 
-export function OrderSummary({ quote, form }: OrderSummaryProps) {
+/** What is ordered; each part leads back to the step where it is changed. */
+export function OrderSummary({ quote, paymentMethod, ...change }: OrderSummaryProps) {
   return (
     <Part>
       <SectionTitle level={3}>Order Summary</SectionTitle>
       <Rows>
-        <Row term="Packages">
-          <ol>
-            {quote.packages.map((one) => (
-              <li key={one.id}>{packageWords(one)}</li>
+        <SummaryRow term="Packages" step="package" {...change}>
+          <Packages>
+            {quote.packages.map((item) => (
+              <li key={item.id}>{packageWords(item)}</li>
             ))}
-          </ol>
-        </Row>
-        <Row term="Service">
-          {SERVICE_TYPE_LABELS[quote.serviceType]}, {quote.estimatedDeliveryTime}
-        </Row>
-        <Row term="Pickup">
-          <Address {...form.pickupAddress} />
-        </Row>
-        <Row term="Delivery">
-          <Address {...form.deliveryAddress} />
-        </Row>
-        <Row term="Payment method">{PAYMENT_METHOD_LABELS[form.paymentMethod]}</Row>
+          </Packages>
+        </SummaryRow>
+        <SummaryRow term="Service" step="package" {...change}>
+          {SERVICE_TYPE_LABELS[quote.serviceType]}
+        </SummaryRow>
+        <SummaryRow term="Pickup" step="addresses" {...change}>
+          <Address {...quote.pickupAddress} />
+        </SummaryRow>
+        <SummaryRow term="Delivery" step="addresses" {...change}>
+          <Address {...quote.deliveryAddress} />
+        </SummaryRow>
+        <SummaryRow term="Payment method" step="payment" {...change}>
+          {PAYMENT_METHOD_LABELS[paymentMethod]}
+        </SummaryRow>
       </Rows>
     </Part>
   );
 }
 
-function Row({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <Term>{term}</Term>
-      <Value>{children}</Value>
-    </div>
-  );
-}
-
-function Address({ fullName, phone, addressLine1, addressLine2, city, zipCode }: AddressForm) {
+/** As the server has it: what was priced, the phone number in its usual groups. */
+function Address({ fullName, phone, addressLine1, addressLine2, city, zipCode }: AddressView) {
   return (
     <>
-      {fullName}, {phone}
+      {fullName}
+      <br />
+      {phone}
       <br />
       {[addressLine1, addressLine2, city, zipCode].filter(Boolean).join(', ')}
     </>
   );
 }
 
-function packageWords(one: PackageView): string {
-  const extras = [one.isFragile && 'fragile', one.hasInsurance && 'insured'].filter(Boolean);
-  const size = `${one.length} x ${one.width} x ${one.height} cm`;
-  return [PACKAGE_TYPE_LABELS[one.type], formatWeight(one.weight), size, ...extras].join(', ');
+function packageWords(item: PackageView): string {
+  const extras = [item.isFragile && 'fragile', item.hasInsurance && 'extra insurance'];
+  const size = `${item.length} x ${item.width} x ${item.height} cm`;
+  const words = [PACKAGE_TYPE_LABELS[item.type], formatWeight(item.weight), size, ...extras];
+  return words.filter(Boolean).join(', ');
 }
 
 const Part = styled.section`
@@ -74,6 +72,7 @@ const Part = styled.section`
   align-content: start;
   gap: ${token.space[4]};
   min-width: 0;
+  max-width: ${token.measure.text};
 `;
 
 const Rows = styled.dl`
@@ -81,12 +80,13 @@ const Rows = styled.dl`
   gap: ${token.space[3]};
 `;
 
-const Term = styled.dt`
-  color: ${token.color.textSoft};
-  font-size: ${token.size.caption};
-  font-weight: ${token.weight.strong};
-`;
+const Packages = styled.ol`
+  display: grid;
+  gap: ${token.space[1]};
 
-const Value = styled.dd`
-  overflow-wrap: anywhere;
+  /* Of several, each with its number. */
+  &:has(> :nth-child(2)) {
+    padding-inline-start: ${token.space[6]};
+    list-style: decimal;
+  }
 `;

@@ -3,25 +3,24 @@ import { DefinitionList, Money, SectionTitle, Soft, token } from '@courier/share
 import styled from 'styled-components';
 import { AreaNote } from '../AreaNote';
 import { quoteLines } from '../../quote-lines';
+import { QuotePrice } from '../QuotePrice';
 
 export function QuoteBreakdown({ quote }: { quote: QuoteView }) {
   return (
     <Part>
       <SectionTitle level={3}>Shipping Quote</SectionTitle>
+      <QuotePrice quote={quote} />
       <DefinitionList
-        items={[
-          ...quoteLines(quote).map(({ term, explanation, rand }) => ({
-            id: term,
-            term: (
-              <>
-                <Name>{term}</Name>
-                <Soft>{explanation}</Soft>
-              </>
-            ),
-            value: <Money rand={rand} />,
-          })),
-          { term: 'Total Amount', value: <Money rand={quote.totalAmount} />, strong: true },
-        ]}
+        items={quoteLines(quote).map(({ term, explanation, rand }) => ({
+          id: term,
+          term: (
+            <>
+              <Name>{term}</Name>
+              <Soft>{explanation}</Soft>
+            </>
+          ),
+          value: <Money rand={rand} />,
+        }))}
       />
       <Soft as="p">
         Actual weight {formatWeight(quote.actualWeight)}, volumetric weight{' '}
@@ -37,16 +36,12 @@ const Part = styled.section`
   display: grid;
   align-content: start;
   gap: ${token.space[4]};
+  max-width: ${token.measure.text};
 
   /* The amounts stay beside their lines, however long the explanation is. */
   dl > div {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
-  }
-
-  dl > div:last-child {
-    padding-top: ${token.space[3]};
-    border-top: ${token.border.object} solid ${token.color.edge};
   }
 `;
 

@@ -1,7 +1,8 @@
 import type { QuoteView } from '@courier/contract';
-import { Button, Grid } from '@courier/shared-ui';
+import { Button, Grid, Stack } from '@courier/shared-ui';
 import { useDispatch, useSelector } from 'react-redux';
 import { quoteWizard, selectForm } from '../../quote-wizard.slice';
+import { RecalculatedNotice } from '../RecalculatedNotice';
 import { StepFooter } from '../StepFooter';
 import { OrderSummary } from './OrderSummary';
 import { QuoteBreakdown } from './QuoteBreakdown';
@@ -9,26 +10,30 @@ import { usePlaceOrder } from './use-place-order';
 
 export function ReviewStep({ quote }: { quote: QuoteView }) {
   const dispatch = useDispatch();
-  const form = useSelector(selectForm);
-  const { placeOrder, isPlacing } = usePlaceOrder();
+  const { paymentMethod } = useSelector(selectForm);
+  const { placeOrder, isPlacing, isRecalculating } = usePlaceOrder(quote);
+  const isBusy = isPlacing || isRecalculating;
 
   return (
     <>
-      <Grid min="19rem" gap={10}>
-        <QuoteBreakdown quote={quote} />
-        <OrderSummary quote={quote} form={form} />
-      </Grid>
+      <Stack gap={6}>
+        <RecalculatedNotice quote={quote} />
+        <Grid min="19rem" gap={10}>
+          <QuoteBreakdown quote={quote} />
+          <OrderSummary
+            quote={quote}
+            paymentMethod={paymentMethod}
+            isLocked={isBusy}
+            onChange={(step) => dispatch(quoteWizard.wentBackTo(step))}
+          />
+        </Grid>
+      </Stack>
       <StepFooter>
-        <Button size="large" disabled={isPlacing} onClick={() => dispatch(quoteWizard.wentBack())}>
+        <Button size="large" disabled={isBusy} onClick={() => dispatch(quoteWizard.wentBack())}>
           Back
         </Button>
-        <Button
-          variant="primary"
-          size="large"
-          busy={isPlacing}
-          onClick={() => void placeOrder({ quoteId: quote.id, paymentMethod: form.paymentMethod })}
-        >
-          {isPlacing ? 'Placing Order...' : 'Place Order'}
+        <Button variant="primary" size="large" busy={isBusy} onClick={() => void placeOrder()}>
+          {isRecalculating ? 'Calculating...' : isPlacing ? 'Placing Order...' : 'Place Order'}
         </Button>
       </StepFooter>
     </>

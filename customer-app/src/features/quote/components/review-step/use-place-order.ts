@@ -1,39 +1,73 @@
-import { groupOrderNumber, type OrderRequest } from '@courier/contract';
+import { groupOrderNumber, type OrderPlacedView, type QuoteView } from '@courier/contract';
 import { getHost } from '@courier/shared-ui/host';
 import { problemText, repeatableRequest } from '@courier/shared-ui/request';
 import { useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
+import { savePlacedOrder } from '../../placed-order';
 import { usePlaceOrderMutation } from '../../quote.api';
-import { quoteWizard } from '../../quote-wizard.slice';
+import { quoteWizard, selectForm } from '../../quote-wizard.slice';
+import { useFreshQuote } from '../../use-fresh-quote';
 
-/** Places the order of a quote. A second call while the first is under way does nothing. */
-export function usePlaceOrder() {
+/**
+ * Places the order of a quote. One that has expired is calculated again: at the same price it is ordered, at another
+ * the visitor is shown it and asked. A second call while the first is under way does nothing.
+ */
+export function usePlaceOrder(quote: QuoteView) {
   const dispatch = useDispatch();
-  const [send, { isLoading }] = usePlaceOrderMutation();
-  // Not the mutation's own state, which the second of two clicks in one frame has not seen yet.
+  const { paymentMethod } = useSelector(selectForm);
+  const [send] = usePlaceOrderMutation();
+  const { recalculate, isRecalculating } = useFreshQuote(quote);
+  const [isPlacing, setPlacing] = useState(false);
+  // Not the state above, which the second of two clicks in one frame has not seen yet.
   const isUnderWay = useRef(false);
-
   const [attempt] = useState(repeatableRequest);
 
-  const placeOrder = async (request: OrderRequest) => {
+  const order = (ordered: QuoteView): Promise<OrderPlacedView> => {
+    const body = { quoteId: ordered.id, paymentMethod };
+    return send({ body, headers: attempt.headersFor(body) }).unwrap();
+  };
+
+  /** The order with the quote that it is of; null where there is none to place yet. */
+  const orderFresh = async (): Promise<Placed | null> => {
+    try {
+      return { order: await order(quote), quote };
+    } catch (error) {
+      // Only the server knows: an expired quote may be an order already, whose answer was lost.
+      if ((error as { status?: number }).status !== 404) throw error;
+    }
+    const fresh = await recalculate(quote);
+    if (!fresh || fresh.totalAmount !== quote.totalAmount) return null;
+    return { order: await order(fresh), quote: fresh };
+  };
+
+  const placeOrder = async () => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
+    setPlacing(true);
     try {
-      const order = await send({ body: request, headers: attempt.headersFor(request) }).unwrap();
-      if (!order.orderNumber) return refuse('Failed to create order. Please try again.');
+      const placed = await orderFresh();
+      if (!placed) return;
+      if (!placed.order.orderNumber) return refuse('Failed to create order. Please try again.');
       getHost().notify({
         title: 'Order Placed Successfully',
-        description: `Your order number is ${groupOrderNumber(order.orderNumber)}`,
+        description: `Your order number is ${groupOrderNumber(placed.order.orderNumber)}`,
       });
-      dispatch(quoteWizard.ordered(order));
+      savePlacedOrder(placed.order, placed.quote, getHost().session.current() === null);
+      dispatch(quoteWizard.ordered(placed.order));
     } catch (error) {
       refuse(problemText(error, 'Please try again later.'));
     } finally {
       isUnderWay.current = false;
+      setPlacing(false);
     }
   };
 
-  return { placeOrder, isPlacing: isLoading };
+  return { placeOrder, isPlacing, isRecalculating };
+}
+
+interface Placed {
+  readonly order: OrderPlacedView;
+  readonly quote: QuoteView;
 }
 
 function refuse(description: string): void {

@@ -1,0 +1,35 @@
+import { useParams } from 'react-router-dom';
+import { OrderPlacedPage } from '../../features/quote/pages/OrderPlacedPage';
+import type { PlacedOrder } from '../../features/quote/placed-order';
+import { TrackingOutcome } from '../../features/tracking/components/TrackingOutcome';
+import { isNoOrder, type TrackedAnswer } from '../../features/tracking/tracking-answer';
+import { useTrackedOrder } from '../../features/tracking/use-tracked-order';
+
+/** Features do not know one another: on the app's screens they meet. */
+export function OrderPlacedScreen() {
+  const { orderNumber = '' } = useParams();
+  const tracked = useTrackedOrder(orderNumber);
+  const order = tracked.answer && !isNoOrder(tracked.answer) ? tracked.answer : null;
+  return (
+    <OrderPlacedPage
+      // Another order is another page: nothing of the one before stays on it.
+      key={orderNumber}
+      orderNumber={orderNumber}
+      found={order && placedOrderOf(order)}
+      mayPrint={order?.owner === 'viewer'}
+      hasEnded={order?.status === 'delivered' || order?.status === 'cancelled'}
+      tracking={<TrackingOutcome number={orderNumber} tracked={tracked} />}
+    />
+  );
+}
+
+function placedOrderOf({ orderNumber, paymentMethod, quote }: TrackedAnswer): PlacedOrder | null {
+  if (!orderNumber || !paymentMethod || quote?.totalAmount === undefined) return null;
+  return {
+    orderNumber,
+    paymentMethod,
+    totalAmount: quote.totalAmount,
+    estimatedDelivery: quote.estimatedDeliveryTime ?? 'N/A',
+    packages: quote.packages?.length ?? 1,
+  };
+}

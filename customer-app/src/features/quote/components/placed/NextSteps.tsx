@@ -1,0 +1,54 @@
+import { formatRand, type PaymentMethod } from '@courier/contract';
+import { Section, SectionTitle, Stack, token } from '@courier/shared-ui';
+import styled from 'styled-components';
+import type { PlacedOrder } from '../../placed-order';
+
+interface NextStepsProps {
+  order: PlacedOrder;
+  hasLabel: boolean;
+}
+
+/** What the sender does, and what we do, from now on. */
+export function NextSteps({ order, hasLabel }: NextStepsProps) {
+  return (
+    <Section aria-labelledby="next-title">
+      <Stack gap={3}>
+        <SectionTitle id="next-title">What happens next</SectionTitle>
+        <Steps>
+          {hasLabel && <li>{labelWords(order.packages)}</li>}
+          <li>A courier collects at the pickup address. We show the courier’s name below.</li>
+          <li>{PAYMENT_WORDS[order.paymentMethod](formatRand(order.totalAmount))}</li>
+          <li>
+            Estimated delivery: {order.estimatedDelivery}. You can follow every step on this page.
+          </li>
+        </Steps>
+      </Stack>
+    </Section>
+  );
+}
+
+function labelWords(packages: number): string {
+  return packages > 1
+    ? `Print the ${packages} labels and stick one on each package.`
+    : 'Print the label and stick it on the package.';
+}
+
+const PAYMENT_WORDS = {
+  speedpoint: (amount) =>
+    `Have a bank card ready: you pay ${amount} at the courier’s card machine.`,
+  eft: (amount) =>
+    `Pay ${amount} by EFT with the order number as reference. Support gives you our bank details.`,
+  cash_on_delivery: (amount) => `Have ${amount} in cash ready: it is paid when we deliver.`,
+} as const satisfies Record<PaymentMethod, (amount: string) => string>;
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${token.space[2]};
+  max-width: ${token.measure.text};
+  padding-inline-start: ${token.space[6]};
+  list-style: decimal;
+
+  > li::marker {
+    font-weight: ${token.weight.strong};
+  }
+`;

@@ -1,0 +1,112 @@
+import { expectAxeClean, json, problem, renderWithHost } from '@courier/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import App from '../../App';
+import { signedIn } from '../../testing/customer';
+import { ORDER, ORDER_NUMBER, QUOTE } from '../../testing/fixtures';
+import { openQuote, press, toReview, workingApi } from '../../testing/quote-wizard';
+
+const ROUTE = `/quote/placed/${ORDER_NUMBER}`;
+const PLACED = { level: 1, name: 'Order Placed Successfully!' } as const;
+const LABEL = { name: /^Print Label/ } as const;
+
+beforeEach(() => sessionStorage.clear());
+
+/** The page opened by its address, as after a reload or from a link. */
+function openPlaced({
+  api = workingApi(),
+  host = undefined as ReturnType<typeof signedIn> | undefined,
+} = {}) {
+  const user = userEvent.setup();
+  return { api, user, ...renderWithHost(<App />, { route: ROUTE, ...(host ? { host } : {}) }) };
+}
+
+async function placeOrder(api = workingApi()) {
+  const opened = openQuote({ api });
+  await toReview(opened.user);
+  await press(opened.user, 'Place Order');
+  await screen.findByRole('heading', PLACED);
+  return opened;
+}
+
+describe('the page of a placed order', () => {
+  it('keeps number, price and label of a visitor over a reload, also while the look-up fails', async () => {
+    const { unmount } = await placeOrder();
+    unmount();
+    const api = workingApi();
+    api.on(`GET /api/orders/${ORDER_NUMBER}`, () => problem(503, 'Busy.'));
+    openPlaced({ api });
+    expect(screen.getByRole('heading', PLACED)).toBeVisible();
+    const waybill = within(screen.getByRole('article', { name: 'Your order' }));
+    expect(waybill.getByText('R98.00')).toBeVisible();
+    expect(waybill.getByText('EFT')).toBeVisible();
+    expect(screen.getByRole('link', LABEL)).toHaveAttribute(
+      'href',
+      `/api/orders/${ORDER_NUMBER}/label.pdf?quoteId=${QUOTE.id}`,
+    );
+    expect(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+    expect(screen.getByText(/^Pay R98.00 by EFT/)).toBeVisible();
+  });
+
+  it('opens from a link with what the look-up answers, and without a label for a stranger', async () => {
+    openPlaced();
+    expect(await screen.findByRole('heading', PLACED)).toBeVisible();
+    const waybill = within(screen.getByRole('article', { name: 'Your order' }));
+    expect(waybill.getByText('R268.40')).toBeVisible();
+    expect(screen.queryByRole('link', LABEL)).not.toBeInTheDocument();
+    expect(screen.queryByText(/stick it on the package/)).not.toBeInTheDocument();
+    await expectAxeClean();
+  });
+
+  it('offers its owner the label without the quote', async () => {
+    const api = workingApi();
+    api.on(`GET /api/orders/${ORDER_NUMBER}`, () => json({ ...ORDER, owner: 'viewer' }));
+    openPlaced({ api, host: signedIn() });
+    expect(await screen.findByRole('link', LABEL)).toHaveAttribute(
+      'href',
+      `/api/orders/${ORDER_NUMBER}/label.pdf`,
+    );
+  });
+
+  it.each(['delivered', 'cancelled'])('asks for nothing once the order is %s', async (status) => {
+    const { unmount } = await placeOrder();
+    unmount();
+    const api = workingApi();
+    api.on(`GET /api/orders/${ORDER_NUMBER}`, () => json({ ...ORDER, status }));
+    openPlaced({ api });
+    await waitFor(() => expect(screen.queryByText('What happens next')).not.toBeInTheDocument());
+    expect(screen.queryByRole('link', LABEL)).not.toBeInTheDocument();
+  });
+
+  it('congratulates nobody on a number that is not known', async () => {
+    const api = workingApi();
+    api.on(`GET /api/orders/${ORDER_NUMBER}`, () => problem(404, 'We could not find that number.'));
+    openPlaced({ api });
+    expect(await screen.findByText('We could not find that number.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
+    expect(screen.queryByRole('heading', PLACED)).not.toBeInTheDocument();
+  });
+
+  it('copies the plain number, and shares the link to tracking where the browser can', async () => {
+    const user = userEvent.setup();
+    const share = jest.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    const { host } = openPlaced();
+    await user.click(await screen.findByRole('button', { name: 'Copy order number' }));
+    expect(await navigator.clipboard.readText()).toBe(ORDER_NUMBER);
+    expect(host.notices).toEqual([
+      { title: 'Order number copied', description: 'EC 7K3M 9QXA 2TBF' },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Share tracking link' }));
+    expect(share).toHaveBeenCalledWith(
+      expect.objectContaining({ url: `http://localhost/tracking?number=${ORDER_NUMBER}` }),
+    );
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  it('leaves sharing out where the browser cannot', async () => {
+    openPlaced();
+    await screen.findByRole('heading', PLACED);
+    expect(screen.queryByRole('button', { name: /^Share/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,95 @@
+import { ButtonLink, Cluster, Page, SectionTitle, Stack, token } from '@courier/shared-ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import styled from 'styled-components';
+import { HelpOffer } from '../../../help/HelpOffer';
+import { TRACKING_ANCHOR } from '../anchors';
+import { NextSteps } from '../components/placed/NextSteps';
+import { PlacedWaybill } from '../components/placed/PlacedWaybill';
+import { ProgressStrip } from '../components/ProgressStrip';
+import { StepsLine } from '../components/StepsLine';
+import { loadPlacedOrder, type PlacedOrder } from '../placed-order';
+import { quoteWizard, selectStep } from '../quote-wizard.slice';
+
+export interface OrderPlacedPageProps {
+  /** From the address. */
+  orderNumber: string;
+  /** The order as it was looked up; null while that is under way and where there is none. */
+  found: PlacedOrder | null;
+  /** Whether the server lets the viewer print the label: its owner, and staff. */
+  mayPrint: boolean;
+  /** Delivered or cancelled: nothing is left to do. */
+  hasEnded: boolean;
+  /** Below the order; tracking is another feature's. */
+  tracking: ReactNode;
+}
+
+/** The page of an order that was just placed. It outlives a reload, and can be opened from a link. */
+export function OrderPlacedPage(props: OrderPlacedPageProps) {
+  const { orderNumber, found, mayPrint, hasEnded, tracking } = props;
+  useWizardStartedAnew();
+  const [own] = useState(() => loadPlacedOrder(orderNumber));
+  const order = found ?? own;
+  if (!order) return <UnknownOrder tracking={tracking} />;
+  const quoteId = own?.quoteId ?? undefined;
+  const hasLabel = !hasEnded && (mayPrint || quoteId !== undefined);
+  return (
+    <Page>
+      <title>Order Placed Successfully!</title>
+      <ProgressStrip step="success" />
+      <Stack gap={6}>
+        <SectionTitle level={1}>Order Placed Successfully!</SectionTitle>
+        <Line>
+          <StepsLine step="success" />
+        </Line>
+        <PlacedWaybill order={order} hasLabel={hasLabel} quoteId={quoteId} />
+        {!hasEnded && <NextSteps order={order} hasLabel={hasLabel} />}
+        <Tracking tracking={tracking} />
+      </Stack>
+      <HelpOffer>Need any help?</HelpOffer>
+    </Page>
+  );
+}
+
+/** On the way, not reached, or no order: which of them, the tracking below says. */
+function UnknownOrder({ tracking }: Pick<OrderPlacedPageProps, 'tracking'>) {
+  return (
+    <Page>
+      <title>Your order</title>
+      <Stack gap={6}>
+        <SectionTitle level={1}>Your order</SectionTitle>
+        <Tracking tracking={tracking} />
+        <Cluster gap={3}>
+          <ButtonLink to="/tracking">Track another order</ButtonLink>
+          <ButtonLink to="/quote">New Quote</ButtonLink>
+        </Cluster>
+      </Stack>
+    </Page>
+  );
+}
+
+function Tracking({ tracking }: Pick<OrderPlacedPageProps, 'tracking'>) {
+  return (
+    <Place id={TRACKING_ANCHOR} tabIndex={-1} aria-label="Tracking">
+      {tracking}
+    </Place>
+  );
+}
+
+/** The quote is used up: the wizard starts with an empty form when the visitor comes back to it. */
+function useWizardStartedAnew(): void {
+  const dispatch = useDispatch();
+  const step = useSelector(selectStep);
+  useEffect(() => {
+    if (step === 'success') dispatch(quoteWizard.startedAnew());
+  }, [step, dispatch]);
+}
+
+const Line = styled.div`
+  max-width: ${token.measure.text};
+`;
+
+const Place = styled.section`
+  scroll-margin-top: ${token.space[20]};
+  outline: none;
+`;

@@ -1,0 +1,61 @@
+import type { OrderPlacedView, PaymentMethod, QuoteView } from '@courier/contract';
+import { number, object, string } from 'yup';
+
+/** What the page of a placed order shows. Money in rand. */
+export interface PlacedOrder {
+  readonly orderNumber: string;
+  readonly paymentMethod: PaymentMethod;
+  readonly totalAmount: number;
+  readonly estimatedDelivery: string;
+  readonly packages: number;
+}
+
+/** An order that was placed in this tab. */
+export interface OwnPlacedOrder extends PlacedOrder {
+  /** With it a visitor, who has no account to show, gets the label; null for an order of an account. */
+  readonly quoteId: number | null;
+}
+
+const KEY = 'courier.placed-order.1';
+
+/** Keeps the last order placed in this tab over a reload. */
+export function savePlacedOrder(
+  order: OrderPlacedView,
+  quote: QuoteView,
+  isVisitor: boolean,
+): void {
+  const { orderNumber, paymentMethod, totalAmount } = order;
+  const placed: OwnPlacedOrder = {
+    orderNumber,
+    paymentMethod,
+    totalAmount,
+    estimatedDelivery: quote.estimatedDeliveryTime,
+    packages: quote.packages.length,
+    quoteId: isVisitor ? quote.id : null,
+  };
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(placed));
+  } catch {
+    // No storage: the page looks the order up.
+  }
+}
+
+/** The order if it was the last one placed in this tab, else null. */
+export function loadPlacedOrder(orderNumber: string): OwnPlacedOrder | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    if (!placedShape.isValidSync(stored, { strict: true })) return null;
+    return stored.orderNumber === orderNumber ? (stored as OwnPlacedOrder) : null;
+  } catch {
+    return null;
+  }
+}
+
+const placedShape = object({
+  orderNumber: string().required(),
+  paymentMethod: string().required(),
+  totalAmount: number().required(),
+  estimatedDelivery: string().required(),
+  packages: number().required(),
+  quoteId: number().nullable().defined(),
+});

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { fillAddress, PASSWORD, RECEIVER, SENDER, signUpByApi } from './customer-steps';
+import { drawn, expect, expectAccessible, expectNoSidewaysScroll, runsOn, test } from './journey';
+
+/** How far down the first field of the wizard may stand on a phone, in px. */
+const FIRST_FIELD = 260;
+
+test('the wizard on a phone begins with its first field on the first screen', async ({ page }) => {
+  runsOn('phone');
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/quote');
+  const box = await drawn(page).quote.boundingBox();
+  expect(box?.y).toBeLessThanOrEqual(FIRST_FIELD);
+});
+
+test('a visitor keeps the order number over a reload, and going back places nothing again', async ({
+  page,
+  context,
+}) => {
+  runsOn('phone');
+  await page.goto('/');
+  await page.getByRole('link', { name: /Get a Quote/ }).click();
+  await toReview(page);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL(/\/quote\/placed\/EC[0-9A-Z]{12}$/);
+  const number = page.url().slice(-14);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
+  await expect(page.getByText('Tracking Timeline')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const label = await page.getByRole('link', { name: /Print Label/ }).getAttribute('href');
+  const pdf = await page.request.get(label ?? '');
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy order number' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+
+  let orders = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/orders')) orders += 1;
+  });
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: /Get a Quote/ }).click();
+  await expect(drawn(page).quote).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Place Order' })).toHaveCount(0);
+  expect(orders).toBe(0);
+});
+
+test('a customer whose session ends in the wizard signs in again in place, and the order is theirs', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  runsOn('desktop');
+  await signUpByApi(page);
+  await page.goto('/quote');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await fillAddress(page, 'Pickup', SENDER);
+  await fillAddress(page, 'Delivery', RECEIVER);
+
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Calculate Quote' }).click();
+  await signInAgain(page);
+  await page.getByRole('button', { name: 'Continue to Review' }).click();
+
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await signInAgain(page);
+  await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
+  const number = page.url().slice(-14);
+  const answer = await page.request.get('/api/orders');
+  expect(await answer.json()).toMatchObject([{ orderNumber: number }]);
+
+  // The browser reports the refused calls, and nothing else.
+  expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+  complaints.length = 0;
+});
+
+async function signInAgain(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await dialog.getByLabel('Password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+async function toReview(page: Page) {
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await fillAddress(page, 'Pickup', SENDER);
+  await fillAddress(page, 'Delivery', RECEIVER);
+  await page.getByRole('button', { name: 'Calculate Quote' }).click();
+  await page.getByRole('button', { name: 'Continue to Review' }).click();
+}
