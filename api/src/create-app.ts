@@ -9,18 +9,18 @@ import { AppModule } from './app.module';
 import type { AppConfig } from './config/config';
 import { serveDocs } from './docs/docs';
 import { Readiness } from './health/readiness';
+import { SessionsService } from './auth/sessions.service';
+import { BODY_LIMIT, limitBodies } from './http/body-limits';
 import { refuseOtherSites } from './http/cross-site';
 import { letConnectionsEnd } from './http/last-answers';
 import { answerUnroutable } from './http/unroutable';
-import { allowUploads } from './http/uploads';
 import { addSecurityHeaders } from './http/security-headers';
 import { AppLogger } from './logging/app-logger';
 import { logRequests } from './logging/request-log';
 import { Metrics } from './metrics/metrics';
 import { measureRequests } from './metrics/request-metrics';
+import { RateLimiter } from './throttle/rate-limiter';
 import { serveFrontEnds } from './web/web';
-
-const BODY_LIMIT = 256 * 1024;
 
 /** Builds the whole server, ready to listen: connected, migrated, with every route. */
 export async function createApp(
@@ -37,14 +37,14 @@ export async function createApp(
 
   await app.register(cookie);
   const server = adapter.getInstance();
-  // JSON only: a form of another site can send plain text without asking.
+  // JSON and pictures only: a form of another site can send plain text without asking.
   server.removeContentTypeParser('text/plain');
   addSecurityHeaders(server, config);
   logRequests(server);
   measureRequests(server, app.get(Metrics));
   letConnectionsEnd(server, app.get(Readiness));
   refuseOtherSites(server, config);
-  allowUploads(server);
+  limitBodies(server, app.get(SessionsService), app.get(RateLimiter));
   serveDocs(app);
   await serveFrontEnds(app, config);
   return app.init();

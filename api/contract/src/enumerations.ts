@@ -36,6 +36,10 @@ export const PAYMENT_METHOD_LABELS = {
   cash_on_delivery: 'Cash on delivery',
 } as const satisfies Record<PaymentMethod, string>;
 
+/** Pictures that a proof of delivery may have. */
+export const PROOF_PICTURES = ['signature', 'photo'] as const;
+export type ProofPictureKind = (typeof PROOF_PICTURES)[number];
+
 export const PAYMENT_STATUSES = ['pending', 'completed'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 

@@ -35,6 +35,7 @@ export const LIMITS = {
   searchQuery: 80,
   photoBytes: 5 * 1024 * 1024,
   signatureBytes: 512 * 1024,
+  pictureName: 40,
   addressSuggestions: 5,
   addressDelay: 300,
   /** How long a visitor's quote may be ordered, in ms. */

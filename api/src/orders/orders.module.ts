@@ -10,6 +10,7 @@ import { OrdersController } from './orders.controller';
 import { OrdersService } from './orders.service';
 import { ProofsController } from './proof/proofs.controller';
 import { ProofsService } from './proof/proofs.service';
+import { StagedPictures } from './proof/staged-pictures';
 import { Uploads } from './proof/uploads';
 
 @Module({
@@ -23,6 +24,7 @@ import { Uploads } from './proof/uploads';
     OrderExport,
     OrderHistory,
     ProofsService,
+    StagedPictures,
     Uploads,
   ],
   exports: [OrdersService, OrderPlacing],

@@ -9,6 +9,7 @@ import { DataSource } from 'typeorm';
 import { type AppConfig, CONFIG } from '../config/config';
 import { eraseOldOrders } from '../account/erasure/erase-from-orders';
 import { Transactions } from '../database/transactions';
+import { STAGED_FOR_MS, StagedPictures } from '../orders/proof/staged-pictures';
 import { Uploads } from '../orders/proof/uploads';
 import { pruneQuotes } from './prune-quotes';
 import { DAY, RETENTION_RULES, type RetentionRule, YEAR } from './retention-rules';
@@ -34,6 +35,7 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly uploads: Uploads,
+    private readonly staged: StagedPictures,
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'keep'>,
   ) {}
 
@@ -73,6 +75,7 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
     );
     const orderedBefore = now - this.config.keep.orderYears * YEAR;
     deleted.peopleInOrders = await this.inBatches(() => this.eraseOrders(orderedBefore));
+    deleted.stagedPictures = await this.staged.prune(now - STAGED_FOR_MS);
     return deleted;
   }
 

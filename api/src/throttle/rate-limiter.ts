@@ -27,10 +27,10 @@ export class RateLimiter {
   constructor(@Inject(CONFIG) private readonly config: Pick<AppConfig, 'rateLimitScale'>) {}
 
   /**
-   * Counts one call.
+   * Counts one call, or so many units of what is limited by amount.
    * @throws TooMany when the network has used up its minute
    */
-  take(what: RateLimited, address: string, now = Date.now()): void {
+  take(what: RateLimited, address: string, now = Date.now(), amount = 1): void {
     this.turn(now);
     const key = hash(`${what} ${networkOf(address)}`);
     const limit = RATE_LIMITS[what] * this.config.rateLimitScale;
@@ -38,7 +38,7 @@ export class RateLimiter {
     const count = this.current.get(key) ?? { own: 0, told: 0, others: 0, tellFrom: limit * QUIET };
     const used = totalOf(count) + totalOf(this.previous.get(key)) * share;
     if (used >= limit) throw new TooMany(Math.ceil((RATE_WINDOW_MS * share) / 1000));
-    count.own += 1;
+    count.own += amount;
     this.current.set(key, count);
   }
 

@@ -1,5 +1,5 @@
 /**
- * How often one network may ask, per minute. Generous: a family, an office or a run of browser tests behind one
+ * How often one network may ask, or how much it may send, per minute. Generous: a family, an office or a run of browser tests behind one
  * address never meets them; a program that guesses order numbers or copies the gazetteer does.
  */
 export const RATE_LIMITS = {
@@ -16,6 +16,10 @@ export const RATE_LIMITS = {
   export: 10,
   'remote-load': 300,
   label: 60,
+  /** KiB of request bodies: some 500 of the largest, or tens of thousands as forms send them. */
+  'body-kilobytes': 32 * 1024,
+  /** KiB of pictures from staff: some thirty photos of the largest size. */
+  'picture-kilobytes': 160 * 1024,
 } as const;
 
 export type RateLimited = keyof typeof RATE_LIMITS;

@@ -120,6 +120,10 @@ export const OWNERSHIP: Readonly<Record<string, OwnershipRow>> = {
     body: { paymentStatus: 'completed' },
   },
   'POST /api/orders/:orderNumber/proof-of-delivery': { answers: adminOnly(400), thing: 'order' },
+  'POST /api/orders/:orderNumber/proof-of-delivery/pictures/:kind': {
+    answers: adminOnly(404),
+    thing: 'order',
+  },
   'GET /api/orders/:orderNumber/proof-of-delivery/:name': { answers: anyone(404), thing: 'order' },
 
   'POST /api/support/tickets': { answers: anyone(400) },

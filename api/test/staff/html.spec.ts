@@ -3,10 +3,10 @@ import type { Response } from 'supertest';
 import { createTestApp, type TestApp } from '../harness';
 import { type Person, signIn } from '../harness/people';
 import { drawn } from '../harness/pictures';
+import { recordProof } from '../harness/proofs';
 import { CAPE_TOWN, get, patch, placeOrder, post, QUIET } from '../harness/shipments';
 
 const HTML = `<img src=x onerror="alert('1')"><script>alert(1)</script>&amp;`;
-const SIGNATURE = `data:image/png;base64,${drawn('png').toString('base64')}`;
 
 let test: TestApp;
 let admin: Person;
@@ -82,8 +82,8 @@ describe('HTML that somebody typed is kept and answered as it was typed', () => 
     const { orderNumber } = await placeOrder(test, { pickupAddress });
     const path = `/api/orders/${orderNumber}`;
     await patch(test, path, { status: 'delivered' }, admin.cookie).expect(200);
-    const proof = { recipientName: HTML, signature: SIGNATURE };
-    await post(test, `${path}/proof-of-delivery`, proof, admin.cookie).expect(201);
+    const proof = { recipientName: HTML, signature: drawn('png') };
+    expect((await recordProof(test, orderNumber, proof, admin.cookie)).status).toBe(201);
     const order = await read<OrderView>(path);
     expect(order.pickupAddress).toMatchObject({ fullName: HTML, addressLine1: HTML });
     expect(order.proofOfDelivery).toMatchObject({ recipientName: HTML });

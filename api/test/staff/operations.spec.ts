@@ -1,19 +1,24 @@
-import type { HandOverView, OrderView, ProviderEventView } from '@courier/contract';
+import type {
+  HandOverView,
+  OrderView,
+  ProofPictureView,
+  ProviderEventView,
+} from '@courier/contract';
 import request from 'supertest';
 import { PartPhotosFromSignatures1795219277000 } from '../../src/database/migrations/1795219277000-part-photos-from-signatures';
 import { ProviderAccess } from '../../src/dispatch/provider-access';
+import { RetentionService } from '../../src/retention/retention.service';
 import { until } from '../dispatch/until';
 import { createTestApp, type TestApp } from '../harness';
 import { NOBODY, type Person, signIn } from '../harness/people';
 import { drawn } from '../harness/pictures';
+import { recordProof, sendPicture } from '../harness/proofs';
 import { get, patch, placeOrder, post, QUIET } from '../harness/shipments';
 
 const PNG = drawn('png');
 const JPEG = drawn('jpeg');
 /** Marker, length and words of a note that a camera leaves. */
 const NOTE = Buffer.concat([Buffer.from('fffe0011', 'hex'), Buffer.from('33.92 S 18.42 E')]);
-const dataUrl = (bytes: Buffer, type = 'png') =>
-  `data:image/${type};base64,${bytes.toString('base64')}`;
 
 let test: TestApp;
 let admin: Person;
@@ -138,18 +143,27 @@ describe('the queue of hand-overs', () => {
 });
 
 describe('a proof of delivery by hand', () => {
-  const record = (orderNumber: string, body: object, cookie = admin.cookie) =>
-    post(test, `/api/orders/${orderNumber}/proof-of-delivery`, body, cookie);
+  const record = async (
+    orderNumber: string,
+    proof: Parameters<typeof recordProof>[2],
+    status = 201,
+  ) => {
+    const answer = await recordProof(test, orderNumber, proof, admin.cookie);
+    expect(answer.status).toBe(status);
+    return answer;
+  };
+  const recordNames = (orderNumber: string, names: object, cookie = admin.cookie) =>
+    post(test, `/api/orders/${orderNumber}/proof-of-delivery`, names, cookie);
 
   it('is shown to whoever tracks the delivered order', async () => {
     const { orderNumber } = await placeOrder(test);
     await patch(test, `/api/orders/${orderNumber}`, { status: 'delivered' }, admin.cookie);
     const request = {
       recipientName: 'Nomsa',
-      photo: dataUrl(Buffer.concat([JPEG.subarray(0, 2), NOTE, JPEG.subarray(2)]), 'jpeg'),
-      signature: dataUrl(PNG),
+      photo: Buffer.concat([JPEG.subarray(0, 2), NOTE, JPEG.subarray(2)]),
+      signature: PNG,
     };
-    await record(orderNumber, request).expect(201);
+    await record(orderNumber, request);
     const tracked = (await get(test, `/api/orders/${orderNumber}`)).body as OrderView;
     expect(tracked.proofOfDelivery).toMatchObject({ type: 'photo', recipientName: 'Nomsa' });
     const link = tracked.proofOfDelivery?.photoUrl ?? '';
@@ -173,13 +187,12 @@ describe('a proof of delivery by hand', () => {
     await patch(test, `/api/orders/${orderNumber}`, { status: 'delivered' }, admin.cookie);
     const proof = async () =>
       ((await get(test, `/api/orders/${orderNumber}`)).body as OrderView).proofOfDelivery;
-    await record(orderNumber, { recipientName: 'Nomsa', signature: dataUrl(PNG) }).expect(201);
+    await record(orderNumber, { recipientName: 'Nomsa', signature: PNG });
     const signed = await proof();
     expect(signed).toMatchObject({ type: 'signature', photoUrl: null });
     expect((await get(test, signed?.signatureUrl ?? '').expect(200)).body).toEqual(PNG);
 
-    const photo = dataUrl(JPEG, 'jpeg');
-    await record(orderNumber, { recipientName: 'Thabo', photo }).expect(201);
+    await record(orderNumber, { recipientName: 'Thabo', photo: JPEG });
     const both = await proof();
     expect(both).toMatchObject({ type: 'photo', recipientName: 'Thabo' });
     expect(both?.signatureUrl).toBe(signed?.signatureUrl);
@@ -189,8 +202,8 @@ describe('a proof of delivery by hand', () => {
   it('of earlier days, signed in place of a photo, is a signature after the migration', async () => {
     const { orderNumber } = await placeOrder(test);
     await patch(test, `/api/orders/${orderNumber}`, { status: 'delivered' }, admin.cookie);
-    const request = { recipientName: 'Nomsa', signature: dataUrl(PNG) };
-    await record(orderNumber, request).expect(201);
+    const request = { recipientName: 'Nomsa', signature: PNG };
+    await record(orderNumber, request);
     const proof = async () =>
       ((await get(test, `/api/orders/${orderNumber}`)).body as OrderView).proofOfDelivery;
     const signed = await proof();
@@ -207,8 +220,8 @@ describe('a proof of delivery by hand', () => {
 
   it('is seen by staff whatever the status, by others once delivered', async () => {
     const { orderNumber } = await placeOrder(test);
-    const request = { recipientName: 'Nomsa', signature: dataUrl(PNG) };
-    const recorded = await record(orderNumber, request).expect(201);
+    const request = { recipientName: 'Nomsa', signature: PNG };
+    const recorded = await record(orderNumber, request);
     const shown = { recipientName: 'Nomsa', signatureUrl: expect.any(String) as string };
     expect((recorded.body as OrderView).proofOfDelivery).toMatchObject(shown);
     const seenBy = async (cookie: string) =>
@@ -217,38 +230,77 @@ describe('a proof of delivery by hand', () => {
     expect(await seenBy(NOBODY)).toBeNull();
   });
 
-  it('believes the bytes, not the name', async () => {
+  it('believes the bytes of a picture, not what the request calls them', async () => {
     const { orderNumber } = await placeOrder(test);
-    const html = Buffer.from('<script>alert(1)</script>');
-    for (const photo of [
-      dataUrl(html),
-      'data:text/html;base64,PGI+',
-      'https://x.example/a.png',
-      dataUrl(PNG).slice(0, 20),
-    ]) {
-      const answer = await record(orderNumber, { recipientName: 'Nomsa', photo }).expect(400);
+    const send = (kind: 'photo' | 'signature', bytes: Buffer) =>
+      sendPicture(test, { orderNumber, kind, cookie: admin.cookie }, bytes);
+    for (const photo of [Buffer.from('<script>alert(1)</script>'), PNG.subarray(0, 20)]) {
+      const answer = await send('photo', photo).expect(400);
       expect(answer.body.errors).toEqual([expect.objectContaining({ path: 'photo' })]);
     }
-    await record(orderNumber, { recipientName: 'N', signature: dataUrl(JPEG) }).expect(400);
-    await record(orderNumber, { recipientName: 'Nomsa' }).expect(400);
-    await record(orderNumber, { photo: dataUrl(JPEG) }).expect(400);
+    await send('signature', JPEG).expect(400);
+    await send('signature', Buffer.concat([PNG, Buffer.alloc(512 * 1024)])).expect(400);
+  });
+
+  it('needs a recipient, and a picture that was sent for this order, once, within the hour', async () => {
+    const { orderNumber } = await placeOrder(test);
+    const other = await placeOrder(test);
+    const send = async () => {
+      const about = { orderNumber, kind: 'photo', cookie: admin.cookie } as const;
+      const { body } = await sendPicture(test, about, JPEG, 'image/jpeg').expect(201);
+      return (body as ProofPictureView).name;
+    };
+    const recipientName = 'Nomsa';
+    const photo = await send();
+    await recordNames(orderNumber, { recipientName }).expect(400);
+    await recordNames(orderNumber, { photo }).expect(400);
+    await recordNames(orderNumber, { recipientName, signature: photo }).expect(400);
+    await recordNames(other.orderNumber, { recipientName, photo }).expect(400);
+    await recordNames(orderNumber, { recipientName, photo: '../../courier.sqlite' }).expect(400);
+    await recordNames(orderNumber, { recipientName, photo: 'data:image/png;base64,A' }).expect(400);
+    await recordNames(orderNumber, { recipientName, photo }).expect(201);
+    const again = await recordNames(orderNumber, { recipientName, photo }).expect(400);
+    expect(again.body.errors).toEqual([
+      {
+        path: 'photo',
+        message: 'The photo has not arrived, or was sent too long ago: choose it again',
+      },
+    ]);
+
+    const forgotten = await send();
+    const retention = test.app.get(RetentionService);
+    const pruneAfter = (minutes: number) => retention.prune(Date.now() + minutes * 60_000);
+    expect(await pruneAfter(59)).toMatchObject({ stagedPictures: 0 });
+    expect(await pruneAfter(61)).toMatchObject({ stagedPictures: 1 });
+    await recordNames(orderNumber, { recipientName, photo: forgotten }).expect(400);
   });
 
   it('takes a photo of 5 MB and no larger one', async () => {
     const { orderNumber } = await placeOrder(test);
     const of = (bytes: number) => Buffer.concat([JPEG, Buffer.alloc(bytes - JPEG.length, 1)]);
     const send = (bytes: number) =>
-      record(orderNumber, { recipientName: 'Nomsa', photo: dataUrl(of(bytes), 'jpeg') });
-    await send(5 * 1024 * 1024).expect(201);
-    await send(5 * 1024 * 1024 + 1).expect(400);
-    await send(7 * 1024 * 1024).expect(413);
+      record(orderNumber, { recipientName: 'Nomsa', photo: of(bytes) }, bytes > MOST ? 413 : 201);
+    const MOST = 5 * 1024 * 1024;
+    await send(MOST);
+    await send(MOST + 1);
+    await send(7 * 1024 * 1024);
   });
 
   it('is the admin’s alone to record', async () => {
     const { orderNumber } = await placeOrder(test);
-    const request = { recipientName: 'Nomsa', photo: dataUrl(JPEG) };
-    await record(orderNumber, request, NOBODY).expect(401);
-    await record(orderNumber, request, support.cookie).expect(403);
-    await record('EC7K3M9QXA2TBF', request).expect(404);
+    const names = { recipientName: 'Nomsa', photo: 'a.png' };
+    const sent = (cookie: string, number = orderNumber) =>
+      sendPicture(test, { orderNumber: number, kind: 'photo', cookie }, PNG);
+    await recordNames(orderNumber, names, NOBODY).expect(401);
+    await recordNames(orderNumber, names, support.cookie).expect(403);
+    await recordNames('EC7K3M9QXA2TBF', names).expect(404);
+    await sent(NOBODY).expect(401);
+    await sent(support.cookie).expect(403);
+    await sent(admin.cookie, 'EC7K3M9QXA2TBF').expect(404);
+    await request(test.server)
+      .post(`/api/orders/${orderNumber}/proof-of-delivery/pictures/selfie`)
+      .set({ cookie: admin.cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'image/png' })
+      .send(PNG)
+      .expect(404);
   });
 });

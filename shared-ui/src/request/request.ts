@@ -2,7 +2,7 @@ import { parseProblem, RequestError } from './request-error';
 
 export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON where given. */
+  /** Sent as JSON where given; a Blob as it is, with its own type. */
   readonly body?: unknown;
   readonly signal?: AbortSignal;
   readonly headers?: Record<string, string>;
@@ -23,15 +23,16 @@ export async function request<T>(url: string, options: RequestOptions = {}): Pro
 /** As `request`, for callers that read headers too (paging). */
 export async function send(url: string, options: RequestOptions = {}): Promise<Response> {
   const { method = 'GET', body, signal, headers } = options;
+  const isBlob = body instanceof Blob;
   const response = await fetch(url, {
     method,
     credentials: 'include',
     headers: {
       accept: 'application/json',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined ? {} : { 'content-type': isBlob ? body.type : 'application/json' }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isBlob ? body : JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   });
   if (response.ok) return response;

@@ -3,6 +3,7 @@ import type { Problem, ProblemField } from '@courier/contract';
 export interface SeenRequest {
   readonly method: string;
   readonly url: string;
+  /** What was sent: read from JSON, or a Blob as it is. */
   readonly body: unknown;
   readonly headers: Headers;
 }
@@ -24,7 +25,7 @@ export function installFakeApi(): FakeApi {
   globalThis.fetch = async (input, init) => {
     const url = String(input);
     const method = init?.method ?? 'GET';
-    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body;
     const request = { method, url, body, headers: new Headers(init?.headers) };
     requests.push(request);
     const handler = handlers.get(nameOf(request));

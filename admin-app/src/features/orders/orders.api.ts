@@ -5,6 +5,8 @@ import type {
   OrderSummaryView,
   OrderView,
   PaymentStatus,
+  ProofPictureKind,
+  ProofPictureView,
   ProofRequest,
   ProviderSettingsView,
 } from '@courier/contract';
@@ -53,6 +55,16 @@ const ordersApi = baseApi.injectEndpoints({
       onQueryStarted: (_, { queryFulfilled, ...api }) =>
         whenAnswered(queryFulfilled, (order) => putEverywhere(api, order, true)),
     }),
+    addProofPicture: build.mutation<
+      ProofPictureView,
+      { orderNumber: string; kind: ProofPictureKind; picture: Blob }
+    >({
+      query: ({ orderNumber, kind, picture }) => ({
+        url: `${pathOf(orderNumber)}/proof-of-delivery/pictures/${kind}`,
+        method: 'POST',
+        body: picture,
+      }),
+    }),
     recordProof: build.mutation<OrderView, { orderNumber: string; proof: ProofRequest }>({
       query: ({ orderNumber, proof }) => ({
         url: `${pathOf(orderNumber)}/proof-of-delivery`,
@@ -68,6 +80,7 @@ const ordersApi = baseApi.injectEndpoints({
 });
 
 export const {
+  useAddProofPictureMutation,
   useOrderListInfiniteQuery,
   useOrderQuery,
   useLazyOrderQuery,

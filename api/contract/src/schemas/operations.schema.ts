@@ -19,15 +19,13 @@ export const providerEventQuerySchema = object({
 export type ProviderEventQuery = InferType<typeof providerEventQuerySchema>;
 
 /**
- * `POST /api/orders/{orderNumber}/proof-of-delivery`: pictures as data addresses (`data:image/png;base64,…`),
- * at least one of them.
+ * `POST /api/orders/{orderNumber}/proof-of-delivery`: at least one picture, by the name that sending it to
+ * `POST …/proof-of-delivery/pictures/{signature|photo}` answered. Pictures travel as they are, never within JSON.
  */
 export const proofSchema = object({
   recipientName: requiredText('Recipient is required', 'Recipient', LIMITS.fullName),
-  /** Drawn: PNG. */
-  signature: picture('Signature', LIMITS.signatureBytes),
-  /** PNG, JPEG or WebP. */
-  photo: picture('Photo', LIMITS.photoBytes),
+  signature: pictureName('Signature'),
+  photo: pictureName('Photo'),
 }).test(
   'any-picture',
   'A signature or a photo is required',
@@ -35,11 +33,9 @@ export const proofSchema = object({
 );
 export type ProofRequest = InferType<typeof proofSchema>;
 
-/** Base64 has four characters for three bytes. */
-function picture(label: string, mostBytes: number) {
-  const longest = Math.ceil(mostBytes / 3) * 4 + 40;
+function pictureName(label: string) {
   return string()
-    .typeError(`${label} must be a picture`)
+    .typeError(`${label} must be the name of a picture`)
     .transform(missingIfNull)
-    .max(longest, `${label} must be at most ${Math.round(mostBytes / 1024 / 102.4) / 10} MB`);
+    .max(LIMITS.pictureName, `${label} must be the name of a picture`);
 }

@@ -33,6 +33,12 @@ export interface ProviderEventView {
   payload: Record<string, unknown>;
 }
 
+/** Answer of `POST /api/orders/{orderNumber}/proof-of-delivery/pictures/{kind}`. */
+export interface ProofPictureView {
+  /** What `ProofRequest` refers to it by, within the hour. */
+  name: string;
+}
+
 /** Answer of `GET /api/dispatch/settings`: what screens need to know of the provider. */
 export interface ProviderSettingsView {
   /** The merchant's page of an order is `{ordersUrl}/{shipdayOrderId}`. */

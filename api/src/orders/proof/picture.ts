@@ -9,17 +9,14 @@ export interface Picture {
 }
 
 /**
- * Reads a data address. What it says of its type counts for nothing: the first bytes do.
+ * What the request says of its type counts for nothing: the first bytes do.
  * @throws Invalid naming the field
  */
 export function readPicture(
   field: string,
-  dataAddress: string,
+  bytes: Buffer,
   { types, most }: { readonly types: readonly PictureType[]; readonly most: number },
 ): Picture {
-  // What is no base64 is skipped by the decoder, and then the first bytes are wrong.
-  const [prefix = '', base64 = ''] = dataAddress.split(',', 2);
-  const bytes = Buffer.from(PREFIX.test(prefix) ? base64 : '', 'base64');
   const extension = typeOfPicture(bytes);
   if (!extension || !types.includes(extension)) {
     throw new Invalid([{ path: field, message: `The ${field} must be ${types.join(', ')}` }]);
@@ -32,5 +29,3 @@ export function readPicture(
   if (!bare) throw new Invalid([{ path: field, message: `The ${field} is damaged` }]);
   return { bytes: bare, extension };
 }
-
-const PREFIX = /^data:image\/\w{1,10};base64$/;

@@ -1,14 +1,16 @@
 import {
   type NoOrderView,
   type OrderView,
+  type ProofPictureView,
   type ProofRequest,
   proofSchema,
 } from '@courier/contract';
-import { Controller, Get, Param, Post, type StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, type StreamableFile } from '@nestjs/common';
+import { ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Actor, Public, Roles } from '../../auth/access.decorators';
 import { SchemaBody } from '../../http/schema.decorators';
 import { RateLimit } from '../../throttle/rate-limit.guard';
+import { PICTURE_TYPES } from './picture-types';
 import { ProofsService } from './proofs.service';
 
 @ApiTags('orders')
@@ -25,6 +27,19 @@ export class ProofsController {
     @SchemaBody(proofSchema) request: ProofRequest,
   ): Promise<OrderView | NoOrderView> {
     return this.proofs.record(actor, orderNumber, request);
+  }
+
+  @Post('pictures/:kind')
+  @Roles('admin')
+  @ApiConsumes(...Object.values(PICTURE_TYPES))
+  @ApiOperation({ summary: 'Takes a signature or a photo, to be recorded with a proof' })
+  addPicture(
+    @Actor() actor: Actor,
+    @Param('orderNumber') orderNumber: string,
+    @Param('kind') kind: string,
+    @Body() body: unknown,
+  ): Promise<ProofPictureView> {
+    return this.proofs.addPicture(actor, orderNumber, kind, body);
   }
 
   @Get(':name')

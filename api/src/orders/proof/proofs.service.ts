@@ -1,20 +1,29 @@
-import { LIMITS, type NoOrderView, type OrderView, type ProofRequest } from '@courier/contract';
+import {
+  LIMITS,
+  type NoOrderView,
+  type OrderView,
+  PROOF_PICTURES,
+  type ProofPictureKind,
+  type ProofPictureView,
+  type ProofRequest,
+} from '@courier/contract';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordDeed } from '../../audit/audit-trail';
-import { type Actor, isStaff, requireAdmin } from '../../auth/actor';
+import { type Actor, isStaff, requireAdmin, type UserActor } from '../../auth/actor';
 import { insertRow } from '../../database/insert-row';
 import { Transactions } from '../../database/transactions';
 import { lockedOrder } from '../../dispatch/locked-order';
-import { NotFound } from '../../errors/domain-errors';
+import { Invalid, NotFound } from '../../errors/domain-errors';
 import { OrderProgress, progressActorOf } from '../../tracking/order-progress';
 import { ProofOfDelivery } from '../../tracking/proof-of-delivery.entity';
 import { providerProofIn } from '../../tracking/proof-of-delivery.queries';
 import { PROOF_MESSAGE } from '../../tracking/standard-course';
 import { OrdersService } from '../orders.service';
-import { type Picture, readPicture } from './picture';
+import { readPicture } from './picture';
 import { PICTURE_TYPES } from './picture-types';
 import { fetchProviderPicture, NO_PICTURE } from './provider-pictures';
+import { type PicturePlace, StagedPictures } from './staged-pictures';
 import { Uploads } from './uploads';
 
 /** Proof of delivery that the staff records, beside what the provider sends. */
@@ -26,45 +35,46 @@ export class ProofsService {
     private readonly transactions: Transactions,
     private readonly progress: OrderProgress,
     private readonly uploads: Uploads,
+    private readonly staged: StagedPictures,
   ) {}
+
+  /**
+   * Keeps a picture for the proof that is recorded next.
+   * @param body the picture's bytes; anything else is no picture
+   */
+  async addPicture(
+    actor: Actor,
+    typed: string,
+    kind: string,
+    body: unknown,
+  ): Promise<ProofPictureView> {
+    requireAdmin(actor);
+    if (!isPictureKind(kind)) throw new NotFound('There is nothing at this address.');
+    const { id: orderId } = await this.orders.find(typed);
+    const picture = readPicture(kind, Buffer.isBuffer(body) ? body : Buffer.alloc(0), RULES[kind]);
+    return { name: await this.staged.keep({ orderId, kind }, picture) };
+  }
 
   /** Whoever holds the order's number sees it on the tracking page. */
   async record(
     actor: Actor,
     typed: string,
-    request: ProofRequest,
+    { recipientName, ...pictures }: ProofRequest,
   ): Promise<OrderView | NoOrderView> {
     requireAdmin(actor);
     const { id, orderNumber } = await this.orders.find(typed);
-    const signature = request.signature && readPicture('signature', request.signature, SIGNATURE);
-    const photo = request.photo && readPicture('photo', request.photo, PHOTO);
-    const names: string[] = [];
-    const keep = async (picture: Picture) => {
-      const name = await this.uploads.keep(picture);
-      names.push(name);
-      return `/api/orders/${orderNumber}/proof-of-delivery/${name}`;
-    };
+    const kept: KeptPicture[] = [];
     try {
-      const digitalSignature = signature ? await keep(signature) : null;
-      const photoUrl = photo ? await keep(photo) : null;
-      const type = photo ? 'photo' : 'signature';
-      const { recipientName } = request;
-      const timestamp = new Date();
-      await this.transactions.run(async (manager) => {
-        const order = await lockedOrder(manager, { id });
-        if (!order) throw new NotFound('This order does not exist any more.');
-        const proof = { type, digitalSignature, photoUrl, recipientName } as const;
-        await insertRow(manager, ProofOfDelivery, { ...proof, orderId: id, timestamp });
-        const note = { order, message: PROOF_MESSAGE, occurredAt: timestamp };
-        await this.progress.recordNote(manager, { ...note, actor: progressActorOf(actor) });
-        const deed = { action: 'record a proof of delivery', subjectType: 'order' } as const;
-        const after = { type, hasSignature: Boolean(signature), hasPhoto: Boolean(photo) };
-        await recordDeed(manager, actor, { ...deed, subjectId: orderNumber, after });
-      });
+      for (const kind of PROOF_PICTURES) {
+        const name = pictures[kind];
+        if (name) kept.push(await this.keep({ orderId: id, kind }, name));
+      }
+      await this.write(actor, { id, orderNumber, recipientName }, kept);
     } catch (error) {
-      await Promise.all(names.map((name) => this.uploads.remove(name)));
+      await Promise.all(kept.map(({ name }) => this.uploads.remove(name)));
       throw error;
     }
+    await Promise.all(kept.map(({ place, name }) => this.staged.remove(place, name)));
     return this.orders.track(actor, typed);
   }
 
@@ -90,6 +100,37 @@ export class ProofsService {
     });
   }
 
+  private async keep(place: PicturePlace, name: string): Promise<KeptPicture> {
+    if (await this.staged.copyToUploads(place, name)) return { place, name };
+    const message = `The ${place.kind} has not arrived, or was sent too long ago: choose it again`;
+    throw new Invalid([{ path: place.kind, message }]);
+  }
+
+  private async write(
+    actor: UserActor,
+    { id, orderNumber, recipientName }: RecordedOrder,
+    kept: readonly KeptPicture[],
+  ): Promise<void> {
+    const linkOf = (kind: ProofPictureKind) => {
+      const picture = kept.find(({ place }) => place.kind === kind);
+      return picture ? `/api/orders/${orderNumber}/proof-of-delivery/${picture.name}` : null;
+    };
+    const [digitalSignature, photoUrl] = [linkOf('signature'), linkOf('photo')];
+    const type = photoUrl ? 'photo' : 'signature';
+    const timestamp = new Date();
+    await this.transactions.run(async (manager) => {
+      const order = await lockedOrder(manager, { id });
+      if (!order) throw new NotFound('This order does not exist any more.');
+      const proof = { type, digitalSignature, photoUrl, recipientName } as const;
+      await insertRow(manager, ProofOfDelivery, { ...proof, orderId: id, timestamp });
+      const note = { order, message: PROOF_MESSAGE, occurredAt: timestamp };
+      await this.progress.recordNote(manager, { ...note, actor: progressActorOf(actor) });
+      const deed = { action: 'record a proof of delivery', subjectType: 'order' } as const;
+      const after = { type, hasSignature: Boolean(digitalSignature), hasPhoto: Boolean(photoUrl) };
+      await recordDeed(manager, actor, { ...deed, subjectId: orderNumber, after });
+    });
+  }
+
   private async providerPicture(orderId: number, proofId: number): Promise<StreamableFile> {
     const proof = await this.dataSource.manager.findOneBy(ProofOfDelivery, {
       id: proofId,
@@ -104,5 +145,23 @@ export class ProofsService {
   }
 }
 
-const SIGNATURE = { types: ['png'], most: LIMITS.signatureBytes } as const;
-const PHOTO = { types: ['jpg', 'png', 'webp'], most: LIMITS.photoBytes } as const;
+/** A picture that was copied to the uploads. */
+interface KeptPicture {
+  readonly place: PicturePlace;
+  readonly name: string;
+}
+
+interface RecordedOrder {
+  readonly id: number;
+  readonly orderNumber: string;
+  readonly recipientName: string;
+}
+
+const RULES = {
+  signature: { types: ['png'], most: LIMITS.signatureBytes },
+  photo: { types: ['jpg', 'png', 'webp'], most: LIMITS.photoBytes },
+} as const;
+
+function isPictureKind(kind: string): kind is ProofPictureKind {
+  return PROOF_PICTURES.some((known) => known === kind);
+}

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { copyFile, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { type AppConfig, CONFIG } from '../../config/config';
 import { ensureFolder } from '../../config/ensure-folder';
 import { NotFound } from '../../errors/domain-errors';
-import type { Picture } from './picture';
 import { NO_PICTURE } from './provider-pictures';
 
 /** Files in `DATA_DIR/uploads`, under names of our own: nothing that anyone sent becomes part of a path. */
@@ -17,18 +16,19 @@ export class Uploads {
     this.folder = path.join(config.dataDir, 'uploads');
   }
 
-  /** Answers the file's name. */
-  async keep({ bytes, extension }: Picture): Promise<string> {
-    const name = `${randomBytes(16).toString('hex')}.${extension}`;
+  /**
+   * Copies a file to here, under a name that is not taken.
+   * @throws with the code ENOENT or EEXIST where there is no such file, or the name is taken
+   */
+  async copyFrom(file: string, name: string): Promise<void> {
     ensureFolder(this.folder);
-    await writeFile(path.join(this.folder, name), bytes, { flag: 'wx', mode: 0o600 });
-    return name;
+    await copyFile(file, this.fileOf(name), constants.COPYFILE_EXCL);
   }
 
   async read(name: string): Promise<Buffer> {
     if (!NAME.test(name)) throw new NotFound(NO_PICTURE);
     try {
-      return await readFile(path.join(this.folder, name));
+      return await readFile(this.fileOf(name));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       throw new NotFound(NO_PICTURE);
@@ -42,7 +42,11 @@ export class Uploads {
   }
 
   async remove(name: string): Promise<void> {
-    await rm(path.join(this.folder, name), { force: true });
+    await rm(this.fileOf(name), { force: true });
+  }
+
+  private fileOf(name: string): string {
+    return path.join(this.folder, name);
   }
 }
 

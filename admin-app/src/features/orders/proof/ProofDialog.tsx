@@ -2,8 +2,8 @@ import { groupOrderNumber, LIMITS, type OrderView } from '@courier/contract';
 import { FormFile, FormSignature, FormTextField } from '@courier/shared-ui/form';
 import { FormDialog } from '../../../forms/FormDialog';
 import { submission } from '../../../forms/submission';
-import { useRecordProofMutation } from '../orders.api';
-import { NO_PROOF, type ProofForm, requestOf, violationsOf } from './proof-form';
+import { NO_PROOF, type ProofForm, violationsOf } from './proof-form';
+import { useSendProof } from './use-send-proof';
 
 interface ProofDialogProps {
   order: Pick<OrderView, 'orderNumber' | 'status'>;
@@ -12,9 +12,8 @@ interface ProofDialogProps {
 
 /** Who took the package, with a signature or a photo. */
 export function ProofDialog({ order: { orderNumber, status }, onClose }: ProofDialogProps) {
-  const [recordProof] = useRecordProofMutation();
   const record = submission<ProofForm>({
-    send: async (values) => recordProof({ orderNumber, proof: await requestOf(values) }),
+    send: useSendProof(orderNumber),
     done: 'Proof of delivery recorded',
     about: () => groupOrderNumber(orderNumber),
     failed: 'Failed to record the delivery',

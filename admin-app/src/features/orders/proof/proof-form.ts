@@ -1,4 +1,4 @@
-import { proofSchema, type ProofRequest } from '@courier/contract';
+import { type ProofPictureKind, proofSchema } from '@courier/contract';
 import type { Signature } from '@courier/shared-ui/signature-field';
 import { validateYupSchema, yupToFormErrors } from 'formik';
 
@@ -12,28 +12,26 @@ export interface ProofForm {
 
 export const NO_PROOF: ProofForm = { recipientName: '', signature: null, photo: [] };
 
-/** What is sent: pictures as data addresses. */
-export async function requestOf({
-  recipientName,
-  signature,
-  photo,
-}: ProofForm): Promise<ProofRequest> {
-  const [file] = photo;
-  return {
-    recipientName: recipientName.trim(),
-    ...(signature?.picture && { signature: signature.picture }),
-    ...(file && { photo: await dataAddress(file) }),
-  };
+/** A picture of the form, as it is sent. */
+export interface ProofPicture {
+  readonly kind: ProofPictureKind;
+  readonly picture: Blob;
 }
 
-/** What the schema says of the form. The photo is read only when it is sent: its own field has checked its size. */
+export function picturesOf({ signature, photo: [photo] }: ProofForm): ProofPicture[] {
+  return [
+    ...(signature?.picture
+      ? [{ kind: 'signature', picture: blobFrom(signature.picture) } as const]
+      : []),
+    ...(photo ? [{ kind: 'photo', picture: photo } as const] : []),
+  ];
+}
+
+/** What the schema says of the form. Whether the pictures will do is known when they are sent. */
 export async function violationsOf({ recipientName, signature, photo }: ProofForm) {
   const hasPicture = Boolean(signature?.picture) || photo.length > 0;
   try {
-    await validateYupSchema(
-      { recipientName, signature: hasPicture ? (signature?.picture ?? 'photo') : '' },
-      proofSchema,
-    );
+    await validateYupSchema({ recipientName, photo: hasPicture ? 'some' : '' }, proofSchema);
     return {};
   } catch (error) {
     const { recipientName: name } = yupToFormErrors<ProofForm>(error);
@@ -44,11 +42,9 @@ export async function violationsOf({ recipientName, signature, photo }: ProofFor
   }
 }
 
-function dataAddress(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('The photo cannot be read'));
-    reader.readAsDataURL(file);
-  });
+/** The bytes of a data address (`data:image/png;base64,…`), as a canvas gives it. */
+function blobFrom(dataAddress: string): Blob {
+  const [prefix = '', base64 = ''] = dataAddress.split(',', 2);
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  return new Blob([bytes], { type: /^data:([^;]+)/.exec(prefix)?.[1] ?? '' });
 }

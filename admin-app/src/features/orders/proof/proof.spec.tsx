@@ -5,6 +5,7 @@ import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/
 import { NO_ORDERS, numberOf, order, summary } from '../../../testing/fixtures';
 
 const CALL = `POST /api/orders/${numberOf(2)}/proof-of-delivery`;
+const PICTURE = (kind: string) => `${CALL}/pictures/${kind}`;
 const ONE = `GET /api/orders/${numberOf(2)}`;
 const PNG = new File([Uint8Array.of(137, 80, 78, 71)], 'door.png', { type: 'image/png' });
 
@@ -27,6 +28,19 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+const takePictures = () => {
+  for (const kind of ['signature', 'photo']) {
+    api.on(PICTURE(kind), () => json({ name: `${kind}.png` }, 201));
+  }
+};
+
+const textOf = (body: unknown) =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(body as Blob);
+  });
+
 async function openForm() {
   const desk = openDesk('admin', `/manager?order=${numberOf(2)}`);
   await desk.user.click(await screen.findByRole('button', { name: 'Record proof of delivery' }));
@@ -45,6 +59,7 @@ it('records who took it, with what was signed and the photo', async () => {
     timestamp: '2026-11-20T09:05:00.000Z',
   } as const;
   api.on(CALL, () => json(order({ id: 2, status: 'delivered', proofOfDelivery })));
+  takePictures();
   const { user, host, form } = await openForm();
   await user.type(form.getByRole('textbox', { name: 'Recipient' }), 'Pieter van der Merwe');
   await user.type(form.getByRole('textbox', { name: 'Or type your full name' }), 'Pieter');
@@ -54,8 +69,8 @@ it('records who took it, with what was signed and the photo', async () => {
   await waitFor(() => expect(host.notices[0]?.title).toBe('Proof of delivery recorded'));
   expect(api.seen(CALL)[0]?.body).toEqual({
     recipientName: 'Pieter van der Merwe',
-    signature: 'data:image/png;base64,c2lnbmVk',
-    photo: 'data:image/png;base64,iVBORw==',
+    signature: 'signature.png',
+    photo: 'photo.png',
   });
   const proof = within(screen.getByRole('region', { name: 'Proof of delivery' }));
   expect(await proof.findByText('Fri 20 Nov, 11:05')).toBeVisible();
@@ -63,6 +78,12 @@ it('records who took it, with what was signed and the photo', async () => {
   expect(proof.getByRole('link', { name: /^Photo/ })).toHaveAttribute('href', photoUrl);
   expect(proof.getByRole('link', { name: /^Signature/ })).toHaveAttribute('href', signatureUrl);
   expect(proof.queryByText(/once the status is delivered/)).not.toBeInTheDocument();
+  const [signature] = api.seen(PICTURE('signature'));
+  expect(signature?.headers.get('content-type')).toBe('image/png');
+  expect(await textOf(signature?.body)).toBe('signed');
+  const [photo] = api.seen(PICTURE('photo'));
+  expect(photo?.headers.get('content-type')).toBe('image/png');
+  expect(photo?.body).toBe(PNG);
 });
 
 describe('a proof of an order that is not delivered yet', () => {
@@ -106,11 +127,12 @@ it('asks for a recipient and for a signature or a photo', async () => {
 
 it('keeps everything when the server refuses the photo', async () => {
   const errors = [{ path: 'photo', message: 'Photo must be a PNG, JPEG or WebP picture' }];
-  api.on(CALL, () => problem(400, 'Check the fields.', errors));
+  api.on(PICTURE('photo'), () => problem(400, 'Check the fields.', errors));
   const { user, form } = await openForm();
   await user.type(form.getByRole('textbox', { name: 'Recipient' }), 'Thandi');
   await user.upload(form.getByLabelText(/^Photo/), PNG);
   await user.click(form.getByRole('button', { name: 'Record delivery' }));
   expect(await form.findByText('Photo must be a PNG, JPEG or WebP picture')).toBeVisible();
   expect(form.getByRole('textbox', { name: 'Recipient' })).toHaveValue('Thandi');
+  expect(api.seen(CALL)).toEqual([]);
 });
