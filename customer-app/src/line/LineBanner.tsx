@@ -16,12 +16,12 @@ export function LineBanner() {
     <Place role="status">
       {!isOnline && (
         <Banner role={undefined} tone="warning" title="You are offline">
-          What you typed is kept. We go on as soon as the line is back.
+          What you typed is kept. We continue as soon as you are online.
         </Banner>
       )}
       {isOnline && isSlow && !isAsking && (
         <Banner role={undefined} title="This is taking longer than usual">
-          The line is slow. We are still waiting for the answer; you need not reload.
+          Your connection is slow. We are still waiting for an answer; there is no need to reload.
         </Banner>
       )}
     </Place>

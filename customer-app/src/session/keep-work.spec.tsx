@@ -44,7 +44,7 @@ describe('a session that ends on the account page', () => {
     const { user } = opened;
     await user.type(screen.getByLabelText('Current password'), 'Protea-1');
     await user.type(screen.getByLabelText('New password'), 'Protea-2');
-    await user.type(screen.getByLabelText('New password once more'), 'Protea-2');
+    await user.type(screen.getByLabelText('Confirm new password'), 'Protea-2');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     return opened;
   }

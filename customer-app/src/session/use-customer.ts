@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef } from 'react';
 const NOT_ENDED = {
   title: 'Signed out on this page only',
   description:
-    'The server did not hear of it. If others use this computer, sign in and out again when the line is back.',
+    'We could not reach the server. If others use this computer, sign in and out again when you are online.',
   variant: 'destructive',
   duration: 15_000,
 } as const;

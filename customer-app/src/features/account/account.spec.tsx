@@ -75,7 +75,7 @@ describe('the password', () => {
     const { user } = opened;
     await user.type(screen.getByLabelText('Current password'), 'Protea-1');
     await user.type(screen.getByLabelText('New password'), 'Protea-2');
-    await user.type(screen.getByLabelText('New password once more'), confirmed);
+    await user.type(screen.getByLabelText('Confirm new password'), confirmed);
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     return opened;
   }

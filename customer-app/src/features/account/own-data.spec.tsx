@@ -42,11 +42,11 @@ describe('deleting the account', () => {
   it('says what is kept, wants the password and leaves', async () => {
     api.on('DELETE /api/account', () => json(DONE));
     const { user, host, dialog } = await ask();
-    expect(dialog.getByText(/Tax law makes us keep your orders/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    expect(dialog.getByText(/Tax law requires us to keep your orders/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     expect(await dialog.findByText('Please enter your current password')).toBeVisible();
     await user.type(dialog.getByLabelText(/Your password/), 'Protea-1');
-    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     await waitFor(() => expect(host.visited).toEqual(['/']));
     expect(api.seen('DELETE /api/account')[0]?.body).toEqual({ password: 'Protea-1' });
   });
@@ -55,7 +55,7 @@ describe('deleting the account', () => {
     api.on('DELETE /api/account', () => problem(409, 'You have an order under way.'));
     const { user, host, dialog } = await ask();
     await user.type(dialog.getByLabelText(/Your password/), 'Protea-1');
-    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     expect(await dialog.findByText('You have an order under way.')).toBeVisible();
     expect(host.session.current()).not.toBeNull();
   });

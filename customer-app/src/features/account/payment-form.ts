@@ -29,7 +29,7 @@ export const PAYMENT_OPTIONS = PAYMENT_METHODS.map((value) => ({
 const BRANDS = ['Visa', 'Mastercard', 'American Express', 'Diners Club'] as const;
 
 export const BRAND_OPTIONS = [
-  { value: '', label: 'Not said' },
+  { value: '', label: 'Not specified' },
   ...BRANDS.map((value) => ({ value, label: value })),
 ];
 

@@ -20,11 +20,11 @@ export const PRIVACY_NOTICE = [
     points: [
       {
         name: 'For a quote and an order',
-        text: 'the names, phone numbers and addresses of sender and receiver, what the packages weigh and measure, and how you want to pay. If you send to somebody else, please tell them.',
+        text: 'the names, phone numbers and addresses of sender and receiver, the weight and size of the packages, and how you want to pay. If you send to somebody else, please tell them.',
       },
       {
         name: 'For an account',
-        text: 'your name, your email address and a password, of which we keep a hash that cannot be read back. Also the addresses and the payment preference you save: a card’s brand and last four digits at most, never its number.',
+        text: 'your name, your email address and a password, which we store only in a form that nobody can read. Also the addresses and the payment preference you save: a card’s brand and last four digits at most, never its number.',
       },
       {
         name: 'During a delivery',
@@ -33,7 +33,7 @@ export const PRIVACY_NOTICE = [
       { name: 'When you ask for help', text: 'what you write to us and what we answer.' },
       {
         name: 'From your browser',
-        text: 'your network address, to stop abuse, and one cookie that keeps you signed in. Visitors get no cookie. We have no advertising and follow nobody across sites.',
+        text: 'your network address, to stop abuse, and, once you sign in, the kind of browser and device (such as Chrome on Windows) and one cookie that keeps you signed in. Visitors get no cookie. We show no advertising and track nobody across sites.',
       },
     ],
   },
@@ -41,17 +41,17 @@ export const PRIVACY_NOTICE = [
     id: 'why',
     title: 'Why we use it',
     paragraphs: [
-      'To carry out the delivery you ordered: that is a contract with you, and without names, phones and addresses nobody can collect or deliver. To tell you how it goes. To keep the invoices that tax law asks for. To keep the service safe. We send no marketing unless you ask for it.',
+      'To carry out the delivery you ordered: that is a contract with you, and without names, phones and addresses nobody can collect or deliver. To keep you informed. To keep the records that tax law requires. To keep the service safe. We send no marketing unless you ask for it.',
     ],
   },
   {
     id: 'who',
     title: 'Who receives it',
-    paragraphs: ['Nobody buys your details from us. These see what they need:'],
+    paragraphs: ['We do not sell your details. These people see only what they need:'],
     points: [
       {
         name: 'The courier',
-        text: 'names, phone numbers, addresses and packages of the deliveries he or she makes.',
+        text: 'names, phone numbers, addresses and packages of the deliveries they make.',
       },
       {
         name: 'Our dispatch provider, Shipday',
@@ -61,7 +61,7 @@ export const PRIVACY_NOTICE = [
         name: 'Whoever holds your order number',
         text: 'can follow the parcel with its names and addresses. Phone numbers are hidden from them. Treat the number like the parcel itself.',
       },
-      { name: 'Authorities', text: 'where a law obliges us.' },
+      { name: 'Authorities', text: 'where the law requires it.' },
     ],
   },
   {
@@ -71,7 +71,7 @@ export const PRIVACY_NOTICE = [
     points: [
       {
         name: 'Orders and their amounts',
-        text: 'five years, as tax law asks, and those of an account as long as you have it. After that they stay without your name, contact details and street addresses.',
+        text: 'five years, as tax law requires; those of an account for as long as you have it. After that we keep them without your name, contact details and street addresses.',
       },
       {
         name: 'Your account, saved addresses and preferences',
@@ -84,7 +84,7 @@ export const PRIVACY_NOTICE = [
       },
       {
         name: 'What you ask us, and our answers',
-        text: 'as long as you have an account. Without one, until five years after the last word about it.',
+        text: 'as long as you have an account. Without one, until five years after the last message about it.',
       },
     ],
   },
@@ -107,11 +107,11 @@ export const PRIVACY_NOTICE = [
       },
       {
         name: 'Object',
-        text: 'switch emails and SMS off on the account page, or write to us.',
+        text: 'turn off email notifications on the account page, or write to us.',
       },
       {
         name: 'Without an account',
-        text: 'write to us with your order number from the address, or call from the number, you used in the order: so we know that it is you.',
+        text: 'write to us with your order number from the email address, or call from the phone number, that you used in the order, so that we know it is you.',
       },
     ],
   },
@@ -119,7 +119,7 @@ export const PRIVACY_NOTICE = [
     id: 'safe',
     title: 'How we keep it safe',
     paragraphs: [
-      'Everything travels encrypted. Staff see orders only with their own sign-in, and what they change is written down. If somebody gets at your details who should not, we tell you and the Information Regulator as soon as we know.',
+      'Everything is encrypted in transit. Staff see orders only with their own sign-in, and their changes are recorded. If anybody gains access to your details who should not, we tell you and the Information Regulator as soon as we know.',
     ],
   },
 ] as const satisfies readonly NoticeSection[];

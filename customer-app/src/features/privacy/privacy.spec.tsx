@@ -13,7 +13,7 @@ it('tells everybody what is kept, why, who receives it and which rights there ar
     'How long we keep it',
     'Your rights and how to use them',
     'How we keep it safe',
-    'Ask us, or complain',
+    'Questions and complaints',
   ]);
   expect(screen.getByText(/Shipday is outside South Africa/)).toBeVisible();
   await expectAxeClean();

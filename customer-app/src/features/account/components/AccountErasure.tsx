@@ -35,7 +35,7 @@ export function AccountErasure({ onErased }: AccountErasureProps) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Delete your account?"
-        description="Your name, email, password, saved addresses, payment preferences and notifications are deleted for good. Tax law makes us keep your orders for five years; they stay without your name, contact details and street addresses."
+        description="Your name, email, password, saved addresses, payment preferences and notifications are deleted permanently. Tax law requires us to keep your orders for five years, without your name, contact details and street addresses."
       >
         <Formik
           initialValues={{ password: '' }}
@@ -48,14 +48,14 @@ export function AccountErasure({ onErased }: AccountErasureProps) {
               <Stack>
                 <FormTextField
                   name="password"
-                  label="Your password, to be sure it is you"
+                  label="Your password, to confirm it is you"
                   type="password"
                   autoComplete="current-password"
                 />
                 <Cluster justify="end">
                   <Button onClick={() => setAsking(false)}>Keep my account</Button>
                   <Button type="submit" variant="danger" busy={isSubmitting}>
-                    Delete for good
+                    Delete permanently
                   </Button>
                 </Cluster>
               </Stack>

@@ -48,7 +48,7 @@ export function PasswordForm() {
             />
             <FormTextField
               name="confirmPassword"
-              label="New password once more"
+              label="Confirm new password"
               type="password"
               autoComplete="new-password"
             />

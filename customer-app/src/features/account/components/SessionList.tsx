@@ -79,7 +79,7 @@ export function SessionList({ onEnded }: SessionListProps) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Sign out everywhere?"
-        description="Every browser and phone has to sign in again, this one too."
+        description="You will have to sign in again on every device, including this one."
         confirmLabel="Sign out everywhere"
         busy={isLoading}
         onConfirm={() => void handleSignOut()}

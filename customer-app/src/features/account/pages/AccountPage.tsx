@@ -29,33 +29,33 @@ export function AccountPage({ nav, notificationPreferences }: AccountPageProps) 
         actions={<LogoutButton onLogout={logout} />}
       />
       {nav}
-      <AccountSection title="Profile" description="The name we greet you by.">
+      <AccountSection title="Profile" description="Your name and email.">
         <ProfileForm />
       </AccountSection>
       <AccountSection
         title="Password"
-        description="A change signs out every other browser and phone."
+        description="Changing it signs you out on all other devices."
       >
         <PasswordForm />
       </AccountSection>
-      <AccountSection title="Sessions" description="Where you are signed in right now.">
+      <AccountSection title="Sessions" description="The devices on which you are signed in.">
         <SessionList onEnded={leave} />
       </AccountSection>
       <AccountSection
         title="Address book"
-        description="One press away when you ask for a quote. Every order saves its two addresses."
+        description="Choose them when you ask for a quote. Every order saves its two addresses here."
       >
         <AddressBook userEmail={email} />
       </AccountSection>
       <AccountSection
         title="Payment preference"
-        description="Your default is chosen for you in the payment step."
+        description="Your default is preselected in the payment step."
       >
         <PaymentPreferences />
       </AccountSection>
       <AccountSection
         title="Notifications"
-        description="Everything is listed on the site; we can also write to you."
+        description="You find all of them on the notifications page. Choose where else we send them."
       >
         {notificationPreferences}
       </AccountSection>
@@ -63,7 +63,7 @@ export function AccountPage({ nav, notificationPreferences }: AccountPageProps) 
         title="Your data"
         description={
           <>
-            Everything we hold about you, as a JSON file. What we do with it is in the{' '}
+            Everything we store about you, as a JSON file. What we do with it is in the{' '}
             <TextLink to="/privacy">privacy notice</TextLink>.
           </>
         }
@@ -72,7 +72,7 @@ export function AccountPage({ nav, notificationPreferences }: AccountPageProps) 
       </AccountSection>
       <AccountSection
         title="Delete your account"
-        description="For good. Your orders are kept without you, as tax law wants."
+        description="This cannot be undone. Tax law requires us to keep your orders, without your personal details."
       >
         <AccountErasure onErased={leave} />
       </AccountSection>

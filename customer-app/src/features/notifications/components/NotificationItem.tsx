@@ -46,7 +46,7 @@ const Item = styled.li<{ $isUnread: boolean }>`
 `;
 
 const Words = styled.div`
-  flex: 1 1 18rem;
+  flex: 1 1 10rem;
   min-width: 0;
   overflow-wrap: anywhere;
 `;

@@ -32,7 +32,7 @@ export function NotificationList() {
           return (
             <EmptyState
               title="No notifications yet"
-              description="We tell you here when something happens to one of your orders."
+              description="You see here what happens to your orders."
             />
           );
         }

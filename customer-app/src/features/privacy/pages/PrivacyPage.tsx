@@ -26,7 +26,7 @@ export function PrivacyPage() {
           <Part key={section.id} {...section} />
         ))}
         <Topic>
-          <SectionTitle>Ask us, or complain</SectionTitle>
+          <SectionTitle>Questions and complaints</SectionTitle>
           <Stack gap={3}>
             <p>
               Our information officer:{' '}

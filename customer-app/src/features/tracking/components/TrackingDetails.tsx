@@ -77,6 +77,7 @@ const Map = styled(RouteMap)`
 
   @media (min-width: 56rem), print {
     grid-column: 2;
+    max-width: none;
   }
 `;
 
