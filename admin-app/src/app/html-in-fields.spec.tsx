@@ -118,7 +118,7 @@ it('asks about a store and a person whose names are HTML in just these words', a
   const { user, unmount } = openDesk('admin', '/manager?tab=stores');
   await user.click(await screen.findByRole('button', { name: `Delete ${html('name')}` }));
   expect(screen.getByRole('alertdialog')).toHaveTextContent(
-    `${html('name')} is taken off the list`,
+    `${html('name')} will be removed from the list`,
   );
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: `Edit ${html('name')}` }));

@@ -30,7 +30,7 @@ export function ConflictNote({ conflict }: { conflict: FormConflict }) {
           {changes.map(({ label, from, to, kept }) => (
             <li key={label}>
               {label}: {from} → {to}
-              {kept !== null && ` (you typed ${kept}, which is kept)`}
+              {kept !== null && ` (your entry is kept: ${kept})`}
             </li>
           ))}
         </ul>

@@ -83,14 +83,12 @@ function partyOf(address: OrderRow['pickupAddress']): LabelParty {
   };
 }
 
-/** Milliseconds, which MySQL's driver may hand out as text. */
+/** `20 Nov 2026`, as the screens have it, of milliseconds, which MySQL's driver may hand out as text. */
 function dayOf(milliseconds: number): string {
-  return DAY.format(new Date(`${dayInSouthAfrica(new Date(Number(milliseconds)))}T00:00:00Z`));
+  const [year, month, day] = dayInSouthAfrica(new Date(Number(milliseconds)))
+    .split('-')
+    .map(Number);
+  return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');

@@ -88,7 +88,7 @@ export class OrderManagement {
     const { id } = await this.orders.find(typed);
     await this.transactions.run(async (manager) => {
       const order = await lockedOrder(manager, { id });
-      if (!order) throw new NotFound('This order does not exist any more.');
+      if (!order) throw new NotFound('This order no longer exists.');
       await assertOrderVersion(manager, actor, order, seen);
       await work(manager, order, actor);
     });

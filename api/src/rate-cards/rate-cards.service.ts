@@ -107,7 +107,7 @@ async function requireNoneUnseen(
   if (!unseen) return;
   const who = unseen.createdBy === actor.email ? 'You' : unseen.createdBy;
   throw new Conflict(
-    `${who} added rates meanwhile. Nothing was saved: look at them, then add yours once more.`,
+    `${who} added rates after you opened this. Nothing was saved: check them, then add yours again.`,
   );
 }
 

@@ -99,7 +99,7 @@ function deed(action: string, id: number) {
   return { action, subjectType: 'store', subjectId: id } as const;
 }
 
-const GONE = 'This store does not exist any more.';
+const GONE = 'This store no longer exists.';
 
 type Content = Omit<Store, 'id' | 'version' | 'changedById' | 'createdAt'>;
 

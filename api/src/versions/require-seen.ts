@@ -24,8 +24,8 @@ export async function requireSeen(
 ): Promise<void> {
   if (seen === undefined || seen === version) return;
   const other = changedById === null ? null : await manager.findOneBy(User, { id: changedById });
-  const who = changedById === actor.userId ? 'You' : (other?.fullName ?? 'Somebody else');
+  const who = changedById === actor.userId ? 'You' : (other?.fullName ?? 'Someone else');
   throw new Conflict(
-    `${who} changed this ${noun} meanwhile. Nothing was saved: look at it again, then repeat your change.`,
+    `${who} changed this ${noun} after you opened it. Nothing was saved: check it, then make your change again.`,
   );
 }

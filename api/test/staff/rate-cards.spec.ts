@@ -86,8 +86,12 @@ describe('rate cards', () => {
     await add({ ...NEW, baseRate: 7, newestSeen }).expect(201);
     const late = { ...NEW, insuranceFee: 60, newestSeen };
     const refused = await add(late, other.cookie).expect(409);
-    expect(refused.body.detail).toMatch(/^admin@example\.com added rates meanwhile\. Nothing/);
-    expect((await add(late).expect(409)).body.detail).toMatch(/^You added rates meanwhile\./);
+    expect(refused.body.detail).toMatch(
+      /^admin@example\.com added rates after you opened this\. Nothing/,
+    );
+    expect((await add(late).expect(409)).body.detail).toMatch(
+      /^You added rates after you opened this\./,
+    );
     const [newest] = await list();
     expect(newest).toMatchObject({ baseRate: 7, insuranceFee: 55, state: 'current' });
     await add({ ...late, newestSeen: newest?.id }, other.cookie).expect(201);

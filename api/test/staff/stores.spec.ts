@@ -147,12 +147,14 @@ describe('two admins at one store at once', () => {
     const first = await update(store.id, { ...STORE, city: 'Durban', version: 1 }).expect(200);
     const late = { ...STORE, name: 'Late', version: 1 };
     const refused = await update(store.id, late, other.cookie).expect(409);
-    expect(refused.body.detail).toMatch(/^Naledi Khumalo changed this store meanwhile\. Nothing/);
+    expect(refused.body.detail).toMatch(
+      /^Naledi Khumalo changed this store after you opened it\. Nothing/,
+    );
     expect((await one(store.id)).body).toEqual(first.body);
     expect(await logOf(store.id)).toHaveLength(2);
     await update(store.id, { ...late, version: 2 }, other.cookie).expect(200);
     const again = await update(store.id, { ...late, version: 2 }, other.cookie).expect(409);
-    expect(again.body.detail).toMatch(/^You changed this store meanwhile\./);
+    expect(again.body.detail).toMatch(/^You changed this store after you opened it\./);
   });
 
   it('save once of one version, however close together', async () => {

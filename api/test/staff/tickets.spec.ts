@@ -108,7 +108,7 @@ describe('the ticket desk', () => {
     const { ticketId } = await open();
     await change(ticketId, { priority: 'high', version: 1 }, admin.cookie).expect(200);
     const late = await change(ticketId, { priority: 'low', version: 1 }).expect(409);
-    expect(late.body.detail).toMatch(/^Naledi Khumalo changed this ticket meanwhile\./);
+    expect(late.body.detail).toMatch(/^Naledi Khumalo changed this ticket after you opened it\./);
     const status = { status: 'closed', version: 1 };
     await patch(test, `${DESK}/${ticketId}/status`, status, agent.cookie).expect(409);
     await write(ticketId, { message: 'Hello', version: 1 }).expect(409);

@@ -1,4 +1,5 @@
 import { dayInSouthAfrica, formatDayRange } from '@courier/contract';
+import { formatDate, formatMoment as formatKnownMoment } from '@courier/shared-ui/moment';
 
 const parts = new Intl.DateTimeFormat('en-ZA', {
   timeZone: 'Africa/Johannesburg',
@@ -10,19 +11,14 @@ const parts = new Intl.DateTimeFormat('en-ZA', {
   hourCycle: 'h23',
 });
 
-/** The day of an instant as South Africa has it, short: `2026/11/20`; N/A where it is missing. */
+/** The day of an instant as South Africa has it: `20 Nov 2026`; N/A where it is missing. */
 export function shortDay(instant: string | null | undefined): string {
-  const date = new Date(instant ?? '');
-  if (Number.isNaN(date.getTime())) return 'N/A';
-  return date.toLocaleDateString('en-ZA', { timeZone: 'Africa/Johannesburg' });
+  return instant && timeOf(instant) !== null ? formatDate(instant) : 'N/A';
 }
 
-/** `Fri 20 Nov, 09:12`, in South African time; null for what is not a time. */
+/** `20 Nov 2026, 09:12`, in South African time; null for what is not a time. */
 export function formatMoment(instant: string | null | undefined): string | null {
-  const time = timeOf(instant);
-  if (time === null) return null;
-  const { weekday, day, month } = partsOf(time);
-  return `${weekday} ${day} ${month}, ${clockOf(time)}`;
+  return instant && timeOf(instant) !== null ? formatKnownMoment(instant) : null;
 }
 
 /** The time of an instant, its day, and how long it still takes when it is near; null for what is not a time. */

@@ -1,36 +1,28 @@
-const dayParts = new Intl.DateTimeFormat('en-ZA', {
+const parts = new Intl.DateTimeFormat('en-ZA', {
   timeZone: 'Africa/Johannesburg',
   day: 'numeric',
   month: 'short',
   year: 'numeric',
-});
-
-const momentParts = new Intl.DateTimeFormat('en-ZA', {
-  timeZone: 'Africa/Johannesburg',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
 });
 
-/** `Fri 20 Nov, 09:12`, in South African time; what is no time is shown as it came. */
+/** `20 Nov 2026, 09:12`, in South African time; what is no time is shown as it came. */
 export function formatMoment(instant: string): string {
-  const parts = partsOf(momentParts, instant);
-  if (!parts) return instant;
-  const { weekday, day, month, hour, minute } = parts;
-  return `${weekday} ${Number(day)} ${month}, ${hour}:${minute}`;
+  const { hour, minute } = partsOf(instant) ?? {};
+  return hour === undefined ? instant : `${formatDate(instant)}, ${hour}:${minute}`;
 }
 
 /** `20 Nov 2026`, in South African time; what is no time is shown as it came. */
 export function formatDate(instant: string): string {
-  const parts = partsOf(dayParts, instant);
-  return parts ? `${Number(parts.day)} ${parts.month} ${parts.year}` : instant;
+  const { day, month, year } = partsOf(instant) ?? {};
+  // Some browsers write September with four letters.
+  return month === undefined ? instant : `${Number(day)} ${month.slice(0, 3)} ${year}`;
 }
 
-function partsOf(format: Intl.DateTimeFormat, instant: string) {
+function partsOf(instant: string): Partial<Record<string, string>> | null {
   const time = Date.parse(instant);
   if (Number.isNaN(time)) return null;
-  return Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]));
+  return Object.fromEntries(parts.formatToParts(time).map(({ type, value }) => [type, value]));
 }

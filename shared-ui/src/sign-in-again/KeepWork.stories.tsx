@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 export const SignedIn: Story = {
   render: () => (
     <>
-      <TextArea label="Your answer" defaultValue="The box stands at" />
+      <TextArea label="Your reply" defaultValue="The box stands at" />
       <KeepWork />
     </>
   ),

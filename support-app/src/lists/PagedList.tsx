@@ -66,7 +66,7 @@ export function PagedList<T>({ list, words, children }: PagedListProps<T>) {
 /** The server may look through a long list in steps, and find nothing in one of them. */
 function summaryOf(count: number, noun: string, hasMore: boolean): string {
   if (!hasMore) return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
-  if (count === 0) return `No ${noun}s among the newest. There are older ones.`;
+  if (count === 0) return `No ${noun}s among the newest. Load more to look through older ones.`;
   return count === 1 ? `The newest ${noun}` : `The newest ${count} ${noun}s`;
 }
 

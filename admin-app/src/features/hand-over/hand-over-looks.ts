@@ -23,15 +23,15 @@ export const KIND_LOOKS = {
     label: 'Hand-over',
     done: 'Handed over',
     noun: 'hand-over',
-    retried: 'Hand-over is tried again',
+    retried: 'Retrying the hand-over',
     retryFailed: 'Failed to retry the hand-over',
   },
   delete_order: {
-    label: 'Withdrawal',
-    done: 'Taken back',
-    noun: 'withdrawal',
-    retried: 'Withdrawal is tried again',
-    retryFailed: 'Failed to retry the withdrawal',
+    label: 'Cancellation',
+    done: 'Cancelled at Shipday',
+    noun: 'cancellation',
+    retried: 'Retrying the cancellation',
+    retryFailed: 'Failed to retry the cancellation',
   },
 } as const satisfies Record<HandOverKind, KindLook>;
 
@@ -51,7 +51,7 @@ export const FILTER_OPTIONS: readonly SelectOption[] = [
 ];
 
 export function lookOf({ kind, state, isUnderWay }: HandOverView): StateLook {
-  if (isUnderWay) return { label: 'Under way', tone: 'transit' };
+  if (isUnderWay) return { label: 'In progress', tone: 'transit' };
   if (state === 'done') return { ...STATE_LOOKS.done, label: KIND_LOOKS[kind].done };
   return STATE_LOOKS[state];
 }

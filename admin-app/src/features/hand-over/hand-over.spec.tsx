@@ -43,7 +43,7 @@ it('tells what waits until when, and what failed for which reason', async () => 
   const failed = within(await screen.findByRole('row', { name: /Failed/ }));
   expect(failed.getByText('The provider refused the address.')).toBeVisible();
   expect(failed.getByText('10')).toBeVisible();
-  expect(screen.getByText('Next try Fri 20 Nov, 11:00')).toBeVisible();
+  expect(screen.getByText('Next attempt 20 Nov 2026, 11:00')).toBeVisible();
   const done = within(screen.getByRole('row', { name: /Handed over/ }));
   expect(done.queryByRole('button')).not.toBeInTheDocument();
   expect(failed.getByRole('link')).toHaveAttribute('href', `/manager?order=${numberOf(2)}`);
@@ -56,11 +56,13 @@ it('tells the order that is taken back from the one that is handed over', async 
   api.on(RETRY, () => json({ ...withdrawal, state: 'ready' }));
   const { user, host } = openQueue();
   const failed = within(await screen.findByRole('row', { name: /Failed/ }));
-  expect(failed.getByText('Withdrawal')).toBeVisible();
-  expect(screen.getByRole('row', { name: /Taken back/ })).toHaveTextContent('Withdrawal');
+  expect(failed.getByText('Cancellation')).toBeVisible();
+  expect(screen.getByRole('row', { name: /Cancelled at Shipday/ })).toHaveTextContent(
+    'Cancellation',
+  );
   expect(screen.getByRole('row', { name: /Waiting/ })).toHaveTextContent('Hand-over');
-  await user.click(failed.getByRole('button', { name: `Retry withdrawal of ${numberOf(2)}` }));
-  await waitFor(() => expect(host.notices[0]?.title).toBe('Withdrawal is tried again'));
+  await user.click(failed.getByRole('button', { name: `Retry cancellation of ${numberOf(2)}` }));
+  await waitFor(() => expect(host.notices[0]?.title).toBe('Retrying the cancellation'));
 });
 
 it('has one tried again, and looks how it went', async () => {
@@ -69,7 +71,7 @@ it('has one tried again, and looks how it went', async () => {
   await user.click(await retryOf(2));
   await waitFor(() =>
     expect(host.notices).toEqual([
-      { title: 'Hand-over is tried again', description: 'EC 0000 0000 0002' },
+      { title: 'Retrying the hand-over', description: 'EC 0000 0000 0002' },
     ]),
   );
   await waitFor(() => expect(api.seen(LIST)).toHaveLength(2));

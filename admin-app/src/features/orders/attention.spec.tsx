@@ -53,8 +53,8 @@ it('tells of the attempt that failed, and saving the status that it has ends it'
   const { user } = openDesk('admin', `/manager?order=${numberOf(2)}`);
   const note = within(await opened()).getByRole('note');
   expect(note).toHaveTextContent('Needs attention');
-  expect(note).toHaveTextContent('A delivery attempt failed: Fri 20 Nov, 09:12.');
-  expect(note).toHaveTextContent('Saving a status, be it the same one, takes the mark away.');
+  expect(note).toHaveTextContent('A delivery attempt failed: 20 Nov 2026, 09:12.');
+  expect(note).toHaveTextContent('Save the status again to clear this mark.');
   await expectAxeClean();
   await user.click(screen.getByRole('button', { name: 'Save status' }));
   await waitFor(() => expect(screen.queryByText('Needs attention')).not.toBeInTheDocument());
@@ -66,7 +66,7 @@ it('points to the hand-over queue where no attempt has failed', async () => {
   api.on('GET /api/dispatch/jobs', () => json([]));
   const { user } = openDesk('admin', `/manager?order=${numberOf(2)}`);
   const note = within(await opened()).getByRole('note');
-  expect(note).toHaveTextContent('Its hand-over to the courier may have failed');
+  expect(note).toHaveTextContent('The hand-over to the courier may have failed');
   await user.click(within(note).getByRole('link', { name: 'Hand-over queue' }));
   expect(screen.getByRole('tab', { name: 'Hand-over queue', selected: true })).toBeVisible();
 });

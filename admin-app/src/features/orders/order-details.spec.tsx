@@ -39,7 +39,7 @@ describe('the details panel', () => {
       'EFT',
       '12.3 km',
       'R268.40',
-      'Fri 20 Nov, 09:12',
+      '20 Nov 2026, 09:12',
       'Driver Not Assigned',
       'N/A',
       'Calculating...',
@@ -72,7 +72,7 @@ describe('the details panel', () => {
     await opened();
     const shown = within(panel());
     expect(shown.getByText('Sipho Dlamini')).toBeVisible();
-    expect(shown.getByText('Tue 24 Nov, 14:20')).toBeVisible();
+    expect(shown.getByText('24 Nov 2026, 14:20')).toBeVisible();
     expect(shown.getByText('-29.1183, 26.2250')).toBeVisible();
     expect(shown.getByRole('link', { name: 'Courier’s page' })).toHaveAttribute(
       'href',
@@ -179,7 +179,7 @@ describe('the details panel', () => {
       await history.findByText('confirmed, by Thandi Nkosi (thandi@courier.test)'),
     ).toBeVisible();
     const steps = history.getAllByRole('listitem');
-    expect(steps[0]).toHaveTextContent('Fri 20 Nov, 11:05');
+    expect(steps[0]).toHaveTextContent('20 Nov 2026, 11:05');
     expect(steps[1]).toHaveTextContent('pending, by the customer');
     await user.click(screen.getByRole('button', { name: 'Save status' }));
     await waitFor(() => expect(api.seen(`${ONE}/history`)).toHaveLength(2));
@@ -191,7 +191,7 @@ describe('the details panel', () => {
     expect(await history.findByText(/Failed to fetch the history/)).toBeVisible();
     api.on(`${ONE}/history`, () => json([]));
     await user.click(history.getByRole('button', { name: 'Try again' }));
-    expect(await history.findByText('Nothing has happened yet.')).toBeVisible();
+    expect(await history.findByText('No changes yet.')).toBeVisible();
   });
 
   it('tries again when the order could not be fetched', async () => {

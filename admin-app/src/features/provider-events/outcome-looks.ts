@@ -10,7 +10,7 @@ interface OutcomeLook {
 const OUTCOME_LOOKS = {
   'unknown event': { label: 'Unknown event', tone: 'pending' },
   'unknown order': { label: 'Unknown order', tone: 'pending' },
-  'other order': { label: 'About a copy', tone: 'pending' },
+  'other order': { label: 'Duplicate order', tone: 'pending' },
   failed: { label: 'Failed', tone: 'danger' },
   late: { label: 'Late', tone: 'transit' },
   applied: { label: 'Applied', tone: 'delivered' },

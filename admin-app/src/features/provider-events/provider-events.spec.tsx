@@ -45,7 +45,7 @@ it('tells what came of each, and shows what nobody understood as it came', async
 it('shows only those of one outcome', async () => {
   api.on(LIST, () => json([APPLIED]));
   const { user } = openEvents();
-  await screen.findByRole('table', { name: 'Events of the provider' });
+  await screen.findByRole('table', { name: 'Provider events' });
   api.on(LIST, () => json([]));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Unknown event');
   expect(await screen.findByText('No events found')).toBeVisible();
@@ -55,5 +55,5 @@ it('shows only those of one outcome', async () => {
 it('says when they cannot be had', async () => {
   api.on(LIST, () => json({}, 503));
   openEvents();
-  expect(await screen.findByText('Failed to fetch the events of the provider')).toBeVisible();
+  expect(await screen.findByText('Failed to fetch the provider events')).toBeVisible();
 });

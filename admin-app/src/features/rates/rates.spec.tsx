@@ -32,8 +32,8 @@ const openRates = () => openDesk('admin', '/manager?tab=rates');
 
 it('tells which rates are in force, in South African time', async () => {
   openRates();
-  const row = within(await screen.findByRole('row', { name: /In force/ }));
-  for (const words of ['Sat 21 Nov, 00:00', 'R6.50', 'R60.00', '5.0 km', 'boss@courier.test']) {
+  const row = within(await screen.findByRole('row', { name: /Current/ }));
+  for (const words of ['21 Nov 2026, 00:00', 'R6.50', 'R60.00', '5.0 km', 'boss@courier.test']) {
     expect(row.getByText(words)).toBeVisible();
   }
   await expectAxeClean();
@@ -74,7 +74,7 @@ it('shows what the server has against the date', async () => {
 });
 
 it('does not end the rates that somebody else added meanwhile unnoticed', async () => {
-  const refusal = 'naledi@courier.test added rates meanwhile. Nothing was saved.';
+  const refusal = 'naledi@courier.test added rates after you opened this. Nothing was saved.';
   const theirs: RateCardView = { ...CURRENT, id: 2, baseRate: 8, createdBy: 'naledi@courier.test' };
   api.on('POST /api/rate-cards', () => problem(409, refusal));
   const { user, host } = openRates();
@@ -92,7 +92,7 @@ it('does not end the rates that somebody else added meanwhile unnoticed', async 
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Rates of naledi@courier.test, in effect from Sat 21 Nov, 00:00',
+    'Rates by naledi@courier.test, in effect from 21 Nov 2026, 00:00',
     'Rate per kg (R): 6.5 → 8',
   ]);
   expect(dialog.getByRole('spinbutton', { name: 'Rate per kg (R)' })).toHaveValue(8);

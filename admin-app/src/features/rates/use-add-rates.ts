@@ -50,14 +50,14 @@ export function useAddRates(
 }
 
 const ADD_AGAIN =
-  'What you typed is still here. Look at it with their rates, then add yours again.';
+  'Your entries are still here. Compare them with the new rates, then add yours again.';
 
 function inWords({ effectiveFrom, createdBy }: RateCardView): string {
-  return `Rates of ${createdBy}, in effect from ${effectiveFrom ? formatMoment(effectiveFrom) : 'the beginning'}`;
+  return `Rates by ${createdBy}, in effect from ${effectiveFrom ? formatMoment(effectiveFrom) : 'the start'}`;
 }
 
 function whenWords(effectiveFrom: string): string {
   return effectiveFrom
-    ? `In effect from ${effectiveFrom.replace('T', ', ')}`
-    : 'In effect from now on';
+    ? `In effect from ${formatMoment(`${effectiveFrom}:00+02:00`)}`
+    : 'In effect now';
 }

@@ -80,7 +80,7 @@ it('asks for the days that are chosen, never for a range that ends before it beg
     expect(api.seen(CALL).at(-1)?.url).toBe('/api/reports/analytics?from=2026-11-10'),
   );
   fireEvent.change(dialog.getByLabelText('To'), { target: { value: '2026-11-01' } });
-  expect(await dialog.findByText('From must not be after to')).toBeVisible();
+  expect(await dialog.findByText('From cannot be later than To')).toBeVisible();
   expect(api.seen(CALL)).toHaveLength(2);
 });
 
@@ -96,7 +96,7 @@ it('shows zero and no charts without orders', async () => {
     }),
   );
   const { dialog } = await openReports();
-  expect(await dialog.findByText('No orders in these days')).toBeVisible();
+  expect(await dialog.findByText('No orders in this period')).toBeVisible();
   expect(dialog.getAllByText('R0.00')).toHaveLength(2);
   expect(dialog.getAllByText('0%')).toHaveLength(2);
   expect(dialog.queryByRole('figure')).not.toBeInTheDocument();

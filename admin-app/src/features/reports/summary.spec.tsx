@@ -58,7 +58,7 @@ describe('the summary', () => {
   it('fails alone and tries again', async () => {
     api.on(CALL, () => problem(500, 'Something broke.'));
     const { user } = openDesk();
-    expect(await screen.findByText('Failed to fetch the figures')).toBeVisible();
+    expect(await screen.findByText('Failed to fetch the totals')).toBeVisible();
     expect(await screen.findByRole('table', { name: 'Orders' })).toBeVisible();
     api.on(CALL, () => json(TOTALS));
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -67,7 +67,7 @@ it('adds an account, with the server’s word on the password', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Add a staff account' }));
   await user.type(dialog.getByRole('textbox', { name: 'Full name' }), 'Naledi Mokoena');
   await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'naledi@courier.test');
-  await user.type(dialog.getByLabelText('First password'), 'password1234');
+  await user.type(dialog.getByLabelText('Initial password'), 'password1234');
   await user.click(dialog.getByRole('button', { name: 'Add account' }));
   expect(await dialog.findByText('Password is too common')).toBeVisible();
   await expectAxeClean();

@@ -133,7 +133,7 @@ it('opens no field for more than the server takes', async () => {
 describe('a store that somebody else works at too', () => {
   const CALL = 'PUT /api/stores/7';
   const refusal =
-    'Naledi Khumalo changed this store meanwhile. Nothing was saved: look at it again.';
+    'Naledi Khumalo changed this store after you opened it. Nothing was saved: check it.';
 
   const typeAndSave = async () => {
     const desk = openStores();
@@ -160,7 +160,7 @@ describe('a store that somebody else works at too', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       'Phone: 011 555 0123 → 011 555 0999',
-      'City: Sandton → Durban (you typed Rosebank, which is kept)',
+      'City: Sandton → Durban (your entry is kept: Rosebank)',
     ]);
     expect(dialog().getByRole('textbox', { name: 'Phone' })).toHaveValue('011 555 0999');
     expect(dialog().getByRole('textbox', { name: 'City' })).toHaveValue('Rosebank');
@@ -177,11 +177,13 @@ describe('a store that somebody else works at too', () => {
   });
 
   it('may be added anew with what was typed once they deleted it', async () => {
-    api.on(CALL, () => problem(404, 'This store does not exist any more.'));
-    api.on('GET /api/stores/7', () => problem(404, 'This store does not exist any more.'));
+    api.on(CALL, () => problem(404, 'This store no longer exists.'));
+    api.on('GET /api/stores/7', () => problem(404, 'This store no longer exists.'));
     api.on('POST /api/stores', () => json(STORE, 201));
     const { user, host } = await typeAndSave();
-    expect(await dialog().findByRole('alert')).toHaveTextContent('Somebody deleted this store');
+    expect(await dialog().findByRole('alert')).toHaveTextContent(
+      'Someone else has deleted this store',
+    );
     expect(screen.getByRole('dialog', { name: 'Add Store' })).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Add store' }));
     await waitFor(() => expect(host.notices[0]?.title).toBe('Store created successfully'));

@@ -55,6 +55,7 @@ export function useSaveStore(opened: ManagedStoreView | null, onSaved: () => voi
   return { save, conflict, isNew: store === null };
 }
 
-const SAVE_AGAIN = 'What you typed is still here. Look at it with their changes, then save again.';
-const DELETED = 'Somebody deleted this store meanwhile.';
-const ADD_AGAIN = 'What you typed is still here. Add it as a new store, or leave it deleted.';
+const SAVE_AGAIN =
+  'Your entries are still here. Check them against the changes above, then save again.';
+const DELETED = 'Someone else has deleted this store.';
+const ADD_AGAIN = 'Your entries are still here. Add them as a new store, or cancel.';

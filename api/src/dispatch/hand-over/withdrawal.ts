@@ -46,6 +46,6 @@ export class Withdrawal {
 
 const CHANGED = {
   code: 'CHANGED',
-  reason: 'The order changed meanwhile',
+  reason: 'The order has changed',
   httpStatus: null,
 } as const;

@@ -120,7 +120,7 @@ export class ProofsService {
     const timestamp = new Date();
     await this.transactions.run(async (manager) => {
       const order = await lockedOrder(manager, { id });
-      if (!order) throw new NotFound('This order does not exist any more.');
+      if (!order) throw new NotFound('This order no longer exists.');
       const proof = { type, digitalSignature, photoUrl, recipientName } as const;
       await insertRow(manager, ProofOfDelivery, { ...proof, orderId: id, timestamp });
       const note = { order, message: PROOF_MESSAGE, occurredAt: timestamp };

@@ -18,7 +18,7 @@ describe('the account page', () => {
   it('has everything a customer can change', async () => {
     await openAccount();
     expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
-    expect(section('Profile').getByText('2026/11/21')).toBeVisible();
+    expect(section('Profile').getByText('21 Nov 2026')).toBeVisible();
     expect(screen.getByRole('link', { name: 'privacy notice' })).toHaveAttribute(
       'href',
       '/privacy',

@@ -41,7 +41,7 @@ describe('the notifications', () => {
     expect(screen.getByText('Loading notifications...')).toBeVisible();
     const item = within((await screen.findByText(/On its way/)).closest('li')!);
     expect(item.getByText(/Unread/)).toBeInTheDocument();
-    expect(item.getByText('Sat 21 Nov, 00:30')).toBeVisible();
+    expect(item.getByText('21 Nov 2026, 00:30')).toBeVisible();
     expect(screen.getByRole('link', { name: `Track order ${ORDER_NUMBER}` })).toHaveAttribute(
       'href',
       `/tracking?number=${ORDER_NUMBER}`,

@@ -55,7 +55,7 @@ describe('the dashboard', () => {
     const card = within(await screen.findByRole('article', { name: 'Order EC7K3M9QXA2TBF' }));
     expect(card.getByText('pending')).toBeVisible();
     expect(card.getByText(/Cape Town/)).toHaveTextContent('Cape Town to Johannesburg');
-    expect(card.getByText('2026/11/20')).toBeVisible();
+    expect(card.getByText('20 Nov 2026')).toBeVisible();
     expect(card.getByText('R0.10')).toBeVisible();
     expect(card.getByRole('link', { name: /^Track/ })).toHaveAttribute(
       'href',

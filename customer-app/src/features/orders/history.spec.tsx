@@ -61,7 +61,7 @@ describe('the order history', () => {
       'Status',
       'Action',
     ]);
-    expect(table.getByText('2026/11/21')).toBeVisible();
+    expect(table.getByText('21 Nov 2026')).toBeVisible();
     expect(table.getByText('Standard (2-3 days)')).toBeVisible();
     expect(table.getByText('R0.10')).toBeVisible();
     expect(table.getByText('in transit')).toBeVisible();
@@ -199,7 +199,7 @@ describe('the order history', () => {
     expect(details().getByText('Unknown')).toBeVisible();
     expect(details().getByText('0.0 kg')).toBeVisible();
     expect(details().getByText('0 x 0 x 0 cm')).toBeVisible();
-    expect(details().getByText('Created').parentElement).toHaveTextContent('2026/11/20');
+    expect(details().getByText('Created').parentElement).toHaveTextContent('20 Nov 2026');
   });
 
   it('says that there are no orders yet', async () => {

@@ -136,7 +136,7 @@ describe('a delivered order', () => {
     openTracking();
     expect(await screen.findByText('Proof of Delivery')).toBeVisible();
     expect(screen.getByText('Received by').parentElement).toHaveTextContent('Pieter van der Merwe');
-    expect(screen.getByText('Delivered at').parentElement).toHaveTextContent('Fri 20 Nov, 11:05');
+    expect(screen.getByText('Delivered at').parentElement).toHaveTextContent('20 Nov 2026, 11:05');
     expect(screen.getByRole('img', { name: /parcel/ })).toHaveAttribute('src', '/api/proofs/1.jpg');
   });
 

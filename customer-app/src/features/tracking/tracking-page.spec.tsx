@@ -61,7 +61,7 @@ describe('the tracking page', () => {
     await screen.findByText('Tracking Timeline');
     const step = (text: string) => within(screen.getByText(text).closest('li')!);
     expect(step('Order received').getByText(/completed/)).toBeInTheDocument();
-    expect(step('Order received').getByText('Fri 20 Nov, 09:12')).toBeVisible();
+    expect(step('Order received').getByText('20 Nov 2026, 09:12')).toBeVisible();
     expect(screen.getByText('Parcel collected').closest('li')).toHaveAttribute(
       'aria-current',
       'step',

@@ -67,10 +67,10 @@ describe('a tracking result', () => {
   it('shows one delivery time in the head, the proof and the timeline', () => {
     const result = trackingResult(DELIVERED, ORDER_NUMBER, NOW);
     expect(result?.arrival).toEqual({ label: 'Delivered', clock: '11:40', text: 'today' });
-    expect(result?.proof?.time).toBe('Fri 20 Nov, 11:40');
+    expect(result?.proof?.time).toBe('20 Nov 2026, 11:40');
     expect(result?.steps.map(({ time }) => time)).toEqual([
-      'Fri 20 Nov, 09:12',
-      'Fri 20 Nov, 11:40',
+      '20 Nov 2026, 09:12',
+      '20 Nov 2026, 11:40',
     ]);
   });
 

@@ -49,22 +49,22 @@ describe('the conversation of a visitor', () => {
     };
     api.on(WRITE, () => json(answered, 201));
     const { user, host } = open();
-    const box = await screen.findByRole('textbox', { name: 'Your answer' });
-    expect(screen.getByText('Answering opens this ticket again.')).toBeVisible();
+    const box = await screen.findByRole('textbox', { name: 'Your reply' });
+    expect(screen.getByText('Your reply reopens this ticket.')).toBeVisible();
     await user.type(box, 'Still nothing');
-    await user.click(screen.getByRole('button', { name: 'Send answer' }));
+    await user.click(screen.getByRole('button', { name: 'Send reply' }));
     expect(await screen.findByText('Open')).toBeVisible();
     expect(api.seen(WRITE).map(({ body }) => body)).toEqual([{ message: 'Still nothing' }]);
-    expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'Your reply' })).toHaveValue('');
     expect(host.notices).toEqual([{ title: 'Message sent' }]);
   });
 
   it('keeps an answer that could not be sent', async () => {
     api.on(WRITE, () => problem(429, 'Too many messages. Try again in a minute.'));
     const { user } = open();
-    const box = await screen.findByRole('textbox', { name: 'Your answer' });
+    const box = await screen.findByRole('textbox', { name: 'Your reply' });
     await user.type(box, 'Hello?');
-    await user.click(screen.getByRole('button', { name: 'Send answer' }));
+    await user.click(screen.getByRole('button', { name: 'Send reply' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Your message was not sent. Too many messages. Try again in a minute.',
     );
@@ -73,15 +73,15 @@ describe('the conversation of a visitor', () => {
 
   it('asks for words before it sends', async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Send answer' }));
+    await user.click(await screen.findByRole('button', { name: 'Send reply' }));
     expect(await screen.findByText('Message is required')).toBeVisible();
     expect(api.seen(WRITE)).toEqual([]);
   });
 
   it('says that a link leads nowhere', async () => {
-    api.on(READ, () => problem(404, 'This conversation does not exist.'));
+    api.on(READ, () => problem(404, 'We can’t find this conversation'));
     open();
-    expect(await screen.findByText('This conversation does not exist.')).toBeVisible();
+    expect(await screen.findByText('We can’t find this conversation')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to support' })).toHaveAttribute('href', '/support');
     await expectAxeClean();
   });
@@ -101,8 +101,8 @@ describe('the conversation of an account', () => {
     api.on('GET /api/support/my-tickets/42', () => json(conversation));
     api.on('POST /api/support/my-tickets/42/messages', () => json(conversation, 201));
     const { user } = openAt('/support/tickets/42', 'customer');
-    await user.type(await screen.findByRole('textbox', { name: 'Your answer' }), 'Thanks');
-    await user.click(screen.getByRole('button', { name: 'Send answer' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Your reply' }), 'Thanks');
+    await user.click(screen.getByRole('button', { name: 'Send reply' }));
     await waitFor(() =>
       expect(api.seen('POST /api/support/my-tickets/42/messages')).toHaveLength(1),
     );

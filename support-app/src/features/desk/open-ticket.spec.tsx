@@ -160,11 +160,11 @@ describe('an open ticket', () => {
       { messages: [...details.messages, theirs] },
     );
     api.on(READ, () => json(now));
-    api.on(WRITE, () => problem(409, 'Naledi Khumalo changed this ticket meanwhile.'));
+    api.on(WRITE, () => problem(409, 'Naledi Khumalo changed this ticket after you opened it.'));
     await user.click(screen.getByRole('button', { name: 'Send reply' }));
 
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Naledi Khumalo changed this ticket meanwhile.');
+    expect(alert).toHaveTextContent('Naledi Khumalo changed this ticket after you opened it.');
     expect(alert).toHaveTextContent('Status: Open → In progress');
     expect(alert).toHaveTextContent('Assigned to: nobody → Naledi Khumalo');
     expect(alert).toHaveTextContent('1 new message');
@@ -221,12 +221,12 @@ describe('an open ticket', () => {
     await screen.findByText(/with Naledi Khumalo/);
 
     api.on(READ, () => json(detailsOf({ ...three, version: 7, status: 'closed' })));
-    api.on(change, () => problem(409, 'Thabo changed this ticket meanwhile.'));
+    api.on(change, () => problem(409, 'Thabo changed this ticket after you opened it.'));
     const pane = within(screen.getByRole('complementary', { name: 'Ticket 3' }));
     await user.selectOptions(pane.getByRole('combobox', { name: 'Priority' }), 'Urgent');
     expect(await screen.findByRole('alert')).toHaveTextContent('Status: Open → Closed');
     api.on(change, () => json({ ...three, priority: 'urgent', version: 8 }));
-    await user.click(screen.getByRole('button', { name: 'Do it all the same' }));
+    await user.click(screen.getByRole('button', { name: 'Overwrite anyway' }));
     await waitFor(() =>
       expect(pane.getByRole('combobox', { name: 'Priority' })).toHaveValue('urgent'),
     );

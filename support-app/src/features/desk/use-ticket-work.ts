@@ -23,7 +23,7 @@ export function useTicketWork() {
     }
     if (statusOf(error) !== 409) return { is: 'failed', error };
     const { data: now } = await readTicket(seen.ticket.id);
-    const detail = problemText(error, 'Somebody else changed this ticket meanwhile.');
+    const detail = problemText(error, 'Someone else has changed this ticket.');
     const changes = now ? changesBetween(seen, now) : [];
     return { is: 'conflict', conflict: { ticketId: seen.ticket.id, work, detail, changes } };
   };

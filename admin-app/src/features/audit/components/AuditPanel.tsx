@@ -8,12 +8,12 @@ import { AuditTable } from './AuditTable';
 
 const WORDS = {
   noun: 'entries',
-  empty: 'Nothing has been done yet',
+  empty: 'No entries yet',
   failure: 'Failed to fetch the audit log',
 };
 
 const OPTIONS = [
-  { value: '', label: 'Everything' },
+  { value: '', label: 'All entries' },
   ...AUDIT_SUBJECTS.map((value) => ({ value, label: displayStatus(value) })),
 ];
 

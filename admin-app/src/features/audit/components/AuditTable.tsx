@@ -22,7 +22,7 @@ const COLUMNS: readonly TableColumn<AuditEntryView>[] = [
   { id: 'who', header: 'Who', cell: ({ actor }) => <Anywhere>{actor.email}</Anywhere> },
   { id: 'what', header: 'What', cell: ({ action }) => action },
   { id: 'subject', header: 'About', cell: (entry) => <Subject {...entry} /> },
-  { id: 'changes', header: 'Before and after', cell: (entry) => <Changes entry={entry} /> },
+  { id: 'changes', header: 'Changes', cell: (entry) => <Changes entry={entry} /> },
 ];
 
 function Subject({ subjectType, subjectId }: AuditEntryView) {

@@ -34,10 +34,10 @@ const COLUMNS: readonly TableColumn<HandOverView>[] = [
       );
     },
   },
-  { id: 'tries', header: 'Tries', align: 'end', cell: ({ attempts }) => attempts },
+  { id: 'tries', header: 'Attempts', align: 'end', cell: ({ attempts }) => attempts },
   {
     id: 'reason',
-    header: 'Last failure',
+    header: 'Last error',
     cell: ({ lastError }) => (
       <span style={{ overflowWrap: 'anywhere' }}>{lastError ?? <Soft>None</Soft>}</span>
     ),
@@ -52,7 +52,7 @@ const COLUMNS: readonly TableColumn<HandOverView>[] = [
 ];
 
 function whenWords({ state, createdAt, nextAttemptAt, finishedAt }: HandOverView): string {
-  if (state === 'ready') return `Next try ${formatMoment(nextAttemptAt)}`;
+  if (state === 'ready') return `Next attempt ${formatMoment(nextAttemptAt)}`;
   return formatMoment(finishedAt ?? createdAt);
 }
 

@@ -16,7 +16,7 @@ export const NO_STATUS_SELECTED: Notice = {
 
 export const NO_ORDERS_FOR_LABELS: Notice = {
   title: 'No orders selected',
-  description: 'Tick the orders to print labels for. Cancelled ones have none',
+  description: 'Select the orders to print labels for. Cancelled orders have no label',
   variant: 'destructive',
 };
 

@@ -127,7 +127,7 @@ it('lists what failed with its reason and tries only that again', async () => {
   await desk.user.click(update());
   const failed = within(await dialog().findByRole('list', { name: 'Failed orders' }));
   expect(failed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'EC 0000 0000 0004: The line failed before an answer came.',
+    'EC 0000 0000 0004: The connection failed before we got an answer.',
     'EC 0000 0000 0003: Status update failed: We could not find that number.',
   ]);
   expect(desk.host.notices.at(-1)?.description).toBe('Updated 2 orders successfully, 2 failed');

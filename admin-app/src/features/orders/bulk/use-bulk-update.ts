@@ -65,5 +65,7 @@ export function useBulkUpdate(onUpdated: (orderNumber: string) => void) {
 /** Why a call failed, in the specification's words. */
 function reasonOf(error: unknown): string {
   const detail = problemOf(error)?.detail;
-  return detail ? `Status update failed: ${detail}` : 'The line failed before an answer came.';
+  return detail
+    ? `Status update failed: ${detail}`
+    : 'The connection failed before we got an answer.';
 }

@@ -16,10 +16,10 @@ export function AttentionNote({ order: { trackingSteps } }: { order: OrderView }
           `A delivery attempt failed: ${formatMoment(attempt.timestamp)}.`
         ) : (
           <>
-            Its hand-over to the courier may have failed: see the <HandOverLink />.
+            The hand-over to the courier may have failed: see the <HandOverLink />.
           </>
         )}{' '}
-        Saving a status, be it the same one, takes the mark away.
+        Save the status again to clear this mark.
       </p>
     </Banner>
   );

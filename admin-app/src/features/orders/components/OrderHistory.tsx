@@ -24,7 +24,7 @@ export function OrderHistory({ orderNumber }: { orderNumber: string }) {
           </Button>
         </p>
       )}
-      {currentData?.length === 0 && <Soft as="p">Nothing has happened yet.</Soft>}
+      {currentData?.length === 0 && <Soft as="p">No changes yet.</Soft>}
       {currentData && <Steps steps={currentData.toReversed().map(stepOf)} />}
     </section>
   );

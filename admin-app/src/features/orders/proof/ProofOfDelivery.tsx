@@ -25,7 +25,7 @@ export function ProofOfDelivery({ order }: { order: OrderView }) {
       </SectionTitle>
       {proof && <Proof {...proof} />}
       {proof && status !== 'delivered' && (
-        <Soft as="p">Others see it once the status is delivered.</Soft>
+        <Soft as="p">Customers see it once the status is Delivered.</Soft>
       )}
       {/* A picture of the courier’s alone does not tell who took the package. */}
       {!proof?.recipientName && (

@@ -73,7 +73,7 @@ it('records who took it, with what was signed and the photo', async () => {
     photo: 'photo.png',
   });
   const proof = within(screen.getByRole('region', { name: 'Proof of delivery' }));
-  expect(await proof.findByText('Fri 20 Nov, 11:05')).toBeVisible();
+  expect(await proof.findByText('20 Nov 2026, 11:05')).toBeVisible();
   const { photoUrl, signatureUrl } = proofOfDelivery;
   expect(proof.getByRole('link', { name: /^Photo/ })).toHaveAttribute('href', photoUrl);
   expect(proof.getByRole('link', { name: /^Signature/ })).toHaveAttribute('href', signatureUrl);
@@ -103,7 +103,7 @@ describe('a proof of an order that is not delivered yet', () => {
     openDesk('admin', `/manager?order=${numberOf(2)}`);
     const proof = await region();
     expect(proof.getByText('Pieter van der Merwe')).toBeVisible();
-    expect(proof.getByText('Others see it once the status is delivered.')).toBeVisible();
+    expect(proof.getByText('Customers see it once the status is Delivered.')).toBeVisible();
     expect(proof.getAllByRole('link')).toHaveLength(1);
     expect(proof.queryByRole('button', offer)).not.toBeInTheDocument();
     await expectAxeClean();

@@ -19,7 +19,7 @@ import { lookOfOutcome } from '../outcome-looks';
 export function ProviderEventTable({ events }: { events: readonly ProviderEventView[] }) {
   return (
     <Table
-      caption="Events of the provider"
+      caption="Provider events"
       columns={COLUMNS}
       rows={events}
       rowKey={({ id }) => String(id)}
@@ -38,7 +38,7 @@ const COLUMNS: readonly TableColumn<ProviderEventView>[] = [
   { id: 'order', header: 'Order', cell: (event) => <About {...event} /> },
   {
     id: 'outcome',
-    header: 'What came of it',
+    header: 'Result',
     cell: ({ outcome }) => {
       const { label, tone } = lookOfOutcome(outcome);
       return (
@@ -48,7 +48,7 @@ const COLUMNS: readonly TableColumn<ProviderEventView>[] = [
       );
     },
   },
-  { id: 'payload', header: 'What it said', cell: (event) => <Payload {...event} /> },
+  { id: 'payload', header: 'Message', cell: (event) => <Payload {...event} /> },
 ];
 
 /** A number that we do not know leads nowhere. */

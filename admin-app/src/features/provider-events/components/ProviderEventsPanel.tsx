@@ -12,7 +12,7 @@ import { ProviderEventTable } from './ProviderEventTable';
 const WORDS = {
   noun: 'events',
   empty: 'No events found',
-  failure: 'Failed to fetch the events of the provider',
+  failure: 'Failed to fetch the provider events',
 };
 
 /** What the provider told us, with what came of it: also what we did not understand. Nothing here can be changed. */

@@ -19,7 +19,7 @@ export function RateCardDialog({ cards, reread, onClose }: RateCardDialogProps) 
   return (
     <FormDialog
       title="New rates"
-      description="They price what is quoted from their date on. Quotes and orders that exist keep their price."
+      description="New quotes use these rates from their start date. Existing quotes and orders keep their price."
       submitLabel="Add rates"
       initialValues={formOf(cards)}
       validate={violationsOf}
@@ -45,7 +45,7 @@ export function RateCardDialog({ cards, reread, onClose }: RateCardDialogProps) 
         name="effectiveFrom"
         label="In effect from"
         type="datetime-local"
-        hint="South African time. Empty: from now on."
+        hint="South African time. Leave empty to start now."
         optional
       />
     </FormDialog>

@@ -18,7 +18,7 @@ export function RatesPanel() {
   return (
     <>
       <TableBar>
-        <Soft as="p">A rate card is never changed: new rates take over from their date on.</Soft>
+        <Soft as="p">Rates are not edited. New rates replace them from their start date.</Soft>
         <Button disabled={!list.data} onClick={() => setAdding(true)}>
           New rates
         </Button>
@@ -46,8 +46,8 @@ export function RatesPanel() {
 
 const STATES = {
   past: { label: 'Past', tone: 'neutral' },
-  current: { label: 'In force', tone: 'confirmed' },
-  future: { label: 'To come', tone: 'pending' },
+  current: { label: 'Current', tone: 'confirmed' },
+  future: { label: 'Upcoming', tone: 'pending' },
 } as const satisfies Record<RateCardView['state'], { label: string; tone: StampTone }>;
 
 const amount = (
@@ -68,8 +68,8 @@ const COLUMNS: readonly TableColumn<RateCardView>[] = [
     cardLabel: '',
     cell: ({ effectiveFrom, createdBy }) => (
       <span style={{ overflowWrap: 'anywhere' }}>
-        <strong>{effectiveFrom ? formatMoment(effectiveFrom) : 'The beginning'}</strong>{' '}
-        <Soft>{createdBy ?? 'from the settings of the server'}</Soft>
+        <strong>{effectiveFrom ? formatMoment(effectiveFrom) : 'Start'}</strong>{' '}
+        <Soft>{createdBy ?? 'from the server settings'}</Soft>
       </span>
     ),
   },

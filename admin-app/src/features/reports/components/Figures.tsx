@@ -19,10 +19,7 @@ export function Figures({ figures }: { figures: AnalyticsView }) {
         <Stat label="Cancellation rate" value={percent(cancellationRate)} />
       </StatStrip>
       {totalOrders === 0 ? (
-        <EmptyState
-          title="No orders in these days"
-          description="Choose a longer range to see how the orders went."
-        />
+        <EmptyState title="No orders in this period" description="Choose a longer period." />
       ) : (
         <Charts>
           {CHARTS.map(({ id, title, kind, data, format, isWide }) => {

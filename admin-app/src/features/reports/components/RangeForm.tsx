@@ -21,7 +21,7 @@ export function RangeForm({ range, onChange }: RangeFormProps) {
           fieldSize="small"
           value={range.from}
           max={range.to || undefined}
-          error={isAskable(range) ? undefined : 'From must not be after to'}
+          error={isAskable(range) ? undefined : 'From cannot be later than To'}
           onChange={({ target }) => onChange({ ...range, from: target.value })}
         />
         <TextField

@@ -20,7 +20,7 @@ export function ReportsDialog({ onClose }: { onClose: () => void }) {
       width="table"
       onOpenChange={onClose}
       title="Reports"
-      description="All orders of the chosen days, as the server counts them."
+      description="All orders placed in this period."
     >
       <Stack gap={6}>
         <RangeForm range={range} onChange={setRange} />

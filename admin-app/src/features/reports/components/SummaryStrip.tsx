@@ -8,7 +8,7 @@ export function SummaryStrip() {
   if (error && !data) {
     return (
       <ErrorBanner
-        title="Failed to fetch the figures"
+        title="Failed to fetch the totals"
         actions={
           <Button size="small" onClick={() => void refetch()}>
             Try again

@@ -43,10 +43,10 @@ export function AddStaffDialog({ onClose }: { onClose: () => void }) {
       <FormSelect name="role" label="Role" options={ROLE_OPTIONS} />
       <FormTextField
         name="password"
-        label="First password"
+        label="Initial password"
         type="password"
         autoComplete="new-password"
-        hint={`At least ${LIMITS.staffPasswordLength} characters. Hand it over in person.`}
+        hint={`At least ${LIMITS.staffPasswordLength} characters. Give it to them in person.`}
         required
       />
     </FormDialog>

@@ -16,7 +16,7 @@ export function DeactivateStaff({ person, onClose }: { person: StaffView; onClos
         open
         onOpenChange={onClose}
         title={`Deactivate ${person.fullName}?`}
-        description={`${person.email} is signed out everywhere and cannot sign in again until the account is activated. What was done stays in the audit log.`}
+        description={`${person.email} will be signed out everywhere and cannot sign in until the account is activated again. The audit log keeps what they did.`}
         confirmLabel="Deactivate"
         busy={isLoading}
         onConfirm={() => void handleConfirm()}

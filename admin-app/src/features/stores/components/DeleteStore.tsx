@@ -27,7 +27,7 @@ export function DeleteStore({ store, onClose }: { store: ManagedStoreView; onClo
         open
         onOpenChange={onClose}
         title="Are you sure you want to delete this store?"
-        description={`${store.name} is taken off the list. Orders that were handed in there keep its address.`}
+        description={`${store.name} will be removed from the list. Orders handed in there keep its address.`}
         confirmLabel="Delete store"
         busy={isLoading}
         onConfirm={() => void handleConfirm()}

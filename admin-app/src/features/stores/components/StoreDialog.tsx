@@ -46,7 +46,7 @@ export function StoreDialog({ store, onClose }: StoreDialogProps) {
       <FormCheckbox
         name="isActive"
         label={STORE_LABELS.isActive}
-        hint="Customers can choose it to hand in or collect a package."
+        hint="Customers can choose it to drop off or collect a package."
       />
     </FormDialog>
   );

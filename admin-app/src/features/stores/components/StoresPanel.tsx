@@ -22,7 +22,7 @@ export function StoresPanel() {
         <span />
         <Button onClick={() => setEdited('new')}>Add Store</Button>
       </TableBar>
-      <PagedList list={list} words={WORDS} emptyHint="Add the first shop that takes packages.">
+      <PagedList list={list} words={WORDS} emptyHint="Add the first store that accepts packages.">
         {(stores) => <StoreTable stores={stores} onEdit={setEdited} onDelete={setDeleted} />}
       </PagedList>
       {edited && (

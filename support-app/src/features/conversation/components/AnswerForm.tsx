@@ -47,18 +47,18 @@ export function AnswerForm({ conversationKey, isDone }: AnswerFormProps) {
         onSubmit={handleSubmit}
       >
         {({ isSubmitting }) => (
-          <Form aria-label="Your answer">
+          <Form aria-label="Your reply">
             <Stack gap={3}>
               <FormTextArea
                 name="message"
-                label="Your answer"
-                hint={isDone ? 'Answering opens this ticket again.' : undefined}
+                label="Your reply"
+                hint={isDone ? 'Your reply reopens this ticket.' : undefined}
                 rows={4}
                 maxLength={LIMITS.ticketDescription}
               />
               <div>
                 <Button type="submit" variant="primary" busy={isSubmitting}>
-                  Send answer
+                  Send reply
                 </Button>
               </div>
             </Stack>

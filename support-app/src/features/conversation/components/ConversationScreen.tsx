@@ -53,8 +53,8 @@ function Pending({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       <SectionTitle level={1}>Your ticket</SectionTitle>
       {isUnknown ? (
         <ErrorState
-          title="This conversation does not exist."
-          detail="Check the link: it has to be complete. You may also write to us again."
+          title="We can’t find this conversation"
+          detail="Check that the link is complete, or send us a new message."
         >
           <ButtonLink to="/support">Go to support</ButtonLink>
         </ErrorState>

@@ -53,7 +53,7 @@ export function TicketConversation({
         )}
       </Stack>
       {Boolean(error) && (
-        <ErrorBanner title="We could not look for an answer">
+        <ErrorBanner title="We could not check for a reply">
           {problemText(error, 'Check your connection and try again.')}
         </ErrorBanner>
       )}
@@ -63,7 +63,7 @@ export function TicketConversation({
       />
       <div>
         <Button busy={isFetching} onClick={onRefresh}>
-          Look for an answer
+          Check for a reply
         </Button>
       </div>
       <AnswerForm conversationKey={conversationKey} isDone={isDone} />

@@ -13,7 +13,7 @@ export function MyTicketPage() {
       <title>Your ticket</title>
       <EmptyState
         title="Sign in to read your ticket"
-        description="It belongs to the account that opened it. The link you were given when you opened it works without signing in."
+        description="Sign in with the account that opened it, or use the link we gave you: it works without signing in."
         action={
           <ButtonLink variant="primary" to="/login">
             Sign in

@@ -17,10 +17,10 @@ export function ConflictNote({ conflict, isFetching, onAgain, onLeave }: Conflic
       actions={
         <>
           <Button size="small" busy={isFetching} onClick={onAgain}>
-            Do it all the same
+            Overwrite anyway
           </Button>
           <Button size="small" variant="quiet" onClick={onLeave}>
-            Leave it so
+            Keep theirs
           </Button>
         </>
       }

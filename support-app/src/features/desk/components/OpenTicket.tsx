@@ -76,7 +76,7 @@ export function OpenTicket({ details, query, areKeysOn, children }: OpenTicketPr
       )}
       {Boolean(query.error) && !query.isFetching && (
         <ErrorBanner
-          title="The newest state could not be loaded"
+          title="We could not refresh this ticket"
           actions={<Button onClick={query.onRetry}>Try again</Button>}
         >
           {problemText(query.error, 'Check your connection and try again.')}

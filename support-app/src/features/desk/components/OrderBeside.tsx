@@ -29,10 +29,10 @@ export function OrderBeside({ typed, order }: OrderBesideProps) {
   return (
     <Soft as="p" style={{ overflowWrap: 'anywhere' }}>
       {typed === null ? (
-        'No order was named.'
+        'No order number given.'
       ) : (
         <>
-          No order has the number that was named: <Mono>{typed}</Mono>
+          No order found with the number <Mono>{typed}</Mono>
         </>
       )}
     </Soft>
@@ -67,7 +67,7 @@ function OrderLabel({ order }: { order: OrderView }) {
             state={look.route}
           />
           <Particulars>
-            <summary>Particulars</summary>
+            <summary>Details</summary>
             <Stack gap={3}>
               <DefinitionList
                 items={[
@@ -78,7 +78,7 @@ function OrderLabel({ order }: { order: OrderView }) {
                 ]}
               />
               <TextLink to={`/tracking?number=${encodeURIComponent(orderNumber)}`}>
-                Open its tracking page
+                Open tracking page
               </TextLink>
             </Stack>
           </Particulars>

@@ -38,7 +38,7 @@ export function ReplyForm({ details }: { details: TicketDetailsView }) {
           <DraftKeeper email={email} ticketId={ticketId} {...values} />
           <Stack gap={2}>
             {conflict && (
-              <Banner tone="warning" title="Not sent yet: read what is new, then send it again">
+              <Banner tone="warning" title="Not sent: read what is new, then send again">
                 <ConflictWords conflict={conflict} />
               </Banner>
             )}

@@ -22,7 +22,7 @@ export function TicketBeside({ ticketId, query, areKeysOn, onClose }: TicketFram
       <Aside aria-label="Open ticket">
         <EmptyState
           title="Select a ticket to read it"
-          description="The conversation and the order it is about stand here."
+          description="Its conversation and order appear here."
         />
       </Aside>
     );

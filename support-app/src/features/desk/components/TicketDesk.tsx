@@ -60,13 +60,13 @@ export function TicketDesk() {
 const WORDS: ListWords = {
   noun: 'ticket',
   empty: 'No support tickets found',
-  emptyHint: 'Tickets from the help page arrive here.',
+  emptyHint: 'New tickets from the help page appear here.',
   failure: 'The tickets could not be loaded',
 };
 
 const FILTERED_WORDS: ListWords = {
   ...WORDS,
-  emptyHint: 'Nothing matches the filters. Change or clear them to see more.',
+  emptyHint: 'No tickets match these filters. Change or clear them to see more.',
 };
 
 const Desk = styled.div`

@@ -25,7 +25,7 @@ export function MyTickets() {
 const WORDS: ListWords = {
   noun: 'ticket',
   empty: 'No support tickets found',
-  emptyHint: 'What you ask us with the form below stands here, with our answers.',
+  emptyHint: 'Tickets you create with the form below appear here, with our replies.',
   failure: 'Your tickets could not be loaded',
 };
 
@@ -55,7 +55,7 @@ const COLUMNS: readonly TableColumn<MyTicketView>[] = [
   },
   {
     id: 'updated',
-    header: 'Last change',
+    header: 'Updated',
     align: 'end',
     cell: ({ updatedAt }) => <Soft>{formatMoment(updatedAt)}</Soft>,
   },

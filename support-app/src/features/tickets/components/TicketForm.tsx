@@ -91,7 +91,7 @@ export function TicketForm() {
           )}
           {outcome?.conversation && (
             <p>
-              Read our answer and write back in{' '}
+              Read our reply and write back in{' '}
               <TextLink to={outcome.conversation.to}>
                 the conversation on ticket #{outcome.conversation.ticketId}
               </TextLink>
