@@ -111,7 +111,7 @@ describe('the order history', () => {
     api.on('GET /api/orders', () => json([orderSummary({ id: 4, status: 'in_transit' })]));
     const { user } = openHistory();
     const line = await screen.findByRole('button', {
-      name: 'Track order EC000000000004, Pieter van der Merwe, Johannesburg, in transit, 2026/11/20',
+      name: 'Track order EC000000000004, Pieter van der Merwe, Johannesburg, in transit, 20 Nov 2026',
     });
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await user.click(line);
