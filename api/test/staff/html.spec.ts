@@ -34,7 +34,7 @@ describe('HTML that somebody typed is kept and answered as it was typed', () => 
       name: HTML,
       storeBrand: HTML,
       fullName: HTML,
-      phone: '<b>0115550101',
+      phone: '011 555 0101',
       addressLine1: HTML,
       addressLine2: HTML,
       city: HTML,
