@@ -43,7 +43,7 @@ export function RouteMap({
   const view = viewOf([start, finish, ...(here ? [here] : [])]);
   const place = (point: Point) => placeIn(view, point);
   const isOutlined = showsOutline(view);
-  const side = sidesOf(start, finish);
+  const side = sidesOf(start, finish, here);
 
   return (
     <Figure aria-label={label} {...rest} $isLand={!isOutlined}>
@@ -77,14 +77,18 @@ export function RouteMap({
 }
 
 /** Where the names stand, so that none of them meets another or the line. */
-function sidesOf(start: Point, finish: Point) {
-  const isLevel = Math.abs(finish.x - start.x) > 1.5 * Math.abs(finish.y - start.y);
-  if (isLevel) return { start: 'above', finish: 'above', here: 'below' } as const;
-  // The northern end has its name above it and the southern one below.
+function sidesOf(start: Point, finish: Point, here: Point | undefined) {
+  // The northern end has its name above it and the southern one below, away from the line.
   const isNorthbound = finish.y <= start.y;
-  return isNorthbound
-    ? ({ start: 'below', finish: 'above', here: 'beside' } as const)
-    : ({ start: 'above', finish: 'below', here: 'beside' } as const);
+  const ends = isNorthbound
+    ? ({ start: 'below', finish: 'above' } as const)
+    : ({ start: 'above', finish: 'below' } as const);
+  const isLevel = Math.abs(finish.x - start.x) > 1.5 * Math.abs(finish.y - start.y);
+  if (!isLevel || !here) return { ...ends, here: 'beside' } as const;
+  // Beside the box is where a level route runs: its name keeps clear of the nearer end's.
+  const isNearStart = Math.abs(here.x - start.x) < Math.abs(here.x - finish.x);
+  const nearer = isNearStart ? ends.start : ends.finish;
+  return { ...ends, here: nearer === 'above' ? 'below' : 'above' } as const;
 }
 
 function line(from: Point, to: Point): string {
