@@ -1,12 +1,14 @@
 import {
   type AddressView,
   FIRST_PACKAGE,
+  type OrderChangeView,
   type OrderStatus,
   type OrderSummaryView,
   type SummaryView,
   type OrderView,
   type PaymentStatus,
 } from '@courier/contract';
+import { json } from '@courier/shared-ui/testing';
 import { summaryOf } from '../features/orders/order-lists';
 
 export const NO_ORDERS: SummaryView = {
@@ -47,6 +49,7 @@ interface Changes {
   paymentStatus?: PaymentStatus;
   shipdayOrderId?: string;
   needsAttention?: boolean;
+  version?: number;
   trackingSteps?: OrderView['trackingSteps'];
   courierDetails?: OrderView['courierDetails'];
   proofOfDelivery?: OrderView['proofOfDelivery'];
@@ -63,6 +66,7 @@ export function order({ id, ...changes }: Changes): OrderView {
     owner: 'another',
     shipdayOrderId: null,
     needsAttention: false,
+    version: 3,
     createdAt: '2026-11-20T07:12:00.000Z',
     quote: {
       totalAmount: 268.4,
@@ -87,6 +91,26 @@ export function order({ id, ...changes }: Changes): OrderView {
 
 export function summary(changes: Changes): OrderSummaryView {
   return summaryOf(order(changes));
+}
+
+/** What a colleague did to an order. */
+export const DELIVERED_BY_THANDI: OrderChangeView = {
+  id: 9,
+  status: 'delivered',
+  message: 'Delivered',
+  location: null,
+  actor: { kind: 'admin', name: 'Thandi Nkosi', email: 'thandi@courier.test' },
+  timestamp: '2026-11-20T09:05:00.000Z',
+};
+
+/** The answer to a change of an order that somebody else changed meanwhile. */
+export function stale(
+  detail: string,
+  currentVersion: number,
+  changes: OrderChangeView[] = [DELIVERED_BY_THANDI],
+): Response {
+  const problem = { type: 'about:blank', title: 'Conflict', status: 409, detail, message: detail };
+  return json({ ...problem, currentVersion, changes }, 409);
 }
 
 export function numberOf(id: number): string {

@@ -58,7 +58,7 @@ it('tells of the attempt that failed, and saving the status that it has ends it'
   await expectAxeClean();
   await user.click(screen.getByRole('button', { name: 'Save status' }));
   await waitFor(() => expect(screen.queryByText('Needs attention')).not.toBeInTheDocument());
-  expect(api.seen(`PATCH ${ONE}`)[0]?.body).toEqual({ status: 'in_transit' });
+  expect(api.seen(`PATCH ${ONE}`)[0]?.body).toEqual({ status: 'in_transit', version: 3 });
 });
 
 it('points to the hand-over queue where no attempt has failed', async () => {

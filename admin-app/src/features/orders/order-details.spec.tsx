@@ -3,7 +3,7 @@ import { expectAxeClean } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDesk, setWideScreen } from '../../testing/desk';
 import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
-import { NO_ORDERS, numberOf, order, summary } from '../../testing/fixtures';
+import { NO_ORDERS, numberOf, order, stale, summary } from '../../testing/fixtures';
 
 const ONE = `GET /api/orders/${numberOf(2)}`;
 const SAVE = `PATCH /api/orders/${numberOf(2)}`;
@@ -220,7 +220,7 @@ describe('saving a status', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Save status' }));
     await waitFor(() => expect(screen.getAllByText('in transit')).toHaveLength(2));
-    expect(api.seen(SAVE)[0]?.body).toEqual({ status: 'in_transit' });
+    expect(api.seen(SAVE)[0]?.body).toEqual({ status: 'in_transit', version: 3 });
     expect(host.notices).toEqual([
       {
         title: 'Order status updated successfully',
@@ -245,5 +245,73 @@ describe('saving a status', () => {
       expect(host.notices).toEqual([{ title: 'Error', description, variant: 'destructive' }]),
     );
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Delivered');
+  });
+});
+
+describe('saving a status that sets the order back', () => {
+  const delivered = order({ id: 2, status: 'delivered' });
+  const chooseAndSave = async (user: ReturnType<typeof openDesk>['user'], label: string) => {
+    const select = within(await opened()).getByRole('combobox', { name: 'Status' });
+    await user.selectOptions(select, label);
+    await user.click(screen.getByRole('button', { name: 'Save status' }));
+  };
+
+  it('asks first, and saves once it is confirmed', async () => {
+    api.on(ONE, () => json(delivered));
+    api.on(SAVE, ({ body }) => json({ ...delivered, ...(body as object) }));
+    const { user } = openDesk('admin', `/manager?order=${numberOf(2)}`);
+    await chooseAndSave(user, 'Pending');
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Set this order back to pending?' }),
+    );
+    expect(api.seen(SAVE)).toEqual([]);
+    await expectAxeClean(screen.getByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(api.seen(SAVE)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Save status' }));
+    await user.click(await screen.findByRole('button', { name: 'Set to pending' }));
+    await waitFor(() => expect(api.seen(SAVE)[0]?.body).toEqual({ status: 'pending', version: 3 }));
+  });
+});
+
+describe('saving a status that somebody else changed meanwhile', () => {
+  const theirs = order({ id: 2, status: 'delivered', version: 4 });
+  const meetConflict = async () => {
+    api.on(SAVE, () => stale('Thandi Nkosi changed this order: Delivered.', 4));
+    const desk = openDesk('admin', `/manager?order=${numberOf(2)}`);
+    await desk.user.selectOptions(
+      within(await opened()).getByRole('combobox', { name: 'Status' }),
+      'Cancelled',
+    );
+    await desk.user.click(screen.getByRole('button', { name: 'Save status' }));
+    const changes = await screen.findByRole('list', { name: 'What changed' });
+    expect(changes).toHaveTextContent(
+      'Delivered, by Thandi Nkosi (thandi@courier.test), Fri 20 Nov, 11:05',
+    );
+    expect(desk.host.notices).toEqual([]);
+    return desk;
+  };
+
+  it('shows what they did, and keeps it', async () => {
+    const { user } = await meetConflict();
+    await expectAxeClean();
+    api.on(ONE, () => json(theirs));
+    await user.click(screen.getByRole('button', { name: 'Keep theirs' }));
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Delivered'),
+    );
+    expect(screen.queryByText('Your change was not saved')).not.toBeInTheDocument();
+    expect(api.seen(SAVE)).toHaveLength(1);
+  });
+
+  it('overwrites what they did when that is wanted', async () => {
+    const { user, host } = await meetConflict();
+    api.on(SAVE, ({ body }) => json({ ...theirs, ...(body as object) }));
+    await user.click(screen.getByRole('button', { name: 'Overwrite anyway' }));
+    await waitFor(() => expect(host.notices[0]?.title).toBe('Order status updated successfully'));
+    expect(api.seen(SAVE).map(({ body }) => body)).toEqual([
+      { status: 'cancelled', version: 3 },
+      { status: 'cancelled', version: 4 },
+    ]);
   });
 });

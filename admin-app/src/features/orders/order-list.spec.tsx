@@ -8,7 +8,7 @@ import {
   problem,
   type SeenRequest,
 } from '@courier/shared-ui/testing';
-import { NO_ORDERS, numberOf, order, summary } from '../../testing/fixtures';
+import { NO_ORDERS, numberOf, order, stale, summary } from '../../testing/fixtures';
 
 const LIST = 'GET /api/orders';
 const NEXT = { link: '</api/orders?paymentStatus=pending&after=2>; rel="next"' };
@@ -108,7 +108,7 @@ describe('the payment select', () => {
 
     await user.selectOptions(payment(2), 'Paid');
     await waitFor(() => expect(rowCount()).toBe(2));
-    expect(api.seen(CALL)[0]?.body).toEqual({ paymentStatus: 'completed' });
+    expect(api.seen(CALL)[0]?.body).toEqual({ paymentStatus: 'completed', version: 3 });
     expect(host.notices).toEqual([
       { title: 'Payment Status Updated', description: 'EC 0000 0000 0002 is now Paid' },
     ]);
@@ -121,6 +121,37 @@ describe('the payment select', () => {
     await user.click(screen.getByRole('tab', { name: 'Orders 3' }));
     expect(screen.getAllByRole('row').slice(1)[1]).toBe(row(2));
     expect(api.seen(LIST)).toHaveLength(2);
+  });
+
+  it('asks whether to keep what somebody else changed meanwhile, or to overwrite it', async () => {
+    api.on(LIST, () => json([summary({ id: 2 }), summary({ id: 1 })]));
+    api.on(CALL, () => stale('Thandi Nkosi changed this order: Delivered.', 4));
+    api.on(`GET /api/orders/${numberOf(2)}`, () =>
+      json(order({ id: 2, status: 'delivered', version: 4 })),
+    );
+    const { user, host } = openDesk();
+    const select = () => screen.findByRole('combobox', { name: `Payment of ${numberOf(2)}` });
+    await user.selectOptions(await select(), 'Paid');
+    const question = () => screen.findByRole('alertdialog', { name: 'Your change was not saved' });
+    expect(within(await question()).getByRole('list', { name: 'What changed' })).toHaveTextContent(
+      'Delivered, by Thandi Nkosi (thandi@courier.test), Fri 20 Nov, 11:05',
+    );
+    await expectAxeClean(await question());
+    await user.click(within(await question()).getByRole('button', { name: 'Keep theirs' }));
+    expect(await within(row(2)).findByText('delivered')).toBeVisible();
+    expect(await select()).toHaveDisplayValue('Not Paid');
+
+    api.on(CALL, ({ body }) =>
+      (body as { version: number }).version === 5
+        ? json(order({ id: 2, paymentStatus: 'completed' }))
+        : stale('The provider changed this order: Delivered.', 5),
+    );
+    await user.selectOptions(await select(), 'Paid');
+    await user.click(within(await question()).getByRole('button', { name: 'Overwrite anyway' }));
+    await waitFor(() => expect(host.notices[0]?.title).toBe('Payment Status Updated'));
+    expect(api.seen(CALL).map(({ body }) => (body as { version: number }).version)).toEqual([
+      3, 4, 5,
+    ]);
   });
 
   it('keeps the focus in the list when its row leaves', async () => {

@@ -55,7 +55,7 @@ export function withOrder(
 /** A row of the lists, made of the whole order. */
 export function summaryOf(order: OrderView): OrderSummaryView {
   const { id, orderNumber, status, paymentMethod, paymentStatus, shipdayOrderId } = order;
-  const { needsAttention, createdAt } = order;
+  const { needsAttention, version, createdAt } = order;
   const { totalAmount, serviceType, estimatedDeliveryTime } = order.quote;
   return {
     id,
@@ -65,6 +65,7 @@ export function summaryOf(order: OrderView): OrderSummaryView {
     paymentStatus,
     shipdayOrderId,
     needsAttention,
+    version,
     createdAt,
     estimatedDeliveryTime,
     quote: { totalAmount, serviceType },

@@ -1,10 +1,10 @@
 import type {
   NoOrderView,
   OrderChangeView,
-  OrderStatus,
+  OrderStatusRequest,
   OrderSummaryView,
   OrderView,
-  PaymentStatus,
+  PaymentStatusRequest,
   ProofPictureKind,
   ProofPictureView,
   ProofRequest,
@@ -32,24 +32,17 @@ const ordersApi = baseApi.injectEndpoints({
     providerSettings: build.query<ProviderSettingsView, void>({
       query: () => '/api/dispatch/settings',
     }),
-    setStatus: build.mutation<OrderView, { orderNumber: string; status: OrderStatus }>({
-      query: ({ orderNumber, status }) => ({
-        url: pathOf(orderNumber),
-        method: 'PATCH',
-        body: { status },
-      }),
+    setStatus: build.mutation<OrderView, { orderNumber: string } & OrderStatusRequest>({
+      query: ({ orderNumber, ...body }) => ({ url: pathOf(orderNumber), method: 'PATCH', body }),
       invalidatesTags: (_, error) => (error ? [] : ['Summary', 'Analytics', 'OrderHistory']),
       onQueryStarted: (_, { queryFulfilled, ...api }) =>
         whenAnswered(queryFulfilled, (order) => putEverywhere(api, order, false)),
     }),
-    setPaymentStatus: build.mutation<
-      OrderView,
-      { orderNumber: string; paymentStatus: PaymentStatus }
-    >({
-      query: ({ orderNumber, paymentStatus }) => ({
+    setPaymentStatus: build.mutation<OrderView, { orderNumber: string } & PaymentStatusRequest>({
+      query: ({ orderNumber, ...body }) => ({
         url: `${pathOf(orderNumber)}/payment-status`,
         method: 'PATCH',
-        body: { paymentStatus },
+        body,
       }),
       invalidatesTags: (_, error) => (error ? [] : ['OrderHistory']),
       onQueryStarted: (_, { queryFulfilled, ...api }) =>

@@ -1,7 +1,8 @@
-import type { OrderStatus } from '@courier/contract';
+import { displayStatus, type OrderStatus, type OrderSummaryView } from '@courier/contract';
 import {
   Button,
   Cluster,
+  ConfirmDialog,
   ErrorState,
   LoadingText,
   ProgressBar,
@@ -13,7 +14,7 @@ import { getHost } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
 import { useState } from 'react';
 import { WorkDialog } from '../../../session/WorkDialog';
-import { STATUS_OPTIONS } from '../order-status';
+import { bulkSetBackWords, isSetBack, STATUS_OPTIONS } from '../order-status';
 import { BulkFailures } from './BulkFailures';
 import { BulkLabels } from './BulkLabels';
 import { BulkOrderTable } from './BulkOrderTable';
@@ -27,13 +28,18 @@ export function BulkUpdateDialog({ onClose }: { onClose: () => void }) {
   const [status, setStatus] = useState<OrderStatus | ''>('');
   const unselect = (orderNumber: string) =>
     setSelected((before) => new Set([...before].filter((one) => one !== orderNumber)));
+  /** Orders of which some would be set back, until that is confirmed. */
+  const [asking, setAsking] = useState<readonly OrderSummaryView[] | null>(null);
+  const lists = useBothLists();
   const { run, start, stop } = useBulkUpdate(unselect);
   const done = run.updated.length + run.failures.length;
 
-  const update = (orderNumbers: readonly string[]) => {
-    if (orderNumbers.length === 0) getHost().notify(NO_ORDERS_SELECTED);
+  const update = (orderNumbers: ReadonlySet<string>) => {
+    const seen = lists.orders.filter(({ orderNumber }) => orderNumbers.has(orderNumber));
+    if (seen.length === 0) getHost().notify(NO_ORDERS_SELECTED);
     else if (!status) getHost().notify(NO_STATUS_SELECTED);
-    else void start(orderNumbers, status);
+    else if (seen.some((order) => isSetBack(order.status, status))) setAsking(seen);
+    else void start(seen, status);
   };
 
   return (
@@ -52,7 +58,7 @@ export function BulkUpdateDialog({ onClose }: { onClose: () => void }) {
             <BulkLabels selected={selected} />
             <Button
               variant={selected.size > 0 ? 'primary' : undefined}
-              onClick={() => update([...selected])}
+              onClick={() => update(selected)}
             >
               Update {selected.size} selected
             </Button>
@@ -81,22 +87,36 @@ export function BulkUpdateDialog({ onClose }: { onClose: () => void }) {
         {!run.isRunning && run.failures.length > 0 && (
           <BulkFailures
             failures={run.failures}
-            onRetry={() => update(run.failures.map(({ orderNumber }) => orderNumber))}
+            onRetry={() => update(new Set(run.failures.map(({ orderNumber }) => orderNumber)))}
           />
         )}
-        <Orders selected={selected} onSelect={setSelected} />
+        <Orders lists={lists} selected={selected} onSelect={setSelected} />
       </Stack>
+      {asking && status && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsking(null)}
+          title={`Set orders back to ${displayStatus(status)}?`}
+          description={bulkSetBackWords(asking, status)}
+          confirmLabel={`Update ${asking.length} ${asking.length === 1 ? 'order' : 'orders'}`}
+          onConfirm={() => {
+            setAsking(null);
+            void start(asking, status);
+          }}
+        />
+      )}
     </WorkDialog>
   );
 }
 
 interface OrdersProps {
+  lists: ReturnType<typeof useBothLists>;
   selected: ReadonlySet<string>;
   onSelect: (orderNumbers: Set<string>) => void;
 }
 
-function Orders(props: OrdersProps) {
-  const { orders, total, isLoading, error, hasMore, isFetching, loadMore, retry } = useBothLists();
+function Orders({ lists, ...props }: OrdersProps) {
+  const { orders, total, isLoading, error, hasMore, isFetching, loadMore, retry } = lists;
   if (isLoading) return <LoadingText>Loading orders...</LoadingText>;
   if (error && orders.length === 0) {
     return (

@@ -30,7 +30,7 @@ export function bulkNotice(updated: number, failed: number): Notice {
   if (updated === 0) {
     return {
       title: 'Bulk update failed',
-      description: 'Failed to update orders',
+      description: `Failed to update orders: Updated 0 orders successfully, ${failed} failed`,
       variant: 'destructive',
     };
   }

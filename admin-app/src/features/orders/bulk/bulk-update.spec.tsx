@@ -2,7 +2,14 @@ import { expectAxeClean } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDesk, setWideScreen } from '../../../testing/desk';
 import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
-import { NO_ORDERS, numberOf, order, summary } from '../../../testing/fixtures';
+import {
+  DELIVERED_BY_THANDI,
+  NO_ORDERS,
+  numberOf,
+  order,
+  stale,
+  summary,
+} from '../../../testing/fixtures';
 
 const LIST = 'GET /api/orders';
 const save = (id: number) => `PATCH /api/orders/${numberOf(id)}`;
@@ -110,7 +117,9 @@ it('sets the status of each with a call of its own', async () => {
     ]),
   );
   for (const id of [2, 3, 4, 5]) {
-    expect(api.seen(save(id)).map(({ body }) => body)).toEqual([{ status: 'delivered' }]);
+    expect(api.seen(save(id)).map(({ body }) => body)).toEqual([
+      { status: 'delivered', version: 3 },
+    ]);
   }
   expect(dialog().getAllByText('delivered')).toHaveLength(4);
   expect(update()).toHaveTextContent('Update 0 selected');
@@ -155,9 +164,42 @@ it('says that it failed when nothing was updated', async () => {
     expect(desk.host.notices).toEqual([
       {
         title: 'Bulk update failed',
-        description: 'Failed to update orders',
+        description: 'Failed to update orders: Updated 0 orders successfully, 1 failed',
         variant: 'destructive',
       },
+    ]),
+  );
+});
+
+it('counts an order that somebody else changed as failed, and overwrites it when it is tried again', async () => {
+  const version = 4;
+  const changes = [DELIVERED_BY_THANDI];
+  api.on(save(3), () => stale('Thandi Nkosi changed this order: Delivered.', version, changes));
+  api.on(`GET /api/orders/${numberOf(3)}`, () =>
+    json(order({ id: 3, status: 'delivered', version })),
+  );
+  const desk = await openBulk();
+  await desk.user.click(tick(2));
+  await desk.user.click(tick(3));
+  await choose(desk, 'In transit');
+  await desk.user.click(update());
+  const failed = within(await dialog().findByRole('list', { name: 'Failed orders' }));
+  expect(failed.getByRole('listitem')).toHaveTextContent(
+    'EC 0000 0000 0003: Status update failed: Thandi Nkosi changed this order: Delivered.',
+  );
+  expect(desk.host.notices.at(-1)?.description).toBe('Updated 1 orders successfully, 1 failed');
+
+  api.on(save(3), ({ body }) => json(order({ id: 3, ...(body as object) })));
+  await desk.user.click(dialog().getByRole('button', { name: 'Retry failed' }));
+  // What they did would be taken back.
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/1 of the 1 selected orders is further than in transit/)).toBeVisible();
+  await expectAxeClean();
+  await desk.user.click(question.getByRole('button', { name: 'Update 1 order' }));
+  await waitFor(() =>
+    expect(api.seen(save(3)).map(({ body }) => body)).toEqual([
+      { status: 'in_transit', version: 3 },
+      { status: 'in_transit', version },
     ]),
   );
 });

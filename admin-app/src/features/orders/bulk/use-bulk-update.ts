@@ -1,9 +1,10 @@
-import type { OrderStatus } from '@courier/contract';
+import type { OrderStatus, OrderSummaryView } from '@courier/contract';
 import { getHost } from '@courier/shared-ui/host';
 import { problemOf } from '@courier/shared-ui/request';
 import { useEffect, useRef, useState } from 'react';
 import { statusOf } from '../../../api/notify-failure';
-import { useSetStatusMutation } from '../orders.api';
+import { orderConflictOf } from '../conflict/order-conflict';
+import { useLazyOrderQuery, useSetStatusMutation } from '../orders.api';
 import { eachAtMost } from './at-most';
 import { bulkNotice } from './bulk-notices';
 
@@ -14,6 +15,9 @@ export interface BulkFailure {
   readonly orderNumber: string;
   readonly reason: string;
 }
+
+/** What is to be updated, as it was seen. */
+type BulkOrder = Pick<OrderSummaryView, 'orderNumber' | 'version'>;
 
 interface BulkRun {
   readonly isRunning: boolean;
@@ -27,20 +31,23 @@ const BEFORE: BulkRun = { isRunning: false, total: 0, updated: [], failures: [] 
 /** Sets one status on many orders, a call each. What fails is kept with its reason, whatever happens to the line. */
 export function useBulkUpdate(onUpdated: (orderNumber: string) => void) {
   const [setStatus] = useSetStatusMutation();
+  const [readOrder] = useLazyOrderQuery();
   const [run, setRun] = useState(BEFORE);
   const stopper = useRef<AbortController | null>(null);
 
   // Whoever leaves the page lets what has begun finish.
   useEffect(() => () => stopper.current?.abort(), []);
 
-  const start = async (orderNumbers: readonly string[], status: OrderStatus) => {
+  const start = async (orders: readonly BulkOrder[], status: OrderStatus) => {
     const { signal } = (stopper.current = new AbortController());
-    let current: BulkRun = { ...BEFORE, isRunning: true, total: orderNumbers.length };
+    let current: BulkRun = { ...BEFORE, isRunning: true, total: orders.length };
     const tell = (changes: Partial<BulkRun>) => setRun((current = { ...current, ...changes }));
     tell({});
 
-    const updateOne = async (orderNumber: string) => {
-      const { error } = await setStatus({ orderNumber, status });
+    const updateOne = async ({ orderNumber, version }: BulkOrder) => {
+      const { error } = await setStatus({ orderNumber, status, version });
+      // Another try then stands on what they did, which is shown meanwhile.
+      if (orderConflictOf(error)) await readOrder(orderNumber);
       // The session is over and nobody signed in again: every further call would fail alike.
       if (statusOf(error) === 401) stopper.current?.abort();
       if (error) {
@@ -52,7 +59,7 @@ export function useBulkUpdate(onUpdated: (orderNumber: string) => void) {
       }
     };
 
-    await eachAtMost(AT_ONCE, orderNumbers, updateOne, signal);
+    await eachAtMost(AT_ONCE, orders, updateOne, signal);
     tell({ isRunning: false });
     if (getHost().session.current()) {
       getHost().notify(bulkNotice(current.updated.length, current.failures.length));

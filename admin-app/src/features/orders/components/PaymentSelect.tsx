@@ -8,52 +8,85 @@ import {
 import { SelectField } from '@courier/shared-ui';
 import { getHost } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { notifyFailure } from '../../../api/notify-failure';
-import { useSetPaymentStatusMutation } from '../orders.api';
+import { type OrderConflict, orderConflictOf } from '../conflict/order-conflict';
+import { OrderConflictDialog } from '../conflict/OrderConflictDialog';
+import { useLazyOrderQuery, useSetPaymentStatusMutation } from '../orders.api';
 
-type Order = Pick<OrderSummaryView, 'orderNumber' | 'paymentStatus'>;
+type Order = Pick<OrderSummaryView, 'orderNumber' | 'paymentStatus' | 'version'>;
 
 /** Whether an order is paid. Its answer moves the order from one list to the other. */
-export function PaymentSelect({ order: { orderNumber, paymentStatus } }: { order: Order }) {
+export function PaymentSelect({ order }: { order: Order }) {
+  const { orderNumber, paymentStatus, version } = order;
   const [setPaymentStatus, saving] = useSetPaymentStatusMutation();
+  const [readOrder, reading] = useLazyOrderQuery();
+  const [refused, setRefused] = useState<RefusedChange | null>(null);
+  const selectRef = useRef<HTMLSelectElement>(null);
 
-  const handleChange = async ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
+  const save = async (chosen: PaymentStatus, seen: number | undefined) => {
     if (saving.isLoading) return;
-    const chosen = currentTarget.value as PaymentStatus;
-    const { error } = await setPaymentStatus({ orderNumber, paymentStatus: chosen });
+    const { error } = await setPaymentStatus({
+      orderNumber,
+      paymentStatus: chosen,
+      version: seen,
+    });
+    const conflict = orderConflictOf(error);
+    setRefused(conflict && { chosen, conflict });
+    if (conflict) return;
     if (error) {
       const description = problemText(error, 'Failed to update payment status.');
       notifyFailure(error, { title: 'Update Failed', description });
       return;
     }
-    keepFocusNear(currentTarget);
+    keepFocusNear(selectRef.current);
     getHost().notify({
       title: 'Payment Status Updated',
       description: `${groupOrderNumber(orderNumber)} is now ${PAYMENT_STATUS_LABELS[chosen]}`,
     });
   };
 
+  const keepTheirs = async () => {
+    await readOrder(orderNumber);
+    setRefused(null);
+  };
+
   return (
-    <SelectField
-      label={`Payment of ${orderNumber}`}
-      labelHidden
-      fieldSize="small"
-      // `Not Paid` stays readable however narrow the table gets.
-      style={{ width: '7.25rem' }}
-      options={OPTIONS}
-      value={saving.isLoading ? saving.originalArgs?.paymentStatus : paymentStatus}
-      aria-busy={saving.isLoading || undefined}
-      onChange={(event) => void handleChange(event)}
-    />
+    <>
+      <SelectField
+        ref={selectRef}
+        label={`Payment of ${orderNumber}`}
+        labelHidden
+        fieldSize="small"
+        // `Not Paid` stays readable however narrow the table gets.
+        style={{ width: '7.25rem' }}
+        options={OPTIONS}
+        value={saving.isLoading ? saving.originalArgs?.paymentStatus : paymentStatus}
+        aria-busy={saving.isLoading || undefined}
+        onChange={({ currentTarget }: ChangeEvent<HTMLSelectElement>) =>
+          void save(currentTarget.value as PaymentStatus, version)
+        }
+      />
+      <OrderConflictDialog
+        conflict={refused?.conflict ?? null}
+        busy={saving.isLoading || reading.isFetching}
+        onKeep={() => void keepTheirs()}
+        onOverwrite={() => void (refused && save(refused.chosen, refused.conflict.currentVersion))}
+      />
+    </>
   );
+}
+
+interface RefusedChange {
+  readonly chosen: PaymentStatus;
+  readonly conflict: OrderConflict;
 }
 
 const OPTIONS = PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_STATUS_LABELS[value] }));
 
 /** The row is about to leave the list: a keyboard must not be thrown back to the top of the page. */
-function keepFocusNear(select: HTMLSelectElement): void {
-  if (document.activeElement === select) {
+function keepFocusNear(select: HTMLSelectElement | null): void {
+  if (select && document.activeElement === select) {
     select.closest<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true });
   }
 }

@@ -4,25 +4,33 @@ import {
   type OrderStatus,
   type OrderView,
 } from '@courier/contract';
-import { Button, SelectField, token } from '@courier/shared-ui';
+import { Button, ConfirmDialog, SelectField, Stack, token } from '@courier/shared-ui';
 import { getHost } from '@courier/shared-ui/host';
 import { problemOf } from '@courier/shared-ui/request';
 import { type SubmitEvent, useState } from 'react';
 import styled from 'styled-components';
 import { notifyFailure } from '../../../api/notify-failure';
-import { STATUS_OPTIONS } from '../order-status';
-import { useSetStatusMutation } from '../orders.api';
+import { type OrderConflict, orderConflictOf } from '../conflict/order-conflict';
+import { OrderConflictNote } from '../conflict/OrderConflictNote';
+import { isSetBack, setBackWords, STATUS_OPTIONS } from '../order-status';
+import { useLazyOrderQuery, useSetStatusMutation } from '../orders.api';
 
-type Order = Pick<OrderView, 'orderNumber' | 'status'>;
+type Order = Pick<OrderView, 'orderNumber' | 'status' | 'version'>;
 
 /** Give it the order's number and status as `key`: a status that changed elsewhere is then the one shown. */
-export function StatusForm({ order: { orderNumber, status } }: { order: Order }) {
+export function StatusForm({ order: { orderNumber, status, version } }: { order: Order }) {
   const [chosen, setChosen] = useState<OrderStatus>(status);
+  const [isAsking, setAsking] = useState(false);
+  const [conflict, setConflict] = useState<OrderConflict | null>(null);
   const [setStatus, { isLoading }] = useSetStatusMutation();
+  const [readOrder, reading] = useLazyOrderQuery();
 
-  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { error } = await setStatus({ orderNumber, status: chosen });
+  const save = async (seen: number | undefined) => {
+    const { error } = await setStatus({ orderNumber, status: chosen, version: seen });
+    setAsking(false);
+    const found = orderConflictOf(error);
+    setConflict(found);
+    if (found) return;
     if (error) {
       const reason = problemOf(error)?.detail;
       const description = ['Failed to update order status', reason].filter(Boolean).join(': ');
@@ -35,18 +43,49 @@ export function StatusForm({ order: { orderNumber, status } }: { order: Order })
     });
   };
 
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSetBack(status, chosen)) setAsking(true);
+    else void save(version);
+  };
+
+  const keepTheirs = async () => {
+    const { data } = await readOrder(orderNumber);
+    if (data?.orderNumber) setChosen(data.status);
+    setConflict(null);
+  };
+
   return (
-    <Row onSubmit={(event) => void handleSubmit(event)}>
-      <SelectField
-        label="Status"
-        options={STATUS_OPTIONS}
-        value={chosen}
-        onChange={({ target }) => setChosen(target.value as OrderStatus)}
+    <Stack gap={3}>
+      <Row onSubmit={handleSubmit}>
+        <SelectField
+          label="Status"
+          options={STATUS_OPTIONS}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value as OrderStatus)}
+        />
+        <Button type="submit" variant="primary" busy={isLoading}>
+          Save status
+        </Button>
+      </Row>
+      {conflict && (
+        <OrderConflictNote
+          conflict={conflict}
+          busy={isLoading || reading.isFetching}
+          onKeep={() => void keepTheirs()}
+          onOverwrite={() => void save(conflict.currentVersion)}
+        />
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Set this order back to ${displayStatus(chosen)}?`}
+        description={setBackWords(status, chosen)}
+        confirmLabel={`Set to ${displayStatus(chosen)}`}
+        busy={isLoading}
+        onConfirm={() => void save(version)}
       />
-      <Button type="submit" variant="primary" busy={isLoading}>
-        Save status
-      </Button>
-    </Row>
+    </Stack>
   );
 }
 
