@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { FIFTY_ORDERS, MILLIONS, summaryOf } from './desk-data';
+import { FIFTY_ORDERS, MILLIONS, summaryOf, TWENTY_TICKETS } from './desk-data';
 import { expect, expectAccessible, expectNoSidewaysScroll, signInAs, test } from './journey';
 
 const WIDTHS = [375, 768, 1264, 1280, 1440, 1920] as const;
@@ -65,6 +65,32 @@ test('the first order of the desk at 1280 × 900 begins at most 400 px down', as
     expect(Math.abs(y + height / 2 - (title.y + title.height / 2))).toBeLessThan(8);
   }
 });
+
+for (const width of [1280, 1440] as const) {
+  test(`the ticket desk at ${width} px shows its tickets as rows, not as cards`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.route(/\/api\/support\/tickets(\?|$)/, (route) =>
+      route.fulfill({ json: TWENTY_TICKETS }),
+    );
+    for (const path of ['/support/desk', '/manager?tab=tickets']) {
+      await page.goto(path);
+      const table = page.getByRole('table', { name: 'Support tickets' });
+      await expect(table.getByRole('row')).toHaveCount(TWENTY_TICKETS.length + 1);
+      await expect(table.getByRole('columnheader', { name: 'Subject' })).toBeVisible();
+      const tops = await table
+        .getByRole('row')
+        .nth(1)
+        .getByRole('cell')
+        .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().top)));
+      expect(new Set(tops).size).toBe(1);
+      expect(await overlapsIn(table)).toEqual([]);
+      expect(await notPressable(table.getByRole('link', { name: /^View/ }))).toEqual([]);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
 
 async function openOrders(page: Page, path: string): Promise<Locator> {
   await page.goto(path);

@@ -1,4 +1,10 @@
-import type { AddressView, OrderSummaryView, OrderView, SummaryView } from '@courier/contract';
+import type {
+  AddressView,
+  OrderSummaryView,
+  OrderView,
+  SummaryView,
+  TicketView,
+} from '@courier/contract';
 
 /** Lengths that a screen meets sooner or later: a name of forty letters, and one without a place to break. */
 const NAMES = [
@@ -25,6 +31,24 @@ export const MILLIONS: SummaryView = {
   pendingPayment: 50,
   completedPayment: 123406,
 };
+
+/** Tickets with long subjects and names, the newest first. */
+export const TWENTY_TICKETS: readonly TicketView[] = Array.from({ length: 20 }, (_, index) => ({
+  id: 20 - index,
+  name: NAMES[index % NAMES.length] ?? NAMES[0],
+  email: 'nomathemba.hlengiwe.mkhwanazi-oosthuizen@example.co.za',
+  orderNumber: null,
+  category: 'delivery',
+  subject: 'My parcel from Bloemfontein to Pietermaritzburg has not moved since last Tuesday',
+  description: 'Nobody called me.',
+  status: 'in_progress',
+  priority: 'urgent',
+  assignee: { id: 2, fullName: NAMES[2], role: 'support' },
+  isUnread: index % 2 === 0,
+  version: 1,
+  createdAt: '2026-11-20T07:12:00.000Z',
+  updatedAt: '2026-11-20T07:12:00.000Z',
+}));
 
 /** The order as the lists answer it. */
 export function summaryOf(order: OrderView): OrderSummaryView {

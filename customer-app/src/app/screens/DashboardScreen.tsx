@@ -1,6 +1,11 @@
 import { DashboardPage } from '../../features/orders/pages/DashboardPage';
 import { CustomerNav } from '../CustomerNav';
+import { CustomersOnly } from '../CustomersOnly';
 
 export function DashboardScreen() {
-  return <DashboardPage nav={<CustomerNav />} />;
+  return (
+    <CustomersOnly>
+      <DashboardPage nav={<CustomerNav />} />
+    </CustomersOnly>
+  );
 }

@@ -1,6 +1,11 @@
 import { HistoryPage } from '../../features/orders/pages/HistoryPage';
 import { CustomerNav } from '../CustomerNav';
+import { CustomersOnly } from '../CustomersOnly';
 
 export function HistoryScreen() {
-  return <HistoryPage nav={<CustomerNav />} />;
+  return (
+    <CustomersOnly>
+      <HistoryPage nav={<CustomerNav />} />
+    </CustomersOnly>
+  );
 }

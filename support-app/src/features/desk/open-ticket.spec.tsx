@@ -282,16 +282,25 @@ describe('the keys of the desk', () => {
     expect(await screen.findByRole('heading', { name: 'Subject 3' })).toBeVisible();
   });
 
-  it('are in sight and can be switched off', async () => {
+  it('stand behind a question mark, by mouse and by key, and can be switched off', async () => {
     const { user } = openAt('/support/desk');
     await screen.findByText('Subject 3');
-    const help = within(screen.getByRole('group', { name: 'Keyboard shortcuts' }));
+    expect(screen.queryByText('next ticket')).not.toBeInTheDocument();
+    await user.keyboard('?');
+    const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     for (const words of ['next ticket', 'previous ticket', 'reply', 'resolve']) {
       expect(help.getByText(words)).toBeVisible();
     }
-    await user.click(help.getByRole('button', { name: 'Switch keys off' }));
-    await user.keyboard('j');
+    await expectAxeClean();
+    await user.click(help.getByRole('checkbox', { name: 'Use keyboard shortcuts' }));
+    await user.keyboard('{Escape}');
+    await user.keyboard('j?');
     expect(screen.queryByRole('heading', { name: 'Subject 3' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(localStorage.getItem('deskShortcuts')).toBe('off');
+    await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    expect(
+      await screen.findByRole('checkbox', { name: 'Use keyboard shortcuts' }),
+    ).not.toBeChecked();
   });
 });

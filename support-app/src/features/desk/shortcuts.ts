@@ -5,6 +5,7 @@ export const SHORTCUTS = [
   { key: 'a', does: 'assign to me' },
   { key: 'r', does: 'reply' },
   { key: 'e', does: 'resolve' },
+  { key: '?', does: 'show these shortcuts' },
 ] as const;
 
 export type ShortcutKey = (typeof SHORTCUTS)[number]['key'];

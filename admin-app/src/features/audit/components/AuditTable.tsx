@@ -1,6 +1,7 @@
 import { type AuditEntryView, displayStatus, groupOrderNumber } from '@courier/contract';
 import type { ReactNode } from 'react';
-import { Mono, Soft, Stack, type TableColumn, TextLink } from '@courier/shared-ui';
+import styled from 'styled-components';
+import { media, Mono, Soft, type TableColumn, TextLink, token } from '@courier/shared-ui';
 import { LongTable } from '@courier/shared-ui/virtual-table';
 import { useDesk } from '../../../desk/use-desk';
 import { formatMoment } from '@courier/shared-ui/moment';
@@ -43,16 +44,29 @@ function Subject({ subjectType, subjectId }: AuditEntryView) {
 
 function Changes({ entry }: { entry: AuditEntryView }) {
   return (
-    <Stack as="ul" gap={0}>
+    <List>
       {changesOf(entry).map(({ field, words }) => (
         <li key={field}>
           <Soft>{field}: </Soft>
           <Anywhere>{words}</Anywhere>
         </li>
       ))}
-    </Stack>
+    </List>
   );
 }
+
+/** As many beside one another as the column is wide. */
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${token.space[4]};
+  min-width: 12rem;
+
+  ${media.small} {
+    min-width: 0;
+    justify-content: end;
+  }
+`;
 
 function Anywhere({ children }: { children: ReactNode }) {
   return <span style={{ overflowWrap: 'anywhere' }}>{children}</span>;

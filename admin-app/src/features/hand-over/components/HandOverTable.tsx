@@ -7,6 +7,7 @@ import {
   VisuallyHidden,
   WaybillNumber,
 } from '@courier/shared-ui';
+import styled from 'styled-components';
 import { LongTable } from '@courier/shared-ui/virtual-table';
 import { useDesk } from '../../../desk/use-desk';
 import { formatMoment } from '@courier/shared-ui/moment';
@@ -21,7 +22,7 @@ export function HandOverTable({ jobs }: { jobs: readonly HandOverView[] }) {
 
 const COLUMNS: readonly TableColumn<HandOverView>[] = [
   { id: 'order', header: 'Order', cardLabel: '', cell: (job) => <OrderLink {...job} /> },
-  { id: 'kind', header: 'Task', cell: ({ kind }) => KIND_LOOKS[kind].label },
+  { id: 'kind', header: 'Task', cell: ({ kind }) => <Nowrap>{KIND_LOOKS[kind].label}</Nowrap> },
   {
     id: 'state',
     header: 'Status',
@@ -50,6 +51,11 @@ const COLUMNS: readonly TableColumn<HandOverView>[] = [
     cell: (job) => (job.state === 'done' || job.isUnderWay ? null : <RetryButton job={job} />),
   },
 ];
+
+/** Not at its hyphen. */
+const Nowrap = styled.span`
+  white-space: nowrap;
+`;
 
 function whenWords({ state, createdAt, nextAttemptAt, finishedAt }: HandOverView): string {
   if (state === 'ready') return `Next attempt ${formatMoment(nextAttemptAt)}`;

@@ -128,13 +128,6 @@ const Rows = styled(LongTable<OrderSummaryView>)`
       white-space: normal;
     }
   }
-
-  /* Chromium breaks at it although the number is set not to. */
-  @container (min-width: 50rem) {
-    wbr {
-      display: none;
-    }
-  }
 `;
 
 /** `3 · 39.0 kg` */

@@ -15,7 +15,7 @@ export function StoreTable({ stores, onEdit, onDelete }: StoreTableProps) {
     header: <VisuallyHidden>Edit or delete</VisuallyHidden>,
     align: 'end',
     cell: (store) => (
-      <Cluster gap={2} justify="end">
+      <Cluster gap={2} justify="end" style={{ flexWrap: 'nowrap' }}>
         <Button size="small" onClick={() => onEdit(store)}>
           Edit<VisuallyHidden> {store.name}</VisuallyHidden>
         </Button>
@@ -39,7 +39,11 @@ const COLUMNS: readonly TableColumn<ManagedStoreView>[] = [
   { id: 'name', header: 'Store', cardLabel: '', cell: ({ name }) => <strong>{name}</strong> },
   { id: 'brand', header: 'Brand', cell: ({ storeBrand }) => storeBrand },
   { id: 'contact', header: 'Contact', cell: ({ fullName }) => fullName },
-  { id: 'phone', header: 'Phone', cell: ({ phone }) => <Mono>{phone}</Mono> },
+  {
+    id: 'phone',
+    header: 'Phone',
+    cell: ({ phone }) => <Mono style={{ whiteSpace: 'nowrap' }}>{phone}</Mono>,
+  },
   { id: 'address', header: 'Address', cell: (store) => <StoreAddress {...store} /> },
   {
     id: 'active',

@@ -1,11 +1,12 @@
 import { Button, Checkbox, SelectField, type SelectOption, token } from '@courier/shared-ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { CATEGORY_OPTIONS, PRIORITY_OPTIONS, STATUS_OPTIONS } from '../../../tickets/ticket-words';
 import { useDesk } from '../use-desk';
 import { DeskSearch } from './DeskSearch';
 
-/** What narrows the list of tickets. */
-export function DeskFilters() {
+/** What narrows the list of tickets; at the end of its line, what concerns the whole desk. */
+export function DeskFilters({ children }: { children: ReactNode }) {
   const { filter, isFiltered, setFilter, clearFilters } = useDesk();
   return (
     <Bar role="group" aria-label="Filters">
@@ -30,6 +31,7 @@ export function DeskFilters() {
           Clear filters
         </Button>
       )}
+      <AtEnd>{children}</AtEnd>
     </Bar>
   );
 }
@@ -53,6 +55,13 @@ const Bar = styled.div`
   > * {
     flex: 0 1 auto;
   }
+`;
+
+const AtEnd = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  margin-inline-start: auto;
 `;
 
 /* In the middle of the line of fields. */

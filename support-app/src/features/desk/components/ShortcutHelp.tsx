@@ -1,58 +1,66 @@
-import { Button, media, Mono, token } from '@courier/shared-ui';
+import { Checkbox, Dialog, IconButton, media, Mono, Stack, token } from '@courier/shared-ui';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { SHORTCUTS } from '../shortcuts';
+import { useShortcuts } from '../use-shortcuts';
 
 interface ShortcutHelpProps {
   isOn: boolean;
   onSwitch: (isOn: boolean) => void;
 }
 
-/** The keys of the desk, in sight. A screen without a keyboard needs none. */
+/** The keys of the desk behind a question mark. A screen without a keyboard needs none. */
 export function ShortcutHelp({ isOn, onSwitch }: ShortcutHelpProps) {
+  const [isOpen, setOpen] = useState(false);
+  useShortcuts(isOn, { '?': () => setOpen(true) });
   return (
-    <Line role="group" aria-label="Keyboard shortcuts">
-      {isOn && (
-        <Keys>
-          {SHORTCUTS.map(({ key, does }) => (
-            <Pair key={key}>
-              <Key as="dt">{key}</Key>
-              <dd>{does}</dd>
-            </Pair>
-          ))}
-        </Keys>
-      )}
-      <Button size="small" variant="quiet" onClick={() => onSwitch(!isOn)}>
-        {isOn ? 'Switch keys off' : 'Switch keyboard shortcuts on'}
-      </Button>
-    </Line>
+    <>
+      <QuestionMark
+        label="Keyboard shortcuts"
+        size="small"
+        variant="secondary"
+        onClick={() => setOpen(true)}
+      >
+        ?
+      </QuestionMark>
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Keyboard shortcuts">
+        <Stack gap={4}>
+          <Keys>
+            {SHORTCUTS.map(({ key, does }) => (
+              <Pair key={key}>
+                <Key as="dt">{key}</Key>
+                <dd>{does}</dd>
+              </Pair>
+            ))}
+          </Keys>
+          <Checkbox
+            label="Use keyboard shortcuts"
+            checked={isOn}
+            onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
+          />
+        </Stack>
+      </Dialog>
+    </>
   );
 }
 
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space[1]} ${token.space[3]};
-  color: ${token.color.textSoft};
-  font-size: ${token.size.caption};
-
+const QuestionMark = styled(IconButton)`
   ${media.touch} {
     display: none;
   }
 `;
 
 const Keys = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space[1]} ${token.space[4]};
+  display: grid;
+  gap: ${token.space[2]};
 `;
 
 /* A key and what it does stay on one line. */
 const Pair = styled.div`
-  display: flex;
+  display: grid;
+  grid-template-columns: 2rem 1fr;
   align-items: center;
-  gap: ${token.space[2]};
+  gap: ${token.space[3]};
 `;
 
 const Key = styled(Mono)`
@@ -61,4 +69,5 @@ const Key = styled(Mono)`
   border-radius: ${token.radius.small};
   background: ${token.color.surface};
   color: ${token.color.text};
+  text-align: center;
 `;

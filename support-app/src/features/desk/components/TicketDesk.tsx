@@ -1,4 +1,4 @@
-import { Button, Cluster, Stack, token } from '@courier/shared-ui';
+import { Button, Stack, token } from '@courier/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { itemsOf } from '@courier/shared-ui/request';
@@ -32,19 +32,17 @@ export function TicketDesk() {
 
   return (
     <Stack gap={4}>
-      <DeskFilters />
-      <Cluster justify="space-between">
+      <DeskFilters>
         <ShortcutHelp isOn={areKeysOn} onSwitch={handleSwitch} />
         <Button
           size="small"
           variant="quiet"
-          style={{ marginInlineStart: 'auto' }}
           busy={list.isFetching && !list.isFetchingNextPage}
           onClick={() => void list.refetch()}
         >
           Refresh
         </Button>
-      </Cluster>
+      </DeskFilters>
       <Desk>
         <div>
           <PagedList list={list} words={isFiltered ? FILTERED_WORDS : WORDS}>
@@ -74,8 +72,9 @@ const Desk = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[6]};
 
-  @media (min-width: 75rem) {
-    grid-template-columns: minmax(0, 1fr) 30rem;
+  /* So that the table keeps the width of rows. */
+  @media (min-width: 79rem) {
+    grid-template-columns: minmax(0, 1fr) 26rem;
   }
 
   @media (min-width: 90rem) {

@@ -11,7 +11,7 @@ import { SubjectCell } from './SubjectCell';
 export function TicketTable({ tickets }: { tickets: readonly TicketView[] }) {
   const { ticketId } = useDesk();
   return (
-    <LongTable
+    <Rows
       caption="Support tickets"
       columns={COLUMNS}
       rows={tickets}
@@ -28,7 +28,11 @@ const COLUMNS: readonly TableColumn<TicketView>[] = [
     cardLabel: '',
     cell: (ticket) => <SubjectCell ticket={ticket} />,
   },
-  { id: 'name', header: 'Name', cell: ({ name }) => name },
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ name }) => <span style={{ overflowWrap: 'anywhere' }}>{name}</span>,
+  },
   { id: 'priority', header: 'Priority', cell: ({ priority }) => <Priority value={priority} /> },
   {
     id: 'status',
@@ -62,6 +66,18 @@ function ViewLink({ id }: { id: number }) {
     </ShortLink>
   );
 }
+
+/** Beside an open ticket the rows are set closer; what still does not fit scrolls. */
+const Rows = styled(LongTable<TicketView>)`
+  overflow-x: auto;
+
+  td,
+  th {
+    @container (min-width: 44rem) and (max-width: 52rem) {
+      padding-inline: ${token.space[2]};
+    }
+  }
+`;
 
 /** One short word is too narrow for a finger: wider to press than to look at. */
 const ShortLink = styled(TextLink)`
