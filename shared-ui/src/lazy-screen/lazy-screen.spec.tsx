@@ -33,7 +33,7 @@ it('asks again after a failure', async () => {
     .mockResolvedValueOnce(Greeting);
   const Lazy = lazyScreen(load);
   const { container } = render(<Lazy name="Thandi" />);
-  expect(await screen.findByText('This part did not arrive')).toBeVisible();
+  expect(await screen.findByText('We could not load this part')).toBeVisible();
   await expectAxeClean(container);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Hello Thandi')).toBeVisible();
@@ -57,7 +57,7 @@ it.each([
   provideHost({ ...createFakeHost(), explain });
   const Lazy = lazyScreen<object>(() => Promise.reject(new Error('offline')));
   render(<Lazy />);
-  expect(await screen.findByText('This part did not arrive')).toBeVisible();
+  expect(await screen.findByText('We could not load this part')).toBeVisible();
 });
 
 it('asks again by itself when the line is back, once each time', async () => {
@@ -69,9 +69,9 @@ it('asks again by itself when the line is back, once each time', async () => {
   const Lazy = lazyScreen(load);
   render(<Lazy name="Thandi" />);
   const lineIsBack = () => act(async () => void window.dispatchEvent(new Event('online')));
-  expect(await screen.findByText('This part did not arrive')).toBeVisible();
+  expect(await screen.findByText('We could not load this part')).toBeVisible();
   await lineIsBack();
-  expect(await screen.findByText('This part did not arrive')).toBeVisible();
+  expect(await screen.findByText('We could not load this part')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
   await lineIsBack();
   expect(await screen.findByText('Hello Thandi')).toBeVisible();

@@ -77,7 +77,7 @@ async function explained(error: unknown): Promise<Explanation> {
 }
 
 const LINE_FAILED: Explanation = {
-  title: 'This part did not arrive',
+  title: 'We could not load this part',
   detail: 'Check your connection and try again.',
 };
 

@@ -34,7 +34,7 @@ export function SignInAgain({ email }: { email: string }) {
           open
           onOpenChange={() => signInQuestion.answer(false)}
           title="Sign in again"
-          description="Your session has ended. Nothing you typed is lost: sign in and it goes on where it stopped."
+          description="Your session has ended. Nothing you typed is lost: sign in to carry on."
           closeLabel="Leave without signing in"
         >
           <Form>

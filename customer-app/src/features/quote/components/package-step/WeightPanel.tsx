@@ -19,8 +19,8 @@ export function WeightPanel({ packages }: { packages: readonly PackageForm[] }) 
         ]}
       />
       <Soft as="p">
-        Volumetric weight is length x width x height / {VOLUMETRIC_DIVISOR}. Each package counts
-        with the higher of the two.
+        Volumetric weight is length x width x height / {VOLUMETRIC_DIVISOR}. We charge each package
+        by the higher of the two.
       </Soft>
     </Panel>
   );
