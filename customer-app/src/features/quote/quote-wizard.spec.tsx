@@ -1,5 +1,5 @@
 import { expectAxeClean } from '@courier/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ORDER_NUMBER, QUOTE } from '../../testing/fixtures';
 import {
   askForQuote,
@@ -45,9 +45,8 @@ describe('the quote wizard', () => {
     await expectAxeClean();
     await press(user, 'Place Order');
 
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Order Placed Successfully!' }),
-    ).toBeVisible();
+    const title = await screen.findByRole('heading', { name: 'Order Placed Successfully!' });
+    await waitFor(() => expect(title).toHaveFocus());
     expect(screen.queryByText('Calculate Your Quote')).not.toBeInTheDocument();
     expect(progress()).toBe('100');
     expect(host.notices).toContainEqual({

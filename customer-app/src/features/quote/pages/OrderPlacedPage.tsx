@@ -1,5 +1,5 @@
 import { ButtonLink, Cluster, Page, SectionTitle, Stack, token } from '@courier/shared-ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { HelpOffer } from '../../../help/HelpOffer';
@@ -27,7 +27,7 @@ export interface OrderPlacedPageProps {
 /** The page of an order that was just placed. It outlives a reload, and can be opened from a link. */
 export function OrderPlacedPage(props: OrderPlacedPageProps) {
   const { orderNumber, found, mayPrint, hasEnded, tracking } = props;
-  useWizardStartedAnew();
+  const titleRef = useArrivalFromWizard();
   const [own] = useState(() => loadPlacedOrder(orderNumber));
   const order = found ?? own;
   if (!order) return <UnknownOrder tracking={tracking} />;
@@ -38,7 +38,9 @@ export function OrderPlacedPage(props: OrderPlacedPageProps) {
       <title>Order Placed Successfully!</title>
       <ProgressStrip step="success" />
       <Stack gap={6}>
-        <SectionTitle level={1}>Order Placed Successfully!</SectionTitle>
+        <Title level={1} ref={titleRef} tabIndex={-1}>
+          Order Placed Successfully!
+        </Title>
         <Line>
           <StepsLine step="success" />
         </Line>
@@ -76,14 +78,23 @@ function Tracking({ tracking }: Pick<OrderPlacedPageProps, 'tracking'>) {
   );
 }
 
-/** The quote is used up: the wizard starts with an empty form when the visitor comes back to it. */
-function useWizardStartedAnew(): void {
+/** What was placed is the news: it gets the focus. The quote is used up: the wizard starts with an empty form. */
+function useArrivalFromWizard() {
   const dispatch = useDispatch();
   const step = useSelector(selectStep);
+  const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (step === 'success') dispatch(quoteWizard.startedAnew());
+    if (step !== 'success') return;
+    dispatch(quoteWizard.startedAnew());
+    // After the shell, which focuses the main region of every new page.
+    requestAnimationFrame(() => titleRef.current?.focus({ preventScroll: true }));
   }, [step, dispatch]);
+  return titleRef;
 }
+
+const Title = styled(SectionTitle)`
+  outline: none;
+`;
 
 const Line = styled.div`
   max-width: ${token.measure.text};
