@@ -53,6 +53,50 @@ describe('the published front ends', () => {
     },
   );
 
+  describe('with remotes', () => {
+    const remote = (routes: string[], enabled = true) => ({ version: '1.0.0', routes, enabled });
+    beforeAll(async () => {
+      const remotes = {
+        customer: remote(['/quote', '/tracking']),
+        support: remote(['/support'], false),
+      };
+      await publish('discovery.json', JSON.stringify({ generation: 2, remotes }));
+    });
+    afterAll(() => publish('discovery.json', '{"generation":1}'));
+
+    it.each([
+      '/',
+      '/login',
+      '/login/',
+      '/login/forgot',
+      '/quote?a=b',
+      '/quote/placed/EC1',
+      '/support',
+    ])('answer 200 with the page for %s, which a remote or the shell owns', async (address) => {
+      const answer = await get(address);
+      expect([answer.status, answer.text]).toEqual([200, SHELL]);
+    });
+
+    it.each(['/no-such-page', '/quotes', '/login/nothing', '/a.b', '/Quote'])(
+      'answer 404 with the page for %s, which nobody owns',
+      async (address) => {
+        const answer = await get(address);
+        expect([answer.status, answer.text]).toEqual([404, SHELL]);
+        expect(answer.type).toBe('text/html');
+        expect(answer.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
+        const known = (await get('/')).get('etag') ?? '';
+        expect((await get(address).set('if-none-match', known)).status).toBe(404);
+      },
+    );
+
+    it('answer 200 as soon as a remote with the path is published', async () => {
+      expect((await get('/new-page')).status).toBe(404);
+      const remotes = { fresh: remote(['/new-page']) };
+      await publish('discovery.json', JSON.stringify({ generation: 3, remotes }));
+      expect((await get('/new-page')).status).toBe(200);
+    });
+  });
+
   it('allow only their own scripts and the inline one by its hash', async () => {
     const policy = (await get('/')).get('content-security-policy');
     expect(policy).toBe(

@@ -8,7 +8,9 @@ export const test = base.extend<{ complaints: string[] }>({
     async ({ page }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning')
+        // An unknown path is answered with 404 and the page that says so.
+        const isUnknownPath = message.location().url === page.url() && IS_404.test(message.text());
+        if ((message.type() === 'error' || message.type() === 'warning') && !isUnknownPath)
           complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(error.message));
@@ -18,6 +20,8 @@ export const test = base.extend<{ complaints: string[] }>({
     { auto: true },
   ],
 });
+
+const IS_404 = /the server responded with a status of 404/;
 
 export { expect };
 

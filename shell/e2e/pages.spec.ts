@@ -36,6 +36,27 @@ for (const [project, theme] of [
   }
 }
 
+test('every page answers 200, and an unknown path 404 with the suite’s own page', async ({
+  page,
+  request,
+}) => {
+  runsOn('desktop');
+  for (const path of [
+    '/',
+    '/quote',
+    '/tracking',
+    '/support',
+    '/login',
+    '/login/forgot',
+    '/privacy',
+  ])
+    expect((await request.get(path)).status(), path).toBe(200);
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await expect(page.getByText('We can’t find that page')).toBeVisible();
+});
+
 test('no page scrolls sideways on the narrowest phone', async ({ page }) => {
   runsOn('phone');
   await page.setViewportSize({ width: 320, height: 640 });

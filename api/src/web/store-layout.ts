@@ -20,3 +20,6 @@ export const NO_PAGES = ['api', 'shell', 'remotes', 'history', 'discovery.json']
 
 /** Files beside the shell's page that browsers and robots ask for by name. */
 export const ROOT_FILE = /^[\w-]+\.(ico|png|svg|txt|webmanifest)$/;
+
+/** Pages that the shell draws itself; all others are the remotes'. */
+export const SHELL_PATHS: readonly string[] = ['/', '/login', '/login/forgot', '/login/reset'];

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppConfig } from '../config/config';
 import { ensureFolder } from '../config/ensure-folder';
 import { Unavailable } from '../errors/domain-errors';
+import { KnownPaths } from './known-paths';
 import { type Encoding, type Page, PageCache } from './page-cache';
 import { NO_PAGES, ROOT_FILE, STORE_FILES, storeFolder } from './store-layout';
 
@@ -16,6 +17,7 @@ export async function serveFrontEnds(
   const store = storeFolder(config);
   ensureFolder(store);
   const pages = new PageCache();
+  const knownPaths = new KnownPaths(path.join(store, 'discovery.json'));
   const server = app.getHttpAdapter().getInstance();
   await server.register(fastifyStatic, {
     serve: false,
@@ -39,7 +41,8 @@ export async function serveFrontEnds(
     const page = await findPage(pages, store, name);
     if (!page) throw new Unavailable('The pages of this site are not published yet.');
     if (SHOWS_NUMBER.test(name)) void reply.header('referrer-policy', 'no-referrer');
-    return sendPage(request, reply, page);
+    if (await knownPaths.has(pathOf(request))) return sendPage(request, reply, page);
+    return sendPage(request, reply.status(404), page);
   });
 }
 
@@ -74,10 +77,12 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
   void reply.headers({
     'cache-control': 'no-cache',
     'content-security-policy': page.contentPolicy,
-    etag,
     vary: 'accept-encoding',
   });
-  if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+  if (reply.statusCode === 200) {
+    void reply.header('etag', etag);
+    if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+  }
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(page.bodies[encoding]);
 }

@@ -6,10 +6,10 @@ export function NotFoundPage() {
       <title>404 Page Not Found</title>
       <Stack gap={5}>
         <SectionTitle level={1}>404 Page Not Found</SectionTitle>
-        <Lede>There is nothing at this address. The link may be old, or have a slip in it.</Lede>
+        <Lede>We can’t find that page. The link may be old, or the address may be mistyped.</Lede>
         <Cluster gap={3}>
           <ButtonLink to="/" variant="primary">
-            Go to the front page
+            Go to the home page
           </ButtonLink>
           <ButtonLink to="/tracking">Track a package</ButtonLink>
         </Cluster>
