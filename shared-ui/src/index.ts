@@ -13,6 +13,8 @@ export * from './error-state';
 export {
   Checkbox,
   Field,
+  PasswordField,
+  type PasswordFieldProps,
   SelectField,
   TextArea,
   TextField,

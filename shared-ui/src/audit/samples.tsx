@@ -133,6 +133,8 @@ export const samples: Readonly<Record<string, (handed: Handed) => ReactElement>>
     inFormik(<form.FormSelect {...handed} name="pay" label="Pay" options={options} />),
   FormSignature: (handed) => inFormik(<form.FormSignature {...handed} name="sign" label="Sign" />),
   FormTextArea: (handed) => inFormik(<form.FormTextArea {...handed} name="note" label="Note" />),
+  FormPasswordField: (handed) =>
+    inFormik(<form.FormPasswordField {...handed} name="name" label="Password" />),
   FormTextField: (handed) => inFormik(<form.FormTextField {...handed} name="name" label="Name" />),
   Grid: (handed) => <ui.Grid {...handed} />,
   HelpChip: (handed) => (
@@ -231,6 +233,7 @@ export const samples: Readonly<Record<string, (handed: Handed) => ReactElement>>
   Tabs: (handed) => <ui.Tabs {...handed} />,
   TextAnchor: (handed) => <ui.TextAnchor {...handed} href="/" />,
   TextArea: (handed) => <ui.TextArea {...handed} label="Note" />,
+  PasswordField: (handed) => <ui.PasswordField {...handed} label="Password" />,
   TextField: (handed) => <ui.TextField {...handed} label="Name" />,
   TextLink: (handed) => <ui.TextLink {...handed} to="/" />,
   Timeline: (handed) => <ui.Timeline {...handed} steps={[]} />,

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { expectAxeClean } from '../testing';
-import { Checkbox, Field, SelectField, TextArea, TextField } from '.';
+import { Checkbox, Field, PasswordField, SelectField, TextArea, TextField } from '.';
 
 it('ties label, hint and error to the control', () => {
   render(
@@ -78,5 +78,21 @@ it('is axe-clean with and without errors', async () => {
       <Checkbox label="Four" error="Needed" />
     </>,
   );
+  await expectAxeClean(container);
+});
+
+it('shows a password by keyboard, and says whether it is shown', async () => {
+  const { container } = render(<PasswordField label="Password" error="Too short" />);
+  const password = screen.getByLabelText('Password');
+  await userEvent.tab();
+  await userEvent.keyboard('secret');
+  expect(password).toHaveAttribute('type', 'password');
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  const toggle = screen.getByRole('button', { name: 'Show password', pressed: true });
+  expect(toggle).toHaveAttribute('aria-controls', password.id);
+  expect(password).toHaveAttribute('type', 'text');
+  expect(password).toHaveValue('secret');
+  expect(password).toHaveAccessibleDescription('Too short');
   await expectAxeClean(container);
 });

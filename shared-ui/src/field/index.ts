@@ -3,6 +3,7 @@ export { controlLook, type ControlLookProps, type FieldSize } from './control-lo
 export { describedByIds } from './described-by';
 export { Field, type FieldControl, type FieldProps, type FieldTexts } from './Field';
 export { FieldError, FieldHint } from './field-parts';
+export { PasswordField, type PasswordFieldProps } from './PasswordField';
 export { SelectField, type SelectFieldProps, type SelectOption } from './SelectField';
 export { splitFieldProps } from './split-field-props';
 export { TextArea, type TextAreaProps } from './TextArea';

@@ -6,6 +6,7 @@ import {
   Form,
   FormCheckbox,
   FormFile,
+  FormPasswordField,
   FormRadioCards,
   FormSelect,
   FormSignature,
@@ -77,6 +78,20 @@ export const Refused: Story = {
       onSubmit={() => {}}
     >
       {fields}
+    </Formik>
+  ),
+};
+
+export const Password: Story = {
+  render: () => (
+    <Formik
+      initialValues={{ password: 'jacaranda' }}
+      initialStatus="Invalid email or password"
+      onSubmit={() => {}}
+    >
+      <Form>
+        <FormPasswordField name="password" label="Password" />
+      </Form>
     </Formik>
   ),
 };

@@ -1,10 +1,12 @@
 import {
   Checkbox,
+  PasswordField,
   RadioCards,
   SelectField,
   TextArea,
   TextField,
   type CheckboxProps,
+  type PasswordFieldProps,
   type RadioCardsProps,
   type SelectFieldProps,
   type TextAreaProps,
@@ -21,6 +23,11 @@ export type FormFieldProps<P> = Omit<P, Bound> & { name: string };
 export function FormTextField({ name, ...rest }: FormFieldProps<TextFieldProps>) {
   const { field, error } = useBoundField<string | number>(name);
   return <TextField {...rest} {...field} value={field.value ?? ''} error={error} />;
+}
+
+export function FormPasswordField({ name, ...rest }: FormFieldProps<PasswordFieldProps>) {
+  const { field, error } = useBoundField(name);
+  return <PasswordField {...rest} {...field} value={field.value ?? ''} error={error} />;
 }
 
 export function FormTextArea({ name, ...rest }: FormFieldProps<TextAreaProps>) {

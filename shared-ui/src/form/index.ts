@@ -6,6 +6,7 @@
 export { applyProblem, type ApplyProblemOptions, type FormProblem } from './apply-problem';
 export {
   FormCheckbox,
+  FormPasswordField,
   FormRadioCards,
   FormSelect,
   FormTextArea,

@@ -1,6 +1,6 @@
 import { type AuthView, loginSchema } from '@courier/contract';
 import { Button, Dialog, Stack } from '@courier/shared-ui';
-import { applyProblem, Form, FormTextField } from '@courier/shared-ui/form';
+import { applyProblem, Form, FormPasswordField, FormTextField } from '@courier/shared-ui/form';
 import { signInQuestion } from '@courier/shared-ui/host';
 import { problemOf, request } from '@courier/shared-ui/request';
 import { Formik, type FormikHelpers } from 'formik';
@@ -48,10 +48,9 @@ export function SignInAgain({ email }: { email: string }) {
                 // The focus starts at what is asked for.
                 tabIndex={-1}
               />
-              <FormTextField
+              <FormPasswordField
                 name="password"
                 label="Password"
-                type="password"
                 autoComplete="current-password"
                 required
               />

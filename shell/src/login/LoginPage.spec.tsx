@@ -94,13 +94,48 @@ describe('signing in', () => {
       json(200, { success: false }),
       'Invalid email or password',
     ],
-  ])('shows %s when it is refused', async (_what, response, words) => {
+  ])('shows %s in a toast and in the form when it is refused', async (_what, response, words) => {
     answer.mockResolvedValueOnce(response);
     await signIn();
-    const toast = await screen.findByRole('alert');
-    expect(within(toast).getByText('Login failed')).toBeVisible();
-    expect(within(toast).getByText(words)).toBeVisible();
+    const toast = (await screen.findByText('Login failed')).closest('[role="alert"]');
+    expect(toast).toHaveTextContent(words);
+    const form = within(screen.getByRole('form', { name: 'Sign in' }));
+    expect(form.getByRole('alert')).toHaveTextContent(words);
     expect(localStorage.getItem('isAuthenticated')).toBeNull();
+  });
+
+  it('keeps what was typed when it is refused, and moves the focus to the password', async () => {
+    answer.mockResolvedValueOnce(json(401, { status: 401, detail: 'Invalid email or password' }));
+    await signIn();
+    const form = within(screen.getByRole('form', { name: 'Sign in' }));
+    expect(await form.findByRole('alert')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('lerato@example.co.za');
+    expect(screen.getByLabelText('Password')).toHaveValue('secret1');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+  });
+
+  it('takes the refusal out of the form at the next try', async () => {
+    answer.mockResolvedValueOnce(json(401, { status: 401, detail: 'Invalid email or password' }));
+    await signIn();
+    const form = within(screen.getByRole('form', { name: 'Sign in' }));
+    expect(await form.findByRole('alert')).toBeVisible();
+    answer.mockReturnValueOnce(new Promise(() => undefined));
+    await press('Sign in');
+    await waitFor(() => expect(form.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  it('shows and hides the password, which stays one for the browser', async () => {
+    await fill('Password', 'secret1');
+    const password = screen.getByLabelText('Password');
+    const toggle = screen.getByRole('button', { name: 'Show password' });
+    expect([password.getAttribute('type'), toggle.ariaPressed]).toEqual(['password', 'false']);
+    await userEvent.click(toggle);
+    expect([password.getAttribute('type'), toggle.ariaPressed]).toEqual(['text', 'true']);
+    expect(password).toHaveAttribute('autocomplete', 'current-password');
+    expect(password).toHaveValue('secret1');
+    await userEvent.click(toggle);
+    expect(password).toHaveAttribute('type', 'password');
+    expect(answer).not.toHaveBeenCalled();
   });
 
   it('shows what the server refused at its field', async () => {
@@ -116,7 +151,9 @@ describe('signing in', () => {
   it('says so when no answer could be had', async () => {
     answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await signIn();
-    expect(await screen.findByText('An error occurred during login')).toBeVisible();
+    const form = within(screen.getByRole('form', { name: 'Sign in' }));
+    expect(await form.findByRole('alert')).toHaveTextContent('An error occurred during login');
+    expect((await screen.findByText('Login failed')).closest('[role="alert"]')).toBeVisible();
   });
 
   it('says that it is busy and sends once', async () => {
@@ -160,8 +197,10 @@ describe('signing up', () => {
   ])('shows why it failed', async (response, words) => {
     answer.mockResolvedValueOnce(response);
     await signUp();
-    expect(await screen.findByText('Registration failed')).toBeVisible();
-    expect(screen.getByText(words)).toBeVisible();
+    expect((await screen.findByText('Registration failed')).closest('[role="alert"]')).toHaveTextContent(words);
+    const form = within(screen.getByRole('form', { name: 'Sign up' }));
+    expect(form.getByRole('alert')).toHaveTextContent(words);
+    expect(form.getByLabelText('Email')).toHaveFocus();
   });
 
   it('shows what the server refused at its field and keeps what was typed', async () => {

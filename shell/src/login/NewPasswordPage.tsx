@@ -1,6 +1,6 @@
 import { type DoneView, type NewPasswordForm, newPasswordFormSchema } from '@courier/contract';
 import { Button, ButtonLink, Card, Lede, Stack } from '@courier/shared-ui';
-import { applyProblem, Form, FormTextField } from '@courier/shared-ui/form';
+import { applyProblem, Form, FormPasswordField } from '@courier/shared-ui/form';
 import { problemOf, request } from '@courier/shared-ui/request';
 import { Formik, type FormikHelpers } from 'formik';
 import { useEffect, useState } from 'react';
@@ -63,16 +63,14 @@ function SetPassword({ token }: { token: string }) {
           <Card>
             <Form aria-label="Set a new password">
               <Stack gap={4}>
-                <FormTextField
+                <FormPasswordField
                   name="password"
-                  type="password"
                   label="New password"
                   autoComplete="new-password"
                 />
-                <FormTextField
+                <FormPasswordField
                   name="confirmPassword"
-                  type="password"
-                  label="New password once more"
+                  label="Confirm new password"
                   autoComplete="new-password"
                 />
                 <Button type="submit" variant="primary" block busy={isSubmitting}>

@@ -1,6 +1,6 @@
 import { type LoginRequest, loginSchema } from '@courier/contract';
 import { Button, Stack, TextLink } from '@courier/shared-ui';
-import { Form, FormTextField } from '@courier/shared-ui/form';
+import { Form, FormPasswordField, FormTextField } from '@courier/shared-ui/form';
 import { Formik } from 'formik';
 import { useEarlyInput } from '../app/use-early-input';
 import { homeOf } from '../session/protected-paths';
@@ -18,6 +18,7 @@ export function SignInForm() {
       broken: 'An error occurred during login',
     },
     next: ({ role }) => homeOf(role),
+    suspect: 'password',
   });
   return (
     <Formik initialValues={EMPTY} validationSchema={loginSchema} onSubmit={submit}>
@@ -25,12 +26,7 @@ export function SignInForm() {
         <Form ref={formRef} aria-label="Sign in">
           <Stack gap={4}>
             <FormTextField name="email" type="email" label="Email" autoComplete="username" />
-            <FormTextField
-              name="password"
-              type="password"
-              label="Password"
-              autoComplete="current-password"
-            />
+            <FormPasswordField name="password" label="Password" autoComplete="current-password" />
             <Button type="submit" variant="primary" block busy={isSubmitting}>
               {isSubmitting ? 'Signing in...' : 'Sign in'}
             </Button>

@@ -4,7 +4,7 @@ import {
   signUpFormSchema,
 } from '@courier/contract';
 import { Button, Stack } from '@courier/shared-ui';
-import { Form, FormTextField } from '@courier/shared-ui/form';
+import { Form, FormPasswordField, FormTextField } from '@courier/shared-ui/form';
 import { Formik } from 'formik';
 import { useAuthentication } from './use-authentication';
 
@@ -21,6 +21,7 @@ export function SignUpForm() {
     // The repeated password is the form's business alone.
     body: (values) => registerSchema.cast(values, { stripUnknown: true }),
     next: () => '/dashboard',
+    suspect: 'email',
   });
   return (
     <Formik initialValues={EMPTY} validationSchema={signUpFormSchema} onSubmit={submit}>
@@ -29,15 +30,9 @@ export function SignUpForm() {
           <Stack gap={4}>
             <FormTextField name="fullName" label="Full name" autoComplete="name" />
             <FormTextField name="email" type="email" label="Email" autoComplete="username" />
-            <FormTextField
-              name="password"
-              type="password"
-              label="Password"
-              autoComplete="new-password"
-            />
-            <FormTextField
+            <FormPasswordField name="password" label="Password" autoComplete="new-password" />
+            <FormPasswordField
               name="confirmPassword"
-              type="password"
               label="Confirm password"
               autoComplete="new-password"
             />

@@ -100,7 +100,7 @@ describe('who forgot their password', () => {
 describe('the link of the email', () => {
   const set = async (password = 'jacaranda', again = password) => {
     await fill('New password', password);
-    await fill('New password once more', again);
+    await fill('Confirm new password', again);
     await press('Set the password');
   };
 

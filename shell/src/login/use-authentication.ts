@@ -17,19 +17,29 @@ interface Authentication<V> {
   /** What is sent; the form's values where it is not given. */
   readonly body?: (values: V) => unknown;
   readonly next: (user: UserView) => string;
+  /** The field that is most likely wrong: it has the focus after a refusal that names none. */
+  readonly suspect: keyof V & string;
 }
 
-/** Signs in or up: stores who it is, says what the server said, and goes where the person belongs. */
+/**
+ * Signs in or up: stores who it is, says what the server said, and goes where the person belongs. A refusal is said
+ * in a toast, and in the form, which keeps what was typed.
+ */
 export function useAuthentication<V extends object>({
   path,
   failure,
   body = (values) => values,
   next,
+  suspect,
 }: Authentication<V>) {
   const navigate = useNavigate();
-  return async (values: V, { setErrors }: FormikHelpers<V>) => {
-    const fail = (description: string) =>
+  return async (values: V, { setErrors, setStatus }: FormikHelpers<V>) => {
+    const fail = (description: string) => {
       notify({ title: failure.title, description, variant: 'destructive' });
+      setStatus(description);
+      document.querySelector<HTMLInputElement>(`form [name="${suspect}"]`)?.focus();
+    };
+    setStatus('');
     try {
       const answer = await request<AuthView | Refusal>(path, {
         method: 'POST',

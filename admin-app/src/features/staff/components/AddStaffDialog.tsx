@@ -1,5 +1,5 @@
 import { LIMITS, type StaffRequest, staffSchema } from '@courier/contract';
-import { FormSelect, FormTextField } from '@courier/shared-ui/form';
+import { FormPasswordField, FormSelect, FormTextField } from '@courier/shared-ui/form';
 import { FormDialog } from '../../../forms/FormDialog';
 import { submission } from '../../../forms/submission';
 import { useAddStaffMutation } from '../staff.api';
@@ -41,10 +41,9 @@ export function AddStaffDialog({ onClose }: { onClose: () => void }) {
         required
       />
       <FormSelect name="role" label="Role" options={ROLE_OPTIONS} />
-      <FormTextField
+      <FormPasswordField
         name="password"
         label="Initial password"
-        type="password"
         autoComplete="new-password"
         hint={`At least ${LIMITS.staffPasswordLength} characters. Give it to them in person.`}
         required

@@ -1,6 +1,6 @@
 import { type AccountErasureRequest, accountErasureSchema } from '@courier/contract';
 import { Button, Cluster, Dialog, Stack } from '@courier/shared-ui';
-import { FormTextField } from '@courier/shared-ui/form';
+import { FormPasswordField } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
@@ -46,10 +46,9 @@ export function AccountErasure({ onErased }: AccountErasureProps) {
           {({ isSubmitting }) => (
             <KeptForm>
               <Stack>
-                <FormTextField
+                <FormPasswordField
                   name="password"
                   label="Your password, to confirm it is you"
-                  type="password"
                   autoComplete="current-password"
                 />
                 <Cluster justify="end">

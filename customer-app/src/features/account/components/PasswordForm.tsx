@@ -1,6 +1,6 @@
 import { type PasswordChangeForm, passwordChangeFormSchema } from '@courier/contract';
 import { Button, Stack } from '@courier/shared-ui';
-import { FormTextField } from '@courier/shared-ui/form';
+import { FormPasswordField } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { Formik, type FormikHelpers } from 'formik';
 import { KeptForm } from '../../../forms/KeptForm';
@@ -34,22 +34,19 @@ export function PasswordForm() {
       {({ isSubmitting }) => (
         <KeptForm>
           <Stack>
-            <FormTextField
+            <FormPasswordField
               name="currentPassword"
               label="Current password"
-              type="password"
               autoComplete="current-password"
             />
-            <FormTextField
+            <FormPasswordField
               name="newPassword"
               label="New password"
-              type="password"
               autoComplete="new-password"
             />
-            <FormTextField
+            <FormPasswordField
               name="confirmPassword"
               label="Confirm new password"
-              type="password"
               autoComplete="new-password"
             />
             <div>
