@@ -74,7 +74,7 @@ test('without a line the page says so, keeps what was typed and goes on by itsel
 
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Sign in' }).click();
-  await expect(page.getByText('This page did not arrive')).toBeVisible();
+  await expect(page.getByText('We can’t load this page')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   forgive(complaints, CUT);

@@ -90,7 +90,7 @@ test('a remote that is switched off says so, and is back when it is switched on'
     if (request.url().includes(`/remotes/${name}/`)) fetchedAhead.push(request.url());
   });
   await page.goto(`/${name}`, { waitUntil: 'networkidle' });
-  await expect(page.getByText('This page is switched off for the moment')).toBeVisible();
+  await expect(page.getByText('This page is switched off for now')).toBeVisible();
   expect(fetchedAhead).toEqual([]);
   // Nothing of the shell either that only a running remote needs: the browser would warn of it.
   expect(await page.locator('link[rel=preload][as=script]').count()).toBe(0);

@@ -29,7 +29,7 @@ test.describe('while discovery does not answer', () => {
     let isDown = true;
     await page.route(DISCOVERY, (route) => (isDown ? route.abort() : route.continue()));
     await page.goto('/quote');
-    await expect(page.getByText('We could not reach our server')).toBeVisible();
+    await expect(page.getByText('We can’t reach our server')).toBeVisible();
     await expect(page.getByRole('navigation').first()).toBeVisible();
     isDown = false;
     await page.getByRole('button', { name: 'Retry' }).click();

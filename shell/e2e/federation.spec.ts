@@ -116,7 +116,7 @@ test('a remote of a contract the shell does not know is not even fetched', async
     await route.fulfill({ response, json: answer });
   });
   await page.goto('/support', { waitUntil: 'networkidle' });
-  await expect(page.getByText('This page does not fit the rest of the site')).toBeVisible();
+  await expect(page.getByText('This page does not match the rest of the site')).toBeVisible();
   expect(fetched).toEqual([]);
 });
 
@@ -129,7 +129,7 @@ test('a changed script of the shell itself is refused, and the frame stays', asy
     await route.fulfill({ response, body: `${await response.text()}\n//` });
   });
   await page.goto('/login');
-  await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We can’t load this page' })).toBeVisible();
   await expect(page.getByRole('navigation').first()).toBeVisible();
   expect(complaints.join()).toContain('integrity');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -181,8 +181,7 @@ test.describe('a remote that does not answer', () => {
       await page.goto('/quote', { waitUntil: 'commit' });
       const retry = page.getByRole('button', { name: 'Retry' });
       await expect(retry).toBeVisible({ timeout: PANEL_MS });
-      const words =
-        how === 'at all' ? 'This page is taking too long' : 'We could not reach this page';
+      const words = how === 'at all' ? 'This page is taking too long' : 'We can’t load this page';
       await expect(page.getByText(words)).toBeVisible();
       await expect(page.getByRole('navigation').first()).toBeVisible();
       await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -203,9 +202,9 @@ test('a page that did not arrive comes by itself when the line is back', async (
   await page.goto('/login', { waitUntil: 'networkidle' });
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Quote', exact: true }).click();
-  await expect(page.getByText(/This page did not arrive|We could not reach this page/)).toBeVisible(
-    { timeout: PANEL_MS },
-  );
+  await expect(page.getByText(/We can’t load this page|We can’t load this page/)).toBeVisible({
+    timeout: PANEL_MS,
+  });
   await context.setOffline(false);
   await expect(drawn(page).quote).toBeVisible();
   // What the browser logs about the line is the point of the test.

@@ -80,7 +80,7 @@ test('a customer who forgot their password sets a new one by the link of an e-ma
     await expectNoSidewaysScroll(page);
     await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
     await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
-    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('button', { name: 'Set new password' }).click();
     await expect(page).toHaveURL(`${origin}/login`);
     await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
 

@@ -11,13 +11,13 @@ const NOTICES = {
   resetAsked: {
     title: 'Set a new password',
     message:
-      `Somebody asked for a new password for your account. The link works once, and for ${MINUTES} minutes. ` +
-      'If it was not you, do nothing: your password stays as it is.',
+      `Someone asked to reset the password of your account. The link works once, for ${MINUTES} minutes. ` +
+      'If this was not you, ignore this email: your password stays the same.',
   },
   passwordChanged: {
     title: 'Your password was changed',
     message:
-      'Every browser that was signed in has been signed out. If it was not you, set a new password right away ' +
+      'Every device that was signed in has been signed out. If this was not you, set a new password now ' +
       `and call us on ${SUPPORT_CONTACT.phone}.`,
   },
 } as const;

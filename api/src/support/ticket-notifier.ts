@@ -11,13 +11,12 @@ import { ERASED_EMAIL, type SupportTicket } from './support-ticket.entity';
  */
 export const TICKET_NOTICES = {
   opened: {
-    title: 'We have your message',
-    message:
-      'We read it and answer as soon as we can. Follow the conversation, or add to it, here.',
+    title: 'We have received your message',
+    message: 'We will answer as soon as we can. Follow the conversation or add to it here.',
   },
   answered: {
-    title: 'We have answered you',
-    message: 'There is a new answer on your ticket. Read it, and write back, here.',
+    title: 'We have replied to your ticket',
+    message: 'There is a new reply on your ticket. Read it and reply here.',
   },
 } as const;
 

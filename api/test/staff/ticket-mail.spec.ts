@@ -53,7 +53,7 @@ it('mails a link that opens the conversation to whoever opened the ticket', asyn
   await mails(1);
   const [{ to, mail } = { to: [], mail: null }] = smtp.received;
   expect(to).toEqual(['lerato@example.com']);
-  expect(mail?.subject).toBe(`We have your message: support ticket #${ticketId}`);
+  expect(mail?.subject).toBe(`We have received your message: support ticket #${ticketId}`);
   const token = tokenIn(0);
   expect(token).not.toBe(conversationToken);
   expect(mail?.html).toContain(`href="https://courier.example/support/conversation/${token}"`);
@@ -79,7 +79,7 @@ it('mails that the staff answered, and nothing of an internal note', async () =>
   await settled();
   expect(smtp.received).toHaveLength(2);
   const mail = smtp.received[1]?.mail;
-  expect(mail?.subject).toBe(`We have answered you: support ticket #${ticketId}`);
+  expect(mail?.subject).toBe(`We have replied to your ticket: support ticket #${ticketId}`);
   const { messages } = await conversation(tokenIn(1));
   expect(messages.map(({ message }) => message)).toEqual([
     TICKET.description,

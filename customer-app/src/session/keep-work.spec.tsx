@@ -61,7 +61,7 @@ describe('a session that ends on the account page', () => {
 
   it('ends for whoever does not sign in again', async () => {
     const { user, host } = await changePassword();
-    await user.click(await screen.findByRole('button', { name: 'Leave without signing in' }));
+    await user.click(await screen.findByRole('button', { name: 'Close without signing in' }));
     await waitFor(() => expect(host.visited).toEqual(['/login']));
     expect(host.session.current()).toBeNull();
   });

@@ -37,13 +37,13 @@ describe('sift', () => {
   it('names what is too big, with both sizes', () => {
     const { taken, refusals } = sift([text('a.txt', 2500), text('b.txt')], { maxBytes: 2000 });
     expect(taken.map(({ name }) => name)).toEqual(['b.txt']);
-    expect(refusals).toEqual(['a.txt is 3 KB, and the most is 2 KB. Choose a smaller one.']);
+    expect(refusals).toEqual(['a.txt is 3 KB, and the limit is 2 KB. Choose a smaller file.']);
   });
 
   it('keeps the first ones when there are too many', () => {
     const { taken, refusals } = sift([text('a'), text('b'), text('c')], { maxFiles: 2 });
     expect(taken).toHaveLength(2);
-    expect(refusals).toEqual(['Only 2 files fit. Left out: c.']);
+    expect(refusals).toEqual(['You can add only 2 files. Left out: c.']);
   });
 });
 
@@ -90,9 +90,7 @@ it('turns away what is dropped against the rules, and says so on the input', () 
   drop([pdf]);
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
   expect(input()).toBeInvalid();
-  expect(input()).toHaveAccessibleDescription(
-    'A photo slip.pdf is not a kind of file that fits here.',
-  );
+  expect(input()).toHaveAccessibleDescription('A photo slip.pdf is not an accepted file type.');
 });
 
 it('is reached by keyboard and takes nothing while disabled', async () => {

@@ -19,16 +19,17 @@ export function sift(files: readonly File[], { accept, maxBytes, maxFiles }: Fil
   const refusals: string[] = [];
   for (const file of files) {
     if (!isAccepted(file, accept)) {
-      refusals.push(`${file.name} is not a kind of file that fits here.`);
+      refusals.push(`${file.name} is not an accepted file type.`);
     } else if (maxBytes !== undefined && file.size > maxBytes) {
-      const sizes = `${sizeInWords(file.size)}, and the most is ${sizeInWords(maxBytes)}`;
-      refusals.push(`${file.name} is ${sizes}. Choose a smaller one.`);
+      const sizes = `${sizeInWords(file.size)}, and the limit is ${sizeInWords(maxBytes)}`;
+      refusals.push(`${file.name} is ${sizes}. Choose a smaller file.`);
     } else {
       taken.push(file);
     }
   }
   if (maxFiles !== undefined && taken.length > maxFiles) {
-    const words = maxFiles === 1 ? 'Only one file fits' : `Only ${maxFiles} files fit`;
+    const words =
+      maxFiles === 1 ? 'You can add only one file' : `You can add only ${maxFiles} files`;
     const left = taken.splice(maxFiles).map(({ name }) => name);
     refusals.push(`${words}. Left out: ${left.join(', ')}.`);
   }

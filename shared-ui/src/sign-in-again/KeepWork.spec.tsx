@@ -65,7 +65,7 @@ it('goes on asking for the page when the part is gone', async () => {
   await waitFor(() => expect(question()).toBeVisible());
   act(() => screen.getByText('Close the part').click());
   expect(question()).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Leave without signing in' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close without signing in' }));
   await expect(answer).resolves.toBe(false);
 });
 
@@ -90,7 +90,7 @@ it('makes a refused call once more, and ends the session of whoever leaves', asy
 
   api.on('GET /api/orders', () => problem(401, 'Please log in.'));
   act(() => void (answer = call()));
-  await userEvent.click(await screen.findByRole('button', { name: 'Leave without signing in' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close without signing in' }));
   await expect(answer).resolves.toMatchObject({ error: { status: 401 } });
   expect(host.session.current()).toBeNull();
 });

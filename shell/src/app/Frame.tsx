@@ -60,8 +60,19 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A `details` element of the prerendered page opens without its code. */
-const MoreMenu = lazy(() => importOnActivity(() => import('./MoreMenu')));
+/** A `details` element of the prerendered page opens without its code; a wide screen needs neither. */
+const MoreMenu = lazy(async () => {
+  await smallScreen();
+  return importOnActivity(() => import('./MoreMenu'));
+});
+
+/** Resolves where the screen is small, or once it becomes so; immediately where nobody can tell. */
+async function smallScreen(): Promise<void> {
+  if (typeof matchMedia === 'undefined') return;
+  const query = matchMedia(media.small.replace('@media ', ''));
+  if (query.matches) return;
+  await new Promise((resolve) => query.addEventListener('change', resolve, { once: true }));
+}
 
 /** Fetched by the tabs that have pins, which are those of whoever works on the suite. */
 const PinBanner = lazy(() => import('./PinBanner'));

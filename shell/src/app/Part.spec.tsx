@@ -21,7 +21,7 @@ afterEach(() => jest.restoreAllMocks());
 
 it('says that a part did not arrive, and asks for it anew', async () => {
   render(<Part part={partAfter(1)} />, { wrapper: MemoryRouter });
-  expect(await screen.findByRole('alert')).toHaveTextContent('This page did not arrive');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We can’t load this page');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'The page' })).toBeVisible();
 });

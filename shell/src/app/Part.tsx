@@ -74,8 +74,8 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <Page role="alert">
       <Stack>
-        <SectionTitle level={1}>This page did not arrive</SectionTitle>
-        <p>Check your connection. We try again as soon as the line is back.</p>
+        <SectionTitle level={1}>We can’t load this page</SectionTitle>
+        <p>Check your connection. We’ll try again when you’re back online.</p>
         <div>
           <Button onClick={onRetry}>Try again</Button>
         </div>

@@ -13,7 +13,7 @@ export default function PinBanner({ pins }: { pins: Pins }) {
       <Banner
         key={name}
         tone="warning"
-        title={isShown ? 'This tab shows a pinned version' : 'The pinned version is not here'}
+        title={isShown ? 'This tab shows a pinned version' : 'The pinned version was not found'}
         actions={
           <Button size="small" onClick={resetPins}>
             Reset
@@ -23,7 +23,9 @@ export default function PinBanner({ pins }: { pins: Pins }) {
         <Mono>
           {name} {version}
         </Mono>
-        {isShown ? ' instead of the live one.' : ' was never published; this is the live one.'}
+        {isShown
+          ? ' instead of the live version.'
+          : ' was never published. This is the live version.'}
       </Banner>
     );
   });

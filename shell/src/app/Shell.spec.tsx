@@ -95,7 +95,7 @@ it('says 404 on a path nobody owns', async () => {
 
 it('says so where the list of remotes could not be had', async () => {
   await renderShell('/quote', { status: 'missing' });
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach our server');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach our server');
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 

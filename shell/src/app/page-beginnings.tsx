@@ -51,7 +51,9 @@ function SupportBeginning() {
           <Headline level={1} size="poster">
             How can we help you?
           </Headline>
-          <Lede>Talk to a person, look it up, or leave us a note and we come back to you.</Lede>
+          <Lede>
+            Chat to us, find an answer below, or send us a message and we will get back to you.
+          </Lede>
           <Skeleton lines={4} height="4rem" />
         </Stack>
       </Page>

@@ -82,15 +82,17 @@ function AskForLink() {
         <Card>
           <Form aria-label="Forgot your password">
             <Stack gap={4}>
-              <p>Tell us the email address of your account: we send you a link to a new one.</p>
+              <p>
+                Enter the email address of your account. We’ll send you a link to set a new
+                password.
+              </p>
               <FormTextField name="email" type="email" label="Email" autoComplete="username" />
               <Button type="submit" variant="primary" block busy={isSubmitting}>
                 {isSubmitting ? 'Sending...' : answer ? 'Send it again' : 'Send the link'}
               </Button>
               {answer && (
-                <Banner tone="success" title="Look at your email">
-                  {answer} Nothing there? Look among the spam too, and see that the address is
-                  right.
+                <Banner tone="success" title="Check your email">
+                  {answer} Nothing there? Check your spam folder, and that the address is right.
                 </Banner>
               )}
             </Stack>
@@ -106,11 +108,14 @@ function CallSupport() {
   return (
     <Card>
       <Stack gap={4}>
-        <Lede>Call us, and we help you to a new one. Have the email of your account at hand.</Lede>
+        <Lede>
+          Call us and we’ll help you set a new password. Have the email address of your account
+          ready.
+        </Lede>
         <ButtonAnchor href={`tel:${phoneE164}`} variant="primary">
           Call {phone}
         </ButtonAnchor>
-        <ButtonAnchor href={`mailto:${email}`}>Write to {email}</ButtonAnchor>
+        <ButtonAnchor href={`mailto:${email}`}>Email {email}</ButtonAnchor>
       </Stack>
     </Card>
   );

@@ -10,7 +10,7 @@ type LoginTab = 'signin' | 'signup';
 export function LoginPage() {
   const [tab, setTab] = useState<LoginTab>('signin');
   return (
-    <NarrowPage title="Sign in" heading={tab === 'signin' ? 'Welcome back' : 'Open an account'}>
+    <NarrowPage title="Sign in" heading={tab === 'signin' ? 'Welcome back' : 'Create an account'}>
       <Card>
         <Tabs value={tab} onValueChange={(value) => setTab(value as LoginTab)}>
           <TabList aria-label="Sign in or sign up">

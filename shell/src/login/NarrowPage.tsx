@@ -30,7 +30,7 @@ function Offline() {
     <div aria-live="polite">
       {!isOnline && (
         <Banner role={undefined} tone="warning" title="You are offline">
-          What you typed is kept. Try again as soon as the line is back.
+          What you typed is kept. Try again when you’re back online.
         </Banner>
       )}
     </div>

@@ -74,9 +74,9 @@ function SetPassword({ token }: { token: string }) {
                   autoComplete="new-password"
                 />
                 <Button type="submit" variant="primary" block busy={isSubmitting}>
-                  {isSubmitting ? 'Setting it...' : 'Set the password'}
+                  {isSubmitting ? 'Saving...' : 'Set new password'}
                 </Button>
-                <p>Whoever is signed in with the old password is signed out.</p>
+                <p>Everyone signed in with the old password will be signed out.</p>
               </Stack>
             </Form>
           </Card>
@@ -102,4 +102,4 @@ function LinkOver({ detail }: { detail: string }) {
 
 const COMPLETE = '/api/auth/password-resets/complete';
 const INCOMPLETE =
-  'A part of the address is missing. Open the link of the email once more, or ask for a new one.';
+  'Part of the link is missing. Open the link in the email again, or ask for a new one.';

@@ -101,7 +101,7 @@ describe('the link of the email', () => {
   const set = async (password = 'jacaranda', again = password) => {
     await fill('New password', password);
     await fill('Confirm new password', again);
-    await press('Set the password');
+    await press('Set new password');
   };
 
   it('sets the password and leads to the sign-in form', async () => {
@@ -177,7 +177,7 @@ describe('the link of the email', () => {
 
   it('says so when a part of it is missing', async () => {
     await open('/login/reset');
-    expect(await screen.findByText(/A part of the address is missing/)).toBeVisible();
+    expect(await screen.findByText(/Part of the link is missing/)).toBeVisible();
   });
 });
 

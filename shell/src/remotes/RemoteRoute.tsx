@@ -51,8 +51,8 @@ function NoDiscovery() {
   return (
     <Page>
       <ErrorState
-        title="We could not reach our server"
-        detail="The list of our pages did not arrive. Check your connection and try again."
+        title="We can’t reach our server"
+        detail="Our list of pages did not load. Check your connection and try again."
         retryLabel="Retry"
         onRetry={handleRetry}
       />

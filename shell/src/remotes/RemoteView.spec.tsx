@@ -91,7 +91,7 @@ it('comes back by itself when the line is back', async () => {
 it('asks for the list of pages again when the line is back', async () => {
   fetchRemote.mockResolvedValue({ default: Quote });
   await renderShell('/quote', { status: 'missing' });
-  expect(await alert()).toHaveTextContent('We could not reach our server');
+  expect(await alert()).toHaveTextContent('We can’t reach our server');
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('heading', { name: 'Drawn by the remote' })).toBeVisible();
 });

@@ -18,28 +18,28 @@ interface Words {
 /** What a visitor reads. Each says something else, because each is mended by somebody else. */
 export const FAILURE_WORDS = {
   disabled: {
-    title: 'This page is switched off for the moment',
-    detail: 'We have taken it down while we work on it. Everything else on the site is open.',
+    title: 'This page is switched off for now',
+    detail: 'We’re working on it. The rest of the site is available.',
   },
   unreachable: {
-    title: 'We could not reach this page',
-    detail: 'Check your connection and try again. Everything else on the site is open.',
+    title: 'We can’t load this page',
+    detail: 'Check your connection and try again. The rest of the site is available.',
   },
   'timed-out': {
-    title: 'This page is taking too long to arrive',
-    detail: 'The line may be slow. Try again; everything else on the site is open.',
+    title: 'This page is taking too long to load',
+    detail: 'Your connection may be slow. Try again. The rest of the site is available.',
   },
   incompatible: {
-    title: 'This page does not fit the rest of the site',
-    detail: 'It was made for another version of the site. Try again in a few minutes.',
+    title: 'This page does not match the rest of the site',
+    detail: 'It was built for another version of the site. Try again in a few minutes.',
   },
   changed: {
     title: 'This page was changed after it was published',
-    detail: `To keep you safe we do not run it. Try again later, or call us on ${SUPPORT_CONTACT.phone}. Everything else on the site is open.`,
+    detail: `For your safety we don’t run it. Try again later, or call us on ${SUPPORT_CONTACT.phone}. The rest of the site is available.`,
   },
   crashed: {
     title: 'Something went wrong on this page',
-    detail: 'We have noted it. Try again; everything else on the site is open.',
+    detail: 'We’ve recorded the error. Try again. The rest of the site is available.',
   },
 } as const satisfies Record<FailureKind, Words>;
 

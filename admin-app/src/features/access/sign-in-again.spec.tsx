@@ -65,7 +65,7 @@ it('goes on where it stopped once the password was given, asking once for all ca
 
 it('leads home as ever when somebody would rather leave', async () => {
   const { user, host, question } = await openQuestion();
-  await user.click(question.getByRole('button', { name: 'Leave without signing in' }));
+  await user.click(question.getByRole('button', { name: 'Close without signing in' }));
   await waitFor(() => expect(host.visited).toEqual(['/']));
   expect(host.session.current()).toBeNull();
   expect(host.notices).toEqual([

@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
 
   it('is replaced with the token of the link only', async () => {
     expect(await violations(passwordResetSchema, { password: 'secret' })).toEqual({
-      token: 'Open the link of the email once more',
+      token: 'Open the link in the email again',
     });
     expect(await violations(passwordResetSchema, { token: 'x', password: 'secret' })).toEqual({});
   });

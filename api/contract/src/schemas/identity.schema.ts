@@ -39,7 +39,7 @@ export type NewPasswordForm = InferType<typeof newPasswordFormSchema>;
 
 /** `POST /api/auth/password-resets/complete`: the link's token and the new password. */
 export const passwordResetSchema = object({
-  token: requiredText('Open the link of the email once more', 'Token', LIMITS.tokenMost),
+  token: requiredText('Open the link in the email again', 'Token', LIMITS.tokenMost),
   password: password(),
 });
 export type PasswordResetCompletion = InferType<typeof passwordResetSchema>;

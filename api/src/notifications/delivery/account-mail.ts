@@ -21,6 +21,6 @@ export function accountMail({ title, message, email, fullName, link }: AccountMa
     action: 'Set a new password',
     link,
     footer:
-      'You get this email because you have an account with us. Whoever has the link can set its password: keep it to yourself.',
+      'You get this email because you have an account with us. Anyone with the link can set your password, so do not share it.',
   });
 }

@@ -24,7 +24,7 @@ export function orderMail(parts: OrderMailParts): Mail {
     action: 'Track your parcel',
     link: `${publicUrl}/tracking?number=${encodeURIComponent(parts.orderNumber)}`,
     footer: fullName
-      ? 'You get this email because you have an account with us. You can switch these emails off on your account page.'
+      ? 'You get this email because you have an account with us. You can turn these emails off on your account page.'
       : 'You get this email because your address was given with an order.',
   });
 }

@@ -21,6 +21,6 @@ export function ticketMail({ title, message, ticketId, token, publicUrl }: Ticke
     action: 'Open the conversation',
     link: `${publicUrl}/support/conversation/${token}`,
     footer:
-      'You get this email because your address was given with a support ticket. Whoever has the link can read the conversation: keep it to yourself.',
+      'You get this email because your address was given with a support ticket. Anyone with the link can read the conversation, so do not share it.',
   });
 }

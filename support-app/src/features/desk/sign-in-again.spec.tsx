@@ -85,7 +85,7 @@ it('asks once when the whole desk is refused, and goes on with all of it', async
 it('keeps the draft of whoever would rather leave, and says why the desk is gone', async () => {
   setWideScreen(true);
   const { user, host, question } = await openQuestion();
-  await user.click(question.getByRole('button', { name: 'Leave without signing in' }));
+  await user.click(question.getByRole('button', { name: 'Close without signing in' }));
   await waitFor(() => expect(host.session.current()).toBeNull());
   expect(host.notices.map(({ title }) => title)).toEqual(['Authentication required']);
   const draft = { message: WORDS, isInternal: false };
