@@ -197,7 +197,9 @@ describe('signing up', () => {
   ])('shows why it failed', async (response, words) => {
     answer.mockResolvedValueOnce(response);
     await signUp();
-    expect((await screen.findByText('Registration failed')).closest('[role="alert"]')).toHaveTextContent(words);
+    expect(
+      (await screen.findByText('Registration failed')).closest('[role="alert"]'),
+    ).toHaveTextContent(words);
     const form = within(screen.getByRole('form', { name: 'Sign up' }));
     expect(form.getByRole('alert')).toHaveTextContent(words);
     expect(form.getByLabelText('Email')).toHaveFocus();
