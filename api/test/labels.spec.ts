@@ -88,11 +88,30 @@ describe('waybill labels', () => {
     it.each([203, 300])('are read by a scanner from a print of %d dpi', async (dpi) => {
       const { orderNumber } = await placeOrder(test, shipment, owner.cookie);
       const { pages } = await read(labelPath(orderNumber), owner, dpi);
+      const bars = pages.map(({ codes }) => codes.find((c) => c.format === 'Code128')?.text);
+      const waybill = orderNumber.slice(2);
+      expect(bars).toEqual([`${waybill}-1/2`, `${waybill}-2/2`]);
       for (const { codes } of pages) {
         expect(codes).toHaveLength(2);
-        expect(codes).toContainEqual({ format: 'Code128', text: orderNumber });
         const text = `${PUBLIC_URL}/tracking?number=${orderNumber}`;
         expect(codes).toContainEqual({ format: 'QRCode', text });
+      }
+    });
+
+    it.each([
+      ['cash_on_delivery', 'pending', 'COLLECT CASH R'],
+      ['speedpoint', 'pending', 'COLLECT CARD R'],
+      ['speedpoint', 'completed', null],
+      ['eft', 'pending', null],
+    ] as const)('for %s that is %s say to collect: %s', async (method, paymentStatus, words) => {
+      const { orderNumber, totalAmount } = await placeOrder(test, shipment, owner.cookie, method);
+      const path = `/api/orders/${orderNumber}/payment-status`;
+      await patch(test, path, { paymentStatus }, admin.cookie).expect(200);
+      const { pages } = await read(labelPath(orderNumber), owner);
+      for (const page of pages) {
+        if (words) expect(wordsOf(page)).toContain(`${words}${totalAmount.toFixed(2)}`);
+        else expect(wordsOf(page)).not.toContain('COLLECT');
+        expect(page.codes).toHaveLength(2);
       }
     });
 
@@ -184,7 +203,11 @@ describe('waybill labels', () => {
       const { title, pages } = await read(labelsPath(numbers), owner);
       expect(title).toBe('labels-2');
       const scanned = pages.map(({ codes }) => codes.find((c) => c.format === 'Code128')?.text);
-      expect(scanned).toEqual([other.orderNumber, one.orderNumber, one.orderNumber]);
+      expect(scanned).toEqual([
+        `${other.trackingNumber}-1/1`,
+        `${one.trackingNumber}-1/2`,
+        `${one.trackingNumber}-2/2`,
+      ]);
     });
 
     it('are for staff, of anyone’s orders', async () => {

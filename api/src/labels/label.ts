@@ -1,15 +1,22 @@
 import {
   chargeableWeight,
   dayInSouthAfrica,
+  formatRand,
   formatWeight,
+  parseOrderNumber,
+  type PaymentMethod,
+  randFromCents,
   type ServiceType,
 } from '@courier/contract';
 import { displayPhone } from '../addresses/phone-display';
+import { amountToCollect } from '../payments/amount-to-collect';
 import type { OrderRow, PackageRow } from '../orders/orders.queries';
 
 /** What one label says, in the words it says it with. There is one for each package. */
 export interface Label {
   readonly orderNumber: string;
+  /** What a scanner reads of this package: its waybill number and which one it is, `7K3M9QXA2TBF-1/3`. */
+  readonly packageCode: string;
   readonly trackingUrl: string;
   /** From 1. */
   readonly index: number;
@@ -26,6 +33,8 @@ export interface Label {
   readonly date: string;
   readonly isFragile: boolean;
   readonly isInsured: boolean;
+  /** What the courier collects at the door: `CASH R268.40`; null for nothing. */
+  readonly toCollect: string | null;
 }
 
 export interface LabelParty {
@@ -51,6 +60,7 @@ export function labelsOf(
   packages: readonly PackageRow[],
   publicUrl: string,
 ): Label[] {
+  const waybill = parseOrderNumber(order.orderNumber)?.trackingNumber ?? order.orderNumber;
   const shared = {
     orderNumber: order.orderNumber,
     trackingUrl: `${publicUrl}/tracking?number=${order.orderNumber}`,
@@ -59,10 +69,12 @@ export function labelsOf(
     sender: partyOf(order.pickupAddress),
     recipient: partyOf(order.deliveryAddress),
     date: dayOf(order.createdAt),
+    toCollect: toCollectOf(order),
   };
   return packages.map((one, at) => ({
     ...shared,
     index: at + 1,
+    packageCode: `${waybill}-${at + 1}/${packages.length}`,
     weight: formatWeight(one.weight),
     chargeable: formatWeight(chargeableWeight(one).toNumber()),
     size: `${one.length} × ${one.width} × ${one.height} cm`,
@@ -70,6 +82,19 @@ export function labelsOf(
     isInsured: Boolean(one.hasInsurance),
   }));
 }
+
+function toCollectOf(order: OrderRow): string | null {
+  const cents = amountToCollect(order);
+  if (cents === null) return null;
+  return `${COLLECTED_BY[order.paymentMethod]} ${formatRand(randFromCents(cents))}`;
+}
+
+/** How the money is taken, where there is room for a word. */
+const COLLECTED_BY = {
+  cash_on_delivery: 'CASH',
+  speedpoint: 'CARD',
+  eft: 'EFT',
+} as const satisfies Record<PaymentMethod, string>;
 
 function partyOf(address: OrderRow['pickupAddress']): LabelParty {
   const { fullName, phone, addressLine1, addressLine2, city, zipCode } = address;

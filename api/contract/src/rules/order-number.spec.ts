@@ -104,6 +104,14 @@ describe('an order number', () => {
     },
   );
 
+  it('is read from the code of a package on a label', () => {
+    const { orderNumber, trackingNumber } = orderNumberFrom(new Uint8Array(11).fill(7));
+    for (const code of ['-1/3', '-50/50', '-2/2\n']) {
+      expect(parseOrderNumber(trackingNumber + code)?.orderNumber).toBe(orderNumber);
+    }
+    expect(parseOrderNumber(`${trackingNumber}1/3`)).toBeNull();
+  });
+
   it('is never read from just any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {

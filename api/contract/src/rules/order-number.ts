@@ -16,6 +16,9 @@ const TRACKING_LENGTH = BODY_LENGTH + 1;
 /** The reserved number whose look-up answers 200 without an order, so that the screen shows its sample. */
 export const SAMPLE_ORDER_NUMBER = 'EC000000';
 
+/** Which package of how many, behind the waybill number in a label's code. */
+const PACKAGE_OF_LABEL = /-\d{1,2}\/\d{1,2}\s*$/;
+
 /** The two forms of one number. */
 export interface OrderNumber {
   /** `EC` and the tracking number. */
@@ -40,11 +43,12 @@ export function orderNumberFrom(random: Uint8Array): OrderNumber {
 }
 
 /**
- * Reads what a person typed: either form, any case, blanks and hyphens ignored, I and L read as 1, O as 0.
+ * Reads what a person typed: either form, any case, blanks and hyphens ignored, I and L read as 1, O as 0. What a
+ * scanner reads from a label (`7K3M9QXA2TBF-1/3`) means the order, whichever of its packages it is.
  * @returns null when it cannot be an order number (length, alphabet or check character)
  */
 export function parseOrderNumber(text: string): OrderNumber | null {
-  const compact = withoutGaps(text);
+  const compact = withoutGaps(text.replace(PACKAGE_OF_LABEL, ''));
   const isPrefixed = compact.length === PREFIX.length + TRACKING_LENGTH;
   if (isPrefixed && !compact.startsWith(PREFIX)) return null;
   const trackingNumber = (isPrefixed ? compact.slice(PREFIX.length) : compact)

@@ -44,7 +44,7 @@ describe('an order in the terms of the provider', () => {
       'CASH: collect',
     ],
     ['speedpoint', 'pending', { totalOrderCost: 268.4 }, 'SPEEDPOINT: collect R268.40'],
-    ['eft', 'pending', { totalOrderCost: 268.4 }, 'collect nothing at the door'],
+    ['eft', 'pending', { totalOrderCost: 0 }, 'collect nothing at the door'],
     ['eft', 'completed', { totalOrderCost: 0 }, 'PAID: collect nothing'],
     ['cash_on_delivery', 'completed', { totalOrderCost: 0 }, 'PAID: collect nothing'],
   ] as const)('has %s that is %s collected rightly', (method, status, fields, words) => {

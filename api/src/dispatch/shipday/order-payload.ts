@@ -1,5 +1,6 @@
 import { formatRand, formatWeight, randFromCents, SERVICE_TYPE_LABELS } from '@courier/contract';
 import type { OrderToDispatch, PlaceToDispatch } from '../dispatch-provider';
+import { amountToCollect } from '../../payments/amount-to-collect';
 import { toE164 } from './phone-number';
 import { providerText } from './provider-text';
 
@@ -108,8 +109,9 @@ function orderItem(parcel: OrderToDispatch['packages'][number]): OrderItemPayloa
  * a card's type and last digits, which a card machine at the door cannot know beforehand.
  */
 function payment(order: OrderToDispatch): Pick<OrderPayload, 'totalOrderCost' | 'paymentMethod'> {
-  if (order.paymentStatus === 'completed') return { totalOrderCost: 0 };
-  const totalOrderCost = randFromCents(order.totalAmount);
+  const collected = amountToCollect(order);
+  if (collected === null) return { totalOrderCost: 0 };
+  const totalOrderCost = randFromCents(collected);
   return order.paymentMethod === 'cash_on_delivery'
     ? { totalOrderCost, paymentMethod: 'cash' }
     : { totalOrderCost };

@@ -6,6 +6,7 @@ import { type PlacedText, readPdf } from '../../../test/labels/read-pdf';
 
 const ORDINARY: Label = {
   orderNumber: 'EC7K3M9QXA2TBF',
+  packageCode: '7K3M9QXA2TBF-50/50',
   trackingUrl: 'https://couriers.example/tracking?number=EC7K3M9QXA2TBF',
   index: 50,
   count: 50,
@@ -18,6 +19,7 @@ const ORDINARY: Label = {
   date: '30 Sept 2026',
   isFragile: true,
   isInsured: true,
+  toCollect: 'CASH R1234567.89',
 };
 
 /** The longest that each field may be, in letters of every width and with nowhere to break. */

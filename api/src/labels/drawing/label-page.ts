@@ -140,13 +140,27 @@ function drawPerforation(pen: Pen): void {
   pen.ring(LABEL_MM.width, y, 2.25, LINE);
 }
 
-function drawNumber(pen: Pen, { orderNumber, index, count }: Label): void {
-  const code = code128(orderNumber);
+/** Each package has a code of its own; where there is money to collect, the bars are lower to make room for it. */
+function drawNumber(pen: Pen, { orderNumber, packageCode, index, count, toCollect }: Label): void {
+  const code = code128(packageCode);
   const width = code.width * CODE_128_MODULE_MM;
-  drawCode(pen, code, Math.floor((LABEL_MM.width - width) / 2), 111, CODE_128_MODULE_MM, 23);
+  const left = Math.floor((LABEL_MM.width - width) / 2);
+  const height = toCollect === null ? 23 : 15;
+  drawCode(pen, code, left, 109.5, CODE_128_MODULE_MM, height);
+  const words: TextLine = { text: packageCode, face: 'mono', size: 8 };
+  pen.text(words, LABEL_MM.width / 2, 109.5 + height + 3.2, 'center');
+  if (toCollect !== null) drawMoney(pen, toCollect);
   pen.text({ text: groupOrderNumber(orderNumber), face: 'mono', size: 15.5 }, LEFT, 143.6);
   const place: TextLine = { text: `${index} of ${count}`, face: 'wide', size: 20 };
   pen.text(fittedLine(place, 32, widthOn(pen)), RIGHT, 143.6, 'right');
+}
+
+/** White on black, so that nobody leaves without it. */
+function drawMoney(pen: Pen, toCollect: string): void {
+  const line: TextLine = { text: `COLLECT ${toCollect}`, face: 'wide', size: 15 };
+  pen.box(LEFT, 129.25, WIDTH, 8);
+  const middle = LEFT + WIDTH / 2;
+  pen.text(fittedLine(line, WIDTH - 4, widthOn(pen)), middle, 135.1, 'center', 'white');
 }
 
 function drawCode(

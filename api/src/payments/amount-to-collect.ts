@@ -1,0 +1,22 @@
+import type { PaymentMethod, PaymentStatus } from '@courier/contract';
+
+/** What the courier does with the money at the door. */
+const COLLECTS_AT_THE_DOOR = {
+  cash_on_delivery: true,
+  speedpoint: true,
+  // The bank transfer is our own affair, paid or not.
+  eft: false,
+} as const satisfies Record<PaymentMethod, boolean>;
+
+interface Payable {
+  readonly paymentMethod: PaymentMethod;
+  readonly paymentStatus: PaymentStatus;
+  /** In cents. */
+  readonly totalAmount: number;
+}
+
+/** What the courier has to collect at the door, in cents; null for nothing. */
+export function amountToCollect(order: Payable): number | null {
+  const isDue = order.paymentStatus !== 'completed' && COLLECTS_AT_THE_DOOR[order.paymentMethod];
+  return isDue ? order.totalAmount : null;
+}
