@@ -13,7 +13,7 @@ export class CustomersController {
   constructor(private readonly customers: CustomersService) {}
 
   @Get()
-  @Roles('admin')
+  @Roles('support', 'admin')
   @ApiOperation({ summary: 'Lists the customers, the newest first' })
   async list(
     @Actor() actor: Actor,

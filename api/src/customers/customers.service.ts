@@ -1,7 +1,7 @@
 import { type CustomerView, type PageQuery, randFromCents } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type Actor, requireAdmin } from '../auth/actor';
+import { type Actor, requireStaff } from '../auth/actor';
 import { type Page, pageOf } from '../http/page';
 import {
   type CustomerRow,
@@ -17,7 +17,7 @@ export class CustomersService {
 
   /** Everyone with a customer's account, the newest first. */
   async list(actor: Actor, query: PageQuery): Promise<Page<CustomerView>> {
-    requireAdmin(actor);
+    requireStaff(actor);
     const rows = await findCustomerPage(this.dataSource, query);
     const sums = await findSums(this.dataSource, rows);
     return pageOf(rows, query.limit, (row) => customerView(row, sums.get(row.id) ?? NO_SUMS));

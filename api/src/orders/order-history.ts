@@ -1,7 +1,7 @@
 import type { OrderChangeView } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type Actor, requireAdmin } from '../auth/actor';
+import { type Actor, requireStaff } from '../auth/actor';
 import { findChanges } from './order-changes.queries';
 import { OrdersService } from './orders.service';
 
@@ -15,7 +15,7 @@ export class OrderHistory {
 
   /** The oldest change first. */
   async of(actor: Actor, typed: string): Promise<OrderChangeView[]> {
-    requireAdmin(actor);
+    requireStaff(actor);
     const { id } = await this.orders.find(typed);
     return findChanges(this.dataSource.manager, id, MOST);
   }

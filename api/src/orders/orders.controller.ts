@@ -68,7 +68,7 @@ export class OrdersController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'Lists orders, the newest first: one’s own, or for an admin all' })
+  @ApiOperation({ summary: 'Lists orders, the newest first: one’s own, or for the staff all' })
   async list(
     @Actor() actor: Actor,
     @SchemaQuery(orderListQuerySchema) query: OrderListQuery,
@@ -89,7 +89,7 @@ export class OrdersController {
   }
 
   @Get(':orderNumber/history')
-  @Roles('admin')
+  @Roles('support', 'admin')
   @ApiOperation({ summary: 'Tells who changed what of an order, and when' })
   history(
     @Actor() actor: Actor,

@@ -9,15 +9,7 @@ import {
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import {
-  type Actor,
-  hasRole,
-  isAdmin,
-  isStaff,
-  isUser,
-  requireAdmin,
-  requireStaff,
-} from '../auth/actor';
+import { type Actor, hasRole, isStaff, isUser, requireAdmin, requireStaff } from '../auth/actor';
 import { Forbidden, Invalid, NotFound, Unauthenticated } from '../errors/domain-errors';
 import type { Page } from '../http/page';
 import { findProof } from '../tracking/proof-of-delivery.queries';
@@ -57,7 +49,7 @@ export class OrdersService {
     return row;
   }
 
-  /** The newest orders first: a customer's own, or for an admin everyone's. */
+  /** The newest orders first: a customer's own, or for the staff everyone's. */
   async list(actor: Actor, query: OrderListQuery): Promise<Page<OrderSummaryView>> {
     const { after, q } = query;
     const filter = filterOf(actor, query);
@@ -123,11 +115,11 @@ function filterOf(actor: Actor, query: OrderExportQuery): OrderFilter {
   return { ...visible, ...monthRange(month), paymentStatus, status, needsAttention };
 }
 
-/** An e-mail must be the actor's own, unless an admin asks. Without one, support has no orders to see. */
+/** An e-mail must be the actor's own, unless staff asks, who see everyone's orders without one. */
 function visibleTo(actor: Actor, userEmail: string | null | undefined): OrderFilter {
   if (!isUser(actor)) throw new Unauthenticated('Please log in to see your orders.');
   const isOwn = userEmail === actor.email;
   if (isOwn || (!userEmail && hasRole(actor, 'customer'))) return { userId: actor.userId };
-  if (isAdmin(actor)) return userEmail ? { userEmail } : {};
+  if (isStaff(actor)) return userEmail ? { userEmail } : {};
   throw new Forbidden('You may only see your own orders.');
 }

@@ -95,8 +95,8 @@ export const OWNERSHIP: Readonly<Record<string, OwnershipRow>> = {
 
   'POST /api/quotes': { answers: anyone(400) },
   'POST /api/orders': { answers: anyone(400) },
-  'GET /api/orders': { answers: [401, 200, 200, 403, 200] },
-  'GET /api/orders?userEmail=owner@example.com': { answers: [401, 403, 200, 403, 200] },
+  'GET /api/orders': { answers: signedIn() },
+  'GET /api/orders?userEmail=owner@example.com': { answers: [401, 403, 200, 200, 200] },
   'GET /api/orders/summary': { answers: signedIn() },
   'GET /api/orders/:orderNumber': { answers: anyone(), thing: 'order' },
   'GET /api/orders/:orderNumber/events': { answers: anyone(503), thing: 'order' },
@@ -108,7 +108,7 @@ export const OWNERSHIP: Readonly<Record<string, OwnershipRow>> = {
   'GET /api/orders/export.csv': { answers: adminOnly() },
   'GET /api/orders/:orderNumber/label.pdf': { answers: [401, 403, 200, 200, 200], thing: 'order' },
   'GET /api/labels.pdf': { answers: signedIn(400) },
-  'GET /api/orders/:orderNumber/history': { answers: adminOnly(), thing: 'order' },
+  'GET /api/orders/:orderNumber/history': { answers: staffOnly(), thing: 'order' },
   'PATCH /api/orders/:orderNumber': {
     answers: adminOnly(),
     thing: 'order',
@@ -154,7 +154,7 @@ export const OWNERSHIP: Readonly<Record<string, OwnershipRow>> = {
   'GET /api/reports/summary': { answers: adminOnly() },
   'GET /api/reports/analytics': { answers: adminOnly() },
   'GET /api/audit': { answers: adminOnly() },
-  'GET /api/customers': { answers: adminOnly() },
+  'GET /api/customers': { answers: staffOnly() },
 
   'GET /api/rate-cards': { answers: adminOnly() },
   'POST /api/rate-cards': { answers: adminOnly(400) },

@@ -57,8 +57,9 @@ describe('the customers', () => {
     expect(second.headers.link).toBeUndefined();
   });
 
-  it('are the admin’s alone to see', async () => {
+  it('are for the staff to see, and for nobody else', async () => {
     await list('', NOBODY).expect(401);
-    await list('', (await signIn(test, 'support')).cookie).expect(403);
+    await list('', (await signIn(test, 'customer', 'curious')).cookie).expect(403);
+    await list('', (await signIn(test, 'support')).cookie).expect(200);
   });
 });

@@ -125,7 +125,19 @@ it('tells who changed what of an order, and when', async () => {
     expect.objectContaining({ before: { status: 'pending' }, after: { status: 'confirmed' } }),
   ]);
   const support = await signIn(test, 'support');
-  await get(test, `${path}/history`, support.cookie).expect(403);
+  expect((await get(test, `${path}/history`, support.cookie).expect(200)).body).toEqual(body);
+  await get(test, `${path}/history`, (await signIn(test, 'customer')).cookie).expect(403);
   const seen = await get(test, path, support.cookie).expect(200);
   expect(seen.body.pickupAddress.phone).toBe('073 555 0192');
+});
+
+it('finds orders for support staff, who may change none', async () => {
+  const { cookie } = await signIn(test, 'support');
+  const { body } = await get(test, '/api/orders?q=andr', cookie).expect(200);
+  expect(body).toMatchObject([
+    { orderNumber: andre, pickupAddress: { fullName: 'André le Roux', phone: '073 555 0192' } },
+  ]);
+  const path = `/api/orders/${andre}`;
+  await patch(test, path, { status: 'cancelled' }, cookie).expect(403);
+  await patch(test, `${path}/payment-status`, { paymentStatus: 'pending' }, cookie).expect(403);
 });
