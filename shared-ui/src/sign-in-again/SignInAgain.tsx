@@ -35,7 +35,7 @@ export function SignInAgain({ email }: { email: string }) {
           onOpenChange={() => signInQuestion.answer(false)}
           title="Sign in again"
           description="Your session has ended. Nothing you typed is lost: sign in to carry on."
-          closeLabel="Leave without signing in"
+          closeLabel="Close without signing in"
         >
           <Form>
             <Stack gap={4}>
