@@ -14,6 +14,7 @@ test('an admin works through a morning', async ({ page, viewport }) => {
     await placeOrder(page),
     await placeOrder(page),
   ];
+  await untilDelivered(page, [first, second, third]);
   const ticketId = await openTicket(page, first);
   const another = await openTicket(page, second);
 
@@ -172,6 +173,17 @@ async function placeOrder(page: Page): Promise<string> {
   });
   const request = { quoteId: quote.id, paymentMethod: 'eft' };
   return (await send<{ orderNumber: string }>(page, '/api/orders', request)).orderNumber;
+}
+
+/** What the courier still moves changes under the hand of whoever saves it, and is then refused. */
+async function untilDelivered(page: Page, orderNumbers: readonly string[]): Promise<void> {
+  for (const orderNumber of orderNumbers) {
+    const statusOf = async () => {
+      const answer = await page.request.get(`/api/orders/${orderNumber}`);
+      return ((await answer.json()) as { status?: string }).status;
+    };
+    await expect.poll(statusOf, { timeout: 60_000, intervals: [1000] }).toBe('delivered');
+  }
 }
 
 async function openTicket(page: Page, orderNumber: string): Promise<number> {

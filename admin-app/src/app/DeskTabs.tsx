@@ -51,6 +51,7 @@ const Line = styled.div`
   }
 
   ${media.small} {
+    gap: ${token.space[3]};
     border-bottom: 0;
 
     > [role='tablist'] {

@@ -95,6 +95,15 @@ const Note = styled.span`
 const PageOwn = styled.div`
   flex: 1 1 18rem;
   min-width: 0;
+
+  /* Under the logo, where it would have to break beside it. */
+  ${media.small} {
+    flex-basis: 100%;
+
+    &:has(> :empty) {
+      display: none;
+    }
+  }
 `;
 
 const Links = styled.nav`

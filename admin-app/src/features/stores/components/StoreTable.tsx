@@ -1,5 +1,6 @@
 import type { ManagedStoreView } from '@courier/contract';
 import { Button, Cluster, Mono, Soft, type TableColumn, VisuallyHidden } from '@courier/shared-ui';
+import styled from 'styled-components';
 import { LongTable } from '@courier/shared-ui/virtual-table';
 import { ActiveStamp } from '../../../lists/ActiveStamp';
 
@@ -15,14 +16,14 @@ export function StoreTable({ stores, onEdit, onDelete }: StoreTableProps) {
     header: <VisuallyHidden>Edit or delete</VisuallyHidden>,
     align: 'end',
     cell: (store) => (
-      <Cluster gap={2} justify="end" style={{ flexWrap: 'nowrap' }}>
+      <Buttons gap={2} justify="end">
         <Button size="small" onClick={() => onEdit(store)}>
           Edit<VisuallyHidden> {store.name}</VisuallyHidden>
         </Button>
         <Button size="small" onClick={() => onDelete(store)}>
           Delete<VisuallyHidden> {store.name}</VisuallyHidden>
         </Button>
-      </Cluster>
+      </Buttons>
     ),
   };
   return (
@@ -42,7 +43,7 @@ const COLUMNS: readonly TableColumn<ManagedStoreView>[] = [
   {
     id: 'phone',
     header: 'Phone',
-    cell: ({ phone }) => <Mono style={{ whiteSpace: 'nowrap' }}>{phone}</Mono>,
+    cell: ({ phone }) => <Phone>{phone}</Phone>,
   },
   { id: 'address', header: 'Address', cell: (store) => <StoreAddress {...store} /> },
   {
@@ -51,6 +52,19 @@ const COLUMNS: readonly TableColumn<ManagedStoreView>[] = [
     cell: ({ isActive }) => <ActiveStamp isActive={isActive} otherwise="Inactive" />,
   },
 ];
+
+/* On one line each where rows are not cards. */
+const Phone = styled(Mono)`
+  @container (min-width: 64rem) {
+    white-space: nowrap;
+  }
+`;
+
+const Buttons = styled(Cluster)`
+  @container (min-width: 64rem) {
+    flex-wrap: nowrap;
+  }
+`;
 
 type Address = Pick<ManagedStoreView, 'addressLine1' | 'addressLine2' | 'city' | 'zipCode'>;
 
