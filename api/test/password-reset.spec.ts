@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LIMITS, SUPPORT_CONTACT } from '@courier/contract';
+import { DEFAULT_COMPANY, LIMITS } from '@courier/contract';
 import request from 'supertest';
 import { tokenByHand } from '../src/password-reset/reset-token';
 import { RetentionService } from '../src/retention/retention.service';
@@ -215,7 +215,7 @@ describe('setting a new password', () => {
     const [, { to, mail } = { to: [], mail: null }] = smtp.received;
     expect(to).toEqual([email]);
     expect(mail?.subject).toBe('Your password was changed');
-    expect(mail?.text).toContain(SUPPORT_CONTACT.phone);
+    expect(mail?.text).toContain(DEFAULT_COMPANY.phone);
     expect(mail?.text).toContain('https://courier.example/login/forgot');
   });
 
@@ -314,7 +314,7 @@ it('is done by telephone where no mail server is configured', async () => {
   const mute = await createTestApp(QUIET);
   await get(mute, RESETS).expect(200, { byMail: false });
   const answer = await post(mute, RESETS, { email: 'nobody@example.com' }).expect(409);
-  expect(answer.body.detail).toContain(SUPPORT_CONTACT.phone);
+  expect(answer.body.detail).toContain(DEFAULT_COMPANY.phone);
   expect(await mute.dataSource.query('SELECT id FROM notification_deliveries')).toEqual([]);
   await mute.close();
   await get(test, RESETS).expect(200, { byMail: true });

@@ -81,6 +81,23 @@ describe('a start that fails', () => {
       { RATE_PER_KG: '0' },
       'The setting RATE_PER_KG is too low: the lightest package would cost nothing.',
     ],
+    [
+      { COMPANY_VAT_NUMBER: '512345' },
+      'The setting COMPANY_VAT_NUMBER must have ten digits, the first a 4.',
+    ],
+    [
+      { COMPANY_PHONE: '082 123' },
+      'The setting COMPANY_PHONE must be a phone number such as 010 500 1234.',
+    ],
+    [{ COMPANY_EMAIL: 'us' }, 'The setting COMPANY_EMAIL must be an email address.'],
+    [
+      { COMPANY_HOURS_CHAT: 'always' },
+      'The setting COMPANY_HOURS_CHAT must look like Mon-Fri: 8AM-6PM; Sat: 8AM-2PM.',
+    ],
+    [
+      { COMPANY_NAME: 'Mzansi Parcel Delivery' },
+      'The setting COMPANY_SHORT_NAME is missing although COMPANY_NAME has more than 16 characters.',
+    ],
     [{ ADMIN_EMAIL: 'boss' }, 'The setting ADMIN_EMAIL must be an email address.'],
     [
       { ADMIN_EMAIL: 'boss@example.co.za', ADMIN_PASSWORD: 'short' },

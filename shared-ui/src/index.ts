@@ -5,6 +5,7 @@ export * from './banner';
 export * from './button';
 export * from './card';
 export * from './combobox';
+export { chatLink, getCompany } from './company';
 export * from './definition-list';
 export * from './dialog';
 export * from './drawer';

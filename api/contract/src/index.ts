@@ -10,7 +10,7 @@ export * from './rules/phone-number';
 export * from './rules/postal-code';
 export * from './rules/pricing';
 export * from './rules/weight';
-export * from './support-contact';
+export * from './company';
 export * from './schemas/account.schema';
 export * from './schemas/address.schema';
 export * from './schemas/identity.schema';

@@ -36,7 +36,7 @@ export class AccountService {
     private readonly sessions: SessionsService,
     private readonly ownPassword: OwnPassword,
     private readonly accounts: AccountsService,
-    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail'>,
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'company' | 'mail'>,
   ) {}
 
   async show(actor: Actor): Promise<AccountView> {

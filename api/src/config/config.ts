@@ -8,6 +8,7 @@ import {
 } from '@courier/contract';
 import { PASSWORD_COST, type PasswordCost } from '../auth/password-cost';
 import { weaknessOfStaffPassword } from '../auth/staff-password';
+import { type CompanyConfig, readCompany } from './company-config';
 import { databaseUrl as databaseUrlParser } from './database-url';
 import { isDemoEmail, readDemo } from './demo-config';
 import { type NoticesConfig, readNotices } from './notices-config';
@@ -32,7 +33,7 @@ import {
 export const CONFIG = Symbol('AppConfig');
 
 /** Everything that can be set, read once at start. No other file reads the environment. */
-export interface AppConfig extends NoticesConfig, ProcessesConfig, RetentionConfig {
+export interface AppConfig extends CompanyConfig, NoticesConfig, ProcessesConfig, RetentionConfig {
   readonly host: string;
   readonly port: number;
   /** How the browser reaches us, for links in mails and for the origin check. */
@@ -138,6 +139,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): AppConfig {
     },
     shipday,
     dispatch: readDispatch(settings, shipday.timeoutMs),
+    ...readCompany(settings),
     ...readNotices(settings),
     ...readProcesses(settings),
     ...readRetention(settings),

@@ -9,11 +9,14 @@ import {
   type ServiceType,
 } from '@courier/contract';
 import { displayPhone } from '../addresses/phone-display';
-import { amountToCollect } from '../payments/amount-to-collect';
+import type { AppConfig } from '../config/config';
 import type { OrderRow, PackageRow } from '../orders/orders.queries';
+import { amountToCollect } from '../payments/amount-to-collect';
 
 /** What one label says, in the words it says it with. There is one for each package. */
 export interface Label {
+  /** Whose label it is, in a word. */
+  readonly carrier: string;
   readonly orderNumber: string;
   /** What a scanner reads of this package: its waybill number and which one it is, `7K3M9QXA2TBF-1/3`. */
   readonly packageCode: string;
@@ -58,10 +61,11 @@ export const SERVICE_WORDS = {
 export function labelsOf(
   order: OrderRow,
   packages: readonly PackageRow[],
-  publicUrl: string,
+  { company, publicUrl }: Pick<AppConfig, 'company' | 'publicUrl'>,
 ): Label[] {
   const waybill = parseOrderNumber(order.orderNumber)?.trackingNumber ?? order.orderNumber;
   const shared = {
+    carrier: company.shortName,
     orderNumber: order.orderNumber,
     trackingUrl: `${publicUrl}/tracking?number=${order.orderNumber}`,
     count: packages.length,

@@ -74,9 +74,8 @@ export class LabelsService {
     const quoteIds = orders.map(({ quoteId }) => quoteId);
     const packages = await findPackages(this.dataSource, quoteIds);
     const byQuote = packagesByQuote(packages);
-    const { publicUrl } = this.config;
     const labels = orders.map((order): Label[] =>
-      labelsOf(order, byQuote.get(order.quoteId) ?? [], publicUrl),
+      labelsOf(order, byQuote.get(order.quoteId) ?? [], this.config),
     );
     return labelPdf(labels.flat(), title);
   }

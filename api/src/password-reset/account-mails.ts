@@ -1,4 +1,4 @@
-import { LIMITS, SUPPORT_CONTACT } from '@courier/contract';
+import { LIMITS } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import type { AppConfig } from '../config/config';
 import { insertRow } from '../database/insert-row';
@@ -18,7 +18,7 @@ const NOTICES = {
     title: 'Your password was changed',
     message:
       'Every device that was signed in has been signed out. If this was not you, set a new password now ' +
-      `and call us on ${SUPPORT_CONTACT.phone}.`,
+      'and call us on ',
   },
 } as const;
 
@@ -48,13 +48,14 @@ export async function mailResetLink(manager: EntityManager, email: string): Prom
 /** Tells somebody that their password was changed, in the transaction that changes it; needs a mail server. */
 export async function mailPasswordChanged(
   manager: EntityManager,
-  { mail }: Pick<AppConfig, 'mail'>,
+  { company, mail }: Pick<AppConfig, 'company' | 'mail'>,
   userId: number,
 ): Promise<void> {
   if (!mail) return;
   const now = new Date();
   await insertRow(manager, NotificationDelivery, {
-    ...NOTICES.passwordChanged,
+    title: NOTICES.passwordChanged.title,
+    message: `${NOTICES.passwordChanged.message}${company.phone}.`,
     userId,
     channel: 'email',
     nextAttemptAt: now,

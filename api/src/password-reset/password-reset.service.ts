@@ -4,7 +4,6 @@ import {
   type PasswordResetCompletion,
   type PasswordResetRequest,
   type PasswordResetWayView,
-  SUPPORT_CONTACT,
 } from '@courier/contract';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -32,7 +31,7 @@ export class PasswordResetService {
     private readonly accounts: AccountsService,
     private readonly hasher: PasswordHasher,
     private readonly throttle: SignInThrottle,
-    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail'>,
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'company' | 'mail'>,
   ) {}
 
   way(): PasswordResetWayView {
@@ -44,7 +43,10 @@ export class PasswordResetService {
    * @throws Conflict without a mail server
    */
   async request({ email }: PasswordResetRequest): Promise<DoneView> {
-    if (!this.config.mail) throw new Conflict(CALL_US);
+    if (!this.config.mail) {
+      const { phone } = this.config.company;
+      throw new Conflict(`We cannot send emails. Call us on ${phone} for a new password.`);
+    }
     await this.transactions.run((manager) => mailResetLink(manager, email));
     return { success: true, message: ASKED };
   }
@@ -86,4 +88,3 @@ const ASKED =
   'If there is an account with this email address, a link to set a new password is on its way. ' +
   `It works for ${LIMITS.passwordResetLifetime / 60_000} minutes.`;
 const LINK_IS_OVER = 'This link was used already, or it is too old. Ask for a new one.';
-const CALL_US = `We cannot send emails. Call us on ${SUPPORT_CONTACT.phone} for a new password.`;

@@ -17,6 +17,9 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export class PageCache {
   private readonly pages = new Map<string, { stamp: string; page: Promise<Page> }>();
 
+  /** @param prepare what is done to the text of each page before it is served */
+  constructor(private readonly prepare: (html: string) => string) {}
+
   /** The page of a file, or null when there is no such file. */
   async read(file: string): Promise<Page | null> {
     const stats = await stat(file).catch(() => null);
@@ -24,7 +27,7 @@ export class PageCache {
     const stamp = `${stats.mtimeMs} ${stats.size} ${stats.ino}`;
     const known = this.pages.get(file);
     if (known?.stamp === stamp) return known.page;
-    const page = load(file);
+    const page = load(file, this.prepare);
     this.pages.set(file, { stamp, page });
     // A file that vanished while it was read is looked at again the next time.
     page.catch(() => this.pages.delete(file));
@@ -32,14 +35,15 @@ export class PageCache {
   }
 }
 
-async function load(file: string): Promise<Page> {
-  const identity = await readFile(file);
+async function load(file: string, prepare: (html: string) => string): Promise<Page> {
+  const html = prepare(await readFile(file, 'utf8'));
+  const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(identity),
     promisify(gzip)(identity),
   ]);
   return {
-    contentPolicy: contentPolicyFor(identity.toString('utf8')),
+    contentPolicy: contentPolicyFor(html),
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 27),
     bodies: { br, gzip: gz, identity },
   };

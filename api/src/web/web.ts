@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppConfig } from '../config/config';
 import { ensureFolder } from '../config/ensure-folder';
 import { Unavailable } from '../errors/domain-errors';
+import { companyPage } from './company-page';
 import { KnownPaths } from './known-paths';
 import { type Encoding, type Page, PageCache } from './page-cache';
 import { NO_PAGES, ROOT_FILE, STORE_FILES, storeFolder } from './store-layout';
@@ -16,7 +17,7 @@ export async function serveFrontEnds(
 ): Promise<void> {
   const store = storeFolder(config);
   ensureFolder(store);
-  const pages = new PageCache();
+  const pages = new PageCache((html) => companyPage(html, config.company));
   const knownPaths = new KnownPaths(path.join(store, 'discovery.json'));
   const server = app.getHttpAdapter().getInstance();
   await server.register(fastifyStatic, {

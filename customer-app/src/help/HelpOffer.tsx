@@ -1,5 +1,4 @@
-import { chatLink } from '@courier/contract';
-import { HelpChip } from '@courier/shared-ui';
+import { chatLink, HelpChip } from '@courier/shared-ui';
 import { type ReactNode, useState } from 'react';
 
 interface HelpOfferProps {

@@ -1,4 +1,4 @@
-import type { Role } from '@courier/contract';
+import type { Company, Role } from '@courier/contract';
 import type { ReactNode } from 'react';
 
 /** Version of this contract. A shell runs remotes built against this version or the one before it. */
@@ -47,6 +47,8 @@ export interface Host {
   mount(remote: string, exposed: string): ReactNode;
   /** Hands over an error that the remote could not deal with. */
   reportError(error: unknown, context: string): void;
+  /** Whose site this is. Not every shell of this contract says it. */
+  readonly company?: Company;
   /**
    * What to say where code of a remote did not arrive, if the shell knows better than that the line failed; else
    * null. Not every shell of this contract has it.

@@ -6,10 +6,12 @@ import { VisuallyHidden } from '../visually-hidden';
 export interface LogoProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** The box alone; `small` keeps the word where there is room for it. */
   compact?: boolean | 'small';
+  /** The word. */
+  name?: string;
 }
 
 /** The box with its initials, and the word beside it. Put a link around it. */
-export function Logo({ compact = 'small', ...rest }: LogoProps) {
+export function Logo({ compact = 'small', name = 'Couriers', ...rest }: LogoProps) {
   return (
     <Mark {...rest}>
       <Box>
@@ -18,9 +20,9 @@ export function Logo({ compact = 'small', ...rest }: LogoProps) {
         </svg>
       </Box>
       {compact === true ? (
-        <VisuallyHidden>Couriers</VisuallyHidden>
+        <VisuallyHidden>{name}</VisuallyHidden>
       ) : (
-        <Word $compact={compact === 'small'}>Couriers</Word>
+        <Word $compact={compact === 'small'}>{name}</Word>
       )}
     </Mark>
   );

@@ -1,6 +1,6 @@
-import { SUPPORT_CONTACT } from '@courier/contract';
 import { media, TextLink, token } from '@courier/shared-ui';
 import styled from 'styled-components';
+import { company } from '../company';
 import { useObservable } from '../observable/use-observable';
 import { homeOf } from '../session/protected-paths';
 import { session } from '../session/session';
@@ -11,9 +11,9 @@ export function Footer({ width }: { width: 'page' | 'desk' }) {
   return (
     <Foot>
       <Room $width={width}>
-        <span>Professional Courier Services</span>
-        <a href={`tel:${SUPPORT_CONTACT.phoneE164}`}>{SUPPORT_CONTACT.phone}</a>
-        <a href={`mailto:${SUPPORT_CONTACT.email}`}>{SUPPORT_CONTACT.email}</a>
+        <span>{company.name}</span>
+        <a href={`tel:${company.phoneE164}`}>{company.phone}</a>
+        <a href={`mailto:${company.email}`}>{company.email}</a>
         <TextLink to="/support">Contact us</TextLink>
         {signedIn ? (
           <TextLink to={homeOf(signedIn.role)}>Your account</TextLink>

@@ -1,9 +1,9 @@
-import { chatLink } from '@courier/contract';
 import { ButtonAnchor, Logo, Main, media, token, TopBar, TopBarLink } from '@courier/shared-ui';
 import { PAGE_BAR_ID } from '@courier/shared-ui/page-bar';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { chatLink, company } from '../company';
 import { NO_PINS, pins } from '../discovery/pins';
 import { ReviewTicker } from '../landing/still-parts';
 import { importOnActivity } from '../observable/import-on-activity';
@@ -31,8 +31,8 @@ export function Frame({ children }: { children: ReactNode }) {
       <TopBar
         width={width}
         logo={
-          <HomeLink to="/" aria-label="Couriers, home">
-            <Logo />
+          <HomeLink to="/" aria-label={`${company.shortName}, home`}>
+            <Logo name={company.shortName} />
           </HomeLink>
         }
         links={links && <Links links={links} />}

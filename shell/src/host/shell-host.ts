@@ -1,5 +1,6 @@
 import { HOST_CONTRACT_VERSION, type Host } from '@courier/shared-ui/host';
 import { createElement, lazy, Suspense } from 'react';
+import { company } from '../company';
 import { importChangedScript, importMountedModule } from '../remotes/parts';
 import { session } from '../session/session';
 import { theme } from '../theme/theme';
@@ -21,6 +22,7 @@ export function connectNavigation(navigate: Navigate): void {
 /** What the remotes of this page get to know of the shell. */
 export const shellHost: Host = {
   contractVersion: HOST_CONTRACT_VERSION,
+  company,
   session,
   theme,
   navigate: (to, options) => go(to, options),

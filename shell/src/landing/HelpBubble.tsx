@@ -1,6 +1,6 @@
-import { chatLink } from '@courier/contract';
 import { HelpChip } from '@courier/shared-ui';
 import { useState } from 'react';
+import { chatLink } from '../company';
 
 /** Stays gone for this view of the page once it was closed. */
 export function HelpBubble() {

@@ -1,6 +1,7 @@
 import { Lede, media, Page, SectionTitle, token } from '@courier/shared-ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import { company } from '../company';
 import { BigLinks } from './BigLinks';
 import { HelpBubble } from './HelpBubble';
 import { MorePages } from './MorePages';
@@ -11,7 +12,7 @@ export function LandingPage() {
   useEffect(prefetchLikelyNext, []);
   return (
     <Page>
-      <title>Professional Courier Services</title>
+      <title>{company.name}</title>
       <FirstScreen>
         <Hero>
           <SectionTitle level={1} size="poster">
@@ -28,7 +29,7 @@ export function LandingPage() {
       <TrackCard />
       <Panel>
         <SectionTitle level={2} size="title">
-          Professional Courier Services
+          {company.name}
         </SectionTitle>
         <Lede>Reliable delivery solutions across South Africa</Lede>
       </Panel>

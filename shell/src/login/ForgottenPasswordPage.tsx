@@ -3,7 +3,6 @@ import {
   type PasswordResetRequest,
   passwordResetRequestSchema,
   type PasswordResetWayView,
-  SUPPORT_CONTACT,
 } from '@courier/contract';
 import {
   Banner,
@@ -20,6 +19,7 @@ import { applyProblem, Form, FormTextField } from '@courier/shared-ui/form';
 import { problemOf, request } from '@courier/shared-ui/request';
 import { Formik, type FormikHelpers } from 'formik';
 import { useEffect, useState } from 'react';
+import { company } from '../company';
 import { LINE_FAILED } from './line-failed';
 import { NarrowPage } from './NarrowPage';
 
@@ -104,7 +104,7 @@ function AskForLink() {
 }
 
 function CallSupport() {
-  const { phone, phoneE164, email } = SUPPORT_CONTACT;
+  const { phone, phoneE164, email } = company;
   return (
     <Card>
       <Stack gap={4}>

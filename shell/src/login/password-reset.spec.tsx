@@ -1,4 +1,4 @@
-import { SUPPORT_CONTACT } from '@courier/contract';
+import { DEFAULT_COMPANY } from '@courier/contract';
 import {
   expectAxeClean,
   type FakeApi,
@@ -84,8 +84,8 @@ describe('who forgot their password', () => {
   it('is asked to call where no email can be sent', async () => {
     api.on(WAY, () => json({ byMail: false }));
     await open('/login/forgot');
-    const call = await screen.findByRole('link', { name: `Call ${SUPPORT_CONTACT.phone}` });
-    expect(call).toHaveAttribute('href', `tel:${SUPPORT_CONTACT.phoneE164}`);
+    const call = await screen.findByRole('link', { name: `Call ${DEFAULT_COMPANY.phone}` });
+    expect(call).toHaveAttribute('href', `tel:${DEFAULT_COMPANY.phoneE164}`);
     expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
     await expectAxeClean();
   });

@@ -1,4 +1,4 @@
-import { SUPPORT_CONTACT } from '@courier/contract';
+import { company } from '../company';
 
 export const FAILURE_KINDS = [
   'disabled',
@@ -35,7 +35,7 @@ export const FAILURE_WORDS = {
   },
   changed: {
     title: 'This page was changed after it was published',
-    detail: `For your safety we don’t run it. Try again later, or call us on ${SUPPORT_CONTACT.phone}. The rest of the site is available.`,
+    detail: `For your safety we don’t run it. Try again later, or call us on ${company.phone}. The rest of the site is available.`,
   },
   crashed: {
     title: 'Something went wrong on this page',

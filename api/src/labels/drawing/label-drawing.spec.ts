@@ -5,6 +5,7 @@ import type { Label, LabelParty } from '../label';
 import { type PlacedText, readPdf } from '../../../test/labels/read-pdf';
 
 const ORDINARY: Label = {
+  carrier: 'Couriers',
   orderNumber: 'EC7K3M9QXA2TBF',
   packageCode: '7K3M9QXA2TBF-50/50',
   trackingUrl: 'https://couriers.example/tracking?number=EC7K3M9QXA2TBF',

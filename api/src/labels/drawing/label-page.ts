@@ -27,12 +27,14 @@ export function drawLabel(pen: Pen, label: Label): void {
   drawNumber(pen, label);
 }
 
-function drawHead(pen: Pen, { service }: Label): void {
+function drawHead(pen: Pen, { carrier, service }: Label): void {
   pen.frame(LEFT + 0.25, 4.25, 8.5, 8.5, LINE);
   pen.text({ text: 'EC', face: 'mono', size: 11.5 }, LEFT + 4.5, 9.95, 'center');
-  pen.text({ text: 'Couriers', face: 'wide', size: 13 }, LEFT + 11, 10.1);
   const word: TextLine = { text: service, face: 'wide', size: 15 };
   const width = pen.widthOf(word) + 7;
+  const name: TextLine = { text: carrier, face: 'wide', size: 13 };
+  const room = RIGHT - width - LEFT - 14;
+  pen.text(fittedLine(name, room, widthOn(pen)), LEFT + 11, 10.1);
   pen.box(RIGHT - width, 4, width, 9);
   pen.text(word, RIGHT - width / 2, 10.4, 'center', 'white');
 }

@@ -1,4 +1,5 @@
-import { chatLink, orderHelpText } from '@courier/contract';
+import { orderHelpText } from '@courier/contract';
+import { chatLink } from '@courier/shared-ui';
 
 /**
  * A chat with the courier where the number is known in full, else with support: a visitor sees the

@@ -1,4 +1,5 @@
-import { chatLink, SUPPORT_CONTACT } from '@courier/contract';
+import { CLOSED, type Company, type OpenHours, USUAL_HOURS } from '@courier/contract';
+import { chatLink } from '@courier/shared-ui';
 
 export interface ContactWay {
   readonly title: string;
@@ -11,27 +12,34 @@ export interface ContactWay {
   readonly isNewTab?: boolean;
 }
 
-export const CONTACT_WAYS: readonly ContactWay[] = [
-  {
-    title: 'Live Chat',
-    handle: 'On WhatsApp',
-    href: chatLink(),
-    action: 'Start a chat',
-    notes: ['Mon-Sat 8AM-8PM', 'Sun 10AM-4PM'],
-    isNewTab: true,
-  },
-  {
-    title: 'Phone',
-    handle: SUPPORT_CONTACT.phone,
-    href: `tel:${SUPPORT_CONTACT.phoneE164}`,
-    action: 'Call us',
-    notes: ['Mon-Fri 8AM-6PM', 'Sat 8AM-2PM'],
-  },
-  {
-    title: 'Email',
-    handle: SUPPORT_CONTACT.email,
-    href: `mailto:${SUPPORT_CONTACT.email}`,
-    action: 'Write to us',
-    notes: ['Response within 2 hours', 'Every day, day and night'],
-  },
-];
+export function contactWays(company: Company): readonly ContactWay[] {
+  const { phone, chat } = company.hours ?? USUAL_HOURS;
+  return [
+    {
+      title: 'Live Chat',
+      handle: 'On WhatsApp',
+      href: chatLink(),
+      action: 'Start a chat',
+      notes: whenOpen(chat),
+      isNewTab: true,
+    },
+    {
+      title: 'Phone',
+      handle: company.phone,
+      href: `tel:${company.phoneE164}`,
+      action: 'Call us',
+      notes: whenOpen(phone),
+    },
+    {
+      title: 'Email',
+      handle: company.email,
+      href: `mailto:${company.email}`,
+      action: 'Write to us',
+      notes: ['Response within 2 hours', 'Every day, day and night'],
+    },
+  ];
+}
+
+function whenOpen(times: readonly OpenHours[]): string[] {
+  return times.filter(({ hours }) => hours !== CLOSED).map(({ days, hours }) => `${days} ${hours}`);
+}

@@ -1,3 +1,5 @@
+import { DEFAULT_COMPANY } from '@courier/contract';
+import { createFakeHost } from '@courier/shared-ui/fake-host';
 import { expectAxeClean, renderWithHost } from '@courier/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -45,6 +47,39 @@ describe('the help page', () => {
     expect(contact.getByText('Mon-Fri 8AM-6PM')).toBeVisible();
     expect(contact.getByText('Sat 8AM-2PM')).toBeVisible();
     expect(contact.getByText('Response within 2 hours')).toBeVisible();
+  });
+
+  it('shows the numbers and hours of the company that the shell knows', () => {
+    const company = {
+      ...DEFAULT_COMPANY,
+      phone: '021 555 0123',
+      phoneE164: '+27215550123',
+      email: 'help@mzansi.example',
+      whatsapp: '27821234567',
+      hours: {
+        phone: [{ days: 'Mon-Sun', hours: '6AM-10PM' }],
+        chat: [
+          { days: 'Weekdays', hours: '9AM-5PM' },
+          { days: 'Weekends', hours: 'Closed' },
+        ],
+      },
+    };
+    renderWithHost(<App />, { host: { ...createFakeHost(), company }, route: '/support' });
+    const contact = within(screen.getByRole('region', { name: 'Contact us' }));
+    expect(contact.getByText('021 555 0123')).toBeVisible();
+    expect(contact.getByRole('link', { name: 'Call us' })).toHaveAttribute(
+      'href',
+      'tel:+27215550123',
+    );
+    expect(contact.getByText('help@mzansi.example')).toBeVisible();
+    expect(contact.getByText('Mon-Sun 6AM-10PM')).toBeVisible();
+    expect(contact.getByText('Weekdays 9AM-5PM')).toBeVisible();
+    expect(contact.queryByText(/Weekends/)).not.toBeInTheDocument();
+    expect(screen.getByText('Weekends')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Need immediate help?' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('wa.me/27821234567'),
+    );
   });
 
   it('floats a way to a chat that can be dismissed', async () => {

@@ -1,30 +1,21 @@
+import { type Company, type OpenHours, USUAL_HOURS } from '@courier/contract';
+
 export interface SupportHours {
   readonly way: string;
-  readonly times: readonly { readonly days: string; readonly hours: string }[];
+  readonly times: readonly OpenHours[];
 }
 
-export const SUPPORT_HOURS: readonly SupportHours[] = [
-  {
-    way: 'Phone',
-    times: [
-      { days: 'Mon-Fri', hours: '8AM-6PM' },
-      { days: 'Sat', hours: '8AM-2PM' },
-      { days: 'Sun', hours: 'Closed' },
-    ],
-  },
-  {
-    way: 'Live Chat',
-    times: [
-      { days: 'Mon-Sat', hours: '8AM-8PM' },
-      { days: 'Sun', hours: '10AM-4PM' },
-    ],
-  },
-  {
-    way: 'Email',
-    times: [
-      { days: 'Every day', hours: '24/7' },
-      { days: 'Response', hours: 'Within 2 hours' },
-      { days: 'Urgent matters', hours: 'Priority' },
-    ],
-  },
-];
+export function supportHours({ hours = USUAL_HOURS }: Company): readonly SupportHours[] {
+  return [
+    { way: 'Phone', times: hours.phone },
+    { way: 'Live Chat', times: hours.chat },
+    {
+      way: 'Email',
+      times: [
+        { days: 'Every day', hours: '24/7' },
+        { days: 'Response', hours: 'Within 2 hours' },
+        { days: 'Urgent matters', hours: 'Priority' },
+      ],
+    },
+  ];
+}

@@ -1,11 +1,6 @@
+import { displayStatus, labelPath, orderHelpText, type OrderSummaryView } from '@courier/contract';
 import {
   chatLink,
-  displayStatus,
-  labelPath,
-  orderHelpText,
-  type OrderSummaryView,
-} from '@courier/contract';
-import {
   ArrowGlyph,
   ButtonAnchor,
   ButtonLink,

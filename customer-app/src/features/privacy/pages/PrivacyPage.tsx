@@ -1,5 +1,6 @@
-import { SUPPORT_CONTACT } from '@courier/contract';
+import type { Company } from '@courier/contract';
 import {
+  getCompany,
   media,
   Page,
   PageHeader,
@@ -14,6 +15,7 @@ import styled from 'styled-components';
 import { type NoticeSection, PRIVACY_NOTICE } from '../privacy-notice';
 
 export function PrivacyPage() {
+  const company = getCompany();
   return (
     <Page>
       <title>Privacy</title>
@@ -28,16 +30,12 @@ export function PrivacyPage() {
         <Topic>
           <SectionTitle>Questions and complaints</SectionTitle>
           <Stack gap={3}>
+            <p>{whoWeAre(company)}</p>
             <p>
               Our information officer:{' '}
-              <TextAnchor href={`mailto:${SUPPORT_CONTACT.email}`}>
-                {SUPPORT_CONTACT.email}
-              </TextAnchor>
-              ,{' '}
-              <TextAnchor href={`tel:${SUPPORT_CONTACT.phoneE164}`}>
-                {SUPPORT_CONTACT.phone}
-              </TextAnchor>
-              . You can also complain to the{' '}
+              <TextAnchor href={`mailto:${company.email}`}>{company.email}</TextAnchor>,{' '}
+              <TextAnchor href={`tel:${company.phoneE164}`}>{company.phone}</TextAnchor>. You can
+              also complain to the{' '}
               <TextAnchor href="https://inforegulator.org.za" target="_blank">
                 Information Regulator
               </TextAnchor>
@@ -51,6 +49,12 @@ export function PrivacyPage() {
       </Text>
     </Page>
   );
+}
+
+/** `Professional Courier Services, 1 Long Street, Cape Town, 8001. VAT number 4…` */
+function whoWeAre({ name, address, vatNumber }: Company): string {
+  const place = [name, address].filter(Boolean).join(', ');
+  return vatNumber ? `${place}. VAT number ${vatNumber}.` : `${place}.`;
 }
 
 function Part({ title, paragraphs, points }: NoticeSection) {

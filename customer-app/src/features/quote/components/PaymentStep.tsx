@@ -1,10 +1,11 @@
 import {
+  type Company,
   PAYMENT_METHOD_LABELS,
   PAYMENT_METHODS,
   type PaymentMethod,
   type QuoteView,
 } from '@courier/contract';
-import { Button, RadioCards, Stack } from '@courier/shared-ui';
+import { Button, getCompany, RadioCards, Stack } from '@courier/shared-ui';
 import type { FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { quoteWizard, selectForm } from '../quote-wizard.slice';
@@ -21,11 +22,14 @@ const DESCRIPTIONS = {
   cash_on_delivery: 'In cash, when it is delivered',
 } as const satisfies Record<PaymentMethod, string>;
 
-const METHODS = PAYMENT_METHODS.map((value) => ({
-  value,
-  label: PAYMENT_METHOD_LABELS[value],
-  description: DESCRIPTIONS[value],
-}));
+/** The ways to pay; an EFT says where to, where the company has told its bank. */
+function methodsOf({ bank }: Company) {
+  return PAYMENT_METHODS.map((value) => ({
+    value,
+    label: PAYMENT_METHOD_LABELS[value],
+    description: value === 'eft' && bank ? `By bank transfer to ${bank}` : DESCRIPTIONS[value],
+  }));
+}
 
 export function PaymentStep({ quote }: { quote: QuoteView }) {
   const dispatch = useDispatch();
@@ -48,7 +52,7 @@ export function PaymentStep({ quote }: { quote: QuoteView }) {
           legend="Payment method"
           name="paymentMethod"
           value={paymentMethod}
-          options={METHODS}
+          options={methodsOf(getCompany())}
           hint={saved?.type === paymentMethod ? 'Your saved preference' : undefined}
           onChange={(method) => dispatch(quoteWizard.paymentChosen(method))}
         />

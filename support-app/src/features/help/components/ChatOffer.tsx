@@ -1,5 +1,4 @@
-import { chatLink } from '@courier/contract';
-import { HelpChip } from '@courier/shared-ui';
+import { chatLink, HelpChip } from '@courier/shared-ui';
 import { useState } from 'react';
 
 /** The floating way to a chat; dismissed, it stays gone for this view of the page. */

@@ -1,11 +1,11 @@
-import { ButtonAnchor, Card, Grid, Soft, Stack, token } from '@courier/shared-ui';
+import { ButtonAnchor, Card, getCompany, Grid, Soft, Stack, token } from '@courier/shared-ui';
 import styled from 'styled-components';
-import { CONTACT_WAYS, type ContactWay } from '../contact-ways';
+import { type ContactWay, contactWays } from '../contact-ways';
 
 export function ContactCards() {
   return (
     <Cards forwardedAs="ul" gap={4} min="16rem">
-      {CONTACT_WAYS.map((way) => (
+      {contactWays(getCompany()).map((way) => (
         <Card key={way.title} as="li" title={way.title}>
           <Stack gap={4}>
             <div>

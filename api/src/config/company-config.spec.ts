@@ -1,0 +1,53 @@
+import { DEFAULT_COMPANY } from '@courier/contract';
+import { readCompany } from './company-config';
+import { Settings } from './settings';
+
+const read = (environment: Record<string, string>) =>
+  readCompany(new Settings(environment)).company;
+
+describe('the company of the settings', () => {
+  it('is the default one where nothing is set', () => {
+    expect(read({})).toEqual(DEFAULT_COMPANY);
+  });
+
+  it('is what the settings say', () => {
+    expect(
+      read({
+        COMPANY_NAME: 'Mzansi Parcel Delivery',
+        COMPANY_SHORT_NAME: 'Mzansi',
+        COMPANY_ADDRESS: '1 Long Street, Cape Town, 8001',
+        COMPANY_VAT_NUMBER: '4123456789',
+        COMPANY_BANK: 'FNB, account 62000000000, branch 250655',
+        COMPANY_PHONE: '+27 (0)21 555 0123',
+        COMPANY_EMAIL: 'Help@Mzansi.example',
+        COMPANY_WHATSAPP: '082 123 4567',
+        COMPANY_HOURS_PHONE: 'Mon-Fri: 7AM-7PM; Sat, Sun: closed',
+        COMPANY_HOURS_CHAT: 'Every day: 24/7',
+      }),
+    ).toEqual({
+      name: 'Mzansi Parcel Delivery',
+      shortName: 'Mzansi',
+      address: '1 Long Street, Cape Town, 8001',
+      vatNumber: '4123456789',
+      bank: 'FNB, account 62000000000, branch 250655',
+      phone: '+27 (0)21 555 0123',
+      phoneE164: '+27215550123',
+      email: 'help@mzansi.example',
+      whatsapp: '27821234567',
+      hours: {
+        phone: [
+          { days: 'Mon-Fri', hours: '7AM-7PM' },
+          { days: 'Sat, Sun', hours: 'Closed' },
+        ],
+        chat: [{ days: 'Every day', hours: '24/7' }],
+      },
+    });
+  });
+
+  it('has the short name and the messaging number of its name and phone where they are not set', () => {
+    expect(read({ COMPANY_NAME: 'Mzansi', COMPANY_PHONE: '021 555 0123' })).toMatchObject({
+      shortName: 'Mzansi',
+      whatsapp: '27215550123',
+    });
+  });
+});

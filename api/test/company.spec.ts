@@ -1,0 +1,93 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DEFAULT_COMPANY } from '@courier/contract';
+import request from 'supertest';
+import { createTestApp, type TestApp } from './harness';
+
+const COMPANY = {
+  ...DEFAULT_COMPANY,
+  name: 'Mzansi & Sons </script>',
+  shortName: 'Mzansi',
+  phone: '021 555 0123',
+  phoneE164: '+27215550123',
+  email: 'help@mzansi.example',
+  whatsapp: '27215550123',
+};
+
+const PAGE = [
+  '<!doctype html><html><head><title>Professional Courier Services</title>',
+  '<script>window.name = "Professional Courier Services";</script></head><body>',
+  '<a href="/" aria-label="Couriers, home"><span>Couriers</span></a>',
+  '<a href="tel:+27105001234">010 500 1234</a>',
+  '<a href="mailto:support@courier.example">support@courier.example</a>',
+  '<a href="https://wa.me/27105001234?text=Hello">Help</a>',
+  '<p>Couriers on the road</p></body></html>',
+].join('');
+
+async function serving(changes: Parameters<typeof createTestApp>[0]): Promise<TestApp> {
+  const test = await createTestApp(changes);
+  const store = path.join(test.config.dataDir, 'store');
+  await mkdir(store, { recursive: true });
+  await writeFile(path.join(store, 'index.html'), PAGE);
+  return test;
+}
+
+const page = (test: TestApp) =>
+  request(test.server).get('/').set({ accept: 'text/html', 'accept-encoding': 'identity' });
+
+describe('the pages of a company that the settings name', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await serving({ company: COMPANY });
+  });
+  afterAll(() => test.close());
+
+  it('name it in their markup wherever the default company stood', async () => {
+    const { text } = await page(test).expect(200);
+    const name = 'Mzansi &#38; Sons &#60;/script&#62;';
+    expect(text).toContain(`<title>${name}</title>`);
+    expect(text).toContain('<a href="/" aria-label="Mzansi, home"><span>Mzansi</span></a>');
+    expect(text).toContain('<a href="tel:+27215550123">021 555 0123</a>');
+    expect(text).toContain('<a href="mailto:help@mzansi.example">help@mzansi.example</a>');
+    expect(text).toContain('https://wa.me/27215550123?text=Hello');
+    expect(text).toContain('<p>Couriers on the road</p>');
+  });
+
+  it('tell the shell in a block of data that nothing in a name can end', async () => {
+    const { text } = await page(test);
+    const [, data = ''] =
+      /<script type="application\/json" id="company">(.*?)<\/script><\/head>/.exec(text) ?? [];
+    const { address: _address, vatNumber: _vat, bank: _bank, ...told } = COMPANY;
+    expect(JSON.parse(data)).toEqual(told);
+  });
+
+  it('run their scripts as published, under the policy of their hashes', async () => {
+    const answer = await page(test);
+    expect(answer.text).toContain('window.name = "Professional Courier Services";');
+    expect(answer.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+'; /);
+  });
+
+  it('have an ETag of what was sent', async () => {
+    const etag = (await page(test)).get('etag') ?? '';
+    await page(test).set('if-none-match', etag).expect(304);
+    const other = await serving({});
+    expect((await page(other)).get('etag')).not.toBe(etag);
+    await other.close();
+  });
+});
+
+it('the pages of the default company are served as they were published', async () => {
+  const test = await serving({});
+  expect((await page(test)).text).toBe(PAGE);
+  await test.close();
+});
+
+it('a forgotten password without a mail server is settled on the company’s phone', async () => {
+  const test = await serving({ company: COMPANY });
+  const answer = await request(test.server)
+    .post('/api/auth/password-resets')
+    .set('sec-fetch-site', 'same-origin')
+    .send({ email: 'someone@example.com' });
+  expect(answer.body.detail).toContain('Call us on 021 555 0123');
+  await test.close();
+});
