@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import request from 'supertest';
-import { NotificationEvents } from '../src/live/notification-events';
+import { SessionStreams } from '../src/live/session-streams';
 import { StreamDesk } from '../src/live/stream-desk';
 import { until } from './dispatch/until';
 import { createTestApp, type TestApp } from './harness';
@@ -168,7 +168,7 @@ describe('the events of a person', () => {
   it('end with the session', async () => {
     const person = await signIn(one, 'customer', 'leaver');
     const stream = await listen(other, PATH, person);
-    const events = other.app.get(NotificationEvents);
+    const events = other.app.get(SessionStreams);
     await events.endOrphans();
     expect(stream.isOver()).toBe(false);
     await post(one, '/api/auth/logout', {}, person.cookie).expect(200);

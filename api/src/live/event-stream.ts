@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** One event as the browser's `EventSource` gets it. */
 export interface StreamEvent {
-  /** What a browser that comes back says it had last. */
-  readonly id: number;
+  /** What a browser that comes back says it had last; none where it asks for everything anew. */
+  readonly id?: number;
   readonly name: string;
   readonly data: object;
 }
@@ -29,7 +29,8 @@ export class EventStream {
   }
 
   send({ id, name, data }: StreamEvent): void {
-    this.write(`id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+    const resume = id === undefined ? '' : `id: ${id}\n`;
+    this.write(`${resume}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
   /** A comment, which proxies and browsers take as a sign of life. */

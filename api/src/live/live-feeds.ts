@@ -8,14 +8,24 @@ import {
 import { DataSource } from 'typeorm';
 import { type AppConfig, CONFIG } from '../config/config';
 import { PollingLoop } from '../dispatch/polling-loop';
-import { noticeSource, type NoticeRow, trackingSource, type TrackingRow } from './live.queries';
-import { RowFeed } from './row-feed';
+import {
+  messageSource,
+  noticeSource,
+  type NoticeRow,
+  trackingSource,
+  type TrackingRow,
+} from './live.queries';
+import { type FeedRow, RowFeed } from './row-feed';
+import { StaffFeed } from './staff-feed';
 
 /** The process's one reader of new rows, for all its streams. Without streams it reads nothing. */
 @Injectable()
 export class LiveFeeds implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly tracking: RowFeed<TrackingRow>;
   readonly notices: RowFeed<NoticeRow>;
+  /** What visitor and staff write to each other; the key is the ticket's id. */
+  readonly messages: RowFeed<FeedRow>;
+  readonly staff: StaffFeed;
   private readonly logger = new Logger('Live');
   private readonly loop: PollingLoop;
   private isFailing = false;
@@ -23,6 +33,8 @@ export class LiveFeeds implements OnApplicationBootstrap, BeforeApplicationShutd
   constructor(dataSource: DataSource, @Inject(CONFIG) config: Pick<AppConfig, 'live'>) {
     this.tracking = new RowFeed(trackingSource(dataSource));
     this.notices = new RowFeed(noticeSource(dataSource));
+    this.messages = new RowFeed(messageSource(dataSource));
+    this.staff = new StaffFeed(dataSource);
     this.loop = new PollingLoop(
       () => this.readAll(),
       config.live.pollMs,
@@ -41,6 +53,8 @@ export class LiveFeeds implements OnApplicationBootstrap, BeforeApplicationShutd
   private async readAll(): Promise<boolean> {
     await this.tracking.read();
     await this.notices.read();
+    await this.messages.read();
+    await this.staff.read();
     this.isFailing = false;
     return false;
   }

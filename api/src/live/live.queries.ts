@@ -35,6 +35,19 @@ export function noticeSource(dataSource: DataSource): FeedSource<NoticeRow> {
   };
 }
 
+/** Notes among the staff are nobody else's. */
+export function messageSource(dataSource: DataSource): FeedSource<FeedRow> {
+  return {
+    newestId: () => newestId(dataSource, 'support_messages'),
+    rowsAfter: (id, most) =>
+      dataSource.query(
+        `SELECT id, ticketId AS \`key\` FROM support_messages
+         WHERE id > ? AND isInternal = 0 ORDER BY id LIMIT ?`,
+        [id, most],
+      ),
+  };
+}
+
 /** An order's steps after one; an order's steps are committed in the order of their ids. */
 export function findStepsAfter(
   dataSource: DataSource,
@@ -86,10 +99,7 @@ const MOST = 500;
 const SLOWEST_MS = 10_000;
 const NEAR = 1000;
 
-async function newestId(
-  dataSource: DataSource,
-  table: 'tracking_updates' | 'notifications',
-): Promise<number> {
+export async function newestId(dataSource: DataSource, table: string): Promise<number> {
   const [row] = await dataSource.query<{ id: number | null }[]>(
     `SELECT MAX(id) AS id FROM ${table}`,
   );

@@ -1,30 +1,23 @@
 import type { NotificationEvent, UnreadCountView } from '@courier/contract';
-import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../auth/actor';
-import { SessionsService } from '../auth/sessions.service';
 import { signedIn } from '../auth/signed-in';
 import { countUnread } from '../notifications/notifications.queries';
-import { type EventStream, lastEventId, type StreamEvent } from './event-stream';
+import { lastEventId, type StreamEvent } from './event-stream';
 import { follow } from './follow';
 import { findNewestNoticeId, findNoticesAfter, type NoticeRow } from './live.queries';
 import { LiveFeeds } from './live-feeds';
+import { SessionStreams } from './session-streams';
 import { StreamDesk } from './stream-desk';
-
-/** How long a stream may outlive its session, in ms. */
-const CHECK_MS = 15_000;
 
 /** Tells people of their notifications while a page is open. */
 @Injectable()
-export class NotificationEvents implements BeforeApplicationShutdown {
-  private readonly logger = new Logger('Live');
-  private readonly sessionOf = new Map<EventStream, string>();
-  private readonly timer = setInterval(() => void this.endOrphans(), CHECK_MS).unref();
-
+export class NotificationEvents {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly sessions: SessionsService,
+    private readonly sessions: SessionStreams,
     private readonly desk: StreamDesk,
     private readonly feeds: LiveFeeds,
   ) {}
@@ -36,8 +29,7 @@ export class NotificationEvents implements BeforeApplicationShutdown {
   async follow(actor: Actor, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { userId, sessionId } = signedIn(actor);
     const stream = this.desk.open(request, reply);
-    this.sessionOf.set(stream, sessionId);
-    stream.onEnd(() => this.sessionOf.delete(stream));
+    this.sessions.add(stream, sessionId);
     const had = lastEventId(request);
     await follow(stream, {
       feed: this.feeds.notices,
@@ -49,21 +41,6 @@ export class NotificationEvents implements BeforeApplicationShutdown {
       },
       eventOf: eventOfNotice,
     });
-  }
-
-  /** Ends streams whose session has ended: one question for all of them. */
-  async endOrphans(): Promise<void> {
-    if (this.sessionOf.size === 0) return;
-    try {
-      const alive = await this.sessions.aliveAmong([...new Set(this.sessionOf.values())]);
-      for (const [stream, session] of this.sessionOf) if (!alive.has(session)) stream.end();
-    } catch (error) {
-      this.logger.error(error);
-    }
-  }
-
-  beforeApplicationShutdown(): void {
-    clearInterval(this.timer);
   }
 
   private async begin(userId: number): Promise<StreamEvent> {

@@ -13,5 +13,6 @@ import { TicketReader } from './ticket-reader.service';
   imports: [OrdersModule],
   controllers: [SupportController, ConversationsController, TicketDeskController],
   providers: [SupportService, ConversationsService, TicketDesk, TicketNotifier, TicketReader],
+  exports: [ConversationsService],
 })
 export class SupportModule {}

@@ -126,6 +126,8 @@ export const OWNERSHIP: Readonly<Record<string, OwnershipRow>> = {
   },
   'GET /api/orders/:orderNumber/proof-of-delivery/:name': { answers: anyone(404), thing: 'order' },
 
+  'GET /api/staff/events': { answers: staffOnly(503) },
+
   'POST /api/support/tickets': { answers: anyone(400) },
   'GET /api/support/tickets': { answers: staffOnly() },
   'GET /api/support/agents': { answers: staffOnly() },
@@ -136,6 +138,8 @@ export const OWNERSHIP: Readonly<Record<string, OwnershipRow>> = {
   'PUT /api/support/tickets/:id/read': { answers: staffOnly(400), thing: 'ticket' },
   'GET /api/support/conversations/:token': { answers: anyone(404), thing: 'nothing' },
   'POST /api/support/conversations/:token/messages': { answers: anyone(400), thing: 'nothing' },
+  'GET /api/support/conversations/:token/events': { answers: anyone(404), thing: 'nothing' },
+  'GET /api/support/my-tickets/:id/events': { answers: ownerOnly(503), thing: 'ticket' },
   'GET /api/support/my-tickets': { answers: signedIn() },
   'GET /api/support/my-tickets/:id': { answers: ownerOnly(), thing: 'ticket' },
   'POST /api/support/my-tickets/:id/messages': {

@@ -1,0 +1,179 @@
+import type { TicketPlacedView } from '@courier/contract';
+import { SessionStreams } from '../src/live/session-streams';
+import { StreamDesk } from '../src/live/stream-desk';
+import { until } from './dispatch/until';
+import { createTestApp, type TestApp } from './harness';
+import { type Listening, listenTo } from './harness/event-source';
+import { type Person, signIn } from './harness/people';
+import { CAPE_TOWN, get, patch, placeOrder, post, QUIET } from './harness/shipments';
+
+/** One database, two servers: what happens through one is told by the other. */
+let one: TestApp;
+let other: TestApp;
+let admin: Person;
+let agent: Person;
+const open: Listening[] = [];
+
+const STAFF = '/api/staff/events';
+/** Generous: the machine may be busy. An event that never comes fails all the same. */
+const LIMIT_MS = 15_000;
+
+beforeAll(async () => {
+  one = await createTestApp({ ...QUIET, live: { streams: 50, pollMs: 50 } });
+  const { dataDir, databaseUrl, live } = one.config;
+  other = await createTestApp({ ...QUIET, dataDir, databaseUrl, live });
+  admin = await signIn(one, 'admin');
+  agent = await signIn(one, 'support');
+});
+afterEach(async () => {
+  for (const stream of open.splice(0)) stream.close();
+  await until('the streams to end', () => other.app.get(StreamDesk).size === 0);
+});
+afterAll(async () => {
+  await other.close();
+  await one.close();
+});
+
+/** A stream of the other server that is open and has begun. */
+async function listen(path: string, person?: Person): Promise<Listening> {
+  const stream = await listenTo(other, path, person);
+  open.push(stream);
+  expect(stream.status).toBe(200);
+  return stream;
+}
+
+async function listenAsStaff(person: Person): Promise<Listening> {
+  const stream = await listen(STAFF, person);
+  await until('its beginning', () => namesOf(stream).includes('ready'), LIMIT_MS);
+  return stream;
+}
+
+const namesOf = ({ events }: Listening) => events.map(({ name }) => name);
+const told = (stream: Listening, name: string, count = 1) =>
+  until(
+    `${count} × ${name}`,
+    () => namesOf(stream).filter((each) => each === name).length >= count,
+    LIMIT_MS,
+  );
+
+async function openTicket(person?: Person): Promise<{ ticketId: number; token: string }> {
+  const request = {
+    name: 'Thandi Nkosi',
+    email: person?.email ?? 'thandi@example.com',
+    category: 'general',
+    subject: 'My parcel stands still',
+    description: 'It has been in Colesberg for two days.',
+  };
+  const { body } = await post(one, '/api/support/tickets', request, person?.cookie).expect(201);
+  const { ticketId, conversationToken } = body as TicketPlacedView;
+  return { ticketId, token: conversationToken };
+}
+
+const versionOf = async (id: number) =>
+  (await get(one, `/api/support/tickets/${id}`, agent.cookie)).body.ticket.version as number;
+
+async function writeAsStaff(id: number, isInternal: boolean): Promise<void> {
+  const message = { message: 'We are looking.', isInternal, version: await versionOf(id) };
+  await post(one, `/api/support/tickets/${id}/messages`, message, agent.cookie).expect(201);
+}
+
+describe('the events of the staff', () => {
+  it('tell an admin of orders that are placed, moved and paid through another server', async () => {
+    const stream = await listenAsStaff(admin);
+    const { orderNumber } = await placeOrder(one);
+    await told(stream, 'orders');
+    await until('its hand-over', () => namesOf(stream).includes('hand-over'), LIMIT_MS);
+    const path = `/api/orders/${orderNumber}`;
+    const before = namesOf(stream).filter((name) => name === 'orders').length;
+    await patch(one, path, { status: 'confirmed' }, admin.cookie).expect(200);
+    await told(stream, 'orders', before + 1);
+    const paid = { paymentStatus: 'completed' };
+    await patch(one, `${path}/payment-status`, paid, admin.cookie).expect(200);
+    await told(stream, 'orders', before + 2);
+  });
+
+  it('tell both roles of new tickets, and of what visitor and staff do with them', async () => {
+    const streams = await Promise.all([listenAsStaff(admin), listenAsStaff(agent)]);
+    const tickets = (count: number) =>
+      Promise.all(streams.map((stream) => told(stream, 'tickets', count)));
+    const { ticketId, token } = await openTicket();
+    await tickets(1);
+    const reply = { message: 'Is there any news?' };
+    await post(one, `/api/support/conversations/${token}/messages`, reply).expect(201);
+    await tickets(2);
+    const change = { priority: 'high', version: await versionOf(ticketId) };
+    await patch(one, `/api/support/tickets/${ticketId}`, change, agent.cookie).expect(200);
+    await tickets(3);
+  });
+
+  it('tell support staff nothing of what only an admin may see', async () => {
+    const [forAdmin, forAgent] = [await listenAsStaff(admin), await listenAsStaff(agent)];
+    const store = { name: 'Corner shop', storeBrand: 'Corner', ...CAPE_TOWN };
+    await post(one, '/api/stores', store, admin.cookie).expect(201);
+    await told(forAdmin, 'stores');
+    await placeOrder(one);
+    await told(forAgent, 'orders');
+    expect(new Set(namesOf(forAgent))).toEqual(new Set(['ready', 'orders', 'customers']));
+  });
+
+  it('name no order, ticket or person', async () => {
+    const stream = await listenAsStaff(admin);
+    await placeOrder(one);
+    await told(stream, 'orders');
+    for (const { data } of stream.events) expect(data).toEqual({});
+  });
+
+  it('end with the session', async () => {
+    const leaver = await signIn(one, 'support', 'leaver');
+    const stream = await listenAsStaff(leaver);
+    await post(one, '/api/auth/logout', {}, leaver.cookie).expect(200);
+    await other.app.get(SessionStreams).endOrphans();
+    await until('the end', () => stream.isOver());
+  });
+
+  it('are refused to customers and visitors', async () => {
+    const customer = await signIn(one, 'customer');
+    await get(one, STAFF, customer.cookie).expect(403);
+    await get(one, STAFF).expect(401);
+  });
+
+  it('read nothing while no staff page is open', async () => {
+    const query = jest.spyOn(other.dataSource, 'query');
+    const reads = () => query.mock.calls.filter(([sql]) => /audit_entries/.test(sql)).length;
+    try {
+      // Twenty readings, if there were any.
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      expect(reads()).toBe(0);
+      await listenAsStaff(admin);
+      await until('a reading', () => reads() > 0, LIMIT_MS);
+    } finally {
+      query.mockRestore();
+    }
+  });
+});
+
+describe('the events of a conversation', () => {
+  it('tell the holder of the link of the staff’s replies, and of no internal note', async () => {
+    const { ticketId, token } = await openTicket();
+    const stream = await listen(`/api/support/conversations/${token}/events`);
+    await until('its beginning', () => stream.text() !== '');
+    await writeAsStaff(ticketId, true);
+    await writeAsStaff(ticketId, false);
+    await told(stream, 'message');
+    expect(namesOf(stream)).toEqual(['message']);
+    expect(stream.events[0]?.data).toEqual({});
+  });
+
+  it('tell the account that opened the ticket, and are nobody else’s', async () => {
+    const owner = await signIn(one, 'customer', 'owner');
+    const stranger = await signIn(one, 'customer', 'stranger');
+    const { ticketId } = await openTicket(owner);
+    const path = `/api/support/my-tickets/${ticketId}/events`;
+    await get(one, path, stranger.cookie).expect(404);
+    await get(one, path).expect(401);
+    const stream = await listen(path, owner);
+    await until('its beginning', () => stream.text() !== '');
+    await writeAsStaff(ticketId, false);
+    await told(stream, 'message');
+  });
+});
