@@ -9,8 +9,10 @@ import {
   Soft,
   Stack,
 } from '@courier/shared-ui';
+import type { PendingUpdates } from '@courier/shared-ui/live';
 import { itemsOf, type PagedQuery, problemText, totalOf } from '@courier/shared-ui/request';
-import type { ReactNode } from 'react';
+import { UpdateNotice } from '@courier/shared-ui/update-notice';
+import { type ReactNode, useRef } from 'react';
 
 /** What a list says of itself. */
 export interface ListWords {
@@ -23,6 +25,8 @@ export interface ListWords {
 interface PagedListProps<T> {
   list: PagedQuery<T>;
   words: ListWords;
+  /** What others have changed; nothing for a list that does not follow. */
+  updates?: PendingUpdates;
   /** More about why there is nothing, and the way out. */
   emptyHint?: ReactNode;
   emptyAction?: ReactNode;
@@ -32,7 +36,9 @@ interface PagedListProps<T> {
 const CHECK_LINE = 'Check your connection and try again.';
 
 /** Failure, loading, emptiness and rows of a list that comes in pages. */
-export function PagedList<T>({ list, words, emptyHint, emptyAction, children }: PagedListProps<T>) {
+export function PagedList<T>(props: PagedListProps<T>) {
+  const { list, words, updates = NO_UPDATES, emptyHint, emptyAction, children } = props;
+  const topRef = useRef<HTMLDivElement>(null);
   const { data, error, hasNextPage, isFetching, isFetchingNextPage } = list;
   const items = itemsOf(data);
   const isRefreshing = isFetching && !isFetchingNextPage;
@@ -64,8 +70,16 @@ export function PagedList<T>({ list, words, emptyHint, emptyAction, children }: 
     );
   }
   return (
-    <Stack gap={4}>
+    <Stack ref={topRef} gap={4}>
       {children(items)}
+      <UpdateNotice
+        text={updateText(updates, words)}
+        busy={isRefreshing}
+        onShow={() => {
+          topRef.current?.scrollIntoView?.({ block: 'start' });
+          void list.refetch();
+        }}
+      />
       {Boolean(error) && (
         <ErrorBanner title={words.failure}>{problemText(error, CHECK_LINE)}</ErrorBanner>
       )}
@@ -86,6 +100,18 @@ export function PagedList<T>({ list, words, emptyHint, emptyAction, children }: 
       </Cluster>
     </Stack>
   );
+}
+
+const NO_UPDATES: PendingUpdates = { added: 0, removed: 0 };
+
+/** `3 new orders`; null when nothing was added or removed. */
+function updateText({ added, removed }: PendingUpdates, { noun }: ListWords): string | null {
+  if (added === 0 && removed === 0) return null;
+  const parts = [
+    added > 0 && `${added} new ${added === 1 ? noun.replace(/s$/, '') : noun}`,
+    removed > 0 && `${removed} no longer in this list`,
+  ];
+  return parts.filter(Boolean).join(', ');
 }
 
 function countWords(shown: number, total: number | undefined, noun: string, hasMore: boolean) {

@@ -15,6 +15,7 @@ const NOT_DRAWN: readonly string[] = [
   'audit',
   'host',
   'line-back',
+  'live',
   'media-query',
   'moment',
   'request',

@@ -5,6 +5,7 @@ import * as form from '../form';
 import * as ui from '../index';
 import * as menu from '../menu';
 import * as pageBar from '../page-bar';
+import * as updateNotice from '../update-notice';
 import * as routeMap from '../route-map';
 import * as signInAgain from '../sign-in-again';
 import * as signatureField from '../signature-field';
@@ -23,6 +24,7 @@ export const everything = {
   ...form,
   ...menu,
   ...pageBar,
+  ...updateNotice,
   ...routeMap,
   ...signatureField,
   ...signInAgain,
@@ -182,6 +184,9 @@ export const samples: Readonly<Record<string, (handed: Handed) => ReactElement>>
   Money: (handed) => <ui.Money {...handed} rand={1} />,
   Mono: (handed) => <ui.Mono {...handed} />,
   MoreGlyph: (handed) => <ui.MoreGlyph {...handed} />,
+  UpdateNotice: (handed) => (
+    <updateNotice.UpdateNotice text="3 new rows" onShow={() => undefined} {...handed} />
+  ),
   PageBar: (handed) => <pageBar.PageBar {...handed} />,
   Page: (handed) => <ui.Page {...handed} />,
   PageHeader: (handed) => <ui.PageHeader {...handed} title="Page" />,

@@ -10,6 +10,7 @@ export {
   type Pages,
   readPage,
   totalOf,
+  withRows,
 } from './page';
 export { RequestError, problemOf, problemText } from './request-error';
 export { request, type RequestOptions, send } from './request';

@@ -32,6 +32,19 @@ export function itemsOf<T>(pages: Pages<T> | undefined): T[] {
   return pages?.pages.flatMap(({ items }) => items) ?? [];
 }
 
+/** The list with the newest state of some of its rows in their places. */
+export function withRows<T extends { readonly id: number }>(
+  list: Pages<T>,
+  rows: readonly T[],
+): Pages<T> {
+  const newest = new Map(rows.map((row) => [row.id, row]));
+  const pages = list.pages.map((page) => ({
+    ...page,
+    items: page.items.map((row) => newest.get(row.id) ?? row),
+  }));
+  return { ...list, pages };
+}
+
 /** How many rows the list has on the server, where it says so. */
 export function totalOf<T>(pages: Pages<T> | undefined): number | undefined {
   return pages?.pages[0]?.total;

@@ -2,4 +2,5 @@
 export { expectAxeClean } from './expect-axe-clean';
 export { renderWithHost, type RenderWithHostOptions } from './render-with-host';
 export * from './fake-api';
+export * from './fake-event-source';
 export { setWideScreen } from './wide-screen';

@@ -8,8 +8,10 @@ import {
   Skeleton,
   Stack,
 } from '@courier/shared-ui';
+import type { PendingUpdates } from '@courier/shared-ui/live';
 import { itemsOf, type PagedQuery, problemText } from '@courier/shared-ui/request';
-import type { ReactNode } from 'react';
+import { UpdateNotice } from '@courier/shared-ui/update-notice';
+import { type ReactNode, useRef } from 'react';
 
 /** What a list says of itself. */
 export interface ListWords {
@@ -22,11 +24,14 @@ export interface ListWords {
 interface PagedListProps<T> {
   list: PagedQuery<T>;
   words: ListWords;
+  /** What others have changed; nothing for a list that does not follow. */
+  updates?: PendingUpdates;
   children: (items: T[]) => ReactNode;
 }
 
 /** Failure, loading, emptiness and rows of a list that comes in pages. */
-export function PagedList<T>({ list, words, children }: PagedListProps<T>) {
+export function PagedList<T>({ list, words, updates = NO_UPDATES, children }: PagedListProps<T>) {
+  const topRef = useRef<HTMLDivElement>(null);
   const { data, error, hasNextPage, isFetchingNextPage } = list;
   const items = itemsOf(data);
 
@@ -50,8 +55,16 @@ export function PagedList<T>({ list, words, children }: PagedListProps<T>) {
     );
   }
   return (
-    <Stack gap={2} aria-busy={list.isFetching || undefined}>
+    <Stack ref={topRef} gap={2} aria-busy={list.isFetching || undefined}>
       {items.length > 0 && children(items)}
+      <UpdateNotice
+        text={updateText(updates, words)}
+        busy={list.isFetching && !isFetchingNextPage}
+        onShow={() => {
+          topRef.current?.scrollIntoView?.({ block: 'start' });
+          void list.refetch();
+        }}
+      />
       {Boolean(error) && <ErrorBanner title={words.failure}>{reasonOf(error)}</ErrorBanner>}
       <LoadMore
         summary={summaryOf(items.length, words.noun, hasNextPage)}
@@ -61,6 +74,18 @@ export function PagedList<T>({ list, words, children }: PagedListProps<T>) {
       />
     </Stack>
   );
+}
+
+const NO_UPDATES: PendingUpdates = { added: 0, removed: 0 };
+
+/** `3 new tickets`; null when nothing was added or removed. */
+function updateText({ added, removed }: PendingUpdates, { noun }: ListWords): string | null {
+  if (added === 0 && removed === 0) return null;
+  const parts = [
+    added > 0 && `${added} new ${added === 1 ? noun : `${noun}s`}`,
+    removed > 0 && `${removed} no longer in this list`,
+  ];
+  return parts.filter(Boolean).join(', ');
 }
 
 /** The server may look through a long list in steps, and find nothing in one of them. */

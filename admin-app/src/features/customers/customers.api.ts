@@ -1,6 +1,8 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { CustomerView } from '@courier/contract';
 import { baseApi } from '../../api/base.api';
-import { type Page, pagedFrom } from '@courier/shared-ui/request';
+import { type Page, pagedFrom, withRows } from '@courier/shared-ui/request';
+import { useDispatch } from 'react-redux';
 
 const customersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -12,3 +14,12 @@ const customersApi = baseApi.injectEndpoints({
 });
 
 export const { useCustomerListInfiniteQuery } = customersApi;
+
+/** Puts the newest state of rows into their places. */
+export function useUpdateCustomers() {
+  const dispatch: BaseQueryApi['dispatch'] = useDispatch();
+  return (rows: readonly CustomerView[]) =>
+    dispatch(
+      customersApi.util.updateQueryData('customerList', undefined, (list) => withRows(list, rows)),
+    );
+}

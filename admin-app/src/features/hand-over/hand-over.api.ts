@@ -1,16 +1,21 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { HandOverState, HandOverView } from '@courier/contract';
 import { baseApi } from '../../api/base.api';
-import { type Page, pagedFrom } from '@courier/shared-ui/request';
+import { type Page, pagedFrom, withRows } from '@courier/shared-ui/request';
+import { useDispatch } from 'react-redux';
 
 /** Which hand-overs are shown; empty for all. */
 export type HandOverFilter = HandOverState | '';
 
+/** The address of the first page. */
+export function handOverPath(state: HandOverFilter): string {
+  return state ? `/api/dispatch/jobs?state=${state}` : '/api/dispatch/jobs';
+}
+
 const handOverApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     handOverList: build.infiniteQuery<Page<HandOverView>, HandOverFilter, string | null>({
-      ...pagedFrom<HandOverView, HandOverFilter>((state) =>
-        state ? `/api/dispatch/jobs?state=${state}` : '/api/dispatch/jobs',
-      ),
+      ...pagedFrom<HandOverView, HandOverFilter>(handOverPath),
       providesTags: ['HandOver'],
     }),
     retryHandOver: build.mutation<HandOverView, number>({
@@ -22,3 +27,12 @@ const handOverApi = baseApi.injectEndpoints({
 });
 
 export const { useHandOverListInfiniteQuery, useRetryHandOverMutation } = handOverApi;
+
+/** Puts the newest state of rows into their places. */
+export function useUpdateHandOvers(filter: HandOverFilter) {
+  const dispatch: BaseQueryApi['dispatch'] = useDispatch();
+  return (rows: readonly HandOverView[]) =>
+    dispatch(
+      handOverApi.util.updateQueryData('handOverList', filter, (list) => withRows(list, rows)),
+    );
+}

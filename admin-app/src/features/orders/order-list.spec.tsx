@@ -4,8 +4,10 @@ import { openDesk } from '../../testing/desk';
 import {
   type FakeApi,
   installFakeApi,
+  installFakeEventSource,
   json,
   problem,
+  removeFakeEventSource,
   type SeenRequest,
 } from '@courier/shared-ui/testing';
 import { NO_ORDERS, numberOf, order, stale, summary } from '../../testing/fixtures';
@@ -185,5 +187,58 @@ describe('the payment select', () => {
     );
     await waitFor(() => expect(payment(2)).toHaveDisplayValue('Not Paid'));
     expect(rowCount()).toBe(1);
+  });
+});
+
+describe('a list of orders while others work on it', () => {
+  let streams: ReturnType<typeof installFakeEventSource>;
+  beforeEach(() => (streams = installFakeEventSource()));
+  afterEach(removeFakeEventSource);
+
+  const STREAM = '/api/staff/events';
+  const orderNumbers = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((each) => [1, 2, 3].find((id) => each.textContent?.includes(numberOf(id).slice(-4))));
+
+  it('changes rows in their places and counts new ones until they are asked for', async () => {
+    let answer = [summary({ id: 2 }), summary({ id: 1 })];
+    api.on(LIST, () => json(answer));
+    const { user } = openDesk();
+    await screen.findByRole('table', { name: 'Orders' });
+    answer = [summary({ id: 3 }), summary({ id: 2 }), summary({ id: 1, status: 'in_transit' })];
+    await streams.last(STREAM)?.send('orders');
+    expect(await screen.findByText('1 new order')).toBeVisible();
+    expect(within(row(1)).getByText('in transit')).toBeVisible();
+    expect(orderNumbers()).toEqual([2, 1]);
+    await expectAxeClean();
+
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(orderNumbers()).toEqual([3, 2, 1]));
+    expect(screen.queryByRole('button', { name: 'Show' })).not.toBeInTheDocument();
+  });
+
+  it('keeps a row that somebody else has moved to the other list until the reader asks', async () => {
+    let answer = [summary({ id: 2 }), summary({ id: 1 })];
+    api.on(LIST, () => json(answer));
+    const { user } = openDesk();
+    await screen.findByRole('table', { name: 'Orders' });
+    answer = [summary({ id: 1 })];
+    await streams.last(STREAM)?.send('orders');
+    expect(await screen.findByText('1 no longer in this list')).toBeVisible();
+    expect(orderNumbers()).toEqual([2, 1]);
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(orderNumbers()).toEqual([1]));
+  });
+
+  it('fills a list that is empty by itself', async () => {
+    let answer: ReturnType<typeof summary>[] = [];
+    api.on(LIST, () => json(answer));
+    openDesk();
+    await screen.findByText('No orders found in the system');
+    answer = [summary({ id: 1 })];
+    await streams.last(STREAM)?.send('orders');
+    expect(await screen.findByRole('table', { name: 'Orders' })).toBeVisible();
   });
 });

@@ -12,7 +12,8 @@ import type {
 } from '@courier/contract';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '../../api/base.api';
-import { type Page, pagedFrom } from '@courier/shared-ui/request';
+import { type Page, pagedFrom, withRows } from '@courier/shared-ui/request';
+import { useDispatch } from 'react-redux';
 import { listPath, type OrderFilter, summaryOf, withOrder } from './order-lists';
 
 const ordersApi = baseApi.injectEndpoints({
@@ -83,6 +84,13 @@ export const {
   useSetStatusMutation,
   useSetPaymentStatusMutation,
 } = ordersApi;
+
+/** Puts the newest state of rows into their places in one list. */
+export function useUpdateOrders(filter: OrderFilter) {
+  const dispatch: BaseQueryApi['dispatch'] = useDispatch();
+  return (rows: readonly OrderSummaryView[]) =>
+    dispatch(ordersApi.util.updateQueryData('orderList', filter, (list) => withRows(list, rows)));
+}
 
 /** What is loaded of a list, without asking for it. */
 export const useLoadedOrders = ordersApi.endpoints.orderList.useInfiniteQueryState;

@@ -1,6 +1,8 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { StaffChangeRequest, StaffRequest, StaffView } from '@courier/contract';
 import { baseApi } from '../../api/base.api';
-import { type Page, pagedFrom } from '@courier/shared-ui/request';
+import { type Page, pagedFrom, withRows } from '@courier/shared-ui/request';
+import { useDispatch } from 'react-redux';
 
 const staffApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -20,3 +22,10 @@ const staffApi = baseApi.injectEndpoints({
 });
 
 export const { useStaffListInfiniteQuery, useAddStaffMutation, useChangeStaffMutation } = staffApi;
+
+/** Puts the newest state of rows into their places. */
+export function useUpdateStaff() {
+  const dispatch: BaseQueryApi['dispatch'] = useDispatch();
+  return (rows: readonly StaffView[]) =>
+    dispatch(staffApi.util.updateQueryData('staffList', undefined, (list) => withRows(list, rows)));
+}

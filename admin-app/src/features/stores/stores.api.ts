@@ -1,6 +1,8 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { ManagedStoreView, StoreChangeRequest, StoreRequest } from '@courier/contract';
 import { baseApi } from '../../api/base.api';
-import { type Page, pagedFrom } from '@courier/shared-ui/request';
+import { type Page, pagedFrom, withRows } from '@courier/shared-ui/request';
+import { useDispatch } from 'react-redux';
 import { statusOf } from '../../api/notify-failure';
 
 const storesApi = baseApi.injectEndpoints({
@@ -34,3 +36,12 @@ export const {
   useDeleteStoreMutation,
   useLazyStoreQuery,
 } = storesApi;
+
+/** Puts the newest state of rows into their places. */
+export function useUpdateStores() {
+  const dispatch: BaseQueryApi['dispatch'] = useDispatch();
+  return (rows: readonly ManagedStoreView[]) =>
+    dispatch(
+      storesApi.util.updateQueryData('storeList', undefined, (list) => withRows(list, rows)),
+    );
+}

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import App from '../../App';
 import { customerApi, signedIn } from '../../testing/customer';
 import { type FakeApi, json, problem } from '@courier/shared-ui/testing';
-import { installFakeEventSource, removeFakeEventSource } from '../../testing/fake-event-source';
+import { installFakeEventSource, removeFakeEventSource } from '@courier/shared-ui/testing';
 import { ORDER_NUMBER } from '../../testing/fixtures';
 
 const NEWS: NotificationView = {

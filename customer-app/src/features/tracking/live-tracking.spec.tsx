@@ -9,7 +9,7 @@ import {
   FakeEventSource,
   installFakeEventSource,
   removeFakeEventSource,
-} from '../../testing/fake-event-source';
+} from '@courier/shared-ui/testing';
 import { ORDER, ORDER_NUMBER } from '../../testing/fixtures';
 
 const CALL = `GET /api/orders/${ORDER_NUMBER}`;

@@ -1,9 +1,9 @@
 import { isSampleNumber } from '@courier/contract';
 import { getHost } from '@courier/shared-ui/host';
+import { useEventStream } from '@courier/shared-ui/live';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { useEventStream } from '../../live/use-event-stream';
 import { trackingApi } from './tracking.api';
 import { hasEnded, type TrackingAnswer } from './tracking-answer';
 

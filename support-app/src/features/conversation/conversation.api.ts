@@ -37,7 +37,8 @@ const conversationApi = baseApi.injectEndpoints({
 
 export const { useConversationQuery, useAnswerMutation } = conversationApi;
 
-function pathOf(key: ConversationKey): string {
+/** The address of a conversation. */
+export function pathOf(key: ConversationKey): string {
   return 'token' in key
     ? `/api/support/conversations/${encodeURIComponent(key.token)}`
     : `/api/support/my-tickets/${encodeURIComponent(key.ticketId)}`;

@@ -1,6 +1,13 @@
 import { expectAxeClean } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
+import {
+  type FakeApi,
+  installFakeApi,
+  installFakeEventSource,
+  json,
+  problem,
+  removeFakeEventSource,
+} from '@courier/shared-ui/testing';
 import { openAt } from '../../testing/tickets';
 
 const READ = 'GET /api/support/conversations/secret';
@@ -116,5 +123,20 @@ describe('the conversation of an account', () => {
   it('does not know other addresses', () => {
     openAt('/support/nowhere', null);
     expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  });
+});
+
+describe('an open conversation', () => {
+  afterEach(removeFakeEventSource);
+
+  it('shows a reply that comes in while it is read, and keeps what was being written', async () => {
+    const streams = installFakeEventSource();
+    const { user } = open();
+    await user.type(await screen.findByRole('textbox', { name: 'Your answer' }), 'Is');
+    const reply = { ...first, id: 3, author: 'staff', message: 'It is on its way' };
+    api.on(READ, () => json({ ...conversation, messages: [...conversation.messages, reply] }));
+    await streams.last('/api/support/conversations/secret/events')?.send('message');
+    expect(await screen.findByText('It is on its way')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveValue('Is');
   });
 });

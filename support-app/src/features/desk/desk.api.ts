@@ -1,7 +1,8 @@
 import type { AssignableView, TicketDetailsView, TicketView } from '@courier/contract';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '../../api/base.api';
-import { type Page, pagedFrom } from '@courier/shared-ui/request';
+import { type Page, pagedFrom, withRows } from '@courier/shared-ui/request';
+import { useDispatch, useStore } from 'react-redux';
 import { listPath, type TicketFilter, withTicket } from './ticket-lists';
 import { requestOf, type TicketTask } from './ticket-work';
 
@@ -47,6 +48,20 @@ export const {
   useWorkOnTicketMutation,
   useMarkReadMutation,
 } = deskApi;
+
+/** Puts the newest state of tickets into their places in one list. */
+export function useUpdateTickets(filter: TicketFilter) {
+  const dispatch: StoreApi['dispatch'] = useDispatch();
+  return (rows: readonly TicketView[]) =>
+    dispatch(deskApi.util.updateQueryData('ticketList', filter, (list) => withRows(list, rows)));
+}
+
+/** Reads a ticket that is open again, with what was written on it meanwhile. */
+export function useReadTicketAgain() {
+  const dispatch: StoreApi['dispatch'] = useDispatch();
+  const { getState } = useStore<ReturnType<StoreApi['getState']>>();
+  return (id: number) => readAgain({ dispatch, getState }, id);
+}
 
 /** Whoever asks, among those who can be assigned; null until they are there. */
 export function myIdIn(agents: readonly AssignableView[] | undefined): number | null {

@@ -1,6 +1,13 @@
 import { expectAxeClean } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
+import {
+  type FakeApi,
+  installFakeApi,
+  installFakeEventSource,
+  json,
+  problem,
+  removeFakeEventSource,
+} from '@courier/shared-ui/testing';
 import { openAt, setWideScreen, ticketOf } from '../../testing/tickets';
 
 const LIST = 'GET /api/support/tickets';
@@ -161,5 +168,44 @@ describe('who may see the desk', () => {
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(host.visited).toEqual(['/']));
     expect(host.notices.map(({ title }) => title)).toEqual(['Logged out']);
+  });
+});
+
+describe('the ticket desk while others work on it', () => {
+  let streams: ReturnType<typeof installFakeEventSource>;
+  beforeEach(() => (streams = installFakeEventSource()));
+  afterEach(removeFakeEventSource);
+
+  const STREAM = '/api/staff/events';
+  const subjects = () =>
+    screen
+      .getAllByRole('link', { name: /^View ticket/ })
+      .map((link) => link.getAttribute('aria-label') ?? link.textContent);
+
+  it('changes tickets in their places and counts new ones until they are asked for', async () => {
+    const { user } = openAt('/support/desk');
+    await statusOf(3);
+    api.on(LIST, () => json([ticketOf(4), { ...tickets[0], status: 'resolved' }, tickets[1]]));
+    await streams.last(STREAM)?.send('tickets');
+    expect(await screen.findByText('1 new ticket')).toBeVisible();
+    expect(await statusOf(3)).toHaveValue('resolved');
+    expect(subjects()).toEqual(['View ticket 3', 'View ticket 2']);
+    await expectAxeClean();
+
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await waitFor(() =>
+      expect(subjects()).toEqual(['View ticket 4', 'View ticket 3', 'View ticket 2']),
+    );
+  });
+
+  it('reads the open ticket again when something has changed', async () => {
+    api.on('GET /api/support/tickets/3', () => problem(500, 'Out of order'));
+    openAt('/support/desk?ticket=3');
+    await statusOf(3);
+    const before = api.seen('GET /api/support/tickets/3').length;
+    await streams.last(STREAM)?.send('tickets');
+    await waitFor(() =>
+      expect(api.seen('GET /api/support/tickets/3').length).toBeGreaterThan(before),
+    );
   });
 });

@@ -1,9 +1,10 @@
+import { useListUpdates } from '@courier/shared-ui/live';
 import type { CustomerView } from '@courier/contract';
 import { Money, Soft, Stamp, type TableColumn } from '@courier/shared-ui';
 import { LongTable } from '@courier/shared-ui/virtual-table';
 import { PagedList } from '../../../lists/PagedList';
 import { formatDate } from '@courier/shared-ui/moment';
-import { useCustomerListInfiniteQuery } from '../customers.api';
+import { useCustomerListInfiniteQuery, useUpdateCustomers } from '../customers.api';
 
 const WORDS = {
   noun: 'customers',
@@ -14,8 +15,10 @@ const WORDS = {
 /** Everybody with an account of their own. */
 export function CustomersPanel() {
   const list = useCustomerListInfiniteQuery();
+  const onRows = useUpdateCustomers();
+  const updates = useListUpdates({ list, url: '/api/customers', topic: 'customers', onRows });
   return (
-    <PagedList list={list} words={WORDS}>
+    <PagedList list={list} updates={updates} words={WORDS}>
       {(customers) => (
         <LongTable
           caption="Customers"

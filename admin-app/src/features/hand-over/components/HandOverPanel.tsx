@@ -1,8 +1,14 @@
+import { useListUpdates } from '@courier/shared-ui/live';
 import { SelectField } from '@courier/shared-ui';
 import { useState } from 'react';
 import { PagedList } from '../../../lists/PagedList';
 import { TableBar } from '../../../lists/TableBar';
-import { type HandOverFilter, useHandOverListInfiniteQuery } from '../hand-over.api';
+import {
+  type HandOverFilter,
+  handOverPath,
+  useHandOverListInfiniteQuery,
+  useUpdateHandOvers,
+} from '../hand-over.api';
 import { FILTER_OPTIONS } from '../hand-over-looks';
 import { HandOverTable } from './HandOverTable';
 
@@ -16,6 +22,8 @@ const WORDS = {
 export function HandOverPanel() {
   const [filter, setFilter] = useState<HandOverFilter>('');
   const list = useHandOverListInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
+  const onRows = useUpdateHandOvers(filter);
+  const updates = useListUpdates({ list, url: handOverPath(filter), topic: 'hand-over', onRows });
   return (
     <>
       <TableBar>
@@ -27,7 +35,7 @@ export function HandOverPanel() {
           onChange={({ target }) => setFilter(target.value as HandOverFilter)}
         />
       </TableBar>
-      <PagedList list={list} words={WORDS}>
+      <PagedList list={list} updates={updates} words={WORDS}>
         {(jobs) => <HandOverTable jobs={jobs} />}
       </PagedList>
     </>

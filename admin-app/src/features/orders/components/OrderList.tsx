@@ -1,9 +1,11 @@
 import { Button, ButtonLink, Soft } from '@courier/shared-ui';
+import { useListUpdates } from '@courier/shared-ui/live';
 import { useDesk } from '../../../desk/use-desk';
 import { type ListWords, PagedList } from '../../../lists/PagedList';
 import { TableBar } from '../../../lists/TableBar';
+import { listPath } from '../order-lists';
 import { ORDER_TABS, orderTabOf, type OrderTabId } from '../order-tabs';
-import { useOrderListInfiniteQuery } from '../orders.api';
+import { useOrderListInfiniteQuery, useUpdateOrders } from '../orders.api';
 import { OrderTable } from './OrderTable';
 
 /** One of the two lists; while somebody searches, what was found in both. */
@@ -11,12 +13,16 @@ export function OrderList({ id }: { id: OrderTabId }) {
   const { search, isAttentionOnly } = useDesk();
   const tab = ORDER_TABS[id];
   const paymentStatus = search ? null : tab.paymentStatus;
-  const list = useOrderListInfiniteQuery({ paymentStatus, search, isAttentionOnly });
+  const filter = { paymentStatus, search, isAttentionOnly };
+  const list = useOrderListInfiniteQuery(filter);
+  const onRows = useUpdateOrders(filter);
+  const updates = useListUpdates({ list, url: listPath(filter), topic: 'orders', onRows });
   return (
     <>
       {search && <FoundBar />}
       <PagedList
         list={list}
+        updates={updates}
         words={wordsOf(tab, search, isAttentionOnly)}
         emptyAction={isAttentionOnly && !search && <LookElsewhere id={id} />}
       >

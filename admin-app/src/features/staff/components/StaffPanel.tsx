@@ -1,9 +1,10 @@
+import { useListUpdates } from '@courier/shared-ui/live';
 import type { StaffView } from '@courier/contract';
 import { Button } from '@courier/shared-ui';
 import { useState } from 'react';
 import { PagedList } from '../../../lists/PagedList';
 import { TableBar } from '../../../lists/TableBar';
-import { useStaffListInfiniteQuery } from '../staff.api';
+import { useStaffListInfiniteQuery, useUpdateStaff } from '../staff.api';
 import { AddStaffDialog } from './AddStaffDialog';
 import { DeactivateStaff } from './DeactivateStaff';
 import { StaffTable } from './StaffTable';
@@ -17,6 +18,8 @@ const WORDS = {
 /** Who works here, and as what. */
 export function StaffPanel() {
   const list = useStaffListInfiniteQuery();
+  const onRows = useUpdateStaff();
+  const updates = useListUpdates({ list, url: '/api/staff', topic: 'staff', onRows });
   const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<StaffView | null>(null);
   return (
@@ -25,7 +28,7 @@ export function StaffPanel() {
         <span />
         <Button onClick={() => setAdding(true)}>Add account</Button>
       </TableBar>
-      <PagedList list={list} words={WORDS}>
+      <PagedList list={list} updates={updates} words={WORDS}>
         {(staff) => <StaffTable staff={staff} onDeactivate={setLeaving} />}
       </PagedList>
       {isAdding && <AddStaffDialog onClose={() => setAdding(false)} />}

@@ -1,9 +1,10 @@
+import { useListUpdates } from '@courier/shared-ui/live';
 import type { ManagedStoreView } from '@courier/contract';
 import { Button } from '@courier/shared-ui';
 import { useState } from 'react';
 import { PagedList } from '../../../lists/PagedList';
 import { TableBar } from '../../../lists/TableBar';
-import { useStoreListInfiniteQuery } from '../stores.api';
+import { useStoreListInfiniteQuery, useUpdateStores } from '../stores.api';
 import { DeleteStore } from './DeleteStore';
 import { StoreDialog } from './StoreDialog';
 import { StoreTable } from './StoreTable';
@@ -13,6 +14,8 @@ const WORDS = { noun: 'stores', empty: 'No Stores Added', failure: 'Failed to fe
 /** The shops that take and hand out packages. */
 export function StoresPanel() {
   const list = useStoreListInfiniteQuery();
+  const onRows = useUpdateStores();
+  const updates = useListUpdates({ list, url: '/api/stores', topic: 'stores', onRows });
   const [edited, setEdited] = useState<ManagedStoreView | 'new' | null>(null);
   const [deleted, setDeleted] = useState<ManagedStoreView | null>(null);
 
@@ -22,7 +25,12 @@ export function StoresPanel() {
         <span />
         <Button onClick={() => setEdited('new')}>Add Store</Button>
       </TableBar>
-      <PagedList list={list} words={WORDS} emptyHint="Add the first store that accepts packages.">
+      <PagedList
+        list={list}
+        updates={updates}
+        words={WORDS}
+        emptyHint="Add the first store that accepts packages."
+      >
         {(stores) => <StoreTable stores={stores} onEdit={setEdited} onDelete={setDeleted} />}
       </PagedList>
       {edited && (

@@ -8,15 +8,19 @@ import {
   Stack,
   TextLink,
 } from '@courier/shared-ui';
+import { useEventStream, usePageVisible } from '@courier/shared-ui/live';
 import { problemText } from '@courier/shared-ui/request';
+import { useEffect, useEffectEvent } from 'react';
 import { statusOf } from '../../../api/status-of';
-import { type ConversationKey, useConversationQuery } from '../conversation.api';
+import { type ConversationKey, pathOf, useConversationQuery } from '../conversation.api';
 import { TicketConversation } from './TicketConversation';
+
+/** How often an open conversation is asked for while no events come in, in ms. */
+const POLLING_INTERVAL = 30_000;
 
 /** A ticket as its visitor sees it. */
 export function ConversationScreen({ conversationKey }: { conversationKey: ConversationKey }) {
-  const query = useConversationQuery(conversationKey, { refetchOnMountOrArgChange: true });
-  const { currentData, error, isFetching, refetch } = query;
+  const { currentData, error, isFetching, refetch } = useLiveConversation(conversationKey);
   return (
     <Page>
       <title>{currentData ? `Ticket #${currentData.ticketId}` : 'Your ticket'}</title>
@@ -36,6 +40,28 @@ export function ConversationScreen({ conversationKey }: { conversationKey: Conve
       </Stack>
     </Page>
   );
+}
+
+/** Replies come in by themselves, while anybody can see the page. */
+function useLiveConversation(key: ConversationKey) {
+  const isVisible = usePageVisible();
+  const query = useConversationQuery(key, { refetchOnMountOrArgChange: true });
+  const isThere = query.currentData !== undefined;
+  const readAgain = () => void query.refetch();
+  const isLive = useEventStream(
+    isThere && isVisible ? `${pathOf(key)}/events` : null,
+    'message',
+    readAgain,
+  );
+
+  const poll = useEffectEvent(readAgain);
+  useEffect(() => {
+    if (isLive || !isVisible || !isThere) return;
+    const timer = setInterval(() => poll(), POLLING_INTERVAL);
+    return () => clearInterval(timer);
+  }, [isLive, isVisible, isThere]);
+
+  return query;
 }
 
 function Pending({ error, onRetry }: { error: unknown; onRetry: () => void }) {

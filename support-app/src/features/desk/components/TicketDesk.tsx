@@ -1,11 +1,12 @@
 import { Button, Stack, token } from '@courier/shared-ui';
+import { useListUpdates } from '@courier/shared-ui/live';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { itemsOf } from '@courier/shared-ui/request';
 import { type ListWords, PagedList } from '../../../lists/PagedList';
-import { useTicketListInfiniteQuery } from '../desk.api';
+import { useReadTicketAgain, useTicketListInfiniteQuery, useUpdateTickets } from '../desk.api';
 import { readShortcutsOn, storeShortcutsOn } from '../shortcuts';
-import { neighbourOf } from '../ticket-lists';
+import { listPath, neighbourOf } from '../ticket-lists';
 import { useDesk } from '../use-desk';
 import { useShortcuts } from '../use-shortcuts';
 import { DeskFilters } from './DeskFilters';
@@ -17,6 +18,16 @@ import { TicketTable } from './TicketTable';
 export function TicketDesk() {
   const { filter, isFiltered, ticketId, openTicket } = useDesk();
   const list = useTicketListInfiniteQuery(filter);
+  const readAgain = useReadTicketAgain();
+  const updates = useListUpdates({
+    list,
+    url: listPath(filter),
+    topic: 'tickets',
+    onRows: useUpdateTickets(filter),
+    onNews: () => {
+      if (ticketId !== null) void readAgain(ticketId);
+    },
+  });
   const [areKeysOn, setKeysOn] = useState(readShortcutsOn);
 
   const go = (step: 1 | -1) => {
@@ -45,7 +56,7 @@ export function TicketDesk() {
       </DeskFilters>
       <Desk>
         <div>
-          <PagedList list={list} words={isFiltered ? FILTERED_WORDS : WORDS}>
+          <PagedList list={list} updates={updates} words={isFiltered ? FILTERED_WORDS : WORDS}>
             {(tickets) => <TicketTable tickets={tickets} />}
           </PagedList>
         </div>
