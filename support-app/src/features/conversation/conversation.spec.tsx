@@ -132,11 +132,11 @@ describe('an open conversation', () => {
   it('shows a reply that comes in while it is read, and keeps what was being written', async () => {
     const streams = installFakeEventSource();
     const { user } = open();
-    await user.type(await screen.findByRole('textbox', { name: 'Your answer' }), 'Is');
+    await user.type(await screen.findByRole('textbox', { name: 'Your reply' }), 'Is');
     const reply = { ...first, id: 3, author: 'staff', message: 'It is on its way' };
     api.on(READ, () => json({ ...conversation, messages: [...conversation.messages, reply] }));
     await streams.last('/api/support/conversations/secret/events')?.send('message');
     expect(await screen.findByText('It is on its way')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveValue('Is');
+    expect(screen.getByRole('textbox', { name: 'Your reply' })).toHaveValue('Is');
   });
 });
