@@ -1,22 +1,11 @@
-import { Button, Page, PageHeader } from '@courier/shared-ui';
-import { StaffOnly } from '../features/access/components/StaffOnly';
 import { TicketDesk } from '../features/desk/components/TicketDesk';
+import { DeskFrame } from './DeskFrame';
 
 /** Where the staff answers tickets. */
 export function DeskPage() {
   return (
-    <StaffOnly>
-      {({ email, onLogout }) => (
-        <Page width="desk">
-          <title>Ticket desk</title>
-          <PageHeader
-            title="Ticket desk"
-            description={`Signed in as ${email}`}
-            actions={<Button onClick={onLogout}>Logout</Button>}
-          />
-          <TicketDesk />
-        </Page>
-      )}
-    </StaffOnly>
+    <DeskFrame title="Ticket desk">
+      <TicketDesk />
+    </DeskFrame>
   );
 }

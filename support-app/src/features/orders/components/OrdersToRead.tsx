@@ -1,0 +1,34 @@
+import { Stack } from '@courier/shared-ui';
+import { type ListWords, PagedList } from '../../../lists/PagedList';
+import { useOrderSearch } from '../order-search';
+import { useOrderListInfiniteQuery } from '../orders.api';
+import { OrderDialog } from './OrderDialog';
+import { OrderSearchForm } from './OrderSearchForm';
+import { OrderTable } from './OrderTable';
+
+/** Everyone's orders, the newest first, or what was found of them. */
+export function OrdersToRead() {
+  const { search } = useOrderSearch();
+  const list = useOrderListInfiniteQuery(search);
+  return (
+    <Stack gap={5}>
+      <OrderSearchForm key={search} />
+      <PagedList list={list} words={search ? FOUND_WORDS : WORDS}>
+        {(orders) => <OrderTable orders={orders} />}
+      </PagedList>
+      <OrderDialog />
+    </Stack>
+  );
+}
+
+const WORDS: ListWords = {
+  noun: 'order',
+  empty: 'No orders found in the system',
+  failure: 'The orders could not be loaded',
+};
+
+const FOUND_WORDS: ListWords = {
+  ...WORDS,
+  empty: 'No orders match this search',
+  emptyHint: 'Try the order number, or how a name, a phone number or a town begins.',
+};

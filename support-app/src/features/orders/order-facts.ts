@@ -1,0 +1,32 @@
+import {
+  formatRand,
+  formatWeight,
+  type OrderView,
+  PAYMENT_METHOD_LABELS,
+  PAYMENT_STATUS_LABELS,
+  SERVICE_TYPE_LABELS,
+  weighPackages,
+} from '@courier/contract';
+import type { DefinitionItem } from '@courier/shared-ui';
+import { formatMoment } from '@courier/shared-ui/moment';
+
+/** What a caller asks about, beside what stands on the label. */
+export function orderFactsOf(order: OrderView): DefinitionItem[] {
+  const { packages, quote, paymentMethod, paymentStatus, courierDetails } = order;
+  const weight = formatWeight(weighPackages(packages).actualWeight);
+  return [
+    { term: 'Placed', value: formatMoment(order.createdAt) },
+    { term: 'Service', value: SERVICE_TYPE_LABELS[quote.serviceType] },
+    { term: 'Packages', value: `${packages.length}, ${weight}` },
+    { term: 'Collect from', value: addressOf(order.pickupAddress) },
+    { term: 'Deliver to', value: addressOf(order.deliveryAddress) },
+    { term: 'Payment', value: PAYMENT_METHOD_LABELS[paymentMethod] },
+    { term: 'Payment status', value: PAYMENT_STATUS_LABELS[paymentStatus] },
+    { term: 'Courier phone', value: courierDetails?.driverPhone ?? 'N/A' },
+    { term: 'Total', value: formatRand(quote.totalAmount), strong: true },
+  ];
+}
+
+function addressOf({ addressLine1, addressLine2, city, zipCode }: OrderView['pickupAddress']) {
+  return [addressLine1, addressLine2, `${city} ${zipCode}`].filter(Boolean).join(', ');
+}

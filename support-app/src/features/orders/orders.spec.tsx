@@ -1,0 +1,123 @@
+import {
+  type CustomerView,
+  type OrderSummaryView,
+  type OrderView,
+  FIRST_PACKAGE,
+} from '@courier/contract';
+import { expectAxeClean, type FakeApi, installFakeApi, json } from '@courier/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAt, setWideScreen } from '../../testing/tickets';
+
+const NUMBER = 'EC000000000002';
+const PLACE = {
+  fullName: 'Lerato Mokoena',
+  phone: '071 555 0199',
+  addressLine1: '12 Long Street',
+  addressLine2: null,
+  city: 'Cape Town',
+  zipCode: '8001',
+  latitude: null,
+  longitude: null,
+};
+const COMMON = {
+  id: 2,
+  orderNumber: NUMBER,
+  status: 'in_transit',
+  paymentMethod: 'eft',
+  paymentStatus: 'pending',
+  shipdayOrderId: null,
+  createdAt: '2026-11-20T07:12:00.000Z',
+  pickupAddress: PLACE,
+  deliveryAddress: { ...PLACE, fullName: 'Pieter van der Merwe' },
+  packages: [{ ...FIRST_PACKAGE, id: 1 }],
+} as const;
+const SUMMARY: OrderSummaryView = {
+  ...COMMON,
+  packages: [...COMMON.packages],
+  estimatedDeliveryTime: 'Tue 24 Nov 2026',
+  quote: { totalAmount: 268.4, serviceType: 'standard' },
+};
+const ORDER: OrderView = {
+  ...COMMON,
+  packages: [...COMMON.packages],
+  trackingNumber: NUMBER.slice(2),
+  owner: 'another',
+  quote: {
+    totalAmount: 268.4,
+    serviceType: 'standard',
+    distance: 12.3,
+    distanceEstimated: false,
+    estimatedDeliveryTime: 'Tue 24 Nov 2026',
+    packages: [],
+  },
+  trackingSteps: [],
+  courierDetails: null,
+  proofOfDelivery: null,
+};
+const CUSTOMER: CustomerView = {
+  id: 7,
+  email: 'lerato@example.com',
+  fullName: 'Lerato Mokoena',
+  registrationDate: '2026-11-01T07:12:00.000Z',
+  totalOrders: 1,
+  totalSpent: 268.4,
+  status: 'active',
+  lastOrderDate: null,
+  totalAddresses: 1,
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  setWideScreen(true);
+  api = installFakeApi();
+  api.on('GET /api/orders', () => json([SUMMARY]));
+  api.on(`GET /api/orders/${NUMBER}`, () => json(ORDER));
+  api.on(`GET /api/orders/${NUMBER}/history`, () => json([]));
+  api.on('GET /api/customers', () => json([CUSTOMER]));
+});
+
+describe('the orders of the desk', () => {
+  it('are found by what is typed, and opened to read', async () => {
+    const { user } = openAt('/support/desk/orders');
+    expect(await screen.findByRole('table', { name: 'Orders' })).toBeVisible();
+    await expectAxeClean();
+    await user.type(screen.getByRole('searchbox', { name: 'Search orders' }), 'lerato{Enter}');
+    await waitFor(() => expect(api.seen('GET /api/orders').at(-1)?.url).toContain('?q=lerato'));
+    await user.click(await screen.findByRole('link', { name: `View order ${NUMBER}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order details' }));
+    expect(await dialog.findByText('Not Paid')).toBeVisible();
+    for (const words of ['EFT', 'R268.40', 'Standard (2-3 days)']) {
+      expect(dialog.getByText(words)).toBeVisible();
+    }
+    expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: /save/i })).not.toBeInTheDocument();
+  });
+
+  it('are one customer’s for an e-mail address', async () => {
+    const { user } = openAt('/support/desk/customers');
+    await user.click(
+      await screen.findByRole('link', { name: 'View orders of lerato@example.com' }),
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+    await screen.findByRole('table', { name: 'Orders' });
+    expect(api.seen('GET /api/orders').at(-1)?.url).toContain('userEmail=lerato%40example.com');
+  });
+
+  it('say so when nothing was found', async () => {
+    api.on('GET /api/orders', () => json([]));
+    openAt('/support/desk/orders?q=nobody');
+    expect(await screen.findByText('No orders match this search')).toBeVisible();
+  });
+
+  it('are a link away from the tickets, and not for customers', async () => {
+    api.on('GET /api/support/tickets', () => json([]));
+    const { user, unmount } = openAt('/support/desk');
+    await user.click(screen.getByRole('link', { name: 'Orders' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+    unmount();
+    const before = api.seen('GET /api/orders').length;
+    openAt('/support/desk/orders', 'customer');
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
+    expect(api.seen('GET /api/orders')).toHaveLength(before);
+  });
+});

@@ -1,0 +1,94 @@
+import { displayStatus, type OrderView } from '@courier/contract';
+import {
+  Cluster,
+  DefinitionList,
+  media,
+  Mono,
+  RouteLine,
+  Stack,
+  Stamp,
+  TextLink,
+  token,
+  Waybill,
+  WaybillMain,
+  WaybillNumber,
+} from '@courier/shared-ui';
+import styled from 'styled-components';
+import { ORDER_LOOKS } from './order-looks';
+
+/** An order as the label on its box, to read. */
+export function OrderLabel({ order }: { order: OrderView }) {
+  const { orderNumber, status, needsAttention } = order;
+  const { pickupAddress, deliveryAddress, quote, courierDetails } = order;
+  const look = ORDER_LOOKS[status];
+  return (
+    <Waybill aria-label={`Order ${orderNumber}`}>
+      <WaybillMain>
+        <Stack gap={3}>
+          <Cluster justify="space-between">
+            <WaybillNumber value={orderNumber} prefix="EC" size="medium" />
+            <Stamp size="small" tone={look.tone}>
+              {displayStatus(status)}
+            </Stamp>
+          </Cluster>
+          {needsAttention && (
+            <div>
+              <Stamp size="small" tone="danger">
+                Needs attention
+              </Stamp>
+            </div>
+          )}
+          <RouteLine
+            from={pickupAddress.city}
+            to={deliveryAddress.city}
+            progress={look.progress}
+            state={look.route}
+          />
+          <Particulars>
+            <summary>Details</summary>
+            <Stack gap={3}>
+              <DefinitionList
+                items={[
+                  { term: 'From', value: person(pickupAddress) },
+                  { term: 'To', value: person(deliveryAddress) },
+                  { term: 'Estimated delivery', value: quote.estimatedDeliveryTime },
+                  { term: 'Courier', value: courierDetails?.driverName ?? 'Driver Not Assigned' },
+                ]}
+              />
+              <TextLink to={`/tracking?number=${encodeURIComponent(orderNumber)}`}>
+                Open tracking page
+              </TextLink>
+            </Stack>
+          </Particulars>
+        </Stack>
+      </WaybillMain>
+    </Waybill>
+  );
+}
+
+/** Folded away: the conversation needs the room, and the label says what is asked most. */
+const Particulars = styled.details`
+  > summary {
+    width: fit-content;
+    min-height: ${token.target.fine};
+    font-size: ${token.size.label};
+    font-weight: ${token.weight.strong};
+    cursor: pointer;
+
+    ${media.touch} {
+      padding-block: ${token.space[2]};
+    }
+  }
+
+  &[open] > summary {
+    margin-bottom: ${token.space[2]};
+  }
+`;
+
+function person({ fullName, phone }: OrderView['pickupAddress']) {
+  return (
+    <>
+      {fullName}, <Mono>{phone}</Mono>
+    </>
+  );
+}
