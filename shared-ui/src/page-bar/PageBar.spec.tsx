@@ -14,7 +14,7 @@ const bar = (
 it('PageBar stands in the top bar of a frame that keeps a place for it', async () => {
   render(
     <>
-      <TopBar logo="Logo" pageBar={<div id={PAGE_BAR_ID} />} />
+      <TopBar logo={<div id={PAGE_BAR_ID} />} />
       <Main>
         <h1>Desk</h1>
         {bar}

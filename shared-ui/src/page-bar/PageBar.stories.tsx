@@ -24,7 +24,15 @@ type Story = StoryObj<typeof meta>;
 export const InTheTopBar: Story = {
   render: (args) => (
     <>
-      <TopBar width="desk" logo={<Logo />} pageBar={<div id={PAGE_BAR_ID} />} />
+      <TopBar
+        width="desk"
+        logo={
+          <>
+            <Logo />
+            <div id={PAGE_BAR_ID} />
+          </>
+        }
+      />
       <PageBar {...args} />
     </>
   ),

@@ -1,6 +1,6 @@
 import { type ComponentProps, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 import { media, token } from '../tokens';
 import { PAGE_BAR_ID } from './page-bar-id';
 
@@ -8,7 +8,13 @@ import { PAGE_BAR_ID } from './page-bar-id';
 export function PageBar(props: ComponentProps<'div'>) {
   const slot = useSyncExternalStore(neverChanges, findSlot, findNone);
   const content = <Line {...props} />;
-  return slot ? createPortal(content, slot) : content;
+  if (!slot) return content;
+  return (
+    <>
+      <SlotStyle />
+      {createPortal(content, slot)}
+    </>
+  );
 }
 
 const findSlot = () => document.getElementById(PAGE_BAR_ID);
@@ -16,7 +22,16 @@ const findNone = () => null;
 /** React looks again by itself once the frame is in the document. */
 const neverChanges = () => () => {};
 
+/** Here and not in the frame, which everybody pays for. */
+const SlotStyle = createGlobalStyle`
+  #${PAGE_BAR_ID} {
+    display: contents;
+  }
+`;
+
 const Line = styled.div`
+  flex: 1 1 18rem;
+  min-width: 0;
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -30,7 +45,9 @@ const Line = styled.div`
     flex: none;
   }
 
+  /* Under the logo, where it would have to break beside it. */
   ${media.small} {
+    flex-basis: 100%;
     flex-wrap: wrap;
 
     > :last-child {

@@ -52,8 +52,12 @@ export function Sandbox({ App, nav, width }: SandboxProps) {
     <>
       <TopBar
         width={width}
-        logo={<Logo />}
-        pageBar={!nav && <div id={PAGE_BAR_ID} />}
+        logo={
+          <>
+            <Logo />
+            {!nav && <div id={PAGE_BAR_ID} />}
+          </>
+        }
         links={nav?.map(({ label, to }) => (
           <TopBarLink key={to} to={to}>
             {label}

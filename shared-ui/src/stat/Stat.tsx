@@ -2,7 +2,7 @@ import {
   Children,
   type ComponentProps,
   type CSSProperties,
-  isValidElement,
+  type ReactElement,
   type ReactNode,
 } from 'react';
 import { formatRand } from '@courier/contract';
@@ -89,20 +89,16 @@ export function StatStrip({ children, ...rest }: ComponentProps<'div'>) {
 
 /** Characters of the longest figure, at least those of `R184220.50`, so that a strip that still loads keeps its size. */
 function longest(cells: readonly ReactNode[]): number {
-  const lengths = cells.map((cell) =>
-    isValidElement<Partial<StatProps>>(cell) && cell.props.size === undefined
-      ? lengthOf(cell.props.value)
-      : 0,
+  return Math.max(
+    10,
+    ...cells.map((cell) => {
+      const { size, value } = (cell as ReactElement<StatProps>).props;
+      const rand = (value as ReactElement<Partial<MoneyProps>> | null)?.props?.rand;
+      // What is drawn and not written takes care of itself.
+      const written = rand === undefined ? value : formatRand(rand);
+      return size || typeof written === 'object' ? 0 : String(written).length;
+    }),
   );
-  return Math.max(10, ...lengths);
-}
-
-/** 0 for what is drawn and not written. */
-function lengthOf(value: ReactNode): number {
-  if (isValidElement<Partial<MoneyProps>>(value) && value.props.rand !== undefined) {
-    return formatRand(value.props.rand).length;
-  }
-  return typeof value === 'string' || typeof value === 'number' ? String(value).length : 0;
 }
 
 /** How many figures may stand in a row, the fewest first: 2, 3 or 6 of six, so that none is left over. */

@@ -10,8 +10,6 @@ export interface TopBarProps extends Omit<ComponentProps<'header'>, 'children'> 
   links?: ReactNode;
   /** Small buttons at the far end. */
   actions?: ReactNode;
-  /** A place beside the logo that the page fills itself. */
-  pageBar?: ReactNode;
   /** A word beside the logo, such as who is signed in; left out on small screens. */
   note?: ReactNode;
   width?: 'page' | 'desk';
@@ -24,7 +22,6 @@ export function TopBar({
   logo,
   links,
   actions,
-  pageBar,
   note,
   width = 'page',
   navigationLabel = 'Main',
@@ -37,7 +34,6 @@ export function TopBar({
       <Room $width={width}>
         {logo}
         {note && <Note>{note}</Note>}
-        {pageBar && <PageOwn>{pageBar}</PageOwn>}
         {links && <Links aria-label={navigationLabel}>{links}</Links>}
         {actions && <Actions>{actions}</Actions>}
       </Room>
@@ -89,20 +85,6 @@ const Note = styled.span`
 
   ${media.small} {
     display: none;
-  }
-`;
-
-const PageOwn = styled.div`
-  flex: 1 1 18rem;
-  min-width: 0;
-
-  /* Under the logo, where it would have to break beside it. */
-  ${media.small} {
-    flex-basis: 100%;
-
-    &:has(> :empty) {
-      display: none;
-    }
   }
 `;
 

@@ -71,4 +71,11 @@ const Steady = styled(Room)`
 
 const Paged = styled(Grid)<{ $isFixed: boolean }>`
   table-layout: ${({ $isFixed }) => ($isFixed ? 'fixed' : 'auto')};
+
+  /* Chromium breaks at it although a number is set not to. */
+  @container (min-width: 50rem) {
+    wbr {
+      display: none;
+    }
+  }
 `;

@@ -47,13 +47,6 @@ const Digits = styled.span<{ $size: WaybillNumberSize }>`
   font-weight: ${({ $size }) => ($size === 'small' ? token.weight.regular : token.weight.wide)};
   line-height: 1.2;
   white-space: ${({ $size }) => ($size === 'small' ? 'nowrap' : 'normal')};
-
-  /* Chromium breaks at it although the number is set not to. */
-  wbr {
-    @container (min-width: 50rem) {
-      display: ${({ $size }) => ($size === 'small' ? 'none' : 'inline')};
-    }
-  }
 `;
 
 const Group = styled.span`

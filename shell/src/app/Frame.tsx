@@ -31,12 +31,14 @@ export function Frame({ children }: { children: ReactNode }) {
       <TopBar
         width={width}
         logo={
-          <HomeLink to="/" aria-label={`${company.shortName}, home`}>
-            <Logo name={company.shortName} />
-          </HomeLink>
+          <>
+            <HomeLink to="/" aria-label={`${company.shortName}, home`}>
+              <Logo name={company.shortName} />
+            </HomeLink>
+            {!links && <div id={PAGE_BAR_ID} />}
+          </>
         }
         links={links && <Links links={links} />}
-        pageBar={!links && <div id={PAGE_BAR_ID} />}
         actions={
           links && (
             <>
