@@ -1,13 +1,10 @@
-import type { SavedAddressView } from '@courier/contract';
-import { Button, Card, ErrorState, LoadingText, Soft, token } from '@courier/shared-ui';
-import { getHost, useSession } from '@courier/shared-ui/host';
-import { problemText } from '@courier/shared-ui/request';
-import { useDispatch } from 'react-redux';
-import styled from 'styled-components';
-import { useSavedAddressesQuery } from '../../../saved-details/saved-addresses.api';
-import { addressOf } from '../addresses';
-import type { AddressSide } from '../quote-form';
-import { quoteWizard } from '../quote-wizard.slice';
+import { Card, lazyPart } from '@courier/shared-ui';
+import { useSession } from '@courier/shared-ui/host';
+
+/** Visitors have none: they do not fetch its code. */
+export const SavedAddresses = lazyPart(() =>
+  import('./SavedAddresses').then((part) => part.SavedAddresses),
+);
 
 /** A signed-in customer's own addresses, one press away from either side of the quote. */
 export function FrequentAddresses() {
@@ -32,77 +29,3 @@ function isMarkedSignedIn(): boolean {
     return false;
   }
 }
-
-const SIDE_WORDS = { pickupAddress: 'pickup', deliveryAddress: 'delivery' } as const;
-
-function SavedAddresses({ userEmail }: { userEmail: string }) {
-  const dispatch = useDispatch();
-  const { data: saved, error, refetch } = useSavedAddressesQuery(userEmail);
-
-  const handleUse = (place: SavedAddressView, side: AddressSide) => {
-    dispatch(quoteWizard.addressFilled({ side, address: addressOf(place) }));
-    getHost().notify({
-      title: 'Address filled in',
-      description: `${place.label} as ${SIDE_WORDS[side]} address`,
-      duration: 3000,
-    });
-  };
-
-  if (error) {
-    return (
-      <ErrorState
-        title="Failed to fetch addresses"
-        detail={problemText(error, 'Check your connection and try again.')}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!saved) return <LoadingText>Loading addresses...</LoadingText>;
-  if (saved.length === 0) return <p>You have no saved addresses yet.</p>;
-  return (
-    <List>
-      {saved.map((place) => (
-        <Place key={place.id}>
-          <Words>
-            <strong>{place.label}</strong>
-            <Soft as="p">
-              {place.fullName}, {place.addressLine1}, {place.city}, {place.zipCode}
-            </Soft>
-          </Words>
-          {(['pickupAddress', 'deliveryAddress'] as const).map((side) => (
-            <Button
-              key={side}
-              size="small"
-              aria-label={`Use ${place.label} for ${SIDE_WORDS[side]}`}
-              onClick={() => handleUse(place, side)}
-            >
-              Use for {SIDE_WORDS[side]}
-            </Button>
-          ))}
-        </Place>
-      ))}
-    </List>
-  );
-}
-
-const List = styled.ul`
-  display: grid;
-  gap: ${token.space[3]};
-`;
-
-const Place = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space[2]};
-
-  & + & {
-    padding-top: ${token.space[3]};
-    border-top: ${token.border.hairline} solid ${token.color.line};
-  }
-`;
-
-const Words = styled.div`
-  flex: 1 1 16rem;
-  min-width: 0;
-`;
