@@ -13,6 +13,7 @@ const root = join(__dirname, '..');
 /** Have no component of their own, or are there for specs and for remotes that run alone. */
 const NOT_DRAWN: readonly string[] = [
   'audit',
+  'company',
   'host',
   'line-back',
   'live',

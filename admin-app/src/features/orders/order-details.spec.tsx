@@ -286,7 +286,7 @@ describe('saving a status that somebody else changed meanwhile', () => {
     await desk.user.click(screen.getByRole('button', { name: 'Save status' }));
     const changes = await screen.findByRole('list', { name: 'What changed' });
     expect(changes).toHaveTextContent(
-      'Delivered, by Thandi Nkosi (thandi@courier.test), Fri 20 Nov, 11:05',
+      'Delivered, by Thandi Nkosi (thandi@courier.test), 20 Nov 2026, 11:05',
     );
     expect(desk.host.notices).toEqual([]);
     return desk;

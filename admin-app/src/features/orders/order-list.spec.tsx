@@ -136,7 +136,7 @@ describe('the payment select', () => {
     await user.selectOptions(await select(), 'Paid');
     const question = () => screen.findByRole('alertdialog', { name: 'Your change was not saved' });
     expect(within(await question()).getByRole('list', { name: 'What changed' })).toHaveTextContent(
-      'Delivered, by Thandi Nkosi (thandi@courier.test), Fri 20 Nov, 11:05',
+      'Delivered, by Thandi Nkosi (thandi@courier.test), 20 Nov 2026, 11:05',
     );
     await expectAxeClean(await question());
     await user.click(within(await question()).getByRole('button', { name: 'Keep theirs' }));
