@@ -58,8 +58,9 @@ describe('GET /api/orders/{number}', () => {
         packages: quote.packages,
       },
       packages: quote.packages,
-      pickupAddress: { ...quote.pickupAddress, phone: '082 *** **67' },
-      deliveryAddress: { ...quote.deliveryAddress, phone: '011 *** **23' },
+      // How a town was priced is the quote's business alone.
+      pickupAddress: { ...quote.pickupAddress, pricedToArea: undefined, phone: '082 *** **67' },
+      deliveryAddress: { ...quote.deliveryAddress, pricedToArea: undefined, phone: '011 *** **23' },
       trackingSteps: [
         {
           status: 'Order received',

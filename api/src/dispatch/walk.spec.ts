@@ -55,7 +55,7 @@ describe('an order from placed to delivered', () => {
     expect(order.shipdayOrderId).toBe(String(simulator.orders()[0]?.orderId));
     expect(order.courierDetails).toMatchObject({
       driverName: expect.stringMatching(/\S+ \S+/) as string,
-      driverPhone: expect.stringMatching(/^0\d\d \*\*\* \d{4}$/) as string,
+      driverPhone: expect.stringMatching(/^0\d\d \*\*\* \*\*\d\d$/) as string,
       driverLocation: { latitude: order.deliveryAddress.latitude },
       estimatedArrival: null,
       shipdayOrderUrl: null,
