@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Role } from '@courier/contract';
+import { OwnPassword } from '../src/account/own-password';
 import { AccountsService } from '../src/auth/accounts.service';
 import { PasswordHasher } from '../src/auth/password-hasher';
 import { SessionsService } from '../src/auth/sessions.service';
 import { tokenByHand } from '../src/password-reset/reset-token';
 import { Transactions } from '../src/database/transactions';
+import { addByHand, linkByHand } from '../src/staff/staff-commands';
 import { createTestApp, type TestApp } from './harness';
 import { type Person, signIn } from './harness/people';
 import { del, get, patch, post, QUIET } from './harness/shipments';
@@ -69,6 +71,19 @@ function holdInTransaction() {
   jest.spyOn(sessions, 'begin').mockImplementationOnce(async (...parts) => {
     await hold.stop();
     return begin(...parts);
+  });
+  return hold;
+}
+
+/** Holds the next erasure, once it has locked the account, until `release`. */
+function holdErasure() {
+  const ownPassword = test.app.get(OwnPassword);
+  const hold = newHold();
+  const lockedUser = ownPassword.lockedUser.bind(ownPassword);
+  jest.spyOn(ownPassword, 'lockedUser').mockImplementationOnce(async (...parts) => {
+    const user = await lockedUser(...parts);
+    await hold.stop();
+    return user;
   });
   return hold;
 }
@@ -205,5 +220,48 @@ describe('what asks for the password once more', () => {
     await erase(person).expect(200);
     hold.release();
     expect((await changed).status).toBe(400);
+  });
+});
+
+describe('a command on the server during an erasure', () => {
+  const makeAgent = ({ email }: Person) =>
+    addByHand(test.app, { email, password: NEW, fullName: 'Naledi', role: 'support' });
+  const roleOf = ({ email }: Person) =>
+    test.dataSource.query<object[]>('SELECT role, isActive FROM users WHERE username = ?', [email]);
+
+  /** Answers what the command does when it comes while the account is being erased. */
+  async function duringErasure<T>(person: Person, command: () => Promise<T>): Promise<T> {
+    const hold = holdErasure();
+    const erased = erase(person).then((answer) => answer);
+    await hold.arrived;
+    const done = command();
+    await Promise.race([done.catch(() => null), pause(1000)]);
+    hold.release();
+    expect((await erased).status).toBe(200);
+    return done;
+  }
+
+  it('adds the staff account anew when the account is gone', async () => {
+    const person = await somebody();
+    expect(await duringErasure(person, () => makeAgent(person))).toBe('created');
+    expect(await roleOf(person)).toEqual([{ role: 'support', isActive: 1 }]);
+    await login(person, NEW).expect(200);
+  });
+
+  it('makes no link to the password of an account that is gone', async () => {
+    const person = await somebody();
+    expect(await duringErasure(person, () => linkByHand(test.app, person.email))).toBeNull();
+    expect(await roleOf(person)).toEqual([]);
+  });
+
+  it('keeps an account that became one of the staff after its password was checked', async () => {
+    const person = await somebody();
+    const hold = holdAfterCheck();
+    const erased = erase(person).then((answer) => answer);
+    await hold.arrived;
+    expect(await makeAgent(person)).toBe('changed');
+    hold.release();
+    expect((await erased).status).toBe(400);
+    expect(await roleOf(person)).toEqual([{ role: 'support', isActive: 1 }]);
   });
 });

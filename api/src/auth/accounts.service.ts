@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { isDuplicateKey } from '../database/database-errors';
 import { Transactions } from '../database/transactions';
 import { Conflict } from '../errors/domain-errors';
+import { findLockedUserByEmail } from './locked-user';
 import { PasswordHasher } from './password-hasher';
 import { PasswordResetLink } from './password-reset-link.entity';
 import { SessionsService } from './sessions.service';
@@ -66,18 +67,19 @@ export class AccountsService {
     account: NewAccount,
     andThen: (manager: EntityManager, before: User | null) => Promise<void>,
   ): Promise<'created' | 'changed'> {
-    const existing = await this.find(account.email);
-    if (!existing) {
-      await this.create(account, (manager) => andThen(manager, null));
-      return 'created';
-    }
     const password = await this.hasher.hash(account.password);
-    await this.transactions.run(async (manager) => {
+    const isChanged = await this.transactions.run(async (manager) => {
+      // Locked: its owner may be erasing it.
+      const existing = await findLockedUserByEmail(manager, account.email);
+      if (!existing) return false;
       await manager.update(User, { id: existing.id }, { role: account.role, isActive: true });
       await this.setPassword(manager, existing.id, password);
       await andThen(manager, existing);
+      return true;
     });
-    return 'changed';
+    if (isChanged) return 'changed';
+    await this.create(account, (manager) => andThen(manager, null));
+    return 'created';
   }
 
   /**

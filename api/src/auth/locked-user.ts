@@ -28,6 +28,11 @@ export async function findUserWithPassword(
   return user?.isActive && user.password === hash ? user : null;
 }
 
+/** @param email in lower case */
+export function findLockedUserByEmail(manager: EntityManager, email: string): Promise<User | null> {
+  return manager.findOne(User, { where: { username: email }, ...forUpdate(manager) });
+}
+
 export function findLockedUser(manager: EntityManager, userId: number): Promise<User | null> {
   return manager.findOne(User, { where: { id: userId }, ...forUpdate(manager) });
 }

@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { COMMAND_LINE, recordDeed } from '../audit/audit-trail';
 import { AccountsService, type NewAccount } from '../auth/accounts.service';
+import { findLockedUserByEmail } from '../auth/locked-user';
 import type { User } from '../auth/user.entity';
 import { Transactions } from '../database/transactions';
 import { tokenByHand } from '../password-reset/reset-token';
@@ -33,9 +34,10 @@ export async function linkByHand(
   context: INestApplicationContext,
   email: string,
 ): Promise<string | null> {
-  const user = await context.get(AccountsService).find(email);
-  if (!user?.isActive) return null;
   return context.get(Transactions).run(async (manager) => {
+    // Locked: its owner may be erasing it.
+    const user = await findLockedUserByEmail(manager, email);
+    if (!user?.isActive) return null;
     const deed = { ...about(user), action: 'make a link to a new password' };
     await recordDeed(manager, COMMAND_LINE, deed);
     return tokenByHand(manager, user.id);
