@@ -59,6 +59,61 @@ describe('the setting of the demo', () => {
   });
 });
 
+describe('a demo that a proxy shows to others, without a setting that says so', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp({ ...QUIET, demo: true });
+  });
+  afterAll(() => test.close());
+
+  const signIn = (headers: Record<string, string>, account: object = ADMIN) =>
+    request(test.server).post('/api/auth/login').set(headers).send(account);
+
+  it.each([
+    { host: 'couriers.example' },
+    { host: 'couriers.example:8080' },
+    { host: '192.168.1.20' },
+    { host: 'localhost.couriers.example' },
+    { host: '127.0.0.1.couriers.example' },
+    { host: 'courier' },
+    { host: 'a host' },
+    { 'x-forwarded-for': '127.0.0.1' },
+    { 'x-forwarded-proto': 'https' },
+    { 'x-forwarded-host': '127.0.0.1' },
+    { forwarded: 'for=127.0.0.1' },
+    { via: '1.1 proxy' },
+    { 'x-real-ip': '127.0.0.1' },
+    { origin: 'https://couriers.example', 'sec-fetch-site': 'same-origin' },
+    { origin: 'null', 'sec-fetch-site': 'same-origin' },
+  ])('refuses its accounts, and says why, to a request with %j', async (headers) => {
+    const sent = headers as unknown as Record<string, string>;
+    for (const account of DEMO_ACCOUNTS) {
+      const typed = { ...account, email: ` ${account.email.toUpperCase()} ` };
+      const answer = await signIn(sent, typed).expect(403);
+      expect(answer.body.detail).toContain('passwords of the demo accounts are public');
+      expect(answer.get('set-cookie')).toBeUndefined();
+    }
+  });
+
+  it.each([
+    { host: '127.0.0.1:8080' },
+    { host: 'localhost' },
+    { host: 'LocalHost:9000' },
+    { host: '[::1]:8080' },
+    { origin: 'http://localhost:8080', host: 'localhost:8080', 'sec-fetch-site': 'same-origin' },
+  ])('lets them in on the machine itself, with %j', async (headers) => {
+    await signIn(headers as unknown as Record<string, string>).expect(200);
+  });
+
+  it('lets accounts of real people in from everywhere', async () => {
+    const account = { email: 'lindiwe@example.co.za', password: 'Protea-7' };
+    const headers = { host: 'couriers.example', 'x-forwarded-for': '203.0.113.9' };
+    const person = { ...account, fullName: 'Lindiwe Zulu' };
+    await request(test.server).post('/api/auth/register').set(headers).send(person).expect(201);
+    await signIn(headers, account).expect(200);
+  });
+});
+
 describe('data of a demo', () => {
   const places: TestPlace[] = [];
   let scratch = '';

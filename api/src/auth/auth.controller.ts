@@ -11,6 +11,7 @@ import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SchemaBody } from '../http/schema.decorators';
+import { isAskedFromHere } from '../http/this-machine';
 import { RateLimit } from '../throttle/rate-limit.guard';
 import { Actor, Public } from './access.decorators';
 import { AuthService, type Caller, type SignedIn } from './auth.service';
@@ -72,6 +73,7 @@ export class AuthController {
 function callerOf(request: FastifyRequest): Caller {
   return {
     address: request.ip,
+    isOnThisMachine: isAskedFromHere(request),
     token: readSessionCookie(request),
     device: deviceName(request.headers['user-agent']),
   };

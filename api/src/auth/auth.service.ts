@@ -1,7 +1,9 @@
 import type { AuthView, LoginRequest, MeView, RegisterRequest, UserView } from '@courier/contract';
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { type AppConfig, CONFIG } from '../config/config';
+import { isDemoEmail } from '../config/demo-config';
 import { Transactions } from '../database/transactions';
-import { Unauthenticated } from '../errors/domain-errors';
+import { Forbidden, Unauthenticated } from '../errors/domain-errors';
 import { AccountsService } from './accounts.service';
 import { type Actor, isUser } from './actor';
 import { findUserWithPassword } from './locked-user';
@@ -14,6 +16,7 @@ import type { User } from './user.entity';
 export interface Caller {
   /** Its network address. */
   readonly address: string;
+  readonly isOnThisMachine: boolean;
   /** The token that its browser already has. */
   readonly token: string | undefined;
   /** `Chrome on Windows`; null where it does not say. */
@@ -35,6 +38,7 @@ export class AuthService {
     private readonly sessions: SessionsService,
     private readonly throttle: SignInThrottle,
     private readonly transactions: Transactions,
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'demo'>,
   ) {}
 
   me(actor: Actor): MeView {
@@ -53,8 +57,14 @@ export class AuthService {
     return { view: authView('Registration successful', user), session };
   }
 
-  /** @throws Unauthenticated in the same words and after the same time whether the e-mail or the password is wrong */
+  /**
+   * @throws Unauthenticated in the same words and after the same time whether the e-mail or the password is wrong;
+   * Forbidden for the demo's accounts when somebody comes from elsewhere
+   */
   async login({ email, password }: LoginRequest, caller: Caller): Promise<SignedIn> {
+    if (this.config.demo && isDemoEmail(email) && !caller.isOnThisMachine) {
+      throw new Forbidden(DEMO_IS_LOCAL);
+    }
     await this.throttle.countTry(email, caller.address);
     const user = await this.accounts.find(email);
     const isRight = await this.hasher.matches(user?.password ?? null, password);
@@ -81,6 +91,11 @@ export class AuthService {
     });
   }
 }
+
+/** A proxy in front of a server without any settings leaves it with nothing else to tell by that others can reach it. */
+const DEMO_IS_LOCAL =
+  'The passwords of the demo accounts are public, so they work only on the computer that runs the demo. ' +
+  'To let others in, set PUBLIC_URL, TRUST_PROXY and ADMIN_EMAIL.';
 
 function authView(message: string, user: User): AuthView {
   return { success: true, message, user: userView(user) };

@@ -1,4 +1,5 @@
 import { DEMO_ACCOUNTS } from '../demo/demo-accounts';
+import { isLoopbackHost } from '../http/this-machine';
 import { flag, optional, type Settings } from './settings';
 
 /** The settings that decide who can reach the server. */
@@ -14,7 +15,10 @@ export interface Exposure {
 const OBSTACLES = [
   ['DATABASE_URL is set', ({ databaseUrl }) => databaseUrl !== null],
   ['HOST is not 127.0.0.1', ({ host }) => host !== '127.0.0.1'],
-  ['PUBLIC_URL is not an address of this machine', ({ publicUrl }) => !isLoopback(publicUrl)],
+  [
+    'PUBLIC_URL is not an address of this machine',
+    ({ publicUrl }) => !isLoopbackHost(new URL(publicUrl).hostname),
+  ],
   ['TRUST_PROXY is on', ({ trustProxy }) => trustProxy],
   ['ADMIN_EMAIL is set', ({ admin }) => admin !== null],
 ] as const satisfies readonly (readonly [string, (exposure: Exposure) => boolean])[];
@@ -38,11 +42,3 @@ const DEMO_IS_LOCAL = 'the passwords of the demo accounts are public';
 export function isDemoEmail(email: string): boolean {
   return DEMO_ACCOUNTS.some((account) => account.email === email);
 }
-
-function isLoopback(address: string): boolean {
-  const { hostname } = new URL(address);
-  return LOOPBACK.test(hostname);
-}
-
-/** As `URL` writes host names: lower case, IPv4 with four parts, IPv6 in brackets. */
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type AppConfig, CONFIG } from '../config/config';
 import { Forbidden } from '../errors/domain-errors';
 import { isSameSecret } from '../http/same-secret';
+import { isConnectedFromHere } from '../http/this-machine';
 
 /** Lets in who knows the token, and programs on this machine. */
 @Injectable()
@@ -11,7 +12,7 @@ export class MetricsGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (this.knowsToken(request) || isOnThisMachine(request)) return true;
+    if (this.knowsToken(request) || isConnectedFromHere(request)) return true;
     throw new Forbidden('Metrics are for this machine, or for a bearer of the token.');
   }
 
@@ -22,18 +23,3 @@ export class MetricsGuard implements CanActivate {
     return isSameSecret(given, metricsToken);
   }
 }
-
-/** The connection itself, not what is said of it: a proxy on this machine brings strangers along, and says so. */
-function isOnThisMachine({ headers, socket }: FastifyRequest): boolean {
-  const isForwarded = FORWARDING.some((name) => headers[name] !== undefined);
-  return !isForwarded && LOOPBACK.test(socket.remoteAddress ?? '');
-}
-
-const FORWARDING = [
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-real-ip',
-  'via',
-] as const;
-const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
