@@ -57,6 +57,11 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** Whether nothing more is expected of an order with this status. */
+export function hasEnded(status: OrderStatus): boolean {
+  return status === 'delivered' || status === 'cancelled';
+}
+
 export const TICKET_STATUSES = ['open', 'in_progress', 'resolved', 'closed'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 

@@ -1,9 +1,13 @@
-import { FAILED_ATTEMPT, type NotificationType, type OrderStatus } from '@courier/contract';
+import {
+  FAILED_ATTEMPT,
+  hasEnded,
+  type NotificationType,
+  type OrderStatus,
+} from '@courier/contract';
 import {
   type CourseStep,
   describeStep,
   FIRST_STEP,
-  hasEnded,
   STATUS_MESSAGES,
 } from '../tracking/standard-course';
 

@@ -42,11 +42,6 @@ export function movesTheParcel({ message }: Pick<CourseStep, 'message'>): boolea
   return !NOTES.has(message);
 }
 
-/** Whether nothing more is expected of an order with this status. */
-export function hasEnded(status: OrderStatus): boolean {
-  return status === 'delivered' || status === 'cancelled';
-}
-
 /**
  * What is still to come after a step. A step off the course counts as the first one of its status, so that a
  * failed attempt is followed by another one. Nothing comes after a cancellation.

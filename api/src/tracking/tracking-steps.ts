@@ -1,5 +1,5 @@
-import type { OrderStatus, TrackingStepView } from '@courier/contract';
-import { describeStep, hasEnded, movesTheParcel, stepsAfter } from './standard-course';
+import { hasEnded, type OrderStatus, type TrackingStepView } from '@courier/contract';
+import { describeStep, movesTheParcel, stepsAfter } from './standard-course';
 
 /** A step that happened, as plain SQL reads it; the oldest first. */
 export interface StepRow {

@@ -1,4 +1,4 @@
-import { displayStatus, type OrderView } from '@courier/contract';
+import { displayStatus, hasEnded, type OrderView } from '@courier/contract';
 import {
   Cluster,
   DefinitionList,
@@ -21,6 +21,8 @@ export function OrderLabel({ order }: { order: OrderView }) {
   const { orderNumber, status, needsAttention } = order;
   const { pickupAddress, deliveryAddress, quote, courierDetails } = order;
   const look = ORDER_LOOKS[status];
+  const isOver = hasEnded(status);
+  const driverName = courierDetails?.driverName;
   return (
     <Waybill aria-label={`Order ${orderNumber}`}>
       <WaybillMain>
@@ -51,8 +53,12 @@ export function OrderLabel({ order }: { order: OrderView }) {
                 items={[
                   { term: 'From', value: person(pickupAddress) },
                   { term: 'To', value: person(deliveryAddress) },
-                  { term: 'Estimated delivery', value: quote.estimatedDeliveryTime },
-                  { term: 'Courier', value: courierDetails?.driverName ?? 'Driver Not Assigned' },
+                  ...(isOver
+                    ? []
+                    : [{ term: 'Estimated delivery', value: quote.estimatedDeliveryTime }]),
+                  ...(isOver && !driverName
+                    ? []
+                    : [{ term: 'Courier', value: driverName ?? 'Driver Not Assigned' }]),
                 ]}
               />
               <TextLink to={`/tracking?number=${encodeURIComponent(orderNumber)}`}>

@@ -84,6 +84,39 @@ describe('the details panel', () => {
     );
   });
 
+  it.each(['delivered', 'cancelled'] as const)(
+    'expects nothing more of an order that is %s',
+    async (status) => {
+      api.on(ONE, () => json(order({ id: 2, status })));
+      openDesk('admin', `/manager?order=${numberOf(2)}`);
+      await opened();
+      const shown = within(panel());
+      expect(shown.getByText('Payment status')).toBeVisible();
+      for (const term of ['Estimated delivery', 'Arrival', 'Courier', 'Courier phone']) {
+        expect(shown.queryByText(term)).not.toBeInTheDocument();
+      }
+    },
+  );
+
+  it('keeps who carried an order that is delivered, not where and when', async () => {
+    const courierDetails = {
+      driverName: 'Sipho Dlamini',
+      driverPhone: '082 765 4321',
+      driverLocation: { latitude: -29.1183, longitude: 26.225 },
+      estimatedArrival: '2026-11-24T12:20:00.000Z',
+      shipdayOrderUrl: null,
+      trackingSteps: [],
+    };
+    api.on(ONE, () => json(order({ id: 2, status: 'delivered', courierDetails })));
+    openDesk('admin', `/manager?order=${numberOf(2)}`);
+    await opened();
+    const shown = within(panel());
+    expect(shown.getByText('Sipho Dlamini')).toBeVisible();
+    expect(shown.getByText('082 765 4321')).toBeVisible();
+    expect(shown.queryByText('Arrival')).not.toBeInTheDocument();
+    expect(shown.queryByText('Courier location')).not.toBeInTheDocument();
+  });
+
   it('shows HTML in every field as the text that it is', async () => {
     const html = '<img src=x onerror="alert(1)"><b>Lerato</b>';
     const plain = order({ id: 2 });

@@ -2,6 +2,7 @@ import {
   formatDistance,
   formatRand,
   formatWeight,
+  hasEnded,
   type OrderView,
   PAYMENT_METHOD_LABELS,
   PAYMENT_STATUS_LABELS,
@@ -13,32 +14,49 @@ import { formatMoment } from '@courier/shared-ui/moment';
 
 /** What stands on the label itself. What is not known has the specification's words. */
 export function labelFactsOf(order: OrderView): DefinitionItem[] {
-  const { pickupAddress, packages, quote, courierDetails } = order;
+  const { pickupAddress, packages, quote } = order;
   const weight = formatWeight(weighPackages(packages).actualWeight);
   return [
     { term: 'Customer', value: pickupAddress.fullName },
     { term: 'Phone', value: pickupAddress.phone || 'N/A' },
     { term: 'Service', value: SERVICE_TYPE_LABELS[quote.serviceType] },
     { term: 'Packages', value: `${packages.length}, ${weight}` },
-    { term: 'Courier', value: courierDetails?.driverName ?? 'Driver Not Assigned' },
+    ...courierOf(order),
     { term: 'Total', value: formatRand(quote.totalAmount), strong: true },
   ];
 }
 
-/** What is looked up less often. */
+/** What is looked up less often. Nothing is expected any more of an order that has ended. */
 export function furtherFactsOf(order: OrderView): DefinitionItem[] {
   const { paymentMethod, paymentStatus, quote, courierDetails } = order;
-  const arrival = courierDetails?.estimatedArrival;
-  const location = courierDetails?.driverLocation;
+  const { driverPhone, driverLocation, estimatedArrival } = courierDetails ?? {};
+  const isOver = hasEnded(order.status);
   return [
     { term: 'Placed', value: formatMoment(order.createdAt) },
     { term: 'Distance', value: formatDistance(quote.distance) },
-    { term: 'Estimated delivery', value: quote.estimatedDeliveryTime },
+    ...(isOver ? [] : [{ term: 'Estimated delivery', value: quote.estimatedDeliveryTime }]),
     { term: 'Payment', value: PAYMENT_METHOD_LABELS[paymentMethod] ?? 'Not specified' },
     { term: 'Payment status', value: PAYMENT_STATUS_LABELS[paymentStatus] },
-    { term: 'Courier phone', value: courierDetails?.driverPhone ?? 'N/A' },
-    ...(location ? [{ term: 'Courier location', value: coordinates(location) }] : []),
-    { term: 'Arrival', value: arrival ? formatMoment(arrival) : 'Calculating...' },
+    ...(isOver && !driverPhone ? [] : [{ term: 'Courier phone', value: driverPhone ?? 'N/A' }]),
+    ...(isOver ? [] : whereaboutsOf({ driverLocation, estimatedArrival })),
+  ];
+}
+
+/** Nobody is assigned any more to an order that has ended without a courier. */
+function courierOf({ status, courierDetails }: OrderView): DefinitionItem[] {
+  const name = courierDetails?.driverName;
+  if (!name && hasEnded(status)) return [];
+  return [{ term: 'Courier', value: name ?? 'Driver Not Assigned' }];
+}
+
+function whereaboutsOf({
+  driverLocation,
+  estimatedArrival,
+}: Partial<NonNullable<OrderView['courierDetails']>>): DefinitionItem[] {
+  const arrival = estimatedArrival ? formatMoment(estimatedArrival) : 'Calculating...';
+  return [
+    ...(driverLocation ? [{ term: 'Courier location', value: coordinates(driverLocation) }] : []),
+    { term: 'Arrival', value: arrival },
   ];
 }
 

@@ -56,6 +56,21 @@ describe('an open ticket', () => {
     await expectAxeClean();
   });
 
+  it.each(['delivered', 'cancelled'] as const)(
+    'expects nothing more of an order beside it that is %s',
+    async (status) => {
+      api.on(READ, () => json({ ...details, order: { ...ORDER, status } }));
+      const { user } = openAt('/support/desk?ticket=3');
+      const label = within(
+        await screen.findByRole('article', { name: `Order ${ORDER.orderNumber}` }),
+      );
+      await user.click(label.getByText('Details'));
+      expect(label.getByText('To')).toBeVisible();
+      expect(label.queryByText('Estimated delivery')).not.toBeInTheDocument();
+      expect(label.queryByText('Driver Not Assigned')).not.toBeInTheDocument();
+    },
+  );
+
   it('shows HTML in every field, the order’s too, as the text that it is', async () => {
     const html = (field: string) => `<img src=x onerror="alert(1)"><b>${field}</b>`;
     const hostile = ticketOf(3, {

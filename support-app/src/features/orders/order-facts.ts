@@ -1,6 +1,7 @@
 import {
   formatRand,
   formatWeight,
+  hasEnded,
   type OrderView,
   PAYMENT_METHOD_LABELS,
   PAYMENT_STATUS_LABELS,
@@ -12,7 +13,8 @@ import { formatMoment } from '@courier/shared-ui/moment';
 
 /** What a caller asks about, beside what stands on the label. */
 export function orderFactsOf(order: OrderView): DefinitionItem[] {
-  const { packages, quote, paymentMethod, paymentStatus, courierDetails } = order;
+  const { packages, quote, paymentMethod, paymentStatus } = order;
+  const phone = order.courierDetails?.driverPhone;
   const weight = formatWeight(weighPackages(packages).actualWeight);
   return [
     { term: 'Placed', value: formatMoment(order.createdAt) },
@@ -22,7 +24,7 @@ export function orderFactsOf(order: OrderView): DefinitionItem[] {
     { term: 'Deliver to', value: addressOf(order.deliveryAddress) },
     { term: 'Payment', value: PAYMENT_METHOD_LABELS[paymentMethod] },
     { term: 'Payment status', value: PAYMENT_STATUS_LABELS[paymentStatus] },
-    { term: 'Courier phone', value: courierDetails?.driverPhone ?? 'N/A' },
+    ...(!phone && hasEnded(order.status) ? [] : [{ term: 'Courier phone', value: phone ?? 'N/A' }]),
     { term: 'Total', value: formatRand(quote.totalAmount), strong: true },
   ];
 }

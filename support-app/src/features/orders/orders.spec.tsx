@@ -103,6 +103,16 @@ describe('the orders of the desk', () => {
     expect(api.seen('GET /api/orders').at(-1)?.url).toContain('userEmail=lerato%40example.com');
   });
 
+  it('are not told of a courier to come once they are cancelled', async () => {
+    api.on(`GET /api/orders/${NUMBER}`, () => json({ ...ORDER, status: 'cancelled' }));
+    openAt(`/support/desk/orders?order=${NUMBER}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order details' }));
+    expect(await dialog.findByText('Not Paid')).toBeVisible();
+    for (const term of ['Estimated delivery', 'Courier', 'Courier phone']) {
+      expect(dialog.queryByText(term)).not.toBeInTheDocument();
+    }
+  });
+
   it('say so when nothing was found', async () => {
     api.on('GET /api/orders', () => json([]));
     openAt('/support/desk/orders?q=nobody');

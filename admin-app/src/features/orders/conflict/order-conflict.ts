@@ -20,7 +20,7 @@ export function orderConflictOf(error: unknown): OrderConflict | null {
   return { detail, currentVersion, changes };
 }
 
-/** `Delivered, by Thandi Nkosi (thandi@courier.example), Fri 20 Nov, 11:05` */
+/** `Delivered, by Thandi Nkosi (thandi@courier.example), 20 Nov 2026, 11:05` */
 export function changeWords({ message, actor, timestamp }: OrderChangeView): string {
   return `${message}, by ${actorWords(actor)}, ${formatMoment(timestamp)}`;
 }
