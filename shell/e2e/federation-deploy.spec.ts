@@ -124,7 +124,7 @@ test('a pin of a version that was never published changes nothing, and says so',
   await publishProbe(name, { words: 'Live' });
   await page.goto(`/${name}?mfe=${name}@9.9.9-abcdef0`);
   await expect(heading(page, 'Live')).toBeVisible();
-  await expect(page.getByText('The pinned version is not here')).toBeVisible();
+  await expect(page.getByText('The pinned version was not found')).toBeVisible();
   // The browser notes that the pinned version was not found.
   complaints.splice(0);
 });

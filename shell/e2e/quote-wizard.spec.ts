@@ -81,7 +81,7 @@ test('a customer whose session ends in the wizard signs in again in place, and t
 
 async function signInAgain(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });
-  await dialog.getByLabel('Password').fill(PASSWORD);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog).toHaveCount(0);
 }

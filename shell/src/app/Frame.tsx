@@ -17,7 +17,7 @@ import { useBarLinks } from './use-bar-links';
 
 /** What stands around every page: the top bar, the main region, the footer and the toasts. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const { links, width } = frameBar(pathname);
   const main = useArrival(pathname);
   return (
@@ -44,8 +44,9 @@ export function Frame({ children }: { children: ReactNode }) {
             <>
               {/* The landing page offers these links in its body: its small bar is Quote and Track. */}
               {pathname !== '/' && (
-                <Suspense>
-                  <MoreMenu links={links} pathname={pathname} />
+                // Its own at each navigation, which would else wait until the prerendered one has its code.
+                <Suspense key={key}>
+                  <MoreMenu links={links} />
                 </Suspense>
               )}
               <ButtonAnchor href={chatLink()} target="_blank" size="small">

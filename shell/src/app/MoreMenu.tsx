@@ -5,18 +5,11 @@ import type { FrameLink } from './frame-links';
 import { useBarLinks } from './use-bar-links';
 
 /** On a small screen, the links that the top bar leaves out. A `details` element, so that it opens before the scripts. */
-export default function MoreMenu({
-  links,
-  pathname,
-}: {
-  links: readonly FrameLink[];
-  pathname: string;
-}) {
+export default function MoreMenu({ links }: { links: readonly FrameLink[] }) {
   const id = useId();
   const { more } = useBarLinks(links);
   return (
-    // By path: on another page it is closed again.
-    <Disclosure key={pathname} onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
+    <Disclosure onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
       <summary id={id}>
         More <ChevronGlyph />
       </summary>
