@@ -67,6 +67,25 @@ test('what is typed before the scripts are there is not lost', async ({ page }) 
   await expect(page).toHaveURL('/tracking?number=EC000000');
 });
 
+test('the sample stays while somebody types and its code is still on its way', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await holdScripts(page);
+  await page.getByLabel('Waybill number').fill('EC00');
+  await expect(page.getByLabel('Waybill number')).toHaveValue('EC00');
+  await expect(page.getByLabel('Sample route')).toBeVisible();
+  await expect(page.getByText('Sample', { exact: true })).toBeVisible();
+});
+
+test('a number is looked up while the code of the More menu is still on its way', async ({
+  page,
+}) => {
+  await page.goto('/tracking', { waitUntil: 'networkidle' });
+  await holdScripts(page);
+  await page.getByLabel('Waybill number').fill('EC000000');
+  await page.getByRole('button', { name: 'Track Now' }).click();
+  await expect(page.getByRole('heading', { name: 'Tracking Timeline' })).toBeVisible();
+});
+
 test('a path that is nobody’s but a remote’s starts from an empty document', async ({
   request,
 }) => {

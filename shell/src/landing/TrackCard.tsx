@@ -56,18 +56,24 @@ export function TrackCard() {
             Track Now
           </Button>
         </Form>
-        <Suspense>
-          <SampleRoute />
-        </Suspense>
+        {SAMPLE_ROUTE}
       </WaybillMain>
-      <WaybillStub>
-        <Suspense>
-          <SampleStub />
-        </Suspense>
-      </WaybillStub>
+      <WaybillStub>{SAMPLE_STUB}</WaybillStub>
     </Waybill>
   );
 }
+
+/* The same elements each time: drawn anew with each letter, the prerendered ones would go until their code is there. */
+const SAMPLE_ROUTE = (
+  <Suspense>
+    <SampleRoute />
+  </Suspense>
+);
+const SAMPLE_STUB = (
+  <Suspense>
+    <SampleStub />
+  </Suspense>
+);
 
 const Heading = styled.div`
   display: flex;
