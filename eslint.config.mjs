@@ -88,14 +88,14 @@ export default tseslint.config(
   },
   {
     files: ['api/src/**/*.ts'],
-    ignores: ['api/src/config/**', '**/*.spec.ts'],
+    ignores: ['api/src/platform/config/**', '**/*.spec.ts'],
     rules: {
       'no-restricted-properties': [
         'error',
         {
           object: 'process',
           property: 'env',
-          message: 'Only src/config reads the environment: inject CONFIG.',
+          message: 'Only src/platform/config reads the environment: inject CONFIG.',
         },
       ],
     },
@@ -169,8 +169,8 @@ export default tseslint.config(
     files: [
       'shell/suite/**/*.ts',
       'shell/deploy/**/*.ts',
-      'api/src/staff.ts',
-      'api/src/backup.ts',
+      'api/src/cli/staff.ts',
+      'api/src/cli/backup.ts',
       'api/faults/**/*.ts',
     ],
     rules: { 'no-console': 'off' },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { RETENTION_RULES } from '../src/retention/retention-rules';
+import { RETENTION_RULES } from '../src/operations/retention/retention-rules';
 import type { Run } from './run';
 import { reading } from './shared/database';
 import { QUOTE_REQUEST } from './shared/orders';

@@ -107,6 +107,6 @@ const attribution =
   'GeoNames (https://www.geonames.org), CC-BY-4.0; names and provinces corrected, see api/scripts/extract-places.mjs';
 const rows = places.map((place) => `    ${JSON.stringify(place).replaceAll(',', ', ')}`);
 writeFileSync(
-  new URL('../src/addresses/gazetteer/tables/places.json', import.meta.url),
+  new URL('../src/places/geocoding/gazetteer/tables/places.json', import.meta.url),
   `{\n  "attribution": ${JSON.stringify(attribution)},\n  "places": [\n${rows.join(',\n')}\n  ]\n}\n`,
 );

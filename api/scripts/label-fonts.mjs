@@ -9,7 +9,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-const OUT = fileURLToPath(new URL('../src/labels/drawing/fonts', import.meta.url));
+const OUT = fileURLToPath(new URL('../src/orders/labels/drawing/fonts', import.meta.url));
 const ARCHIVO = '@fontsource-variable/archivo';
 const MONO = '@fontsource/spline-sans-mono';
 const require = createRequire(import.meta.url);

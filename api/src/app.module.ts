@@ -1,15 +1,15 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import type { Logger } from 'pino';
-import { AuthModule } from './auth/auth.module';
-import type { AppConfig } from './config/config';
-import { ConfigModule } from './config/config.module';
-import { DatabaseModule } from './database/database.module';
-import { DemoModule } from './demo/demo.module';
+import { AuthModule } from './identity/sign-in/auth.module';
+import type { AppConfig } from './platform/config/config';
+import { ConfigModule } from './platform/config/config.module';
+import { DatabaseModule } from './platform/database/database.module';
+import { DemoModule } from './operations/demo/demo.module';
 import { FEATURES } from './features';
-import { ProblemFilter } from './http/problem.filter';
-import { loggingModule } from './logging/logging.module';
-import { ThrottleModule } from './throttle/throttle.module';
+import { ProblemFilter } from './platform/http/problem.filter';
+import { loggingModule } from './platform/logging/logging.module';
+import { ThrottleModule } from './platform/throttling/throttle.module';
 
 @Module({})
 export class AppModule {

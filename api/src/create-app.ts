@@ -6,21 +6,21 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module';
-import type { AppConfig } from './config/config';
-import { serveDocs } from './docs/docs';
-import { Readiness } from './health/readiness';
-import { SessionsService } from './auth/sessions.service';
-import { BODY_LIMIT, limitBodies } from './http/body-limits';
-import { refuseOtherSites } from './http/cross-site';
-import { letConnectionsEnd } from './http/last-answers';
-import { answerUnroutable } from './http/unroutable';
-import { addSecurityHeaders } from './http/security-headers';
-import { AppLogger } from './logging/app-logger';
-import { logRequests } from './logging/request-log';
-import { Metrics } from './metrics/metrics';
-import { measureRequests } from './metrics/request-metrics';
-import { RateLimiter } from './throttle/rate-limiter';
-import { serveFrontEnds } from './web/web';
+import type { AppConfig } from './platform/config/config';
+import { serveDocs } from './platform/docs/docs';
+import { Readiness } from './platform/health/readiness';
+import { SessionsService } from './identity/sessions/sessions.service';
+import { BODY_LIMIT, limitBodies } from './platform/http/body-limits';
+import { refuseOtherSites } from './platform/http/cross-site';
+import { letConnectionsEnd } from './platform/http/last-answers';
+import { answerUnroutable } from './platform/http/unroutable';
+import { addSecurityHeaders } from './platform/http/security-headers';
+import { AppLogger } from './platform/logging/app-logger';
+import { logRequests } from './platform/logging/request-log';
+import { Metrics } from './platform/metrics/metrics';
+import { measureRequests } from './platform/metrics/request-metrics';
+import { RateLimiter } from './platform/throttling/rate-limiter';
+import { serveFrontEnds } from './platform/web/web';
 
 /** Builds the whole server, ready to listen: connected, migrated, with every route. */
 export async function createApp(

@@ -1,11 +1,11 @@
 import cluster from 'node:cluster';
-import { imitationsIn } from './config/imitations';
-import { processConfig } from './config/process-config';
+import { imitationsIn } from './platform/config/imitations';
+import { processConfig } from './platform/config/process-config';
 import { createApp } from './create-app';
-import { makeLogger } from './logging/logger';
-import { supervise } from './processes/supervisor';
-import { stopOnSignal } from './shutdown';
-import { sentenceFor } from './start-failure';
+import { makeLogger } from './platform/logging/logger';
+import { supervise } from './operations/processes/supervisor';
+import { stopOnSignal } from './operations/processes/shutdown';
+import { sentenceFor } from './operations/processes/start-failure';
 
 async function main(): Promise<void> {
   const config = processConfig();

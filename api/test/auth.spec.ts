@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { readConfig } from '../src/config/config';
+import { readConfig } from '../src/platform/config/config';
 import { createTestApp, type TestApp } from './harness';
 
 const ACCOUNT = { fullName: 'Thandi Mokoena', email: 'thandi@example.co.za', password: 'secret-1' };

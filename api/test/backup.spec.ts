@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeBackup } from '../src/backup/make-backup';
-import { restoreBackup } from '../src/backup/restore-backup';
-import { openDataSource } from '../src/database/data-source';
+import { makeBackup } from '../src/operations/backup/make-backup';
+import { restoreBackup } from '../src/operations/backup/restore-backup';
+import { openDataSource } from '../src/platform/database/data-source';
 import { createTestApp, makeTestPlace, type TestApp, type TestPlace } from './harness';
 import { signIn } from './harness/people';
 import { CAPE_TOWN, placeOrder, QUIET } from './harness/shipments';

@@ -1,5 +1,8 @@
 import type { CustomerTotalsView, OrderStatus } from '@courier/contract';
-import { PREFERRED_SERVICE, STATUS_TOTALS } from '../src/customer-orders/customer-totals.queries';
+import {
+  PREFERRED_SERVICE,
+  STATUS_TOTALS,
+} from '../src/orders/customer-orders/customer-totals.queries';
 import { createTestApp, type TestApp } from './harness';
 import { type Person, signIn } from './harness/people';
 import { get, placeOrder, QUIET } from './harness/shipments';

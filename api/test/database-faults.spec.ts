@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type MariaDb, startMariaDb } from '../../shell/suite/mariadb';
 import request from 'supertest';
 import { createConnection } from 'mysql2/promise';
-import { Transactions } from '../src/database/transactions';
+import { Transactions } from '../src/platform/database/transactions';
 import { createTestApp, type TestApp } from './harness';
 import { get, placeOrder, post, makeQuote, QUIET } from './harness/shipments';
 

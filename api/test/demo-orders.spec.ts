@@ -4,8 +4,8 @@ import {
   type OrderSummaryView,
   type OrderView,
 } from '@courier/contract';
-import { DEMO_ACCOUNTS } from '../src/demo/demo-accounts';
-import { SampleOrdersSeeder } from '../src/demo/sample-orders.seeder';
+import { DEMO_ACCOUNTS } from '../src/operations/demo/demo-accounts';
+import { SampleOrdersSeeder } from '../src/operations/demo/sample-orders.seeder';
 import { createTestApp, type TestApp } from './harness';
 import { get, post, QUIET, rowCounts } from './harness/shipments';
 

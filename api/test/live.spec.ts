@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import request from 'supertest';
-import { SessionStreams } from '../src/live/session-streams';
-import { StreamDesk } from '../src/live/stream-desk';
+import { SessionStreams } from '../src/orders/live/session-streams';
+import { StreamDesk } from '../src/platform/event-streams/stream-desk';
 import { until } from './dispatch/until';
 import { createTestApp, type TestApp } from './harness';
 import { type Listening, listenTo } from './harness/event-source';

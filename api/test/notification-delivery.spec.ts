@@ -1,6 +1,6 @@
 import { groupOrderNumber } from '@courier/contract';
 import type { ParsedMail } from 'mailparser';
-import { readConfig } from '../src/config/config';
+import { readConfig } from '../src/platform/config/config';
 import { until } from './dispatch/until';
 import { createTestApp, type TestApp } from './harness';
 import { type MailServer, mailServer } from './harness/mail-server';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { FIRST_ORDER } from '../src/customer-orders/customer-totals.queries';
+import { FIRST_ORDER } from '../src/orders/customer-orders/customer-totals.queries';
 import { ownSearch } from '../src/orders/search/own-search.queries';
 import { type OrderFilter, orderPage } from '../src/orders/orders.queries';
 import { openTestDatabase, type TestDatabase } from './harness';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_COMPANY, LIMITS } from '@courier/contract';
 import request from 'supertest';
-import { tokenByHand } from '../src/password-reset/reset-token';
-import { RetentionService } from '../src/retention/retention.service';
+import { tokenByHand } from '../src/identity/password-reset/reset-token';
+import { RetentionService } from '../src/operations/retention/retention.service';
 import { until } from './dispatch/until';
 import { createTestApp } from './harness';
 import { createMailedApp, type MailedApp } from './harness/mailed-app';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { RetentionService } from '../src/retention/retention.service';
+import { RetentionService } from '../src/operations/retention/retention.service';
 import { createTestApp, type TestApp } from './harness';
 import { signIn } from './harness/people';
 import { get, makeQuote, placeOrder, post, QUIET, rowCounts } from './harness/shipments';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { migrate } from '../src/database/migrate';
+import { migrate } from '../src/platform/database/migrate';
 import { makeTestPlace, openTestDatabase, type TestDatabase } from './harness/test-database';
 
 describe('the schema', () => {

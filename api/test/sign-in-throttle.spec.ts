@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { pauseAfter, SignInThrottle } from '../src/auth/sign-in-throttle';
+import { pauseAfter, SignInThrottle } from '../src/identity/sign-in/sign-in-throttle';
 import { createTestApp, type TestApp } from './harness';
 
 const ACCOUNT = { fullName: 'Thandi Mokoena', email: 'thandi@example.co.za', password: 'secret-1' };

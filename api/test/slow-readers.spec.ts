@@ -1,6 +1,6 @@
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { StreamDesk } from '../src/live/stream-desk';
+import { StreamDesk } from '../src/platform/event-streams/stream-desk';
 import { Notification } from '../src/notifications/notification.entity';
 import { until } from './dispatch/until';
 import { createTestApp, type TestApp } from './harness';

@@ -1,6 +1,6 @@
 import type { TicketPlacedView } from '@courier/contract';
-import { SessionStreams } from '../src/live/session-streams';
-import { StreamDesk } from '../src/live/stream-desk';
+import { SessionStreams } from '../src/orders/live/session-streams';
+import { StreamDesk } from '../src/platform/event-streams/stream-desk';
 import { until } from './dispatch/until';
 import { createTestApp, type TestApp } from './harness';
 import { type Listening, listenTo } from './harness/event-source';

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readConfig } from '../src/config/config';
+import { readConfig } from '../src/platform/config/config';
 import { createApp } from '../src/create-app';
-import { makeLogger } from '../src/logging/logger';
-import { sentenceFor } from '../src/start-failure';
+import { makeLogger } from '../src/platform/logging/logger';
+import { sentenceFor } from '../src/operations/processes/start-failure';
 
 describe('a start that fails', () => {
   let folder = '';

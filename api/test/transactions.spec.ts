@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DataSource, type EntityManager } from 'typeorm';
-import { Store } from '../src/stores/store.entity';
-import { Transactions } from '../src/database/transactions';
-import { isDuplicateKey } from '../src/database/database-errors';
-import { User } from '../src/auth/user.entity';
-import { Unavailable } from '../src/errors/domain-errors';
+import { Store } from '../src/places/stores/store.entity';
+import { Transactions } from '../src/platform/database/transactions';
+import { isDuplicateKey } from '../src/platform/database/database-errors';
+import { User } from '../src/identity/users/user.entity';
+import { Unavailable } from '../src/platform/errors/domain-errors';
 import { openTestDatabase, type TestDatabase } from './harness';
 
 const STORE = {

@@ -1,4 +1,4 @@
-import { NO_PAGES } from '../../api/src/web/store-layout';
+import { NO_PAGES } from '../../api/src/platform/web/store-layout';
 import { DeployError } from './deploy-error';
 import type { Discovery } from './discovery';
 

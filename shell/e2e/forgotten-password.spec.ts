@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { mailServer } from '../../api/test/harness/mail-server';
-import { readConfig } from '../../api/src/config/config';
+import { readConfig } from '../../api/src/platform/config/config';
 import { freePort } from '../suite/processes';
 import { startSuite } from '../suite/suite';
 import { anyEmail, PASSWORD, SENDER } from './customer-steps';

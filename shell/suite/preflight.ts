@@ -1,5 +1,5 @@
-import { type AppConfig, readConfig } from '../../api/src/config/config';
-import { ensureFolder } from '../../api/src/config/ensure-folder';
+import { type AppConfig, readConfig } from '../../api/src/platform/config/config';
+import { ensureFolder } from '../../api/src/platform/config/ensure-folder';
 import { isPortFree } from './processes';
 
 /** Something outside the code that keeps the suite from starting: one sentence says what and what to do. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { AppConfig } from '../../api/src/config/config';
+import type { AppConfig } from '../../api/src/platform/config/config';
 import { API_MAIN, SIMULATOR_MAIN } from './paths';
 import { CannotStart } from './preflight';
 import { stop, until } from './processes';

@@ -13,7 +13,7 @@ import {
   OneOf,
   ReferenceColumn,
   TextColumn,
-} from '../database/columns';
+} from '../platform/database/columns';
 import { Order } from '../orders/order.entity';
 
 export const JOB_STATES = ['ready', 'done', 'parked'] as const;

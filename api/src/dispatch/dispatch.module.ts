@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { TrackingModule } from '../tracking/tracking.module';
-import { Metrics } from '../metrics/metrics';
+import { TrackingModule } from '../orders/progress/tracking.module';
+import { Metrics } from '../platform/metrics/metrics';
 import { DISPATCH_PROVIDER } from './dispatch-provider';
 import { GuardedProvider } from './guarded-provider';
 import { DispatchWorker } from './hand-over/dispatch-worker';

@@ -1,4 +1,4 @@
-import type { Metrics } from '../metrics/metrics';
+import type { Metrics } from '../platform/metrics/metrics';
 import type { DispatchProvider, OrderToDispatch } from './dispatch-provider';
 import type { ProviderCircuit } from './provider-circuit';
 

@@ -2,7 +2,7 @@ import type { HandOverKind, OrderStatus } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import { Order } from '../orders/order.entity';
 import { DispatchJob } from './dispatch-job.entity';
-import { isStillToCollect } from './still-to-collect';
+import { isStillToCollect } from '../orders/still-to-collect';
 
 /** The job of telling the provider about a new order. */
 export const INSERT_ORDER = 'insert_order' satisfies HandOverKind;

@@ -11,7 +11,7 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { type AppConfig, CONFIG } from '../config/config';
+import { type AppConfig, CONFIG } from '../platform/config/config';
 import type { ShipdayConnection } from './shipday/shipday-http';
 import { WEBHOOK_PATH } from './webhooks/webhook-path';
 

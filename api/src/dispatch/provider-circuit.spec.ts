@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readConfig } from '../config/config';
+import { readConfig } from '../platform/config/config';
 import type { CallOutcome } from './dispatch-provider';
 import { ProviderCircuit } from './provider-circuit';
 

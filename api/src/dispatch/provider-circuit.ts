@@ -7,7 +7,7 @@ import {
   handleWhenResult,
   isBrokenCircuitError,
 } from 'cockatiel';
-import { type AppConfig, CONFIG } from '../config/config';
+import { type AppConfig, CONFIG } from '../platform/config/config';
 import type { Failed, Setback } from './dispatch-provider';
 
 /** What comes of a call that was not made. */

@@ -1,8 +1,8 @@
 import type { ProviderSettingsView } from '@courier/contract';
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../auth/access.decorators';
-import { type AppConfig, CONFIG } from '../config/config';
+import { Roles } from '../identity/access/access.decorators';
+import { type AppConfig, CONFIG } from '../platform/config/config';
 
 @ApiTags('dispatch')
 @Roles('admin')

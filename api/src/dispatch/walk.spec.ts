@@ -3,7 +3,7 @@ import type { OrderView } from '@courier/contract';
 import { type Simulator, startSimulator } from '#simulator';
 import { createTestApp, type TestApp } from '../../test/harness';
 import { get, JOHANNESBURG, placeOrder } from '../../test/harness/shipments';
-import { type AppConfig, readConfig } from '../config/config';
+import { type AppConfig, readConfig } from '../platform/config/config';
 import { settingsFor, WEBHOOK_TOKEN } from '../../test/dispatch/provider-settings';
 import { until } from '../../test/dispatch/until';
 import { WEBHOOK_PATH } from './webhooks/webhook-path';

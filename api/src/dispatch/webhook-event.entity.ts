@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { InstantColumn, TextColumn } from '../database/columns';
+import { InstantColumn, TextColumn } from '../platform/database/columns';
 
 /** A delivery of the provider's webhook, stored before it is applied so that a repeat is noticed. */
 @Entity('webhook_events')

@@ -1,5 +1,5 @@
 import { NOTIFICATION_TYPES, ORDER_STATUSES } from '@courier/contract';
-import { STANDARD_COURSE, STATUS_MESSAGES } from '../tracking/standard-course';
+import { STANDARD_COURSE, STATUS_MESSAGES } from '../orders/progress/standard-course';
 import { noticeOf, PLACED_NOTICE } from './notices';
 
 describe('a notice', () => {

@@ -9,7 +9,7 @@ import {
   describeStep,
   FIRST_STEP,
   STATUS_MESSAGES,
-} from '../tracking/standard-course';
+} from '../orders/progress/standard-course';
 
 /** What a person is told about a step of their order. */
 export interface Notice {

@@ -6,7 +6,7 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { User } from '../auth/user.entity';
+import { User } from '../identity/users/user.entity';
 import {
   ChoiceColumn,
   FlagColumn,
@@ -14,7 +14,7 @@ import {
   OneOf,
   ReferenceColumn,
   TextColumn,
-} from '../database/columns';
+} from '../platform/database/columns';
 import { Order } from '../orders/order.entity';
 import { SupportTicket } from '../support/support-ticket.entity';
 import { Notification } from './notification.entity';

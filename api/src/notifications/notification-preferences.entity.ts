@@ -1,6 +1,6 @@
 import { Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { User } from '../auth/user.entity';
-import { FlagColumn, InstantColumn } from '../database/columns';
+import { User } from '../identity/users/user.entity';
+import { FlagColumn, InstantColumn } from '../platform/database/columns';
 
 /** Where an account wants to be told about its orders. Without a row the columns' defaults hold. */
 @Entity('notification_preferences')

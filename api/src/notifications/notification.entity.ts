@@ -6,8 +6,13 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { User } from '../auth/user.entity';
-import { FlagColumn, InstantColumn, ReferenceColumn, TextColumn } from '../database/columns';
+import { User } from '../identity/users/user.entity';
+import {
+  FlagColumn,
+  InstantColumn,
+  ReferenceColumn,
+  TextColumn,
+} from '../platform/database/columns';
 import { Order } from '../orders/order.entity';
 
 @Entity('notifications')

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type AppConfig, CONFIG } from '../config/config';
-import { insertRow } from '../database/insert-row';
+import { type AppConfig, CONFIG } from '../platform/config/config';
+import { insertRow } from '../platform/database/insert-row';
 import { type Channel, NotificationDelivery } from './notification-delivery.entity';
 import { Notification } from './notification.entity';
 import type { Notice } from './notices';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { countFromRollup } from '../reports/reports.queries';
+import { countFromRollup } from '../insights/reports/reports.queries';
 import { conditionsOf, type OrderFilter } from './orders.queries';
 
 /**

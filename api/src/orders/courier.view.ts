@@ -1,5 +1,5 @@
 import type { CourierDetailsView, TrackingStepView } from '@courier/contract';
-import type { CourierData } from '../dispatch/courier-data';
+import type { CourierData } from './courier-data';
 
 /** What the provider said about the courier, as far as the viewer may see it; null while it has said nothing. */
 export function courierDetails(

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Transactions } from '../database/transactions';
-import { rebuildRollups } from '../reports/rebuild-rollups';
+import { Transactions } from '../platform/database/transactions';
+import { rebuildRollups } from '../insights/reports/rebuild-rollups';
 import { rebuildSearchTerms } from './derived-records';
 
 /** Keeps what follows from the orders: the sums of the reports and the terms of the search. */

@@ -1,6 +1,6 @@
 import type { OrderStatus, PackageType, PaymentStatus, ServiceType } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
-import { countNewOrder } from '../reports/count-orders';
+import { countNewOrder } from '../insights/reports/count-orders';
 import { searchTerms } from './search/search-terms';
 
 /**

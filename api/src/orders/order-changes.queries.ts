@@ -1,6 +1,6 @@
 import type { OrderChangeView } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
-import type { TrackingUpdate } from '../tracking/tracking-update.entity';
+import type { TrackingUpdate } from './progress/tracking-update.entity';
 
 /** What happened to an order, the oldest change first, at most so many. */
 export async function findChanges(

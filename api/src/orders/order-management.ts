@@ -6,16 +6,16 @@ import type {
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { recordDeed } from '../audit/audit-trail';
-import { type Actor, isAdmin, type UserActor } from '../auth/actor';
-import { Transactions } from '../database/transactions';
+import { recordDeed } from '../identity/audit/audit-trail';
+import { type Actor, isAdmin, type UserActor } from '../identity/access/actor';
+import { Transactions } from '../platform/database/transactions';
 import { DispatchWorker } from '../dispatch/hand-over/dispatch-worker';
-import { lockedOrder } from '../dispatch/locked-order';
-import { Forbidden, NotFound } from '../errors/domain-errors';
-import { countPaymentChange } from '../reports/count-orders';
-import { OrderProgress, progressActorOf } from '../tracking/order-progress';
-import { PAYMENT_MESSAGES, STATUS_MESSAGES } from '../tracking/standard-course';
-import { assertOrderVersion } from '../versions/assert-order-version';
+import { lockedOrder } from './locked-order';
+import { Forbidden, NotFound } from '../platform/errors/domain-errors';
+import { countPaymentChange } from '../insights/reports/count-orders';
+import { OrderProgress, progressActorOf } from './progress/order-progress';
+import { PAYMENT_MESSAGES, STATUS_MESSAGES } from './progress/standard-course';
+import { assertOrderVersion } from './assert-order-version';
 import { Order } from './order.entity';
 import { OrdersService } from './orders.service';
 

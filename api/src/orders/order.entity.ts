@@ -16,7 +16,7 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { User } from '../auth/user.entity';
+import { User } from '../identity/users/user.entity';
 import {
   CentsColumn,
   ChoiceColumn,
@@ -26,8 +26,8 @@ import {
   ReferenceColumn,
   TextColumn,
   wholeNumberTransformer,
-} from '../database/columns';
-import { Quote } from '../quotes/quote.entity';
+} from '../platform/database/columns';
+import { Quote } from '../pricing/quotes/quote.entity';
 
 @Entity('orders')
 @OneOf('orders', 'status', ORDER_STATUSES)

@@ -7,11 +7,11 @@ import {
   parseOrderNumber,
   randFromCents,
 } from '@courier/contract';
-import { type Actor, isStaff, owns } from '../auth/actor';
-import { displayPhone, maskedPhone } from '../addresses/phone-display';
-import { addressView, packageView } from '../quotes/quote.view';
-import { type Proof, proofView } from '../tracking/proof-of-delivery.queries';
-import { type StepRow, trackingSteps } from '../tracking/tracking-steps';
+import { type Actor, isStaff, owns } from '../identity/access/actor';
+import { displayPhone, maskedPhone } from '../places/addresses/phone-display';
+import { addressView, packageView } from '../pricing/quotes/quote.view';
+import { type Proof, proofView } from './progress/proof-of-delivery.queries';
+import { type StepRow, trackingSteps } from './progress/tracking-steps';
 import { courierDetails } from './courier.view';
 import type { PlacedRow } from './orderable.queries';
 import type { OrderRow, PackageRow } from './orders.queries';

@@ -28,11 +28,11 @@ import {
 } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Actor, Public, Roles, SignedIn } from '../auth/access.decorators';
-import { IdempotencyKey } from '../http/idempotency-key';
-import { answerPage } from '../http/page';
-import { SchemaBody, SchemaQuery } from '../http/schema.decorators';
-import { RateLimit } from '../throttle/rate-limit.guard';
+import { Actor, Public, Roles, SignedIn } from '../identity/access/access.decorators';
+import { IdempotencyKey } from '../platform/http/idempotency-key';
+import { answerPage } from '../platform/http/page';
+import { SchemaBody, SchemaQuery } from '../platform/http/schema.decorators';
+import { RateLimit } from '../platform/throttling/rate-limit.guard';
 import { OrderExport } from './export/order-export';
 import { OrderHistory } from './order-history';
 import { OrderManagement } from './order-management';

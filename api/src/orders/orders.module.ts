@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DispatchModule } from '../dispatch/dispatch.module';
-import { TrackingModule } from '../tracking/tracking.module';
+import { TrackingModule } from './progress/tracking.module';
 import { DerivedData } from './derived-data';
 import { OrderExport } from './export/order-export';
 import { OrderHistory } from './order-history';

@@ -1,8 +1,8 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus, ServiceType } from '@courier/contract';
 import type { DataSource } from 'typeorm';
-import type { Address } from '../addresses/address.entity';
-import type { Package } from '../quotes/package.entity';
-import type { StepRow } from '../tracking/tracking-steps';
+import type { Address } from '../places/addresses/address.entity';
+import type { Package } from '../pricing/quotes/package.entity';
+import type { StepRow } from './progress/tracking-steps';
 
 /** The hot reads, in SQL that SQLite, MariaDB and MySQL take alike. Instants are milliseconds, flags 0 and 1. */
 

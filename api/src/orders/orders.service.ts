@@ -9,10 +9,17 @@ import {
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type Actor, hasRole, isStaff, isUser, requireAdmin, requireStaff } from '../auth/actor';
-import { Forbidden, Invalid, NotFound, Unauthenticated } from '../errors/domain-errors';
-import type { Page } from '../http/page';
-import { findProof } from '../tracking/proof-of-delivery.queries';
+import {
+  type Actor,
+  hasRole,
+  isStaff,
+  isUser,
+  requireAdmin,
+  requireStaff,
+} from '../identity/access/actor';
+import { Forbidden, Invalid, NotFound, Unauthenticated } from '../platform/errors/domain-errors';
+import type { Page } from '../platform/http/page';
+import { findProof } from './progress/proof-of-delivery.queries';
 import { orderSummaries, orderView } from './order.view';
 import { countOrders } from './count-orders.queries';
 import { monthRange } from './month-range';

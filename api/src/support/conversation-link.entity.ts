@@ -1,5 +1,5 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { InstantColumn, ReferenceColumn } from '../database/columns';
+import { InstantColumn, ReferenceColumn } from '../platform/database/columns';
 import { SupportTicket } from './support-ticket.entity';
 
 /**

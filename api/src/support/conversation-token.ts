@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { newSecretToken, sha256 } from '../auth/secret-token';
+import { newSecretToken, sha256 } from '../identity/sessions/secret-token';
 import { ConversationLink } from './conversation-link.entity';
 
 /** A new token for a conversation; only its hash is stored. */

@@ -9,12 +9,12 @@ import {
 import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Actor, Public, SignedIn } from '../auth/access.decorators';
-import { IdempotencyKey } from '../http/idempotency-key';
-import { IdParam } from '../http/id-param';
-import { answerPage } from '../http/page';
-import { SchemaBody, SchemaQuery } from '../http/schema.decorators';
-import { RateLimit } from '../throttle/rate-limit.guard';
+import { Actor, Public, SignedIn } from '../identity/access/access.decorators';
+import { IdempotencyKey } from '../platform/http/idempotency-key';
+import { IdParam } from '../platform/http/id-param';
+import { answerPage } from '../platform/http/page';
+import { SchemaBody, SchemaQuery } from '../platform/http/schema.decorators';
+import { RateLimit } from '../platform/throttling/rate-limit.guard';
 import { ConversationsService } from './conversations.service';
 
 @ApiTags('support')

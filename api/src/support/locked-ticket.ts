@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { forUpdate } from '../database/for-update';
-import { NotFound } from '../errors/domain-errors';
+import { forUpdate } from '../platform/database/for-update';
+import { NotFound } from '../platform/errors/domain-errors';
 import { SupportTicket } from './support-ticket.entity';
 
 /**

@@ -13,7 +13,7 @@ import {
   InstantColumn,
   OneOf,
   ReferenceColumn,
-} from '../database/columns';
+} from '../platform/database/columns';
 import { SupportTicket } from './support-ticket.entity';
 
 export const MESSAGE_AUTHORS = ['visitor', 'staff'] as const;

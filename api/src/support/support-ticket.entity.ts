@@ -15,14 +15,14 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { User } from '../auth/user.entity';
+import { User } from '../identity/users/user.entity';
 import {
   ChoiceColumn,
   InstantColumn,
   OneOf,
   ReferenceColumn,
   TextColumn,
-} from '../database/columns';
+} from '../platform/database/columns';
 
 /** Stands in place of the address of a person who had their account erased: nobody is written to there. */
 export const ERASED_EMAIL = 'erased@invalid';

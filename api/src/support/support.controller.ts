@@ -1,10 +1,10 @@
 import { type TicketPlacedView, type TicketRequest, ticketSchema } from '@courier/contract';
 import { Controller, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Actor, Public } from '../auth/access.decorators';
-import { IdempotencyKey } from '../http/idempotency-key';
-import { SchemaBody } from '../http/schema.decorators';
-import { RateLimit } from '../throttle/rate-limit.guard';
+import { Actor, Public } from '../identity/access/access.decorators';
+import { IdempotencyKey } from '../platform/http/idempotency-key';
+import { SchemaBody } from '../platform/http/schema.decorators';
+import { RateLimit } from '../platform/throttling/rate-limit.guard';
 import { SupportService } from './support.service';
 
 @ApiTags('support')

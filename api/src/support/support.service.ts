@@ -1,11 +1,11 @@
 import type { TicketPlacedView, TicketRequest } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Actor, isUser } from '../auth/actor';
-import { insertRow } from '../database/insert-row';
-import { Transactions } from '../database/transactions';
-import { once } from '../idempotency/once';
-import { requestKey } from '../idempotency/request-key';
+import { type Actor, isUser } from '../identity/access/actor';
+import { insertRow } from '../platform/database/insert-row';
+import { Transactions } from '../platform/database/transactions';
+import { once } from '../platform/idempotency/once';
+import { requestKey } from '../platform/idempotency/request-key';
 import { addConversationToken } from './conversation-token';
 import { SupportMessage } from './support-message.entity';
 import { SupportTicket } from './support-ticket.entity';

@@ -16,11 +16,11 @@ import {
 import { Controller, Get, HttpCode, Patch, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Actor, Roles } from '../auth/access.decorators';
-import { IdempotencyKey } from '../http/idempotency-key';
-import { IdParam } from '../http/id-param';
-import { answerPage } from '../http/page';
-import { SchemaBody, SchemaQuery } from '../http/schema.decorators';
+import { Actor, Roles } from '../identity/access/access.decorators';
+import { IdempotencyKey } from '../platform/http/idempotency-key';
+import { IdParam } from '../platform/http/id-param';
+import { answerPage } from '../platform/http/page';
+import { SchemaBody, SchemaQuery } from '../platform/http/schema.decorators';
 import { TicketDesk } from './ticket-desk.service';
 import { TicketReader } from './ticket-reader.service';
 

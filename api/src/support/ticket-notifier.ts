@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type AppConfig, CONFIG } from '../config/config';
-import { insertRow } from '../database/insert-row';
+import { type AppConfig, CONFIG } from '../platform/config/config';
+import { insertRow } from '../platform/database/insert-row';
 import { NotificationDelivery } from '../notifications/notification-delivery.entity';
 import { ERASED_EMAIL, type SupportTicket } from './support-ticket.entity';
 

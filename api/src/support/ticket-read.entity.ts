@@ -1,5 +1,5 @@
 import { Entity, PrimaryColumn } from 'typeorm';
-import { InstantColumn, ReferenceColumn } from '../database/columns';
+import { InstantColumn, ReferenceColumn } from '../platform/database/columns';
 
 /** How far a person of the staff has read a conversation. */
 @Entity('ticket_reads')

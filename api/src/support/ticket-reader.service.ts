@@ -7,11 +7,11 @@ import {
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, LessThan } from 'typeorm';
-import { type Actor, requireStaff } from '../auth/actor';
-import { User } from '../auth/user.entity';
-import { Transactions } from '../database/transactions';
-import { NotFound } from '../errors/domain-errors';
-import type { Page } from '../http/page';
+import { type Actor, requireStaff } from '../identity/access/actor';
+import { User } from '../identity/users/user.entity';
+import { Transactions } from '../platform/database/transactions';
+import { NotFound } from '../platform/errors/domain-errors';
+import type { Page } from '../platform/http/page';
 import { OrdersService } from '../orders/orders.service';
 import { findMessages } from './messages.queries';
 import { messageView, ticketView } from './ticket.view';

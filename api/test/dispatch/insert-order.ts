@@ -1,12 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@courier/contract';
 import type { DataSource } from 'typeorm';
-import { Address } from '../../src/addresses/address.entity';
-import { Transactions } from '../../src/database/transactions';
+import { Address } from '../../src/places/addresses/address.entity';
+import { Transactions } from '../../src/platform/database/transactions';
 import { Order } from '../../src/orders/order.entity';
-import { Package } from '../../src/quotes/package.entity';
-import { Quote } from '../../src/quotes/quote.entity';
-import { QuotePackage } from '../../src/quotes/quote-package.entity';
+import { Package } from '../../src/pricing/quotes/package.entity';
+import { Quote } from '../../src/pricing/quotes/quote.entity';
+import { QuotePackage } from '../../src/pricing/quotes/quote-package.entity';
 import type { OrderToDispatch } from '../../src/dispatch/dispatch-provider';
 import { enqueueHandOver } from '../../src/dispatch/outbox';
 import { sampleOrder } from './sample-order';

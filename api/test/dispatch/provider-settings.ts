@@ -1,5 +1,5 @@
 import type { Simulator } from '#simulator';
-import { type AppConfig, readConfig } from '../../src/config/config';
+import { type AppConfig, readConfig } from '../../src/platform/config/config';
 
 export const WEBHOOK_TOKEN = 'token-of-the-tests';
 

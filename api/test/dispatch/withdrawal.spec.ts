@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Simulator, startSimulator } from '#simulator';
-import { readConfig } from '../../src/config/config';
+import { readConfig } from '../../src/platform/config/config';
 import { DispatchJob } from '../../src/dispatch/dispatch-job.entity';
 import { Order } from '../../src/orders/order.entity';
 import { createTestApp, type TestApp } from '../harness';

@@ -1,10 +1,10 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DestinationStream } from 'pino';
 import { DataSource } from 'typeorm';
-import type { PasswordCost } from '../../src/auth/password-cost';
-import { type AppConfig, readConfig } from '../../src/config/config';
+import type { PasswordCost } from '../../src/identity/passwords/password-cost';
+import { type AppConfig, readConfig } from '../../src/platform/config/config';
 import { createApp, makeAdapter } from '../../src/create-app';
-import { makeLogger } from '../../src/logging/logger';
+import { makeLogger } from '../../src/platform/logging/logger';
 import { makeMigratedPlace } from './test-database';
 
 /** The whole server on a database of its own. */

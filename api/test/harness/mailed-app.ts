@@ -1,4 +1,4 @@
-import { readConfig } from '../../src/config/config';
+import { readConfig } from '../../src/platform/config/config';
 import { createTestApp, type TestApp } from './create-test-app';
 import { type MailServer, mailServer } from './mail-server';
 import { QUIET } from './shipments';

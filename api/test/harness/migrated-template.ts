@@ -6,8 +6,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { format, type SqlValue } from 'mysql2';
 import type { DataSource } from 'typeorm';
-import { openDataSource } from '../../src/database/data-source';
-import { migrate } from '../../src/database/migrate';
+import { openDataSource } from '../../src/platform/database/data-source';
+import { migrate } from '../../src/platform/database/migrate';
 import { makeTestPlace, SCHEMA_FILE } from './test-database';
 
 async function makeTemplate(folder: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Role } from '@courier/contract';
 import request from 'supertest';
-import { AccountsService } from '../../src/auth/accounts.service';
+import { AccountsService } from '../../src/identity/users/accounts.service';
 import type { TestApp } from './create-test-app';
 
 export interface Person {

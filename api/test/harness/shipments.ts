@@ -7,8 +7,8 @@ import {
 } from '@courier/contract';
 import request from 'supertest';
 import type { DataSource } from 'typeorm';
-import type { AppConfig } from '../../src/config/config';
-import { readConfig } from '../../src/config/config';
+import type { AppConfig } from '../../src/platform/config/config';
+import { readConfig } from '../../src/platform/config/config';
 import type { Served } from './create-test-app';
 import { NOBODY } from './people';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import type { DataSource } from 'typeorm';
-import { type DatabaseConfig, openDataSource } from '../../src/database/data-source';
-import { migrate } from '../../src/database/migrate';
+import { type DatabaseConfig, openDataSource } from '../../src/platform/database/data-source';
+import { migrate } from '../../src/platform/database/migrate';
 
 /** Where a test's data is: a folder of its own, and with `TEST_DATABASE_URL` a database of its own on that server. */
 export interface TestPlace extends DatabaseConfig {

@@ -1,5 +1,5 @@
 import type { AuditEntryView } from '@courier/contract';
-import { addByHand, linkByHand } from '../../src/staff/staff-commands';
+import { addByHand, linkByHand } from '../../src/cli/staff-commands';
 import { createTestApp, type TestApp } from '../harness';
 import { NOBODY, type Person, signIn } from '../harness/people';
 import { get, patch, placeOrder, post, QUIET } from '../harness/shipments';

@@ -5,9 +5,9 @@ import type {
   ProviderEventView,
 } from '@courier/contract';
 import request from 'supertest';
-import { PartPhotosFromSignatures1795219277000 } from '../../src/database/migrations/1795219277000-part-photos-from-signatures';
+import { PartPhotosFromSignatures1795219277000 } from '../../src/platform/database/migrations/1795219277000-part-photos-from-signatures';
 import { ProviderAccess } from '../../src/dispatch/provider-access';
-import { RetentionService } from '../../src/retention/retention.service';
+import { RetentionService } from '../../src/operations/retention/retention.service';
 import { until } from '../dispatch/until';
 import { createTestApp, type TestApp } from '../harness';
 import { NOBODY, type Person, signIn } from '../harness/people';

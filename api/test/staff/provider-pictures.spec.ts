@@ -1,5 +1,5 @@
 import type { OrderView } from '@courier/contract';
-import { ProofOfDelivery } from '../../src/tracking/proof-of-delivery.entity';
+import { ProofOfDelivery } from '../../src/orders/progress/proof-of-delivery.entity';
 import { createTestApp, type TestApp } from '../harness';
 import { type Person, signIn } from '../harness/people';
 import { drawn } from '../harness/pictures';

@@ -1,5 +1,5 @@
 import { RATE_CARD, type RateCardView } from '@courier/contract';
-import { QuotesService } from '../../src/quotes/quotes.service';
+import { QuotesService } from '../../src/pricing/quotes/quotes.service';
 import { createTestApp, type TestApp } from '../harness';
 import { NOBODY, type Person, signIn } from '../harness/people';
 import { get, makeQuote, post, QUIET, quoteRequest } from '../harness/shipments';

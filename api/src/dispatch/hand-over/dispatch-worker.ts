@@ -8,11 +8,11 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type AppConfig, CONFIG } from '../../config/config';
-import { Transactions } from '../../database/transactions';
+import { type AppConfig, CONFIG } from '../../platform/config/config';
+import { Transactions } from '../../platform/database/transactions';
 import { DISPATCH_PROVIDER, type DispatchProvider, type Setback } from '../dispatch-provider';
 import { DELETE_ORDER } from '../outbox';
-import { PollingLoop } from '../polling-loop';
+import { PollingLoop } from '../../platform/job-queue/polling-loop';
 import { ProviderCircuit } from '../provider-circuit';
 import { HandOver } from './hand-over';
 import { type ClaimedJob, JobStore } from './job-store';

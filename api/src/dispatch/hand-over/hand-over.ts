@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@courier/contract';
 import type { DispatchProvider, OrderToDispatch, Setback } from '../dispatch-provider';
-import { isStillToCollect } from '../still-to-collect';
+import { isStillToCollect } from '../../orders/still-to-collect';
 import type { ClaimedJob, JobStore } from './job-store';
 import type { OrderReader } from './order-reader';
 import { setBack, type TryConfig, type TryReport } from './set-back';

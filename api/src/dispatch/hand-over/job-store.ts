@@ -1,11 +1,11 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { lockUnlessTaken } from '../../database/for-update';
-import type { Transactions } from '../../database/transactions';
+import { lockUnlessTaken } from '../../platform/database/for-update';
+import type { Transactions } from '../../platform/database/transactions';
 import { Order } from '../../orders/order.entity';
 import { DispatchJob, type JobState } from '../dispatch-job.entity';
-import { lockedOrder } from '../locked-order';
+import { lockedOrder } from '../../orders/locked-order';
 import { enqueueWithdrawal, sendAnew } from '../outbox';
-import { isStillToCollect, isToBeWithdrawn } from '../still-to-collect';
+import { isStillToCollect, isToBeWithdrawn } from '../../orders/still-to-collect';
 
 /** A job that this worker holds until its lease runs out. */
 export interface ClaimedJob {

@@ -1,10 +1,10 @@
 import { estimateDelivery, type ServiceType } from '@courier/contract';
 import type { DataSource } from 'typeorm';
-import type { AppConfig } from '../../config/config';
+import type { AppConfig } from '../../platform/config/config';
 import { Order } from '../../orders/order.entity';
-import { QuotePackage } from '../../quotes/quote-package.entity';
+import { QuotePackage } from '../../pricing/quotes/quote-package.entity';
 import type { OrderToDispatch } from '../dispatch-provider';
-import { isToBeWithdrawn } from '../still-to-collect';
+import { isToBeWithdrawn } from '../../orders/still-to-collect';
 
 /** An order as it stands, with all that the provider is to be told. */
 export interface StoredOrder {

@@ -1,4 +1,4 @@
-import type { AppConfig } from '../../config/config';
+import type { AppConfig } from '../../platform/config/config';
 import type { Setback } from '../dispatch-provider';
 import { RESTING } from '../provider-circuit';
 import type { ClaimedJob, JobStore } from './job-store';

@@ -6,9 +6,9 @@ import {
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Actor, Roles } from '../../auth/access.decorators';
-import { answerPage } from '../../http/page';
-import { SchemaQuery } from '../../http/schema.decorators';
+import { Actor, Roles } from '../../identity/access/access.decorators';
+import { answerPage } from '../../platform/http/page';
+import { SchemaQuery } from '../../platform/http/schema.decorators';
 import { ProviderEvents } from './provider-events.service';
 
 @ApiTags('dispatch')

@@ -1,8 +1,8 @@
 import type { EventOutcome, ProviderEventQuery, ProviderEventView } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
-import { type Actor, requireAdmin } from '../../auth/actor';
-import { type Page, pageOf } from '../../http/page';
+import { type Actor, requireAdmin } from '../../identity/access/actor';
+import { type Page, pageOf } from '../../platform/http/page';
 import { WebhookEvent } from '../webhook-event.entity';
 
 /** What the provider told us, for the admin who wonders about an order, or about what we did not understand. */

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { recordDeed } from '../../audit/audit-trail';
-import { type Actor, isAdmin, type UserActor } from '../../auth/actor';
-import { Transactions } from '../../database/transactions';
-import { Forbidden } from '../../errors/domain-errors';
+import { recordDeed } from '../../identity/audit/audit-trail';
+import { type Actor, isAdmin, type UserActor } from '../../identity/access/actor';
+import { Transactions } from '../../platform/database/transactions';
+import { Forbidden } from '../../platform/errors/domain-errors';
 import {
   type CallOutcome,
   DISPATCH_PROVIDER,

@@ -2,10 +2,10 @@ import { type HandOverQuery, handOverQuerySchema, type HandOverView } from '@cou
 import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Actor, Roles } from '../../auth/access.decorators';
-import { IdParam } from '../../http/id-param';
-import { answerPage } from '../../http/page';
-import { SchemaQuery } from '../../http/schema.decorators';
+import { Actor, Roles } from '../../identity/access/access.decorators';
+import { IdParam } from '../../platform/http/id-param';
+import { answerPage } from '../../platform/http/page';
+import { SchemaQuery } from '../../platform/http/schema.decorators';
 import { HandOverQueue } from './hand-over-queue.service';
 
 @ApiTags('dispatch')

@@ -1,11 +1,11 @@
 import type { HandOverKind, HandOverQuery, HandOverView } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { recordDeed } from '../../audit/audit-trail';
-import { type Actor, requireAdmin } from '../../auth/actor';
-import { Transactions } from '../../database/transactions';
-import { Conflict, NotFound } from '../../errors/domain-errors';
-import { type Page, pageOf } from '../../http/page';
+import { recordDeed } from '../../identity/audit/audit-trail';
+import { type Actor, requireAdmin } from '../../identity/access/actor';
+import { Transactions } from '../../platform/database/transactions';
+import { Conflict, NotFound } from '../../platform/errors/domain-errors';
+import { type Page, pageOf } from '../../platform/http/page';
 import { DispatchJob } from '../dispatch-job.entity';
 import { DispatchWorker } from '../hand-over/dispatch-worker';
 import { findHandOver, findHandOverPage, type HandOverRow } from './hand-over-queue.queries';

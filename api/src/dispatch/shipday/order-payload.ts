@@ -1,6 +1,6 @@
 import { formatRand, formatWeight, randFromCents, SERVICE_TYPE_LABELS } from '@courier/contract';
 import type { OrderToDispatch, PlaceToDispatch } from '../dispatch-provider';
-import { amountToCollect } from '../../payments/amount-to-collect';
+import { amountToCollect } from '../../orders/amount-to-collect';
 import { toE164 } from './phone-number';
 import { providerText } from './provider-text';
 

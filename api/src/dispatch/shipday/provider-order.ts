@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
-import { bounded } from '../../http/bounded';
-import type { CourierData } from '../courier-data';
+import { bounded } from '../../platform/http/bounded';
+import type { CourierData } from '../../orders/courier-data';
 import {
   isPlainObject,
   lenientInstant,

@@ -1,5 +1,5 @@
 import { boolean, type InferType, object } from 'yup';
-import { bounded } from '../../http/bounded';
+import { bounded } from '../../platform/http/bounded';
 import { isPlainObject, lenientText } from './lenient-fields';
 
 /** The answer of every writing call, also of refusals that come with HTTP 200. */

@@ -1,4 +1,4 @@
-import { type CourierData, NO_COURIER } from '../courier-data';
+import { type CourierData, NO_COURIER } from '../../orders/courier-data';
 import { courierAfter } from './courier-news';
 
 const SIPHO: CourierData = {

@@ -1,4 +1,4 @@
-import { type CourierData, NO_COURIER } from '../courier-data';
+import { type CourierData, NO_COURIER } from '../../orders/courier-data';
 
 /**
  * What is known about the courier after an event: each field as the event has it, or else as it was. A new name

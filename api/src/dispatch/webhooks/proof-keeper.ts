@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { insertRow } from '../../database/insert-row';
-import { ProofOfDelivery } from '../../tracking/proof-of-delivery.entity';
+import { insertRow } from '../../platform/database/insert-row';
+import { ProofOfDelivery } from '../../orders/progress/proof-of-delivery.entity';
 import { isProviderLink } from '../shipday/provider-order';
 
 const MOST_PROOFS = 10;

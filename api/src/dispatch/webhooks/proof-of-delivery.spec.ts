@@ -7,8 +7,8 @@ import { until } from '../../../test/dispatch/until';
 import { createTestApp, type TestApp } from '../../../test/harness';
 import { get } from '../../../test/harness/shipments';
 import { Order } from '../../orders/order.entity';
-import { ProofOfDelivery } from '../../tracking/proof-of-delivery.entity';
-import { TrackingUpdate } from '../../tracking/tracking-update.entity';
+import { ProofOfDelivery } from '../../orders/progress/proof-of-delivery.entity';
+import { TrackingUpdate } from '../../orders/progress/tracking-update.entity';
 import { WEBHOOK_PATH } from './webhook-path';
 
 const START = Date.now() - 3_600_000;

@@ -1,4 +1,4 @@
-import { Invalid } from '../../errors/domain-errors';
+import { Invalid } from '../../platform/errors/domain-errors';
 import { readDelivery } from './webhook-delivery';
 
 const NOW = new Date('2026-11-21T10:00:00Z');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { object } from 'yup';
-import { Invalid } from '../../errors/domain-errors';
-import { bounded } from '../../http/bounded';
+import { Invalid } from '../../platform/errors/domain-errors';
+import { bounded } from '../../platform/http/bounded';
 import { isPlainObject, lenientInstant, lenientText } from '../shipday/lenient-fields';
 import { readProviderOrder } from '../shipday/provider-order';
 

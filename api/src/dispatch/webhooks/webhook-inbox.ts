@@ -6,11 +6,11 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { DataSource, IsNull, type QueryDeepPartialEntity } from 'typeorm';
-import { type AppConfig, CONFIG } from '../../config/config';
-import { isDuplicateKey } from '../../database/database-errors';
-import { Transactions } from '../../database/transactions';
-import { Unavailable } from '../../errors/domain-errors';
-import { PollingLoop } from '../polling-loop';
+import { type AppConfig, CONFIG } from '../../platform/config/config';
+import { isDuplicateKey } from '../../platform/database/database-errors';
+import { Transactions } from '../../platform/database/transactions';
+import { Unavailable } from '../../platform/errors/domain-errors';
+import { PollingLoop } from '../../platform/job-queue/polling-loop';
 import { WebhookEvent } from '../webhook-event.entity';
 import { EventApplier } from './event-applier';
 import { readDelivery } from './webhook-delivery';

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Unauthenticated } from '../../errors/domain-errors';
-import { isSameSecret } from '../../http/same-secret';
+import { Unauthenticated } from '../../platform/errors/domain-errors';
+import { isSameSecret } from '../../platform/http/same-secret';
 import { ProviderAccess } from '../provider-access';
 
 /** Lets in only what knows the secret of the webhooks. */

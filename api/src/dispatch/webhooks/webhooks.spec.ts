@@ -2,7 +2,7 @@ import request from 'supertest';
 import { type Simulator, startSimulator } from '#simulator';
 import { createTestApp, type TestApp } from '../../../test/harness';
 import { Order } from '../../orders/order.entity';
-import { TrackingUpdate } from '../../tracking/tracking-update.entity';
+import { TrackingUpdate } from '../../orders/progress/tracking-update.entity';
 import { insertOrder } from '../../../test/dispatch/insert-order';
 import { settingsFor, WEBHOOK_TOKEN } from '../../../test/dispatch/provider-settings';
 import { until } from '../../../test/dispatch/until';

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { lockUnlessTaken } from '../../database/for-update';
-import type { Transactions } from '../../database/transactions';
+import { lockUnlessTaken } from '../../platform/database/for-update';
+import type { Transactions } from '../../platform/database/transactions';
 import {
   type Channel,
   type DeliveryState,

@@ -8,10 +8,10 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type AppConfig, CONFIG } from '../../config/config';
-import { Transactions } from '../../database/transactions';
+import { type AppConfig, CONFIG } from '../../platform/config/config';
+import { Transactions } from '../../platform/database/transactions';
 import { retryPause } from '../../dispatch/hand-over/retry-pause';
-import { PollingLoop } from '../../dispatch/polling-loop';
+import { PollingLoop } from '../../platform/job-queue/polling-loop';
 import type { Channel } from '../notification-delivery.entity';
 import { type ClaimedDelivery, DeliveryStore } from './delivery-store';
 import { MailSender, SendFailure } from './mail-sender';

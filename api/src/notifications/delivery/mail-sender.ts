@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
-import { type AppConfig, CONFIG } from '../../config/config';
+import { type AppConfig, CONFIG } from '../../platform/config/config';
 import type { Mail } from './mail';
 
 /** A message could not be handed over; `code` says why without naming anyone. */

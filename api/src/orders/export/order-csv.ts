@@ -6,7 +6,7 @@ import {
   SERVICE_TYPE_LABELS,
 } from '@courier/contract';
 import { stringify } from 'csv-stringify/sync';
-import { displayPhone } from '../../addresses/phone-display';
+import { displayPhone } from '../../places/addresses/phone-display';
 import type { OrderRow, PackageRow } from '../orders.queries';
 import { packagesByQuote } from '../packages-by-quote';
 import { harmless } from './csv-cell';

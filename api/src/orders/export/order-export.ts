@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { dayInSouthAfrica, type OrderExportQuery } from '@courier/contract';
 import { Injectable, StreamableFile } from '@nestjs/common';
-import { recordDeed } from '../../audit/audit-trail';
-import { type Actor, requireAdmin } from '../../auth/actor';
-import { Transactions } from '../../database/transactions';
+import { recordDeed } from '../../identity/audit/audit-trail';
+import { type Actor, requireAdmin } from '../../identity/access/actor';
+import { Transactions } from '../../platform/database/transactions';
 import { type OrderBatch, OrdersService } from '../orders.service';
 import { CSV_HEADER, orderLines } from './order-csv';
 

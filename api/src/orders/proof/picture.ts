@@ -1,4 +1,4 @@
-import { Invalid } from '../../errors/domain-errors';
+import { Invalid } from '../../platform/errors/domain-errors';
 import { WITHOUT_METADATA } from './metadata/without-metadata';
 import { type PictureType, typeOfPicture } from './picture-types';
 

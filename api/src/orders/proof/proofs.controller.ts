@@ -7,9 +7,9 @@ import {
 } from '@courier/contract';
 import { Body, Controller, Get, Param, Post, type StreamableFile } from '@nestjs/common';
 import { ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Actor, Public, Roles } from '../../auth/access.decorators';
-import { SchemaBody } from '../../http/schema.decorators';
-import { RateLimit } from '../../throttle/rate-limit.guard';
+import { Actor, Public, Roles } from '../../identity/access/access.decorators';
+import { SchemaBody } from '../../platform/http/schema.decorators';
+import { RateLimit } from '../../platform/throttling/rate-limit.guard';
 import { PICTURE_TYPES } from './picture-types';
 import { ProofsService } from './proofs.service';
 

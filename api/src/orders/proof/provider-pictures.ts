@@ -1,5 +1,5 @@
 import { LIMITS } from '@courier/contract';
-import { NotFound, Unavailable } from '../../errors/domain-errors';
+import { NotFound, Unavailable } from '../../platform/errors/domain-errors';
 import { isProviderLink } from '../../dispatch/shipday/provider-order';
 import { WITHOUT_METADATA } from './metadata/without-metadata';
 import type { Picture } from './picture';

@@ -3,8 +3,8 @@ import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ProofPictureKind } from '@courier/contract';
 import { Inject, Injectable } from '@nestjs/common';
-import { type AppConfig, CONFIG } from '../../config/config';
-import { ensureFolder } from '../../config/ensure-folder';
+import { type AppConfig, CONFIG } from '../../platform/config/config';
+import { ensureFolder } from '../../platform/config/ensure-folder';
 import type { Picture } from './picture';
 import { Uploads } from './uploads';
 

@@ -2,9 +2,9 @@ import { constants } from 'node:fs';
 import { copyFile, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { type AppConfig, CONFIG } from '../../config/config';
-import { ensureFolder } from '../../config/ensure-folder';
-import { NotFound } from '../../errors/domain-errors';
+import { type AppConfig, CONFIG } from '../../platform/config/config';
+import { ensureFolder } from '../../platform/config/ensure-folder';
+import { NotFound } from '../../platform/errors/domain-errors';
 import { NO_PICTURE } from './provider-pictures';
 
 /** Files in `DATA_DIR/uploads`, under names of our own: nothing that anyone sent becomes part of a path. */

@@ -1,0 +1,46 @@
+import {
+  type SavedPaymentMethodRequest,
+  savedPaymentMethodSchema,
+  type SavedPaymentMethodView,
+} from '@courier/contract';
+import { Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Actor, SignedIn } from '../../identity/access/access.decorators';
+import { IdParam } from '../../platform/http/id-param';
+import { SchemaBody } from '../../platform/http/schema.decorators';
+import { PaymentMethodsService } from './payment-methods.service';
+
+@ApiTags('payment methods')
+@Controller('payment-methods')
+@SignedIn()
+export class PaymentMethodsController {
+  constructor(private readonly methods: PaymentMethodsService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Lists how the signed-in person likes to pay, the default first' })
+  list(@Actor() actor: Actor): Promise<SavedPaymentMethodView[]> {
+    return this.methods.list(actor);
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Saves a way to pay; a card number is refused' })
+  add(
+    @Actor() actor: Actor,
+    @SchemaBody(savedPaymentMethodSchema) request: SavedPaymentMethodRequest,
+  ): Promise<SavedPaymentMethodView> {
+    return this.methods.add(actor, request);
+  }
+
+  @Patch(':id/default')
+  @ApiOperation({ summary: 'Makes one the default and answers them all' })
+  prefer(@Actor() actor: Actor, @IdParam() id: number): Promise<SavedPaymentMethodView[]> {
+    return this.methods.prefer(actor, id);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Forgets a way to pay' })
+  remove(@Actor() actor: Actor, @IdParam() id: number): Promise<void> {
+    return this.methods.remove(actor, id);
+  }
+}

@@ -1,0 +1,52 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { COMMAND_LINE, recordDeed } from '../identity/audit/audit-trail';
+import { AccountsService, type NewAccount } from '../identity/users/accounts.service';
+import { findLockedUserByEmail } from '../identity/users/locked-user';
+import type { User } from '../identity/users/user.entity';
+import { Transactions } from '../platform/database/transactions';
+import { tokenByHand } from '../identity/password-reset/reset-token';
+
+/** What `npm run staff` does on the server. It asks for no account, but what it did is in the audit log. */
+
+/** Adds a staff account, or gives an existing account another password and role. */
+export function addByHand(
+  context: INestApplicationContext,
+  account: NewAccount,
+): Promise<'created' | 'changed'> {
+  const { email, fullName, role } = account;
+  return context.get(AccountsService).createOrReset(account, (manager, before) =>
+    recordDeed(manager, COMMAND_LINE, {
+      subjectType: 'staff',
+      subjectId: email,
+      ...(before
+        ? {
+            action: 'change the account and its password',
+            before: { role: before.role, isActive: before.isActive },
+            after: { role, isActive: true },
+          }
+        : { action: 'add the account', after: { email, fullName, role } }),
+    }),
+  );
+}
+
+/** Answers the token of a link by which somebody sets a new password; null where the account is not an active one. */
+export async function linkByHand(
+  context: INestApplicationContext,
+  email: string,
+): Promise<string | null> {
+  return context.get(Transactions).run(async (manager) => {
+    // Locked: its owner may be erasing it.
+    const user = await findLockedUserByEmail(manager, email);
+    if (!user?.isActive) return null;
+    const deed = { ...about(user), action: 'make a link to a new password' };
+    await recordDeed(manager, COMMAND_LINE, deed);
+    return tokenByHand(manager, user.id);
+  });
+}
+
+/** Customers by their id: they may ask to be forgotten, and the audit log is kept. */
+function about({ id, username, role }: User) {
+  return role === 'customer'
+    ? ({ subjectType: 'customer', subjectId: id } as const)
+    : ({ subjectType: 'staff', subjectId: username } as const);
+}

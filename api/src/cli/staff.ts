@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { LIMITS, loginSchema } from '@courier/contract';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { AuthModule } from '../identity/sign-in/auth.module';
+import { weaknessOfStaffPassword } from '../identity/passwords/staff-password';
+import { ConfigModule } from '../platform/config/config.module';
+import { processConfig, staffPasswordFromEnvironment } from '../platform/config/process-config';
+import { DatabaseModule } from '../platform/database/database.module';
+import { resetAddress } from '../identity/password-reset/reset-token';
+import { addByHand, linkByHand } from './staff-commands';
+import { sentenceFor } from '../operations/processes/start-failure';
+import { ThrottleModule } from '../platform/throttling/throttle.module';
+
+const USAGE = `Adds a staff account, or gives an existing account a new password and role; or makes a link by which
+somebody, also a customer, sets a new password: for when no email can be sent. Make sure first who asks for it.
+
+  npm run staff -- add --email name@company.example --role support|admin [--name "Full Name"]
+  npm run staff -- link --email name@company.example
+
+The password is read from STAFF_PASSWORD or, when something is piped in, from standard input; without either
+one is made up and printed. Signed-in browsers of the account are signed out.`;
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      email: { type: 'string' },
+      role: { type: 'string' },
+      name: { type: 'string', default: 'Staff' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help) return console.log(USAGE);
+  const command = positionals.join(' ');
+  if (command === 'link') return printLink(emailFrom(values.email));
+  if (command !== 'add') throw new UsageError('The commands are add and link.');
+  const { role } = values;
+  if (role !== 'support' && role !== 'admin') {
+    throw new UsageError('--role must be support or admin.');
+  }
+  const email = emailFrom(values.email);
+  const chosen = staffPasswordFromEnvironment() ?? (await pipedPassword());
+  const password = chosen ?? randomBytes(15).toString('base64url');
+  const weakness = weaknessOfStaffPassword(password);
+  if (weakness) throw new UsageError(`The password ${weakness}.`);
+
+  const outcome = await withApplication((context) =>
+    addByHand(context, { email, password, fullName: values.name, role }),
+  );
+  console.log(`The ${role} account ${email} was ${outcome}.`);
+  if (!chosen) console.log(`Its password is ${password}`);
+}
+
+async function printLink(email: string): Promise<void> {
+  const token = await withApplication((context) => linkByHand(context, email));
+  if (token === null) throw new UsageError(`There is no active account ${email}.`);
+  console.log(resetAddress(processConfig().publicUrl, token));
+  const minutes = LIMITS.passwordResetLifetime / 60_000;
+  console.log(`It sets the password of ${email}, once, and within ${minutes} minutes.`);
+}
+
+class UsageError extends Error {}
+
+function emailFrom(text = ''): string {
+  const schema = loginSchema.pick(['email']);
+  if (!schema.isValidSync({ email: text })) {
+    throw new UsageError('--email must be an email address.');
+  }
+  return schema.cast({ email: text }).email;
+}
+
+async function pipedPassword(): Promise<string | undefined> {
+  if (process.stdin.isTTY) return undefined;
+  for await (const line of createInterface({ input: process.stdin })) return line || undefined;
+  return undefined;
+}
+
+/** Starts only what accounts need, not the server. */
+async function withApplication<T>(work: (context: INestApplicationContext) => Promise<T>) {
+  const context = await NestFactory.createApplicationContext(
+    {
+      module: class StaffCommand {},
+      imports: [ConfigModule.with(processConfig()), DatabaseModule, ThrottleModule, AuthModule],
+    },
+    { logger: false, abortOnError: false },
+  );
+  try {
+    return await work(context);
+  } finally {
+    await context.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  const isUsage =
+    error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+  console.error(isUsage ? `${(error as Error).message}\n\n${USAGE}` : sentenceFor(error));
+  process.exit(1);
+});

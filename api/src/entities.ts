@@ -1,0 +1,62 @@
+import { Address } from './places/addresses/address.entity';
+import { SavedAddress } from './places/saved-addresses/saved-address.entity';
+import { AuditEntry } from './identity/audit/audit-entry.entity';
+import { AuthSession } from './identity/sessions/auth-session.entity';
+import { SignInAttempt } from './identity/sign-in/sign-in-attempt.entity';
+import { User } from './identity/users/user.entity';
+import { DispatchJob } from './dispatch/dispatch-job.entity';
+import { WebhookEvent } from './dispatch/webhook-event.entity';
+import { KeyedRequest } from './platform/idempotency/keyed-request.entity';
+import { NotificationDelivery } from './notifications/notification-delivery.entity';
+import { NotificationPreferences } from './notifications/notification-preferences.entity';
+import { Notification } from './notifications/notification.entity';
+import { PasswordResetLink } from './identity/password-reset/password-reset-link.entity';
+import { Order } from './orders/order.entity';
+import { OrderSearchTerm } from './orders/search/order-search-term.entity';
+import { SavedPaymentMethod } from './billing/payment-methods/payment-method.entity';
+import { Package } from './pricing/quotes/package.entity';
+import { QuotePackage } from './pricing/quotes/quote-package.entity';
+import { Quote } from './pricing/quotes/quote.entity';
+import { RateCardEntity } from './pricing/rate-cards/rate-card.entity';
+import { OrderRollup } from './insights/reports/order-rollup.entity';
+import { Store } from './places/stores/store.entity';
+import { ConversationLink } from './support/conversation-link.entity';
+import { SupportMessage } from './support/support-message.entity';
+import { SupportTicket } from './support/support-ticket.entity';
+import { TicketRead } from './support/ticket-read.entity';
+import { RateCount } from './platform/throttling/rate-count.entity';
+import { ProofOfDelivery } from './orders/progress/proof-of-delivery.entity';
+import { TrackingUpdate } from './orders/progress/tracking-update.entity';
+
+/** One list, so that the test for drift between entities and schema sees every table. */
+export const ENTITIES = [
+  AuditEntry,
+  User,
+  AuthSession,
+  SignInAttempt,
+  PasswordResetLink,
+  Address,
+  SavedAddress,
+  Quote,
+  Package,
+  QuotePackage,
+  Order,
+  OrderSearchTerm,
+  OrderRollup,
+  RateCardEntity,
+  TrackingUpdate,
+  ProofOfDelivery,
+  Store,
+  SavedPaymentMethod,
+  Notification,
+  NotificationPreferences,
+  NotificationDelivery,
+  SupportTicket,
+  SupportMessage,
+  ConversationLink,
+  TicketRead,
+  DispatchJob,
+  WebhookEvent,
+  RateCount,
+  KeyedRequest,
+];

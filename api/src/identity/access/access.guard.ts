@@ -1,0 +1,35 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { Forbidden, Unauthenticated } from '../../platform/errors/domain-errors';
+import { ACCESS, type Access, rememberActor } from './access.decorators';
+import { hasRole, isUser } from './actor';
+import { readSessionCookie } from '../sessions/session-cookie';
+import { SessionsService } from '../sessions/sessions.service';
+
+/** Stands before every route, and lets nobody through where the route does not say whom. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (!access) throw new Forbidden('You do not have access to this.');
+
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const actor = await this.sessions.actorOf(readSessionCookie(request));
+    rememberActor(request, actor);
+    if (access.kind === 'public') return true;
+    if (!isUser(actor)) throw new Unauthenticated('Please log in to access this page');
+    if (access.kind === 'roles' && !hasRole(actor, ...access.roles)) {
+      throw new Forbidden('You do not have access to this.');
+    }
+    return true;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Role } from '@courier/contract';
+import { Forbidden, Unauthenticated } from '../../platform/errors/domain-errors';
+
+/** Who asks. Every service takes it first. */
+export type Actor = AnonymousActor | UserActor;
+
+export interface AnonymousActor {
+  readonly kind: 'anonymous';
+}
+
+export interface UserActor {
+  readonly kind: 'user';
+  readonly userId: number;
+  /** In lower case. */
+  readonly email: string;
+  readonly fullName: string;
+  readonly role: Role;
+  readonly sessionId: string;
+}
+
+export const ANONYMOUS: AnonymousActor = { kind: 'anonymous' };
+
+export function isUser(actor: Actor): actor is UserActor {
+  return actor.kind === 'user';
+}
+
+export function hasRole(actor: Actor, ...roles: readonly Role[]): actor is UserActor {
+  return isUser(actor) && roles.includes(actor.role);
+}
+
+export function isAdmin(actor: Actor): actor is UserActor {
+  return hasRole(actor, 'admin');
+}
+
+export function isStaff(actor: Actor): actor is UserActor {
+  return hasRole(actor, 'support', 'admin');
+}
+
+/** Whether a row that belongs to this account is the actor's own. */
+export function owns(actor: Actor, row: { readonly userId: number | null }): boolean {
+  return isUser(actor) && row.userId === actor.userId;
+}
+
+/** @throws Unauthenticated for nobody, Forbidden for everyone but an admin */
+export function requireAdmin(actor: Actor): asserts actor is UserActor {
+  requireRole(actor, 'admin');
+}
+
+/** @throws Unauthenticated for nobody, Forbidden for customers */
+export function requireStaff(actor: Actor): asserts actor is UserActor {
+  requireRole(actor, 'support', 'admin');
+}
+
+/** @throws Unauthenticated for nobody */
+export function requireUser(actor: Actor): asserts actor is UserActor {
+  if (!isUser(actor)) throw new Unauthenticated('Please log in to access this page');
+}
+
+function requireRole(actor: Actor, ...roles: readonly Role[]): void {
+  requireUser(actor);
+  if (!hasRole(actor, ...roles)) throw new Forbidden('You do not have access to this.');
+}

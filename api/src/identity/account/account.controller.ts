@@ -1,0 +1,118 @@
+import {
+  type AccountErasureRequest,
+  accountErasureSchema,
+  type AccountRequest,
+  accountSchema,
+  type AccountView,
+  type DoneView,
+  type PasswordChangeRequest,
+  passwordChangeSchema,
+  type SessionView,
+} from '@courier/contract';
+import {
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Ip,
+  Param,
+  Patch,
+  Post,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Actor, SignedIn } from '../access/access.decorators';
+import { clearSessionCookie, setSessionCookie } from '../sessions/session-cookie';
+import { SchemaBody } from '../../platform/http/schema.decorators';
+import { RateLimit } from '../../platform/throttling/rate-limit.guard';
+import { AccountService } from './account.service';
+import { AccountErasure } from './erasure/account-erasure';
+import { AccountExport } from './export/account-export';
+
+@ApiTags('account')
+@Controller('account')
+@SignedIn()
+export class AccountController {
+  constructor(
+    private readonly account: AccountService,
+    private readonly exports: AccountExport,
+    private readonly erasure: AccountErasure,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Shows the account of the signed-in person' })
+  show(@Actor() actor: Actor): Promise<AccountView> {
+    return this.account.show(actor);
+  }
+
+  @Patch()
+  @ApiOperation({ summary: 'Changes the name' })
+  rename(
+    @Actor() actor: Actor,
+    @SchemaBody(accountSchema) request: AccountRequest,
+  ): Promise<AccountView> {
+    return this.account.rename(actor, request);
+  }
+
+  @Post('password')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Changes the password and ends all other sessions' })
+  async changePassword(
+    @Actor() actor: Actor,
+    @SchemaBody(passwordChangeSchema) request: PasswordChangeRequest,
+    @Ip() address: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DoneView> {
+    const session = await this.account.changePassword(actor, request, address);
+    setSessionCookie(reply, session.token, session.expiresAt);
+    return { success: true, message: 'Your password was changed' };
+  }
+
+  @Get('sessions')
+  @ApiOperation({ summary: 'Lists the browsers that are signed in' })
+  listSessions(@Actor() actor: Actor): Promise<SessionView[]> {
+    return this.account.listSessions(actor);
+  }
+
+  @Delete('sessions/:id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Signs a browser out' })
+  endSession(@Actor() actor: Actor, @Param('id') id: string): Promise<void> {
+    return this.account.endSession(actor, id);
+  }
+
+  @Post('sign-out-everywhere')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Signs all browsers out, this one included' })
+  async signOutEverywhere(
+    @Actor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DoneView> {
+    const done = await this.account.signOutEverywhere(actor);
+    clearSessionCookie(reply);
+    return done;
+  }
+
+  @Get('export')
+  @RateLimit('export')
+  @ApiOperation({ summary: 'Everything that is stored about the signed-in person, as JSON' })
+  export(@Actor() actor: Actor): Promise<StreamableFile> {
+    return this.exports.file(actor);
+  }
+
+  @Delete()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Erases the account; its orders stay without the person' })
+  async erase(
+    @Actor() actor: Actor,
+    @SchemaBody(accountErasureSchema) request: AccountErasureRequest,
+    @Ip() address: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DoneView> {
+    const done = await this.erasure.erase(actor, request, address);
+    clearSessionCookie(reply);
+    return done;
+  }
+}

@@ -1,0 +1,134 @@
+import type {
+  AccountRequest,
+  AccountView,
+  DoneView,
+  PasswordChangeRequest,
+  SessionView,
+} from '@courier/contract';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { recordDeed } from '../audit/audit-trail';
+import { AccountsService } from '../users/accounts.service';
+import { type Actor, isStaff, type UserActor } from '../access/actor';
+import { AuthSession } from '../sessions/auth-session.entity';
+import { PasswordHasher } from '../passwords/password-hasher';
+import { SESSION_LIFETIMES } from '../sessions/session-lifetimes';
+import { type NewSession, SessionsService } from '../sessions/sessions.service';
+import { signedIn } from '../access/signed-in';
+import { weaknessOfStaffPassword } from '../passwords/staff-password';
+import { User } from '../users/user.entity';
+import { type AppConfig, CONFIG } from '../../platform/config/config';
+import { Transactions } from '../../platform/database/transactions';
+import { Invalid, NotFound, Unauthenticated } from '../../platform/errors/domain-errors';
+import { mailPasswordChanged } from '../password-reset/account-mails';
+import { findSessions, type OwnSessionRow } from './account.queries';
+import { OwnPassword } from './own-password';
+
+/** What people do with their own account. */
+@Injectable()
+export class AccountService {
+  private readonly logger = new Logger('Account');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly hasher: PasswordHasher,
+    private readonly sessions: SessionsService,
+    private readonly ownPassword: OwnPassword,
+    private readonly accounts: AccountsService,
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'company' | 'mail'>,
+  ) {}
+
+  async show(actor: Actor): Promise<AccountView> {
+    const { userId } = signedIn(actor);
+    const user = await this.dataSource.manager.findOneBy(User, { id: userId });
+    // Erased since the session was looked up.
+    if (!user) throw new Unauthenticated('Please log in to access this page');
+    return viewOf(user);
+  }
+
+  async rename(actor: Actor, { fullName }: AccountRequest): Promise<AccountView> {
+    const { userId } = signedIn(actor);
+    await this.transactions.run((manager) => manager.update(User, { id: userId }, { fullName }));
+    return this.show(actor);
+  }
+
+  /**
+   * Ends all sessions and begins a new one for the browser that asks.
+   * @throws Invalid when the current password is wrong or the new one will not do
+   */
+  async changePassword(
+    actor: Actor,
+    { currentPassword, newPassword }: PasswordChangeRequest,
+    address: string,
+  ): Promise<NewSession> {
+    const { userId, sessionId } = signedIn(actor);
+    const weakness = isStaff(actor) ? weaknessOfStaffPassword(newPassword) : null;
+    if (weakness) {
+      throw new Invalid([{ path: 'newPassword', message: `The new password ${weakness}` }]);
+    }
+    const field = 'currentPassword';
+    const checked = await this.ownPassword.check(actor, field, currentPassword, address);
+    const password = await this.hasher.hash(newPassword);
+    const session = await this.transactions.run(async (manager) => {
+      const user = await this.ownPassword.lockedUser(manager, checked);
+      const own = await manager.findOneBy(AuthSession, { tokenHash: sessionId });
+      await this.accounts.setPassword(manager, userId, password);
+      await mailPasswordChanged(manager, this.config, userId);
+      if (isStaff(actor)) await recordDeed(manager, actor, passwordChanged(actor));
+      return this.sessions.begin(manager, user, undefined, own?.device ?? null);
+    });
+    this.logger.log({ msg: 'password changed', userId });
+    return session;
+  }
+
+  /** Those that are still good for something, the newest first. */
+  async listSessions(actor: Actor, now = Date.now()): Promise<SessionView[]> {
+    const { userId, role, sessionId } = signedIn(actor);
+    const { idle } = SESSION_LIFETIMES[role];
+    const rows = await findSessions(this.dataSource, userId);
+    return rows
+      .filter((row) => now < row.expiresAt && now - row.lastSeenAt < idle)
+      .map((row) => sessionView(row, sessionId));
+  }
+
+  /** @throws NotFound for one that is not the actor's */
+  async endSession(actor: Actor, id: string): Promise<void> {
+    const { userId } = signedIn(actor);
+    const rows = await findSessions(this.dataSource, userId);
+    const tokenHash = rows.find((row) => sessionIdOf(row) === id)?.tokenHash;
+    if (!tokenHash) throw new NotFound('This session has ended already.');
+    await this.transactions.run((manager) => manager.delete(AuthSession, { tokenHash, userId }));
+  }
+
+  async signOutEverywhere(actor: Actor): Promise<DoneView> {
+    const { userId } = signedIn(actor);
+    await this.transactions.run((manager) => this.sessions.endAllOf(manager, userId));
+    return { success: true, message: 'You have been signed out everywhere' };
+  }
+}
+
+function passwordChanged({ email }: UserActor) {
+  return { action: 'change the password', subjectType: 'staff', subjectId: email } as const;
+}
+
+function viewOf({ username, fullName, role, createdAt }: User): AccountView {
+  return { email: username, fullName, role, createdAt: createdAt.toISOString() };
+}
+
+function sessionView(row: OwnSessionRow, current: string): SessionView {
+  const at = (milliseconds: number) => new Date(Number(milliseconds)).toISOString();
+  return {
+    id: sessionIdOf(row),
+    createdAt: at(row.createdAt),
+    lastSeenAt: at(row.lastSeenAt),
+    expiresAt: at(row.expiresAt),
+    device: row.device,
+    isCurrent: row.tokenHash === current,
+  };
+}
+
+/** Enough of the hash to tell one person's sessions apart, and too little to be looked up by. */
+function sessionIdOf({ tokenHash }: OwnSessionRow): string {
+  return tokenHash.slice(0, 16);
+}

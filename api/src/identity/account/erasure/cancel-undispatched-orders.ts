@@ -1,0 +1,42 @@
+import { type EntityManager, In, IsNull } from 'typeorm';
+import type { UserActor } from '../../access/actor';
+import { DispatchJob } from '../../../dispatch/dispatch-job.entity';
+import { INSERT_ORDER } from '../../../dispatch/outbox';
+import { Order } from '../../../orders/order.entity';
+import { type OrderProgress, progressActorOf } from '../../../orders/progress/order-progress';
+import { STATUS_MESSAGES } from '../../../orders/progress/standard-course';
+
+/**
+ * Cancels the orders of an account whose hand-over was given up: no courier ever comes for them, so that they would
+ * be under way for ever. One that has reached the provider without our knowing is withdrawn there, as after any
+ * cancellation.
+ */
+export async function cancelUndispatchedOrders(
+  manager: EntityManager,
+  progress: OrderProgress,
+  actor: UserActor,
+): Promise<void> {
+  const waiting = await manager.find(Order, {
+    select: { id: true },
+    where: {
+      userId: actor.userId,
+      status: In(['pending', 'confirmed']),
+      shipdayOrderId: IsNull(),
+    },
+  });
+  const parked = await manager.find(DispatchJob, {
+    select: { orderId: true },
+    where: { orderId: In(waiting.map(({ id }) => id)), kind: INSERT_ORDER, state: 'parked' },
+    order: { orderId: 'ASC' },
+  });
+  for (const { orderId } of parked) {
+    await manager.update(Order, orderId, { needsAttention: false });
+    await progress.recordStep(manager, {
+      order: { id: orderId },
+      status: 'cancelled',
+      message: STATUS_MESSAGES.cancelled,
+      occurredAt: new Date(),
+      actor: progressActorOf(actor),
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../access/actor';
+import { findUserWithPassword } from '../users/locked-user';
+import { PasswordHasher } from '../passwords/password-hasher';
+import { SignInThrottle } from '../sign-in/sign-in-throttle';
+import { signedIn } from '../access/signed-in';
+import { User } from '../users/user.entity';
+import { Transactions } from '../../platform/database/transactions';
+import { Invalid } from '../../platform/errors/domain-errors';
+
+/** A password that was right when it was checked, and the field it was typed into. */
+export interface CheckedPassword {
+  readonly field: string;
+  readonly userId: number;
+  /** What it was checked against. */
+  readonly hash: string;
+}
+
+/** Asks people for their password once more before something that cannot be undone. */
+@Injectable()
+export class OwnPassword {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly hasher: PasswordHasher,
+    private readonly throttle: SignInThrottle,
+  ) {}
+
+  /**
+   * Counts as a try to sign in: a session that was left open is no way to guess the password. What is done upon it
+   * has to ask `lockedUser` whether it still holds.
+   * @throws Invalid with the field when it is wrong, TooMany after too many wrong ones
+   */
+  async check(
+    actor: Actor,
+    field: string,
+    password: string,
+    address: string,
+  ): Promise<CheckedPassword> {
+    const { userId, email } = signedIn(actor);
+    await this.throttle.countTry(email, address);
+    const user = await this.dataSource.manager.findOneBy(User, { id: userId });
+    const isRight = await this.hasher.matches(user?.password ?? null, password);
+    if (!user || !isRight) throw wrongPassword(field);
+    await this.transactions.run((manager) => this.throttle.takeBack(manager, email, address));
+    return { field, userId, hash: user.password };
+  }
+
+  /**
+   * The account, locked until the caller's transaction ends.
+   * @throws Invalid with the field when its password is another one by now, or it was closed
+   */
+  async lockedUser(
+    manager: EntityManager,
+    { field, userId, hash }: CheckedPassword,
+  ): Promise<User> {
+    const user = await findUserWithPassword(manager, userId, hash);
+    if (!user) throw wrongPassword(field);
+    return user;
+  }
+}
+
+function wrongPassword(field: string): Invalid {
+  return new Invalid([{ path: field, message: 'This is not your current password' }]);
+}

@@ -1,0 +1,40 @@
+import type { AuditSubject } from '@courier/contract';
+import type { EntityManager } from 'typeorm';
+import type { UserActor } from '../access/actor';
+import { insertRow } from '../../platform/database/insert-row';
+import { AuditEntry } from './audit-entry.entity';
+
+/** What was done to what. */
+export interface Deed {
+  /** As people say it: `set the status`. At most 60 characters. */
+  readonly action: string;
+  readonly subjectType: AuditSubject;
+  /** What people know the subject by: an order's number, a ticket's id, an e-mail. */
+  readonly subjectId: string | number;
+  readonly before?: object | null;
+  readonly after?: object | null;
+}
+
+/** Whoever gives commands on the server, which knows no account of theirs. No account has this id. */
+export const COMMAND_LINE = { userId: 0, email: 'command line' } as const;
+
+/** Stands where the e-mail of a customer would, who may not be named once erased. */
+export const ACCOUNT_HOLDER = { email: 'account holder' } as const;
+
+/** Writes down what a person of the staff does, in the transaction that does it: one is never there without the other. */
+export async function recordDeed(
+  manager: EntityManager,
+  actor: Pick<UserActor, 'userId' | 'email'>,
+  { action, subjectType, subjectId, before, after }: Deed,
+): Promise<void> {
+  await insertRow(manager, AuditEntry, {
+    actorId: actor.userId,
+    actorEmail: actor.email,
+    action,
+    subjectType,
+    subjectId: String(subjectId).slice(0, 64),
+    valueBefore: before ? JSON.stringify(before) : null,
+    valueAfter: after ? JSON.stringify(after) : null,
+    createdAt: new Date(),
+  });
+}

@@ -1,0 +1,26 @@
+import { type AuditEntryView, type AuditQuery, auditQuerySchema } from '@courier/contract';
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Actor, Roles } from '../access/access.decorators';
+import { answerPage } from '../../platform/http/page';
+import { SchemaQuery } from '../../platform/http/schema.decorators';
+import { AuditService } from './audit.service';
+
+@ApiTags('audit')
+@Controller('audit')
+export class AuditController {
+  constructor(private readonly audit: AuditService) {}
+
+  @Get()
+  @Roles('admin')
+  @ApiOperation({ summary: 'Lists what the staff did, the newest first' })
+  async list(
+    @Actor() actor: Actor,
+    @SchemaQuery(auditQuerySchema) query: AuditQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AuditEntryView[]> {
+    return answerPage(request, reply, await this.audit.list(actor, query));
+  }
+}

@@ -1,0 +1,45 @@
+import {
+  type DoneView,
+  type PasswordResetCompletion,
+  type PasswordResetRequest,
+  passwordResetRequestSchema,
+  passwordResetSchema,
+  type PasswordResetWayView,
+} from '@courier/contract';
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public } from '../access/access.decorators';
+import { SchemaBody } from '../../platform/http/schema.decorators';
+import { RateLimit } from '../../platform/throttling/rate-limit.guard';
+import { PasswordResetService } from './password-reset.service';
+
+@ApiTags('auth')
+@Controller('auth/password-resets')
+export class PasswordResetController {
+  constructor(private readonly resets: PasswordResetService) {}
+
+  @Public()
+  @Get()
+  @ApiOperation({ summary: 'Tells how to get a new password' })
+  way(): PasswordResetWayView {
+    return this.resets.way();
+  }
+
+  @Public()
+  @RateLimit('password-reset')
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Mails a link to a new password, if the email has an account' })
+  request(@SchemaBody(passwordResetRequestSchema) body: PasswordResetRequest): Promise<DoneView> {
+    return this.resets.request(body);
+  }
+
+  @Public()
+  @RateLimit('password-reset')
+  @Post('complete')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Sets a new password with the token of a mailed link' })
+  complete(@SchemaBody(passwordResetSchema) body: PasswordResetCompletion): Promise<DoneView> {
+    return this.resets.complete(body);
+  }
+}

@@ -1,0 +1,34 @@
+import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { InstantColumn, ReferenceColumn, TextColumn } from '../../platform/database/columns';
+import { User } from '../users/user.entity';
+
+/** A signed-in browser. It ends at `expiresAt`, or earlier when it was not seen for its role's idle time. */
+@Entity('sessions')
+@Index('IX_sessions_user', ['userId'])
+@Index('IX_sessions_expiry', ['expiresAt'])
+export class AuthSession {
+  /** SHA-256 of the cookie's token in hex: whoever reads the table cannot sign in with it. */
+  @PrimaryColumn({ type: 'varchar', length: 64 })
+  tokenHash: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_sessions_user' })
+  user: Relation<User>;
+
+  @ReferenceColumn()
+  userId: number;
+
+  @InstantColumn()
+  createdAt: Date;
+
+  /** Written at most once a minute. */
+  @InstantColumn()
+  lastSeenAt: Date;
+
+  @InstantColumn()
+  expiresAt: Date;
+
+  /** `Chrome on Windows`, for its owner to know it by; null where the browser does not say. */
+  @TextColumn(60, { nullable: true })
+  device: string | null;
+}

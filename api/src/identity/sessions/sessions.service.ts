@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, LessThan } from 'typeorm';
+import { Transactions } from '../../platform/database/transactions';
+import { type Actor, ANONYMOUS } from '../access/actor';
+import { findSession, findSessions, type SessionRow } from '../sign-in/auth.queries';
+import { AuthSession } from './auth-session.entity';
+import { hashOfToken, newSecretToken, sha256 } from './secret-token';
+import { SEEN_EVERY, SESSION_LIFETIMES } from './session-lifetimes';
+import type { User } from '../users/user.entity';
+
+/** A session that has just begun. The token is in the answer's cookie and nowhere else. */
+export interface NewSession {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Who holds the token: nobody when it is unknown, too old, too long unused, or of a closed account. */
+  async actorOf(token: string | undefined, now = Date.now()): Promise<Actor> {
+    const tokenHash = token ? hashOfToken(token) : null;
+    const session = tokenHash && (await findSession(this.dataSource, tokenHash));
+    if (!session || !isAlive(session, now)) return ANONYMOUS;
+    if (now - session.lastSeenAt > SEEN_EVERY) await this.touch(session.tokenHash, now);
+    return {
+      kind: 'user',
+      userId: session.userId,
+      email: session.username,
+      fullName: session.fullName,
+      role: session.role,
+      sessionId: session.tokenHash,
+    };
+  }
+
+  /** Begins a session in the caller's transaction; the one that the browser had before ends. */
+  async begin(
+    manager: EntityManager,
+    user: User,
+    previousToken: string | undefined,
+    device: string | null,
+  ): Promise<NewSession> {
+    const now = new Date();
+    const token = newSecretToken();
+    const expiresAt = new Date(now.getTime() + SESSION_LIFETIMES[user.role].absolute);
+    if (previousToken) await manager.delete(AuthSession, { tokenHash: sha256(previousToken) });
+    await manager.delete(AuthSession, { expiresAt: LessThan(now) });
+    await manager.insert(AuthSession, {
+      tokenHash: sha256(token),
+      userId: user.id,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt,
+      device,
+    });
+    return { token, expiresAt };
+  }
+
+  /** Which of these sessions (their `sessionId`) have not ended. */
+  async aliveAmong(sessionIds: readonly string[], now = Date.now()): Promise<Set<string>> {
+    const rows = await findSessions(this.dataSource, sessionIds);
+    return new Set(rows.filter((row) => isAlive(row, now)).map(({ tokenHash }) => tokenHash));
+  }
+
+  async end(token: string | undefined): Promise<void> {
+    if (!token) return;
+    await this.transactions.run((manager) =>
+      manager.delete(AuthSession, { tokenHash: sha256(token) }),
+    );
+  }
+
+  /** Ends all sessions of an account, as a changed password or role has to. */
+  async endAllOf(manager: EntityManager, userId: number): Promise<void> {
+    await manager.delete(AuthSession, { userId });
+  }
+
+  private async touch(tokenHash: string, now: number): Promise<void> {
+    await this.transactions.run((manager) =>
+      manager.update(AuthSession, { tokenHash }, { lastSeenAt: new Date(now) }),
+    );
+  }
+}
+
+function isAlive(session: SessionRow, now: number): boolean {
+  const { idle } = SESSION_LIFETIMES[session.role];
+  return Boolean(session.isActive) && now < session.expiresAt && now - session.lastSeenAt < idle;
+}

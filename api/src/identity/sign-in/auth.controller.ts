@@ -1,0 +1,89 @@
+import {
+  type AuthView,
+  type LoginRequest,
+  loginSchema,
+  type LogoutView,
+  type MeView,
+  type RegisterRequest,
+  registerSchema,
+} from '@courier/contract';
+import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SchemaBody } from '../../platform/http/schema.decorators';
+import { isAskedFromHere } from '../../platform/http/this-machine';
+import { RateLimit } from '../../platform/throttling/rate-limit.guard';
+import { Actor, Public } from '../access/access.decorators';
+import { AuthService, type Caller, type SignedIn } from './auth.service';
+import { deviceName } from '../sessions/device-name';
+import {
+  clearSessionCookie,
+  readSessionCookie,
+  setSessionCookie,
+} from '../sessions/session-cookie';
+
+@ApiTags('auth')
+@Controller('auth')
+export class AuthController {
+  constructor(private readonly auth: AuthService) {}
+
+  @Public()
+  @RateLimit('register')
+  @Post('register')
+  @HttpCode(201)
+  @ApiOperation({ summary: 'Creates a customer account and signs it in' })
+  async register(
+    @SchemaBody(registerSchema) body: RegisterRequest,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AuthView> {
+    return answer(reply, await this.auth.register(body, callerOf(request)));
+  }
+
+  @Public()
+  @RateLimit('sign-in')
+  @Post('login')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Signs in' })
+  async login(
+    @SchemaBody(loginSchema) body: LoginRequest,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AuthView> {
+    return answer(reply, await this.auth.login(body, callerOf(request)));
+  }
+
+  @Public()
+  @Post('logout')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Ends the session, if there is one' })
+  async logout(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LogoutView> {
+    await this.auth.logout(callerOf(request));
+    clearSessionCookie(reply);
+    return { success: true, message: 'You have been logged out successfully' };
+  }
+
+  @Public()
+  @Get('me')
+  @ApiOperation({ summary: 'Tells who is signed in: null for nobody' })
+  me(@Actor() actor: Actor): MeView {
+    return this.auth.me(actor);
+  }
+}
+
+function callerOf(request: FastifyRequest): Caller {
+  return {
+    address: request.ip,
+    isOnThisMachine: isAskedFromHere(request),
+    token: readSessionCookie(request),
+    device: deviceName(request.headers['user-agent']),
+  };
+}
+
+function answer(reply: FastifyReply, { view, session }: SignedIn): AuthView {
+  setSessionCookie(reply, session.token, session.expiresAt);
+  return view;
+}

@@ -1,0 +1,26 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { AccessGuard } from '../access/access.guard';
+import { AccountsService } from '../users/accounts.service';
+import { AuthController } from './auth.controller';
+import { AuthService } from './auth.service';
+import { FirstAdmin } from '../users/first-admin';
+import { PasswordHasher } from '../passwords/password-hasher';
+import { SessionsService } from '../sessions/sessions.service';
+import { SignInThrottle } from './sign-in-throttle';
+
+@Global()
+@Module({
+  controllers: [AuthController],
+  providers: [
+    AccountsService,
+    AuthService,
+    FirstAdmin,
+    PasswordHasher,
+    SessionsService,
+    SignInThrottle,
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
+  exports: [AccountsService, PasswordHasher, SessionsService, SignInThrottle],
+})
+export class AuthModule {}

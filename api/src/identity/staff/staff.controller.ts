@@ -1,0 +1,51 @@
+import {
+  type PageQuery,
+  pageQuerySchema,
+  type StaffChangeRequest,
+  staffChangeSchema,
+  type StaffRequest,
+  staffSchema,
+  type StaffView,
+} from '@courier/contract';
+import { Controller, Get, Patch, Post, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Actor, Roles } from '../access/access.decorators';
+import { IdParam } from '../../platform/http/id-param';
+import { answerPage } from '../../platform/http/page';
+import { SchemaBody, SchemaQuery } from '../../platform/http/schema.decorators';
+import { StaffService } from './staff.service';
+
+@ApiTags('staff')
+@Roles('admin')
+@Controller('staff')
+export class StaffController {
+  constructor(private readonly staff: StaffService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Lists the accounts of the staff, the newest first' })
+  async list(
+    @Actor() actor: Actor,
+    @SchemaQuery(pageQuerySchema) query: PageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StaffView[]> {
+    return answerPage(request, reply, await this.staff.list(actor, query));
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Adds a person of the staff' })
+  add(@Actor() actor: Actor, @SchemaBody(staffSchema) request: StaffRequest): Promise<StaffView> {
+    return this.staff.add(actor, request);
+  }
+
+  @Patch(':id')
+  @ApiOperation({ summary: 'Sets role and activity; ends the sessions of that person' })
+  change(
+    @Actor() actor: Actor,
+    @IdParam() id: number,
+    @SchemaBody(staffChangeSchema) request: StaffChangeRequest,
+  ): Promise<StaffView> {
+    return this.staff.change(actor, id, request);
+  }
+}

@@ -1,0 +1,109 @@
+import type { Role } from '@courier/contract';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { isDuplicateKey } from '../../platform/database/database-errors';
+import { Transactions } from '../../platform/database/transactions';
+import { Conflict } from '../../platform/errors/domain-errors';
+import { findLockedUserByEmail } from './locked-user';
+import { PasswordHasher } from '../passwords/password-hasher';
+import { PasswordResetLink } from '../password-reset/password-reset-link.entity';
+import { SessionsService } from '../sessions/sessions.service';
+import { User } from './user.entity';
+
+export interface NewAccount {
+  /** In lower case. */
+  readonly email: string;
+  readonly password: string;
+  readonly fullName: string;
+  readonly role: Role;
+}
+
+/** Makes accounts and gives them passwords. It asks no actor: who may is for its callers to know. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly hasher: PasswordHasher,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  find(email: string): Promise<User | null> {
+    return this.dataSource.manager.findOneBy(User, { username: email });
+  }
+
+  /**
+   * Creates an account, and in the same transaction what belongs to it.
+   * @throws Conflict when the e-mail has one already
+   */
+  async create<T>(
+    account: NewAccount,
+    andThen: (manager: EntityManager, user: User) => Promise<T>,
+  ): Promise<T> {
+    const password = await this.hasher.hash(account.password);
+    try {
+      return await this.transactions.run(async (manager) => {
+        const user = await manager.save(User, {
+          username: account.email,
+          password,
+          role: account.role,
+          fullName: account.fullName,
+          isActive: true,
+          createdAt: new Date(),
+        } as User);
+        return andThen(manager, user);
+      });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      throw new Conflict('An account with this email already exists');
+    }
+  }
+
+  /**
+   * Creates the account, or gives the one that is there the password and role. Its sessions end.
+   * @param andThen what belongs to it, in the same transaction, with the account as it was; null for a new one
+   */
+  async createOrReset(
+    account: NewAccount,
+    andThen: (manager: EntityManager, before: User | null) => Promise<void>,
+  ): Promise<'created' | 'changed'> {
+    const password = await this.hasher.hash(account.password);
+    const isChanged = await this.transactions.run(async (manager) => {
+      // Locked: its owner may be erasing it.
+      const existing = await findLockedUserByEmail(manager, account.email);
+      if (!existing) return false;
+      await manager.update(User, { id: existing.id }, { role: account.role, isActive: true });
+      await this.setPassword(manager, existing.id, password);
+      await andThen(manager, existing);
+      return true;
+    });
+    if (isChanged) return 'changed';
+    await this.create(account, (manager) => andThen(manager, null));
+    return 'created';
+  }
+
+  /**
+   * Gives the account another password, in the caller's transaction: whoever is signed in no longer is, and links to
+   * a new one that are out are void.
+   * @param hash of the `PasswordHasher`
+   */
+  async setPassword(manager: EntityManager, userId: number, hash: string): Promise<void> {
+    await manager.update(User, { id: userId }, { password: hash });
+    await this.sessions.endAllOf(manager, userId);
+    await manager.delete(PasswordResetLink, { userId });
+  }
+
+  /** Creates the account unless there is one; leaves an existing one as it is. */
+  async ensure(account: NewAccount): Promise<User> {
+    const existing = await this.find(account.email);
+    if (existing) return existing;
+    try {
+      return await this.create(account, (_, user) => Promise.resolve(user));
+    } catch (error) {
+      // Another replica that started at the same moment was faster.
+      const created = error instanceof Conflict ? await this.find(account.email) : null;
+      if (created) return created;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { type Role, ROLES } from '@courier/contract';
+import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import {
+  ChoiceColumn,
+  FlagColumn,
+  InstantColumn,
+  OneOf,
+  TextColumn,
+} from '../../platform/database/columns';
+
+@Entity('users')
+@OneOf('users', 'role', ROLES)
+@Index('UQ_users_username', ['username'], { unique: true })
+export class User {
+  @PrimaryGeneratedColumn({ type: 'integer' })
+  id: number;
+
+  /** The e-mail address in lower case. */
+  @TextColumn(254)
+  username: string;
+
+  /** Argon2id in PHC form, never the password. */
+  @TextColumn(200)
+  password: string;
+
+  @ChoiceColumn({ default: 'customer' })
+  role: Role;
+
+  @TextColumn(120)
+  fullName: string;
+
+  @FlagColumn(true)
+  isActive: boolean;
+
+  @InstantColumn()
+  createdAt: Date;
+}

@@ -1,0 +1,33 @@
+import {
+  type AnalyticsQuery,
+  analyticsQuerySchema,
+  type AnalyticsView,
+  type SummaryView,
+} from '@courier/contract';
+import { Controller, Get } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Actor, Roles } from '../../identity/access/access.decorators';
+import { SchemaQuery } from '../../platform/http/schema.decorators';
+import { ReportsService } from './reports.service';
+
+@ApiTags('reports')
+@Roles('admin')
+@Controller('reports')
+export class ReportsController {
+  constructor(private readonly reports: ReportsService) {}
+
+  @Get('summary')
+  @ApiOperation({ summary: 'Sums up all orders' })
+  summary(@Actor() actor: Actor): Promise<SummaryView> {
+    return this.reports.summary(actor);
+  }
+
+  @Get('analytics')
+  @ApiOperation({ summary: 'Orders and revenue over time and by kind' })
+  analytics(
+    @Actor() actor: Actor,
+    @SchemaQuery(analyticsQuerySchema) query: AnalyticsQuery,
+  ): Promise<AnalyticsView> {
+    return this.reports.analytics(actor, query);
+  }
+}

@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { QueryRunner } from 'typeorm';
+import { type DatabaseConfig, openDataSource } from '../../platform/database/data-source';
+import { BackupError } from './backup-error';
+import {
+  type Manifest,
+  rowsFile,
+  type TableRecord,
+  type UploadRecord,
+  uploadsOf,
+  writeManifest,
+} from './manifest';
+import { lineOf, RowSum } from './row-sum';
+import { columnsOf, rowsOf, tablesOf } from './table-reader';
+
+/**
+ * Writes every row as of one instant, and every uploaded picture, into a new folder. The suite may be running:
+ * nobody waits for it.
+ * @throws BackupError when the folder exists, or when the embedded database is damaged
+ */
+export async function makeBackup(config: DatabaseConfig, folder: string): Promise<Manifest> {
+  await makeNew(folder);
+  try {
+    return await fill(config, folder);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function makeNew(folder: string): Promise<void> {
+  await mkdir(path.dirname(path.resolve(folder)), { recursive: true });
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new BackupError(`${folder} exists already: name a new folder for the backup.`);
+  }
+}
+
+async function fill(config: DatabaseConfig, folder: string): Promise<Manifest> {
+  const madeAt = new Date().toISOString();
+  const { migrations, tables } = await withSnapshot(config, async (runner) => ({
+    migrations: await migrationsOf(runner),
+    tables: await exportTables(runner, folder),
+  }));
+  // After the rows: a picture is stored before the row that names it.
+  const uploads = await copyUploads(uploadsOf(config.dataDir), uploadsOf(folder));
+  const manifest = { madeAt, migrations, tables, uploads };
+  await writeManifest(folder, manifest);
+  return { format: 1, ...manifest };
+}
+
+type Work<T> = (runner: QueryRunner) => Promise<T>;
+
+function withSnapshot<T>(config: DatabaseConfig, work: Work<T>): Promise<T> {
+  return config.databaseUrl === null ? onCopy(config, work) : inSnapshot(config, work);
+}
+
+/** The embedded database is copied whole by SQLite's own online backup, and the copy is checked. */
+async function onCopy<T>({ dataDir }: DatabaseConfig, work: Work<T>): Promise<T> {
+  await readdir(dataDir).catch(() => {
+    throw new BackupError(`There is no embedded database in ${dataDir}: correct DATA_DIR.`);
+  });
+  const place = await mkdtemp(path.join(dataDir, 'backup-'));
+  try {
+    await copyDatabase(dataDir, place);
+    const copy = await openDataSource({ databaseUrl: null, dataDir: place });
+    try {
+      const runner = copy.createQueryRunner();
+      await checkIntegrity(runner);
+      return await work(runner);
+    } finally {
+      await copy.destroy();
+    }
+  } finally {
+    await rm(place, { recursive: true, force: true });
+  }
+}
+
+async function copyDatabase(dataDir: string, place: string): Promise<void> {
+  const file = path.join(dataDir, 'courier.sqlite');
+  const { default: Database } = await import('better-sqlite3');
+  const source = openExisting(() => new Database(file, { readonly: true, fileMustExist: true }));
+  try {
+    // All pages in one step: a step at a time begins anew at every write of the running API.
+    const allPages = () => 2 ** 31 - 1;
+    await source.backup(path.join(place, 'courier.sqlite'), { progress: allPages });
+  } finally {
+    source.close();
+  }
+
+  function openExisting<D>(open: () => D): D {
+    try {
+      return open();
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'SQLITE_CANTOPEN') throw error;
+      throw new BackupError(`There is no embedded database in ${dataDir}: correct DATA_DIR.`);
+    }
+  }
+}
+
+/** @throws BackupError when SQLite finds the file damaged, or a row that refers to none */
+export async function checkIntegrity(runner: QueryRunner): Promise<void> {
+  const [row] = (await runner.query('PRAGMA integrity_check')) as { integrity_check: string }[];
+  const orphans = (await runner.query('PRAGMA foreign_key_check')) as unknown[];
+  if (row?.integrity_check === 'ok' && orphans.length === 0) return;
+  throw new BackupError('The embedded database is damaged: restore it from an older backup.');
+}
+
+/** A server shows one transaction the same rows from its beginning to its end, whatever is written meanwhile. */
+async function inSnapshot<T>(config: DatabaseConfig, work: Work<T>): Promise<T> {
+  const dataSource = await openDataSource(config);
+  const runner = dataSource.createQueryRunner();
+  try {
+    await liftStatementLimit(runner);
+    await runner.query('SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+    await runner.query('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
+    return await work(runner);
+  } finally {
+    await runner.release();
+    await dataSource.destroy();
+  }
+}
+
+/** A large table takes longer than any statement of the API may. */
+export async function liftStatementLimit(runner: QueryRunner): Promise<void> {
+  const isMariaDb = runner.dataSource.options.type === 'mariadb';
+  await runner.query(`SET SESSION ${isMariaDb ? 'max_statement_time' : 'max_execution_time'} = 0`);
+}
+
+async function migrationsOf(runner: QueryRunner): Promise<string[]> {
+  try {
+    const rows = (await runner.query('SELECT name FROM migrations ORDER BY id')) as {
+      name: string;
+    }[];
+    return rows.map(({ name }) => name);
+  } catch {
+    throw new BackupError('The database has no tables yet: start the suite on it first.');
+  }
+}
+
+async function exportTables(runner: QueryRunner, folder: string): Promise<TableRecord[]> {
+  const records: TableRecord[] = [];
+  for (const name of await tablesOf(runner)) {
+    const columns = await columnsOf(runner, name);
+    const sum = new RowSum();
+    const lines = async function* () {
+      for await (const row of rowsOf(runner, name, columns)) {
+        const line = lineOf(row);
+        sum.add(line);
+        yield `${line}\n`;
+      }
+    };
+    const file = createWriteStream(rowsFile(folder, name), { flags: 'wx', mode: 0o600 });
+    await pipeline(Readable.from(lines()), createGzip(), file);
+    records.push({ name, columns, rows: sum.rows, sum: sum.toString() });
+  }
+  return records;
+}
+
+async function copyUploads(from: string, to: string): Promise<UploadRecord[]> {
+  await mkdir(to, { mode: 0o700 });
+  const records: UploadRecord[] = [];
+  for (const name of (await namesIn(from)).sort()) {
+    await copyFile(path.join(from, name), path.join(to, name));
+    records.push({ name, sha256: await sha256Of(path.join(to, name)) });
+  }
+  return records;
+}
+
+/** The files of a folder; none where there is no folder. */
+export async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+export async function sha256Of(file: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
+}

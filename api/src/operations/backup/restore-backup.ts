@@ -1,0 +1,188 @@
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { createGunzip } from 'node:zlib';
+import type { DataSource, QueryRunner } from 'typeorm';
+import { type DatabaseConfig, openDataSource } from '../../platform/database/data-source';
+import { MIGRATIONS } from '../../platform/database/migrations';
+import { migrate } from '../../platform/database/migrate';
+import { disableDemoAccounts } from '../demo/demo-access';
+import { BackupError } from './backup-error';
+import { checkIntegrity, liftStatementLimit, namesIn, sha256Of } from './make-backup';
+import { type Manifest, readManifest, rowsFile, type TableRecord, uploadsOf } from './manifest';
+import { lineOf, type Row, RowSum } from './row-sum';
+import { isSqlite, quoted, rowsOf, tablesOf } from './table-reader';
+
+/** What was restored, and how many accounts of a demo were disabled in it. */
+export interface Restored extends Manifest {
+  readonly disabledDemoAccounts: number;
+}
+
+/**
+ * Puts a backup, of either engine, into an empty database of either engine, and reads every row back to compare.
+ * The backup is read through once before anything is written. What fails on the way leaves the target empty.
+ * Accounts of the demo are disabled: their passwords are public, and nothing says who will reach the new database.
+ * @throws BackupError when the target is not empty, the backup is damaged or made by a newer version
+ */
+export async function restoreBackup(config: DatabaseConfig, folder: string): Promise<Restored> {
+  const manifest = await readManifest(folder);
+  refuseNewer(manifest);
+  await checkFiles(folder, manifest);
+  await refuseUploads(config.dataDir);
+
+  const dataSource = await openDataSource(config);
+  try {
+    await withRunner(dataSource, refuseTables);
+    try {
+      await migrateTo(dataSource, manifest.migrations);
+      await withRunner(dataSource, (runner) => fill(runner, folder, manifest));
+      await copyUploads(config.dataDir, folder, manifest);
+      const disabledDemoAccounts = await dataSource.transaction(disableDemoAccounts);
+      return { ...manifest, disabledDemoAccounts };
+    } catch (error) {
+      await empty(dataSource, config);
+      throw error;
+    }
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+async function withRunner(
+  dataSource: DataSource,
+  work: (runner: QueryRunner) => Promise<void>,
+): Promise<void> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    await work(runner);
+  } finally {
+    await runner.release();
+  }
+}
+
+function refuseNewer({ migrations }: Manifest): void {
+  const known = new Set(MIGRATIONS.map(({ name }) => name));
+  const unknown = migrations.find((name) => !known.has(name));
+  if (unknown === undefined) return;
+  throw new BackupError(`The backup is of a newer version (${unknown}): restore it with that one.`);
+}
+
+async function checkFiles(folder: string, { tables, uploads }: Manifest): Promise<void> {
+  for (const table of tables) {
+    const sum = new RowSum();
+    try {
+      for await (const line of linesOf(folder, table)) sum.add(line);
+    } catch {
+      throw damaged(table.name);
+    }
+    if (sum.rows !== table.rows || sum.toString() !== table.sum) throw damaged(table.name);
+  }
+  for (const { name, sha256 } of uploads) {
+    const found = await sha256Of(path.join(uploadsOf(folder), name)).catch(() => null);
+    if (found !== sha256) throw damaged(name);
+  }
+}
+
+function damaged(what: string): BackupError {
+  return new BackupError(`The backup is damaged (${what}): take another one.`);
+}
+
+async function refuseUploads(dataDir: string): Promise<void> {
+  if ((await namesIn(uploadsOf(dataDir))).length === 0) return;
+  throw new BackupError(`There are uploads in ${dataDir} already: restore into an empty DATA_DIR.`);
+}
+
+async function refuseTables(runner: QueryRunner): Promise<void> {
+  if ((await tablesOf(runner)).length === 0) return;
+  throw new BackupError('The database is not empty: restore into a new one.');
+}
+
+async function fill(runner: QueryRunner, folder: string, manifest: Manifest): Promise<void> {
+  const isEmbedded = isSqlite(runner.dataSource);
+  // Tables are filled by name; whether every row finds what it refers to is known at the end.
+  await runner.query(isEmbedded ? 'PRAGMA foreign_keys = OFF' : 'SET FOREIGN_KEY_CHECKS = 0');
+  if (!isEmbedded) await liftStatementLimit(runner);
+  for (const table of manifest.tables) {
+    // What a migration itself has written is in the backup too.
+    await runner.query(`DELETE FROM ${quoted(runner, table.name)}`);
+    await load(runner, folder, table);
+  }
+  for (const table of manifest.tables) await compare(runner, table);
+  if (isEmbedded) await checkIntegrity(runner);
+}
+
+/** The schema as it was then; what has been added since is done by the next start. */
+async function migrateTo(dataSource: DataSource, names: readonly string[]): Promise<void> {
+  const wanted = new Set(names);
+  const upTo = dataSource.migrations.filter((one) => wanted.has(one.name ?? one.constructor.name));
+  Reflect.set(dataSource, 'migrations', upTo);
+  await migrate(dataSource);
+}
+
+/** So many rows, or characters, go into one statement. */
+const BATCH_ROWS = 200;
+const BATCH_LENGTH = 1_000_000;
+
+async function load(runner: QueryRunner, folder: string, table: TableRecord): Promise<void> {
+  let batch: Row[] = [];
+  let length = 0;
+  const write = async () => {
+    if (batch.length > 0) await insert(runner, table, batch);
+    batch = [];
+    length = 0;
+  };
+  await runner.startTransaction();
+  for await (const line of linesOf(folder, table)) {
+    batch.push(JSON.parse(line) as Row);
+    length += line.length;
+    if (batch.length >= BATCH_ROWS || length >= BATCH_LENGTH) await write();
+  }
+  await write();
+  await runner.commitTransaction();
+}
+
+async function insert(runner: QueryRunner, table: TableRecord, rows: readonly Row[]) {
+  const columns = table.columns.map((name) => quoted(runner, name)).join(', ');
+  const places = `(${table.columns.map(() => '?').join(', ')})`;
+  await runner.query(
+    `INSERT INTO ${quoted(runner, table.name)} (${columns}) VALUES ${rows.map(() => places).join(', ')}`,
+    rows.flat(),
+  );
+}
+
+async function compare(runner: QueryRunner, table: TableRecord): Promise<void> {
+  const sum = new RowSum();
+  for await (const row of rowsOf(runner, table.name, table.columns)) sum.add(lineOf(row));
+  // MySQL writes JSON its own way; there, the number of rows has to do.
+  const isExact = runner.dataSource.options.type !== 'mysql';
+  if (sum.rows === table.rows && (!isExact || sum.toString() === table.sum)) return;
+  throw new BackupError(`The rows of ${table.name} did not arrive as they were: nothing was kept.`);
+}
+
+async function copyUploads(dataDir: string, folder: string, { uploads }: Manifest): Promise<void> {
+  if (uploads.length === 0) return;
+  await mkdir(uploadsOf(dataDir), { recursive: true });
+  for (const { name } of uploads) {
+    await copyFile(path.join(uploadsOf(folder), name), path.join(uploadsOf(dataDir), name));
+  }
+}
+
+/** Takes away what a failed restore has made; there was nothing before. */
+async function empty(dataSource: DataSource, config: DatabaseConfig): Promise<void> {
+  await withRunner(dataSource, (runner) => runner.clearDatabase());
+  await rm(uploadsOf(config.dataDir), { recursive: true, force: true });
+}
+
+/** Ends lines at line feeds only: `readline` also takes U+2028 for an end, which may stand within a text. */
+async function* linesOf(folder: string, { name }: TableRecord): AsyncGenerator<string> {
+  const input = createReadStream(rowsFile(folder, name));
+  const unzipped = createGunzip().setEncoding('utf8');
+  input.once('error', (error) => unzipped.destroy(error));
+  let rest = '';
+  for await (const part of input.pipe(unzipped) as AsyncIterable<string>) {
+    const lines = (rest + part).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') throw new Error('the last line has no end');
+}

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { STANDARD_COURSE } from '../../orders/progress/standard-course';
+import { sampleHistory } from './sample-history';
+import { SAMPLE_ORDERS } from './sample-orders';
+
+describe('the history of a sample order', () => {
+  it('runs forward from its placing to its last step, whenever the demo starts', () => {
+    const starts = fc.date({
+      min: new Date('2026-01-01'),
+      max: new Date('2036-12-31'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(starts, fc.constantFrom(...SAMPLE_ORDERS), (now, sample) => {
+        const placedAt = new Date(now.getTime() - sample.age * 3_600_000);
+        const history = sampleHistory(sample, placedAt, now);
+        const times = [placedAt, ...history.map(({ occurredAt }) => occurredAt), now].map(Number);
+        expect(times).toEqual([...times].sort((one, other) => one - other));
+        const last = history.at(-1)?.message ?? STANDARD_COURSE[0].message;
+        expect(last).toBe(sample.progress);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { ORDER_NUMBER_BYTES, orderNumberFrom, type QuoteView } from '@courier/contract';
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, LessThan, type QueryDeepPartialEntity } from 'typeorm';
+import { AccountsService } from '../../identity/users/accounts.service';
+import type { UserActor } from '../../identity/access/actor';
+import { insertRow } from '../../platform/database/insert-row';
+import { Transactions } from '../../platform/database/transactions';
+import { enqueueHandOver } from '../../dispatch/outbox';
+import { Notification } from '../../notifications/notification.entity';
+import { writeDerivedRecords } from '../../orders/derived-records';
+import { Order } from '../../orders/order.entity';
+import { QuotesService } from '../../pricing/quotes/quotes.service';
+import { OrderProgress, progressActorOf } from '../../orders/progress/order-progress';
+import { ProofOfDelivery } from '../../orders/progress/proof-of-delivery.entity';
+import { DEMO_ACCOUNTS } from './demo-accounts';
+import type { DemoSeeder } from './demo-seeder';
+import { sampleCourier, sampleHistory, sampleProof } from './sample-history';
+import { SAMPLE_ORDERS, type SampleOrder } from './sample-orders';
+
+/** Gives the demo's customer orders in every state, priced as real quotes are. */
+@Injectable()
+export class SampleOrdersSeeder implements DemoSeeder {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly quotes: QuotesService,
+    private readonly transactions: Transactions,
+    private readonly progress: OrderProgress,
+  ) {}
+
+  async seed(): Promise<void> {
+    const owner = await this.customer();
+    if (!owner || (await this.hasOrders(owner))) return;
+    const now = new Date();
+    const priced: Priced[] = [];
+    for (const sample of SAMPLE_ORDERS) {
+      const placedAt = new Date(now.getTime() - sample.age * 3_600_000);
+      const quote = await this.quotes.create(owner, requestOf(sample), placedAt);
+      priced.push({ sample, quote, placedAt });
+    }
+    // All or none, so that a start that was cut short is made good by the next one.
+    await this.transactions.run(async (manager) => {
+      for (const one of priced) await this.write(manager, owner, one, now);
+      const yesterday = new Date(now.getTime() - 24 * 3_600_000);
+      const old = { userId: owner.userId, createdAt: LessThan(yesterday) };
+      await manager.update(Notification, old, { isRead: true });
+    });
+  }
+
+  /** Only an order that nothing has happened to is handed over: the simulator would start the others afresh. */
+  private async write(
+    manager: EntityManager,
+    owner: UserActor,
+    { sample, quote, placedAt }: Priced,
+    now: Date,
+  ): Promise<void> {
+    const row = orderRow(owner, { sample, quote, placedAt }, now);
+    const id = await insertRow(manager, Order, row);
+    const order = { id };
+    const actor = progressActorOf(owner);
+    await this.progress.begin(manager, { order, occurredAt: placedAt, actor });
+    // Before the history: each of its steps moves the counts on from what is written here.
+    await writeDerivedRecords(manager, id);
+    const history = sampleHistory(sample, placedAt, now);
+    for (const step of history) await this.progress.recordStep(manager, { order, ...step });
+    const proof = sampleProof(sample, history);
+    if (proof) await insertRow(manager, ProofOfDelivery, { ...proof, orderId: id });
+    if (history.length === 0) await enqueueHandOver(manager, id, placedAt);
+  }
+
+  private async customer(): Promise<UserActor | null> {
+    const account = DEMO_ACCOUNTS.find(({ role }) => role === 'customer');
+    const user = account && (await this.accounts.find(account.email));
+    if (!user) return null;
+    const { id: userId, username: email, fullName, role } = user;
+    return { kind: 'user', userId, email, fullName, role, sessionId: '' };
+  }
+
+  private hasOrders({ userId }: UserActor): Promise<boolean> {
+    return this.transactions.run((manager) => manager.existsBy(Order, { userId }));
+  }
+}
+
+interface Priced {
+  readonly sample: SampleOrder;
+  readonly quote: QuoteView;
+  readonly placedAt: Date;
+}
+
+function requestOf({ packages, serviceType, pickup, delivery }: SampleOrder) {
+  return {
+    packageDetails: { packages: [...packages] },
+    serviceType,
+    pickupAddress: pickup,
+    deliveryAddress: delivery,
+  };
+}
+
+function orderRow(
+  owner: UserActor,
+  { sample, quote, placedAt }: Priced,
+  now: Date,
+): QueryDeepPartialEntity<Order> {
+  const courier = sampleCourier(sample, now);
+  return {
+    orderNumber: orderNumberFrom(randomBytes(ORDER_NUMBER_BYTES)).orderNumber,
+    quoteId: quote.id,
+    userId: owner.userId,
+    userEmail: owner.email,
+    status: 'pending',
+    paymentMethod: sample.paymentMethod,
+    paymentStatus: sample.isPaid ? 'completed' : 'pending',
+    totalAmount: Math.round(quote.totalAmount * 100),
+    shipdayTrackingData: (courier && { ...courier }) as QueryDeepPartialEntity<
+      Order['shipdayTrackingData']
+    >,
+    createdAt: placedAt,
+    updatedAt: placedAt,
+  };
+}

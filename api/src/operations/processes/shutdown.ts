@@ -1,0 +1,33 @@
+import cluster from 'node:cluster';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { INestApplication } from '@nestjs/common';
+import { Readiness } from '../../platform/health/readiness';
+
+/** Longer than any request of ours takes; only streams are still open by then. */
+export const LONGEST_STOP_MS = 10_000;
+
+/**
+ * Ends the process when it is told to: says that it is not ready, goes on serving for `drainMs`, then takes no new
+ * connections, finishes the requests in flight and closes the database. Whoever presses Ctrl-C a second time does
+ * not want to wait. One of several processes leaves that key to the supervisor, which hears it as well.
+ */
+export function stopOnSignal(app: INestApplication, drainMs: number): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(0), drainMs + LONGEST_STOP_MS).unref();
+    app.get(Readiness).drain();
+    await pause(drainMs);
+    await app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => {
+    if (cluster.isWorker) return;
+    if (isStopping) process.exit(1);
+    void stop();
+  });
+}

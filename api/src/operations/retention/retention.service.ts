@@ -1,0 +1,119 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type AppConfig, CONFIG } from '../../platform/config/config';
+import { eraseOldOrders } from '../../identity/account/erasure/erase-from-orders';
+import { Transactions } from '../../platform/database/transactions';
+import { STAGED_FOR_MS, StagedPictures } from '../../orders/proof/staged-pictures';
+import { Uploads } from '../../orders/proof/uploads';
+import { pruneQuotes } from './prune-quotes';
+import { DAY, RETENTION_RULES, type RetentionRule, YEAR } from './retention-rules';
+import { takeTurn } from './turns';
+
+const ASK_EVERY_MS = 10 * 60_000;
+/** How often it is done, whichever process does it. */
+const PERIOD_MS = 3_600_000;
+/** Rows in one transaction: few enough that nobody waits for it. */
+const BATCH = 200;
+/** Batches of one table in one turn; what is left has an hour later. */
+const BATCHES = 500;
+
+/** Deletes or erases what has served its purpose, in one of the processes, once an hour. */
+@Injectable()
+export class RetentionService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Retention');
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+  private isStopped = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly uploads: Uploads,
+    private readonly staged: StagedPictures,
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'keep'>,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.running = this.takeTurn().then(
+        () => undefined,
+        (error: unknown) => this.logger.error(error),
+      );
+    }, ASK_EVERY_MS).unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopped = true;
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Does the work if no process has done it within the hour; answers whether it was its turn. */
+  async takeTurn(): Promise<boolean> {
+    if (!(await takeTurn(this.dataSource, this.transactions, 'retention', PERIOD_MS))) return false;
+    const deleted = await this.prune();
+    this.logger.log({ msg: 'retention', ...deleted });
+    return true;
+  }
+
+  /** Deletes all that is old at an instant; answers how many rows of each table, and how many orders lost their people. */
+  async prune(now = Date.now()): Promise<Record<string, number>> {
+    const deleted: Record<string, number> = {};
+    for (const rule of RETENTION_RULES) {
+      const before = now - rule.keptFor(this.config.keep);
+      deleted[rule.table] = await this.inBatches(() => this.pruneTable(rule, before));
+    }
+    const before = now - this.config.keep.quoteDays * DAY;
+    deleted.quotes = await this.inBatches(() =>
+      this.transactions.run((manager) => pruneQuotes(manager, before, BATCH)),
+    );
+    const orderedBefore = now - this.config.keep.orderYears * YEAR;
+    deleted.peopleInOrders = await this.inBatches(() => this.eraseOrders(orderedBefore));
+    deleted.stagedPictures = await this.staged.prune(now - STAGED_FOR_MS);
+    return deleted;
+  }
+
+  private async inBatches(batch: () => Promise<number>): Promise<number> {
+    let sum = 0;
+    for (let count = 0; count < BATCHES && !this.isStopped; count += 1) {
+      const deleted = await batch();
+      sum += deleted;
+      if (deleted === 0) break;
+    }
+    return sum;
+  }
+
+  private async eraseOrders(before: number): Promise<number> {
+    const { orders, pictures } = await this.transactions.run((manager) =>
+      eraseOldOrders(manager, before, BATCH),
+    );
+    await this.uploads.removeLinked(pictures);
+    return orders;
+  }
+
+  private async pruneTable(rule: RetentionRule, before: number): Promise<number> {
+    const { table, key, isOld, oldest } = rule;
+    const from = oldest
+      ? `(SELECT * FROM ${table} WHERE ${oldest} ORDER BY id LIMIT ${BATCH}) old`
+      : table;
+    const rows = await this.dataSource.query<Record<string, string | number>[]>(
+      `SELECT DISTINCT ${key} AS rowKey FROM ${from} WHERE ${isOld} LIMIT ${BATCH}`,
+      [before],
+    );
+    if (rows.length === 0) return 0;
+    const keys = rows.map(({ rowKey }) => rowKey);
+    await this.transactions.run((manager) =>
+      manager.query(
+        `DELETE FROM ${table} WHERE ${key} IN (${keys.map(() => '?').join(', ')}) AND ${isOld}`,
+        [...keys, before],
+      ),
+    );
+    return rows.length;
+  }
+}

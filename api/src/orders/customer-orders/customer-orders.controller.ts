@@ -1,0 +1,43 @@
+import {
+  type CustomerTotalsView,
+  type NoOrderView,
+  type OrderClaimRequest,
+  orderClaimSchema,
+  type OrderView,
+} from '@courier/contract';
+import { Controller, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Actor, SignedIn } from '../../identity/access/access.decorators';
+import { SchemaBody } from '../../platform/http/schema.decorators';
+import { RateLimit } from '../../platform/throttling/rate-limit.guard';
+import { CustomerTotals } from './customer-totals';
+import { OrderClaim } from './order-claim';
+
+@ApiTags('orders')
+@Controller('orders')
+@SignedIn()
+export class CustomerOrdersController {
+  constructor(
+    private readonly totals: CustomerTotals,
+    private readonly claims: OrderClaim,
+  ) {}
+
+  @Get('summary')
+  @ApiOperation({ summary: 'What all orders of the signed-in person come to' })
+  summary(@Actor() actor: Actor): Promise<CustomerTotalsView> {
+    return this.totals.of(actor);
+  }
+
+  @Post(':orderNumber/claim')
+  @RateLimit('claim')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Takes an order that was placed without an account into one’s own' })
+  claim(
+    @Actor() actor: Actor,
+    @Param('orderNumber') orderNumber: string,
+    @SchemaBody(orderClaimSchema) request: OrderClaimRequest,
+    @Ip() address: string,
+  ): Promise<OrderView | NoOrderView> {
+    return this.claims.claim(actor, orderNumber, request, address);
+  }
+}

@@ -1,0 +1,83 @@
+import { buffer } from 'node:stream/consumers';
+import naughtyStrings from 'big-list-of-naughty-strings';
+import { labelPdf } from './label-pdf';
+import type { Label, LabelParty } from '../label';
+import { type PlacedText, readPdf } from '../../../../test/labels/read-pdf';
+
+const ORDINARY: Label = {
+  carrier: 'Couriers',
+  orderNumber: 'EC7K3M9QXA2TBF',
+  packageCode: '7K3M9QXA2TBF-50/50',
+  trackingUrl: 'https://couriers.example/tracking?number=EC7K3M9QXA2TBF',
+  index: 50,
+  count: 50,
+  service: 'STANDARD',
+  sender: party('Thandi Nkosi'),
+  recipient: party('Pieter van Wyk'),
+  weight: '30.0 kg',
+  chargeable: '192.0 kg',
+  size: '119.75 × 79.75 × 79.75 cm',
+  date: '30 Sept 2026',
+  isFragile: true,
+  isInsured: true,
+  toCollect: 'CASH R1234567.89',
+};
+
+/** The longest that each field may be, in letters of every width and with nowhere to break. */
+const EXTREMES = ['W', 'i', 'W i', 'Ẵ', '字', '.'].map((one) => one.repeat(200));
+
+function party(text: string): LabelParty {
+  return {
+    name: text.slice(0, 120),
+    phone: text.slice(0, 32),
+    street: text.slice(0, 200),
+    detail: text.slice(0, 200),
+    city: text.slice(0, 100),
+    zipCode: '2001',
+  };
+}
+
+function labelWith(text: string): Label {
+  return { ...ORDINARY, sender: party(text), recipient: party(text) };
+}
+
+const drawn = (labels: Label[]) => buffer(labelPdf(labels, 'labels'));
+
+describe('a drawn label', () => {
+  it('never has one text over another or over the edge, and is scanned all the same', async () => {
+    const { pages } = await readPdf(await drawn(['Thandi Nkosi', ...EXTREMES].map(labelWith)), 203);
+    expect(pages).toHaveLength(1 + EXTREMES.length);
+    for (const { size, texts, codes } of pages) {
+      const shown = texts.filter(({ text }) => text.trim() !== '');
+      for (const one of shown) {
+        expect(one.x).toBeGreaterThanOrEqual(0);
+        expect(one.x + one.width).toBeLessThanOrEqual(size[0]);
+      }
+      expect(overlapsOf(shown)).toEqual([]);
+      expect(codes.map(({ format }) => format).sort()).toEqual(['Code128', 'QRCode']);
+    }
+  });
+
+  it('is drawn whatever is written on it', async () => {
+    const pdf = await drawn(naughtyStrings.map(labelWith));
+    const pages = pdf.toString('latin1').match(/\/Type \/Page\b/g);
+    expect(pages).toHaveLength(naughtyStrings.length);
+  });
+});
+
+/** Texts are taken as high as their capitals: what hangs below a line may touch the blank above the next. */
+function overlapsOf(texts: readonly PlacedText[]): string[] {
+  return texts.flatMap((one, at) =>
+    texts
+      .slice(at + 1)
+      .filter((other) => isOver(one, other))
+      .map((other) => `${one.text} | ${other.text}`),
+  );
+}
+
+function isOver(one: PlacedText, other: PlacedText): boolean {
+  const slack = 0.5;
+  const isBeside = one.x + one.width <= other.x + slack || other.x + other.width <= one.x + slack;
+  const isBelow = one.y + one.height * 0.7 <= other.y || other.y + other.height * 0.7 <= one.y;
+  return !isBeside && !isBelow;
+}

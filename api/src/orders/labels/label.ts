@@ -1,0 +1,123 @@
+import {
+  chargeableWeight,
+  dayInSouthAfrica,
+  formatRand,
+  formatWeight,
+  parseOrderNumber,
+  type PaymentMethod,
+  randFromCents,
+  type ServiceType,
+} from '@courier/contract';
+import { displayPhone } from '../../places/addresses/phone-display';
+import type { AppConfig } from '../../platform/config/config';
+import type { OrderRow, PackageRow } from '../orders.queries';
+import { amountToCollect } from '../amount-to-collect';
+
+/** What one label says, in the words it says it with. There is one for each package. */
+export interface Label {
+  /** Whose label it is, in a word. */
+  readonly carrier: string;
+  readonly orderNumber: string;
+  /** What a scanner reads of this package: its waybill number and which one it is, `7K3M9QXA2TBF-1/3`. */
+  readonly packageCode: string;
+  readonly trackingUrl: string;
+  /** From 1. */
+  readonly index: number;
+  readonly count: number;
+  readonly service: string;
+  readonly sender: LabelParty;
+  readonly recipient: LabelParty;
+  /** `5.0 kg` */
+  readonly weight: string;
+  readonly chargeable: string;
+  /** `30 × 20 × 15 cm` */
+  readonly size: string;
+  /** The day of the order, `21 Nov 2026`. */
+  readonly date: string;
+  readonly isFragile: boolean;
+  readonly isInsured: boolean;
+  /** What the courier collects at the door: `CASH R268.40`; null for nothing. */
+  readonly toCollect: string | null;
+}
+
+export interface LabelParty {
+  readonly name: string;
+  readonly phone: string;
+  readonly street: string;
+  /** The second address line: the building, the unit, the landmark. */
+  readonly detail: string | null;
+  readonly city: string;
+  readonly zipCode: string;
+}
+
+/** The service as it is called on a box, where there is room for a word. */
+export const SERVICE_WORDS = {
+  standard: 'STANDARD',
+  express: 'EXPRESS',
+  same_day: 'SAME DAY',
+} as const satisfies Record<ServiceType, string>;
+
+/** The labels of an order, in the order of its packages. */
+export function labelsOf(
+  order: OrderRow,
+  packages: readonly PackageRow[],
+  { company, publicUrl }: Pick<AppConfig, 'company' | 'publicUrl'>,
+): Label[] {
+  const waybill = parseOrderNumber(order.orderNumber)?.trackingNumber ?? order.orderNumber;
+  const shared = {
+    carrier: company.shortName,
+    orderNumber: order.orderNumber,
+    trackingUrl: `${publicUrl}/tracking?number=${order.orderNumber}`,
+    count: packages.length,
+    service: SERVICE_WORDS[order.serviceType],
+    sender: partyOf(order.pickupAddress),
+    recipient: partyOf(order.deliveryAddress),
+    date: dayOf(order.createdAt),
+    toCollect: toCollectOf(order),
+  };
+  return packages.map((one, at) => ({
+    ...shared,
+    index: at + 1,
+    packageCode: `${waybill}-${at + 1}/${packages.length}`,
+    weight: formatWeight(one.weight),
+    chargeable: formatWeight(chargeableWeight(one).toNumber()),
+    size: `${one.length} × ${one.width} × ${one.height} cm`,
+    isFragile: Boolean(one.isFragile),
+    isInsured: Boolean(one.hasInsurance),
+  }));
+}
+
+function toCollectOf(order: OrderRow): string | null {
+  const cents = amountToCollect(order);
+  if (cents === null) return null;
+  return `${COLLECTED_BY[order.paymentMethod]} ${formatRand(randFromCents(cents))}`;
+}
+
+/** How the money is taken, where there is room for a word. */
+const COLLECTED_BY = {
+  cash_on_delivery: 'CASH',
+  speedpoint: 'CARD',
+  eft: 'EFT',
+} as const satisfies Record<PaymentMethod, string>;
+
+function partyOf(address: OrderRow['pickupAddress']): LabelParty {
+  const { fullName, phone, addressLine1, addressLine2, city, zipCode } = address;
+  return {
+    name: fullName,
+    phone: displayPhone(phone),
+    street: addressLine1,
+    detail: addressLine2,
+    city,
+    zipCode,
+  };
+}
+
+/** `20 Nov 2026`, as the screens have it, of milliseconds, which MySQL's driver may hand out as text. */
+function dayOf(milliseconds: number): string {
+  const [year, month, day] = dayInSouthAfrica(new Date(Number(milliseconds)))
+    .split('-')
+    .map(Number);
+  return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+}
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');

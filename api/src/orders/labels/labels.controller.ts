@@ -1,0 +1,42 @@
+import {
+  type LabelQuery,
+  labelQuerySchema,
+  type LabelsQuery,
+  labelsQuerySchema,
+} from '@courier/contract';
+import { Controller, Get, Param, type StreamableFile } from '@nestjs/common';
+import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Actor, Public, SignedIn } from '../../identity/access/access.decorators';
+import { SchemaQuery } from '../../platform/http/schema.decorators';
+import { RateLimit } from '../../platform/throttling/rate-limit.guard';
+import { LabelsService } from './labels.service';
+
+@ApiTags('labels')
+@ApiProduces('application/pdf')
+@Controller()
+export class LabelsController {
+  constructor(private readonly labels: LabelsService) {}
+
+  @Get('orders/:orderNumber/label.pdf')
+  @Public()
+  @RateLimit('label')
+  @ApiOperation({ summary: 'The labels of an order, one page of 100 × 150 mm per package' })
+  ofOrder(
+    @Actor() actor: Actor,
+    @Param('orderNumber') orderNumber: string,
+    @SchemaQuery(labelQuerySchema) { quoteId }: LabelQuery,
+  ): Promise<StreamableFile> {
+    return this.labels.ofOrder(actor, orderNumber, quoteId);
+  }
+
+  @Get('labels.pdf')
+  @SignedIn()
+  @RateLimit('label')
+  @ApiOperation({ summary: 'The labels of several orders in one file' })
+  ofSelection(
+    @Actor() actor: Actor,
+    @SchemaQuery(labelsQuerySchema) { orders }: LabelsQuery,
+  ): Promise<StreamableFile> {
+    return this.labels.ofSelection(actor, orders);
+  }
+}

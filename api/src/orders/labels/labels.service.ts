@@ -1,0 +1,110 @@
+import type { Readable } from 'node:stream';
+import { Inject, Injectable, StreamableFile } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type Actor, isStaff, isUser, owns } from '../../identity/access/actor';
+import { type AppConfig, CONFIG } from '../../platform/config/config';
+import {
+  Conflict,
+  Forbidden,
+  NotFound,
+  Unauthenticated,
+} from '../../platform/errors/domain-errors';
+import { findOrderable } from '../orderable.queries';
+import { findOrdersByNumber, findPackages, type OrderRow } from '../orders.queries';
+import { OrdersService } from '../orders.service';
+import { packagesByQuote } from '../packages-by-quote';
+import { labelPdf } from './drawing/label-pdf';
+import { type Label, labelsOf } from './label';
+
+/**
+ * The waybill labels of orders. They carry names and whole phone numbers: a number alone, which every recipient
+ * and everyone who sees the box has, does not get one.
+ */
+@Injectable()
+export class LabelsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(CONFIG) private readonly config: AppConfig,
+    private readonly orders: OrdersService,
+  ) {}
+
+  /**
+   * One order's labels, for its owner, for staff, and on the day of the order for the visitor who placed it.
+   * @param typed the order or tracking number as people write it
+   * @param quoteId what a visitor knows and nobody can guess: the quote that became the order
+   * @throws Unauthenticated for a visitor without it, Forbidden for other customers, Conflict when it is cancelled
+   */
+  async ofOrder(
+    actor: Actor,
+    typed: string,
+    quoteId: number | undefined,
+    at = new Date(),
+  ): Promise<StreamableFile> {
+    const order = await this.orders.find(typed);
+    const isTheirs = mayPrint(actor, order) || (await this.isFreshlyPlaced(order, quoteId, at));
+    if (!isTheirs) throw refusal(actor, order);
+    return this.file([order]);
+  }
+
+  /**
+   * The labels of a selection as one file, in the selection's order: all or none.
+   * @param orderNumbers each one once
+   */
+  async ofSelection(actor: Actor, orderNumbers: readonly string[]): Promise<StreamableFile> {
+    const found = await findOrdersByNumber(this.dataSource, orderNumbers);
+    const byNumber = new Map(found.map((order) => [order.orderNumber, order]));
+    const orders = orderNumbers.map((orderNumber) => {
+      const order = byNumber.get(orderNumber);
+      if (!order) throw new NotFound(`There is no order ${orderNumber}.`);
+      if (!mayPrint(actor, order)) throw refusal(actor, order);
+      return order;
+    });
+    return this.file(orders);
+  }
+
+  private async file(orders: readonly OrderRow[]): Promise<StreamableFile> {
+    const cancelled = orders.find(({ status }) => status === 'cancelled');
+    if (cancelled) {
+      throw new Conflict(`Order ${cancelled.orderNumber} was cancelled. It has no label.`);
+    }
+    const name =
+      orders.length === 1 ? `label-${orders[0]?.orderNumber}` : `labels-${orders.length}`;
+    return new StreamableFile(await this.pdf(orders, name), {
+      type: 'application/pdf',
+      disposition: `inline; filename="${name}.pdf"`,
+    });
+  }
+
+  private async pdf(orders: readonly OrderRow[], title: string): Promise<Readable> {
+    const quoteIds = orders.map(({ quoteId }) => quoteId);
+    const packages = await findPackages(this.dataSource, quoteIds);
+    const byQuote = packagesByQuote(packages);
+    const labels = orders.map((order): Label[] =>
+      labelsOf(order, byQuote.get(order.quoteId) ?? [], this.config),
+    );
+    return labelPdf(labels.flat(), title);
+  }
+
+  /** A visitor's order has no account to belong to: for as long as its quote lived, knowing that is the proof. */
+  private async isFreshlyPlaced(
+    order: OrderRow,
+    quoteId: number | undefined,
+    at: Date,
+  ): Promise<boolean> {
+    if (quoteId === undefined || order.userId !== null) return false;
+    const quote = await findOrderable(this.dataSource, quoteId);
+    return (
+      quote?.order?.orderNumber === order.orderNumber && Number(quote.expiresAt) > at.getTime()
+    );
+  }
+}
+
+function mayPrint(actor: Actor, order: OrderRow): boolean {
+  return owns(actor, order) || isStaff(actor);
+}
+
+function refusal(actor: Actor, { orderNumber }: OrderRow): Error {
+  return isUser(actor)
+    ? new Forbidden(`The label of ${orderNumber} is for whoever placed the order.`)
+    : new Unauthenticated('Log in to print this label, or print it where you placed the order.');
+}

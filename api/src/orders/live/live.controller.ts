@@ -1,0 +1,80 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Actor, Public, Roles, SignedIn } from '../../identity/access/access.decorators';
+import { IdParam } from '../../platform/http/id-param';
+import { RateLimit } from '../../platform/throttling/rate-limit.guard';
+import { ConversationEvents } from './conversation-events';
+import { NotificationEvents } from './notification-events';
+import { OrderEvents } from './order-events';
+import { StaffEvents } from './staff-events';
+
+@ApiTags('live')
+@ApiProduces('text/event-stream')
+@Controller()
+export class LiveController {
+  constructor(
+    private readonly orderEvents: OrderEvents,
+    private readonly notificationEvents: NotificationEvents,
+    private readonly conversationEvents: ConversationEvents,
+    private readonly staffEvents: StaffEvents,
+  ) {}
+
+  @Public()
+  @RateLimit('order-lookup')
+  @Get('orders/:orderNumber/events')
+  @ApiOperation({ summary: 'Tells of every step of an order; Last-Event-ID resumes' })
+  order(
+    @Param('orderNumber') orderNumber: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.orderEvents.follow(orderNumber, request, reply);
+  }
+
+  @SignedIn()
+  @Get('notifications/events')
+  @ApiOperation({ summary: 'Tells of new notifications; Last-Event-ID resumes' })
+  notifications(
+    @Actor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.notificationEvents.follow(actor, request, reply);
+  }
+
+  @Public()
+  @RateLimit('conversation')
+  @Get('support/conversations/:token/events')
+  @ApiOperation({ summary: 'Tell of new messages on a ticket, to whoever holds its token' })
+  conversation(
+    @Param('token') token: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.conversationEvents.byToken(token, request, reply);
+  }
+
+  @SignedIn()
+  @Get('support/my-tickets/:id/events')
+  @ApiOperation({ summary: 'Tell of new messages on one’s own ticket' })
+  myTicket(
+    @Actor() actor: Actor,
+    @IdParam() id: number,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.conversationEvents.ofMine(actor, id, request, reply);
+  }
+
+  @Roles('support', 'admin')
+  @Get('staff/events')
+  @ApiOperation({ summary: 'Tell staff pages which of their lists have changed' })
+  staff(
+    @Actor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.staffEvents.follow(actor, request, reply);
+  }
+}

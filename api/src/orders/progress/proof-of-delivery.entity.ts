@@ -1,0 +1,52 @@
+import { PROOF_TYPES, type ProofType } from '@courier/contract';
+import {
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import {
+  ChoiceColumn,
+  InstantColumn,
+  OneOf,
+  ReferenceColumn,
+  TextColumn,
+} from '../../platform/database/columns';
+import { Order } from '../order.entity';
+
+@Entity('proof_of_delivery')
+@OneOf('proof_of_delivery', 'type', PROOF_TYPES)
+@Index('IX_proof_of_delivery_order', ['orderId', 'id'])
+export class ProofOfDelivery {
+  @PrimaryGeneratedColumn({ type: 'integer' })
+  id: number;
+
+  @ManyToOne(() => Order, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'orderId', foreignKeyConstraintName: 'FK_proof_of_delivery_order' })
+  order: Relation<Order>;
+
+  @ReferenceColumn()
+  orderId: number;
+
+  @ChoiceColumn()
+  type: ProofType;
+
+  /** Address of the signature's picture, or the picture itself as a data address. */
+  @Column({ type: 'text', nullable: true })
+  digitalSignature: string | null;
+
+  @TextColumn(1000, { nullable: true })
+  photoUrl: string | null;
+
+  @TextColumn(500, { nullable: true })
+  qrCodeData: string | null;
+
+  @TextColumn(120, { nullable: true })
+  recipientName: string | null;
+
+  @InstantColumn()
+  timestamp: Date;
+}

@@ -1,0 +1,73 @@
+import type { ProofOfDeliveryView, ProofType } from '@courier/contract';
+import type { DataSource } from 'typeorm';
+import { isProviderLink } from '../../dispatch/shipday/provider-order';
+
+interface ProofRow {
+  readonly id: number;
+  readonly type: ProofType;
+  readonly recipientName: string | null;
+  readonly photoUrl: string | null;
+  readonly digitalSignature: string | null;
+  /** Milliseconds since 1970. */
+  readonly timestamp: number;
+}
+
+/** What all proofs of an order tell together. */
+export interface Proof extends Pick<ProofRow, 'type' | 'recipientName' | 'timestamp'> {
+  readonly photo: Pick<ProofRow, 'id' | 'photoUrl'> | null;
+  readonly signature: string | null;
+}
+
+/** The newest proof, one with a picture before others; what it lacks the older ones tell. */
+export async function findProof(dataSource: DataSource, orderId: number): Promise<Proof | null> {
+  const rows = await dataSource.query<ProofRow[]>(
+    `SELECT id, type, recipientName, photoUrl, digitalSignature, timestamp FROM proof_of_delivery
+     WHERE orderId = ? ORDER BY (photoUrl IS NULL AND digitalSignature IS NULL), id DESC LIMIT ${MOST}`,
+    [orderId],
+  );
+  const [first] = rows;
+  if (!first) return null;
+  return {
+    type: first.type,
+    timestamp: first.timestamp,
+    recipientName: firstOf(rows, 'recipientName'),
+    photo: rows.find(({ photoUrl }) => photoUrl !== null) ?? null,
+    signature: firstOf(rows, 'digitalSignature'),
+  };
+}
+
+/** Far more than an order ever has. */
+const MOST = 50;
+
+function firstOf(rows: readonly ProofRow[], column: 'recipientName' | 'digitalSignature') {
+  return rows.find((row) => row[column] !== null)?.[column] ?? null;
+}
+
+/** A picture is shown from here only: the provider's go through us. */
+export function proofView(orderNumber: string, proof: Proof | null): ProofOfDeliveryView | null {
+  if (!proof) return null;
+  const { type, recipientName, photo, signature, timestamp } = proof;
+  return {
+    type,
+    recipientName,
+    photoUrl: photo?.photoUrl ? pictureLink(orderNumber, photo.id, photo.photoUrl) : null,
+    signatureUrl: signature !== null && isOurs(signature) ? signature : null,
+    timestamp: new Date(Number(timestamp)).toISOString(),
+  };
+}
+
+function pictureLink(orderNumber: string, id: number, photoUrl: string): string | null {
+  if (isOurs(photoUrl)) return photoUrl;
+  if (!isProviderLink(photoUrl)) return null;
+  return `/api/orders/${orderNumber}/proof-of-delivery/provider-${id}`;
+}
+
+/** The proof that such a name stands for; null for the name of a file of ours. */
+export function providerProofIn(name: string): number | null {
+  const id = /^provider-(\d{1,9})$/.exec(name)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
+function isOurs(link: string): boolean {
+  return /^\/api\/[\w./-]+$/.test(link);
+}

@@ -1,0 +1,67 @@
+import { ORDER_STATUSES, type OrderStatus } from '@courier/contract';
+import {
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import {
+  ChoiceColumn,
+  InstantColumn,
+  MeasureColumn,
+  OneOf,
+  ReferenceColumn,
+  TextColumn,
+} from '../../platform/database/columns';
+import { Order } from '../order.entity';
+
+/** Who moved an order. */
+export const UPDATE_ACTORS = ['system', 'customer', 'support', 'admin', 'provider'] as const;
+export type UpdateActor = (typeof UPDATE_ACTORS)[number];
+
+/** One step of an order's history; only ever appended. */
+@Entity('tracking_updates')
+@OneOf('tracking_updates', 'status', ORDER_STATUSES)
+@OneOf('tracking_updates', 'actor', UPDATE_ACTORS)
+@Index('IX_tracking_updates_order', ['orderId', 'id'])
+export class TrackingUpdate {
+  @PrimaryGeneratedColumn({ type: 'integer' })
+  id: number;
+
+  @ManyToOne(() => Order, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'orderId', foreignKeyConstraintName: 'FK_tracking_updates_order' })
+  order: Relation<Order>;
+
+  @ReferenceColumn()
+  orderId: number;
+
+  @ChoiceColumn()
+  status: OrderStatus;
+
+  @TextColumn(200)
+  message: string;
+
+  @TextColumn(200, { nullable: true })
+  location: string | null;
+
+  @MeasureColumn({ nullable: true })
+  latitude: number | null;
+
+  @MeasureColumn({ nullable: true })
+  longitude: number | null;
+
+  @InstantColumn({ nullable: true })
+  estimatedArrival: Date | null;
+
+  @InstantColumn()
+  timestamp: Date;
+
+  @ChoiceColumn({ default: 'system' })
+  actor: UpdateActor;
+
+  /** The user behind a customer's or staff's change. Kept when the account is gone, hence no foreign key. */
+  @ReferenceColumn({ nullable: true })
+  actorId: number | null;
+}

@@ -1,0 +1,25 @@
+import type { OrderStatus } from '@courier/contract';
+import type { EntityManager } from 'typeorm';
+import type { Order } from './order.entity';
+import { findLastMove, STAFF_ACTORS } from './progress/last-move';
+
+/** Whether a parcel waits to be collected, so that the provider has to know of it. */
+export function isStillToCollect(status: OrderStatus): boolean {
+  return status === 'pending' || status === 'confirmed';
+}
+
+/**
+ * Whether the provider has to give an order back: it was cancelled, or the staff moved it on without a courier of
+ * the provider's. What the provider itself collects or has delivered stays there.
+ */
+export async function isToBeWithdrawn(
+  manager: EntityManager,
+  { id, status, shipdayTrackingData }: Pick<Order, 'id' | 'status' | 'shipdayTrackingData'>,
+): Promise<boolean> {
+  if (status === 'cancelled') return true;
+  if (isStillToCollect(status) || (status === 'in_transit' && shipdayTrackingData?.driverName)) {
+    return false;
+  }
+  const move = await findLastMove(manager, id);
+  return STAFF_ACTORS.some((actor) => actor === move?.actor);
+}

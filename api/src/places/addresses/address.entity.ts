@@ -1,0 +1,20 @@
+import { Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { MeasureColumn, TextColumn } from '../../platform/database/columns';
+import { PostalAddress } from './postal-address';
+
+/** Where a quote collects or delivers. Never changed after it is written. */
+@Entity('addresses')
+export class Address extends PostalAddress {
+  @PrimaryGeneratedColumn({ type: 'integer' })
+  id: number;
+
+  /** Degrees. */
+  @MeasureColumn({ nullable: true })
+  latitude: number | null;
+
+  @MeasureColumn({ nullable: true })
+  longitude: number | null;
+
+  @TextColumn(40, { nullable: true })
+  province: string | null;
+}

@@ -1,0 +1,26 @@
+import {
+  type AddressSearchQuery,
+  type AddressSuggestion,
+  addressSearchQuerySchema,
+} from '@courier/contract';
+import { Controller, Get } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { Public } from '../../identity/access/access.decorators';
+import { SchemaQuery } from '../../platform/http/schema.decorators';
+import { RateLimit } from '../../platform/throttling/rate-limit.guard';
+import { AddressesService } from './addresses.service';
+
+@Controller('addresses')
+export class AddressesController {
+  constructor(private readonly addresses: AddressesService) {}
+
+  @Get('search')
+  @Public()
+  @RateLimit('address-search')
+  @ApiOperation({ summary: 'Suggests South African addresses for a text that is being typed' })
+  search(
+    @SchemaQuery(addressSearchQuerySchema) query: AddressSearchQuery,
+  ): Promise<AddressSuggestion[]> {
+    return this.addresses.search(query);
+  }
+}

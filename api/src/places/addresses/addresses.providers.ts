@@ -1,0 +1,40 @@
+import type { AppConfig } from '../../platform/config/config';
+import { type DistanceMeter, StraightLineMeter } from '../distances/distance';
+import { GazetteerGeocoder } from '../geocoding/gazetteer.geocoder';
+import type { Geocoder } from '../geocoding/geocoder';
+import { CachedGeocoder } from '../geocoding/remote/cached.geocoder';
+import { FallbackGeocoder } from '../geocoding/remote/fallback.geocoder';
+import type { RemoteOptions } from '../geocoding/remote/fetch-json';
+import { NominatimGeocoder } from '../geocoding/remote/nominatim.geocoder';
+import { OsrmMeter } from '../distances/osrm.meter';
+import { PhotonGeocoder } from '../geocoding/remote/photon.geocoder';
+import type { Warn } from '../geocoding/remote/rest';
+
+const SERVERS = { nominatim: NominatimGeocoder, photon: PhotonGeocoder } as const;
+
+type AddressConfig = Pick<AppConfig, 'addresses' | 'publicUrl'>;
+
+/** The geocoder that the configuration asks for. Throws when a server is asked for without its URL. */
+export function geocoderFor({ addresses, publicUrl }: AddressConfig, warn: Warn): Geocoder {
+  const { provider, url, cacheSeconds } = addresses;
+  const gazetteer = new GazetteerGeocoder();
+  if (provider === 'gazetteer') return gazetteer;
+  if (!url) throw new Error(`ADDRESS_URL is missing: ADDRESS_PROVIDER=${provider} needs a server`);
+  const server = new SERVERS[provider](url, options(publicUrl));
+  const asked = cacheSeconds > 0 ? new CachedGeocoder(server, cacheSeconds) : server;
+  return new FallbackGeocoder(asked, gazetteer, warn);
+}
+
+/** Road distances from the configured OSRM server, else the straight line times the road factor. */
+export function distanceMeterFor(
+  { addresses, publicUrl }: AddressConfig,
+  warn: Warn,
+): DistanceMeter {
+  const estimate = new StraightLineMeter(addresses.roadFactor);
+  if (!addresses.osrmUrl) return estimate;
+  return new OsrmMeter(addresses.osrmUrl, options(publicUrl), estimate, warn);
+}
+
+function options(publicUrl: string): RemoteOptions {
+  return { userAgent: `courier-suite/1.0 (+${publicUrl})` };
+}

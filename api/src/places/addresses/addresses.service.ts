@@ -1,0 +1,95 @@
+import {
+  type AddressSearchQuery,
+  type AddressSuggestion,
+  LIMITS,
+  type PostalArea,
+  type TownSuggestion,
+} from '@courier/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Coordinates, isInSouthAfrica, straightKilometres } from '../distances/coordinates';
+import type { Distance, DistanceMeter } from '../distances/distance';
+import { areaOf } from '../geocoding/gazetteer/gazetteer';
+import { locate } from '../geocoding/gazetteer/locate';
+import { isTownElsewhere } from '../geocoding/gazetteer/near-names';
+import type { AddressToLocate, Geocoder, Located, Precision } from '../geocoding/geocoder';
+import { townsLike } from './towns-like';
+
+export const GEOCODER = Symbol('Geocoder');
+export const DISTANCE_METER = Symbol('DistanceMeter');
+
+/** An address of a quote request; the coordinates are those of the suggestion that the visitor picked. */
+export interface AddressWithPick extends AddressToLocate {
+  readonly latitude?: number | null;
+  readonly longitude?: number | null;
+}
+
+/** How far a picked point may lie from where town and postal code lie, in km, by how exact that is. */
+const PICK_KM: Record<Precision, number> = {
+  picked: 0,
+  address: 30,
+  suburb: 30,
+  town: 60,
+  region: 150,
+};
+
+/** Where addresses lie and how far apart. Open to everyone: it tells nothing about anybody. */
+@Injectable()
+export class AddressesService {
+  constructor(
+    @Inject(GEOCODER) private readonly geocoder: Geocoder,
+    @Inject(DISTANCE_METER) private readonly distances: DistanceMeter,
+  ) {}
+
+  /** At most five suggestions for a text that is being typed, beside the town that the form already names. */
+  search({ q, city, zipCode }: AddressSearchQuery): Promise<AddressSuggestion[]> {
+    const town = city || zipCode ? { city, zipCode } : undefined;
+    return this.geocoder.search(q, LIMITS.addressSuggestions, town);
+  }
+
+  /**
+   * Where an address lies: the picked point, else town and postal code looked up; `null` when nothing
+   * locates it. A picked point must lie near the town and postal code it came with: the browser sends it,
+   * and the distance makes the price.
+   */
+  async locateAddress(address: AddressWithPick): Promise<Located | null> {
+    const point = pickedPoint(address);
+    if (!point) return this.geocoder.locate(address);
+    const offline = locate(address);
+    if (offline && straightKilometres(point, offline) > PICK_KM[offline.precision]) {
+      return this.geocoder.locate(address);
+    }
+    return {
+      ...point,
+      province: offline?.province ?? null,
+      precision: 'picked',
+      isTownKnown: true,
+      label: offline?.label ?? 'picked on the map',
+    };
+  }
+
+  /** Towns that may be meant by one that nobody knows: those spelled nearly like it, else those of its postal code. */
+  townsLike(address: AddressToLocate): Promise<TownSuggestion[]> {
+    return townsLike(this.geocoder, address);
+  }
+
+  /** The area of an address's postal code; `null` for a code in no known range. */
+  areaOf({ zipCode }: AddressToLocate): PostalArea | null {
+    return areaOf(zipCode);
+  }
+
+  /** Whether a town of this name is known, only not near its postal code. */
+  isTownElsewhere(address: AddressToLocate): boolean {
+    return isTownElsewhere(address);
+  }
+
+  /** The way by road between two located addresses; `estimated` where no route server measured it. */
+  distanceBetween(from: Coordinates, to: Coordinates): Promise<Distance> {
+    return this.distances.between(from, to);
+  }
+}
+
+function pickedPoint({ latitude, longitude }: AddressWithPick): Coordinates | null {
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
+  const point = { lat: latitude, lon: longitude };
+  return isInSouthAfrica(point) ? point : null;
+}

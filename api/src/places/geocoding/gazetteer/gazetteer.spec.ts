@@ -1,0 +1,107 @@
+import { isInSouthAfrica, straightKilometres } from '../../distances/coordinates';
+import { gazetteer, regionOf } from './gazetteer';
+import { fold } from './names';
+import { PROVINCE_CODES } from './provinces';
+import { readTables } from './tables';
+
+const tables = readTables();
+const known = gazetteer();
+
+describe('the tables', () => {
+  it('hold the towns of GeoNames, the metros, their suburbs and their codes', () => {
+    expect(tables.places.length).toBeGreaterThan(960);
+    expect(tables.towns.length).toBeGreaterThan(500);
+    expect(tables.suburbs.flatMap(({ suburbs }) => suburbs).length).toBeGreaterThan(900);
+  });
+
+  it.each(Object.keys(tables) as (keyof typeof tables)[])('name no %s twice', (table) => {
+    const rows = table === 'suburbs' ? suburbRows() : tables[table];
+    const names = rows.map((row) => {
+      const own = table === 'regions' ? row[0] : fold(row[0]);
+      return `${own}|${table === 'regions' ? '' : row[1]}`;
+    });
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('know a place for every alias', () => {
+    const unknown = tables.aliases.filter(
+      ([name, province]) =>
+        !known.places.some((place) => place.name === name && place.province === province),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('know the city of every suburb', () => {
+    const unknown = tables.suburbs.filter(
+      ({ city, province }) => !known.named.get(fold(city))?.some((at) => at.province === province),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('put the regions in order, without overlap', () => {
+    for (const [index, [from, to]] of tables.regions.entries()) {
+      expect(from <= to).toBe(true);
+      expect((tables.regions[index - 1]?.[1] ?? '0000') < from).toBe(true);
+    }
+  });
+});
+
+describe('the gazetteer', () => {
+  it('keeps every town and suburb of the tables', () => {
+    const kept = known.places.filter(({ kind }) => kind !== 'village');
+    expect(kept).toHaveLength(tables.towns.length + suburbRows().length);
+  });
+
+  it('locates every place of GeoNames by its name', () => {
+    const lost = tables.places.filter(([name, , lat, lon]) => {
+      const named = known.named.get(fold(name)) ?? [];
+      return !named.some((place) => straightKilometres(place, { lat, lon }) < 25);
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it('places everything in South Africa and in one of its provinces', () => {
+    const astray = known.places.filter(
+      (place) => !isInSouthAfrica(place) || !PROVINCE_CODES.includes(place.province),
+    );
+    expect(astray).toEqual([]);
+  });
+
+  it("gives no place a code of another province's range", () => {
+    const wrong = known.places.flatMap(({ name, province, codes }) =>
+      codes
+        .filter((code) => regionOf(code, known)?.province !== province)
+        .map((code) => `${name}, ${province}: ${code}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('gives no place a code whose region lies far away', () => {
+    const far = known.places.flatMap((place) =>
+      place.codes
+        .filter((code) => {
+          const region = regionOf(code, known);
+          const limit = place.kind === 'suburb' ? 60 : place.province === 'NC' ? 230 : 200;
+          return !region || straightKilometres(place, region) > limit;
+        })
+        .map((code) => `${place.name}: ${code}`),
+    );
+    expect(far).toEqual([]);
+  });
+
+  it('puts every suburb near its city', () => {
+    const far = known.places.filter((place) => {
+      const city = known.named
+        .get(fold(place.city ?? ''))
+        ?.find((other) => other.province === place.province);
+      return city && straightKilometres(place, city) > 55;
+    });
+    expect(far).toEqual([]);
+  });
+});
+
+function suburbRows(): (readonly [string, string])[] {
+  return tables.suburbs.flatMap(({ city, province, suburbs }) =>
+    suburbs.map(([name]) => [name, `${city}|${province}`] as const),
+  );
+}

@@ -1,0 +1,51 @@
+import { LIMITS } from '@courier/contract';
+import type { EntityManager } from 'typeorm';
+import type { UserActor } from '../../identity/access/actor';
+import { insertRow } from '../../platform/database/insert-row';
+import type { Address } from '../addresses/address.entity';
+import { addressKey } from './same-address';
+import { SavedAddress } from './saved-address.entity';
+
+type Used = Omit<Address, 'id' | 'latitude' | 'longitude' | 'province'>;
+
+/**
+ * Saves the addresses of an order for its owner's next one, each once, in the order's own transaction. The caller
+ * has locked the account. A full address book stays as it is: that is no reason to refuse an order.
+ */
+export async function rememberAddresses(
+  manager: EntityManager,
+  owner: UserActor,
+  quoteId: number,
+  at: Date,
+): Promise<void> {
+  const userEmail = owner.email;
+  const saved = await manager.findBy(SavedAddress, { userEmail });
+  // One address may stand there more than once, under two labels.
+  let room = LIMITS.savedAddresses - saved.length;
+  const known = new Set(saved.map(addressKey));
+  for (const address of await addressesOf(manager, quoteId)) {
+    const key = addressKey(address);
+    if (known.has(key) || room <= 0) continue;
+    known.add(key);
+    room -= 1;
+    await insertRow(manager, SavedAddress, {
+      ...address,
+      userEmail,
+      label: `${address.fullName}, ${address.city}`.slice(0, LIMITS.addressLabel),
+      isDefault: false,
+      isFrequent: true,
+      createdAt: at,
+    });
+  }
+}
+
+/** Where a quote collects, then where it delivers. */
+function addressesOf(manager: EntityManager, quoteId: number): Promise<Used[]> {
+  const columns = 'a.fullName, a.phone, a.addressLine1, a.addressLine2, a.city, a.zipCode';
+  return manager.query(
+    `SELECT ${columns} FROM quotes q JOIN addresses a ON a.id = q.pickupAddressId WHERE q.id = ?
+     UNION ALL
+     SELECT ${columns} FROM quotes q JOIN addresses a ON a.id = q.deliveryAddressId WHERE q.id = ?`,
+    [quoteId, quoteId],
+  );
+}

@@ -1,0 +1,26 @@
+import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { FlagColumn, InstantColumn, TextColumn } from '../../platform/database/columns';
+import { PostalAddress } from '../addresses/postal-address';
+
+@Entity('saved_addresses')
+@Index('IX_saved_addresses_user', ['userEmail', 'id'])
+export class SavedAddress extends PostalAddress {
+  @PrimaryGeneratedColumn({ type: 'integer' })
+  id: number;
+
+  /** The owner's e-mail address in lower case. */
+  @TextColumn(254)
+  userEmail: string;
+
+  @TextColumn(60)
+  label: string;
+
+  @FlagColumn(false)
+  isDefault: boolean;
+
+  @FlagColumn(true)
+  isFrequent: boolean;
+
+  @InstantColumn()
+  createdAt: Date;
+}

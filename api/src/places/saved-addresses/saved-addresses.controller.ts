@@ -1,0 +1,58 @@
+import {
+  type SavedAddressQuery,
+  savedAddressQuerySchema,
+  type SavedAddressRequest,
+  savedAddressSchema,
+  type SavedAddressView,
+} from '@courier/contract';
+import { Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Actor, SignedIn } from '../../identity/access/access.decorators';
+import { IdParam } from '../../platform/http/id-param';
+import { SchemaBody, SchemaQuery } from '../../platform/http/schema.decorators';
+import { SavedAddressesService } from './saved-addresses.service';
+
+@ApiTags('addresses')
+@Controller('saved-addresses')
+export class SavedAddressesController {
+  constructor(private readonly addresses: SavedAddressesService) {}
+
+  @SignedIn()
+  @Get()
+  @ApiOperation({ summary: "Lists the signed-in person's saved addresses" })
+  list(
+    @Actor() actor: Actor,
+    @SchemaQuery(savedAddressQuerySchema) query: SavedAddressQuery,
+  ): Promise<SavedAddressView[]> {
+    return this.addresses.list(actor, query.userEmail);
+  }
+
+  @SignedIn()
+  @Post()
+  @ApiOperation({ summary: 'Saves an address' })
+  add(
+    @Actor() actor: Actor,
+    @SchemaBody(savedAddressSchema) request: SavedAddressRequest,
+  ): Promise<SavedAddressView> {
+    return this.addresses.add(actor, request);
+  }
+
+  @SignedIn()
+  @Put(':id')
+  @ApiOperation({ summary: 'Changes a saved address' })
+  change(
+    @Actor() actor: Actor,
+    @IdParam() id: number,
+    @SchemaBody(savedAddressSchema) request: SavedAddressRequest,
+  ): Promise<SavedAddressView> {
+    return this.addresses.change(actor, id, request);
+  }
+
+  @SignedIn()
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Deletes a saved address' })
+  remove(@Actor() actor: Actor, @IdParam() id: number): Promise<void> {
+    return this.addresses.remove(actor, id);
+  }
+}

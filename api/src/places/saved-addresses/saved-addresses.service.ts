@@ -1,0 +1,89 @@
+import { LIMITS, type SavedAddressRequest, type SavedAddressView } from '@courier/contract';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, Not } from 'typeorm';
+import type { Actor } from '../../identity/access/actor';
+import { lockedUser } from '../../identity/users/locked-user';
+import { ownEmail } from '../../identity/access/own-email';
+import { signedIn } from '../../identity/access/signed-in';
+import { insertRow } from '../../platform/database/insert-row';
+import { Transactions } from '../../platform/database/transactions';
+import { Conflict, NotFound } from '../../platform/errors/domain-errors';
+import { SavedAddress } from './saved-address.entity';
+import { findSavedAddresses, type SavedAddressRow } from './saved-addresses.queries';
+
+@Injectable()
+export class SavedAddressesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** One's own; an admin may name anyone. */
+  async list(actor: Actor, userEmail: string | null | undefined): Promise<SavedAddressView[]> {
+    const rows = await findSavedAddresses(this.dataSource, ownEmail(actor, userEmail));
+    return rows.map(viewOf);
+  }
+
+  /** @throws Conflict when the address book is full */
+  async add(actor: Actor, request: SavedAddressRequest): Promise<SavedAddressView> {
+    const { userId, email: userEmail } = signedIn(actor);
+    return this.transactions.run(async (manager) => {
+      await lockedUser(manager, userId);
+      if ((await manager.countBy(SavedAddress, { userEmail })) >= LIMITS.savedAddresses) {
+        throw new Conflict(FULL);
+      }
+      const row = { ...columnsOf(request), userEmail, createdAt: new Date() };
+      return this.settled(manager, userEmail, await insertRow(manager, SavedAddress, row));
+    });
+  }
+
+  /** @throws NotFound for an address that is not the actor's */
+  async change(actor: Actor, id: number, request: SavedAddressRequest): Promise<SavedAddressView> {
+    const { userId, email: userEmail } = signedIn(actor);
+    return this.transactions.run(async (manager) => {
+      await lockedUser(manager, userId);
+      const { affected } = await manager.update(
+        SavedAddress,
+        { id, userEmail },
+        columnsOf(request),
+      );
+      if (!affected) throw new NotFound(NONE);
+      return this.settled(manager, userEmail, id);
+    });
+  }
+
+  /** @throws NotFound for an address that is not the actor's */
+  async remove(actor: Actor, id: number): Promise<void> {
+    const { email: userEmail } = signedIn(actor);
+    const { affected } = await this.transactions.run((manager) =>
+      manager.delete(SavedAddress, { id, userEmail }),
+    );
+    if (!affected) throw new NotFound(NONE);
+  }
+
+  /** The address as it is stored now; when it is the default, no other is. */
+  private async settled(manager: EntityManager, userEmail: string, id: number) {
+    const row = await manager.findOneByOrFail(SavedAddress, { id, userEmail });
+    if (row.isDefault) {
+      const others = { userEmail, isDefault: true, id: Not(id) };
+      await manager.update(SavedAddress, others, { isDefault: false });
+    }
+    return { ...row, createdAt: row.createdAt.toISOString() };
+  }
+}
+
+const FULL = `You can save at most ${LIMITS.savedAddresses} addresses. Delete one you no longer use first.`;
+const NONE = 'We could not find that address.';
+
+function columnsOf({ addressLine2, ...rest }: SavedAddressRequest) {
+  return { ...rest, addressLine2: addressLine2 || null };
+}
+
+function viewOf(row: SavedAddressRow): SavedAddressView {
+  return {
+    ...row,
+    isDefault: Boolean(row.isDefault),
+    isFrequent: Boolean(row.isFrequent),
+    createdAt: new Date(Number(row.createdAt)).toISOString(),
+  };
+}

@@ -1,0 +1,36 @@
+import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { PostalAddress } from '../addresses/postal-address';
+import {
+  FlagColumn,
+  InstantColumn,
+  ReferenceColumn,
+  TextColumn,
+} from '../../platform/database/columns';
+
+/** A shop where a parcel can be handed in; `fullName` is its contact person. */
+@Entity('stores')
+@Index('IX_stores_active', ['isActive', 'id'])
+export class Store extends PostalAddress {
+  @PrimaryGeneratedColumn({ type: 'integer' })
+  id: number;
+
+  @TextColumn(120)
+  name: string;
+
+  @TextColumn(120)
+  storeBrand: string;
+
+  @FlagColumn(true)
+  isActive: boolean;
+
+  /** Grows with every change, so that nobody overwrites what they have not seen. */
+  @ReferenceColumn({ default: 1 })
+  version: number;
+
+  /** The admin who did the last one. Kept when the account is gone, hence no foreign key. */
+  @ReferenceColumn({ nullable: true })
+  changedById: number | null;
+
+  @InstantColumn()
+  createdAt: Date;
+}

@@ -1,0 +1,81 @@
+import {
+  type ManagedStoreView,
+  type PageQuery,
+  pageQuerySchema,
+  type StoreChangeRequest,
+  storeChangeSchema,
+  type StoreRequest,
+  storeSchema,
+  type StoreView,
+} from '@courier/contract';
+import { Controller, Delete, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Actor, Public, Roles } from '../../identity/access/access.decorators';
+import { answerPage } from '../../platform/http/page';
+import { IdParam } from '../../platform/http/id-param';
+import { SchemaBody, SchemaQuery } from '../../platform/http/schema.decorators';
+import { StoresService } from './stores.service';
+
+@ApiTags('stores')
+@Controller('stores')
+export class StoresController {
+  constructor(private readonly stores: StoresService) {}
+
+  @Public()
+  @Get('active')
+  @ApiOperation({ summary: 'Lists the stores that take parcels' })
+  active(): Promise<StoreView[]> {
+    return this.stores.active();
+  }
+
+  @Roles('admin')
+  @Get()
+  @ApiOperation({ summary: 'Lists all stores, the newest first' })
+  async list(
+    @Actor() actor: Actor,
+    @SchemaQuery(pageQuerySchema) query: PageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ManagedStoreView[]> {
+    return answerPage(request, reply, await this.stores.list(actor, query));
+  }
+
+  @Roles('admin')
+  @Post()
+  @ApiOperation({ summary: 'Adds a store' })
+  create(
+    @Actor() actor: Actor,
+    @SchemaBody(storeSchema) request: StoreRequest,
+  ): Promise<ManagedStoreView> {
+    return this.stores.create(actor, request);
+  }
+
+  @Roles('admin')
+  @Get(':id')
+  @ApiOperation({ summary: 'Shows a store' })
+  one(@Actor() actor: Actor, @IdParam() id: number): Promise<ManagedStoreView> {
+    return this.stores.one(actor, id);
+  }
+
+  @Roles('admin')
+  @Put(':id')
+  @ApiOperation({
+    summary: 'Replaces what is known of a store; 409 where somebody else was faster',
+  })
+  update(
+    @Actor() actor: Actor,
+    @IdParam() id: number,
+    @SchemaBody(storeChangeSchema) request: StoreChangeRequest,
+  ): Promise<ManagedStoreView> {
+    return this.stores.update(actor, id, request);
+  }
+
+  @Roles('admin')
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Deletes a store; orders keep its address' })
+  remove(@Actor() actor: Actor, @IdParam() id: number): Promise<void> {
+    return this.stores.remove(actor, id);
+  }
+}

@@ -1,0 +1,122 @@
+import type {
+  ManagedStoreView,
+  PageQuery,
+  StoreChangeRequest,
+  StoreRequest,
+  StoreView,
+} from '@courier/contract';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { recordDeed } from '../../identity/audit/audit-trail';
+import { type Actor, requireAdmin } from '../../identity/access/actor';
+import { forUpdate } from '../../platform/database/for-update';
+import { insertRow } from '../../platform/database/insert-row';
+import { Transactions } from '../../platform/database/transactions';
+import { NotFound } from '../../platform/errors/domain-errors';
+import { type Page, pageOf } from '../../platform/http/page';
+import { requireSeen } from '../../platform/optimistic-locking/require-seen';
+import { Store } from './store.entity';
+import { findActiveStores, findStorePage, type StoreRow } from './stores.queries';
+
+/** Orders keep the address that was chosen, not the store: changing or deleting one never touches them. */
+@Injectable()
+export class StoresService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** For everyone: the quote page lets visitors choose one. */
+  active(): Promise<StoreView[]> {
+    return findActiveStores(this.dataSource);
+  }
+
+  async list(actor: Actor, query: PageQuery): Promise<Page<ManagedStoreView>> {
+    requireAdmin(actor);
+    return pageOf(await findStorePage(this.dataSource, query), query.limit, viewOfRow);
+  }
+
+  async one(actor: Actor, id: number): Promise<ManagedStoreView> {
+    requireAdmin(actor);
+    const store = await this.dataSource.manager.findOneBy(Store, { id });
+    if (!store) throw new NotFound(GONE);
+    return viewOf(store);
+  }
+
+  async create(actor: Actor, request: StoreRequest): Promise<ManagedStoreView> {
+    requireAdmin(actor);
+    const createdAt = new Date();
+    const after = contentOf(request);
+    const id = await this.transactions.run(async (manager) => {
+      const newId = await insertRow(manager, Store, {
+        ...after,
+        createdAt,
+        changedById: actor.userId,
+      });
+      await recordDeed(manager, actor, { ...deed('create the store', newId), after });
+      return newId;
+    });
+    return viewOf({ id, ...after, version: 1, createdAt });
+  }
+
+  /** @throws Conflict where the store is not the version that was seen */
+  async update(
+    actor: Actor,
+    id: number,
+    { version: seen, ...request }: StoreChangeRequest,
+  ): Promise<ManagedStoreView> {
+    requireAdmin(actor);
+    const after = contentOf(request);
+    return this.transactions.run(async (manager) => {
+      const store = await existing(manager, id);
+      await requireSeen(manager, actor, 'store', store, seen);
+      const before = contentOf(store);
+      const version = store.version + 1;
+      await manager.update(Store, id, { ...after, version, changedById: actor.userId });
+      await recordDeed(manager, actor, { ...deed('change the store', id), before, after });
+      return viewOf({ ...store, ...after, version });
+    });
+  }
+
+  async remove(actor: Actor, id: number): Promise<void> {
+    requireAdmin(actor);
+    await this.transactions.run(async (manager) => {
+      const before = contentOf(await existing(manager, id));
+      await manager.delete(Store, id);
+      await recordDeed(manager, actor, { ...deed('delete the store', id), before });
+    });
+  }
+}
+
+/** Locked, so that the log of two admins who change it at once has what each of them replaced. */
+async function existing(manager: EntityManager, id: number): Promise<Store> {
+  const store = await manager.findOne(Store, { where: { id }, ...forUpdate(manager) });
+  if (!store) throw new NotFound(GONE);
+  return store;
+}
+
+function deed(action: string, id: number) {
+  return { action, subjectType: 'store', subjectId: id } as const;
+}
+
+const GONE = 'This store no longer exists.';
+
+type Content = Omit<Store, 'id' | 'version' | 'changedById' | 'createdAt'>;
+
+/** What is known of a store, without the bookkeeping. */
+function contentOf(store: StoreRequest | Content): Content {
+  const { name, storeBrand, fullName, phone, addressLine1, city, zipCode, isActive } = store;
+  const addressLine2 = store.addressLine2 || null;
+  return { name, storeBrand, fullName, phone, addressLine1, addressLine2, city, zipCode, isActive };
+}
+
+type Viewed = Pick<Store, 'id' | 'version' | 'createdAt'> & Content;
+
+function viewOf(store: Viewed): ManagedStoreView {
+  const { id, version, createdAt } = store;
+  return { id, ...contentOf(store), version, createdAt: createdAt.toISOString() };
+}
+
+function viewOfRow({ isActive, createdAt, ...row }: StoreRow): ManagedStoreView {
+  return viewOf({ ...row, isActive: Boolean(isActive), createdAt: new Date(Number(createdAt)) });
+}

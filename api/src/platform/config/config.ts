@@ -1,0 +1,241 @@
+import path from 'node:path';
+import {
+  chargesEveryShipment,
+  loginSchema,
+  RATE_CARD,
+  type RateCard,
+  SAME_DAY_CUT_OFF,
+} from '@courier/contract';
+import { PASSWORD_COST, type PasswordCost } from '../../identity/passwords/password-cost';
+import { weaknessOfStaffPassword } from '../../identity/passwords/staff-password';
+import { type CompanyConfig, readCompany } from './company-config';
+import { databaseUrl as databaseUrlParser } from './database-url';
+import { isDemoEmail, readDemo } from './demo-config';
+import { type NoticesConfig, readNotices } from './notices-config';
+import { type ProcessesConfig, readProcesses } from './processes-config';
+import { readRetention, type RetentionConfig } from './retention-config';
+import {
+  decimal,
+  flag,
+  list,
+  oneOf,
+  optional,
+  type Parser,
+  rand,
+  SettingError,
+  Settings,
+  text,
+  url,
+  wholeNumber,
+} from './settings';
+
+/** Injection token of `AppConfig`. */
+export const CONFIG = Symbol('AppConfig');
+
+/** Everything that can be set, read once at start. No other file reads the environment. */
+export interface AppConfig extends CompanyConfig, NoticesConfig, ProcessesConfig, RetentionConfig {
+  readonly host: string;
+  readonly port: number;
+  /** How the browser reaches us, for links in mails and for the origin check. */
+  readonly publicUrl: string;
+  /** Where the embedded default keeps its files: database, published front ends, uploads. */
+  readonly dataDir: string;
+  /** `null` is the embedded SQLite in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** Demo accounts and sample orders: only where nobody but this machine can reach them (`demo-config.ts`). */
+  readonly demo: boolean;
+  readonly logLevel: string;
+  /** Whether a reverse proxy in front of us sets X-Forwarded-For. */
+  readonly trustProxy: boolean;
+  /** Multiplies the limits of `throttle/rate-limits.ts`, for load tests and shared networks. */
+  readonly rateLimitScale: number;
+  readonly admin: { readonly email: string; readonly password: string } | null;
+  /** Not to be set from outside: only tests, which hash thousands, ask for less. */
+  readonly passwordCost: PasswordCost;
+  readonly rates: RateCard;
+  readonly sameDayCutOff: string;
+  /** ISO days proclaimed as holidays beyond the law's list. */
+  readonly extraHolidays: readonly string[];
+  readonly addresses: {
+    readonly provider: 'gazetteer' | 'nominatim' | 'photon';
+    readonly url: string | null;
+    readonly osrmUrl: string | null;
+    /** Road kilometres per straight kilometre where no route server is configured. */
+    readonly roadFactor: number;
+    readonly cacheSeconds: number;
+  };
+  readonly shipday: {
+    /** `null`, as is `apiUrl` then, makes the API run the simulator in its own process. */
+    readonly apiKey: string | null;
+    readonly apiUrl: string | null;
+    /** The merchant's order page is `{dispatchUrl}/orders/{shipdayOrderId}`. */
+    readonly dispatchUrl: string;
+    /** What webhooks carry in their `token` header. */
+    readonly webhookToken: string | null;
+    readonly timeoutMs: number;
+    /** How many times faster than life the API's own simulator is. */
+    readonly simulatorSpeed: number;
+  };
+  /** How orders are handed to the provider. */
+  readonly dispatch: {
+    /** Orders on their way to the provider at once in this process; 0 leaves them to other processes. */
+    readonly workers: number;
+    /** How often an idle worker looks for orders that another process took. */
+    readonly pollMs: number;
+    /** How long a worker that died keeps its order from the others. */
+    readonly leaseMs: number;
+    /** After so many tries the order waits for a person. */
+    readonly tries: number;
+    /** The pause after the first failed try, and the longest; each is twice the one before. */
+    readonly pauseMs: number;
+    readonly pauseMostMs: number;
+    /** After so many failed calls in a row the provider is left alone for so long. */
+    readonly restAfter: number;
+    readonly restMs: number;
+  };
+}
+
+/**
+ * Reads the settings from environment variables.
+ * @throws SettingError with a sentence that names the variable
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): AppConfig {
+  const settings = new Settings(environment);
+  const host = settings.read('HOST', text('127.0.0.1'));
+  const port = settings.read('PORT', wholeNumber(8080, { min: 1, max: 65535 }));
+  const databaseUrl = settings.read('DATABASE_URL', optional(databaseUrlParser));
+  const publicUrl = settings.read('PUBLIC_URL', url(['http:', 'https:'], `http://${host}:${port}`));
+  const trustProxy = settings.read('TRUST_PROXY', flag(false));
+  const admin = readAdmin(settings);
+  const shipday = readShipday(settings);
+  return {
+    host,
+    port,
+    publicUrl,
+    // npm runs a package's script in the package's folder; people mean the folder they are in.
+    dataDir: path.resolve(environment.INIT_CWD ?? '.', settings.read('DATA_DIR', text('data'))),
+    databaseUrl,
+    demo: readDemo(settings, { databaseUrl, host, publicUrl, trustProxy, admin }),
+    logLevel: settings.read('LOG_LEVEL', oneOf(LOG_LEVELS, 'info')),
+    trustProxy,
+    rateLimitScale: settings.read('RATE_LIMIT_SCALE', decimal(1, { min: 0.01, max: 1e6 })),
+    admin,
+    passwordCost: PASSWORD_COST,
+    rates: readRates(settings),
+    sameDayCutOff: settings.read(
+      'SAME_DAY_CUT_OFF',
+      text(SAME_DAY_CUT_OFF, /^([01]\d|2[0-3]):[0-5]\d$/),
+    ),
+    extraHolidays: settings.read('EXTRA_HOLIDAYS', list(/^\d{4}-\d{2}-\d{2}$/)),
+    addresses: {
+      provider: settings.read('ADDRESS_PROVIDER', oneOf(ADDRESS_PROVIDERS, 'gazetteer')),
+      url: settings.read('ADDRESS_URL', optional(url(['http:', 'https:']))),
+      osrmUrl: settings.read('OSRM_URL', optional(url(['http:', 'https:']))),
+      roadFactor: settings.read('ROAD_FACTOR', decimal(1.3, { min: 1, max: 3 })),
+      cacheSeconds: settings.read(
+        'ADDRESS_CACHE_SECONDS',
+        wholeNumber(86_400, { min: 0, max: 2_592_000 }),
+      ),
+    },
+    shipday,
+    dispatch: readDispatch(settings, shipday.timeoutMs),
+    ...readCompany(settings),
+    ...readNotices(settings),
+    ...readProcesses(settings),
+    ...readRetention(settings),
+  };
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const ADDRESS_PROVIDERS = ['gazetteer', 'nominatim', 'photon'] as const;
+
+function readAdmin(settings: Settings): AppConfig['admin'] {
+  const email = settings.read('ADMIN_EMAIL', optional(emailAddress()));
+  const password = settings.read('ADMIN_PASSWORD', optional(staffPassword()));
+  if (email === null && password === null) return null;
+  if (email === null) throw settings.missing('ADMIN_EMAIL', 'ADMIN_PASSWORD is set');
+  if (isDemoEmail(email)) {
+    throw settings.contradiction('ADMIN_EMAIL', 'must be an address of your own', DEMO_ADDRESS);
+  }
+  if (password === null) throw settings.missing('ADMIN_PASSWORD', 'ADMIN_EMAIL is set');
+  return { email, password };
+}
+
+const DEMO_ADDRESS =
+  'this one is an account of the demo, and is disabled at every start without it';
+
+function emailAddress(): Parser<string> {
+  const schema = loginSchema.pick(['email']);
+  return (value = '') => {
+    if (!schema.isValidSync({ email: value })) throw new Error('must be an email address');
+    return schema.cast({ email: value }).email;
+  };
+}
+
+function staffPassword(): Parser<string> {
+  return (value = '') => {
+    const weakness = weaknessOfStaffPassword(value);
+    if (weakness) throw new Error(weakness);
+    return value;
+  };
+}
+
+function readShipday(settings: Settings): AppConfig['shipday'] {
+  const apiKey = settings.read('SHIPDAY_API_KEY', optional(text()));
+  const apiUrl = settings.read('SHIPDAY_API_URL', optional(url(['http:', 'https:'])));
+  if (apiKey === null && apiUrl !== null) {
+    throw settings.missing('SHIPDAY_API_KEY', 'SHIPDAY_API_URL is set');
+  }
+  return {
+    apiKey,
+    apiUrl: apiKey === null ? null : (apiUrl ?? 'https://api.shipday.com'),
+    dispatchUrl: settings.read(
+      'SHIPDAY_DISPATCH_URL',
+      url(['https:'], 'https://dispatch.shipday.com'),
+    ),
+    webhookToken: settings.read('SHIPDAY_WEBHOOK_TOKEN', optional(text())),
+    timeoutMs: settings.read('SHIPDAY_TIMEOUT_MS', wholeNumber(5000, { min: 100, max: 60_000 })),
+    simulatorSpeed: settings.read('SHIPDAY_SPEED', decimal(1, { min: 0.01, max: 10_000 })),
+  };
+}
+
+function readDispatch(settings: Settings, timeoutMs: number): AppConfig['dispatch'] {
+  const milliseconds = (name: string, fallback: number, least = 10) =>
+    settings.read(name, wholeNumber(fallback, { min: least, max: 3_600_000 }));
+  return {
+    workers: settings.read('DISPATCH_WORKERS', wholeNumber(4, { min: 0, max: 32 })),
+    pollMs: milliseconds('DISPATCH_POLL_MS', 500),
+    // A try makes two calls; a shorter lease would let a second worker in while they are under way.
+    leaseMs: milliseconds('DISPATCH_LEASE_MS', Math.max(30_000, timeoutMs * 3), timeoutMs * 3),
+    tries: settings.read('DISPATCH_TRIES', wholeNumber(20, { min: 1, max: 1000 })),
+    pauseMs: milliseconds('DISPATCH_PAUSE_MS', 2000),
+    pauseMostMs: milliseconds('DISPATCH_PAUSE_MOST_MS', 900_000),
+    restAfter: settings.read('DISPATCH_REST_AFTER', wholeNumber(5, { min: 1, max: 1000 })),
+    restMs: milliseconds('DISPATCH_REST_MS', 10_000),
+  };
+}
+
+function readRates(settings: Settings): RateCard {
+  const fee = (name: string, fallback: number) =>
+    settings.read(name, rand(fallback, { min: 0, max: 100_000 }));
+  const rates = {
+    baseRate: fee('RATE_PER_KG', RATE_CARD.baseRate),
+    kilometerFee: fee('RATE_PER_KM', RATE_CARD.kilometerFee),
+    freeRadius: settings.read(
+      'RATE_FREE_RADIUS_KM',
+      decimal(RATE_CARD.freeRadius, { min: 0, max: 5000 }),
+    ),
+    serviceFee: {
+      standard: fee('RATE_STANDARD', RATE_CARD.serviceFee.standard),
+      express: fee('RATE_EXPRESS', RATE_CARD.serviceFee.express),
+      same_day: fee('RATE_SAME_DAY', RATE_CARD.serviceFee.same_day),
+    },
+    insuranceFee: fee('RATE_INSURANCE', RATE_CARD.insuranceFee),
+  };
+  if (!chargesEveryShipment(rates)) {
+    throw new SettingError(
+      'The setting RATE_PER_KG is too low: the lightest package would cost nothing.',
+    );
+  }
+  return rates;
+}

@@ -1,0 +1,120 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createConnection } from 'mysql2/promise';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { AppConfig } from '../config/config';
+import { ensureFolder } from '../config/ensure-folder';
+import { databaseAddresses } from '../config/database-url';
+import { isConnectionLost, isTransient } from './database-errors';
+import { DatabaseNodes } from './database-nodes';
+import { ENTITIES } from '../../entities';
+import { MIGRATIONS } from './migrations';
+import { serialiseSqlite } from './serial-sqlite';
+import { setUpSessions } from './session-settings';
+import { steadyMysql } from './steady-mysql';
+
+/** The part of the configuration that says where the data is. */
+export type DatabaseConfig = Pick<AppConfig, 'databaseUrl' | 'dataDir'>;
+
+/** Connects to the configured database. Does not touch its schema. */
+export async function openDataSource(config: DatabaseConfig): Promise<DataSource> {
+  if (config.databaseUrl === null) {
+    return serialiseSqlite(await new DataSource(sqliteOptions(config)).initialize());
+  }
+  const addresses = databaseAddresses(config.databaseUrl);
+  const nodes = addresses.length > 1 ? new DatabaseNodes(addresses) : null;
+  const options = await mysqlOptions(addresses, nodes);
+  const dataSource = steadyMysql(await new DataSource(options).initialize(), nodes);
+  return setUpSessions(dataSource, nodes !== null);
+}
+
+/** As `openDataSource`, but patient with a database server that starts at the same time as we do. */
+export async function awaitDataSource(config: DatabaseConfig): Promise<DataSource> {
+  const deadline = Date.now() + START_PATIENCE;
+  for (;;) {
+    try {
+      return await openDataSource(config);
+    } catch (error) {
+      const isPassing = isConnectionLost(error) || isTransient(error);
+      if (!isPassing || Date.now() > deadline) throw error;
+      await pause(500);
+    }
+  }
+}
+
+const START_PATIENCE = 10_000;
+
+/** How long to wait for a connection before the next try, in ms. */
+export const CONNECT_TIMEOUT = 1000;
+
+const SHARED = {
+  entities: ENTITIES,
+  migrations: MIGRATIONS,
+  migrationsTableName: 'migrations',
+  synchronize: false,
+} as const;
+
+function sqliteOptions(config: DatabaseConfig): DataSourceOptions {
+  ensureFolder(config.dataDir);
+  return {
+    ...SHARED,
+    type: 'better-sqlite3',
+    database: path.join(config.dataDir, 'courier.sqlite'),
+    // Another process holding the lock blocks the whole event loop: rather fail early and try again later.
+    timeout: 250,
+    statementCacheSize: 200,
+    enableWAL: true,
+    prepareDatabase: (database: { pragma(sql: string): unknown }) => {
+      // In WAL mode, NORMAL would lose the last acknowledged orders when the power goes.
+      database.pragma('synchronous = FULL');
+    },
+  };
+}
+
+async function mysqlOptions(
+  addresses: readonly string[],
+  nodes: DatabaseNodes | null,
+): Promise<DataSourceOptions> {
+  return {
+    ...SHARED,
+    // With `mysql` against a MariaDB server, nullable columns look changed for ever.
+    type: (await isMariaDb(addresses)) ? 'mariadb' : 'mysql',
+    url: addresses[0]?.replace(/^mariadb:/, 'mysql:'),
+    poolSize: 10,
+    connectTimeout: CONNECT_TIMEOUT,
+    timezone: 'Z',
+    charset: 'utf8mb4',
+    // Numbers as numbers, as SQLite has them; none of ours needs more than 53 bits.
+    bigNumberStrings: false,
+    extra: {
+      decimalNumbers: true,
+      maxIdle: 10,
+      enableKeepAlive: true,
+      ...(nodes && { stream: nodes.connect }),
+    },
+  };
+}
+
+/** Asks the first node that answers. */
+async function isMariaDb(addresses: readonly string[]): Promise<boolean> {
+  const [first = '', ...others] = addresses;
+  try {
+    return await asksMariaDb(first);
+  } catch (error) {
+    if (others.length === 0 || !isConnectionLost(error)) throw error;
+    return isMariaDb(others);
+  }
+}
+
+async function asksMariaDb(databaseUrl: string): Promise<boolean> {
+  const connection = await createConnection({
+    uri: databaseUrl.replace(/^mariadb:/, 'mysql:'),
+    connectTimeout: CONNECT_TIMEOUT,
+  });
+  try {
+    const [rows] = await connection.query('SELECT VERSION() AS version');
+    return /mariadb/i.test(JSON.stringify(rows));
+  } finally {
+    await connection.end();
+  }
+}

@@ -1,0 +1,70 @@
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type AppConfig, CONFIG } from '../config/config';
+import { TooMany, Unavailable } from '../errors/domain-errors';
+import { Metrics } from '../metrics/metrics';
+import { networkOf } from '../throttling/network';
+import { EventStream } from './event-stream';
+
+/** How often a silent stream says that it is alive, in ms; proxies give up after 30 s or more. */
+const BEAT_MS = 15_000;
+
+/** What one network may have open, as a share of all: a big office, not everything. */
+const SHARE_OF_ONE_NETWORK = 0.2;
+
+const AGAIN_AFTER = 10;
+
+/** Opens streams as long as there is room, keeps them alive and ends them when the process stops. */
+@Injectable()
+export class StreamDesk implements BeforeApplicationShutdown {
+  private readonly streams = new Set<EventStream>();
+  private readonly perNetwork = new Map<string, number>();
+  private readonly timer = setInterval(() => this.beat(), BEAT_MS).unref();
+  private isClosed = false;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'live'>,
+    metrics: Metrics,
+  ) {
+    const help = 'Open pages that are kept up to date';
+    metrics.gauge({ name: 'courier_open_streams', help, read: () => this.size });
+  }
+
+  /** @throws Unavailable when no more fit, TooMany when the network has enough */
+  open(request: FastifyRequest, reply: FastifyReply): EventStream {
+    const { streams: most } = this.config.live;
+    if (this.isClosed || this.streams.size >= most) throw new Unavailable(undefined, AGAIN_AFTER);
+    const network = networkOf(request.ip);
+    const share = Math.max(1, Math.ceil(most * SHARE_OF_ONE_NETWORK));
+    const taken = this.perNetwork.get(network) ?? 0;
+    if (taken >= share) throw new TooMany(AGAIN_AFTER);
+
+    const stream = new EventStream(request, reply);
+    this.streams.add(stream);
+    this.perNetwork.set(network, taken + 1);
+    stream.onEnd(() => this.forget(stream, network));
+    return stream;
+  }
+
+  get size(): number {
+    return this.streams.size;
+  }
+
+  /** Before the server waits for its connections to end, which a stream never would. */
+  beforeApplicationShutdown(): void {
+    this.isClosed = true;
+    clearInterval(this.timer);
+    for (const stream of this.streams) stream.end();
+  }
+
+  private beat(): void {
+    for (const stream of this.streams) stream.beat();
+  }
+
+  private forget(stream: EventStream, network: string): void {
+    this.streams.delete(stream);
+    const left = (this.perNetwork.get(network) ?? 1) - 1;
+    if (left > 0) this.perNetwork.set(network, left);
+    else this.perNetwork.delete(network);
+  }
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { SESSION_COOKIE } from '../../identity/sessions/session-cookie';
+import type { AppConfig } from '../config/config';
+import { Forbidden } from '../errors/domain-errors';
+
+/** Refuses what another site makes a browser send in our visitor's name. */
+export function refuseOtherSites(server: FastifyInstance, config: AppConfig): void {
+  const own = new URL(config.publicUrl).host;
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (SAFE_METHODS.has(request.method) || isFromOurSite(request, own)) done();
+    else done(new Forbidden('This request came from another site and was refused.'));
+  });
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Browsers say where a request comes from. What says nothing is no browser of today, and is let through unless it
+ * brings a session along: that is how the provider's webhooks and scripts arrive.
+ */
+function isFromOurSite(request: FastifyRequest, own: string): boolean {
+  const { 'sec-fetch-site': site, origin, host } = request.headers;
+  if (site !== undefined) return site === 'same-origin';
+  if (origin !== undefined) {
+    const from = URL.canParse(origin) ? new URL(origin).host : null;
+    return from !== null && (from === own || from === host);
+  }
+  return request.cookies[SESSION_COOKIE] === undefined;
+}

@@ -1,0 +1,31 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type Actor, isUser } from '../../identity/access/actor';
+
+/** Tells a repeated request from a new one. */
+export interface RequestKey {
+  /** As it was sent, or made up. Never stored: whoever repeats the request has it. */
+  readonly key: string;
+  readonly keyHash: string;
+  readonly bodyHash: string;
+}
+
+/**
+ * The key of a request: the client's own counts for one actor and one kind of request. Without one the request gets
+ * a key of its own, so that it is still carried out once when its transaction has to be run again.
+ * @param kind what is asked for, with the id of what it is asked of
+ */
+export function requestKey(
+  actor: Actor,
+  kind: string,
+  clientKey: string | null,
+  body: object,
+): RequestKey {
+  const whose = isUser(actor) ? actor.userId : null;
+  const key = clientKey ?? randomUUID();
+  const fields = Object.entries(body).sort(([one], [other]) => (one < other ? -1 : 1));
+  return { key, keyHash: hashOf([whose, kind, key]), bodyHash: hashOf(fields) };
+}
+
+function hashOf(parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}

@@ -1,0 +1,22 @@
+import { Controller, Get, Header, UseGuards } from '@nestjs/common';
+import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../identity/access/access.decorators';
+import { metricsOfAll } from './all-processes';
+import { Metrics } from './metrics';
+import { MetricsGuard } from './metrics.guard';
+
+@ApiTags('health')
+@Controller('metrics')
+export class MetricsController {
+  constructor(private readonly metrics: Metrics) {}
+
+  @Public()
+  @UseGuards(MetricsGuard)
+  @Get()
+  @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
+  @ApiProduces('text/plain')
+  @ApiOperation({ summary: 'Figures for Prometheus, to this machine or with METRICS_TOKEN' })
+  read(): Promise<string> {
+    return metricsOfAll(this.metrics.registry);
+  }
+}

@@ -1,0 +1,31 @@
+import type { EntityManager } from 'typeorm';
+import type { UserActor } from '../../identity/access/actor';
+import { User } from '../../identity/users/user.entity';
+import { Conflict } from '../errors/domain-errors';
+
+/** Something that several people of the staff change; its version grows with every change. */
+export interface Versioned {
+  readonly version: number;
+  /** Who of the staff did the last one; null before the first. */
+  readonly changedById: number | null;
+}
+
+/**
+ * Nobody changes what they have not seen. Without the version that was seen, anything goes.
+ * @param noun as it stands after “this”: `ticket`
+ * @throws Conflict that says who was faster
+ */
+export async function requireSeen(
+  manager: EntityManager,
+  actor: UserActor,
+  noun: string,
+  { version, changedById }: Versioned,
+  seen: number | undefined,
+): Promise<void> {
+  if (seen === undefined || seen === version) return;
+  const other = changedById === null ? null : await manager.findOneBy(User, { id: changedById });
+  const who = changedById === actor.userId ? 'You' : (other?.fullName ?? 'Someone else');
+  throw new Conflict(
+    `${who} changed this ${noun} after you opened it. Nothing was saved: check it, then make your change again.`,
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Transactions } from '../database/transactions';
+import { PollingLoop } from '../job-queue/polling-loop';
+import { type CountToShare, RateLimiter } from './rate-limiter';
+
+/** How late a process knows what the others have granted, in ms. */
+const SHARE_EVERY_MS = 1000;
+
+/**
+ * Lets the processes count together, through the database: once a second each adds what busy networks have asked of
+ * it and reads the sums. So a limit is exceeded by what is granted in that second at most, and no call waits for it.
+ */
+@Injectable()
+export class SharedCounts implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Throttle');
+  private readonly loop: PollingLoop;
+  private readonly isSqlite: boolean;
+  private isFailing = false;
+
+  constructor(
+    dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly limiter: RateLimiter,
+  ) {
+    this.isSqlite = dataSource.options.type === 'better-sqlite3';
+    this.loop = new PollingLoop(
+      () => this.share(),
+      SHARE_EVERY_MS,
+      (error) => this.reportOnce(error),
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.loop.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.loop.stop();
+  }
+
+  private async share(): Promise<boolean> {
+    const news = this.limiter
+      .toShare()
+      .sort((one, other) => (one.subject < other.subject ? -1 : 1));
+    if (news.length === 0) return false;
+    // All in the same order, so that two processes do not wait for each other.
+    const totals = await this.transactions.run(async (manager) => {
+      const sums: number[] = [];
+      for (const one of news) sums.push(await this.add(manager, one));
+      return sums;
+    });
+    news.forEach((one, index) => this.limiter.learn(one, totals[index] ?? 0));
+    this.isFailing = false;
+    return false;
+  }
+
+  private async add(
+    manager: EntityManager,
+    { subject, windowStart, calls }: CountToShare,
+  ): Promise<number> {
+    const whenThere = this.isSqlite
+      ? 'ON CONFLICT (subject, windowStart) DO UPDATE SET calls = calls + excluded.calls'
+      : 'ON DUPLICATE KEY UPDATE calls = calls + VALUES(calls)';
+    if (calls > 0) {
+      await manager.query(
+        `INSERT INTO rate_counts (subject, windowStart, calls) VALUES (?, ?, ?) ${whenThere}`,
+        [subject, windowStart, calls],
+      );
+    }
+    const [row] = await manager.query<{ calls: number }[]>(
+      'SELECT calls FROM rate_counts WHERE subject = ? AND windowStart = ?',
+      [subject, windowStart],
+    );
+    return Number(row?.calls ?? 0);
+  }
+
+  /** Without a database each process holds to the limits by itself; that is worth one line. */
+  private reportOnce(error: unknown): void {
+    if (!this.isFailing) this.logger.error(error);
+    this.isFailing = true;
+  }
+}

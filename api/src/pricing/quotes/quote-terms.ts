@@ -1,0 +1,61 @@
+import {
+  estimateDelivery,
+  LIMITS,
+  type PackageInput,
+  priceOf,
+  type QuoteRequest,
+  type RateCard,
+  weighPackages,
+} from '@courier/contract';
+import type { Distance } from '../../places/distances/distance';
+import type { AppConfig } from '../../platform/config/config';
+import type { Quote } from './quote.entity';
+
+export type QuoteTerms = Omit<
+  Quote,
+  | 'id'
+  | 'user'
+  | 'userId'
+  | 'contactEmail'
+  | 'pickupAddress'
+  | 'pickupAddressId'
+  | 'deliveryAddress'
+  | 'deliveryAddressId'
+>;
+
+/** All that a quote promises: price line by line in cents, weights, distance, delivery and how long it holds. */
+export function quoteTerms(
+  { packageDetails: { packages }, serviceType }: QuoteRequest,
+  { km, estimated }: Distance,
+  config: Pick<AppConfig, 'rates' | 'sameDayCutOff' | 'extraHolidays'>,
+  at: Date,
+): QuoteTerms {
+  const { rates } = config;
+  return {
+    serviceType,
+    ...pricedAt(rates, packages, serviceType, km),
+    baseRate: cents(rates.baseRate),
+    kilometerFee: cents(rates.kilometerFee),
+    freeRadius: rates.freeRadius,
+    distance: km,
+    distanceEstimated: estimated,
+    ...weighPackages(packages),
+    estimatedDeliveryTime: estimateDelivery(at, serviceType, config).text,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + LIMITS.quoteLifetime),
+  };
+}
+
+function pricedAt(
+  rates: RateCard,
+  packages: readonly PackageInput[],
+  serviceType: Quote['serviceType'],
+  distance: number,
+) {
+  return priceOf({ packages, serviceType, distance }, rates);
+}
+
+/** A rate is a configured number of rand, exact to the cent. */
+function cents(rand: number): number {
+  return Math.round(rand * 100);
+}

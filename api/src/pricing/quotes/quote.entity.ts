@@ -1,0 +1,111 @@
+import { SERVICE_TYPES, type ServiceType } from '@courier/contract';
+import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Address } from '../../places/addresses/address.entity';
+import { User } from '../../identity/users/user.entity';
+import {
+  CentsColumn,
+  ChoiceColumn,
+  FlagColumn,
+  InstantColumn,
+  MeasureColumn,
+  OneOf,
+  ReferenceColumn,
+  TextColumn,
+  wholeNumberTransformer,
+} from '../../platform/database/columns';
+
+/** A price offered for a shipment. Amounts in cents, weights in kg, distances in km. */
+@Entity('quotes')
+@OneOf('quotes', 'serviceType', SERVICE_TYPES)
+@Index('IX_quotes_pickup_address', ['pickupAddressId'])
+@Index('IX_quotes_delivery_address', ['deliveryAddressId'])
+@Index('IX_quotes_user', ['userId'])
+@Index('IX_quotes_expiry', ['expiresAt'])
+export class Quote {
+  /** 52 random bits: knowing a visitor's quote is the right to order it, so that ids must not be guessable. */
+  @PrimaryColumn({ type: 'bigint', transformer: wholeNumberTransformer })
+  id: number;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_quotes_user' })
+  user: Relation<User> | null;
+
+  /** The signed-in customer it belongs to; null for a visitor's. */
+  @ReferenceColumn({ nullable: true })
+  userId: number | null;
+
+  @TextColumn(254, { nullable: true })
+  contactEmail: string | null;
+
+  @ManyToOne(() => Address, { onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'pickupAddressId', foreignKeyConstraintName: 'FK_quotes_pickup_address' })
+  pickupAddress: Relation<Address>;
+
+  @ReferenceColumn()
+  pickupAddressId: number;
+
+  @ManyToOne(() => Address, { onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'deliveryAddressId', foreignKeyConstraintName: 'FK_quotes_delivery_address' })
+  deliveryAddress: Relation<Address>;
+
+  @ReferenceColumn()
+  deliveryAddressId: number;
+
+  @ChoiceColumn()
+  serviceType: ServiceType;
+
+  /** Cents per kg of chargeable weight. */
+  @CentsColumn()
+  baseRate: number;
+
+  @CentsColumn()
+  weightBasedRate: number;
+
+  /** Cents per km beyond the free radius. */
+  @CentsColumn()
+  kilometerFee: number;
+
+  @CentsColumn()
+  distanceFee: number;
+
+  @CentsColumn()
+  serviceFee: number;
+
+  @CentsColumn()
+  insuranceFee: number;
+
+  @CentsColumn()
+  totalAmount: number;
+
+  @MeasureColumn()
+  distance: number;
+
+  /** Whether `distance` is an estimate instead of a road route. */
+  @FlagColumn(false)
+  distanceEstimated: boolean;
+
+  @MeasureColumn()
+  freeRadius: number;
+
+  @MeasureColumn()
+  chargeableDistance: number;
+
+  @MeasureColumn()
+  actualWeight: number;
+
+  @MeasureColumn()
+  volumetricWeight: number;
+
+  @MeasureColumn()
+  chargeableWeight: number;
+
+  @TextColumn(80)
+  estimatedDeliveryTime: string;
+
+  @InstantColumn()
+  createdAt: Date;
+
+  /** Until when it may be ordered. */
+  @InstantColumn()
+  expiresAt: Date;
+}

@@ -1,0 +1,83 @@
+import {
+  type AddressView,
+  type PackageView,
+  type QuoteAddressView,
+  type QuoteView,
+  randFromCents,
+} from '@courier/contract';
+import type { Address } from '../../places/addresses/address.entity';
+import type { Located } from '../../places/geocoding/geocoder';
+import { displayPhone } from '../../places/addresses/phone-display';
+import type { Package } from './package.entity';
+import type { StoredQuote } from './store-quote';
+
+/** The answer to whoever asked for the quote, phone numbers unmasked: they were just typed by the same person. */
+export function quoteView(quote: StoredQuote): QuoteView {
+  return {
+    id: quote.id,
+    serviceType: quote.serviceType,
+    totalAmount: randFromCents(quote.totalAmount),
+    baseRate: randFromCents(quote.baseRate),
+    weightBasedRate: randFromCents(quote.weightBasedRate),
+    kilometerFee: randFromCents(quote.kilometerFee),
+    distanceFee: randFromCents(quote.distanceFee),
+    serviceFee: randFromCents(quote.serviceFee),
+    insuranceFee: randFromCents(quote.insuranceFee),
+    distance: quote.distance,
+    distanceEstimated: quote.distanceEstimated,
+    freeRadius: quote.freeRadius,
+    chargeableDistance: quote.chargeableDistance,
+    actualWeight: quote.actualWeight,
+    volumetricWeight: quote.volumetricWeight,
+    chargeableWeight: quote.chargeableWeight,
+    estimatedDeliveryTime: quote.estimatedDeliveryTime,
+    packages: quote.packages.map(packageView),
+    pickupAddress: quoteAddressView(quote.pickupAddress, quote.route.pickup),
+    deliveryAddress: quoteAddressView(quote.deliveryAddress, quote.route.delivery),
+    createdAt: quote.createdAt.toISOString(),
+    expiresAt: quote.expiresAt.toISOString(),
+  };
+}
+
+function quoteAddressView(
+  address: StoredQuote['pickupAddress'],
+  { isTownKnown }: Located,
+): QuoteAddressView {
+  return { ...addressView(address, displayPhone), pricedToArea: !isTownKnown };
+}
+
+/** @param showPhone how much of the phone number the viewer may see */
+export function addressView(
+  address: Omit<Address, 'id' | 'province'>,
+  showPhone: (phone: string) => string,
+): AddressView {
+  return {
+    fullName: address.fullName,
+    phone: showPhone(address.phone),
+    addressLine1: address.addressLine1,
+    addressLine2: address.addressLine2,
+    city: address.city,
+    zipCode: address.zipCode,
+    latitude: address.latitude,
+    longitude: address.longitude,
+  };
+}
+
+/** Flags as plain SQL reads them are 0 and 1. */
+type PackageRow = Omit<Package, 'isFragile' | 'hasInsurance'> & {
+  readonly isFragile: boolean | number;
+  readonly hasInsurance: boolean | number;
+};
+
+export function packageView(row: PackageRow): PackageView {
+  return {
+    id: row.id,
+    type: row.type,
+    weight: row.weight,
+    length: row.length,
+    width: row.width,
+    height: row.height,
+    isFragile: Boolean(row.isFragile),
+    hasInsurance: Boolean(row.hasInsurance),
+  };
+}

@@ -1,0 +1,23 @@
+import { type QuoteRequest, quoteRequestSchema, type QuoteView } from '@courier/contract';
+import { Controller, Post } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { Actor, Public } from '../../identity/access/access.decorators';
+import { SchemaBody } from '../../platform/http/schema.decorators';
+import { RateLimit } from '../../platform/throttling/rate-limit.guard';
+import { QuotesService } from './quotes.service';
+
+@Controller('quotes')
+export class QuotesController {
+  constructor(private readonly quotes: QuotesService) {}
+
+  @Post()
+  @Public()
+  @RateLimit('quote')
+  @ApiOperation({ summary: 'Prices a shipment; the quote may be ordered for 24 hours' })
+  create(
+    @Actor() actor: Actor,
+    @SchemaBody(quoteRequestSchema) request: QuoteRequest,
+  ): Promise<QuoteView> {
+    return this.quotes.create(actor, request);
+  }
+}

@@ -1,0 +1,59 @@
+import type { QuoteRequest, QuoteView } from '@courier/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { AddressesService } from '../../places/addresses/addresses.service';
+import { type Actor, isUser } from '../../identity/access/actor';
+import { type AppConfig, CONFIG } from '../../platform/config/config';
+import { Transactions } from '../../platform/database/transactions';
+import { Forbidden, Unauthenticated } from '../../platform/errors/domain-errors';
+import { RateCardsService } from '../rate-cards/rate-cards.service';
+import { locateRoute } from './locate-route';
+import { quoteTerms } from './quote-terms';
+import { quoteView } from './quote.view';
+import { storeQuote } from './store-quote';
+
+const SESSION_ENDED = 'Your session has ended. Please log in to get this quote.';
+
+@Injectable()
+export class QuotesService {
+  constructor(
+    @Inject(CONFIG) private readonly config: AppConfig,
+    private readonly addresses: AddressesService,
+    private readonly rateCards: RateCardsService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * Prices a shipment and keeps the offer.
+   * @throws Invalid where an address lies nowhere that we know, or in a town that nobody knows and whose postal
+   *   code's area was not confirmed
+   * @throws Unauthenticated where it names an account and nobody is signed in
+   */
+  async create(actor: Actor, request: QuoteRequest, at = new Date()): Promise<QuoteView> {
+    const owner = ownerOf(actor, request);
+    // On SQLite everyone waits for a transaction: all asking of other servers comes before it.
+    const route = await locateRoute(this.addresses, request);
+    const distance = await this.addresses.distanceBetween(route.pickup, route.delivery);
+    const rates = await this.rateCards.inForceAt(at);
+    const terms = { ...quoteTerms(request, distance, { ...this.config, rates }, at), ...owner };
+    const stored = await this.transactions.run((manager) =>
+      storeQuote(manager, request, route, terms),
+    );
+    return quoteView(stored);
+  }
+}
+
+/**
+ * A signed-in person's quote is theirs; a visitor's contact e-mail is only a way to reach them. Whoever names an
+ * account without its session has been signed out: a quote taken as a visitor's would become an order without owner.
+ * @throws Unauthenticated, Forbidden for the e-mail of another account
+ */
+function ownerOf(actor: Actor, { userEmail, contactEmail }: QuoteRequest) {
+  if (!isUser(actor)) {
+    if (userEmail) throw new Unauthenticated(SESSION_ENDED);
+    return { userId: null, contactEmail: contactEmail || null };
+  }
+  if (userEmail && userEmail !== actor.email) {
+    throw new Forbidden('The email address must be the one you are signed in with.');
+  }
+  return { userId: actor.userId, contactEmail: actor.email };
+}

@@ -1,0 +1,75 @@
+import type { AddressInput, QuoteRequest } from '@courier/contract';
+import type { EntityManager } from 'typeorm';
+import { Address } from '../../places/addresses/address.entity';
+import type { Located } from '../../places/geocoding/geocoder';
+import { insertRow } from '../../platform/database/insert-row';
+import { Package } from './package.entity';
+import { randomQuoteId } from './quote-id';
+import { QuotePackage } from './quote-package.entity';
+import type { QuoteTerms } from './quote-terms';
+import { Quote } from './quote.entity';
+
+export interface Route {
+  readonly pickup: Located;
+  readonly delivery: Located;
+}
+
+type AddressRow = Omit<Address, 'id'>;
+
+/** A quote as it was written, with everything that hangs on it. */
+export interface StoredQuote extends QuoteTerms {
+  readonly id: number;
+  readonly pickupAddress: AddressRow;
+  readonly deliveryAddress: AddressRow;
+  readonly packages: readonly Package[];
+  readonly route: Route;
+}
+
+/** Writes a quote with its addresses and packages. The id is made here, so that a second try gets another one. */
+export async function storeQuote(
+  manager: EntityManager,
+  request: QuoteRequest,
+  route: Route,
+  terms: QuoteTerms & Pick<Quote, 'userId' | 'contactEmail'>,
+): Promise<StoredQuote> {
+  const pickupAddress = addressRow(request.pickupAddress, route.pickup);
+  const deliveryAddress = addressRow(request.deliveryAddress, route.delivery);
+  const id = randomQuoteId();
+  const pickupAddressId = await insertRow(manager, Address, pickupAddress);
+  const deliveryAddressId = await insertRow(manager, Address, deliveryAddress);
+  const row = { id, ...terms, pickupAddressId, deliveryAddressId };
+  await manager.createQueryBuilder().insert().into(Quote).values(row).updateEntity(false).execute();
+  const packages = await storePackages(manager, id, request);
+  return { ...terms, id, pickupAddress, deliveryAddress, packages, route };
+}
+
+async function storePackages(
+  manager: EntityManager,
+  quoteId: number,
+  { packageDetails }: QuoteRequest,
+): Promise<Package[]> {
+  const stored: Package[] = [];
+  for (const one of packageDetails.packages) {
+    stored.push({ ...one, id: await insertRow(manager, Package, { ...one }) });
+  }
+  const links = stored.map(({ id }) => ({ quoteId, packageId: id }));
+  const insert = manager.createQueryBuilder().insert().into(QuotePackage).values(links);
+  await insert.updateEntity(false).execute();
+  return stored;
+}
+
+function addressRow(input: AddressInput, located: Located): AddressRow {
+  // The middle of a region is near enough for a price, and nothing to send a driver to.
+  const isPlace = located.precision !== 'region';
+  return {
+    fullName: input.fullName,
+    phone: input.phone,
+    addressLine1: input.addressLine1,
+    addressLine2: input.addressLine2 || null,
+    city: input.city,
+    zipCode: input.zipCode,
+    latitude: isPlace ? located.lat : null,
+    longitude: isPlace ? located.lon : null,
+    province: located.province,
+  };
+}

@@ -1,0 +1,41 @@
+import {
+  type PageQuery,
+  pageQuerySchema,
+  type RateCardRequest,
+  rateCardSchema,
+  type RateCardView,
+} from '@courier/contract';
+import { Controller, Get, Post, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Actor, Roles } from '../../identity/access/access.decorators';
+import { answerPage } from '../../platform/http/page';
+import { SchemaBody, SchemaQuery } from '../../platform/http/schema.decorators';
+import { RateCardsService } from './rate-cards.service';
+
+@ApiTags('rate cards')
+@Roles('admin')
+@Controller('rate-cards')
+export class RateCardsController {
+  constructor(private readonly rateCards: RateCardsService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Lists what quotes are, were and will be priced by' })
+  async list(
+    @Actor() actor: Actor,
+    @SchemaQuery(pageQuerySchema) query: PageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RateCardView[]> {
+    return answerPage(request, reply, await this.rateCards.list(actor, query));
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Sets what quotes are priced by from an instant on' })
+  add(
+    @Actor() actor: Actor,
+    @SchemaBody(rateCardSchema) request: RateCardRequest,
+  ): Promise<RateCardView> {
+    return this.rateCards.add(actor, request);
+  }
+}
