@@ -3,6 +3,8 @@ import { EventApplier } from '../src/dispatch/webhooks/event-applier';
 import { WebhookEvent } from '../src/dispatch/webhook-event.entity';
 import { createTestApp, type TestApp } from './harness';
 import { type Person, signIn } from './harness/people';
+import { drawn } from './harness/pictures';
+import { recordProof } from './harness/proofs';
 import { get, patch, placeOrder, QUIET } from './harness/shipments';
 
 let test: TestApp;
@@ -71,6 +73,19 @@ describe('two admins at one order', () => {
     await setStatus(orderNumber, 'confirmed', version, other).expect(200);
     await setPayment(orderNumber, 'completed', version).expect(409);
     expect((await read(orderNumber)).paymentStatus).toBe('pending');
+  });
+
+  it('get 409 for the proof of delivery that stands on an older version, and record it on the newest', async () => {
+    const { orderNumber, version } = await newOrder();
+    await setStatus(orderNumber, 'cancelled', version, other).expect(200);
+    const proof = { recipientName: 'Nomsa', signature: drawn('png') };
+    const refused = await recordProof(test, orderNumber, { ...proof, version }, admin.cookie);
+    expect(refused.status).toBe(409);
+    const { currentVersion, changes } = refused.body as Problem;
+    expect(changes).toMatchObject([{ status: 'cancelled', actor: { email: other.email } }]);
+    expect((await read(orderNumber)).proofOfDelivery).toBeNull();
+    const again = { ...proof, version: currentVersion };
+    expect((await recordProof(test, orderNumber, again, admin.cookie)).status).toBe(201);
   });
 
   it('of whom both save at the same time get 200 and 409', async () => {

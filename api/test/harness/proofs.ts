@@ -27,7 +27,7 @@ interface PictureRequest {
 export async function recordProof(
   test: Served,
   orderNumber: string,
-  proof: { recipientName?: string } & Partial<Record<ProofPictureKind, Buffer>>,
+  proof: { recipientName?: string; version?: number } & Partial<Record<ProofPictureKind, Buffer>>,
   cookie: string,
 ) {
   const names: Partial<Record<ProofPictureKind, string>> = {};
@@ -38,7 +38,7 @@ export async function recordProof(
     if (answer.status !== 201) return answer;
     names[kind] = (answer.body as { name: string }).name;
   }
-  const { recipientName } = proof;
-  const body = { recipientName, ...names };
+  const { recipientName, version } = proof;
+  const body = { recipientName, version, ...names };
   return post(test, `/api/orders/${orderNumber}/proof-of-delivery`, body, cookie);
 }

@@ -1,7 +1,7 @@
 import { type InferType, object, string } from 'yup';
 import { EVENT_OUTCOMES, HAND_OVER_STATES } from '../enumerations';
 import { LIMITS } from '../limits';
-import { choice, missingIfNull, requiredText } from './fields';
+import { choice, missingIfNull, requiredText, seenVersion } from './fields';
 import { PAGE_FIELDS } from './query.schema';
 
 /** Query of `GET /api/dispatch/jobs` */
@@ -20,12 +20,13 @@ export type ProviderEventQuery = InferType<typeof providerEventQuerySchema>;
 
 /**
  * `POST /api/orders/{orderNumber}/proof-of-delivery`: at least one picture, by the name that sending it to
- * `POST …/proof-of-delivery/pictures/{signature|photo}` answered. Pictures travel as they are, never within JSON.
+ * `POST …/proof-of-delivery/pictures/{signature|photo}` answered. Pictures travel as they are, never within JSON. `version` as for the order's status.
  */
 export const proofSchema = object({
   recipientName: requiredText('Recipient is required', 'Recipient', LIMITS.fullName),
   signature: pictureName('Signature'),
   photo: pictureName('Photo'),
+  version: seenVersion('order'),
 }).test(
   'any-picture',
   'A signature or a photo is required',

@@ -19,6 +19,7 @@ import { OrderProgress, progressActorOf } from '../progress/order-progress';
 import { ProofOfDelivery } from '../progress/proof-of-delivery.entity';
 import { providerProofIn } from '../progress/proof-of-delivery.queries';
 import { PROOF_MESSAGE } from '../progress/standard-course';
+import { assertOrderVersion } from '../assert-order-version';
 import { OrdersService } from '../orders.service';
 import { readPicture } from './picture';
 import { PICTURE_TYPES } from './picture-types';
@@ -55,11 +56,14 @@ export class ProofsService {
     return { name: await this.staged.keep({ orderId, kind }, picture) };
   }
 
-  /** Whoever holds the order's number sees it on the tracking page. */
+  /**
+   * Whoever holds the order's number sees it on the tracking page.
+   * @throws StaleVersion where the order is not any more what the request has seen
+   */
   async record(
     actor: Actor,
     typed: string,
-    { recipientName, ...pictures }: ProofRequest,
+    { recipientName, version, ...pictures }: ProofRequest,
   ): Promise<OrderView | NoOrderView> {
     requireAdmin(actor);
     const { id, orderNumber } = await this.orders.find(typed);
@@ -69,7 +73,7 @@ export class ProofsService {
         const name = pictures[kind];
         if (name) kept.push(await this.keep({ orderId: id, kind }, name));
       }
-      await this.write(actor, { id, orderNumber, recipientName }, kept);
+      await this.write(actor, { id, orderNumber, recipientName, version }, kept);
     } catch (error) {
       await Promise.all(kept.map(({ name }) => this.uploads.remove(name)));
       throw error;
@@ -108,7 +112,7 @@ export class ProofsService {
 
   private async write(
     actor: UserActor,
-    { id, orderNumber, recipientName }: RecordedOrder,
+    { id, orderNumber, recipientName, version }: RecordedOrder,
     kept: readonly KeptPicture[],
   ): Promise<void> {
     const linkOf = (kind: ProofPictureKind) => {
@@ -121,6 +125,7 @@ export class ProofsService {
     await this.transactions.run(async (manager) => {
       const order = await lockedOrder(manager, { id });
       if (!order) throw new NotFound('This order no longer exists.');
+      await assertOrderVersion(manager, actor, order, version);
       const proof = { type, digitalSignature, photoUrl, recipientName } as const;
       await insertRow(manager, ProofOfDelivery, { ...proof, orderId: id, timestamp });
       const note = { order, message: PROOF_MESSAGE, occurredAt: timestamp };
@@ -155,6 +160,8 @@ interface RecordedOrder {
   readonly id: number;
   readonly orderNumber: string;
   readonly recipientName: string;
+  /** The one that was seen; without it, anything goes. */
+  readonly version: number | undefined;
 }
 
 const RULES = {

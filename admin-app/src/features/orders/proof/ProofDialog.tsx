@@ -1,22 +1,41 @@
 import { groupOrderNumber, LIMITS, type OrderView } from '@courier/contract';
 import { FormFile, FormSignature, FormTextField } from '@courier/shared-ui/form';
+import { useState } from 'react';
+import { ConflictNote, type FormConflict } from '../../../forms/ConflictNote';
 import { FormDialog } from '../../../forms/FormDialog';
 import { submission } from '../../../forms/submission';
+import { changeWords, orderConflictOf } from '../conflict/order-conflict';
 import { NO_PROOF, type ProofForm, violationsOf } from './proof-form';
 import { useSendProof } from './use-send-proof';
 
 interface ProofDialogProps {
-  order: Pick<OrderView, 'orderNumber' | 'status'>;
+  order: Pick<OrderView, 'orderNumber' | 'status' | 'version'>;
   onClose: () => void;
 }
 
 /** Who took the package, with a signature or a photo. */
-export function ProofDialog({ order: { orderNumber, status }, onClose }: ProofDialogProps) {
+export function ProofDialog({
+  order: { orderNumber, status, version },
+  onClose,
+}: ProofDialogProps) {
+  const [seen, setSeen] = useState(version);
+  const [conflict, setConflict] = useState<FormConflict | null>(null);
+
+  const showConflict = async (error: unknown) => {
+    const found = orderConflictOf(error);
+    if (!found) return false;
+    const { detail, changes, currentVersion } = found;
+    setConflict({ detail, changes: [], news: changes.map(changeWords), wayOut: RECORD_AGAIN });
+    setSeen(currentVersion);
+    return true;
+  };
+
   const record = submission<ProofForm>({
-    send: useSendProof(orderNumber),
+    send: useSendProof(orderNumber, seen),
     done: 'Proof of delivery recorded',
     about: () => groupOrderNumber(orderNumber),
     failed: 'Failed to record the delivery',
+    onFailure: showConflict,
     onDone: onClose,
   });
   return (
@@ -28,6 +47,7 @@ export function ProofDialog({ order: { orderNumber, status }, onClose }: ProofDi
           : 'Who took the package, with a signature or a photo. It shows once the status is delivered.'
       }
       submitLabel="Record delivery"
+      notice={conflict && <ConflictNote conflict={conflict} />}
       initialValues={NO_PROOF}
       validate={violationsOf}
       onSubmit={record}
@@ -53,3 +73,6 @@ export function ProofDialog({ order: { orderNumber, status }, onClose }: ProofDi
     </FormDialog>
   );
 }
+
+const RECORD_AGAIN =
+  'Your entries are still here. If they are still right, record the delivery again.';

@@ -2,11 +2,19 @@ import { expectAxeClean } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDesk, setWideScreen } from '../../../testing/desk';
 import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
-import { NO_ORDERS, numberOf, order, summary } from '../../../testing/fixtures';
+import {
+  DELIVERED_BY_THANDI,
+  NO_ORDERS,
+  numberOf,
+  order,
+  stale,
+  summary,
+} from '../../../testing/fixtures';
 
 const CALL = `POST /api/orders/${numberOf(2)}/proof-of-delivery`;
 const PICTURE = (kind: string) => `${CALL}/pictures/${kind}`;
 const ONE = `GET /api/orders/${numberOf(2)}`;
+const HISTORY = `${ONE}/history`;
 const PNG = new File([Uint8Array.of(137, 80, 78, 71)], 'door.png', { type: 'image/png' });
 
 let api: FakeApi;
@@ -16,7 +24,7 @@ beforeEach(() => {
   api.on('GET /api/reports/summary', () => json(NO_ORDERS));
   api.on('GET /api/orders', () => json([summary({ id: 2 })]));
   api.on(ONE, () => json(order({ id: 2 })));
-  api.on(`GET /api/orders/${numberOf(2)}/history`, () => json([]));
+  api.on(HISTORY, () => json([]));
   // jsdom has no canvas: what is signed becomes this picture.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
     scale() {},
@@ -43,6 +51,7 @@ const textOf = (body: unknown) =>
 
 async function openForm() {
   const desk = openDesk('admin', `/manager?order=${numberOf(2)}`);
+  await screen.findByText('No changes yet.');
   await desk.user.click(await screen.findByRole('button', { name: 'Record proof of delivery' }));
   return {
     ...desk,
@@ -61,6 +70,7 @@ it('records who took it, with what was signed and the photo', async () => {
   api.on(CALL, () => json(order({ id: 2, status: 'delivered', proofOfDelivery })));
   takePictures();
   const { user, host, form } = await openForm();
+  api.on(HISTORY, () => json([DELIVERED_BY_THANDI]));
   await user.type(form.getByRole('textbox', { name: 'Recipient' }), 'Pieter van der Merwe');
   await user.type(form.getByRole('textbox', { name: 'Or type your full name' }), 'Pieter');
   await user.upload(form.getByLabelText(/^Photo/), PNG);
@@ -71,6 +81,7 @@ it('records who took it, with what was signed and the photo', async () => {
     recipientName: 'Pieter van der Merwe',
     signature: 'signature.png',
     photo: 'photo.png',
+    version: 3,
   });
   const proof = within(screen.getByRole('region', { name: 'Proof of delivery' }));
   expect(await proof.findByText('20 Nov 2026, 11:05')).toBeVisible();
@@ -78,6 +89,7 @@ it('records who took it, with what was signed and the photo', async () => {
   expect(proof.getByRole('link', { name: /^Photo/ })).toHaveAttribute('href', photoUrl);
   expect(proof.getByRole('link', { name: /^Signature/ })).toHaveAttribute('href', signatureUrl);
   expect(proof.queryByText(/once the status is delivered/)).not.toBeInTheDocument();
+  expect(await screen.findByText(/by Thandi Nkosi/)).toBeVisible();
   const [signature] = api.seen(PICTURE('signature'));
   expect(signature?.headers.get('content-type')).toBe('image/png');
   expect(await textOf(signature?.body)).toBe('signed');
@@ -94,8 +106,10 @@ describe('a proof of an order that is not delivered yet', () => {
     signatureUrl: '/api/orders/EC/proof-of-delivery/2.png',
     timestamp: '2026-11-20T09:05:00.000Z',
   } as const;
-  const region = async () =>
-    within(await screen.findByRole('region', { name: 'Proof of delivery' }));
+  const region = async () => {
+    await screen.findByText('No changes yet.');
+    return within(screen.getByRole('region', { name: 'Proof of delivery' }));
+  };
   const offer = { name: 'Record proof of delivery' };
 
   it('is shown, and not offered to be recorded as if there were none', async () => {
@@ -123,6 +137,30 @@ it('asks for a recipient and for a signature or a photo', async () => {
   expect(await form.findByText('Recipient is required')).toBeVisible();
   expect(form.getByText('A signature or a photo is required')).toBeVisible();
   expect(api.seen(CALL)).toEqual([]);
+});
+
+it('says what somebody else changed meanwhile, keeps everything, and records it after another look', async () => {
+  takePictures();
+  const detail = 'Thandi Nkosi changed this order: Delivered. Your change was not saved.';
+  api.on(CALL, () => stale(detail, 4, [DELIVERED_BY_THANDI]));
+  const { user, host, form } = await openForm();
+  await user.type(form.getByRole('textbox', { name: 'Recipient' }), 'Thandi');
+  await user.upload(form.getByLabelText(/^Photo/), PNG);
+  await user.click(form.getByRole('button', { name: 'Record delivery' }));
+  expect(await form.findByText('Your change was not saved')).toBeVisible();
+  expect(form.getByRole('list', { name: 'What changed' })).toHaveTextContent(
+    'Delivered, by Thandi Nkosi (thandi@courier.test), 20 Nov 2026, 11:05',
+  );
+  expect(form.getByRole('textbox', { name: 'Recipient' })).toHaveValue('Thandi');
+  await expectAxeClean();
+  expect(host.notices).toEqual([]);
+
+  api.on(CALL, () => json(order({ id: 2, version: 5 })));
+  api.on(HISTORY, () => json([DELIVERED_BY_THANDI]));
+  await user.click(form.getByRole('button', { name: 'Record delivery' }));
+  await waitFor(() => expect(host.notices[0]?.title).toBe('Proof of delivery recorded'));
+  expect(api.seen(CALL).map(({ body }) => (body as { version: number }).version)).toEqual([3, 4]);
+  expect(await screen.findByText(/by Thandi Nkosi/)).toBeVisible();
 });
 
 it('keeps everything when the server refuses the photo', async () => {

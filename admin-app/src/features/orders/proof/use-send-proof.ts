@@ -3,11 +3,11 @@ import { useAddProofPictureMutation, useRecordProofMutation } from '../orders.ap
 import { picturesOf, type ProofForm } from './proof-form';
 
 /** Sends the pictures of the form as they are, then records the proof with what they were answered. */
-export function useSendProof(orderNumber: string) {
+export function useSendProof(orderNumber: string, version: number | undefined) {
   const [addPicture] = useAddProofPictureMutation();
   const [recordProof] = useRecordProofMutation();
   return async (form: ProofForm): Promise<{ error?: unknown }> => {
-    let proof: ProofRequest = { recipientName: form.recipientName.trim() };
+    let proof: ProofRequest = { recipientName: form.recipientName.trim(), version };
     for (const { kind, picture } of picturesOf(form)) {
       const { data, error } = await addPicture({ orderNumber, kind, picture });
       if (!data) return { error };
