@@ -1,28 +1,41 @@
-import type { ColorScheme } from './schema';
+import { colorNames, type ColorScheme, messageTones, stampTones, type TonePair } from './schema';
 
-type Tree = { readonly [key: string]: string | Tree };
-
-/** The same tree with every colour replaced by a reference to its custom property. */
-export type References<T> = {
-  readonly [K in keyof T]: T[K] extends string ? string : References<T[K]>;
+/**
+ * A reference to the custom property of every colour, where a scheme has the colour: `stamp.pending.text` is
+ * `var(--c-stamp-pending-text)`. Made from the names, so that a page does not fetch a theme's colours twice.
+ */
+export const references: ColorScheme = {
+  ...byName(colorNames, (name) => referenceTo(name)),
+  stamp: pairsOf('stamp', stampTones),
+  message: pairsOf('message', messageTones),
 };
-
-/** `{ stamp: { pending: { text } } }` → `{ stamp: { pending: { text: 'var(--c-stamp-pending-text)' } } }` */
-export function referencesTo(scheme: ColorScheme): References<ColorScheme> {
-  return mapLeaves(
-    asTree(scheme),
-    (path) => `var(${propertyName(path)})`,
-  ) as unknown as References<ColorScheme>;
-}
 
 /** The declarations that give a scheme's colours to whatever element they are put on. */
 export function declarationsOf(scheme: ColorScheme): string {
-  const declarations: string[] = [];
-  mapLeaves(asTree(scheme), (path, value) => {
-    declarations.push(`${propertyName(path)}: ${value};`);
-    return value;
+  return declarationsBelow(Object.entries(scheme)).join('\n');
+}
+
+function declarationsBelow(
+  entries: [string, string | object][],
+  path: readonly string[] = [],
+): string[] {
+  return entries.flatMap(([key, value]) => {
+    const here = [...path, key];
+    return typeof value === 'string'
+      ? `${propertyName(here)}: ${value};`
+      : declarationsBelow(Object.entries(value), here);
   });
-  return declarations.join('\n');
+}
+
+function pairsOf<Tone extends string>(group: string, tones: readonly Tone[]) {
+  return byName<Tone, TonePair>(tones, (tone) => ({
+    text: referenceTo(group, tone, 'text'),
+    tint: referenceTo(group, tone, 'tint'),
+  }));
+}
+
+function referenceTo(...path: string[]): string {
+  return `var(${propertyName(path)})`;
 }
 
 function propertyName(path: readonly string[]): string {
@@ -30,23 +43,6 @@ function propertyName(path: readonly string[]): string {
   return `--c-${kebab.join('-')}`;
 }
 
-function mapLeaves(
-  tree: Tree,
-  change: (path: readonly string[], value: string) => string,
-  path: readonly string[] = [],
-): Tree {
-  return Object.fromEntries(
-    Object.entries(tree).map(([key, value]) => {
-      const here = [...path, key];
-      return [
-        key,
-        typeof value === 'string' ? change(here, value) : mapLeaves(value, change, here),
-      ];
-    }),
-  );
-}
-
-// An interface has no index signature, so it must be told that it is a tree of strings.
-function asTree(scheme: ColorScheme): Tree {
-  return scheme as unknown as Tree;
+function byName<Name extends string, T>(names: readonly Name[], make: (name: Name) => T) {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, T>;
 }

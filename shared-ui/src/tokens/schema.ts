@@ -23,45 +23,51 @@ export interface TonePair {
   readonly tint: string;
 }
 
-/** Every colour a component may use, by meaning. `light` and `dark` both satisfy it. */
-export interface ColorScheme {
+/** Every colour a component may use, by meaning. */
+export const colorNames = [
   /** What lies under everything. */
-  readonly ground: string;
+  'ground',
   /** Cards, fields, waybills. */
-  readonly surface: string;
+  'surface',
   /** A surface, or a piece of ground, under the pointer. */
-  readonly surfaceHover: string;
+  'surfaceHover',
   /** A surface while it is pressed. */
-  readonly surfacePressed: string;
-  readonly text: string;
-  readonly textSoft: string;
+  'surfacePressed',
+  'text',
+  'textSoft',
   /** Text of a control that cannot be used; exempt from contrast, still legible. */
-  readonly textDisabled: string;
+  'textDisabled',
   /** Outline of an object you can hold, and of every control. */
-  readonly edge: string;
+  'edge',
   /** Hairline inside an object. */
-  readonly line: string;
+  'line',
   /** Act here, or: it is here now. Nothing else. */
-  readonly signal: string;
-  readonly signalHover: string;
-  readonly signalPressed: string;
-  readonly onSignal: string;
+  'signal',
+  'signalHover',
+  'signalPressed',
+  'onSignal',
   /** The edge that keeps the signal visible: ink by day. */
-  readonly signalEdge: string;
+  'signalEdge',
   /** Ground of the row or card that is selected. */
-  readonly selected: string;
+  'selected',
   /** What floats over the page, turned inside out. */
-  readonly inverse: string;
-  readonly onInverse: string;
-  readonly focus: string;
-  readonly danger: string;
-  readonly dangerHover: string;
-  readonly dangerPressed: string;
-  readonly onDanger: string;
+  'inverse',
+  'onInverse',
+  'focus',
+  'danger',
+  'dangerHover',
+  'dangerPressed',
+  'onDanger',
   /** Behind a dialog. */
-  readonly scrim: string;
+  'scrim',
   /** The shadow of what floats. */
-  readonly shadow: string;
+  'shadow',
+] as const;
+
+type ColorName = (typeof colorNames)[number];
+
+/** A theme's colours. `light` and `dark` both satisfy it. */
+export interface ColorScheme extends Readonly<Record<ColorName, string>> {
   readonly stamp: Readonly<Record<StampTone, TonePair>>;
   readonly message: Readonly<Record<MessageTone, TonePair>>;
 }

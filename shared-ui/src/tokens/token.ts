@@ -1,5 +1,4 @@
-import { referencesTo } from './custom-properties';
-import { light } from './light';
+import { references } from './custom-properties';
 import {
   border,
   font,
@@ -19,7 +18,7 @@ import {
  * sets for the theme in force, so a component never asks which theme it is in.
  */
 export const token = {
-  color: referencesTo(light),
+  color: references,
   space,
   size,
   radius,
