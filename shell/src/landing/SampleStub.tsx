@@ -26,16 +26,10 @@ export function SampleStub() {
 
 function Barcode() {
   const widths = Array.from(BARS, Number);
-  const { path, end } = widths.reduce(
-    (drawn, width, index) => ({
-      path: index % 2 === 0 ? `${drawn.path}M${drawn.end} 0h${width}v30h-${width}z` : drawn.path,
-      end: drawn.end + width,
-    }),
-    { path: '', end: 0 },
-  );
+  const end = widths.reduce((sum, width) => sum + width);
   return (
-    <Bars viewBox={`0 0 ${end} 30`} preserveAspectRatio="none" aria-hidden focusable={false}>
-      <path d={path} />
+    <Bars viewBox={`0 0 ${end} 1`} preserveAspectRatio="none" aria-hidden focusable={false}>
+      <path d={`M0 .5h${end}`} strokeDasharray={widths.join(' ')} />
     </Bars>
   );
 }
@@ -56,5 +50,5 @@ const Bars = styled.svg`
   max-width: 20rem;
   height: 3.5rem;
   margin-top: ${token.space[6]};
-  fill: ${token.color.text};
+  stroke: ${token.color.text};
 `;
