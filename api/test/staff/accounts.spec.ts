@@ -32,6 +32,7 @@ describe('the accounts of the staff', () => {
       fullName: 'Sipho Dube',
       role: 'support',
       isActive: true,
+      version: 1,
       createdAt: expect.stringMatching(/Z$/),
     });
     const { email, password } = NEW;
@@ -103,6 +104,33 @@ describe('the accounts of the staff', () => {
       role: 'admin',
       isActive: false,
     });
+    await change(other.id, { isActive: false }).expect(200);
+  });
+
+  it('refuse a change by somebody who has not seen the last one, and say whose it was', async () => {
+    const agent = await signIn(test, 'support', 'seen-agent');
+    const other = await signIn(test, 'admin', 'faster-admin');
+    const seen = async () => {
+      const staff = (await get(test, '/api/staff', admin.cookie)).body as StaffView[];
+      return staff.find(({ id }) => id === agent.id);
+    };
+    const version = (await seen())?.version;
+    const answers = await Promise.all([
+      change(agent.id, { isActive: false, version }),
+      change(agent.id, { role: 'admin', version }, other.cookie),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.detail).toBe(
+      'Naledi Khumalo changed this account after you opened it. Nothing was saved: check it, then make your change again.',
+    );
+    const changed = await seen();
+    expect([changed?.role === 'admin', changed?.isActive === false].filter(Boolean)).toHaveLength(
+      1,
+    );
+    expect(changed?.version).toBe(2);
+    await change(agent.id, { role: 'support', isActive: false, version: 2 }).expect(200);
+    await change(agent.id, { isActive: true, version: 0 }).expect(400);
     await change(other.id, { isActive: false }).expect(200);
   });
 

@@ -16,7 +16,8 @@ const staffApi = baseApi.injectEndpoints({
     }),
     changeStaff: build.mutation<StaffView, { id: number; change: StaffChangeRequest }>({
       query: ({ id, change }) => ({ url: `/api/staff/${id}`, method: 'PATCH', body: change }),
-      invalidatesTags: (_, error) => (error ? [] : ['Staff', 'Audit']),
+      // Also when it was refused: the account may not be what is shown.
+      invalidatesTags: (_, error) => (error ? ['Staff'] : ['Staff', 'Audit']),
     }),
   }),
 });

@@ -10,6 +10,7 @@ const person = (id: number, changes: Partial<StaffView> = {}): StaffView => ({
   fullName: `Agent ${id}`,
   role: 'support',
   isActive: true,
+  version: 1,
   createdAt: '2026-11-01T08:00:00.000Z',
   ...changes,
 });
@@ -42,7 +43,7 @@ it('sets a role', async () => {
     'Admin',
   );
   await waitFor(() => expect(host.notices[0]?.title).toBe('Staff account changed'));
-  expect(api.seen(CALL)[0]?.body).toEqual({ role: 'admin' });
+  expect(api.seen(CALL)[0]?.body).toEqual({ role: 'admin', version: 1 });
 });
 
 it('asks before somebody is deactivated, and says why it could not be', async () => {
@@ -56,7 +57,24 @@ it('asks before somebody is deactivated, and says why it could not be', async ()
   api.on('GET /api/staff', () => json([person(2, { isActive: false }), BOSS]));
   await user.click(question.getByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByRole('button', { name: 'Activate agent2@courier.test' })).toBeVisible();
-  expect(api.seen(CALL).at(-1)?.body).toEqual({ isActive: false });
+  expect(api.seen(CALL).at(-1)?.body).toEqual({ isActive: false, version: 1 });
+});
+
+it('loads an account that another admin has changed anew, and changes it as it is now', async () => {
+  api.on(CALL, () => problem(409, 'Naledi changed this account after you opened it.'));
+  const { user, host } = openStaff();
+  await user.click(await screen.findByRole('button', { name: 'Deactivate agent2@courier.test' }));
+  const promoted = person(2, { role: 'admin', version: 2 });
+  api.on('GET /api/staff', () => json([promoted, BOSS]));
+  const question = within(screen.getByRole('alertdialog', { name: 'Deactivate Agent 2?' }));
+  await user.click(question.getByRole('button', { name: 'Deactivate' }));
+  await waitFor(() => expect(host.notices[0]?.description).toMatch(/^Naledi changed/));
+  expect(api.seen(CALL)[0]?.body).toEqual({ isActive: false, version: 1 });
+  await waitFor(() => expect(api.seen('GET /api/staff')).toHaveLength(2));
+  api.on(CALL, () => json({ ...promoted, isActive: false, version: 3 }));
+  await user.click(question.getByRole('button', { name: 'Deactivate' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(api.seen(CALL)[1]?.body).toEqual({ isActive: false, version: 2 });
 });
 
 it('adds an account, with the server’s word on the password', async () => {

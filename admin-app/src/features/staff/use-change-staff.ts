@@ -4,12 +4,15 @@ import { problemText } from '@courier/shared-ui/request';
 import { notifyFailure } from '../../api/notify-failure';
 import { useChangeStaffMutation } from './staff.api';
 
-/** Sets a role or whether somebody may sign in, and says how it went. */
+/** Sets a role or whether somebody may sign in, unless another admin changed the account meanwhile; says how it went. */
 export function useChangeStaff() {
   const [changeStaff, { isLoading }] = useChangeStaffMutation();
 
-  const change = async ({ id, email }: StaffView, change: StaffChangeRequest): Promise<boolean> => {
-    const { error } = await changeStaff({ id, change });
+  const change = async (
+    { id, email, version }: StaffView,
+    wanted: Omit<StaffChangeRequest, 'version'>,
+  ): Promise<boolean> => {
+    const { error } = await changeStaff({ id, change: { ...wanted, version } });
     if (error) {
       const description = problemText(error, 'Failed to change the account');
       notifyFailure(error, { title: 'Error', description });

@@ -1,6 +1,6 @@
 import { boolean, type InferType, object, string } from 'yup';
 import { LIMITS } from '../limits';
-import { choice, emailField, requiredText } from './fields';
+import { choice, emailField, requiredText, seenVersion } from './fields';
 
 /** Roles that a person of the staff can have. */
 export const STAFF_ROLES = ['support', 'admin'] as const;
@@ -25,9 +25,13 @@ export const staffSchema = object({
 });
 export type StaffRequest = InferType<typeof staffSchema>;
 
-/** `PATCH /api/staff/{id}`; what is left out stays. */
+/**
+ * `PATCH /api/staff/{id}`; what is left out stays. With the `version` that was seen, a change on top of somebody else's
+ * is refused with 409.
+ */
 export const staffChangeSchema = object({
   role: choice('Role', STAFF_ROLES),
   isActive: boolean().typeError('Active must be true or false'),
+  version: seenVersion('account'),
 });
 export type StaffChangeRequest = InferType<typeof staffChangeSchema>;

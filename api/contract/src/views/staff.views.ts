@@ -7,5 +7,7 @@ export interface StaffView {
   fullName: string;
   role: Role;
   isActive: boolean;
+  /** For `PATCH /api/staff/{id}`, so that nobody overwrites what they have not seen. */
+  version: number;
   createdAt: string;
 }

@@ -16,6 +16,7 @@ import { forUpdate } from '../../platform/database/for-update';
 import { Transactions } from '../../platform/database/transactions';
 import { Conflict, Invalid, NotFound } from '../../platform/errors/domain-errors';
 import { type Page, pageOf } from '../../platform/http/page';
+import { requireSeen } from '../../platform/optimistic-locking/require-seen';
 
 const STAFF = In(['support', 'admin']);
 
@@ -55,7 +56,8 @@ export class StaffService {
 
   /**
    * Sets role and activity. Whoever is signed in as that person no longer is.
-   * @throws Conflict for one's own account, and where no active admin would be left
+   * @throws Conflict for one's own account, for one that is not the version that was seen, and where no active admin
+   * would be left
    */
   async change(actor: Actor, id: number, request: StaffChangeRequest): Promise<StaffView> {
     requireAdmin(actor);
@@ -64,14 +66,19 @@ export class StaffService {
     }
     return this.transactions.run(async (manager) => {
       const admins = await lockedAdmins(manager);
-      const before = await manager.findOneBy(User, { id, role: STAFF });
+      const before = await manager.findOne(User, {
+        where: { id, role: STAFF },
+        ...forUpdate(manager),
+      });
       if (!before) throw new NotFound('There is no such person of the staff.');
+      await requireSeen(manager, actor, 'account', before, request.version);
       const { role = before.role, isActive = before.isActive } = request;
-      const after = { ...before, role, isActive };
+      const version = before.version + 1;
+      const after = { ...before, role, isActive, version };
       if (role === before.role && isActive === before.isActive) return staffView(before);
       const others = admins.filter((admin) => admin.id !== id).length;
       if (others === 0 && !isActiveAdmin(after)) throw new Conflict(LAST_ADMIN);
-      await manager.update(User, id, { role, isActive });
+      await manager.update(User, id, { role, isActive, version, changedById: actor.userId });
       await this.sessions.endAllOf(manager, id);
       await recordDeed(manager, actor, {
         ...about(before),
@@ -110,6 +117,7 @@ function staffView(user: User): StaffView {
     fullName: user.fullName,
     role: user.role,
     isActive: user.isActive,
+    version: user.version,
     createdAt: user.createdAt.toISOString(),
   };
 }

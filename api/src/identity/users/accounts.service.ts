@@ -49,6 +49,8 @@ export class AccountsService {
           role: account.role,
           fullName: account.fullName,
           isActive: true,
+          version: 1,
+          changedById: null,
           createdAt: new Date(),
         } as User);
         return andThen(manager, user);
@@ -72,8 +74,15 @@ export class AccountsService {
       // Locked: its owner may be erasing it.
       const existing = await findLockedUserByEmail(manager, account.email);
       if (!existing) return false;
-      await manager.update(User, { id: existing.id }, { role: account.role, isActive: true });
-      await this.setPassword(manager, existing.id, password);
+      const { id, version } = existing;
+      const change = {
+        role: account.role,
+        isActive: true,
+        version: version + 1,
+        changedById: null,
+      };
+      await manager.update(User, { id }, change);
+      await this.setPassword(manager, id, password);
       await andThen(manager, existing);
       return true;
     });

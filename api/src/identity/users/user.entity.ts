@@ -5,6 +5,7 @@ import {
   FlagColumn,
   InstantColumn,
   OneOf,
+  ReferenceColumn,
   TextColumn,
 } from '../../platform/database/columns';
 
@@ -31,6 +32,14 @@ export class User {
 
   @FlagColumn(true)
   isActive: boolean;
+
+  /** Grows with every change of role or activity, so that nobody overwrites what they have not seen. */
+  @ReferenceColumn({ default: 1 })
+  version: number;
+
+  /** The admin who did the last one. Kept when the account is gone, hence no foreign key. */
+  @ReferenceColumn({ nullable: true })
+  changedById: number | null;
 
   @InstantColumn()
   createdAt: Date;

@@ -1,5 +1,4 @@
 import { useListUpdates } from '@courier/shared-ui/live';
-import type { StaffView } from '@courier/contract';
 import { Button } from '@courier/shared-ui';
 import { useState } from 'react';
 import { PagedList } from '../../../lists/PagedList';
@@ -21,7 +20,9 @@ export function StaffPanel() {
   const onRows = useUpdateStaff();
   const updates = useListUpdates({ list, url: '/api/staff', topic: 'staff', onRows });
   const [isAdding, setAdding] = useState(false);
-  const [leaving, setLeaving] = useState<StaffView | null>(null);
+  const [leavingId, setLeavingId] = useState<number | null>(null);
+  // As it is now: another admin may change the account while the question is open.
+  const leaving = list.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === leavingId);
   return (
     <>
       <TableBar>
@@ -29,10 +30,10 @@ export function StaffPanel() {
         <Button onClick={() => setAdding(true)}>Add account</Button>
       </TableBar>
       <PagedList list={list} updates={updates} words={WORDS}>
-        {(staff) => <StaffTable staff={staff} onDeactivate={setLeaving} />}
+        {(staff) => <StaffTable staff={staff} onDeactivate={({ id }) => setLeavingId(id)} />}
       </PagedList>
       {isAdding && <AddStaffDialog onClose={() => setAdding(false)} />}
-      {leaving && <DeactivateStaff person={leaving} onClose={() => setLeaving(null)} />}
+      {leaving && <DeactivateStaff person={leaving} onClose={() => setLeavingId(null)} />}
     </>
   );
 }

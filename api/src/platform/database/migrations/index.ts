@@ -18,6 +18,7 @@ import { PartPhotosFromSignatures1795219277000 } from './1795219277000-part-phot
 import { MarkErasedOrders1795219280000 } from './1795219280000-mark-erased-orders';
 import { IndexSearchTermsByOrder1795219295000 } from './1795219295000-index-search-terms-by-order';
 import { NameSessionDevices1795219295001 } from './1795219295001-name-session-devices';
+import { CountStaffVersions1795219296000 } from './1795219296000-count-staff-versions';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
 export const MIGRATIONS = [
@@ -41,4 +42,5 @@ export const MIGRATIONS = [
   MarkErasedOrders1795219280000,
   IndexSearchTermsByOrder1795219295000,
   NameSessionDevices1795219295001,
+  CountStaffVersions1795219296000,
 ];
