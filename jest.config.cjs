@@ -2,8 +2,14 @@
 module.exports = {
   // Jest takes it from here alone, whatever the packages' own configurations say.
   testTimeout: 60_000,
-  testSequencer: '<rootDir>/jest.longest-first.cjs',
-  projects: ['api/contract', 'shared-ui', 'shell', 'customer-app', 'support-app', 'admin-app'].map(
-    (name) => `<rootDir>/${name}/jest.config.cjs`,
-  ),
+  testSequencer: '<rootDir>/tools/jest/longest-first.cjs',
+  projects: [
+    'api/contract',
+    'shared-ui',
+    'shell',
+    'customer-app',
+    'support-app',
+    'admin-app',
+    'tools',
+  ].map((name) => `<rootDir>/${name}/jest.config.cjs`),
 };

@@ -1,4 +1,4 @@
-const { web } = require('../jest.preset.cjs');
+const { web } = require('../tools/jest/preset.cjs');
 
 // Whole screens, with axe, on a machine that is busy with other suites.
 module.exports = {

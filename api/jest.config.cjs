@@ -1,4 +1,4 @@
-const { node } = require('../jest.preset.cjs');
+const { node } = require('../tools/jest/preset.cjs');
 
 module.exports = {
   ...node,

@@ -1,4 +1,4 @@
-const { web } = require('../jest.preset.cjs');
+const { web } = require('../tools/jest/preset.cjs');
 
 module.exports = {
   ...web,

@@ -1,9 +1,9 @@
-const { web } = require('../jest.preset.cjs');
+const { web } = require('../tools/jest/preset.cjs');
 
 module.exports = {
   ...web,
   displayName: 'shell',
-  roots: ['<rootDir>/src', '<rootDir>/deploy', '<rootDir>/suite', '<rootDir>/bench'],
+  roots: ['<rootDir>/src'],
   // As webpack's DefinePlugin.
   globals: { IS_PRODUCTION: false },
 };

@@ -1,3 +1,3 @@
-const { node } = require('../../jest.preset.cjs');
+const { node } = require('../../tools/jest/preset.cjs');
 
 module.exports = { ...node, displayName: 'contract', roots: ['<rootDir>/src'] };

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type MariaDb, startMariaDb } from '../../shell/suite/mariadb';
+import { type MariaDb, startMariaDb } from '../../tools/programs/mariadb';
 import request from 'supertest';
 import { createConnection } from 'mysql2/promise';
 import { Transactions } from '../src/platform/database/transactions';

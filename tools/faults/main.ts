@@ -1,0 +1,127 @@
+/** `npm run test:faults`: what must not break the product, done to it. See README.md. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type MariaDb, startMariaDb } from '../programs/mariadb';
+import { CLUSTER_PROGRAMS, ensurePrograms, PROGRAMS } from '../programs/requirements';
+import { crash } from './crash';
+import { embedded } from './embedded';
+import { fuzz } from './fuzz/fuzz';
+import { galera } from './galera';
+import { stepsOf } from './lanes';
+import { PARAMETERS, parametersOf, type RunName } from './parameters';
+import type { Run } from './run';
+import { soak } from './soak';
+import { streams } from './streams';
+import { submits } from './submits';
+import { texts } from './texts';
+import { webhooks } from './webhooks';
+import { logIn } from './shared/api-process';
+import { faultsLogged } from './shared/faults-logged';
+import { seededRandom } from './shared/random';
+import { Report } from './shared/report';
+
+const RUNS: Readonly<Record<RunName, { readonly title: string; readonly run: Run<never> }>> = {
+  crash: { title: 'API and MariaDB killed under orders', run: crash },
+  submits: { title: 'double and eightfold submits over two processes', run: submits },
+  embedded: { title: 'API on SQLite killed in mid-write', run: embedded },
+  galera: { title: 'nodes of a Galera cluster killed under orders', run: galera },
+  webhooks: { title: 'a storm of webhooks', run: webhooks },
+  fuzz: { title: 'generated requests to every route', run: fuzz },
+  texts: { title: 'naughty strings through every text field', run: texts },
+  soak: { title: 'everyone at work', run: soak },
+  streams: { title: 'many pages open on one process', run: streams },
+};
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      short: { type: 'boolean', default: false },
+      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      report: { type: 'string' },
+      set: { type: 'string', multiple: true, default: [] },
+    },
+  });
+  const names = Object.keys(PARAMETERS) as RunName[];
+  const wanted = new Set(
+    names.filter((name) => positionals.length === 0 || positionals.includes(name)),
+  );
+  const missing = await ensurePrograms(console.log, PROGRAMS);
+  if (missing !== null) throw new Error(missing);
+  if (wanted.has('galera')) {
+    const noCluster = await ensurePrograms(console.log, CLUSTER_PROGRAMS);
+    // Whoever tests a change does not need a cluster for it; the long form is nothing without.
+    if (noCluster !== null && !values.short) throw new Error(noCluster);
+    if (noCluster !== null && wanted.delete('galera'))
+      console.log(`galera is left out: ${noCluster}`);
+  }
+  console.log(`seed ${values.seed}${values.short ? ', short form' : ''}`);
+
+  const form = values.short ? 'short' : 'long';
+  const parameters = (name: RunName) => parametersOf(name, form, values.set);
+  const total = { passed: 0, failed: 0, failures: [] as string[] };
+  // `crash` kills the server that it uses; the others share one.
+  const servers = { killed: new LazyServer(), shared: new LazyServer() };
+  const serverOf = (name: RunName) => (name === 'crash' ? servers.killed : servers.shared);
+  const carryOutAll = async (lane: readonly RunName[]) => {
+    for (const name of lane) {
+      const surroundings = { seed: Number(values.seed), server: serverOf(name) };
+      const { passed, failed, failures } = await carryOut(name, parameters(name), surroundings);
+      total.passed += passed;
+      total.failed += failed;
+      total.failures.push(...failures);
+    }
+  };
+  try {
+    for (const lanes of stepsOf(wanted)) await Promise.all(lanes.map(carryOutAll));
+  } finally {
+    await Promise.all(Object.values(servers).map((server) => server.stop()));
+  }
+  if (values.report) await writeFile(values.report, JSON.stringify(total));
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+}
+
+/** A MariaDB that is started when a run first wants one. */
+class LazyServer {
+  private starting: Promise<MariaDb> | null = null;
+
+  readonly started = (): Promise<MariaDb> => (this.starting ??= startMariaDb());
+
+  async stop(): Promise<void> {
+    await (await this.starting)?.stop();
+  }
+}
+
+async function carryOut(
+  name: RunName,
+  parameters: object,
+  { seed, server }: { readonly seed: number; readonly server: LazyServer },
+) {
+  const { title, run } = RUNS[name];
+  const report = new Report(`${name}: ${title}`);
+  console.log(`\n${name} begins`);
+  const folder = await mkdtemp(path.join(tmpdir(), `courier-faults-${name}-`));
+  const started = Date.now();
+  try {
+    report.figures({ ...parameters });
+    const random = seededRandom(seed);
+    await run({ parameters, report, random, folder, mariaDb: server.started } as never);
+  } catch (error) {
+    report.claim('the run comes to its end', [String(error)]);
+  }
+  if (report.tally.failed === 0) await rm(folder, { recursive: true, force: true });
+  else
+    report.figures({ ...(await faultsLogged(logIn(folder))), 'what was printed': logIn(folder) });
+  report.figures({ 'took, s': Math.round((Date.now() - started) / 1000) });
+  report.print();
+  return report.tally;
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  console.log('0 passed, 1 failed');
+  process.exit(1);
+});

@@ -1,0 +1,49 @@
+/**
+ * What every package's Jest configuration starts from. Sources are compiled by swc; workspace packages are
+ * read from their sources (export condition `source`), so that a test never sees a stale build.
+ */
+const transformFor = ({ decorators = false, jsx = false } = {}) => ({
+  '^.+\\.(t|j)sx?$': [
+    '@swc/jest',
+    {
+      swcrc: false,
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: jsx, decorators },
+        transform: {
+          legacyDecorator: decorators,
+          decoratorMetadata: decorators,
+          react: { runtime: 'automatic' },
+        },
+        keepClassNames: true,
+      },
+      module: { type: 'commonjs' },
+      sourceMaps: 'inline',
+    },
+  ],
+});
+
+/** For packages that run in Node. */
+exports.node = {
+  testEnvironment: require.resolve('./node-environment.cjs'),
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
+  transform: transformFor({ decorators: true }),
+  // Whole applications over real databases, on a machine that is busy with other suites.
+  testTimeout: 60_000,
+  testMatch: ['<rootDir>/**/*.spec.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/'],
+};
+
+/** For packages that run in a browser. */
+exports.web = {
+  testEnvironment: require.resolve('./browser-environment.cjs'),
+  testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
+  transform: transformFor({ jsx: true }),
+  setupFilesAfterEnv: [require.resolve('./browser-setup.cjs')],
+  // Whole journeys through a screen, with axe, on a machine that is busy with other suites.
+  testTimeout: 30_000,
+  testMatch: ['<rootDir>/**/*.spec.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/'],
+};

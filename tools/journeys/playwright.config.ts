@@ -1,0 +1,70 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+// Read again by every worker: the first reading decides.
+process.env.E2E_PORT ??= '8181';
+process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'courier-e2e-'));
+
+const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
+
+/** Journeys over the production build, started exactly as `npm start` does, in the machine's own Chromium. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: path.join(process.env.E2E_DATA_DIR, '../results'),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // One more than cores: journeys wait for parcels to arrive.
+  workers: 3,
+  retries: 0,
+  forbidOnly: true,
+  // `npm test` reads the figures from a file that it names.
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
+  use: {
+    baseURL: origin,
+    locale: 'en-ZA',
+    timezoneId: 'Africa/Johannesburg',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 375, height: 812 }, hasTouch: true },
+      // How remotes are loaded and deployed does not depend on the screen.
+      testIgnore: /federation/,
+    },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1280, height: 900 } },
+      // What is there before the scripts is for whoever has a slow line.
+      testIgnore: /prerendered/,
+    },
+  ],
+  webServer: {
+    command: 'node --conditions=source --import tsx ../start/start.ts',
+    cwd: __dirname,
+    url: `${origin}/api/health`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: {
+      PORT: process.env.E2E_PORT,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      LOG_LEVEL: 'error',
+      // From placed to delivered in about ten seconds instead of minutes.
+      SHIPDAY_SPEED: '25',
+    },
+  },
+});

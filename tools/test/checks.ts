@@ -1,0 +1,259 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ROOT } from '../programs/paths';
+import { freePort, run } from '../programs/processes';
+
+/** How many tests of a check passed and failed. A check without tests of its own counts as one. */
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+  /** Which failed, by name, as far as the runner tells. */
+  readonly failures?: readonly string[];
+}
+
+/** What a check may use. */
+export interface Surroundings {
+  /** A folder for reports and data, removed at the end. */
+  readonly folder: string;
+  /** Address of the throw-away MariaDB, for the checks that asked for it. */
+  readonly databaseUrl?: string;
+}
+
+export interface Check {
+  readonly name: string;
+  readonly title: string;
+  /** MariaDB and Chromium, which may still be on their way when the first checks begin. */
+  readonly needsPrograms?: boolean;
+  readonly needsMariaDb?: boolean;
+  run(surroundings: Surroundings): Promise<Tally>;
+}
+
+/**
+ * Every check, roughly in the order in which a mistake shows cheapest. Those of one step go on side by side: tools that
+ * work mostly on one core, and what waits a good deal for processes, databases and time limits.
+ */
+export const STEPS: readonly (readonly Check[])[] = [
+  [
+    {
+      name: 'format',
+      title: 'Prettier',
+      run: () => command('prettier', '--check', '--log-level=warn', '.'),
+    },
+    {
+      name: 'types-web',
+      // As one program, so that what the front ends share is read once.
+      title: 'TypeScript of the front ends',
+      run: () => command('tsc', '-p', 'tsconfig.web.json'),
+    },
+    {
+      name: 'types-api',
+      title: 'TypeScript of the API and the contract',
+      run: () => command('tsc', '-p', 'api'),
+    },
+    {
+      name: 'types-tools',
+      title: 'TypeScript of the tools',
+      run: () => command('tsc', '-p', 'tools'),
+    },
+    { name: 'build', title: 'production build', run: () => command('lerna', 'run', 'build') },
+  ],
+  [
+    { name: 'lint', title: 'ESLint', run: () => command('eslint', '.', '--max-warnings=0') },
+    { name: 'unit', title: 'units and components', run: (where) => jest(where, 'unit', 2) },
+  ],
+  [
+    {
+      name: 'sqlite',
+      title: 'API on SQLite',
+      run: (where) => jest(where, 'sqlite', API_WORKERS, '--projects', 'api'),
+    },
+    {
+      name: 'mariadb',
+      title: 'API on MariaDB',
+      needsPrograms: true,
+      needsMariaDb: true,
+      run: (where) =>
+        jest(
+          where,
+          'mariadb',
+          API_WORKERS,
+          '--projects',
+          'api',
+          // Without what no database has a say in.
+          '--testPathPatterns=api/(src/dispatch/|test/(?!(asvs|http|labels|logs|start|web)[.]spec))',
+        ),
+    },
+  ],
+  [
+    {
+      name: 'faults',
+      title: 'crashes, storms, generated input',
+      needsPrograms: true,
+      run: faults,
+    },
+    {
+      name: 'pictures',
+      title: 'every story of the design system in Chromium',
+      needsPrograms: true,
+      run: pictures,
+    },
+  ],
+  [
+    {
+      name: 'journeys',
+      title: 'the whole suite in Chromium',
+      needsPrograms: true,
+      run: journeys,
+    },
+  ],
+];
+
+/** For each of the two databases: together more than cores, as these tests wait for processes and time limits. */
+const API_WORKERS = 2;
+
+/** A tool that says yes or no. */
+async function command(tool: string, ...args: string[]): Promise<Tally> {
+  const { code, output } = await run('npx', ['--no-install', tool, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' },
+  });
+  if (code !== 0) console.log(output);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function jest(
+  where: Surroundings,
+  name: string,
+  workers: number,
+  ...args: readonly string[]
+): Promise<Tally> {
+  const report = path.join(where.folder, `${name}.json`);
+  await run(
+    'npx',
+    [
+      '--no-install',
+      'jest',
+      ...args,
+      '--json',
+      `--outputFile=${report}`,
+      '--silent',
+      '--forceExit',
+      `--maxWorkers=${workers}`,
+      '--testTimeout=60000',
+    ],
+    {
+      cwd: ROOT,
+      show: true,
+      env: {
+        ...process.env,
+        // Room for young objects: a twelfth of the time went into collecting them.
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim(),
+        ...(where.databaseUrl ? { TEST_DATABASE_URL: where.databaseUrl } : {}),
+      },
+    },
+  );
+  return tally<JestReport>(report, (result) => ({
+    passed: result.numPassedTests,
+    failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+    failures: result.testResults.flatMap(failuresOf),
+  }));
+}
+
+/** The short form of every fault run; the run counts for itself. */
+async function faults(where: Surroundings): Promise<Tally> {
+  const report = path.join(where.folder, 'faults.json');
+  await run('npm', ['run', '--silent', 'test:faults', '--', '--short', `--report=${report}`], {
+    cwd: ROOT,
+    show: true,
+  });
+  return tally<Tally>(report, (result) => result);
+}
+
+async function journeys(where: Surroundings): Promise<Tally> {
+  const report = path.join(where.folder, 'journeys.json');
+  await run('npx', ['--no-install', 'playwright', 'test', '-c', 'tools/journeys'], {
+    cwd: ROOT,
+    show: true,
+    env: {
+      ...process.env,
+      E2E_PORT: String(await freePort()),
+      E2E_DATA_DIR: path.join(where.folder, 'data'),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+  });
+  return tally<PlaywrightReport>(report, ({ stats, suites }) => ({
+    passed: stats.expected,
+    // A test that passes only at the second try is a defect of the test or of the product.
+    failed: stats.unexpected + stats.flaky,
+    failures: suites.flatMap(brokenJourneys),
+  }));
+}
+
+async function pictures(where: Surroundings): Promise<Tally> {
+  const report = path.join(where.folder, 'pictures.json');
+  await run('npm', ['run', '--silent', 'pictures'], {
+    cwd: ROOT,
+    show: true,
+    env: { ...process.env, PICTURES_REPORT: report },
+  });
+  return tally<Tally>(report, (result) => result);
+}
+
+/** Reads a runner's report; a report without tests, or none at all, is a failure. */
+async function tally<Report>(file: string, read: (report: Report) => Tally): Promise<Tally> {
+  try {
+    const result = read(JSON.parse(await readFile(file, 'utf8')) as Report);
+    return result.passed + result.failed > 0 ? result : { passed: 0, failed: 1 };
+  } catch (error) {
+    console.log(`No report of the tests: ${(error as Error).message}`);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+interface JestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numRuntimeErrorTestSuites: number;
+  readonly testResults: readonly JestFile[];
+}
+
+interface JestFile {
+  readonly name: string;
+  readonly status: string;
+  readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+}
+
+function failuresOf({ name, status, assertionResults }: JestFile): string[] {
+  const file = path.relative(ROOT, name);
+  const broken = assertionResults.filter((test) => test.status === 'failed');
+  if (broken.length === 0 && status === 'failed') return [`${file} cannot be run`];
+  return broken.map(({ fullName }) => `${file} › ${fullName}`);
+}
+
+interface PlaywrightReport {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+  };
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  readonly file: string;
+  readonly specs: readonly PlaywrightSpec[];
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+/** One test in every project that has it; the reporter's own `ok` is that of the first project. */
+interface PlaywrightSpec {
+  readonly title: string;
+  readonly tests: readonly { readonly status: string }[];
+}
+
+function brokenJourneys({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs
+    .filter(({ tests }) => tests.some(({ status }) => ['unexpected', 'flaky'].includes(status)))
+    .map(({ title }) => `${file} › ${title}`);
+  return [...own, ...suites.flatMap(brokenJourneys)];
+}
