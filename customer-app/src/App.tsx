@@ -2,11 +2,11 @@ import { getHost } from '@courier/shared-ui/host';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import { baseApi } from './api/base.api';
+import { baseApi } from './shared/api/base.api';
 import { CustomerRoutes } from './app/routes';
 import { createCustomerStore } from './app/store';
 import { quoteWizard } from './features/quote/quote-wizard.slice';
-import { LineBanner } from './line/LineBanner';
+import { LineBanner } from './shared/connection/LineBanner';
 
 export { prepare } from './app/routes';
 

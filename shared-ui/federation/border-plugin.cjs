@@ -50,7 +50,7 @@ function notHandedOver(file, source, exported) {
   return (
     `${file} imports ${what}, which the shell does not hand over. Use one of ` +
     `${LIBRARIES[source].surface.join(', ')}; or add it to shared-ui/federation/shared-libraries.cjs and to ` +
-    `shell/src/remotes/handed-over.ts, and release the shell first.`
+    `shell/src/features/remotes/handed-over.ts, and release the shell first.`
   );
 }
 

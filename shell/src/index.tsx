@@ -3,12 +3,12 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Shell } from './app/Shell';
-import { followDiscovery, startDiscovery } from './discovery/discovery-store';
-import { takePins } from './discovery/pins';
-import { shellHost } from './host/shell-host';
-import { guardScripts } from './remotes/script-policy';
-import { session } from './session/session';
-import { theme } from './theme/theme';
+import { followDiscovery, startDiscovery } from './features/remotes/discovery-store';
+import { takePins } from './features/remotes/pins';
+import { shellHost } from './app/shell-host';
+import { guardScripts } from './features/remotes/script-policy';
+import { session } from './shared/session/session';
+import { theme } from './shared/theme/theme';
 
 guardScripts();
 provideHost(shellHost);
@@ -19,7 +19,7 @@ void startDiscovery();
 followDiscovery();
 // Visitors who never signed in have nothing to ask, and fetch nothing to ask with.
 if (session.current() !== null) {
-  import('./session/reconcile').then(
+  import('./shared/session/reconcile').then(
     ({ reconcileSession }) => reconcileSession(),
     // The next call of a screen will tell.
     () => undefined,

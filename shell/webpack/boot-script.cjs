@@ -8,7 +8,7 @@ const swc = require('@swc/core');
  * security policy serves every build.
  */
 function bootScript(dir) {
-  const source = readFileSync(path.join(dir, 'src/boot/boot.ts'), 'utf8');
+  const source = readFileSync(path.join(dir, 'src/features/remotes/boot.ts'), 'utf8');
   const { code } = swc.transformSync(source, {
     swcrc: false,
     isModule: false,

@@ -25,7 +25,7 @@ async function compile({ dir, isProduction, folder }) {
   const base = baseConfig({ name: 'shell', dir, isProduction });
   const compiler = webpack({
     ...base,
-    entry: { prerender: './src/prerender.tsx' },
+    entry: { prerender: './src/app/prerender.tsx' },
     target: 'node20',
     devtool: false,
     output: { path: folder, filename: '[name].js', library: { type: 'commonjs2' } },

@@ -1,4 +1,4 @@
-import type { ShellFiles } from '../../shell/src/remotes/script-policy';
+import type { ShellFiles } from '../../shell/src/features/remotes/script-policy';
 
 /** Files that somebody vouched for, by their address; null where no hash is known. */
 export type Listed = ReadonlyMap<string, string | null>;

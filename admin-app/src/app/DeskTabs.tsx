@@ -1,7 +1,7 @@
 import { media, Tab, TabList, TabPanel, Tabs, token } from '@courier/shared-ui';
 import styled from 'styled-components';
-import type { DeskTab } from '../desk/tabs';
-import { useDesk } from '../desk/use-desk';
+import type { DeskTab } from '../shared/desk/tabs';
+import { useDesk } from '../shared/desk/use-desk';
 import type { TabRow } from './desk-tabs';
 
 /** The features side by side. Only the one that is looked at asks the server. */

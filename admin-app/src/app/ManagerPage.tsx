@@ -1,8 +1,8 @@
 import { Button, ButtonLink, Cluster, Page, PageHeader, Soft } from '@courier/shared-ui';
 import { PageBar } from '@courier/shared-ui/page-bar';
 import styled from 'styled-components';
-import { DESK_TABS, isOfficeTab, OFFICE_TABS } from '../desk/tabs';
-import { useDesk } from '../desk/use-desk';
+import { DESK_TABS, isOfficeTab, OFFICE_TABS } from '../shared/desk/tabs';
+import { useDesk } from '../shared/desk/use-desk';
 import type { Admin } from '../features/access/components/AdminOnly';
 import { OrderSearch } from '../features/orders/components/OrderSearch';
 import { ProviderTestButton } from '../features/provider-tests/components/ProviderTestButton';

@@ -1,6 +1,6 @@
 import { getHost } from '@courier/shared-ui/host';
 import type { ComponentType, ReactNode } from 'react';
-import type { DeskTab } from '../desk/tabs';
+import type { DeskTab } from '../shared/desk/tabs';
 import { AuditPanel } from '../features/audit/components/AuditPanel';
 import { CustomersPanel } from '../features/customers/components/CustomersPanel';
 import { AttentionFilter } from '../features/orders/components/AttentionFilter';

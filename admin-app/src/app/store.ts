@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { baseApi } from '../api/base.api';
+import { baseApi } from '../shared/api/base.api';
 
 export function createAdminStore() {
   return configureStore({

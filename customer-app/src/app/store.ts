@@ -1,9 +1,9 @@
 import { getHost } from '@courier/shared-ui/host';
 import { configureStore } from '@reduxjs/toolkit';
-import { baseApi } from '../api/base.api';
+import { baseApi } from '../shared/api/base.api';
 import { loadDraft, saveDraft } from '../features/quote/quote-draft';
 import { quoteWizardSlice } from '../features/quote/quote-wizard.slice';
-import { lineSlice } from '../line/line.slice';
+import { lineSlice } from '../shared/connection/line.slice';
 
 /** The store of this remote, with the draft of the quote put back and kept from then on. */
 export function createCustomerStore() {

@@ -1,7 +1,7 @@
 import { prepareAll } from '../app/routes';
 import { SavedAddresses } from '../features/quote/components/FrequentAddresses';
 import { preloadAfter } from '../features/quote/components/later-steps';
-import { KeepWork } from '../session/KeepWork';
+import { KeepWork } from '../shared/session/KeepWork';
 
 /** Specs look at a screen the moment it is opened. */
 beforeAll(async () => {

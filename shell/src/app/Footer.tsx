@@ -1,9 +1,9 @@
 import { media, TextLink, token } from '@courier/shared-ui';
 import styled from 'styled-components';
-import { company } from '../company';
-import { useObservable } from '../observable/use-observable';
-import { homeOf } from '../session/protected-paths';
-import { session } from '../session/session';
+import { company } from '../shared/company';
+import { useObservable } from '../shared/observable/use-observable';
+import { homeOf } from '../shared/session/protected-paths';
+import { session } from '../shared/session/session';
 import { ThemeSwitch } from './ThemeSwitch';
 
 export function Footer({ width }: { width: 'page' | 'desk' }) {

@@ -1,10 +1,10 @@
 import { expectAxeClean } from '@courier/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { session } from '../session/session';
+import { session } from '../shared/session/session';
 import { forgetPage, renderShell } from '../testing/render-shell';
 
-jest.mock('../remotes/federation', () => ({
+jest.mock('../features/remotes/federation', () => ({
   fetchExposed: async () => ({ default: () => <h1>A remote</h1> }),
 }));
 const small = { matches: true } as MediaQueryList;

@@ -7,7 +7,7 @@ import {
   type ReactNode,
   Suspense,
 } from 'react';
-import { reportError } from '../host/report-error';
+import { reportError } from './report-error';
 import { PageLoading } from './PageLoading';
 
 /** A page of the shell itself that is fetched when it is first shown. */

@@ -1,11 +1,11 @@
 import { expectAxeClean } from '@courier/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { shellHost } from '../host/shell-host';
-import { session } from '../session/session';
+import { shellHost } from './shell-host';
+import { session } from '../shared/session/session';
 import { forgetPage, knownRemotes, REMOTE, renderShell } from '../testing/render-shell';
 
-jest.mock('../remotes/federation', () => ({
+jest.mock('../features/remotes/federation', () => ({
   fetchExposed: async () => ({ default: () => <h1>A remote</h1> }),
 }));
 afterEach(forgetPage);

@@ -1,10 +1,10 @@
 import { GlobalStyle } from '@courier/shared-ui';
 import { useEffect } from 'react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
-import { connectNavigation } from '../host/shell-host';
-import { LandingPage } from '../landing/LandingPage';
-import { importRemoteRoute } from '../remotes/parts';
-import { Protected } from '../session/Protected';
+import { connectNavigation } from './shell-host';
+import { LandingPage } from '../features/landing/LandingPage';
+import { importRemoteRoute } from '../features/remotes/parts';
+import { Protected } from '../shared/session/Protected';
 import { Frame } from './Frame';
 import { fetchedPart, Part } from './Part';
 
@@ -35,6 +35,6 @@ export function Shell() {
 
 /** Parts that the landing page does not need. */
 const LOGIN_PAGE = fetchedPart(
-  () => import(/* webpackChunkName: "login" */ '../login/LoginRoutes'),
+  () => import(/* webpackChunkName: "login" */ '../features/login/LoginRoutes'),
 );
 const REMOTE_ROUTE = fetchedPart(importRemoteRoute);

@@ -1,8 +1,8 @@
 import { media, token } from '@courier/shared-ui';
 import type { ThemePreference } from '@courier/shared-ui/host';
 import styled from 'styled-components';
-import { useObservable } from '../observable/use-observable';
-import { DEFAULT_THEME, theme, THEMES } from '../theme/theme';
+import { useObservable } from '../shared/observable/use-observable';
+import { DEFAULT_THEME, theme, THEMES } from '../shared/theme/theme';
 
 const LABELS: Readonly<Record<ThemePreference, string>> = {
   light: 'Light',

@@ -1,9 +1,9 @@
 import { getHost } from '@courier/shared-ui/host';
 import { screen, within } from '@testing-library/react';
-import { company } from '../company';
+import { company } from '../shared/company';
 import { forgetPage, renderShell } from '../testing/render-shell';
 
-jest.mock('../company', () => {
+jest.mock('../shared/company', () => {
   const { chatLinkTo, DEFAULT_COMPANY } =
     jest.requireActual<typeof import('@courier/contract')>('@courier/contract');
   const named = {

@@ -1,5 +1,5 @@
 import type { Session } from '@courier/shared-ui/host';
-import type { DiscoveryState } from '../discovery/discovery-store';
+import type { DiscoveryState } from '../features/remotes/discovery-store';
 import type { FrameLink } from './frame-links';
 
 /** Links that remotes declare beyond those of the frame's own table, for the person who is signed in. */

@@ -1,6 +1,6 @@
-import { discovery, LOADING } from '../discovery/discovery-store';
-import { useObservable } from '../observable/use-observable';
-import { session } from '../session/session';
+import { discovery, LOADING } from '../features/remotes/discovery-store';
+import { useObservable } from '../shared/observable/use-observable';
+import { session } from '../shared/session/session';
 import { declaredLinks } from './declared-links';
 import type { FrameLink } from './frame-links';
 

@@ -3,12 +3,16 @@ import { provideHost } from '@courier/shared-ui/host';
 import { act, render, type RenderResult } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { Shell } from '../app/Shell';
-import { discovery, type DiscoveryState, forgetDiscovery } from '../discovery/discovery-store';
-import type { RemoteEntry } from '../discovery/discovery';
-import { shellHost } from '../host/shell-host';
-import { forgetLoads } from '../remotes/remote-loads';
-import { session } from '../session/session';
-import { dismissToast } from '../toasts/toasts';
+import {
+  discovery,
+  type DiscoveryState,
+  forgetDiscovery,
+} from '../features/remotes/discovery-store';
+import type { RemoteEntry } from '../features/remotes/discovery';
+import { shellHost } from '../app/shell-host';
+import { forgetLoads } from '../features/remotes/remote-loads';
+import { session } from '../shared/session/session';
+import { dismissToast } from '../shared/toasts/toasts';
 
 const FILES = '/remotes/customer/0.1.0-5f2c91aa';
 

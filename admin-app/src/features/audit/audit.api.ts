@@ -1,5 +1,5 @@
 import type { AuditEntryView, AuditSubject } from '@courier/contract';
-import { baseApi } from '../../api/base.api';
+import { baseApi } from '../../shared/api/base.api';
 import { type Page, pagedFrom } from '@courier/shared-ui/request';
 
 /** What the deeds are about; empty for everything. */

@@ -1,6 +1,6 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { HandOverState, HandOverView } from '@courier/contract';
-import { baseApi } from '../../api/base.api';
+import { baseApi } from '../../shared/api/base.api';
 import { type Page, pagedFrom, withRows } from '@courier/shared-ui/request';
 import { useDispatch } from 'react-redux';
 

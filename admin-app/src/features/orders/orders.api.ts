@@ -11,7 +11,7 @@ import type {
   ProviderSettingsView,
 } from '@courier/contract';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import { baseApi } from '../../api/base.api';
+import { baseApi } from '../../shared/api/base.api';
 import { type Page, pagedFrom, withRows } from '@courier/shared-ui/request';
 import { useDispatch } from 'react-redux';
 import { listPath, type OrderFilter, summaryOf, withOrder } from './order-lists';

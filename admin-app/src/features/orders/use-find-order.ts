@@ -1,6 +1,6 @@
 import { getHost } from '@courier/shared-ui/host';
-import { notifyFailure, statusOf } from '../../api/notify-failure';
-import { useDesk } from '../../desk/use-desk';
+import { notifyFailure, statusOf } from '../../shared/api/notify-failure';
+import { useDesk } from '../../shared/desk/use-desk';
 import { useLazyOrderQuery } from './orders.api';
 
 /** Opens an order by its number, as it stands on a slip or is read out over the phone. */

@@ -1,5 +1,5 @@
 import type { EventOutcome, ProviderEventView } from '@courier/contract';
-import { baseApi } from '../../api/base.api';
+import { baseApi } from '../../shared/api/base.api';
 import { type Page, pagedFrom } from '@courier/shared-ui/request';
 
 /** Which events are shown; empty for all. */

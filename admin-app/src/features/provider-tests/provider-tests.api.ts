@@ -1,4 +1,4 @@
-import { baseApi } from '../../api/base.api';
+import { baseApi } from '../../shared/api/base.api';
 
 /** What the screen reads of `GET /api/test-shipday-connection` and `POST /api/test-shipday`. */
 export interface ProviderTest {

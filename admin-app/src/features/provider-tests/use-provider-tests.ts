@@ -1,6 +1,6 @@
 import { getHost } from '@courier/shared-ui/host';
 import { useEffect, useState } from 'react';
-import { notifyFailure } from '../../api/notify-failure';
+import { notifyFailure } from '../../shared/api/notify-failure';
 import { useTestConnectionMutation, useTestOrderMutation } from './provider-tests.api';
 import {
   connectionNotice,

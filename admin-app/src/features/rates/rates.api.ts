@@ -1,5 +1,5 @@
 import type { RateCardRequest, RateCardView } from '@courier/contract';
-import { baseApi } from '../../api/base.api';
+import { baseApi } from '../../shared/api/base.api';
 import { type Page, pagedFrom } from '@courier/shared-ui/request';
 
 /** As it goes over the line: the instant as text. */

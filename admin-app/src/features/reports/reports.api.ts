@@ -1,5 +1,5 @@
 import type { AnalyticsView, SummaryView } from '@courier/contract';
-import { baseApi } from '../../api/base.api';
+import { baseApi } from '../../shared/api/base.api';
 import { analyticsPath, type DayRange } from './day-range';
 
 const reportsApi = baseApi.injectEndpoints({

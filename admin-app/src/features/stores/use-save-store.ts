@@ -2,10 +2,10 @@ import { type ManagedStoreView, storeSchema } from '@courier/contract';
 import { problemText } from '@courier/shared-ui/request';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { statusOf } from '../../api/notify-failure';
-import type { FormConflict } from '../../forms/ConflictNote';
-import { mergeForm } from '../../forms/merge-form';
-import { submission } from '../../forms/submission';
+import { statusOf } from '../../shared/api/notify-failure';
+import type { FormConflict } from '../../shared/forms/ConflictNote';
+import { mergeForm } from '../../shared/forms/merge-form';
+import { submission } from '../../shared/forms/submission';
 import { formOf, STORE_LABELS, STORE_NOTICES, type StoreForm } from './store-form';
 import { useCreateStoreMutation, useLazyStoreQuery, useUpdateStoreMutation } from './stores.api';
 

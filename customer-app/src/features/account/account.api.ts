@@ -6,7 +6,7 @@ import type {
   PasswordChangeRequest,
   SessionView,
 } from '@courier/contract';
-import { baseApi } from '../../api/base.api';
+import { baseApi } from '../../shared/api/base.api';
 
 const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

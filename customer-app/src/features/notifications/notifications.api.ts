@@ -5,7 +5,7 @@ import type {
   UnreadCountView,
 } from '@courier/contract';
 import type { Page } from '@courier/shared-ui/request';
-import { baseApi, watchedPage } from '../../api/base.api';
+import { baseApi, watchedPage } from '../../shared/api/base.api';
 
 const notificationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

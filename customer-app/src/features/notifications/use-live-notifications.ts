@@ -1,7 +1,7 @@
 import { type News, useEventStream } from '@courier/shared-ui/live';
 import { useCallback, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { baseApi } from '../../api/base.api';
+import { baseApi } from '../../shared/api/base.api';
 
 /** How often a page asks by itself while no events come in, in ms. */
 export const POLLING_INTERVAL = 30_000;

@@ -10,7 +10,7 @@ import {
   SERVICE_TYPE_LABELS,
   type ServiceType,
 } from '@courier/contract';
-import { shortDay } from '../../times/times';
+import { shortDay } from '../../shared/times/times';
 
 /** What the panel relies on: a row of the list, or the answer of a look-up. Older data has one package only. */
 export interface DetailedOrder {

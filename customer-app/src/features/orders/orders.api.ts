@@ -5,7 +5,7 @@ import type {
   OrderView,
 } from '@courier/contract';
 import type { Page } from '@courier/shared-ui/request';
-import { baseApi, watchedPage } from '../../api/base.api';
+import { baseApi, watchedPage } from '../../shared/api/base.api';
 
 /** One customer's orders: the sums over all of them, and the list page by page. */
 const ordersApi = baseApi.injectEndpoints({

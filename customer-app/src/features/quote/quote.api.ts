@@ -6,7 +6,7 @@ import type {
   QuoteView,
   StoreView,
 } from '@courier/contract';
-import { baseApi } from '../../api/base.api';
+import { baseApi } from '../../shared/api/base.api';
 
 /** A text that is typed, and the town that the form already names, if it does. */
 interface AddressSearch {

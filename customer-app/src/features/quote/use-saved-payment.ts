@@ -3,7 +3,7 @@ import { useSession } from '@courier/shared-ui/host';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { usePaymentMethodsQuery } from '../../saved-details/payment-methods.api';
+import { usePaymentMethodsQuery } from '../../shared/saved-details/payment-methods.api';
 import { quoteWizard } from './quote-wizard.slice';
 
 /**

@@ -1,4 +1,4 @@
-import { fallbackEstimate, formatArrival, formatLongDay } from '../../times/times';
+import { fallbackEstimate, formatArrival, formatLongDay } from '../../shared/times/times';
 import { currentStep } from './route-progress';
 import { hasEnded, type TrackedAnswer } from './tracking-answer';
 

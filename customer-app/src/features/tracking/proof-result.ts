@@ -1,5 +1,5 @@
 import type { ProofType } from '@courier/contract';
-import { formatMoment } from '../../times/times';
+import { formatMoment } from '../../shared/times/times';
 import { currentStep } from './route-progress';
 import type { TrackedAnswer } from './tracking-answer';
 

@@ -1,6 +1,6 @@
 import { displayStatus, ORDER_STATUSES, type OrderStatus } from '@courier/contract';
 import type { RouteState, TimelineState } from '@courier/shared-ui';
-import { formatMoment } from '../../times/times';
+import { formatMoment } from '../../shared/times/times';
 import type { TrackedAnswer, TrackedStepAnswer } from './tracking-answer';
 
 export interface RouteProgress {

@@ -2,7 +2,7 @@ import { createFakeHost } from '@courier/shared-ui/fake-host';
 import { provideHost } from '@courier/shared-ui/host';
 import { ORDER, ORDER_NUMBER } from '../../testing/fixtures';
 import { courierChat } from './courier-chat';
-import { formatArrival } from '../../times/times';
+import { formatArrival } from '../../shared/times/times';
 import { trackingResult } from './tracking-result';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');

@@ -1,5 +1,5 @@
 import type { NoOrderView, OrderClaimRequest, OrderView } from '@courier/contract';
-import { baseApi } from '../../api/base.api';
+import { baseApi } from '../../shared/api/base.api';
 import type { TrackingAnswer } from './tracking-answer';
 
 export const trackingApi = baseApi.injectEndpoints({

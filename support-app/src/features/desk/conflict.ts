@@ -1,5 +1,5 @@
 import type { TicketDetailsView, TicketView } from '@courier/contract';
-import { inWords } from '../../tickets/ticket-words';
+import { inWords } from '../../shared/tickets/ticket-words';
 import type { TicketWork } from './ticket-work';
 
 /** Somebody else was faster. Nothing was saved, and nothing that was typed is lost. */

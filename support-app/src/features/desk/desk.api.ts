@@ -1,6 +1,6 @@
 import type { AssignableView, TicketDetailsView, TicketView } from '@courier/contract';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import { baseApi } from '../../api/base.api';
+import { baseApi } from '../../shared/api/base.api';
 import { type Page, pagedFrom, withRows } from '@courier/shared-ui/request';
 import { useDispatch, useStore } from 'react-redux';
 import { listPath, type TicketFilter, withTicket } from './ticket-lists';

@@ -1,5 +1,5 @@
 import type { TicketDetailsView } from '@courier/contract';
-import type { SpokenMessage } from '../../conversation/Messages';
+import type { SpokenMessage } from '../../shared/conversation/Messages';
 
 /** What was said on a ticket, with names. What the visitor described is the first of the messages. */
 export function spokenMessages({ ticket, messages }: TicketDetailsView): SpokenMessage[] {

@@ -1,6 +1,6 @@
 import { getHost } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
-import { statusOf } from '../../api/status-of';
+import { statusOf } from '../../shared/api/status-of';
 import { changesBetween, type Conflict, type SeenTicket } from './conflict';
 import { useLazyTicketQuery, useWorkOnTicketMutation } from './desk.api';
 import { type TicketWork, WORK_WORDS } from './ticket-work';

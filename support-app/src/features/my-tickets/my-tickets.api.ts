@@ -1,5 +1,5 @@
 import type { MyTicketView } from '@courier/contract';
-import { baseApi } from '../../api/base.api';
+import { baseApi } from '../../shared/api/base.api';
 import { type Page, pagedFrom } from '@courier/shared-ui/request';
 
 const myTicketsApi = baseApi.injectEndpoints({

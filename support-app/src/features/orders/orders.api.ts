@@ -6,7 +6,7 @@ import type {
   OrderView,
 } from '@courier/contract';
 import { type Page, pagedFrom } from '@courier/shared-ui/request';
-import { baseApi } from '../../api/base.api';
+import { baseApi } from '../../shared/api/base.api';
 import { orderListPath } from './order-search';
 
 /** What support staff read of orders and customers. They change none of it. */

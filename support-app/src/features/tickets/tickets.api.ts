@@ -1,5 +1,5 @@
 import type { TicketPlacedView, TicketRequest } from '@courier/contract';
-import { baseApi } from '../../api/base.api';
+import { baseApi } from '../../shared/api/base.api';
 
 const ticketsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

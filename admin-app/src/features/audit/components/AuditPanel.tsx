@@ -1,8 +1,8 @@
 import { AUDIT_SUBJECTS, displayStatus } from '@courier/contract';
 import { SelectField } from '@courier/shared-ui';
 import { useState } from 'react';
-import { PagedList } from '../../../lists/PagedList';
-import { TableBar } from '../../../lists/TableBar';
+import { PagedList } from '../../../shared/lists/PagedList';
+import { TableBar } from '../../../shared/lists/TableBar';
 import { type AuditFilter, useAuditListInfiniteQuery } from '../audit.api';
 import { AuditTable } from './AuditTable';
 

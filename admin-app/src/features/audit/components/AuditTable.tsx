@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media, Mono, Soft, type TableColumn, TextLink, token } from '@courier/shared-ui';
 import { LongTable } from '@courier/shared-ui/virtual-table';
-import { useDesk } from '../../../desk/use-desk';
+import { useDesk } from '../../../shared/desk/use-desk';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { changesOf } from '../changes';
 

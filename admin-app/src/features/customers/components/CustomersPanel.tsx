@@ -2,7 +2,7 @@ import { useListUpdates } from '@courier/shared-ui/live';
 import type { CustomerView } from '@courier/contract';
 import { Money, Soft, Stamp, type TableColumn } from '@courier/shared-ui';
 import { LongTable } from '@courier/shared-ui/virtual-table';
-import { PagedList } from '../../../lists/PagedList';
+import { PagedList } from '../../../shared/lists/PagedList';
 import { formatDate } from '@courier/shared-ui/moment';
 import { useCustomerListInfiniteQuery, useUpdateCustomers } from '../customers.api';
 

@@ -9,7 +9,7 @@ import {
 } from '@courier/shared-ui';
 import styled from 'styled-components';
 import { LongTable } from '@courier/shared-ui/virtual-table';
-import { useDesk } from '../../../desk/use-desk';
+import { useDesk } from '../../../shared/desk/use-desk';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { KIND_LOOKS, lookOf } from '../hand-over-looks';
 import { RetryButton } from './RetryButton';

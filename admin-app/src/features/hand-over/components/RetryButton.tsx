@@ -2,7 +2,7 @@ import { groupOrderNumber, type HandOverView } from '@courier/contract';
 import { Button, VisuallyHidden } from '@courier/shared-ui';
 import { getHost } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
-import { notifyFailure } from '../../../api/notify-failure';
+import { notifyFailure } from '../../../shared/api/notify-failure';
 import { useRetryHandOverMutation } from '../hand-over.api';
 import { KIND_LOOKS } from '../hand-over-looks';
 

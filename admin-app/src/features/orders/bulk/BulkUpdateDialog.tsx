@@ -13,7 +13,7 @@ import {
 import { getHost } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
 import { useState } from 'react';
-import { WorkDialog } from '../../../session/WorkDialog';
+import { WorkDialog } from '../../../shared/session/WorkDialog';
 import { bulkSetBackWords, isSetBack, STATUS_OPTIONS } from '../order-status';
 import { BulkFailures } from './BulkFailures';
 import { BulkLabels } from './BulkLabels';

@@ -1,5 +1,5 @@
 import { Checkbox } from '@courier/shared-ui';
-import { useDesk } from '../../../desk/use-desk';
+import { useDesk } from '../../../shared/desk/use-desk';
 
 /** Narrows the lists of orders to those that a person has to look at. */
 export function AttentionFilter() {

@@ -1,7 +1,7 @@
 import { FAILED_ATTEMPT, type OrderView } from '@courier/contract';
 import { Banner, TextLink } from '@courier/shared-ui';
 import { formatMoment } from '@courier/shared-ui/moment';
-import { useDesk } from '../../../desk/use-desk';
+import { useDesk } from '../../../shared/desk/use-desk';
 import { AttentionStamp } from './AttentionStamp';
 
 /** Why a person has to look at the order, as far as its timeline tells, and how that ends. */

@@ -1,8 +1,8 @@
 import { Dialog, EmptyState, media, token } from '@courier/shared-ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { useWideScreen } from '../../../screen/use-wide-screen';
-import { useDesk } from '../../../desk/use-desk';
+import { useWideScreen } from '../../../shared/screen/use-wide-screen';
+import { useDesk } from '../../../shared/desk/use-desk';
 import { OrderDetails } from './OrderDetails';
 
 /** The selected order: beside the list where there is room, else over it. */

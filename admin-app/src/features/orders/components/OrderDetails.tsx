@@ -1,6 +1,6 @@
 import { ErrorState, LoadingText, Skeleton, Stack } from '@courier/shared-ui';
 import { problemText } from '@courier/shared-ui/request';
-import { statusOf } from '../../../api/notify-failure';
+import { statusOf } from '../../../shared/api/notify-failure';
 import { useOrderQuery } from '../orders.api';
 import { OrderNotFound } from './OrderNotFound';
 import { OrderParticulars } from './OrderParticulars';

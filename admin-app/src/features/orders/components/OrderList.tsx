@@ -1,8 +1,8 @@
 import { Button, ButtonLink, Soft } from '@courier/shared-ui';
 import { useListUpdates } from '@courier/shared-ui/live';
-import { useDesk } from '../../../desk/use-desk';
-import { type ListWords, PagedList } from '../../../lists/PagedList';
-import { TableBar } from '../../../lists/TableBar';
+import { useDesk } from '../../../shared/desk/use-desk';
+import { type ListWords, PagedList } from '../../../shared/lists/PagedList';
+import { TableBar } from '../../../shared/lists/TableBar';
 import { listPath } from '../order-lists';
 import { ORDER_TABS, orderTabOf, type OrderTabId } from '../order-tabs';
 import { useOrderListInfiniteQuery, useUpdateOrders } from '../orders.api';

@@ -3,7 +3,7 @@ import { itemsOf } from '@courier/shared-ui/request';
 import { wholeList } from '../order-lists';
 import { orderTabOf } from '../order-tabs';
 import { useOrderListInfiniteQuery } from '../orders.api';
-import { useDesk } from '../../../desk/use-desk';
+import { useDesk } from '../../../shared/desk/use-desk';
 
 const SHOWN = 8;
 

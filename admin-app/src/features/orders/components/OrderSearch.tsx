@@ -2,7 +2,7 @@ import { LIMITS } from '@courier/contract';
 import { media, TextField } from '@courier/shared-ui';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
-import { useDesk } from '../../../desk/use-desk';
+import { useDesk } from '../../../shared/desk/use-desk';
 import { isMeantAsNumber, useFindOrder } from '../use-find-order';
 
 /** Between the last letter typed and the search, in ms. */

@@ -16,7 +16,7 @@ import {
 import { LongTable } from '@courier/shared-ui/virtual-table';
 import styled from 'styled-components';
 import { STATUS_LOOKS } from '../order-status';
-import { useDesk } from '../../../desk/use-desk';
+import { useDesk } from '../../../shared/desk/use-desk';
 import { AttentionStamp } from './AttentionStamp';
 import { PaymentSelect } from './PaymentSelect';
 

@@ -9,7 +9,7 @@ import { SelectField } from '@courier/shared-ui';
 import { getHost } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { notifyFailure } from '../../../api/notify-failure';
+import { notifyFailure } from '../../../shared/api/notify-failure';
 import { type OrderConflict, orderConflictOf } from '../conflict/order-conflict';
 import { OrderConflictDialog } from '../conflict/OrderConflictDialog';
 import { useLazyOrderQuery, useSetPaymentStatusMutation } from '../orders.api';

@@ -9,7 +9,7 @@ import { getHost } from '@courier/shared-ui/host';
 import { problemOf } from '@courier/shared-ui/request';
 import { type SubmitEvent, useState } from 'react';
 import styled from 'styled-components';
-import { notifyFailure } from '../../../api/notify-failure';
+import { notifyFailure } from '../../../shared/api/notify-failure';
 import { type OrderConflict, orderConflictOf } from '../conflict/order-conflict';
 import { OrderConflictNote } from '../conflict/OrderConflictNote';
 import { isSetBack, setBackWords, STATUS_OPTIONS } from '../order-status';

@@ -2,7 +2,7 @@ import { Button } from '@courier/shared-ui';
 import { getHost } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
 import { useState } from 'react';
-import { notifyFailure } from '../../../api/notify-failure';
+import { notifyFailure } from '../../../shared/api/notify-failure';
 import { fetchExport } from './fetch-export';
 import { saveFile } from './save-file';
 

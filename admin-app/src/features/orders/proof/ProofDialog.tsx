@@ -1,9 +1,9 @@
 import { groupOrderNumber, LIMITS, type OrderView } from '@courier/contract';
 import { FormFile, FormSignature, FormTextField } from '@courier/shared-ui/form';
 import { useState } from 'react';
-import { ConflictNote, type FormConflict } from '../../../forms/ConflictNote';
-import { FormDialog } from '../../../forms/FormDialog';
-import { submission } from '../../../forms/submission';
+import { ConflictNote, type FormConflict } from '../../../shared/forms/ConflictNote';
+import { FormDialog } from '../../../shared/forms/FormDialog';
+import { submission } from '../../../shared/forms/submission';
 import { changeWords, orderConflictOf } from '../conflict/order-conflict';
 import { NO_PROOF, type ProofForm, violationsOf } from './proof-form';
 import { useSendProof } from './use-send-proof';

@@ -13,7 +13,7 @@ import {
 import { formatMoment } from '@courier/shared-ui/moment';
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import { useDesk } from '../../../desk/use-desk';
+import { useDesk } from '../../../shared/desk/use-desk';
 import { lookOfOutcome } from '../outcome-looks';
 
 export function ProviderEventTable({ events }: { events: readonly ProviderEventView[] }) {

@@ -1,7 +1,7 @@
 import { SelectField } from '@courier/shared-ui';
 import { useState } from 'react';
-import { PagedList } from '../../../lists/PagedList';
-import { TableBar } from '../../../lists/TableBar';
+import { PagedList } from '../../../shared/lists/PagedList';
+import { TableBar } from '../../../shared/lists/TableBar';
 import { OUTCOME_OPTIONS } from '../outcome-looks';
 import {
   type ProviderEventFilter,

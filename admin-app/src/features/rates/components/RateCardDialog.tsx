@@ -1,8 +1,8 @@
 import { LIMITS, type RateCardView } from '@courier/contract';
 import { Grid } from '@courier/shared-ui';
 import { FormTextField } from '@courier/shared-ui/form';
-import { ConflictNote } from '../../../forms/ConflictNote';
-import { FormDialog } from '../../../forms/FormDialog';
+import { ConflictNote } from '../../../shared/forms/ConflictNote';
+import { FormDialog } from '../../../shared/forms/FormDialog';
 import { AMOUNT_LABELS, formOf, violationsOf } from '../rate-form';
 import { useAddRates } from '../use-add-rates';
 

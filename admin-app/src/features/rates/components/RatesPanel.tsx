@@ -3,8 +3,8 @@ import { Button, Money, Soft, Stamp, type StampTone, type TableColumn } from '@c
 import { LongTable } from '@courier/shared-ui/virtual-table';
 import { useState } from 'react';
 import { itemsOf } from '@courier/shared-ui/request';
-import { PagedList } from '../../../lists/PagedList';
-import { TableBar } from '../../../lists/TableBar';
+import { PagedList } from '../../../shared/lists/PagedList';
+import { TableBar } from '../../../shared/lists/TableBar';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { useRateCardListInfiniteQuery } from '../rates.api';
 import { RateCardDialog } from './RateCardDialog';

@@ -1,7 +1,7 @@
 import { ErrorState, LoadingText, Skeleton, Stack } from '@courier/shared-ui';
 import { problemText } from '@courier/shared-ui/request';
 import { useState } from 'react';
-import { WorkDialog } from '../../../session/WorkDialog';
+import { WorkDialog } from '../../../shared/session/WorkDialog';
 import { ALL_DAYS, isAskable } from '../day-range';
 import { useAnalyticsQuery } from '../reports.api';
 import { Figures } from './Figures';

@@ -1,7 +1,7 @@
 import { LIMITS, type StaffRequest, staffSchema } from '@courier/contract';
 import { FormPasswordField, FormSelect, FormTextField } from '@courier/shared-ui/form';
-import { FormDialog } from '../../../forms/FormDialog';
-import { submission } from '../../../forms/submission';
+import { FormDialog } from '../../../shared/forms/FormDialog';
+import { submission } from '../../../shared/forms/submission';
 import { useAddStaffMutation } from '../staff.api';
 import { ROLE_OPTIONS } from '../staff-roles';
 

@@ -1,8 +1,8 @@
 import { useListUpdates } from '@courier/shared-ui/live';
 import { Button } from '@courier/shared-ui';
 import { useState } from 'react';
-import { PagedList } from '../../../lists/PagedList';
-import { TableBar } from '../../../lists/TableBar';
+import { PagedList } from '../../../shared/lists/PagedList';
+import { TableBar } from '../../../shared/lists/TableBar';
 import { useStaffListInfiniteQuery, useUpdateStaff } from '../staff.api';
 import { AddStaffDialog } from './AddStaffDialog';
 import { DeactivateStaff } from './DeactivateStaff';

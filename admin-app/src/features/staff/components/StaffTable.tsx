@@ -3,7 +3,7 @@ import { Button, SelectField, Soft, type TableColumn, VisuallyHidden } from '@co
 import { useSession } from '@courier/shared-ui/host';
 import { formatDate } from '@courier/shared-ui/moment';
 import { LongTable } from '@courier/shared-ui/virtual-table';
-import { ActiveStamp } from '../../../lists/ActiveStamp';
+import { ActiveStamp } from '../../../shared/lists/ActiveStamp';
 import { ROLE_OPTIONS } from '../staff-roles';
 import { useChangeStaff } from '../use-change-staff';
 

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@courier/shared-ui';
 import { getHost } from '@courier/shared-ui/host';
 import { problemOf } from '@courier/shared-ui/request';
 import { KeepWork } from '@courier/shared-ui/sign-in-again';
-import { notifyFailure } from '../../../api/notify-failure';
+import { notifyFailure } from '../../../shared/api/notify-failure';
 import { STORE_NOTICES } from '../store-form';
 import { useDeleteStoreMutation } from '../stores.api';
 

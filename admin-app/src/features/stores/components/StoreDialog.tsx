@@ -1,8 +1,8 @@
 import { LIMITS, type ManagedStoreView, POSTAL_CODE_LENGTH, storeSchema } from '@courier/contract';
 import { Grid } from '@courier/shared-ui';
 import { FormCheckbox, FormTextField } from '@courier/shared-ui/form';
-import { ConflictNote } from '../../../forms/ConflictNote';
-import { FormDialog } from '../../../forms/FormDialog';
+import { ConflictNote } from '../../../shared/forms/ConflictNote';
+import { FormDialog } from '../../../shared/forms/FormDialog';
 import { formOf, STORE_LABELS } from '../store-form';
 import { useSaveStore } from '../use-save-store';
 

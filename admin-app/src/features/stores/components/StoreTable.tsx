@@ -2,7 +2,7 @@ import type { ManagedStoreView } from '@courier/contract';
 import { Button, Cluster, Mono, Soft, type TableColumn, VisuallyHidden } from '@courier/shared-ui';
 import styled from 'styled-components';
 import { LongTable } from '@courier/shared-ui/virtual-table';
-import { ActiveStamp } from '../../../lists/ActiveStamp';
+import { ActiveStamp } from '../../../shared/lists/ActiveStamp';
 
 interface StoreTableProps {
   stores: readonly ManagedStoreView[];

@@ -4,8 +4,8 @@ import { FormPasswordField } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { KeptForm } from '../../../forms/KeptForm';
-import { submitForm } from '../../../forms/submit-form';
+import { KeptForm } from '../../../shared/forms/KeptForm';
+import { submitForm } from '../../../shared/forms/submit-form';
 import { useEraseAccountMutation } from '../account.api';
 
 interface AccountErasureProps {

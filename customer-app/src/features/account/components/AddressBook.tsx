@@ -1,13 +1,13 @@
 import { LIMITS, type SavedAddressView } from '@courier/contract';
 import { Button, ConfirmDialog, EmptyState, Soft, Stack } from '@courier/shared-ui';
 import { useState } from 'react';
-import { notifyRefused } from '../../../forms/refused';
-import { Loaded } from '../../../states/Loaded';
+import { notifyRefused } from '../../../shared/forms/refused';
+import { Loaded } from '../../../shared/states/Loaded';
 import {
   useChangeAddressMutation,
   useRemoveAddressMutation,
   useSavedAddressesQuery,
-} from '../../../saved-details/saved-addresses.api';
+} from '../../../shared/saved-details/saved-addresses.api';
 import { requestOf } from '../address-form';
 import { AddressDialog } from './AddressDialog';
 import { AddressItem } from './AddressItem';

@@ -2,13 +2,13 @@ import { LIMITS, savedAddressSchema, type SavedAddressView } from '@courier/cont
 import { Button, Cluster, Dialog, Grid, Stack } from '@courier/shared-ui';
 import { FormCheckbox, FormTextField } from '@courier/shared-ui/form';
 import { Formik, type FormikHelpers } from 'formik';
-import { PostalCodeField } from '../../../address-fields/PostalCodeField';
-import { KeptForm } from '../../../forms/KeptForm';
-import { submitForm } from '../../../forms/submit-form';
+import { PostalCodeField } from '../../../shared/address-fields/PostalCodeField';
+import { KeptForm } from '../../../shared/forms/KeptForm';
+import { submitForm } from '../../../shared/forms/submit-form';
 import {
   useAddAddressMutation,
   useChangeAddressMutation,
-} from '../../../saved-details/saved-addresses.api';
+} from '../../../shared/saved-details/saved-addresses.api';
 import { type AddressBookForm, EMPTY_ADDRESS, requestOf } from '../address-form';
 
 interface AddressDialogProps {

@@ -1,7 +1,7 @@
 import { Button } from '@courier/shared-ui';
 import { send } from '@courier/shared-ui/request';
 import { useState } from 'react';
-import { notifyRefused } from '../../../forms/refused';
+import { notifyRefused } from '../../../shared/forms/refused';
 
 /** Everything we hold about the person, as a file. */
 export function DataExport() {

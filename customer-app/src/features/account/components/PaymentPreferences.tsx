@@ -1,12 +1,12 @@
 import { LIMITS, type SavedPaymentMethodView } from '@courier/contract';
 import { Button, Cluster, Soft, Stack, Stamp } from '@courier/shared-ui';
-import { notifyRefused } from '../../../forms/refused';
+import { notifyRefused } from '../../../shared/forms/refused';
 import {
   usePaymentMethodsQuery,
   usePreferPaymentMethodMutation,
   useRemovePaymentMethodMutation,
-} from '../../../saved-details/payment-methods.api';
-import { Loaded } from '../../../states/Loaded';
+} from '../../../shared/saved-details/payment-methods.api';
+import { Loaded } from '../../../shared/states/Loaded';
 import { paymentWords } from '../payment-form';
 import { DetailRow, DetailRows } from './DetailRows';
 import { PaymentMethodForm } from './PaymentMethodForm';

@@ -3,10 +3,10 @@ import { Button, DefinitionList, Stack } from '@courier/shared-ui';
 import { FormTextField } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { Formik, type FormikHelpers } from 'formik';
-import { KeptForm } from '../../../forms/KeptForm';
-import { submitForm } from '../../../forms/submit-form';
-import { Loaded } from '../../../states/Loaded';
-import { shortDay } from '../../../times/times';
+import { KeptForm } from '../../../shared/forms/KeptForm';
+import { submitForm } from '../../../shared/forms/submit-form';
+import { Loaded } from '../../../shared/states/Loaded';
+import { shortDay } from '../../../shared/times/times';
 import { useAccountQuery, useChangeAccountMutation } from '../account.api';
 
 export function ProfileForm() {

@@ -1,9 +1,9 @@
 import { Button, ConfirmDialog, Soft, Stack, Stamp } from '@courier/shared-ui';
 import { getHost } from '@courier/shared-ui/host';
 import { useState } from 'react';
-import { notifyRefused } from '../../../forms/refused';
-import { Loaded } from '../../../states/Loaded';
-import { formatMoment } from '../../../times/times';
+import { notifyRefused } from '../../../shared/forms/refused';
+import { Loaded } from '../../../shared/states/Loaded';
+import { formatMoment } from '../../../shared/times/times';
 import {
   useSignOutEverywhereMutation,
   useEndSessionMutation,

@@ -1,7 +1,7 @@
 import { Page, PageHeader, TextLink } from '@courier/shared-ui';
 import type { ReactNode } from 'react';
-import { LogoutButton } from '../../../session/LogoutButton';
-import { useCustomer } from '../../../session/use-customer';
+import { LogoutButton } from '../../../shared/session/LogoutButton';
+import { useCustomer } from '../../../shared/session/use-customer';
 import { AccountErasure } from '../components/AccountErasure';
 import { AccountSection } from '../components/AccountSection';
 import { AddressBook } from '../components/AddressBook';

@@ -1,7 +1,7 @@
 import type { NotificationView } from '@courier/contract';
 import { Button, Soft, token, VisuallyHidden } from '@courier/shared-ui';
 import styled from 'styled-components';
-import { formatMoment } from '../../../times/times';
+import { formatMoment } from '../../../shared/times/times';
 
 interface NotificationItemProps {
   notification: NotificationView;

@@ -1,6 +1,6 @@
 import { Button, Cluster, EmptyState, LoadMore, Stack } from '@courier/shared-ui';
-import { notifyRefused } from '../../../forms/refused';
-import { Loaded } from '../../../states/Loaded';
+import { notifyRefused } from '../../../shared/forms/refused';
+import { Loaded } from '../../../shared/states/Loaded';
 import {
   useMarkAllReadMutation,
   useMarkReadMutation,

@@ -6,9 +6,9 @@ import { Button, Stack } from '@courier/shared-ui';
 import { FormCheckbox } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { Formik, type FormikHelpers } from 'formik';
-import { KeptForm } from '../../../forms/KeptForm';
-import { submitForm } from '../../../forms/submit-form';
-import { Loaded } from '../../../states/Loaded';
+import { KeptForm } from '../../../shared/forms/KeptForm';
+import { submitForm } from '../../../shared/forms/submit-form';
+import { Loaded } from '../../../shared/states/Loaded';
 import {
   useChangeNotificationPreferencesMutation,
   useNotificationPreferencesQuery,

@@ -15,8 +15,8 @@ import {
   WaybillNumber,
 } from '@courier/shared-ui';
 import styled from 'styled-components';
-import { DASHBOARD_TONES, toneOf } from '../../../order-status/stamp-tones';
-import { shortDay } from '../../../times/times';
+import { DASHBOARD_TONES, toneOf } from '../../../shared/order-status/stamp-tones';
+import { shortDay } from '../../../shared/times/times';
 import { StatusGlyph } from './StatusGlyph';
 
 interface OrderCardProps {

@@ -1,8 +1,8 @@
 import { ButtonLink, Page, PageHeader } from '@courier/shared-ui';
 import type { ReactNode } from 'react';
-import { HelpOffer } from '../../../help/HelpOffer';
-import { LogoutButton } from '../../../session/LogoutButton';
-import { useCustomer } from '../../../session/use-customer';
+import { HelpOffer } from '../../../shared/help/HelpOffer';
+import { LogoutButton } from '../../../shared/session/LogoutButton';
+import { useCustomer } from '../../../shared/session/use-customer';
 import { OrderOverview } from '../components/OrderOverview';
 
 interface DashboardPageProps {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { KeepWork } from '../../../session/KeepWork';
+import { KeepWork } from '../../../shared/session/KeepWork';
 import { placedPath } from '../anchors';
 import { EMPTY_FORM } from '../quote-form';
 import { type QuoteWizardState, selectWizard } from '../quote-wizard.slice';

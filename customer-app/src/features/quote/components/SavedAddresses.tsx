@@ -4,7 +4,7 @@ import { getHost } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
-import { useSavedAddressesQuery } from '../../../saved-details/saved-addresses.api';
+import { useSavedAddressesQuery } from '../../../shared/saved-details/saved-addresses.api';
 import { addressOf } from '../addresses';
 import type { AddressSide } from '../quote-form';
 import { quoteWizard } from '../quote-wizard.slice';

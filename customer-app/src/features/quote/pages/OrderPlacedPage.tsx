@@ -2,7 +2,7 @@ import { ButtonLink, Cluster, Page, SectionTitle, Stack, token } from '@courier/
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { HelpOffer } from '../../../help/HelpOffer';
+import { HelpOffer } from '../../../shared/help/HelpOffer';
 import { TRACKING_ANCHOR } from '../anchors';
 import { NextSteps } from '../components/placed/NextSteps';
 import { PlacedWaybill } from '../components/placed/PlacedWaybill';

@@ -1,7 +1,7 @@
 import { Card, media, Page, SectionTitle, Stack, token } from '@courier/shared-ui';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { HelpOffer } from '../../../help/HelpOffer';
+import { HelpOffer } from '../../../shared/help/HelpOffer';
 import { QUOTE_ANCHOR } from '../anchors';
 import { FrequentAddresses } from '../components/FrequentAddresses';
 import { ProgressStrip } from '../components/ProgressStrip';

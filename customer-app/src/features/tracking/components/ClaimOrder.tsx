@@ -4,8 +4,8 @@ import { FormTextField } from '@courier/shared-ui/form';
 import { getHost, useSession } from '@courier/shared-ui/host';
 import { Formik, type FormikHelpers } from 'formik';
 import styled from 'styled-components';
-import { KeptForm } from '../../../forms/KeptForm';
-import { submitForm } from '../../../forms/submit-form';
+import { KeptForm } from '../../../shared/forms/KeptForm';
+import { submitForm } from '../../../shared/forms/submit-form';
 import { useClaimOrderMutation } from '../tracking.api';
 
 /** For a signed-in customer who looks at an order that was placed without an account: it may be theirs. */

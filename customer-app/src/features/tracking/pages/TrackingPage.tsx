@@ -1,7 +1,7 @@
 import { SAMPLE_ORDER_NUMBER } from '@courier/contract';
 import { Page, PageHeader, TextLink } from '@courier/shared-ui';
 import { useSearchParams } from 'react-router-dom';
-import { HelpOffer } from '../../../help/HelpOffer';
+import { HelpOffer } from '../../../shared/help/HelpOffer';
 import { TrackingOutcome } from '../components/TrackingOutcome';
 import { TrackingForm } from '../components/TrackingForm';
 import { useTrackedOrder } from '../use-tracked-order';

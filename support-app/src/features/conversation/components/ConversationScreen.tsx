@@ -11,7 +11,7 @@ import {
 import { useEventStream, usePageVisible } from '@courier/shared-ui/live';
 import { problemText } from '@courier/shared-ui/request';
 import { useEffect, useEffectEvent } from 'react';
-import { statusOf } from '../../../api/status-of';
+import { statusOf } from '../../../shared/api/status-of';
 import { type ConversationKey, pathOf, useConversationQuery } from '../conversation.api';
 import { TicketConversation } from './TicketConversation';
 

@@ -10,8 +10,8 @@ import {
   Stamp,
 } from '@courier/shared-ui';
 import { problemText } from '@courier/shared-ui/request';
-import { Messages } from '../../../conversation/Messages';
-import { inWords, STATUS_TONES } from '../../../tickets/ticket-words';
+import { Messages } from '../../../shared/conversation/Messages';
+import { inWords, STATUS_TONES } from '../../../shared/tickets/ticket-words';
 import { formatMoment } from '@courier/shared-ui/moment';
 import type { ConversationKey } from '../conversation.api';
 import { AnswerForm } from './AnswerForm';

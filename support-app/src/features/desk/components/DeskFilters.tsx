@@ -1,7 +1,11 @@
 import { Button, Checkbox, SelectField, type SelectOption, token } from '@courier/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { CATEGORY_OPTIONS, PRIORITY_OPTIONS, STATUS_OPTIONS } from '../../../tickets/ticket-words';
+import {
+  CATEGORY_OPTIONS,
+  PRIORITY_OPTIONS,
+  STATUS_OPTIONS,
+} from '../../../shared/tickets/ticket-words';
 import { useDesk } from '../use-desk';
 import { DeskSearch } from './DeskSearch';
 

@@ -10,7 +10,7 @@ import {
 } from '@courier/shared-ui';
 import { problemText } from '@courier/shared-ui/request';
 import { type ReactNode, useState } from 'react';
-import { Messages } from '../../../conversation/Messages';
+import { Messages } from '../../../shared/conversation/Messages';
 import type { Conflict } from '../conflict';
 import { myIdIn, useAgentsQuery } from '../desk.api';
 import type { TicketAnswer } from '../open-ticket';

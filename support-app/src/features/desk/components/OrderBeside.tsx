@@ -1,6 +1,6 @@
 import type { OrderView } from '@courier/contract';
 import { Mono, Soft } from '@courier/shared-ui';
-import { OrderLabel } from '../../../order/OrderLabel';
+import { OrderLabel } from '../../../shared/order/OrderLabel';
 
 interface OrderBesideProps {
   /** As the visitor typed it; null where none was named. */

@@ -1,6 +1,6 @@
 import type { TicketStatus, TicketView } from '@courier/contract';
 import { SelectField } from '@courier/shared-ui';
-import { STATUS_OPTIONS } from '../../../tickets/ticket-words';
+import { STATUS_OPTIONS } from '../../../shared/tickets/ticket-words';
 import { notifyFailure, useTicketWork } from '../use-ticket-work';
 
 /** The status of a ticket in its row. Any status may follow any other. */

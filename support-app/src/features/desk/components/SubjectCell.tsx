@@ -2,7 +2,7 @@ import type { TicketView } from '@courier/contract';
 import { Soft, token, VisuallyHidden } from '@courier/shared-ui';
 import styled from 'styled-components';
 import { formatMoment } from '@courier/shared-ui/moment';
-import { inWords } from '../../../tickets/ticket-words';
+import { inWords } from '../../../shared/tickets/ticket-words';
 
 /** What a ticket is about, whether there is something new in it, and who has it. */
 export function SubjectCell({ ticket }: { ticket: TicketView }) {

@@ -3,7 +3,7 @@ import { useListUpdates } from '@courier/shared-ui/live';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { itemsOf } from '@courier/shared-ui/request';
-import { type ListWords, PagedList } from '../../../lists/PagedList';
+import { type ListWords, PagedList } from '../../../shared/lists/PagedList';
 import { useReadTicketAgain, useTicketListInfiniteQuery, useUpdateTickets } from '../desk.api';
 import { readShortcutsOn, storeShortcutsOn } from '../shortcuts';
 import { listPath, neighbourOf } from '../ticket-lists';

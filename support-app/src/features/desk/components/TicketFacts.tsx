@@ -1,6 +1,6 @@
 import type { TicketView } from '@courier/contract';
 import { Soft, TextAnchor } from '@courier/shared-ui';
-import { inWords } from '../../../tickets/ticket-words';
+import { inWords } from '../../../shared/tickets/ticket-words';
 import { formatMoment } from '@courier/shared-ui/moment';
 
 export function TicketFacts({ ticket }: { ticket: TicketView }) {

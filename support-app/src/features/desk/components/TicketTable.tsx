@@ -2,7 +2,7 @@ import type { TicketView } from '@courier/contract';
 import { Stamp, type TableColumn, TextLink, token, VisuallyHidden } from '@courier/shared-ui';
 import { LongTable } from '@courier/shared-ui/virtual-table';
 import styled from 'styled-components';
-import { inWords, PRIORITY_TONES, priorityOf } from '../../../tickets/ticket-words';
+import { inWords, PRIORITY_TONES, priorityOf } from '../../../shared/tickets/ticket-words';
 import { useDesk } from '../use-desk';
 import { viewLinkId } from '../view-link';
 import { StatusSelect } from './StatusSelect';

@@ -1,7 +1,7 @@
 import type { MyTicketView } from '@courier/contract';
 import { Soft, Stamp, Table, type TableColumn, TextLink } from '@courier/shared-ui';
-import { type ListWords, PagedList } from '../../../lists/PagedList';
-import { inWords, STATUS_TONES } from '../../../tickets/ticket-words';
+import { type ListWords, PagedList } from '../../../shared/lists/PagedList';
+import { inWords, STATUS_TONES } from '../../../shared/tickets/ticket-words';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { useMyTicketsInfiniteQuery } from '../my-tickets.api';
 

@@ -2,7 +2,7 @@ import { type CustomerView, formatRand } from '@courier/contract';
 import { type TableColumn, TextLink, VisuallyHidden } from '@courier/shared-ui';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { LongTable } from '@courier/shared-ui/virtual-table';
-import { type ListWords, PagedList } from '../../../lists/PagedList';
+import { type ListWords, PagedList } from '../../../shared/lists/PagedList';
 import { ordersOf } from '../order-search';
 import { useCustomerListInfiniteQuery } from '../orders.api';
 

@@ -10,7 +10,7 @@ import {
 } from '@courier/shared-ui';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { problemText } from '@courier/shared-ui/request';
-import { OrderLabel } from '../../../order/OrderLabel';
+import { OrderLabel } from '../../../shared/order/OrderLabel';
 import { orderFactsOf } from '../order-facts';
 import { useOrderSearch } from '../order-search';
 import { useOrderHistoryQuery, useOrderQuery } from '../orders.api';

@@ -13,7 +13,7 @@ import {
 } from '@courier/shared-ui';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { LongTable } from '@courier/shared-ui/virtual-table';
-import { ORDER_LOOKS } from '../../../order/order-looks';
+import { ORDER_LOOKS } from '../../../shared/order/order-looks';
 import { useOrderSearch } from '../order-search';
 
 /** Orders to read. Nothing in it changes one. */

@@ -1,5 +1,5 @@
 import { Stack } from '@courier/shared-ui';
-import { type ListWords, PagedList } from '../../../lists/PagedList';
+import { type ListWords, PagedList } from '../../../shared/lists/PagedList';
 import { useOrderSearch } from '../order-search';
 import { useOrderListInfiniteQuery } from '../orders.api';
 import { OrderDialog } from './OrderDialog';

@@ -18,7 +18,7 @@ import {
 import { problemText } from '@courier/shared-ui/request';
 import type { Ref } from 'react';
 import styled from 'styled-components';
-import { DASHBOARD_TONES, toneOf } from '../../../../order-status/stamp-tones';
+import { DASHBOARD_TONES, toneOf } from '../../../../shared/order-status/stamp-tones';
 import {
   addressLines,
   type DetailedOrder,

@@ -1,8 +1,8 @@
 import { displayStatus, type OrderSummaryView } from '@courier/contract';
 import { forcedSelection, Stamp, token } from '@courier/shared-ui';
 import styled from 'styled-components';
-import { DASHBOARD_TONES, toneOf } from '../../../../order-status/stamp-tones';
-import { shortDay } from '../../../../times/times';
+import { DASHBOARD_TONES, toneOf } from '../../../../shared/order-status/stamp-tones';
+import { shortDay } from '../../../../shared/times/times';
 
 interface OrderLinesProps {
   orders: readonly OrderSummaryView[];

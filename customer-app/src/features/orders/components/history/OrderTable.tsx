@@ -17,8 +17,8 @@ import {
 import { useMediaQuery } from '@courier/shared-ui/media-query';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { DASHBOARD_TONES, toneOf } from '../../../../order-status/stamp-tones';
-import { shortDay } from '../../../../times/times';
+import { DASHBOARD_TONES, toneOf } from '../../../../shared/order-status/stamp-tones';
+import { shortDay } from '../../../../shared/times/times';
 import { serviceLabel } from '../../order-details';
 import { monthsSince } from '../../months';
 import type { OrderTableState } from '../../use-order-table';

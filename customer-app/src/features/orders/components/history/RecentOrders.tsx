@@ -10,7 +10,7 @@ import {
   WaybillNumber,
 } from '@courier/shared-ui';
 import styled from 'styled-components';
-import { DASHBOARD_TONES, toneOf } from '../../../../order-status/stamp-tones';
+import { DASHBOARD_TONES, toneOf } from '../../../../shared/order-status/stamp-tones';
 
 /** The specification shows this many. */
 const SHOWN = 3;

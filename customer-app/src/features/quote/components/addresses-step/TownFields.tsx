@@ -3,7 +3,7 @@ import { useBoundField } from '@courier/shared-ui/form';
 import { useFormikContext } from 'formik';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { PostalCodeField } from '../../../../address-fields/PostalCodeField';
+import { PostalCodeField } from '../../../../shared/address-fields/PostalCodeField';
 import type { AddressForm, AddressSide, AddressStepForm, TownTexts } from '../../quote-form';
 import { autofill } from './autofill';
 import { openQuestion, type TownQuestions } from './town-questions';

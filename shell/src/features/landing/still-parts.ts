@@ -1,0 +1,27 @@
+import { lazy } from 'react';
+import { importOnActivity } from '../../shared/observable/import-on-activity';
+
+/**
+ * Parts of the landing page that only show. They stand in the prerendered page, where React leaves them as they
+ * are until their code is there; that is fetched once the visitor moves, so that the first view does not wait for
+ * it, nor pay for it.
+ */
+const still = () => importOnActivity(() => import('./still'));
+
+export const ReviewTicker = lazy(async () => ({ default: (await still()).ReviewTicker }));
+export const SampleRoute = lazy(async () => ({ default: (await still()).SampleRoute }));
+export const SampleStub = lazy(async () => ({ default: (await still()).SampleStub }));
+
+/**
+ * Fetches the likely next page ahead, once the visitor moves and where it costs nothing.
+ * @returns how to call it off
+ */
+export function prefetchLikelyNext(): () => void {
+  let isOver = false;
+  void still().then(({ prefetchWhenIdle }) => {
+    if (!isOver) prefetchWhenIdle('/quote');
+  });
+  return () => {
+    isOver = true;
+  };
+}

@@ -1,0 +1,105 @@
+import { type DoneView, type NewPasswordForm, newPasswordFormSchema } from '@courier/contract';
+import { Button, ButtonLink, Card, Lede, Stack } from '@courier/shared-ui';
+import { applyProblem, Form, FormPasswordField } from '@courier/shared-ui/form';
+import { problemOf, request } from '@courier/shared-ui/request';
+import { Formik, type FormikHelpers } from 'formik';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { reconcileSession } from '../../shared/session/reconcile';
+import { notify } from '../../shared/toasts/toasts';
+import { LINE_FAILED } from './line-failed';
+import { NarrowPage } from './NarrowPage';
+
+const EMPTY: NewPasswordForm = { password: '', confirmPassword: '' };
+
+/** Behind the link of the email: `/login/reset#<token>`. */
+export function NewPasswordPage() {
+  const token = useTokenOfAddress();
+  // By the token: another link that is opened in this tab starts anew.
+  return token ? <SetPassword key={token} token={token} /> : <LinkOver detail={INCOMPLETE} />;
+}
+
+/** The token is taken out of the address at once: it stands in no history and in no picture of the screen. */
+function useTokenOfAddress(): string {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [token, setToken] = useState('');
+  const given = hash.slice(1);
+  if (given && given !== token) setToken(given);
+  useEffect(() => {
+    if (given) void navigate(pathname, { replace: true });
+  }, [given, pathname, navigate]);
+  return token;
+}
+
+function SetPassword({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const [over, setOver] = useState<string | null>(null);
+
+  const handleSubmit = async (values: NewPasswordForm, helpers: FormikHelpers<NewPasswordForm>) => {
+    const body = { token, password: values.password };
+    try {
+      const { message } = await request<DoneView>(COMPLETE, { method: 'POST', body });
+      notify({ title: 'Password changed', description: message });
+      // Every session of the account has ended; this browser may have been in one.
+      void reconcileSession();
+      await navigate('/login', { replace: true });
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem?.status === 404) return setOver(problem.detail);
+      applyProblem(problem ?? { detail: LINE_FAILED }, helpers, { values });
+    }
+  };
+
+  if (over) return <LinkOver detail={over} />;
+  return (
+    <NarrowPage title="Set a new password" heading="Set a new password">
+      <Formik
+        initialValues={EMPTY}
+        validationSchema={newPasswordFormSchema}
+        onSubmit={handleSubmit}
+      >
+        {({ isSubmitting }) => (
+          <Card>
+            <Form aria-label="Set a new password">
+              <Stack gap={4}>
+                <FormPasswordField
+                  name="password"
+                  label="New password"
+                  autoComplete="new-password"
+                />
+                <FormPasswordField
+                  name="confirmPassword"
+                  label="Confirm new password"
+                  autoComplete="new-password"
+                />
+                <Button type="submit" variant="primary" block busy={isSubmitting}>
+                  {isSubmitting ? 'Saving...' : 'Set new password'}
+                </Button>
+                <p>Everyone signed in with the old password will be signed out.</p>
+              </Stack>
+            </Form>
+          </Card>
+        )}
+      </Formik>
+    </NarrowPage>
+  );
+}
+
+/** Announced, as it may take the place of the form. */
+function LinkOver({ detail }: { detail: string }) {
+  return (
+    <NarrowPage title="This link does not work" heading="This link does not work">
+      <Lede role="alert">{detail}</Lede>
+      <div>
+        <ButtonLink to="/login/forgot" variant="primary">
+          Ask for a new link
+        </ButtonLink>
+      </div>
+    </NarrowPage>
+  );
+}
+
+const COMPLETE = '/api/auth/password-resets/complete';
+const INCOMPLETE =
+  'Part of the link is missing. Open the link in the email again, or ask for a new one.';

@@ -1,0 +1,68 @@
+import type { AuthView, UserView } from '@courier/contract';
+import { problemOf, request, RequestError } from '@courier/shared-ui/request';
+import type { FormikHelpers } from 'formik';
+import { useNavigate } from 'react-router-dom';
+import { session } from '../../shared/session/session';
+import { notify } from '../../shared/toasts/toasts';
+
+interface Authentication<V> {
+  readonly path: '/api/auth/login' | '/api/auth/register';
+  readonly failure: {
+    readonly title: string;
+    /** The server said no, and did not say why. */
+    readonly refused: string;
+    /** No answer could be had. */
+    readonly broken: string;
+  };
+  /** What is sent; the form's values where it is not given. */
+  readonly body?: (values: V) => unknown;
+  readonly next: (user: UserView) => string;
+  /** The field that is most likely wrong: it has the focus after a refusal that names none. */
+  readonly suspect: keyof V & string;
+}
+
+/**
+ * Signs in or up: stores who it is, says what the server said, and goes where the person belongs. A refusal is said
+ * in a toast, and in the form, which keeps what was typed.
+ */
+export function useAuthentication<V extends object>({
+  path,
+  failure,
+  body = (values) => values,
+  next,
+  suspect,
+}: Authentication<V>) {
+  const navigate = useNavigate();
+  return async (values: V, { setErrors, setStatus }: FormikHelpers<V>) => {
+    const fail = (description: string) => {
+      notify({ title: failure.title, description, variant: 'destructive' });
+      setStatus(description);
+      document.querySelector<HTMLInputElement>(`form [name="${suspect}"]`)?.focus();
+    };
+    setStatus('');
+    try {
+      const answer = await request<AuthView | Refusal>(path, {
+        method: 'POST',
+        body: body(values),
+      });
+      if (!answer.success) return fail(answer.message || failure.refused);
+      session.start({ email: answer.user.email, role: answer.user.role });
+      notify({ title: answer.message });
+      await navigate(next(answer.user));
+    } catch (error) {
+      if (!(error instanceof RequestError)) return fail(failure.broken);
+      setErrors(fieldErrors(error) as Parameters<typeof setErrors>[0]);
+      fail(problemOf(error)?.detail || failure.refused);
+    }
+  };
+}
+
+interface Refusal {
+  readonly success: false;
+  readonly message?: string;
+}
+
+function fieldErrors(error: RequestError): Record<string, string> {
+  const errors = problemOf(error)?.errors ?? [];
+  return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
+}

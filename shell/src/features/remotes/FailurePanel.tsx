@@ -1,0 +1,27 @@
+import { ErrorState, Mono, Soft, useLineBack } from '@courier/shared-ui';
+import type { RemoteEntry } from './discovery';
+import { type FailureKind, FAILURE_WORDS } from './remote-failure';
+
+interface FailurePanelProps {
+  remote: Pick<RemoteEntry, 'name' | 'version'>;
+  kind: FailureKind;
+  onRetry: () => void;
+}
+
+/**
+ * Stands where a remote should be. The name and version are for whoever the visitor reads them out to. When the
+ * line is back the panel tries again by itself: whatever failed may have been the line.
+ */
+export function FailurePanel({ remote, kind, onRetry }: FailurePanelProps) {
+  const { title, detail } = FAILURE_WORDS[kind];
+  useLineBack(onRetry);
+  return (
+    <ErrorState title={title} detail={detail} onRetry={onRetry} retryLabel="Retry">
+      <Soft>
+        <Mono>
+          {remote.name} {remote.version}
+        </Mono>
+      </Soft>
+    </ErrorState>
+  );
+}

@@ -1,0 +1,250 @@
+import { expectAxeClean } from '@courier/shared-ui/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { discovery } from './discovery-store';
+import { shellHost } from '../../app/shell-host';
+import { forgetPage, hashOf, knownRemotes, REMOTE, renderShell } from '../../testing/render-shell';
+import { fetchExposed } from './federation';
+import { FAILURE_WORDS } from './remote-failure';
+
+jest.mock('./federation', () => ({ fetchExposed: jest.fn() }));
+const fetchRemote = jest.mocked(fetchExposed);
+
+let answered: unknown;
+beforeEach(() => {
+  answered = { schema: 1, generation: 2, remotes: { customer: REMOTE } };
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response(JSON.stringify(answered)));
+  // A crash is reported to the console by React and by the shell.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  globalThis.reportError = jest.fn();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  fetchRemote.mockReset();
+  forgetPage();
+});
+
+const prefetchedFiles = () =>
+  Array.from(document.head.querySelectorAll('link[rel=prefetch]'), (link) =>
+    link.getAttribute('href'),
+  );
+const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+
+const Quote = () => <h1>Drawn by the remote</h1>;
+const retry = () => userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+const alert = () => screen.findByRole('alert', undefined, { timeout: 3000 });
+
+it('renders what the remote exposes', async () => {
+  fetchRemote.mockResolvedValue({ default: Quote });
+  await renderShell('/quote');
+  expect(await screen.findByRole('heading', { name: 'Drawn by the remote' })).toBeVisible();
+});
+
+it('holds the place with how the page begins until the remote has what the path shows', async () => {
+  let arrive: () => void = () => undefined;
+  const prepare = jest.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
+  fetchRemote.mockResolvedValue({ default: () => <p>Service type</p>, prepare });
+  await renderShell('/quote');
+  await waitFor(() => expect(prepare).toHaveBeenCalledWith('/quote'));
+  expect(screen.getByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+  expect(screen.queryByText('Service type')).not.toBeInTheDocument();
+  await act(async () => arrive());
+  expect(await screen.findByText('Service type')).toBeVisible();
+});
+
+it.each([
+  ['fails', () => Promise.reject(new Error('404'))],
+  ['takes too long', () => new Promise<void>(() => undefined)],
+])('leaves it to the remote where fetching what the path shows %s', async (_what, prepare) => {
+  fetchRemote.mockResolvedValue({ default: () => <p>Service type</p>, prepare });
+  await renderShell('/quote');
+  expect(await screen.findByText('Service type', undefined, { timeout: 5000 })).toBeVisible();
+});
+
+it('says which remote is out of reach, keeps the navigation, and comes back on Retry', async () => {
+  fetchRemote.mockRejectedValueOnce(new Error('404')).mockRejectedValueOnce(new Error('404'));
+  fetchRemote.mockResolvedValue({ default: Quote });
+  await renderShell('/quote');
+  const panel = await alert();
+  expect(within(panel).getByText(FAILURE_WORDS.unreachable.title)).toBeVisible();
+  expect(within(panel).getByText('customer 0.1.0-5f2c91aa')).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expectAxeClean();
+
+  await retry();
+  expect(await screen.findByRole('heading', { name: 'Drawn by the remote' })).toBeVisible();
+});
+
+it('comes back by itself when the line is back', async () => {
+  fetchRemote
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockRejectedValueOnce(new Error('offline'));
+  fetchRemote.mockResolvedValue({ default: Quote });
+  await renderShell('/quote');
+  await alert();
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: 'Drawn by the remote' })).toBeVisible();
+});
+
+it('asks for the list of pages again when the line is back', async () => {
+  fetchRemote.mockResolvedValue({ default: Quote });
+  await renderShell('/quote', { status: 'missing' });
+  expect(await alert()).toHaveTextContent('We can’t reach our server');
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: 'Drawn by the remote' })).toBeVisible();
+});
+
+it('fetches nothing of a remote that is switched off, and shows it once it is on', async () => {
+  fetchRemote.mockResolvedValue({ default: Quote });
+  await renderShell('/quote', knownRemotes({ ...REMOTE, enabled: false }));
+  expect(await alert()).toHaveTextContent(FAILURE_WORDS.disabled.title);
+  expect(fetchRemote).not.toHaveBeenCalled();
+
+  await retry();
+  expect(await screen.findByRole('heading', { name: 'Drawn by the remote' })).toBeVisible();
+});
+
+it('loads the newer version that a Retry finds', async () => {
+  const newer = { ...REMOTE, version: '0.1.1-77aa01bc' };
+  fetchRemote.mockImplementation(async ({ version }) => {
+    if (version === newer.version) return { default: Quote };
+    throw new Error('404');
+  });
+  await renderShell('/quote');
+  await alert();
+  answered = { schema: 1, generation: 3, remotes: { customer: newer } };
+  await retry();
+  expect(await screen.findByRole('heading', { name: 'Drawn by the remote' })).toBeVisible();
+});
+
+it('keeps a crash on its page and forgets it elsewhere', async () => {
+  let isBroken = true;
+  fetchRemote.mockResolvedValue({
+    default: () => {
+      if (isBroken) throw new Error('boom');
+      return <Quote />;
+    },
+  });
+  await renderShell('/quote');
+  expect(await alert()).toHaveTextContent(FAILURE_WORDS.crashed.title);
+  expect(globalThis.reportError).toHaveBeenCalledWith(
+    expect.objectContaining({ message: 'remote customer 0.1.0-5f2c91aa: boom' }),
+  );
+
+  isBroken = false;
+  act(() => shellHost.navigate('/tracking'));
+  expect(await screen.findByRole('heading', { name: 'Drawn by the remote' })).toBeVisible();
+});
+
+it('renders a crashed remote again on Retry', async () => {
+  let isBroken = true;
+  fetchRemote.mockResolvedValue({
+    default: () => {
+      if (isBroken) throw new Error('boom');
+      return <Quote />;
+    },
+  });
+  await renderShell('/quote');
+  await alert();
+  isBroken = false;
+  await retry();
+  expect(await screen.findByRole('heading', { name: 'Drawn by the remote' })).toBeVisible();
+});
+
+it('fetches a remote ahead when its link is pointed at, once', async () => {
+  await renderShell('/login');
+  act(() => discovery.change(knownRemotes({ ...REMOTE, entry: '/remotes/customer/v2/entry.js' })));
+  await userEvent.hover(screen.getByRole('link', { name: 'Quote' }));
+  await waitFor(() => expect(prefetchedFiles()).toHaveLength(3));
+  await userEvent.hover(screen.getByRole('link', { name: 'Track' }));
+  await pause(200);
+  expect(prefetchedFiles()).toEqual([
+    '/remotes/customer/v2/entry.js',
+    '/remotes/customer/0.1.0-5f2c91aa/app.js',
+    '/remotes/customer/0.1.0-5f2c91aa/quote.js',
+  ]);
+});
+
+it('fetches a remote ahead as soon as a finger is on its link', async () => {
+  await renderShell('/login');
+  act(() => discovery.change(knownRemotes({ ...REMOTE, entry: '/remotes/customer/v3/entry.js' })));
+  const link = screen.getByRole('link', { name: 'Quote' });
+  // What React makes `onPointerEnter` of.
+  const touch = Object.assign(new MouseEvent('pointerover', { bubbles: true }), {
+    pointerType: 'touch',
+  });
+  act(() => void link.dispatchEvent(touch));
+  expect(prefetchedFiles()).toContain('/remotes/customer/v3/entry.js');
+});
+
+it('fetches nothing of a remote whose links the focus and the pointer only pass', async () => {
+  await renderShell('/login');
+  act(() => discovery.change(knownRemotes({ ...REMOTE, entry: '/remotes/customer/v4/entry.js' })));
+  jest.useFakeTimers();
+  try {
+    const links = ['Quote', 'Track'].map((name) => screen.getByRole('link', { name }));
+    for (const link of links) act(() => link.focus());
+    for (const link of links) act(() => link.blur());
+    for (const link of links) {
+      fireEvent.pointerOver(link);
+      fireEvent.pointerOut(link);
+    }
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(prefetchedFiles()).not.toContain('/remotes/customer/v4/entry.js');
+    act(() => links[0]?.focus());
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(prefetchedFiles()).toContain('/remotes/customer/v4/entry.js');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+describe('a module that one remote mounts of another', () => {
+  const support = {
+    ...REMOTE,
+    name: 'support',
+    routes: ['/support'],
+    entry: '/remotes/support/v1/entry.js',
+    integrity: { ...REMOTE.integrity, '/remotes/support/v1/entry.js': hashOf('support') },
+  };
+
+  beforeEach(() => {
+    answered = { schema: 1, generation: 2, remotes: { customer: REMOTE, support } };
+  });
+
+  function mounting(exposed = './Desk') {
+    return { default: () => <section>{shellHost.mount('support', exposed)}</section> };
+  }
+
+  it('stands inside the page that mounts it', async () => {
+    fetchRemote.mockImplementation(async ({ name }, exposed) =>
+      name === 'support' ? { default: () => <h2>{`${exposed} of ${name}`}</h2> } : mounting(),
+    );
+    await renderShell('/quote', knownRemotes(REMOTE, support));
+    expect(await screen.findByRole('heading', { name: './Desk of support' })).toBeVisible();
+  });
+
+  it('fails small: the page around it stays, and Retry brings it back', async () => {
+    let isDown = true;
+    fetchRemote.mockImplementation(async ({ name }) => {
+      if (name !== 'support')
+        return { default: () => <h1>Management{shellHost.mount('support', './Desk')}</h1> };
+      if (isDown) throw new Error('unreachable');
+      return { default: () => <h2>The desk</h2> };
+    });
+    await renderShell('/quote', knownRemotes(REMOTE, support));
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: /Management/ })).toBeVisible();
+    isDown = false;
+    await retry();
+    expect(await screen.findByRole('heading', { name: 'The desk' })).toBeVisible();
+  });
+
+  it('says so where nobody published the other remote', async () => {
+    fetchRemote.mockResolvedValue(mounting());
+    await renderShell('/quote');
+    expect(await screen.findByText('This part is not on this site')).toBeVisible();
+  });
+});

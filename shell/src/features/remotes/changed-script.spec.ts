@@ -1,0 +1,95 @@
+import { createHash, webcrypto } from 'node:crypto';
+import { shellHost } from '../../app/shell-host';
+import { REMOTE } from '../../testing/render-shell';
+import { explain, hasChanged } from './changed-script';
+import { FAILURE_WORDS } from './remote-failure';
+import { forgetScripts, guardRemote, prepareScript } from './script-policy';
+
+jest.mock('./federation', () => ({ fetchExposed: jest.fn() }));
+
+const PUBLISHED = 'the published bytes';
+const integrityOf = (algorithm: string) =>
+  `${algorithm}-${createHash(algorithm).update(PUBLISHED).digest('base64')}`;
+const remote = { ...REMOTE, integrity: { [REMOTE.entry]: integrityOf('sha256') } };
+
+beforeAll(() => Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle }));
+beforeEach(() => guardRemote(remote));
+afterEach(() => {
+  jest.restoreAllMocks();
+  forgetScripts();
+});
+
+/** What a browser tells of a script that it was given: that it ran, or that it did not. */
+function asked(file: string, event: 'load' | 'error') {
+  const script = document.createElement('script');
+  script.src = file;
+  prepareScript(script);
+  script.dispatchEvent(new Event(event));
+}
+
+function answering(body: string, { status = 200, type = 'text/javascript' } = {}) {
+  return jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(
+      async () => new Response(body, { status, headers: { 'content-type': type } }),
+    );
+}
+
+it.each(['sha256', 'sha384', 'sha512'])('knows other bytes by a hash of %s', async (algorithm) => {
+  forgetScripts();
+  guardRemote({ ...REMOTE, integrity: { [REMOTE.entry]: integrityOf(algorithm) } });
+  asked(REMOTE.entry, 'error');
+  const fetched = answering(`${PUBLISHED}, and more`);
+  expect(await hasChanged(remote)).toBe(true);
+  expect(fetched.mock.calls).toEqual([[REMOTE.entry, { cache: 'no-store' }]]);
+
+  answering(PUBLISHED);
+  expect(await hasChanged(remote)).toBe(false);
+});
+
+it('takes a script that nobody listed for a changed one', async () => {
+  asked(REMOTE.entry.replace('remoteEntry', 'unlisted'), 'error');
+  answering(PUBLISHED);
+  expect(await hasChanged(remote)).toBe(true);
+});
+
+it.each([
+  ['is missing', { status: 404 }],
+  ['is answered with a page', { type: 'text/html' }],
+])('holds against nobody a script that %s', async (_what, answer) => {
+  asked(REMOTE.entry, 'error');
+  answering('other bytes', answer);
+  expect(await hasChanged(remote)).toBe(false);
+});
+
+it('holds nothing against a script while the line is down', async () => {
+  asked(REMOTE.entry, 'error');
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('down'));
+  expect(await hasChanged(remote)).toBe(false);
+});
+
+it('looks again at no script of another version, and at none that ran', async () => {
+  asked(REMOTE.entry, 'load');
+  asked('/remotes/customer/0.2.0-0000000/remoteEntry.js', 'error');
+  const fetched = answering('other bytes');
+  expect(await hasChanged(remote)).toBe(false);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+describe('explaining why a chunk did not run', () => {
+  const failure = { request: `http://localhost${REMOTE.entry}?try=1` };
+
+  it('says that it was changed, to the remotes too', async () => {
+    answering('other bytes');
+    expect(await explain(failure)).toBe(FAILURE_WORDS.changed);
+    expect(await shellHost.explain?.(failure)).toBe(FAILURE_WORDS.changed);
+  });
+
+  it.each([failure, new Error('anything else'), null])(
+    'has nothing to say of %j',
+    async (error) => {
+      answering(PUBLISHED);
+      expect(await explain(error)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,45 @@
+/** A lazy chunk: only where a remote failed is it asked why. */
+import type { Explanation } from '@courier/shared-ui/host';
+import type { RemoteEntry } from './discovery';
+import { FAILURE_WORDS } from './remote-failure';
+import { failedScripts, integrityFor } from './script-policy';
+
+/**
+ * Whether a script of a remote did not run because it is not what was published: it answers, with other bytes.
+ * Each is fetched once more to find out, past the browser's cache. A browser tells nobody why it refused a script,
+ * and gives out digests on secure origins only: elsewhere the answer is no.
+ */
+export async function hasChanged({ entry }: RemoteEntry): Promise<boolean> {
+  const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
+  const own = [...failedScripts].filter((file) => file.startsWith(folder));
+  return (await Promise.all(own.map(differs))).includes(true);
+}
+
+/** The words for a chunk of a remote that is not what was published; null for any other error. */
+export async function explain(error: unknown): Promise<Explanation | null> {
+  // As webpack says which script failed.
+  const { request } = (error ?? {}) as { request?: unknown };
+  if (typeof request !== 'string') return null;
+  const { pathname } = new URL(request, location.href);
+  return (await differs(pathname)) ? FAILURE_WORDS.changed : null;
+}
+
+async function differs(file: string): Promise<boolean> {
+  const integrity = integrityFor(file);
+  try {
+    const response = await fetch(file, { cache: 'no-store' });
+    // A page in place of the script is a fault on the way, such as a proxy's.
+    const isScript = response.headers.get('content-type')?.includes('javascript');
+    if (!response.ok || !isScript) return false;
+    return (await integrityOf(await response.arrayBuffer(), integrity)) !== integrity;
+  } catch {
+    return false;
+  }
+}
+
+/** As an `integrity` attribute takes it, by the algorithm of another one. */
+async function integrityOf(bytes: ArrayBuffer, like: string): Promise<string> {
+  const [algorithm = ''] = like.split('-');
+  const digest = await crypto.subtle.digest(algorithm.replace('sha', 'SHA-'), bytes);
+  return `${algorithm}-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}

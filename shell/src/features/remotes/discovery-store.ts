@@ -1,0 +1,115 @@
+import { changeable } from '../../shared/observable/observable';
+import { readStored, writeStored } from '../../shared/observable/stored';
+import { type Discovery, parseDiscovery } from './discovery';
+import { NO_PINS, pins } from './pins';
+
+/** The last good answer, for the day the server has none. */
+export const LAST_GOOD_KEY = 'discovery';
+const TIMEOUT_MS = 8000;
+const LOOK_AGAIN_MS = 60_000;
+
+/** `missing`: neither an answer nor an earlier one. */
+export type DiscoveryState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'known'; readonly discovery: Discovery }
+  | { readonly status: 'missing' };
+
+export const LOADING: DiscoveryState = { status: 'loading' };
+
+/** What this page knows of the remotes, and goes by. */
+export const discovery = changeable<DiscoveryState>(LOADING);
+
+/** What was heard last. It is not gone by at once: a new version must not take a page from under its visitor. */
+let heard: Discovery | null = null;
+
+/** Takes the answer that the boot script asked for while this script was still loading. */
+export async function startDiscovery(): Promise<void> {
+  const asked = (window as { courierDiscovery?: Promise<unknown> }).courierDiscovery;
+  await settle(asked ?? fetchDiscovery());
+}
+
+/** Asks again: a Retry may find another version, or a remote that is switched on again. */
+export async function refreshDiscovery(): Promise<void> {
+  await settle(fetchDiscovery());
+}
+
+/** Whether another version of a remote has gone live since this page was loaded. */
+export function hasNewVersion(name: string): boolean {
+  const state = discovery.current();
+  const next = heard?.remotes[name];
+  return (
+    state.status === 'known' &&
+    next !== undefined &&
+    pins.current()[name] === undefined &&
+    next.version !== state.discovery.remotes[name]?.version
+  );
+}
+
+/** Keeps an ear open for new versions as long as the page is looked at; answers how to stop. */
+export function followDiscovery(): () => void {
+  const over = new AbortController();
+  let lookedAt = Date.now();
+  const lookAgain = () => {
+    if (document.visibilityState === 'hidden') return;
+    lookedAt = Date.now();
+    fetchDiscovery().then(
+      (answer) => {
+        heard = parseDiscovery(answer) ?? heard;
+      },
+      // Nothing new was heard.
+      () => undefined,
+    );
+  };
+  const timer = setInterval(() => {
+    if (Date.now() - lookedAt >= LOOK_AGAIN_MS) lookAgain();
+  }, LOOK_AGAIN_MS / 2);
+  addEventListener('focus', lookAgain, { signal: over.signal });
+  return () => {
+    clearInterval(timer);
+    over.abort();
+  };
+}
+
+/** For specs: forgets what was heard. */
+export function forgetDiscovery(): void {
+  heard = null;
+  discovery.change(LOADING);
+}
+
+async function settle(answer: Promise<unknown>): Promise<void> {
+  const fresh = await withinTime(answer).then(parseDiscovery, () => null);
+  if (fresh) writeStored(LAST_GOOD_KEY, JSON.stringify(fresh));
+  const found = fresh ?? lastGood();
+  heard = found;
+  discovery.change(
+    found ? { status: 'known', discovery: await pinned(found) } : { status: 'missing' },
+  );
+}
+
+async function pinned(found: Discovery): Promise<Discovery> {
+  const wanted = pins.current();
+  if (wanted === NO_PINS) return found;
+  const { withPins } = await import('./pinned');
+  return withPins(found, wanted);
+}
+
+async function fetchDiscovery(): Promise<unknown> {
+  const response = await fetch('/discovery.json', { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`discovery.json: ${response.status}`);
+  return response.json();
+}
+
+function withinTime(answer: Promise<unknown>): Promise<unknown> {
+  const late = new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('discovery.json: no answer')), TIMEOUT_MS);
+  });
+  return Promise.race([answer, late]);
+}
+
+function lastGood(): Discovery | null {
+  try {
+    return parseDiscovery(JSON.parse(readStored(LAST_GOOD_KEY) ?? 'null'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,28 @@
+import type { RemoteLoadReport } from '@courier/contract';
+import type { RemoteEntry } from './discovery';
+import type { FailureKind } from './remote-failure';
+
+export type LoadOutcome = 'ready' | FailureKind;
+
+/**
+ * Measures one load of a remote, under the name `remote:<name>@<version>` in the page's timeline: how long it
+ * took and what came of it. The server is told as well, for its figures; whether it hears it matters to nobody here.
+ * Of a remote from a developer's machine, which was never published, it is not told.
+ */
+export function measureLoad({ name, version }: RemoteEntry): (outcome: LoadOutcome) => void {
+  const start = performance.now();
+  return (outcome) => {
+    const ms = performance.now() - start;
+    if (!version.startsWith('http')) report({ remote: name, version, outcome, ms });
+    performance.measure?.(`remote:${name}@${version}`, {
+      start,
+      duration: ms,
+      detail: { outcome },
+    });
+  };
+}
+
+function report(load: RemoteLoadReport): void {
+  const body = new Blob([JSON.stringify(load)], { type: 'application/json' });
+  navigator.sendBeacon?.('/api/remote-loads', body);
+}

@@ -1,0 +1,79 @@
+import { REMOTE } from '../../testing/render-shell';
+import { withPins } from './pinned';
+import { NO_PINS, pins, PINS_KEY, takePins } from './pins';
+
+jest.mock('./federation', () => ({ fetchExposed: jest.fn() }));
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_PRODUCTION: false });
+  sessionStorage.clear();
+  pins.change(NO_PINS);
+});
+afterEach(() => jest.restoreAllMocks());
+
+function visit(address: string) {
+  window.history.replaceState(null, '', address);
+  takePins();
+  return pins.current();
+}
+
+describe('reading the address', () => {
+  it('keeps a pin for the tab and takes it out of the address', () => {
+    expect(visit('/quote?a=1&mfe=customer@1.2.3-5f2c91a')).toEqual({ customer: '1.2.3-5f2c91a' });
+    expect(window.location.search).toBe('?a=1');
+    expect(sessionStorage.getItem(PINS_KEY)).toBe('{"customer":"1.2.3-5f2c91a"}');
+  });
+
+  it('takes one for each of several remotes, beside those of before', () => {
+    sessionStorage.setItem(PINS_KEY, '{"admin":"1.0.0-aaaaaaa"}');
+    expect(Object.keys(visit('/?mfe=customer@1.2.3-5f2c91a&mfe=support@1.0.0-bbbbbbb'))).toEqual([
+      'admin',
+      'customer',
+      'support',
+    ]);
+  });
+
+  it.each([
+    'customer',
+    'customer@latest',
+    'customer@../../elsewhere',
+    'customer@https://elsewhere.example',
+  ])('leaves out %s', (pin) => {
+    expect(visit(`/?mfe=${encodeURIComponent(pin)}`)).toBe(NO_PINS);
+  });
+});
+
+it('takes nothing from a developer’s machine in production', () => {
+  const here = '/?mfe=customer@http://localhost:3001';
+  expect(visit(here)).toEqual({ customer: 'http://localhost:3001' });
+  sessionStorage.clear();
+  pins.change(NO_PINS);
+  Object.assign(globalThis, { IS_PRODUCTION: true });
+  expect(visit(here)).toBe(NO_PINS);
+});
+
+describe('showing what is pinned', () => {
+  const live = { schema: 1, generation: 3, remotes: { customer: REMOTE } } as const;
+  const { name: _, enabled: __, ...published } = REMOTE;
+
+  it('puts the published version in place of the live one', async () => {
+    const answer = JSON.stringify({ ...published, version: '0.0.9-aaaaaaa' });
+    const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(answer));
+    const { remotes } = await withPins(live, { customer: '0.0.9-aaaaaaa' });
+    expect(asked).toHaveBeenCalledWith('/remotes/customer/0.0.9-aaaaaaa.json');
+    expect(remotes.customer).toMatchObject({ version: '0.0.9-aaaaaaa', enabled: true });
+  });
+
+  it('leaves the live one where there is no such version', async () => {
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}', { status: 404 }));
+    expect((await withPins(live, { customer: '9.9.9-aaaaaaa' })).remotes).toEqual(live.remotes);
+  });
+
+  it('takes the code from the developer’s machine', async () => {
+    const { remotes } = await withPins(live, { customer: 'http://localhost:3001' });
+    expect(remotes.customer).toMatchObject({
+      entry: 'http://localhost:3001/remoteEntry.js',
+      integrity: {},
+    });
+  });
+});

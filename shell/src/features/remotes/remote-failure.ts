@@ -1,0 +1,57 @@
+import { company } from '../../shared/company';
+
+export const FAILURE_KINDS = [
+  'disabled',
+  'unreachable',
+  'timed-out',
+  'incompatible',
+  'changed',
+  'crashed',
+] as const;
+export type FailureKind = (typeof FAILURE_KINDS)[number];
+
+interface Words {
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** What a visitor reads. Each says something else, because each is mended by somebody else. */
+export const FAILURE_WORDS = {
+  disabled: {
+    title: 'This page is switched off for now',
+    detail: 'We’re working on it. The rest of the site is available.',
+  },
+  unreachable: {
+    title: 'We can’t load this page',
+    detail: 'Check your connection and try again. The rest of the site is available.',
+  },
+  'timed-out': {
+    title: 'This page is taking too long to load',
+    detail: 'Your connection may be slow. Try again. The rest of the site is available.',
+  },
+  incompatible: {
+    title: 'This page does not match the rest of the site',
+    detail: 'It was built for another version of the site. Try again in a few minutes.',
+  },
+  changed: {
+    title: 'This page was changed after it was published',
+    detail: `For your safety we don’t run it. Try again later, or call us on ${company.phone}. The rest of the site is available.`,
+  },
+  crashed: {
+    title: 'Something went wrong on this page',
+    detail: 'We’ve recorded the error. Try again. The rest of the site is available.',
+  },
+} as const satisfies Record<FailureKind, Words>;
+
+/** Why a remote is not on the page. */
+export class RemoteFailure extends Error {
+  override readonly name = 'RemoteFailure';
+
+  constructor(
+    readonly kind: FailureKind,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

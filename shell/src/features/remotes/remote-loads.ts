@@ -1,0 +1,74 @@
+import type { Observable, RemoteModule } from '@courier/shared-ui/host';
+import type { RemoteEntry } from './discovery';
+import { changeable, type Changeable } from '../../shared/observable/observable';
+import { loadRemote } from './load-remote';
+import { measureLoad } from './measure-load';
+import { RemoteFailure } from './remote-failure';
+
+export type RemoteLoad =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly module: RemoteModule }
+  | { readonly status: 'failed'; readonly failure: RemoteFailure };
+
+const loads = new Map<string, Changeable<RemoteLoad>>();
+
+/** How far the loading of a remote's module is. What was loaded stays loaded for the life of the page. */
+export function remoteLoad(remote: RemoteEntry, exposed: string): Observable<RemoteLoad> {
+  return loadOf(remote, exposed);
+}
+
+/** Starts loading, unless that is under way or done. A failed load starts anew. */
+export async function startLoading(remote: RemoteEntry, exposed: string): Promise<void> {
+  const load = loadOf(remote, exposed);
+  if (load.current().status === 'ready' || underWay.has(load)) return;
+  underWay.add(load);
+  load.change({ status: 'loading' });
+  const done = measureLoad(remote);
+  try {
+    const module = await loadRemote(remote, exposed);
+    done('ready');
+    await prepared(module);
+    load.change({ status: 'ready', module });
+  } catch (error) {
+    const failure = asRemoteFailure(error);
+    done(failure.kind);
+    load.change({ status: 'failed', failure });
+  } finally {
+    underWay.delete(load);
+  }
+}
+
+/** Best effort: what did not come in time, or failed, the remote waits for and explains in its own place. */
+async function prepared({ prepare }: RemoteModule): Promise<void> {
+  if (!prepare) return;
+  const late = new Promise<void>((resolve) => setTimeout(resolve, PREPARED_WITHIN_MS));
+  const ready = prepare(window.location.pathname).catch(() => undefined);
+  await Promise.race([ready, late]);
+}
+
+const PREPARED_WITHIN_MS = 3000;
+
+/** Shows a failed load as on its way again, while it is found out what to load. */
+export function awaitLoading(remote: RemoteEntry, exposed: string): void {
+  loadOf(remote, exposed).change({ status: 'loading' });
+}
+
+/** For specs: forgets every load. */
+export function forgetLoads(): void {
+  loads.clear();
+}
+
+const underWay = new WeakSet<Changeable<RemoteLoad>>();
+
+function loadOf({ name, version }: RemoteEntry, exposed: string): Changeable<RemoteLoad> {
+  const key = `${name}@${version} ${exposed}`;
+  const known = loads.get(key) ?? changeable<RemoteLoad>({ status: 'loading' });
+  loads.set(key, known);
+  return known;
+}
+
+function asRemoteFailure(error: unknown): RemoteFailure {
+  return error instanceof RemoteFailure
+    ? error
+    : new RemoteFailure('unreachable', String(error), { cause: error });
+}
