@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../programs/paths';
 import { freePort, run } from '../programs/processes';
+import { wrongSubjects } from './commit-subjects';
 
 /** How many tests of a check passed and failed. A check without tests of its own counts as one. */
 export interface Tally {
@@ -55,6 +56,7 @@ export const STEPS: readonly (readonly Check[])[] = [
       title: 'TypeScript of the tools',
       run: () => command('tsc', '-p', 'tools'),
     },
+    { name: 'commits', title: 'subjects of commits', run: commits },
     { name: 'build', title: 'production build', run: () => command('lerna', 'run', 'build') },
   ],
   [
@@ -108,6 +110,11 @@ export const STEPS: readonly (readonly Check[])[] = [
   ],
 ];
 
+/** Names for several checks at once. */
+export const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  quick: ['format', 'types-web', 'types-api', 'types-tools', 'commits', 'lint', 'unit', 'sqlite'],
+};
+
 /** For each of the two databases: together more than cores, as these tests wait for processes and time limits. */
 const API_WORKERS = 2;
 
@@ -119,6 +126,11 @@ async function command(tool: string, ...args: string[]): Promise<Tally> {
   });
   if (code !== 0) console.log(output);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function commits(): Promise<Tally> {
+  const failures = await wrongSubjects();
+  return failures.length > 0 ? { passed: 0, failed: 1, failures } : { passed: 1, failed: 0 };
 }
 
 async function jest(

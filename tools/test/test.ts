@@ -3,16 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { seconds } from '../start/build';
-import { type Check, STEPS, type Surroundings, type Tally } from './checks';
+import { type Check, GROUPS, STEPS, type Surroundings, type Tally } from './checks';
 import { type MariaDb, startMariaDb } from '../programs/mariadb';
 import { ensurePrograms, mayInstall } from '../programs/requirements';
 
 async function main(): Promise<void> {
-  const only = process.argv.slice(2);
+  const only = process.argv.slice(2).flatMap((name) => GROUPS[name] ?? name);
   const isChosen = ({ name }: Check) => only.length === 0 || only.includes(name);
   const chosen = STEPS.map((step) => step.filter(isChosen)).filter((step) => step.length > 0);
   if (chosen.length === 0) {
-    const names = STEPS.flat().map(({ name }) => name);
+    const names = [...Object.keys(GROUPS), ...STEPS.flat().map(({ name }) => name)];
     console.log(`There is no such check. There are: ${names.join(', ')}.`);
     process.exit(1);
   }

@@ -1,0 +1,2 @@
+declare const floors: readonly string[];
+export = floors;
