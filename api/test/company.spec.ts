@@ -1,8 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DEFAULT_COMPANY } from '@courier/contract';
+import { DEFAULT_COMPANY, labelPath } from '@courier/contract';
 import request from 'supertest';
 import { createTestApp, type TestApp } from './harness';
+import { signIn } from './harness/people';
+import { get, placeOrder, QUIET } from './harness/shipments';
+import { readPdf, wordsOf } from './labels/read-pdf';
 
 const COMPANY = {
   ...DEFAULT_COMPANY,
@@ -74,6 +77,18 @@ describe('the pages of a company that the settings name', () => {
     expect((await page(other)).get('etag')).not.toBe(etag);
     await other.close();
   });
+});
+
+it('the labels of a company that the settings name say its name', async () => {
+  const test = await serving({ ...QUIET, company: COMPANY });
+  const { orderNumber } = await placeOrder(test);
+  const { cookie } = await signIn(test, 'support');
+  const file = await get(test, labelPath(orderNumber), cookie).expect(200);
+  const { creator, pages } = await readPdf(file.body as Buffer, 72);
+  expect(creator).toBe(COMPANY.name);
+  expect(wordsOf(pages[0])).toContain(COMPANY.shortName);
+  expect(wordsOf(pages[0])).not.toContain(DEFAULT_COMPANY.shortName);
+  await test.close();
 });
 
 it('the pages of the default company are served as they were published', async () => {

@@ -25,7 +25,7 @@ for (let number = 1; number <= pdf.numPages; number += 1) {
   pages.push(await readPage(await pdf.getPage(number), number));
 }
 const { info } = await pdf.getMetadata();
-process.stdout.write(JSON.stringify({ title: info.Title, pages }));
+process.stdout.write(JSON.stringify({ title: info.Title, creator: info.Creator, pages }));
 
 async function readPage(page, number) {
   const viewport = page.getViewport({ scale: Number(dpi) / POINTS_PER_INCH });

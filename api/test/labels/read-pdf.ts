@@ -5,6 +5,7 @@ import { json } from 'node:stream/consumers';
 /** A PDF as a person, a printer and a scanner see it. */
 export interface ReadPdf {
   readonly title: string;
+  readonly creator: string;
   readonly pages: readonly ReadPage[];
 }
 

@@ -82,7 +82,7 @@ export class LabelsService {
     const labels = orders.map((order): Label[] =>
       labelsOf(order, byQuote.get(order.quoteId) ?? [], this.config),
     );
-    return labelPdf(labels.flat(), title);
+    return labelPdf(labels.flat(), { title, creator: this.config.company.name });
   }
 
   /** A visitor's order has no account to belong to: for as long as its quote lived, knowing that is the proof. */

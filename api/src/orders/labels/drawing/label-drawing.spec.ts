@@ -41,7 +41,8 @@ function labelWith(text: string): Label {
   return { ...ORDINARY, sender: party(text), recipient: party(text) };
 }
 
-const drawn = (labels: Label[]) => buffer(labelPdf(labels, 'labels'));
+const drawn = (labels: Label[]) =>
+  buffer(labelPdf(labels, { title: 'labels', creator: 'Couriers' }));
 
 describe('a drawn label', () => {
   it('never has one text over another or over the edge, and is scanned all the same', async () => {

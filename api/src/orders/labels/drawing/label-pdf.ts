@@ -9,11 +9,21 @@ import { Pen } from './pen';
  * The labels as a PDF, a page each of 100 × 150 mm. A page is drawn when the one before it was taken, and other
  * requests have their turn in between: how many there are does not matter to the memory.
  */
-export function labelPdf(labels: Iterable<Label>, title: string): Readable {
-  return Readable.from(pagesOf(labels, title), { objectMode: false });
+export function labelPdf(labels: Iterable<Label>, about: PdfInfo): Readable {
+  return Readable.from(pagesOf(labels, about), { objectMode: false });
 }
 
-async function* pagesOf(labels: Iterable<Label>, title: string): AsyncGenerator<Buffer> {
+/** What a reader shows of the file. */
+export interface PdfInfo {
+  readonly title: string;
+  /** Who made it. */
+  readonly creator: string;
+}
+
+async function* pagesOf(
+  labels: Iterable<Label>,
+  { title, creator }: PdfInfo,
+): AsyncGenerator<Buffer> {
   // Its font engine takes a tenth of a second to load: for the first label, not for the start.
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
@@ -22,7 +32,7 @@ async function* pagesOf(labels: Iterable<Label>, title: string): AsyncGenerator<
     autoFirstPage: false,
     lang: 'en-ZA',
     displayTitle: true,
-    info: { Title: title, Creator: 'Couriers' },
+    info: { Title: title, Creator: creator },
   });
   const pen = new Pen(doc);
   for (const label of labels) {
