@@ -222,6 +222,18 @@ describe('webhooks of the provider', () => {
     expect((await current()).status).toBe('cancelled');
   });
 
+  it.each(['ORDER_ASSIGNED', 'ORDER_PIKEDUP', 'ORDER_COMPLETED', 'ORDER_FAILED'])(
+    'of the kind %s leave an order alone that the staff set back to pending after them',
+    async (event) => {
+      await noteByAdmin(60, 'pending', 'Waiting for a driver');
+      const before = await current();
+      await send(eventAt(30, event));
+      expect(await current()).toEqual(before);
+      expect(await steps()).toEqual(['admin: Waiting for a driver (pending)']);
+      expect(await stored()).toMatchObject([{ outcome: 'late' }]);
+    },
+  );
+
   it.each(['ORDER_ASSIGNED', 'ORDER_PIKEDUP', 'ORDER_ONTHEWAY', 'ORDER_UNASSIGNED'])(
     'of the kind %s leave an order alone that the staff set to delivered before',
     async (event) => {
