@@ -9,7 +9,7 @@ test.skip(({ hasTouch }) => hasTouch, 'sets its widths itself: once is enough');
 
 test.beforeEach(async ({ page }) => {
   await page.route('**/api/reports/summary', (route) => route.fulfill({ json: MILLIONS }));
-  await page.route(/\/api\/orders\?/, (route) =>
+  await page.route(/\/api\/orders(\?|$)/, (route) =>
     route.fulfill({ json: FIFTY_ORDERS.map(summaryOf), headers: { 'x-total-count': '50' } }),
   );
   await page.route(/\/api\/orders\/EC[^/]*$/, (route) => {
@@ -89,6 +89,25 @@ for (const width of [1280, 1440] as const) {
       expect(await notPressable(table.getByRole('link', { name: /^View/ }))).toEqual([]);
       await expectNoSidewaysScroll(page);
     }
+  });
+}
+
+for (const width of WIDTHS) {
+  test(`the orders that support staff read at ${width} px lie beside one another and can be opened`, async ({
+    page,
+    context,
+  }) => {
+    await context.clearCookies();
+    await signInAs(page, 'support');
+    await page.setViewportSize({ width, height: 900 });
+    const table = await openOrders(page, '/support/desk/orders');
+    expect(await overlapsIn(table)).toEqual([]);
+    expect(await notPressable(table.getByRole('link', { name: /^View/ }))).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    const box = await boxOf(page.getByRole('searchbox', { name: 'Search orders' }));
+    const button = await boxOf(page.getByRole('button', { name: 'Search' }));
+    expect(button.y + button.height).toBeCloseTo(box.y + box.height, 0);
+    await expectAccessible(page);
   });
 }
 

@@ -1,6 +1,6 @@
 import { expectAxeClean } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openDesk } from '../../testing/desk';
+import { openDesk, setWideScreen } from '../../testing/desk';
 import {
   type FakeApi,
   installFakeApi,
@@ -10,7 +10,15 @@ import {
   removeFakeEventSource,
   type SeenRequest,
 } from '@courier/shared-ui/testing';
-import { NO_ORDERS, numberOf, order, stale, summary } from '../../testing/fixtures';
+import {
+  DELIVERED_BY_THANDI,
+  NO_ORDERS,
+  numberOf,
+  order,
+  stale,
+  summary,
+} from '../../testing/fixtures';
+import { summaryOf } from './order-lists';
 
 const LIST = 'GET /api/orders';
 const NEXT = { link: '</api/orders?paymentStatus=pending&after=2>; rel="next"' };
@@ -217,6 +225,40 @@ describe('a list of orders while others work on it', () => {
     await user.click(screen.getByRole('button', { name: 'Show' }));
     await waitFor(() => expect(orderNumbers()).toEqual([3, 2, 1]));
     expect(screen.queryByRole('button', { name: 'Show' })).not.toBeInTheDocument();
+  });
+
+  it('reads the open order, its history and the totals again when its row has changed, and only then', async () => {
+    setWideScreen(true);
+    const one = numberOf(1);
+    let now = order({ id: 1 });
+    let inTransit = 7;
+    api.on(LIST, () => json([summary({ id: 2 }), summaryOf(now)]));
+    api.on(`GET /api/orders/${one}`, () => json(now));
+    api.on(`GET /api/orders/${one}/history`, () => json([]));
+    api.on('GET /api/reports/summary', () => json({ ...NO_ORDERS, inTransit }));
+    openDesk('admin', `/manager?order=${one}`);
+    const label = within(await screen.findByRole('article', { name: `Order ${one}` }));
+    expect(label.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Pending');
+    await screen.findByText('7');
+    await screen.findByText('No changes yet.');
+
+    now = order({ id: 1, status: 'delivered', version: 4 });
+    inTransit = 8;
+    api.on(`GET /api/orders/${one}/history`, () => json([DELIVERED_BY_THANDI]));
+    await streams.last(STREAM)?.send('orders');
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Delivered'),
+    );
+    expect(await screen.findByText('8')).toBeVisible();
+    expect(await screen.findByText(/by Thandi Nkosi/)).toBeVisible();
+
+    const asked = api.seen(`GET /api/orders/${one}`).length;
+    const totals = api.seen('GET /api/reports/summary').length;
+    await streams.last(STREAM)?.send('orders');
+    await waitFor(() =>
+      expect(api.seen('GET /api/reports/summary').length).toBeGreaterThan(totals),
+    );
+    expect(api.seen(`GET /api/orders/${one}`)).toHaveLength(asked);
   });
 
   it('keeps a row that somebody else has moved to the other list until the reader asks', async () => {

@@ -13,7 +13,7 @@ import type {
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '../../shared/api/base.api';
 import { type Page, pagedFrom, withRows } from '@courier/shared-ui/request';
-import { useDispatch } from 'react-redux';
+import { useStore } from 'react-redux';
 import { listPath, type OrderFilter, summaryOf, withOrder } from './order-lists';
 
 const ordersApi = baseApi.injectEndpoints({
@@ -23,6 +23,7 @@ const ordersApi = baseApi.injectEndpoints({
     ),
     order: build.query<OrderView | NoOrderView, string>({
       query: (typed) => pathOf(typed),
+      providesTags: (order) => (order?.orderNumber ? [tagOf(order)] : []),
       onQueryStarted: (_, { queryFulfilled, ...api }) =>
         whenAnswered(queryFulfilled, (order) => putIntoLists(api, order, false)),
     }),
@@ -85,11 +86,30 @@ export const {
   useSetPaymentStatusMutation,
 } = ordersApi;
 
-/** Puts the newest state of rows into their places in one list. */
+/**
+ * Puts the newest state of rows into their places in one list. An order that is open beside it is read again where
+ * its row tells of a change, and so are the totals.
+ */
 export function useUpdateOrders(filter: OrderFilter) {
-  const dispatch: BaseQueryApi['dispatch'] = useDispatch();
-  return (rows: readonly OrderSummaryView[]) =>
+  const { dispatch, getState } = useStore<ReturnType<StoreApi['getState']>>() as StoreApi;
+  return (rows: readonly OrderSummaryView[]) => {
     dispatch(ordersApi.util.updateQueryData('orderList', filter, (list) => withRows(list, rows)));
+    const changed = rows.filter((row) => isOutdated(getState(), row)).map(tagOf);
+    const tags = changed.length > 0 ? [...changed, 'OrderHistory' as const] : [];
+    dispatch(ordersApi.util.invalidateTags(['Summary', ...tags]));
+  };
+}
+
+/** Whether the order was read whole before its row became what it is. */
+function isOutdated(state: unknown, { orderNumber, version, needsAttention }: OrderSummaryView) {
+  const select = ordersApi.endpoints.order.select(orderNumber);
+  const { data } = select(state as Parameters<typeof select>[0]);
+  if (!data?.orderNumber) return false;
+  return data.version !== version || data.needsAttention !== needsAttention;
+}
+
+function tagOf({ orderNumber }: Pick<OrderSummaryView, 'orderNumber'>) {
+  return { type: 'Order', id: orderNumber } as const;
 }
 
 /** What is loaded of a list, without asking for it. */

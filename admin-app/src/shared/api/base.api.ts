@@ -13,6 +13,7 @@ export const baseApi = createApi({
     'Audit',
     'Customers',
     'HandOver',
+    'Order',
     'OrderHistory',
     'RateCards',
     'Staff',

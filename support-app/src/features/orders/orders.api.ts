@@ -5,9 +5,14 @@ import type {
   OrderSummaryView,
   OrderView,
 } from '@courier/contract';
-import { type Page, pagedFrom } from '@courier/shared-ui/request';
+import { type Page, pagedFrom, withRows } from '@courier/shared-ui/request';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import { useStore } from 'react-redux';
 import { baseApi } from '../../shared/api/base.api';
 import { orderListPath } from './order-search';
+
+/** The address of the first page of the customers. */
+export const CUSTOMERS_PATH = '/api/customers';
 
 /** What support staff read of orders and customers. They change none of it. */
 const ordersApi = baseApi.injectEndpoints({
@@ -16,12 +21,16 @@ const ordersApi = baseApi.injectEndpoints({
       ...pagedFrom<OrderSummaryView, string>(orderListPath),
       keepUnusedDataFor: 0,
     }),
-    order: build.query<OrderView | NoOrderView, string>({ query: orderPath }),
+    order: build.query<OrderView | NoOrderView, string>({
+      query: orderPath,
+      providesTags: tagsOf,
+    }),
     orderHistory: build.query<OrderChangeView[], string>({
       query: (orderNumber) => `${orderPath(orderNumber)}/history`,
+      providesTags: (_, __, orderNumber) => tagsOf({ orderNumber }),
     }),
     customerList: build.infiniteQuery<Page<CustomerView>, void, string | null>({
-      ...pagedFrom<CustomerView, void>(() => '/api/customers'),
+      ...pagedFrom<CustomerView, void>(() => CUSTOMERS_PATH),
       keepUnusedDataFor: 0,
     }),
   }),
@@ -33,6 +42,39 @@ export const {
   useOrderHistoryQuery,
   useCustomerListInfiniteQuery,
 } = ordersApi;
+
+type StoreApi = Pick<BaseQueryApi, 'dispatch' | 'getState'>;
+
+/** Puts the newest state of rows into their places in one search; an open order is read again where it has changed. */
+export function useUpdateOrders(search: string) {
+  const { dispatch, getState } = useStore<ReturnType<StoreApi['getState']>>() as StoreApi;
+  return (rows: readonly OrderSummaryView[]) => {
+    dispatch(ordersApi.util.updateQueryData('orderList', search, (list) => withRows(list, rows)));
+    const changed = rows.filter((row) => isOutdated(getState(), row));
+    dispatch(ordersApi.util.invalidateTags(changed.flatMap(tagsOf)));
+  };
+}
+
+/** Puts the newest state of rows into their places in the list of customers. */
+export function useUpdateCustomers() {
+  const { dispatch } = useStore() as Pick<StoreApi, 'dispatch'>;
+  return (rows: readonly CustomerView[]) =>
+    dispatch(
+      ordersApi.util.updateQueryData('customerList', undefined, (list) => withRows(list, rows)),
+    );
+}
+
+/** Whether the order was read whole before its row became what it is. */
+function isOutdated(state: unknown, { orderNumber, version, needsAttention }: OrderSummaryView) {
+  const select = ordersApi.endpoints.order.select(orderNumber);
+  const { data } = select(state as Parameters<typeof select>[0]);
+  if (!data?.orderNumber) return false;
+  return data.version !== version || data.needsAttention !== needsAttention;
+}
+
+function tagsOf(order: { readonly orderNumber: string | null } | undefined) {
+  return order?.orderNumber ? [{ type: 'Order', id: order.orderNumber } as const] : [];
+}
 
 function orderPath(orderNumber: string): string {
   return `/api/orders/${encodeURIComponent(orderNumber)}`;

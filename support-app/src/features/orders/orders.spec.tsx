@@ -4,7 +4,14 @@ import {
   type OrderView,
   FIRST_PACKAGE,
 } from '@courier/contract';
-import { expectAxeClean, type FakeApi, installFakeApi, json } from '@courier/shared-ui/testing';
+import {
+  expectAxeClean,
+  type FakeApi,
+  installFakeApi,
+  installFakeEventSource,
+  json,
+  removeFakeEventSource,
+} from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAt, setWideScreen } from '../../testing/tickets';
 
@@ -113,10 +120,40 @@ describe('the orders of the desk', () => {
     }
   });
 
+  it('are counted up for a customer who orders while the customers are read', async () => {
+    const streams = installFakeEventSource();
+    openAt('/support/desk/customers');
+    expect(await screen.findByRole('cell', { name: 'R268.40' })).toBeVisible();
+    api.on('GET /api/customers', () => json([{ ...CUSTOMER, totalSpent: 536.8 }]));
+    await streams.last('/api/staff/events')?.send('customers');
+    expect(await screen.findByRole('cell', { name: 'R536.80' })).toBeVisible();
+    removeFakeEventSource();
+  });
+
   it('say so when nothing was found', async () => {
     api.on('GET /api/orders', () => json([]));
     openAt('/support/desk/orders?q=nobody');
     expect(await screen.findByText('No orders match this search')).toBeVisible();
+  });
+
+  it('change while they are read, the open one too, and newer ones are counted until they are asked for', async () => {
+    const streams = installFakeEventSource();
+    const { user } = openAt(`/support/desk/orders?order=${NUMBER}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order details' }));
+    expect(await dialog.findByText('in transit')).toBeVisible();
+    const change = { status: 'delivered', version: 2 } as const;
+    const newer = { ...SUMMARY, id: 3, orderNumber: 'EC000000000003' };
+    api.on('GET /api/orders', () => json([newer, { ...SUMMARY, ...change }]));
+    api.on(`GET /api/orders/${NUMBER}`, () => json({ ...ORDER, ...change }));
+    await streams.last('/api/staff/events')?.send('orders');
+    expect(await dialog.findByText('delivered')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    const table = screen.getByRole('table', { name: 'Orders' });
+    expect(within(table).getByText('delivered')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /000003/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(await screen.findByRole('link', { name: /000003/ })).toBeVisible();
+    removeFakeEventSource();
   });
 
   it('are a link away from the tickets, and not for customers', async () => {

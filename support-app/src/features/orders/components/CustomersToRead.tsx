@@ -1,16 +1,23 @@
 import { type CustomerView, formatRand } from '@courier/contract';
 import { type TableColumn, TextLink, VisuallyHidden } from '@courier/shared-ui';
 import { formatMoment } from '@courier/shared-ui/moment';
+import { useListUpdates } from '@courier/shared-ui/live';
 import { LongTable } from '@courier/shared-ui/virtual-table';
 import { type ListWords, PagedList } from '../../../shared/lists/PagedList';
 import { ordersOf } from '../order-search';
-import { useCustomerListInfiniteQuery } from '../orders.api';
+import { CUSTOMERS_PATH, useCustomerListInfiniteQuery, useUpdateCustomers } from '../orders.api';
 
 /** The customers, the newest first, each with the way to their orders. */
 export function CustomersToRead() {
   const list = useCustomerListInfiniteQuery();
+  const updates = useListUpdates({
+    list,
+    url: CUSTOMERS_PATH,
+    topic: 'customers',
+    onRows: useUpdateCustomers(),
+  });
   return (
-    <PagedList list={list} words={WORDS}>
+    <PagedList list={list} updates={updates} words={WORDS}>
       {(customers) => (
         <LongTable
           caption="Customers"

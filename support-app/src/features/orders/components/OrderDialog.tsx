@@ -7,7 +7,9 @@ import {
   SectionTitle,
   Stack,
   Timeline,
+  token,
 } from '@courier/shared-ui';
+import styled from 'styled-components';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { problemText } from '@courier/shared-ui/request';
 import { OrderLabel } from '../../../shared/order/OrderLabel';
@@ -51,7 +53,7 @@ function OrderToRead({ orderNumber }: { orderNumber: string }) {
         <SectionTitle level={3} size="label">
           Order history
         </SectionTitle>
-        <Timeline
+        <Steps
           steps={history.toReversed().map(({ id, message, status, location, timestamp }, at) => ({
             id: String(id),
             title: message || displayStatus(status),
@@ -64,3 +66,8 @@ function OrderToRead({ orderNumber }: { orderNumber: string }) {
     </Stack>
   );
 }
+
+const Steps = styled(Timeline)`
+  margin-top: ${token.space[3]};
+  overflow-wrap: anywhere;
+`;

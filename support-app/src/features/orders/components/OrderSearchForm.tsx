@@ -19,7 +19,7 @@ export function OrderSearchForm() {
       <TextField
         label="Search orders"
         type="search"
-        hint="Order or waybill number, name, phone, town, or a customer’s e-mail address."
+        placeholder="Number, name, phone, town or e-mail"
         autoComplete="off"
         maxLength={LIMITS.searchQuery}
         value={typed}

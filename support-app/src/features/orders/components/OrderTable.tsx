@@ -8,11 +8,13 @@ import {
   Stamp,
   type TableColumn,
   TextLink,
+  token,
   VisuallyHidden,
   WaybillNumber,
 } from '@courier/shared-ui';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { LongTable } from '@courier/shared-ui/virtual-table';
+import styled from 'styled-components';
 import { ORDER_LOOKS } from '../../../shared/order/order-looks';
 import { useOrderSearch } from '../order-search';
 
@@ -20,7 +22,7 @@ import { useOrderSearch } from '../order-search';
 export function OrderTable({ orders }: { orders: readonly OrderSummaryView[] }) {
   const { orderNumber } = useOrderSearch();
   return (
-    <LongTable
+    <Rows
       caption="Orders"
       columns={COLUMNS}
       rows={orders}
@@ -37,9 +39,21 @@ const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
     cardLabel: '',
     cell: ({ orderNumber }) => <WaybillNumber value={orderNumber} prefix="EC" size="small" />,
   },
-  { id: 'sender', header: 'Sender', cell: ({ pickupAddress }) => pickupAddress.fullName },
-  { id: 'recipient', header: 'Recipient', cell: ({ deliveryAddress }) => deliveryAddress.fullName },
-  { id: 'placed', header: 'Placed', cell: ({ createdAt }) => formatMoment(createdAt) },
+  {
+    id: 'sender',
+    header: 'Sender',
+    cell: ({ pickupAddress }) => <Name>{pickupAddress.fullName}</Name>,
+  },
+  {
+    id: 'recipient',
+    header: 'Recipient',
+    cell: ({ deliveryAddress }) => <Name>{deliveryAddress.fullName}</Name>,
+  },
+  {
+    id: 'placed',
+    header: 'Placed',
+    cell: ({ createdAt }) => <Whole>{formatMoment(createdAt)}</Whole>,
+  },
   {
     id: 'value',
     header: 'Value',
@@ -58,7 +72,7 @@ const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
   {
     id: 'payment',
     header: 'Payment',
-    cell: ({ paymentStatus }) => PAYMENT_STATUS_LABELS[paymentStatus],
+    cell: ({ paymentStatus }) => <Whole>{PAYMENT_STATUS_LABELS[paymentStatus]}</Whole>,
   },
   {
     id: 'open',
@@ -67,6 +81,35 @@ const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
     cell: ({ orderNumber }) => <OpenLink orderNumber={orderNumber} />,
   },
 ];
+
+/** Wraps, wherever it has to, before it takes the width of what must not wrap. */
+const Name = styled.span`
+  overflow-wrap: anywhere;
+
+  @container (min-width: 44rem) {
+    display: block;
+    min-width: 7rem;
+  }
+`;
+
+/** In one line from where the table has room for it. */
+const Whole = styled.span`
+  @container (min-width: 64rem) {
+    white-space: nowrap;
+  }
+`;
+
+/** What still does not fit scrolls here, not with the page. */
+const Rows = styled(LongTable<OrderSummaryView>)`
+  overflow-x: auto;
+
+  td,
+  th {
+    @container (min-width: 44rem) and (max-width: 79.99rem) {
+      padding-inline: ${token.space[2]};
+    }
+  }
+`;
 
 function OpenLink({ orderNumber }: { orderNumber: string }) {
   const { addressOf } = useOrderSearch();

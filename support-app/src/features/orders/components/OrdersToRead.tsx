@@ -1,7 +1,8 @@
 import { Stack } from '@courier/shared-ui';
+import { useListUpdates } from '@courier/shared-ui/live';
 import { type ListWords, PagedList } from '../../../shared/lists/PagedList';
-import { useOrderSearch } from '../order-search';
-import { useOrderListInfiniteQuery } from '../orders.api';
+import { orderListPath, useOrderSearch } from '../order-search';
+import { useOrderListInfiniteQuery, useUpdateOrders } from '../orders.api';
 import { OrderDialog } from './OrderDialog';
 import { OrderSearchForm } from './OrderSearchForm';
 import { OrderTable } from './OrderTable';
@@ -10,10 +11,16 @@ import { OrderTable } from './OrderTable';
 export function OrdersToRead() {
   const { search } = useOrderSearch();
   const list = useOrderListInfiniteQuery(search);
+  const updates = useListUpdates({
+    list,
+    url: orderListPath(search),
+    topic: 'orders',
+    onRows: useUpdateOrders(search),
+  });
   return (
     <Stack gap={5}>
       <OrderSearchForm key={search} />
-      <PagedList list={list} words={search ? FOUND_WORDS : WORDS}>
+      <PagedList list={list} updates={updates} words={search ? FOUND_WORDS : WORDS}>
         {(orders) => <OrderTable orders={orders} />}
       </PagedList>
       <OrderDialog />
