@@ -38,7 +38,7 @@ export async function linkByHand(
     // Locked: its owner may be erasing it.
     const user = await findLockedUserByEmail(manager, email);
     if (!user?.isActive) return null;
-    const deed = { ...about(user), action: 'make a link to a new password' };
+    const deed = { ...about(user), action: 'create a password reset link' };
     await recordDeed(manager, COMMAND_LINE, deed);
     return tokenByHand(manager, user.id);
   });

@@ -43,7 +43,7 @@ function nameOf({ kind, name, email }: OrderChangeView['actor'], actor: UserActo
 const NAMES = {
   system: 'The system',
   customer: 'The customer',
-  support: 'Somebody of the staff',
-  admin: 'Somebody of the staff',
+  support: 'A staff member',
+  admin: 'A staff member',
   provider: 'The provider',
 } as const satisfies Record<OrderChangeView['actor']['kind'], string>;

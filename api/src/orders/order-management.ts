@@ -42,7 +42,7 @@ export class OrderManagement {
       if (!isNew && !needsAttention) return;
       await recordDeed(manager, admin, {
         ...about(order),
-        action: isNew ? 'set the status' : 'take the attention mark off',
+        action: isNew ? 'set the status' : 'clear the attention mark',
         before: { status: order.status, ...(needsAttention && { needsAttention }) },
         after: { status, ...(needsAttention && { needsAttention: false }) },
       });

@@ -38,7 +38,7 @@ describe('the audit log tells of', () => {
         after: { status: 'confirmed', needsAttention: false },
       },
       {
-        action: 'take the attention mark off',
+        action: 'clear the attention mark',
         actor: { id: admin.id, email: admin.email },
         before: { status: 'pending', needsAttention: true },
         after: { status: 'pending', needsAttention: false },
@@ -117,7 +117,7 @@ describe('the audit log tells of', () => {
       expect(await linkByHand(test.app, email)).toEqual(expect.any(String));
     }
     expect(await linkByHand(test.app, 'nobody@example.com')).toBeNull();
-    const made = { action: 'make a link to a new password', actor: { id: 0 } };
+    const made = { action: 'create a password reset link', actor: { id: 0 } };
     expect(await log('limit=2')).toMatchObject([
       { ...made, subjectType: 'staff', subjectId: support.email },
       { ...made, subjectType: 'customer', subjectId: String(customer.id) },

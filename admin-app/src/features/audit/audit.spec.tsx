@@ -53,7 +53,7 @@ it('tells what was done by a command on the server, and to what outside of it', 
     ...ENTRY,
     id: 7,
     actor: { id: 0, email: 'command line' },
-    action: 'make a link to a new password',
+    action: 'create a password reset link',
     subjectType: 'customer',
     subjectId: '12',
     before: null,
@@ -69,7 +69,7 @@ it('tells what was done by a command on the server, and to what outside of it', 
   };
   api.on('GET /api/audit', () => json([link, exported]));
   openAudit();
-  const row = within(await screen.findByRole('row', { name: /make a link/ }));
+  const row = within(await screen.findByRole('row', { name: /create a password reset link/ }));
   expect(row.getByText('command line')).toBeVisible();
   expect(row.getByText('customer 12')).toBeVisible();
   const other = within(screen.getByRole('row', { name: /export the orders/ }));

@@ -55,7 +55,7 @@ export class HandOverQueue {
 
   private async find(id: number): Promise<HandOverRow> {
     const row = await findHandOver(this.dataSource, id);
-    if (!row) throw new NotFound('There is no such hand-over.');
+    if (!row) throw new NotFound('This hand-over does not exist.');
     return row;
   }
 }

@@ -70,7 +70,7 @@ export class StaffService {
         where: { id, role: STAFF },
         ...forUpdate(manager),
       });
-      if (!before) throw new NotFound('There is no such person of the staff.');
+      if (!before) throw new NotFound('This staff account does not exist.');
       await requireSeen(manager, actor, 'account', before, request.version);
       const { role = before.role, isActive = before.isActive } = request;
       const version = before.version + 1;

@@ -40,7 +40,7 @@ export function DeskSearch() {
         label="Search"
         type="search"
         fieldSize="small"
-        placeholder="Number, subject, name, e-mail"
+        placeholder="Number, subject, name, email"
         autoComplete="off"
         maxLength={LIMITS.searchQuery}
         value={typed}

@@ -38,7 +38,7 @@ const WORDS: ListWords = {
 
 const COLUMNS: readonly TableColumn<CustomerView>[] = [
   { id: 'name', header: 'Name', cardLabel: '', cell: ({ fullName }) => fullName },
-  { id: 'email', header: 'E-mail', cell: ({ email }) => email },
+  { id: 'email', header: 'Email', cell: ({ email }) => email },
   {
     id: 'since',
     header: 'Registered',

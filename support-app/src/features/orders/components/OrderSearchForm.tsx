@@ -19,7 +19,7 @@ export function OrderSearchForm() {
       <TextField
         label="Search orders"
         type="search"
-        placeholder="Number, name, phone, town or e-mail"
+        placeholder="Number, name, phone, town or email"
         autoComplete="off"
         maxLength={LIMITS.searchQuery}
         value={typed}
