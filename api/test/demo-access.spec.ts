@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { Logger } from '@nestjs/common';
 import request from 'supertest';
 import { makeBackup } from '../src/operations/backup/make-backup';
@@ -93,6 +95,28 @@ describe('a demo that a proxy shows to others, without a setting that says so', 
       expect(answer.body.detail).toContain('passwords of the demo accounts are public');
       expect(answer.get('set-cookie')).toBeUndefined();
     }
+  });
+
+  it('refuses its accounts to nginx as it is without settings, which hides who asks behind HTTP/1.0', async () => {
+    const { port } = test.server.address() as AddressInfo;
+    const statusOver = async (version: string) => {
+      const body = JSON.stringify({ email: ADMIN.email, password: ADMIN.password });
+      const socket = connect(port, '127.0.0.1');
+      socket.write(
+        [
+          `POST /api/auth/login HTTP/${version}`,
+          `host: 127.0.0.1:${port}`,
+          'connection: close',
+          'content-type: application/json',
+          `content-length: ${body.length}`,
+          '',
+          body,
+        ].join('\r\n'),
+      );
+      return (await text(socket)).split(' ')[1];
+    };
+    expect(await statusOver('1.0')).toBe('403');
+    expect(await statusOver('1.1')).toBe('200');
   });
 
   it.each([

@@ -11,12 +11,16 @@ export function isConnectedFromHere({ headers, socket }: FastifyRequest): boolea
   return !isForwarded && LOOPBACK_ADDRESS.test(socket.remoteAddress ?? '');
 }
 
-/** Whether whoever asks sees us at an address of this machine, too: what most proxies give away without being told. */
+/**
+ * Whether whoever asks sees us at an address of this machine, too: what most proxies give away without being told. An
+ * nginx that was told nothing but where we are hides the host, and speaks HTTP/1.0 as no browser does.
+ */
 export function isAskedFromHere(request: FastifyRequest): boolean {
   const { host = '', origin } = request.headers;
   const addresses = [`http://${host}`, ...(origin === undefined ? [] : [origin])];
   return (
     isConnectedFromHere(request) &&
+    request.raw.httpVersion !== '1.0' &&
     addresses.every((one) => URL.canParse(one) && isLoopbackHost(new URL(one).hostname))
   );
 }
