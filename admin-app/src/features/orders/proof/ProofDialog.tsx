@@ -25,7 +25,12 @@ export function ProofDialog({
     const found = orderConflictOf(error);
     if (!found) return false;
     const { detail, changes, currentVersion } = found;
-    setConflict({ detail, changes: [], news: changes.map(changeWords), wayOut: RECORD_AGAIN });
+    setConflict({
+      detail: changes.length > 0 ? CHANGED_MEANWHILE : detail,
+      changes: [],
+      news: changes.map(changeWords),
+      wayOut: RECORD_AGAIN,
+    });
     setSeen(currentVersion);
     return true;
   };
@@ -74,5 +79,6 @@ export function ProofDialog({
   );
 }
 
+const CHANGED_MEANWHILE = 'Somebody changed this order after you opened it.';
 const RECORD_AGAIN =
   'Your entries are still here. If they are still right, record the delivery again.';

@@ -148,6 +148,7 @@ it('says what somebody else changed meanwhile, keeps everything, and records it 
   await user.upload(form.getByLabelText(/^Photo/), PNG);
   await user.click(form.getByRole('button', { name: 'Record delivery' }));
   expect(await form.findByText('Your change was not saved')).toBeVisible();
+  expect(form.getByText('Somebody changed this order after you opened it.')).toBeVisible();
   expect(form.getByRole('list', { name: 'What changed' })).toHaveTextContent(
     'Delivered, by Thandi Nkosi (thandi@courier.test), 20 Nov 2026, 11:05',
   );
