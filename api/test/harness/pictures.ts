@@ -19,6 +19,19 @@ export interface Pixels {
   readonly data: string;
 }
 
+/** As far as a format that loses a little can keep it: the average difference of a channel is small. */
+export function expectSamePicture(found: Buffer | null | undefined, expected: Buffer): void {
+  const [now, before] = [found ?? Buffer.alloc(0), expected].map(pixelsOf);
+  expect([now?.width, now?.height]).toEqual([before?.width, before?.height]);
+  const [nowBytes, beforeBytes] = [now, before].map((pixels) =>
+    Buffer.from(pixels?.data ?? '', 'hex'),
+  );
+  const differences = [...(nowBytes ?? [])].map((value, at) =>
+    Math.abs(value - (beforeBytes?.[at] ?? 0)),
+  );
+  expect(differences.reduce((sum, value) => sum + value, 0) / differences.length).toBeLessThan(5);
+}
+
 /** What a reader sees of a picture. In a process of its own: the decoder does not survive Jest's module sandbox. */
 export function pixelsOf(bytes: Buffer): Pixels {
   const found = execFileSync(process.execPath, ['-e', DECODE], { input: bytes, cwd: __dirname });

@@ -1,8 +1,8 @@
 import { Invalid } from '../../platform/errors/domain-errors';
-import { WITHOUT_METADATA } from './metadata/without-metadata';
 import { type PictureType, typeOfPicture } from './picture-types';
+import { reEncode } from './re-encode';
 
-/** A picture without metadata, and what it really is. */
+/** A picture that was drawn again, and what it really is. */
 export interface Picture {
   readonly bytes: Buffer;
   readonly extension: PictureType;
@@ -12,11 +12,11 @@ export interface Picture {
  * What the request says of its type counts for nothing: the first bytes do.
  * @throws Invalid naming the field
  */
-export function readPicture(
+export async function readPicture(
   field: string,
   bytes: Buffer,
   { types, most }: { readonly types: readonly PictureType[]; readonly most: number },
-): Picture {
+): Promise<Picture> {
   const extension = typeOfPicture(bytes);
   if (!extension || !types.includes(extension)) {
     throw new Invalid([{ path: field, message: `The ${field} must be ${types.join(', ')}` }]);
@@ -25,7 +25,7 @@ export function readPicture(
     const message = `The ${field} must be at most ${most / 1024 / 1024} MB`;
     throw new Invalid([{ path: field, message }]);
   }
-  const bare = WITHOUT_METADATA[extension](bytes);
-  if (!bare) throw new Invalid([{ path: field, message: `The ${field} is damaged` }]);
-  return { bytes: bare, extension };
+  const drawn = await reEncode(bytes, extension);
+  if (!drawn) throw new Invalid([{ path: field, message: `The ${field} is damaged` }]);
+  return { bytes: drawn, extension };
 }

@@ -52,7 +52,8 @@ export class ProofsService {
     requireAdmin(actor);
     if (!isPictureKind(kind)) throw new NotFound('There is nothing at this address.');
     const { id: orderId } = await this.orders.find(typed);
-    const picture = readPicture(kind, Buffer.isBuffer(body) ? body : Buffer.alloc(0), RULES[kind]);
+    const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+    const picture = await readPicture(kind, bytes, RULES[kind]);
     return { name: await this.staged.keep({ orderId, kind }, picture) };
   }
 

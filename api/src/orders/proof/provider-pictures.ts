@@ -1,9 +1,9 @@
 import { LIMITS } from '@courier/contract';
 import { NotFound, Unavailable } from '../../platform/errors/domain-errors';
 import { isProviderLink } from '../../dispatch/shipday/provider-order';
-import { WITHOUT_METADATA } from './metadata/without-metadata';
 import type { Picture } from './picture';
 import { typeOfPicture } from './picture-types';
+import { reEncode } from './re-encode';
 
 const TIME_OUT_MS = 8000;
 
@@ -18,9 +18,9 @@ export async function fetchProviderPicture(link: string): Promise<Picture> {
     throw new Unavailable('The picture cannot be fetched right now. Please try again in a moment.');
   });
   const extension = bytes && typeOfPicture(bytes);
-  const bare = extension && WITHOUT_METADATA[extension](bytes);
-  if (!bare) throw new NotFound(NO_PICTURE);
-  return { bytes: bare, extension };
+  const drawn = extension && (await reEncode(bytes, extension));
+  if (!drawn) throw new NotFound(NO_PICTURE);
+  return { bytes: drawn, extension };
 }
 
 export const NO_PICTURE = 'There is no such picture.';

@@ -1,0 +1,29 @@
+import sharp, { type Sharp } from 'sharp';
+import type { PictureType } from './picture-types';
+
+/** As many pixels as the largest common phone cameras save; 150 MB while such a photo is turned upright. */
+const MOST_PIXELS = 50_000_000;
+
+/** In seconds; a photo of 12 million pixels takes less than one. */
+const TIME_OUT_S = 10;
+
+/**
+ * The same picture drawn again: upright, in sRGB, and without anything that the file held besides (place, time, maker,
+ * notes, what is hidden behind its end). A photo of a door tells where somebody lives without saying so.
+ * @returns null for a file that cannot be read, or that unpacks to more pixels than any camera saves
+ */
+export async function reEncode(bytes: Buffer, type: PictureType): Promise<Buffer | null> {
+  try {
+    // Warnings are common: some phones write headers that are harmless and wrong.
+    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+    return await ENCODE[type](picture.autoOrient().timeout({ seconds: TIME_OUT_S })).toBuffer();
+  } catch {
+    return null;
+  }
+}
+
+const ENCODE: Readonly<Record<PictureType, (picture: Sharp) => Sharp>> = {
+  jpg: (picture) => picture.jpeg({ quality: 85 }),
+  png: (picture) => picture.png(),
+  webp: (picture) => picture.webp({ quality: 85 }),
+};
