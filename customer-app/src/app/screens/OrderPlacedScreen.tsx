@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { OrderPlacedPage } from '../../features/quote/pages/OrderPlacedPage';
 import type { PlacedOrder } from '../../features/quote/placed-order';
 import { TrackingOutcome } from '../../features/tracking/components/TrackingOutcome';
+import { estimateOf } from '../../features/tracking/arrival-result';
 import { isNoOrder, type TrackedAnswer } from '../../features/tracking/tracking-answer';
 import { useTrackedOrder } from '../../features/tracking/use-tracked-order';
 
@@ -23,13 +24,15 @@ export function OrderPlacedScreen() {
   );
 }
 
-function placedOrderOf({ orderNumber, paymentMethod, quote }: TrackedAnswer): PlacedOrder | null {
+/** With the delivery as the tracking below it has it. */
+function placedOrderOf(order: TrackedAnswer): PlacedOrder | null {
+  const { orderNumber, paymentMethod, quote } = order;
   if (!orderNumber || !paymentMethod || quote?.totalAmount === undefined) return null;
   return {
     orderNumber,
     paymentMethod,
     totalAmount: quote.totalAmount,
-    estimatedDelivery: quote.estimatedDeliveryTime ?? 'N/A',
+    estimatedDelivery: estimateOf(order, Date.now()),
     packages: quote.packages?.length ?? 1,
   };
 }

@@ -87,6 +87,23 @@ describe('a quote that has expired', () => {
     },
   );
 
+  it('is not calculated again where it may be an order whose answer was lost', async () => {
+    const lost = workingApi();
+    lost.on('POST /api/orders', () => Promise.reject(new TypeError('Failed to fetch')));
+    const before = openQuote({ api: lost });
+    await toReview(before.user);
+    await press(before.user, 'Place Order');
+    await waitFor(() => expect(before.host.notices).toHaveLength(1));
+    before.unmount();
+
+    aDayLater();
+    const { api, user } = openQuote();
+    await press(user, 'Place Order');
+    await screen.findByRole('heading', PLACED);
+    expect(api.seen('POST /api/quotes')).toEqual([]);
+    expect(api.seen('POST /api/orders')).toMatchObject([{ body: { quoteId: QUOTE.id } }]);
+  });
+
   it('is calculated again when its tab is looked at again, and once only', async () => {
     const { api, user } = openQuote();
     await toReview(user);

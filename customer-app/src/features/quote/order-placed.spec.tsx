@@ -1,3 +1,5 @@
+import { DEFAULT_COMPANY } from '@courier/contract';
+import { createFakeHost } from '@courier/shared-ui/fake-host';
 import { expectAxeClean, json, problem, renderWithHost } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,6 +7,7 @@ import App from '../../App';
 import { signedIn } from '../../testing/customer';
 import { ORDER, ORDER_NUMBER, QUOTE } from '../../testing/fixtures';
 import { openQuote, press, toReview, workingApi } from '../../testing/quote-wizard';
+import { formatLongDay } from '../../shared/times/times';
 
 const ROUTE = `/quote/placed/${ORDER_NUMBER}`;
 const PLACED = { level: 1, name: 'Order Placed Successfully!' } as const;
@@ -68,6 +71,23 @@ describe('the page of a placed order', () => {
     );
   });
 
+  it('says which bank an EFT goes to, where the company has told it', async () => {
+    const api = workingApi();
+    const company = { ...DEFAULT_COMPANY, bank: 'FNB, 62001234567' };
+    openPlaced({ api, host: Object.assign(createFakeHost(), { company }) });
+    expect(await screen.findByText(/^Pay R268.40 by EFT to FNB, 62001234567, with/)).toBeVisible();
+  });
+
+  it('names the day on which the courier arrives wherever it names the delivery', async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    const courierDetails = { ...ORDER.courierDetails, estimatedArrival: tomorrow };
+    const api = workingApi();
+    api.on(`GET /api/orders/${ORDER_NUMBER}`, () => json({ ...ORDER, courierDetails }));
+    openPlaced({ api });
+    expect(await screen.findAllByText(new RegExp(formatLongDay(tomorrow)!))).toHaveLength(3);
+    expect(screen.queryByText(/Tue 24 – Wed 25 November/)).not.toBeInTheDocument();
+  });
+
   it.each(['delivered', 'cancelled'])('asks for nothing once the order is %s', async (status) => {
     const { unmount } = await placeOrder();
     unmount();
@@ -76,6 +96,7 @@ describe('the page of a placed order', () => {
     openPlaced({ api });
     await waitFor(() => expect(screen.queryByText('What happens next')).not.toBeInTheDocument());
     expect(screen.queryByRole('link', LABEL)).not.toBeInTheDocument();
+    expect(screen.queryByText('Estimated delivery')).not.toBeInTheDocument();
   });
 
   it('congratulates nobody on a number that is not known', async () => {

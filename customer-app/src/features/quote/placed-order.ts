@@ -6,7 +6,8 @@ export interface PlacedOrder {
   readonly orderNumber: string;
   readonly paymentMethod: PaymentMethod;
   readonly totalAmount: number;
-  readonly estimatedDelivery: string;
+  /** null once nothing is to be expected any more. */
+  readonly estimatedDelivery: string | null;
   readonly packages: number;
 }
 

@@ -14,14 +14,16 @@ interface Draft {
   quote: QuoteView | null;
   /** Missing in older drafts. */
   hasChosenPayment?: boolean;
+  /** As above. */
+  attemptedQuoteId?: number | null;
 }
 
 /** Keeps the unfinished quote over a reload of this tab; a placed order is no draft any more. */
 export function saveDraft(wizard: QuoteWizardState, owner: string | null): void {
-  const { step, form, quote, hasChosenPayment } = wizard;
+  const { step, form, quote, hasChosenPayment, attemptedQuoteId } = wizard;
   const isUntouched = step === PRISTINE.step && form === PRISTINE.form;
   if (isUntouched || step === 'success') return removeDraft();
-  writeDraft({ owner, step, form, quote, hasChosenPayment });
+  writeDraft({ owner, step, form, quote, hasChosenPayment, attemptedQuoteId });
 }
 
 /** The wizard as it was left, or undefined when there is nothing (or nothing usable) to go on with. */
@@ -41,6 +43,7 @@ export function loadDraft(owner: string | null): QuoteWizardState | undefined {
     // A quote that has expired meanwhile is calculated again by the step that shows it.
     step: isQuoted && !draft.quote ? 'addresses' : draft.step,
     quote: draft.quote,
+    attemptedQuoteId: draft.attemptedQuoteId ?? null,
   };
 }
 
@@ -75,6 +78,7 @@ const draftShape = object({
   step: string().oneOf(['package', 'addresses', 'payment', 'review']).required(),
   quote: mixed().nullable().defined(),
   hasChosenPayment: boolean(),
+  attemptedQuoteId: number().nullable(),
   form: object({
     serviceType: string().oneOf(SERVICE_TYPES).required(),
     paymentMethod: string().oneOf(PAYMENT_METHODS).required(),

@@ -17,6 +17,8 @@ export interface QuoteWizardState {
   /** The price in rand before a quote that had expired was calculated again; null where that did not happen. */
   expiredAmount: number | null;
   order: OrderPlacedView | null;
+  /** The quote that may be an order already, whose answer was lost; null where none is. */
+  attemptedQuoteId: number | null;
   /** What the server refused about the packages, until the next try. */
   packageErrors: ProblemField[];
   /** Whether the way to pay was chosen by hand: a saved preference then stays out of it. */
@@ -31,6 +33,7 @@ const initialState: QuoteWizardState = {
   quote: null,
   expiredAmount: null,
   order: null,
+  attemptedQuoteId: null,
   packageErrors: [],
   hasChosenPayment: false,
   filling: 0,
@@ -82,6 +85,9 @@ export const quoteWizardSlice = createSlice({
     paymentEntered(state) {
       state.hasChosenPayment = true;
       state.step = 'review';
+    },
+    orderAttempted(state, { payload }: PayloadAction<QuoteView>) {
+      if (state.quote?.id === payload.id) state.attemptedQuoteId = payload.id;
     },
     ordered(state, { payload }: PayloadAction<OrderPlacedView>) {
       if (state.step !== 'review') return;

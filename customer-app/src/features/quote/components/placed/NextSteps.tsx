@@ -1,5 +1,5 @@
-import { formatRand, type PaymentMethod } from '@courier/contract';
-import { Section, SectionTitle, Stack, token } from '@courier/shared-ui';
+import { type Company, formatRand, type PaymentMethod } from '@courier/contract';
+import { getCompany, Section, SectionTitle, Stack, token } from '@courier/shared-ui';
 import styled from 'styled-components';
 import type { PlacedOrder } from '../../placed-order';
 
@@ -17,9 +17,10 @@ export function NextSteps({ order, hasLabel }: NextStepsProps) {
         <Steps>
           {hasLabel && <li>{labelWords(order.packages)}</li>}
           <li>A courier collects at the pickup address. We show the courier’s name below.</li>
-          <li>{PAYMENT_WORDS[order.paymentMethod](formatRand(order.totalAmount))}</li>
+          <li>{PAYMENT_WORDS[order.paymentMethod](formatRand(order.totalAmount), getCompany())}</li>
           <li>
-            Estimated delivery: {order.estimatedDelivery}. You can follow every step on this page.
+            {order.estimatedDelivery && `Estimated delivery: ${order.estimatedDelivery}. `}
+            You can follow every step on this page.
           </li>
         </Steps>
       </Stack>
@@ -36,10 +37,12 @@ function labelWords(packages: number): string {
 const PAYMENT_WORDS = {
   speedpoint: (amount) =>
     `Have a bank card ready: you pay ${amount} at the courier’s card machine.`,
-  eft: (amount) =>
-    `Pay ${amount} by EFT with the order number as reference. Support gives you our bank details.`,
+  eft: (amount, { bank }) =>
+    bank
+      ? `Pay ${amount} by EFT to ${bank}, with the order number as reference.`
+      : `Pay ${amount} by EFT with the order number as reference. Support gives you our bank details.`,
   cash_on_delivery: (amount) => `Have ${amount} in cash ready: it is paid when we deliver.`,
-} as const satisfies Record<PaymentMethod, (amount: string) => string>;
+} as const satisfies Record<PaymentMethod, (amount: string, company: Company) => string>;
 
 const Steps = styled.ol`
   display: grid;

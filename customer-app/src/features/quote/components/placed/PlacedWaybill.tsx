@@ -45,7 +45,9 @@ export function PlacedWaybill({ order, hasLabel, quoteId }: PlacedWaybillProps) 
           <p>Keep this number: anyone who has it can track the order.</p>
           <DefinitionList
             items={[
-              { term: 'Estimated delivery', value: estimatedDelivery },
+              ...(estimatedDelivery
+                ? [{ term: 'Estimated delivery', value: estimatedDelivery }]
+                : []),
               { term: 'Payment method', value: PAYMENT_METHOD_LABELS[paymentMethod] },
               { term: 'Total Amount', value: <Money rand={totalAmount} />, strong: true },
             ]}

@@ -23,6 +23,8 @@ export function usePlaceOrder(quote: QuoteView) {
   const [attempt] = useState(repeatableRequest);
 
   const order = (ordered: QuoteView): Promise<OrderPlacedView> => {
+    // Before it is sent: the page may be closed before the answer comes.
+    dispatch(quoteWizard.orderAttempted(ordered));
     const body = { quoteId: ordered.id, paymentMethod };
     return send({ body, headers: attempt.headersFor(body) }).unwrap();
   };
