@@ -12,8 +12,8 @@ import { Readiness } from './platform/health/readiness';
 import { SessionsService } from './identity/sessions/sessions.service';
 import { BODY_LIMIT, limitBodies } from './platform/http/body-limits';
 import { refuseOtherSites } from './platform/http/cross-site';
-import { letConnectionsEnd } from './platform/http/last-answers';
-import { answerUnroutable } from './platform/http/unroutable';
+import { drainConnections } from './platform/http/connection-draining';
+import { answerRouterError } from './platform/http/router-errors';
 import { addSecurityHeaders } from './platform/http/security-headers';
 import { AppLogger } from './platform/logging/app-logger';
 import { logRequests } from './platform/logging/request-log';
@@ -42,7 +42,7 @@ export async function createApp(
   addSecurityHeaders(server, config);
   logRequests(server);
   measureRequests(server, app.get(Metrics));
-  letConnectionsEnd(server, app.get(Readiness));
+  drainConnections(server, app.get(Readiness));
   refuseOtherSites(server, config);
   limitBodies(server, app.get(SessionsService), app.get(RateLimiter));
   serveDocs(app);
@@ -62,7 +62,7 @@ export function makeAdapter(config: AppConfig, logger: Logger): FastifyAdapter {
     forceCloseConnections: 'idle',
     // What still arrives on an open connection while we end is served: it was sent before we said so.
     return503OnClosing: false,
-    frameworkErrors: answerUnroutable,
+    frameworkErrors: answerRouterError,
     routerOptions: { maxParamLength: 200 },
   });
 }

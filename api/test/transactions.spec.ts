@@ -4,7 +4,7 @@ import { Store } from '../src/places/stores/store.entity';
 import { Transactions } from '../src/platform/database/transactions';
 import { isDuplicateKey } from '../src/platform/database/database-errors';
 import { User } from '../src/identity/users/user.entity';
-import { Unavailable } from '../src/platform/errors/domain-errors';
+import { UnavailableError } from '../src/platform/errors/domain-errors';
 import { openTestDatabase, type TestDatabase } from './harness';
 
 const STORE = {
@@ -175,7 +175,9 @@ describe('transactions that run at the same time', () => {
 
   it('says that the service is unavailable when the database does not come back', async () => {
     const gone = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
-    await expect(transactions.run(() => Promise.reject(gone))).rejects.toBeInstanceOf(Unavailable);
+    await expect(transactions.run(() => Promise.reject(gone))).rejects.toBeInstanceOf(
+      UnavailableError,
+    );
   }, 15_000);
 
   it('knows a duplicate key on every engine', async () => {

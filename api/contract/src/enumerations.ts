@@ -74,7 +74,7 @@ export type TicketCategory = (typeof TICKET_CATEGORIES)[number];
 export const ROLES = ['customer', 'support', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What the staff's deeds are about. */
+/** What the staff's actions are about. */
 export const AUDIT_SUBJECTS = [
   'order',
   'store',

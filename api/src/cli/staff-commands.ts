@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { COMMAND_LINE, recordDeed } from '../identity/audit/audit-trail';
+import { COMMAND_LINE, recordAudit } from '../identity/audit/audit-trail';
 import { AccountsService, type NewAccount } from '../identity/users/accounts.service';
 import { findLockedUserByEmail } from '../identity/users/locked-user';
 import type { User } from '../identity/users/user.entity';
@@ -15,7 +15,7 @@ export function addByHand(
 ): Promise<'created' | 'changed'> {
   const { email, fullName, role } = account;
   return context.get(AccountsService).createOrReset(account, (manager, before) =>
-    recordDeed(manager, COMMAND_LINE, {
+    recordAudit(manager, COMMAND_LINE, {
       subjectType: 'staff',
       subjectId: email,
       ...(before
@@ -38,8 +38,8 @@ export async function linkByHand(
     // Locked: its owner may be erasing it.
     const user = await findLockedUserByEmail(manager, email);
     if (!user?.isActive) return null;
-    const deed = { ...about(user), action: 'create a password reset link' };
-    await recordDeed(manager, COMMAND_LINE, deed);
+    const audit = { ...about(user), action: 'create a password reset link' };
+    await recordAudit(manager, COMMAND_LINE, audit);
     return tokenByHand(manager, user.id);
   });
 }

@@ -14,7 +14,7 @@ import { lockedUser } from '../identity/users/locked-user';
 import { signedIn } from '../identity/access/signed-in';
 import { type AppConfig, CONFIG } from '../platform/config/config';
 import { Transactions } from '../platform/database/transactions';
-import { NotFound } from '../platform/errors/domain-errors';
+import { NotFoundError } from '../platform/errors/domain-errors';
 import type { Page } from '../platform/http/page';
 import { SmsSender } from './delivery/sms-sender';
 import { NotificationPreferences } from './notification-preferences.entity';
@@ -46,13 +46,13 @@ export class NotificationsService {
     return { unread: await countUnread(this.dataSource, signedIn(actor).userId) };
   }
 
-  /** @throws NotFound for one that is not the actor's */
+  /** @throws NotFoundError for one that is not the actor's */
   async read(actor: Actor, id: number): Promise<UnreadCountView> {
     const { userId } = signedIn(actor);
     const { affected } = await this.transactions.run((manager) =>
       manager.update(Notification, { id, userId }, { isRead: true }),
     );
-    if (!affected) throw new NotFound('We could not find that notification.');
+    if (!affected) throw new NotFoundError('We could not find that notification.');
     return this.unread(actor);
   }
 

@@ -1,7 +1,7 @@
 import type { OrderChangeView } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import type { UserActor } from '../identity/access/actor';
-import { StaleVersion } from '../platform/errors/domain-errors';
+import { StaleVersionError } from '../platform/errors/domain-errors';
 import { findNewestChanges } from './order-changes.queries';
 import type { Order } from './order.entity';
 
@@ -9,7 +9,7 @@ import type { Order } from './order.entity';
  * Refuses a change of an order by somebody who has not seen what it is now. Each step of an order raises its version
  * by one, so that the steps since the seen one are the newest of its history. Without a version, anything goes.
  * @param order locked by the caller
- * @throws StaleVersion that says what changed, and by whom
+ * @throws StaleVersionError that says what changed, and by whom
  */
 export async function assertOrderVersion(
   manager: EntityManager,
@@ -20,7 +20,7 @@ export async function assertOrderVersion(
   if (seen === undefined || seen === version) return;
   const missed = Math.min(Math.max(version - seen, 0), MOST_CHANGES);
   const changes = missed === 0 ? [] : await findNewestChanges(manager, id, missed);
-  throw new StaleVersion(sentence(changes, actor), version, changes);
+  throw new StaleVersionError(sentence(changes, actor), version, changes);
 }
 
 /** Enough to see what happened; more is in the order's history. */

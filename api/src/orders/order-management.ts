@@ -6,12 +6,12 @@ import type {
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { recordDeed } from '../identity/audit/audit-trail';
+import { recordAudit } from '../identity/audit/audit-trail';
 import { type Actor, isAdmin, type UserActor } from '../identity/access/actor';
 import { Transactions } from '../platform/database/transactions';
 import { DispatchWorker } from '../dispatch/hand-over/dispatch-worker';
 import { lockedOrder } from './locked-order';
-import { Forbidden, NotFound } from '../platform/errors/domain-errors';
+import { ForbiddenError, NotFoundError } from '../platform/errors/domain-errors';
 import { countPaymentChange } from '../insights/reports/count-orders';
 import { OrderProgress, progressActorOf } from './progress/order-progress';
 import { PAYMENT_MESSAGES, STATUS_MESSAGES } from './progress/standard-course';
@@ -40,7 +40,7 @@ export class OrderManagement {
       const step = { ...byHand(admin, order), status, message: STATUS_MESSAGES[status] };
       const isNew = await this.progress.changeStatus(manager, step);
       if (!isNew && !needsAttention) return;
-      await recordDeed(manager, admin, {
+      await recordAudit(manager, admin, {
         ...about(order),
         action: isNew ? 'set the status' : 'clear the attention mark',
         before: { status: order.status, ...(needsAttention && { needsAttention }) },
@@ -63,7 +63,7 @@ export class OrderManagement {
       });
       const before = { paymentStatus: order.paymentStatus };
       const after = { paymentStatus };
-      await recordDeed(manager, admin, {
+      await recordAudit(manager, admin, {
         ...about(order),
         action: 'set the payment',
         before,
@@ -76,7 +76,7 @@ export class OrderManagement {
   /**
    * Does the work with the order locked, and answers what it is then.
    * @param seen the version that the admin has seen; without it, anything goes
-   * @throws StaleVersion where it is another one now
+   * @throws StaleVersionError where it is another one now
    */
   private async manage(
     actor: Actor,
@@ -84,11 +84,11 @@ export class OrderManagement {
     seen: number | undefined,
     work: (manager: EntityManager, order: Order, admin: UserActor) => Promise<void>,
   ): Answer {
-    if (!isAdmin(actor)) throw new Forbidden('Only an admin may change an order.');
+    if (!isAdmin(actor)) throw new ForbiddenError('Only an admin may change an order.');
     const { id } = await this.orders.find(typed);
     await this.transactions.run(async (manager) => {
       const order = await lockedOrder(manager, { id });
-      if (!order) throw new NotFound('This order no longer exists.');
+      if (!order) throw new NotFoundError('This order no longer exists.');
       await assertOrderVersion(manager, actor, order, seen);
       await work(manager, order, actor);
     });

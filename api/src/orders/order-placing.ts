@@ -17,7 +17,7 @@ import { insertRow } from '../platform/database/insert-row';
 import { Transactions } from '../platform/database/transactions';
 import { DispatchWorker } from '../dispatch/hand-over/dispatch-worker';
 import { enqueueHandOver } from '../dispatch/outbox';
-import { NotFound, Unauthenticated } from '../platform/errors/domain-errors';
+import { NotFoundError, UnauthenticatedError } from '../platform/errors/domain-errors';
 import { remember, resultOf } from '../platform/idempotency/once';
 import { type RequestKey, requestKey } from '../platform/idempotency/request-key';
 import { Quote } from '../pricing/quotes/quote.entity';
@@ -49,9 +49,9 @@ export class OrderPlacing {
    * Makes a quote an order. However often and however parallel it is asked for, there is one order, and every
    * call answers it. Nothing after the commit can fail.
    * @param clientKey the `Idempotency-Key`, under which the order is new in every answer if it was in the first
-   * @throws NotFound for a quote that is unknown, too old or another account's
-   * @throws Unauthenticated for an account's quote where nobody is signed in
-   * @throws KeyReused
+   * @throws NotFoundError for a quote that is unknown, too old or another account's
+   * @throws UnauthenticatedError for an account's quote where nobody is signed in
+   * @throws KeyReusedError
    */
   async place(
     actor: Actor,
@@ -90,10 +90,13 @@ export class OrderPlacing {
 
   private async orderable(actor: Actor, quoteId: number, at: Date): Promise<OrderableRow> {
     const quote = await findOrderable(this.dataSource, quoteId);
-    if (quote && quote.userId !== null && !isUser(actor)) throw new Unauthenticated(SESSION_ENDED);
+    if (quote && quote.userId !== null && !isUser(actor))
+      throw new UnauthenticatedError(SESSION_ENDED);
     const isTheirs = quote !== null && (quote.userId === null || owns(actor, quote));
     if (!isTheirs || (!quote.order && quote.expiresAt <= at.getTime())) {
-      throw new NotFound('This quote was not found or has expired. Please calculate a new one.');
+      throw new NotFoundError(
+        'This quote was not found or has expired. Please calculate a new one.',
+      );
     }
     return quote;
   }

@@ -17,7 +17,12 @@ import {
   requireAdmin,
   requireStaff,
 } from '../identity/access/actor';
-import { Forbidden, Invalid, NotFound, Unauthenticated } from '../platform/errors/domain-errors';
+import {
+  ForbiddenError,
+  ValidationError,
+  NotFoundError,
+  UnauthenticatedError,
+} from '../platform/errors/domain-errors';
 import type { Page } from '../platform/http/page';
 import { findProof } from './progress/proof-of-delivery.queries';
 import { orderSummaries, orderView } from './order.view';
@@ -52,7 +57,7 @@ export class OrdersService {
   async find(typed: string): Promise<OrderRow> {
     const number = parseOrderNumber(typed);
     const row = number && (await findOrder(this.dataSource, number.orderNumber));
-    if (!row) throw new NotFound('We could not find that number. Check it against your slip.');
+    if (!row) throw new NotFoundError('We could not find that number. Check it against your slip.');
     return row;
   }
 
@@ -69,7 +74,7 @@ export class OrdersService {
 
   /**
    * Every order that the list of the same query has, the newest first, some hundreds at a time.
-   * @throws Forbidden before the first of them for everyone but an admin
+   * @throws ForbiddenError before the first of them for everyone but an admin
    */
   async *all(actor: Actor, query: OrderExportQuery): AsyncGenerator<OrderBatch> {
     requireAdmin(actor);
@@ -118,15 +123,16 @@ function filterOf(actor: Actor, query: OrderExportQuery): OrderFilter {
   const needsAttention = attention ? 1 : undefined;
   if (!month) return { ...visible, paymentStatus, status, needsAttention };
   const isOnePersons = visible.userId !== undefined || visible.userEmail !== undefined;
-  if (!isOnePersons) throw new Invalid([{ path: 'month', message: 'Month needs a userEmail' }]);
+  if (!isOnePersons)
+    throw new ValidationError([{ path: 'month', message: 'Month needs a userEmail' }]);
   return { ...visible, ...monthRange(month), paymentStatus, status, needsAttention };
 }
 
 /** An e-mail must be the actor's own, unless staff asks, who see everyone's orders without one. */
 function visibleTo(actor: Actor, userEmail: string | null | undefined): OrderFilter {
-  if (!isUser(actor)) throw new Unauthenticated('Please log in to see your orders.');
+  if (!isUser(actor)) throw new UnauthenticatedError('Please log in to see your orders.');
   const isOwn = userEmail === actor.email;
   if (isOwn || (!userEmail && hasRole(actor, 'customer'))) return { userId: actor.userId };
   if (isStaff(actor)) return userEmail ? { userEmail } : {};
-  throw new Forbidden('You may only see your own orders.');
+  throw new ForbiddenError('You may only see your own orders.');
 }

@@ -10,7 +10,7 @@ import { type Actor, isUser, requireUser } from '../identity/access/actor';
 import { hashOfToken } from '../identity/sessions/secret-token';
 import { insertRow } from '../platform/database/insert-row';
 import { Transactions } from '../platform/database/transactions';
-import { NotFound } from '../platform/errors/domain-errors';
+import { NotFoundError } from '../platform/errors/domain-errors';
 import { once } from '../platform/idempotency/once';
 import { requestKey } from '../platform/idempotency/request-key';
 import { type Page, pageOf } from '../platform/http/page';
@@ -34,7 +34,7 @@ export class ConversationsService {
     return this.view(await this.findByToken(token));
   }
 
-  /** @throws KeyReused */
+  /** @throws KeyReusedError */
   async writeByToken(
     actor: Actor,
     token: string,
@@ -60,7 +60,7 @@ export class ConversationsService {
     return this.view(await this.find({ id, userId: actor.userId }));
   }
 
-  /** @throws KeyReused */
+  /** @throws KeyReusedError */
   async writeToMine(actor: Actor, id: number, request: VisitorMessageRequest, key: string | null) {
     requireUser(actor);
     return this.write(actor, await this.find({ id, userId: actor.userId }), request, key);
@@ -99,13 +99,13 @@ export class ConversationsService {
     const tokenHash = hashOfToken(token);
     const link =
       tokenHash && (await this.dataSource.manager.findOneBy(ConversationLink, { tokenHash }));
-    if (!link) throw new NotFound(NO_CONVERSATION);
+    if (!link) throw new NotFoundError(NO_CONVERSATION);
     return this.find({ id: link.ticketId });
   }
 
   private async find(where: FindOptionsWhere<SupportTicket>): Promise<SupportTicket> {
     const ticket = await this.dataSource.manager.findOneBy(SupportTicket, where);
-    if (!ticket) throw new NotFound(NO_CONVERSATION);
+    if (!ticket) throw new NotFoundError(NO_CONVERSATION);
     return ticket;
   }
 

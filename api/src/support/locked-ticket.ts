@@ -1,14 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import { forUpdate } from '../platform/database/for-update';
-import { NotFound } from '../platform/errors/domain-errors';
+import { NotFoundError } from '../platform/errors/domain-errors';
 import { SupportTicket } from './support-ticket.entity';
 
 /**
  * The ticket, locked until the transaction ends. Must come before the transaction's first read.
- * @throws NotFound
+ * @throws NotFoundError
  */
 export async function lockedTicket(manager: EntityManager, id: number): Promise<SupportTicket> {
   const ticket = await manager.findOne(SupportTicket, { where: { id }, ...forUpdate(manager) });
-  if (!ticket) throw new NotFound('This ticket does not exist.');
+  if (!ticket) throw new NotFoundError('This ticket does not exist.');
   return ticket;
 }

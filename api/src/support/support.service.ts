@@ -22,7 +22,7 @@ export class SupportService {
   /**
    * For everyone. What the visitor describes is also the first message of the conversation. A repeated request is
    * answered the same.
-   * @throws KeyReused
+   * @throws KeyReusedError
    */
   async open(
     actor: Actor,

@@ -6,15 +6,15 @@ import {
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { recordDeed } from '../identity/audit/audit-trail';
+import { recordAudit } from '../identity/audit/audit-trail';
 import { type Actor, requireStaff, type UserActor } from '../identity/access/actor';
 import { User } from '../identity/users/user.entity';
 import { insertRow } from '../platform/database/insert-row';
 import { Transactions } from '../platform/database/transactions';
-import { Invalid, NotFound } from '../platform/errors/domain-errors';
+import { ValidationError, NotFoundError } from '../platform/errors/domain-errors';
 import { once } from '../platform/idempotency/once';
 import { requestKey } from '../platform/idempotency/request-key';
-import { requireSeen } from '../platform/optimistic-locking/require-seen';
+import { assertVersion } from '../identity/optimistic-locking/assert-version';
 import { lockedTicket } from './locked-ticket';
 import { SupportMessage } from './support-message.entity';
 import { SupportTicket } from './support-ticket.entity';
@@ -50,7 +50,7 @@ export class TicketDesk {
 
   /**
    * Writes to the visitor, or a note that only the staff sees.
-   * @throws KeyReused
+   * @throws KeyReusedError
    */
   async write(
     actor: Actor,
@@ -74,7 +74,7 @@ export class TicketDesk {
       await touch(manager, ticket, actor, {});
       if (!isInternal) await this.notifier.tell(manager, ticket, 'answered');
       const action = isInternal ? 'write a note' : 'reply';
-      await recordDeed(manager, actor, { ...about(ticket), action, after: { messageId } });
+      await recordAudit(manager, actor, { ...about(ticket), action, after: { messageId } });
       return messageId;
     });
     return this.view(actor, id);
@@ -97,7 +97,7 @@ export class TicketDesk {
 
   private async view(actor: UserActor, id: number): Promise<TicketView> {
     const row = await findTicket(this.dataSource, id, actor.userId);
-    if (!row) throw new NotFound('This ticket does not exist.');
+    if (!row) throw new NotFoundError('This ticket does not exist.');
     return ticketView(row);
   }
 }
@@ -109,7 +109,7 @@ async function seenTicket(
   version: number | undefined,
 ): Promise<SupportTicket> {
   const ticket = await lockedTicket(manager, id);
-  await requireSeen(manager, actor, 'ticket', ticket, version);
+  await assertVersion(manager, actor, 'ticket', ticket, version);
   return ticket;
 }
 
@@ -130,7 +130,7 @@ async function change(
   const before = Object.fromEntries(names.map((name) => [name, ticket[name]]));
   const after = Object.fromEntries(names.map((name) => [name, wanted[name]]));
   await touch(manager, ticket, agent, after);
-  await recordDeed(manager, agent, { ...about(ticket), action, before, after });
+  await recordAudit(manager, agent, { ...about(ticket), action, before, after });
 }
 
 async function touch(
@@ -151,7 +151,7 @@ async function requireAgent(manager: EntityManager, id: number): Promise<void> {
   const where = { id, isActive: true, role: In(['support', 'admin']) };
   if (await manager.existsBy(User, where)) return;
   const message = 'Only an active person of the staff can be assigned';
-  throw new Invalid([{ path: 'assigneeId', message }]);
+  throw new ValidationError([{ path: 'assigneeId', message }]);
 }
 
 function about({ id }: SupportTicket) {

@@ -10,7 +10,7 @@ import { DataSource, In, LessThan } from 'typeorm';
 import { type Actor, requireStaff } from '../identity/access/actor';
 import { User } from '../identity/users/user.entity';
 import { Transactions } from '../platform/database/transactions';
-import { NotFound } from '../platform/errors/domain-errors';
+import { NotFoundError } from '../platform/errors/domain-errors';
 import type { Page } from '../platform/http/page';
 import { OrdersService } from '../orders/orders.service';
 import { findMessages } from './messages.queries';
@@ -36,7 +36,7 @@ export class TicketReader {
   async read(actor: Actor, id: number): Promise<TicketDetailsView> {
     requireStaff(actor);
     const row = await findTicket(this.dataSource, id, actor.userId);
-    if (!row) throw new NotFound('This ticket does not exist.');
+    if (!row) throw new NotFoundError('This ticket does not exist.');
     const messages = await findMessages(this.dataSource, id, { withNotes: true });
     return {
       ticket: ticketView(row),
@@ -66,7 +66,7 @@ export class TicketReader {
     requireStaff(actor);
     const { userId } = actor;
     if (!(await findTicket(this.dataSource, ticketId, userId))) {
-      throw new NotFound('This ticket does not exist.');
+      throw new NotFoundError('This ticket does not exist.');
     }
     const readAt = new Date();
     await this.transactions.run(async (manager) => {
@@ -92,7 +92,7 @@ export class TicketReader {
       const order = await this.orders.track(actor, typed);
       return order.orderNumber === null ? null : order;
     } catch (error) {
-      if (error instanceof NotFound) return null;
+      if (error instanceof NotFoundError) return null;
       throw error;
     }
   }

@@ -112,7 +112,7 @@ describe('the stores', () => {
   });
 });
 
-it('writes every deed into the audit log', async () => {
+it('writes every action into the audit log', async () => {
   const { body: store } = await create();
   await update(store.id, { ...STORE, city: 'Durban' });
   await remove(store.id);
@@ -193,7 +193,7 @@ describe('two admins at one store at once', () => {
     const { body: store } = await create();
     const answers = await Promise.all([remove(store.id), remove(store.id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
-    const deeds = (await logOf(store.id)).map(({ action }) => action);
-    expect(deeds).toEqual(['delete the store', 'create the store']);
+    const actions = (await logOf(store.id)).map(({ action }) => action);
+    expect(actions).toEqual(['delete the store', 'create the store']);
   });
 });

@@ -10,7 +10,7 @@ import { lockedUser } from '../../identity/users/locked-user';
 import { signedIn } from '../../identity/access/signed-in';
 import { insertRow } from '../../platform/database/insert-row';
 import { Transactions } from '../../platform/database/transactions';
-import { Conflict, NotFound } from '../../platform/errors/domain-errors';
+import { ConflictError, NotFoundError } from '../../platform/errors/domain-errors';
 import { SavedPaymentMethod } from './payment-method.entity';
 
 /** How people like to pay. One's own only: nobody else has a use for it. */
@@ -33,7 +33,7 @@ export class PaymentMethodsService {
 
   /**
    * The first one is the default whatever it says. The same one again is no second one.
-   * @throws Conflict when there are too many
+   * @throws ConflictError when there are too many
    */
   async add(actor: Actor, request: SavedPaymentMethodRequest): Promise<SavedPaymentMethodView> {
     const { userId } = signedIn(actor);
@@ -51,7 +51,7 @@ export class PaymentMethodsService {
           one.cardBrand === card.cardBrand &&
           one.cardLastFour === card.cardLastFour,
       );
-      if (!same && known.length >= LIMITS.savedPaymentMethods) throw new Conflict(FULL);
+      if (!same && known.length >= LIMITS.savedPaymentMethods) throw new ConflictError(FULL);
       const row = { ...card, userId, type, isDefault: false, createdAt: new Date() };
       const id = same?.id ?? (await insertRow(manager, SavedPaymentMethod, row));
       if (isDefault || known.length === 0) await makeDefault(manager, userId, id);
@@ -59,7 +59,7 @@ export class PaymentMethodsService {
     });
   }
 
-  /** @throws NotFound for one that is not the actor's */
+  /** @throws NotFoundError for one that is not the actor's */
   async prefer(actor: Actor, id: number): Promise<SavedPaymentMethodView[]> {
     const { userId } = signedIn(actor);
     await this.transactions.run(async (manager) => {
@@ -69,13 +69,13 @@ export class PaymentMethodsService {
     return this.list(actor);
   }
 
-  /** @throws NotFound for one that is not the actor's */
+  /** @throws NotFoundError for one that is not the actor's */
   async remove(actor: Actor, id: number): Promise<void> {
     const { userId } = signedIn(actor);
     const { affected } = await this.transactions.run((manager) =>
       manager.delete(SavedPaymentMethod, { id, userId }),
     );
-    if (!affected) throw new NotFound(NONE);
+    if (!affected) throw new NotFoundError(NONE);
   }
 }
 
@@ -88,7 +88,7 @@ async function makeDefault(manager: EntityManager, userId: number, id: number): 
     { id, userId },
     { isDefault: true },
   );
-  if (!affected) throw new NotFound(NONE);
+  if (!affected) throw new NotFoundError(NONE);
   const others = { userId, isDefault: true, id: Not(id) };
   await manager.update(SavedPaymentMethod, others, { isDefault: false });
 }

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { recordDeed } from '../../identity/audit/audit-trail';
+import { recordAudit } from '../../identity/audit/audit-trail';
 import { type Actor, isAdmin, type UserActor } from '../../identity/access/actor';
 import { Transactions } from '../../platform/database/transactions';
-import { Forbidden } from '../../platform/errors/domain-errors';
+import { ForbiddenError } from '../../platform/errors/domain-errors';
 import {
   type CallOutcome,
   DISPATCH_PROVIDER,
@@ -47,8 +47,8 @@ export class ProviderTestsService {
     const view = await this.handOver();
     const { testOrderNumber: subjectId, shipdayOrderId, success, message } = view;
     const after = { success, message, shipdayOrderId };
-    const deed = { action: 'hand over a test order', subjectType: 'provider', subjectId } as const;
-    await this.transactions.run((manager) => recordDeed(manager, actor, { ...deed, after }));
+    const audit = { action: 'hand over a test order', subjectType: 'provider', subjectId } as const;
+    await this.transactions.run((manager) => recordAudit(manager, actor, { ...audit, after }));
     return view;
   }
 
@@ -76,7 +76,7 @@ export class ProviderTestsService {
 }
 
 function assertAdmin(actor: Actor): asserts actor is UserActor {
-  if (!isAdmin(actor)) throw new Forbidden('Only an admin may test the provider.');
+  if (!isAdmin(actor)) throw new ForbiddenError('Only an admin may test the provider.');
 }
 
 function success(message: string, { httpStatus }: { httpStatus: number }): ConnectionTestView {

@@ -1,10 +1,10 @@
 import type { HandOverKind, HandOverQuery, HandOverView } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { recordDeed } from '../../identity/audit/audit-trail';
+import { recordAudit } from '../../identity/audit/audit-trail';
 import { type Actor, requireAdmin } from '../../identity/access/actor';
 import { Transactions } from '../../platform/database/transactions';
-import { Conflict, NotFound } from '../../platform/errors/domain-errors';
+import { ConflictError, NotFoundError } from '../../platform/errors/domain-errors';
 import { type Page, pageOf } from '../../platform/http/page';
 import { DispatchJob } from '../dispatch-job.entity';
 import { DispatchWorker } from '../hand-over/dispatch-worker';
@@ -26,7 +26,7 @@ export class HandOverQueue {
 
   /**
    * Has it tried again now. The count of tries goes on: it is how workers know that an earlier try may have arrived.
-   * @throws Conflict where it has arrived, or a worker is at it
+   * @throws ConflictError where it has arrived, or a worker is at it
    */
   async retry(actor: Actor, id: number): Promise<HandOverView> {
     requireAdmin(actor);
@@ -40,8 +40,8 @@ export class HandOverQueue {
         .where('id = :id AND state <> :done', { id, done: 'done' })
         .andWhere('(leaseUntil IS NULL OR leaseUntil < :now)', { now })
         .execute();
-      if (!affected) throw new Conflict(SETTLED[job.kind]);
-      await recordDeed(manager, actor, {
+      if (!affected) throw new ConflictError(SETTLED[job.kind]);
+      await recordAudit(manager, actor, {
         action: RETRIES[job.kind],
         subjectType: 'hand_over',
         subjectId: job.orderNumber,
@@ -55,7 +55,7 @@ export class HandOverQueue {
 
   private async find(id: number): Promise<HandOverRow> {
     const row = await findHandOver(this.dataSource, id);
-    if (!row) throw new NotFound('This hand-over does not exist.');
+    if (!row) throw new NotFoundError('This hand-over does not exist.');
     return row;
   }
 }

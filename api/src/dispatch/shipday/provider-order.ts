@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { bounded } from '../../platform/http/bounded';
+import { limitDepth } from '../../platform/http/depth-limit';
 import type { CourierData } from '../../orders/courier-data';
 import {
   isPlainObject,
@@ -32,7 +32,7 @@ export type Milestones = Readonly<
  * all of its names.
  */
 export function readProviderOrder(raw: unknown): ProviderOrder {
-  const body = providerOrderSchema.cast(isPlainObject(raw) ? bounded(raw).value : {});
+  const body = providerOrderSchema.cast(isPlainObject(raw) ? limitDepth(raw).value : {});
   const { order, activityLog } = body;
   return {
     shipdayOrderId: order?.id ?? body.orderId,

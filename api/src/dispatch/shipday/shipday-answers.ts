@@ -1,5 +1,5 @@
 import { boolean, type InferType, object } from 'yup';
-import { bounded } from '../../platform/http/bounded';
+import { limitDepth } from '../../platform/http/depth-limit';
 import { isPlainObject, lenientText } from './lenient-fields';
 
 /** The answer of every writing call, also of refusals that come with HTTP 200. */
@@ -20,7 +20,7 @@ export type ShipdayAnswer = InferType<typeof answerSchema>;
 
 /** null when the body is not an answer at all. */
 export function readAnswer(body: unknown): ShipdayAnswer | null {
-  return isPlainObject(body) ? answerSchema.cast(bounded(body).value) : null;
+  return isPlainObject(body) ? answerSchema.cast(limitDepth(body).value) : null;
 }
 
 /** An order of `GET /orders/{orderNumber}`, as far as taking it over needs. */
@@ -31,7 +31,7 @@ export function readFoundOrders(body: unknown, orderNumber: string): string[] | 
   if (!Array.isArray(body)) return null;
   return body
     .filter(isPlainObject)
-    .map((one) => foundOrderSchema.cast(bounded(one).value))
+    .map((one) => foundOrderSchema.cast(limitDepth(one).value))
     .filter((one) => one.orderNumber === null || one.orderNumber === orderNumber)
     .flatMap(({ orderId }) => (orderId === null ? [] : [orderId]));
 }

@@ -1,4 +1,4 @@
-import { Invalid } from '../../platform/errors/domain-errors';
+import { ValidationError } from '../../platform/errors/domain-errors';
 import { readDelivery } from './webhook-delivery';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
@@ -50,7 +50,7 @@ describe('a webhook as it comes in', () => {
   it.each([null, [], 'ORDER_ASSIGNED', {}, { event: '' }, { event: {} }])(
     'is refused when it is no event: %j',
     (body) => {
-      expect(() => readDelivery(body, NOW)).toThrow(Invalid);
+      expect(() => readDelivery(body, NOW)).toThrow(ValidationError);
     },
   );
 });

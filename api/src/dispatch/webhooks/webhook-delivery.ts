@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { object } from 'yup';
-import { Invalid } from '../../platform/errors/domain-errors';
-import { bounded } from '../../platform/http/bounded';
+import { ValidationError } from '../../platform/errors/domain-errors';
+import { limitDepth } from '../../platform/http/depth-limit';
 import { isPlainObject, lenientInstant, lenientText } from '../shipday/lenient-fields';
 import { readProviderOrder } from '../shipday/provider-order';
 
@@ -25,14 +25,14 @@ const envelopeSchema = object({ event: lenientText(), timestamp: lenientInstant(
 
 /**
  * Reads the body of a webhook. Whatever has an event is accepted: what we do not know today is kept for later.
- * @throws Invalid when it is no event at all
+ * @throws ValidationError when it is no event at all
  */
 export function readDelivery(body: unknown, receivedAt: Date): WebhookDelivery {
   if (!isPlainObject(body)) {
-    throw new Invalid([{ path: '', message: 'The request must be a JSON object' }]);
+    throw new ValidationError([{ path: '', message: 'The request must be a JSON object' }]);
   }
-  const { event, timestamp } = envelopeSchema.cast(bounded(body).value);
-  if (event === null) throw new Invalid([{ path: 'event', message: 'Event is required' }]);
+  const { event, timestamp } = envelopeSchema.cast(limitDepth(body).value);
+  if (event === null) throw new ValidationError([{ path: 'event', message: 'Event is required' }]);
   const { shipdayOrderId, orderNumber } = readProviderOrder(body);
   const isAhead = timestamp !== null && timestamp.getTime() > receivedAt.getTime() + AHEAD_MOST_MS;
   return {

@@ -9,7 +9,7 @@ import { DataSource, IsNull, type QueryDeepPartialEntity } from 'typeorm';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { isDuplicateKey } from '../../platform/database/database-errors';
 import { Transactions } from '../../platform/database/transactions';
-import { Unavailable } from '../../platform/errors/domain-errors';
+import { UnavailableError } from '../../platform/errors/domain-errors';
 import { PollingLoop } from '../../platform/job-queue/polling-loop';
 import { WebhookEvent } from '../webhook-event.entity';
 import { EventApplier } from './event-applier';
@@ -53,7 +53,7 @@ export class WebhookInbox implements OnApplicationBootstrap, BeforeApplicationSh
 
   /**
    * Stores an event; settles when it is on the disk.
-   * @throws Invalid when the body is no event
+   * @throws ValidationError when the body is no event
    */
   async receive(body: unknown): Promise<void> {
     const receivedAt = new Date();
@@ -84,7 +84,7 @@ export class WebhookInbox implements OnApplicationBootstrap, BeforeApplicationSh
     try {
       await this.applier.apply(event);
     } catch (error) {
-      if (error instanceof Unavailable) throw error;
+      if (error instanceof UnavailableError) throw error;
       this.logger.error(error);
       // Kept for a person to see; trying it again would only keep the others waiting.
       await this.applier.setAside(event.id);

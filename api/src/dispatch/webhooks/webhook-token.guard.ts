@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Unauthenticated } from '../../platform/errors/domain-errors';
+import { UnauthenticatedError } from '../../platform/errors/domain-errors';
 import { isSameSecret } from '../../platform/http/same-secret';
 import { ProviderAccess } from '../provider-access';
 
@@ -15,6 +15,6 @@ export class WebhookTokenGuard implements CanActivate {
     if (webhookToken !== null && typeof token === 'string' && isSameSecret(token, webhookToken)) {
       return true;
     }
-    throw new Unauthenticated('The token of the webhook is missing or wrong.');
+    throw new UnauthenticatedError('The token of the webhook is missing or wrong.');
   }
 }

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { Forbidden, Unauthenticated } from '../../platform/errors/domain-errors';
+import { ForbiddenError, UnauthenticatedError } from '../../platform/errors/domain-errors';
 import { ACCESS, type Access, rememberActor } from './access.decorators';
 import { hasRole, isUser } from './actor';
 import { readSessionCookie } from '../sessions/session-cookie';
@@ -20,15 +20,15 @@ export class AccessGuard implements CanActivate {
       context.getHandler(),
       context.getClass(),
     ]);
-    if (!access) throw new Forbidden('You do not have access to this.');
+    if (!access) throw new ForbiddenError('You do not have access to this.');
 
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const actor = await this.sessions.actorOf(readSessionCookie(request));
     rememberActor(request, actor);
     if (access.kind === 'public') return true;
-    if (!isUser(actor)) throw new Unauthenticated('Please log in to access this page');
+    if (!isUser(actor)) throw new UnauthenticatedError('Please log in to access this page');
     if (access.kind === 'roles' && !hasRole(actor, ...access.roles)) {
-      throw new Forbidden('You do not have access to this.');
+      throw new ForbiddenError('You do not have access to this.');
     }
     return true;
   }

@@ -1,5 +1,5 @@
 import type { Role } from '@courier/contract';
-import { Forbidden, Unauthenticated } from '../../platform/errors/domain-errors';
+import { ForbiddenError, UnauthenticatedError } from '../../platform/errors/domain-errors';
 
 /** Who asks. Every service takes it first. */
 export type Actor = AnonymousActor | UserActor;
@@ -41,22 +41,22 @@ export function owns(actor: Actor, row: { readonly userId: number | null }): boo
   return isUser(actor) && row.userId === actor.userId;
 }
 
-/** @throws Unauthenticated for nobody, Forbidden for everyone but an admin */
+/** @throws UnauthenticatedError for nobody, ForbiddenError for everyone but an admin */
 export function requireAdmin(actor: Actor): asserts actor is UserActor {
   requireRole(actor, 'admin');
 }
 
-/** @throws Unauthenticated for nobody, Forbidden for customers */
+/** @throws UnauthenticatedError for nobody, ForbiddenError for customers */
 export function requireStaff(actor: Actor): asserts actor is UserActor {
   requireRole(actor, 'support', 'admin');
 }
 
-/** @throws Unauthenticated for nobody */
+/** @throws UnauthenticatedError for nobody */
 export function requireUser(actor: Actor): asserts actor is UserActor {
-  if (!isUser(actor)) throw new Unauthenticated('Please log in to access this page');
+  if (!isUser(actor)) throw new UnauthenticatedError('Please log in to access this page');
 }
 
 function requireRole(actor: Actor, ...roles: readonly Role[]): void {
   requireUser(actor);
-  if (!hasRole(actor, ...roles)) throw new Forbidden('You do not have access to this.');
+  if (!hasRole(actor, ...roles)) throw new ForbiddenError('You do not have access to this.');
 }

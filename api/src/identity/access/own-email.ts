@@ -1,15 +1,15 @@
-import { Forbidden, Unauthenticated } from '../../platform/errors/domain-errors';
+import { ForbiddenError, UnauthenticatedError } from '../../platform/errors/domain-errors';
 import { type Actor, isAdmin, isUser } from './actor';
 
 /**
  * Whose data a request with `?userEmail=` is for: one's own, or for an admin anyone's.
- * @throws Unauthenticated without an account, Forbidden for the e-mail of another
+ * @throws UnauthenticatedError without an account, ForbiddenError for the e-mail of another
  */
 export function ownEmail(actor: Actor, asked: string | null | undefined): string {
-  if (!isUser(actor)) throw new Unauthenticated('Please log in to access this page');
+  if (!isUser(actor)) throw new UnauthenticatedError('Please log in to access this page');
   const email = asked?.trim().toLowerCase() || actor.email;
   if (email !== actor.email && !isAdmin(actor)) {
-    throw new Forbidden('You may only ask for your own.');
+    throw new ForbiddenError('You may only ask for your own.');
   }
   return email;
 }

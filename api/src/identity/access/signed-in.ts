@@ -1,11 +1,11 @@
-import { Unauthenticated } from '../../platform/errors/domain-errors';
+import { UnauthenticatedError } from '../../platform/errors/domain-errors';
 import { type Actor, isUser, type UserActor } from './actor';
 
 /**
  * The actor, who must have an account.
- * @throws Unauthenticated
+ * @throws UnauthenticatedError
  */
 export function signedIn(actor: Actor): UserActor {
-  if (!isUser(actor)) throw new Unauthenticated('Please log in to access this page');
+  if (!isUser(actor)) throw new UnauthenticatedError('Please log in to access this page');
   return actor;
 }

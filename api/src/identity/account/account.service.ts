@@ -7,7 +7,7 @@ import type {
 } from '@courier/contract';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { recordDeed } from '../audit/audit-trail';
+import { recordAudit } from '../audit/audit-trail';
 import { AccountsService } from '../users/accounts.service';
 import { type Actor, isStaff, type UserActor } from '../access/actor';
 import { AuthSession } from '../sessions/auth-session.entity';
@@ -19,7 +19,11 @@ import { weaknessOfStaffPassword } from '../passwords/staff-password';
 import { User } from '../users/user.entity';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { Transactions } from '../../platform/database/transactions';
-import { Invalid, NotFound, Unauthenticated } from '../../platform/errors/domain-errors';
+import {
+  ValidationError,
+  NotFoundError,
+  UnauthenticatedError,
+} from '../../platform/errors/domain-errors';
 import { mailPasswordChanged } from '../password-reset/account-mails';
 import { findSessions, type OwnSessionRow } from './account.queries';
 import { OwnPassword } from './own-password';
@@ -43,7 +47,7 @@ export class AccountService {
     const { userId } = signedIn(actor);
     const user = await this.dataSource.manager.findOneBy(User, { id: userId });
     // Erased since the session was looked up.
-    if (!user) throw new Unauthenticated('Please log in to access this page');
+    if (!user) throw new UnauthenticatedError('Please log in to access this page');
     return viewOf(user);
   }
 
@@ -55,7 +59,7 @@ export class AccountService {
 
   /**
    * Ends all sessions and begins a new one for the browser that asks.
-   * @throws Invalid when the current password is wrong or the new one will not do
+   * @throws ValidationError when the current password is wrong or the new one will not do
    */
   async changePassword(
     actor: Actor,
@@ -65,7 +69,7 @@ export class AccountService {
     const { userId, sessionId } = signedIn(actor);
     const weakness = isStaff(actor) ? weaknessOfStaffPassword(newPassword) : null;
     if (weakness) {
-      throw new Invalid([{ path: 'newPassword', message: `The new password ${weakness}` }]);
+      throw new ValidationError([{ path: 'newPassword', message: `The new password ${weakness}` }]);
     }
     const field = 'currentPassword';
     const checked = await this.ownPassword.check(actor, field, currentPassword, address);
@@ -75,7 +79,7 @@ export class AccountService {
       const own = await manager.findOneBy(AuthSession, { tokenHash: sessionId });
       await this.accounts.setPassword(manager, userId, password);
       await mailPasswordChanged(manager, this.config, userId);
-      if (isStaff(actor)) await recordDeed(manager, actor, passwordChanged(actor));
+      if (isStaff(actor)) await recordAudit(manager, actor, passwordChanged(actor));
       return this.sessions.begin(manager, user, undefined, own?.device ?? null);
     });
     this.logger.log({ msg: 'password changed', userId });
@@ -92,12 +96,12 @@ export class AccountService {
       .map((row) => sessionView(row, sessionId));
   }
 
-  /** @throws NotFound for one that is not the actor's */
+  /** @throws NotFoundError for one that is not the actor's */
   async endSession(actor: Actor, id: string): Promise<void> {
     const { userId } = signedIn(actor);
     const rows = await findSessions(this.dataSource, userId);
     const tokenHash = rows.find((row) => sessionIdOf(row) === id)?.tokenHash;
-    if (!tokenHash) throw new NotFound('This session has ended already.');
+    if (!tokenHash) throw new NotFoundError('This session has ended already.');
     await this.transactions.run((manager) => manager.delete(AuthSession, { tokenHash, userId }));
   }
 

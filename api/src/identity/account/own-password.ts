@@ -7,7 +7,7 @@ import { SignInThrottle } from '../sign-in/sign-in-throttle';
 import { signedIn } from '../access/signed-in';
 import { User } from '../users/user.entity';
 import { Transactions } from '../../platform/database/transactions';
-import { Invalid } from '../../platform/errors/domain-errors';
+import { ValidationError } from '../../platform/errors/domain-errors';
 
 /** A password that was right when it was checked, and the field it was typed into. */
 export interface CheckedPassword {
@@ -30,7 +30,7 @@ export class OwnPassword {
   /**
    * Counts as a try to sign in: a session that was left open is no way to guess the password. What is done upon it
    * has to ask `lockedUser` whether it still holds.
-   * @throws Invalid with the field when it is wrong, TooMany after too many wrong ones
+   * @throws ValidationError with the field when it is wrong, RateLimitError after too many wrong ones
    */
   async check(
     actor: Actor,
@@ -49,7 +49,7 @@ export class OwnPassword {
 
   /**
    * The account, locked until the caller's transaction ends.
-   * @throws Invalid with the field when its password is another one by now, or it was closed
+   * @throws ValidationError with the field when its password is another one by now, or it was closed
    */
   async lockedUser(
     manager: EntityManager,
@@ -61,6 +61,6 @@ export class OwnPassword {
   }
 }
 
-function wrongPassword(field: string): Invalid {
-  return new Invalid([{ path: field, message: 'This is not your current password' }]);
+function wrongPassword(field: string): ValidationError {
+  return new ValidationError([{ path: field, message: 'This is not your current password' }]);
 }

@@ -5,7 +5,7 @@ import { insertRow } from '../../platform/database/insert-row';
 import { AuditEntry } from './audit-entry.entity';
 
 /** What was done to what. */
-export interface Deed {
+export interface AuditAction {
   /** As people say it: `set the status`. At most 60 characters. */
   readonly action: string;
   readonly subjectType: AuditSubject;
@@ -22,10 +22,10 @@ export const COMMAND_LINE = { userId: 0, email: 'command line' } as const;
 export const ACCOUNT_HOLDER = { email: 'account holder' } as const;
 
 /** Writes down what a person of the staff does, in the transaction that does it: one is never there without the other. */
-export async function recordDeed(
+export async function recordAudit(
   manager: EntityManager,
   actor: Pick<UserActor, 'userId' | 'email'>,
-  { action, subjectType, subjectId, before, after }: Deed,
+  { action, subjectType, subjectId, before, after }: AuditAction,
 ): Promise<void> {
   await insertRow(manager, AuditEntry, {
     actorId: actor.userId,

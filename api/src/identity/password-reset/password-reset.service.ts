@@ -7,7 +7,7 @@ import {
 } from '@courier/contract';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { recordDeed } from '../audit/audit-trail';
+import { recordAudit } from '../audit/audit-trail';
 import { AccountsService } from '../users/accounts.service';
 import { findLockedUser } from '../users/locked-user';
 import { PasswordHasher } from '../passwords/password-hasher';
@@ -16,7 +16,7 @@ import { weaknessOfStaffPassword } from '../passwords/staff-password';
 import { User } from '../users/user.entity';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { Transactions } from '../../platform/database/transactions';
-import { Conflict, Invalid, NotFound } from '../../platform/errors/domain-errors';
+import { ConflictError, ValidationError, NotFoundError } from '../../platform/errors/domain-errors';
 import { mailPasswordChanged, mailResetLink } from './account-mails';
 import { findResetLink } from './reset-token';
 
@@ -40,12 +40,12 @@ export class PasswordResetService {
 
   /**
    * Has a link mailed if the email has an account, and says the same after the same work if it has none.
-   * @throws Conflict without a mail server
+   * @throws ConflictError without a mail server
    */
   async request({ email }: PasswordResetRequest): Promise<DoneView> {
     if (!this.config.mail) {
       const { phone } = this.config.company;
-      throw new Conflict(`We cannot send emails. Call us on ${phone} for a new password.`);
+      throw new ConflictError(`We cannot send emails. Call us on ${phone} for a new password.`);
     }
     await this.transactions.run((manager) => mailResetLink(manager, email));
     return { success: true, message: ASKED };
@@ -54,30 +54,31 @@ export class PasswordResetService {
   /**
    * Sets the password, ends every session and voids every other link of the account, and lifts what failed sign-ins
    * have cost it.
-   * @throws NotFound for a link that was used, is too old or never was one; Invalid when the password will not do
+   * @throws NotFoundError for a link that was used, is too old or never was one; ValidationError when the password will not do
    */
   async complete({ token, password }: PasswordResetCompletion): Promise<DoneView> {
     const { manager } = this.dataSource;
     const link = await findResetLink(manager, token);
     const user = link && (await manager.findOneBy(User, { id: link.userId, isActive: true }));
-    if (!user) throw new NotFound(LINK_IS_OVER);
+    if (!user) throw new NotFoundError(LINK_IS_OVER);
     const isStaff = user.role !== 'customer';
     const weakness = isStaff ? weaknessOfStaffPassword(password) : null;
-    if (weakness) throw new Invalid([{ path: 'password', message: `Password ${weakness}` }]);
+    if (weakness)
+      throw new ValidationError([{ path: 'password', message: `Password ${weakness}` }]);
 
     const hash = await this.hasher.hash(password);
     await this.transactions.run(async (writing) => {
       const locked = await findLockedUser(writing, user.id);
       // Looked up once more behind the lock: of two who hold the link, one comes first.
       const isGood = locked?.isActive && (await findResetLink(writing, token));
-      if (!isGood) throw new NotFound(LINK_IS_OVER);
+      if (!isGood) throw new NotFoundError(LINK_IS_OVER);
       const { id: userId, username: email } = locked;
       await this.accounts.setPassword(writing, userId, hash);
       await this.throttle.forget(writing, email);
       await mailPasswordChanged(writing, this.config, userId);
       if (!isStaff) return;
       const about = { subjectType: 'staff', subjectId: email } as const;
-      await recordDeed(writing, { userId, email }, { ...about, action: 'reset the password' });
+      await recordAudit(writing, { userId, email }, { ...about, action: 'reset the password' });
     });
     this.logger.log({ msg: 'password reset', userId: user.id });
     return { success: true, message: 'Your password was changed. Sign in with the new one.' };

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
-import { TooMany } from '../../platform/errors/domain-errors';
+import { RateLimitError } from '../../platform/errors/domain-errors';
 
 /** Argon2id. Each hash takes 64 MiB and some 60 ms, so that only a few run at a time. */
 @Injectable()
@@ -29,7 +29,7 @@ export class PasswordHasher {
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (this.busy >= AT_ONCE) {
-      if (this.waiting.length >= QUEUE) throw new TooMany(1);
+      if (this.waiting.length >= QUEUE) throw new RateLimitError(1);
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     }
     this.busy += 1;

@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { isDemoEmail } from '../../platform/config/demo-config';
 import { Transactions } from '../../platform/database/transactions';
-import { Forbidden, Unauthenticated } from '../../platform/errors/domain-errors';
+import { ForbiddenError, UnauthenticatedError } from '../../platform/errors/domain-errors';
 import { AccountsService } from '../users/accounts.service';
 import { type Actor, isUser } from '../access/actor';
 import { findUserWithPassword } from '../users/locked-user';
@@ -58,12 +58,12 @@ export class AuthService {
   }
 
   /**
-   * @throws Unauthenticated in the same words and after the same time whether the e-mail or the password is wrong;
-   * Forbidden for the demo's accounts when somebody comes from elsewhere
+   * @throws UnauthenticatedError in the same words and after the same time whether the e-mail or the password is wrong;
+   * ForbiddenError for the demo's accounts when somebody comes from elsewhere
    */
   async login({ email, password }: LoginRequest, caller: Caller): Promise<SignedIn> {
     if (this.config.demo && isDemoEmail(email) && !caller.isOnThisMachine) {
-      throw new Forbidden(DEMO_IS_LOCAL);
+      throw new ForbiddenError(DEMO_IS_LOCAL);
     }
     await this.throttle.countTry(email, caller.address);
     const user = await this.accounts.find(email);
@@ -71,7 +71,7 @@ export class AuthService {
     const signedIn = user && isRight ? await this.beginSession(user, caller) : null;
     if (!signedIn) {
       this.logger.warn({ msg: 'sign-in refused', userId: user?.id ?? null });
-      throw new Unauthenticated('Invalid email or password');
+      throw new UnauthenticatedError('Invalid email or password');
     }
     this.logger.log({ msg: 'signed in', userId: signedIn.user.id });
     return { view: authView('Login successful', signedIn.user), session: signedIn.session };

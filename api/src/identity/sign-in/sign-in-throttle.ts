@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
 import { Transactions } from '../../platform/database/transactions';
-import { TooMany } from '../../platform/errors/domain-errors';
+import { RateLimitError } from '../../platform/errors/domain-errors';
 import { networkOf } from '../../platform/throttling/network';
 import { sha256 } from '../sessions/secret-token';
 import { SignInAttempt } from './sign-in-attempt.entity';
@@ -27,13 +27,13 @@ export class SignInThrottle {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws TooMany while the account or the network has to wait */
+  /** @throws RateLimitError while the account or the network has to wait */
   async countTry(email: string, address: string, now = Date.now()): Promise<void> {
     const wait = await this.transactions.run(async (manager) => {
       const network = await this.count(manager, 'network', networkOf(address), now);
       return network > 0 ? network : this.count(manager, 'account', email, now);
     });
-    if (wait > 0) throw new TooMany(Math.ceil(wait / 1000), TOO_MANY);
+    if (wait > 0) throw new RateLimitError(Math.ceil(wait / 1000), TOO_MANY);
   }
 
   /** Forgets the account's failures and this one try of the network, in the caller's transaction. */

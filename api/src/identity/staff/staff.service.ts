@@ -6,7 +6,7 @@ import {
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, LessThan } from 'typeorm';
-import { recordDeed } from '../audit/audit-trail';
+import { recordAudit } from '../audit/audit-trail';
 import { AccountsService } from '../users/accounts.service';
 import { type Actor, requireAdmin } from '../access/actor';
 import { SessionsService } from '../sessions/sessions.service';
@@ -14,9 +14,9 @@ import { weaknessOfStaffPassword } from '../passwords/staff-password';
 import { User } from '../users/user.entity';
 import { forUpdate } from '../../platform/database/for-update';
 import { Transactions } from '../../platform/database/transactions';
-import { Conflict, Invalid, NotFound } from '../../platform/errors/domain-errors';
+import { ConflictError, ValidationError, NotFoundError } from '../../platform/errors/domain-errors';
 import { type Page, pageOf } from '../../platform/http/page';
-import { requireSeen } from '../../platform/optimistic-locking/require-seen';
+import { assertVersion } from '../optimistic-locking/assert-version';
 
 const STAFF = In(['support', 'admin']);
 
@@ -41,28 +41,29 @@ export class StaffService {
     return pageOf(users, limit, staffView);
   }
 
-  /** @throws Conflict when the e-mail has an account already, also a customer's */
+  /** @throws ConflictError when the e-mail has an account already, also a customer's */
   async add(actor: Actor, request: StaffRequest): Promise<StaffView> {
     requireAdmin(actor);
     const weakness = weaknessOfStaffPassword(request.password);
-    if (weakness) throw new Invalid([{ path: 'password', message: `Password ${weakness}` }]);
+    if (weakness)
+      throw new ValidationError([{ path: 'password', message: `Password ${weakness}` }]);
     return this.accounts.create(request, async (manager, user) => {
       const { username: email, fullName, role } = user;
       const after = { email, fullName, role };
-      await recordDeed(manager, actor, { ...about(user), action: 'add the account', after });
+      await recordAudit(manager, actor, { ...about(user), action: 'add the account', after });
       return staffView(user);
     });
   }
 
   /**
    * Sets role and activity. Whoever is signed in as that person no longer is.
-   * @throws Conflict for one's own account, for one that is not the version that was seen, and where no active admin
+   * @throws ConflictError for one's own account, for one that is not the version that was seen, and where no active admin
    * would be left
    */
   async change(actor: Actor, id: number, request: StaffChangeRequest): Promise<StaffView> {
     requireAdmin(actor);
     if (id === actor.userId) {
-      throw new Conflict('You cannot change your own account: ask another admin.');
+      throw new ConflictError('You cannot change your own account: ask another admin.');
     }
     return this.transactions.run(async (manager) => {
       const admins = await lockedAdmins(manager);
@@ -70,17 +71,17 @@ export class StaffService {
         where: { id, role: STAFF },
         ...forUpdate(manager),
       });
-      if (!before) throw new NotFound('This staff account does not exist.');
-      await requireSeen(manager, actor, 'account', before, request.version);
+      if (!before) throw new NotFoundError('This staff account does not exist.');
+      await assertVersion(manager, actor, 'account', before, request.version);
       const { role = before.role, isActive = before.isActive } = request;
       const version = before.version + 1;
       const after = { ...before, role, isActive, version };
       if (role === before.role && isActive === before.isActive) return staffView(before);
       const others = admins.filter((admin) => admin.id !== id).length;
-      if (others === 0 && !isActiveAdmin(after)) throw new Conflict(LAST_ADMIN);
+      if (others === 0 && !isActiveAdmin(after)) throw new ConflictError(LAST_ADMIN);
       await manager.update(User, id, { role, isActive, version, changedById: actor.userId });
       await this.sessions.endAllOf(manager, id);
-      await recordDeed(manager, actor, {
+      await recordAudit(manager, actor, {
         ...about(before),
         action: 'change the account',
         before: { role: before.role, isActive: before.isActive },

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isDuplicateKey } from '../../platform/database/database-errors';
 import { Transactions } from '../../platform/database/transactions';
-import { Conflict } from '../../platform/errors/domain-errors';
+import { ConflictError } from '../../platform/errors/domain-errors';
 import { findLockedUserByEmail } from './locked-user';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { PasswordResetLink } from '../password-reset/password-reset-link.entity';
@@ -34,7 +34,7 @@ export class AccountsService {
 
   /**
    * Creates an account, and in the same transaction what belongs to it.
-   * @throws Conflict when the e-mail has one already
+   * @throws ConflictError when the e-mail has one already
    */
   async create<T>(
     account: NewAccount,
@@ -57,7 +57,7 @@ export class AccountsService {
       });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      throw new Conflict('An account with this email already exists');
+      throw new ConflictError('An account with this email already exists');
     }
   }
 
@@ -110,7 +110,7 @@ export class AccountsService {
       return await this.create(account, (_, user) => Promise.resolve(user));
     } catch (error) {
       // Another replica that started at the same moment was faster.
-      const created = error instanceof Conflict ? await this.find(account.email) : null;
+      const created = error instanceof ConflictError ? await this.find(account.email) : null;
       if (created) return created;
       throw error;
     }

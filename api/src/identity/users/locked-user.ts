@@ -1,16 +1,16 @@
 import type { EntityManager } from 'typeorm';
 import { forUpdate } from '../../platform/database/for-update';
-import { Unauthenticated } from '../../platform/errors/domain-errors';
+import { UnauthenticatedError } from '../../platform/errors/domain-errors';
 import { User } from './user.entity';
 
 /**
  * The account, locked until the transaction ends: what is kept once per person (one default, at most a hundred)
  * still holds when it is written.
- * @throws Unauthenticated when the account is gone
+ * @throws UnauthenticatedError when the account is gone
  */
 export async function lockedUser(manager: EntityManager, userId: number): Promise<User> {
   const user = await findLockedUser(manager, userId);
-  if (!user) throw new Unauthenticated('Please log in to access this page');
+  if (!user) throw new UnauthenticatedError('Please log in to access this page');
   return user;
 }
 

@@ -10,7 +10,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Actor, requireAdmin } from '../../identity/access/actor';
-import { Invalid } from '../../platform/errors/domain-errors';
+import { ValidationError } from '../../platform/errors/domain-errors';
 import type { Dimension } from './order-rollup.entity';
 import { intervalFor, withEmptyPeriods } from './periods';
 import {
@@ -69,7 +69,7 @@ export class ReportsService {
     const { from, to } = asked.from && asked.to ? asked : await this.widened(asked);
     if (!from || !to) return null;
     if (Date.parse(to) - Date.parse(from) > LONGEST_MS) {
-      throw new Invalid([{ path: 'from', message: 'The range must be at most 30 years' }]);
+      throw new ValidationError([{ path: 'from', message: 'The range must be at most 30 years' }]);
     }
     return { from, to };
   }

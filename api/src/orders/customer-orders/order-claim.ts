@@ -6,7 +6,7 @@ import { SignInThrottle } from '../../identity/sign-in/sign-in-throttle';
 import { signedIn } from '../../identity/access/signed-in';
 import { Transactions } from '../../platform/database/transactions';
 import { toE164 } from '../../dispatch/shipday/phone-number';
-import { NotFound } from '../../platform/errors/domain-errors';
+import { NotFoundError } from '../../platform/errors/domain-errors';
 import { Order } from '../order.entity';
 import type { OrderRow } from '../orders.queries';
 import { OrdersService } from '../orders.service';
@@ -24,7 +24,7 @@ export class OrderClaim {
 
   /**
    * Claiming one's own order again changes nothing.
-   * @throws NotFound in the same words for an unknown number, a wrong contact and an order that has an owner
+   * @throws NotFoundError in the same words for an unknown number, a wrong contact and an order that has an owner
    */
   async claim(
     actor: Actor,
@@ -38,7 +38,7 @@ export class OrderClaim {
     // Whoever holds a number may guess contacts, but slowly, from wherever they do it.
     const subject = `claim ${order?.orderNumber ?? typed.slice(0, 32)}`;
     await this.throttle.countTry(subject, address);
-    if (!order || !(await this.isContactOf(order, contact))) throw new NotFound(NOTHING);
+    if (!order || !(await this.isContactOf(order, contact))) throw new NotFoundError(NOTHING);
     await this.take(own, order, subject, address);
     return this.orders.track(actor, typed);
   }
@@ -48,7 +48,7 @@ export class OrderClaim {
       const owner = { userId: own.userId, userEmail: own.email };
       const free = { id, userId: IsNull() };
       const { affected } = await manager.update(Order, free, { ...owner, updatedAt: new Date() });
-      if (!affected) throw new NotFound(NOTHING);
+      if (!affected) throw new NotFoundError(NOTHING);
       await this.throttle.takeBack(manager, subject, address);
     });
   }
@@ -67,6 +67,6 @@ const NOTHING =
   'We could not find an order with this number and this contact. Check both and try again.';
 
 function asNothing(error: unknown): null {
-  if (error instanceof NotFound) return null;
+  if (error instanceof NotFoundError) return null;
   throw error;
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { dayInSouthAfrica, type OrderExportQuery } from '@courier/contract';
 import { Injectable, StreamableFile } from '@nestjs/common';
-import { recordDeed } from '../../identity/audit/audit-trail';
+import { recordAudit } from '../../identity/audit/audit-trail';
 import { type Actor, requireAdmin } from '../../identity/access/actor';
 import { Transactions } from '../../platform/database/transactions';
 import { type OrderBatch, OrdersService } from '../orders.service';
@@ -39,12 +39,12 @@ export class OrderExport {
     const { q, userEmail, paymentStatus, status, attention } = query;
     const isOfOneCustomer = Boolean(userEmail);
     const after = { paymentStatus, status, attention, isOfOneCustomer, isSearched: Boolean(q) };
-    const deed = {
+    const audit = {
       action: 'export the orders',
       subjectType: 'export',
       subjectId: 'orders',
     } as const;
-    await this.transactions.run((manager) => recordDeed(manager, actor, { ...deed, after }));
+    await this.transactions.run((manager) => recordAudit(manager, actor, { ...audit, after }));
   }
 }
 

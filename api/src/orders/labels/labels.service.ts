@@ -4,10 +4,10 @@ import { DataSource } from 'typeorm';
 import { type Actor, isStaff, isUser, owns } from '../../identity/access/actor';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import {
-  Conflict,
-  Forbidden,
-  NotFound,
-  Unauthenticated,
+  ConflictError,
+  ForbiddenError,
+  NotFoundError,
+  UnauthenticatedError,
 } from '../../platform/errors/domain-errors';
 import { findOrderable } from '../orderable.queries';
 import { findOrdersByNumber, findPackages, type OrderRow } from '../orders.queries';
@@ -32,7 +32,7 @@ export class LabelsService {
    * One order's labels, for its owner, for staff, and on the day of the order for the visitor who placed it.
    * @param typed the order or tracking number as people write it
    * @param quoteId what a visitor knows and nobody can guess: the quote that became the order
-   * @throws Unauthenticated for a visitor without it, Forbidden for other customers, Conflict when it is cancelled
+   * @throws UnauthenticatedError for a visitor without it, ForbiddenError for other customers, ConflictError when it is cancelled
    */
   async ofOrder(
     actor: Actor,
@@ -55,7 +55,7 @@ export class LabelsService {
     const byNumber = new Map(found.map((order) => [order.orderNumber, order]));
     const orders = orderNumbers.map((orderNumber) => {
       const order = byNumber.get(orderNumber);
-      if (!order) throw new NotFound(`There is no order ${orderNumber}.`);
+      if (!order) throw new NotFoundError(`There is no order ${orderNumber}.`);
       if (!mayPrint(actor, order)) throw refusal(actor, order);
       return order;
     });
@@ -65,7 +65,7 @@ export class LabelsService {
   private async file(orders: readonly OrderRow[]): Promise<StreamableFile> {
     const cancelled = orders.find(({ status }) => status === 'cancelled');
     if (cancelled) {
-      throw new Conflict(`Order ${cancelled.orderNumber} was cancelled. It has no label.`);
+      throw new ConflictError(`Order ${cancelled.orderNumber} was cancelled. It has no label.`);
     }
     const name =
       orders.length === 1 ? `label-${orders[0]?.orderNumber}` : `labels-${orders.length}`;
@@ -105,6 +105,8 @@ function mayPrint(actor: Actor, order: OrderRow): boolean {
 
 function refusal(actor: Actor, { orderNumber }: OrderRow): Error {
   return isUser(actor)
-    ? new Forbidden(`The label of ${orderNumber} is for whoever placed the order.`)
-    : new Unauthenticated('Log in to print this label, or print it where you placed the order.');
+    ? new ForbiddenError(`The label of ${orderNumber} is for whoever placed the order.`)
+    : new UnauthenticatedError(
+        'Log in to print this label, or print it where you placed the order.',
+      );
 }

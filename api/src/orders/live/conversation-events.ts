@@ -18,13 +18,13 @@ export class ConversationEvents {
     private readonly feeds: LiveFeeds,
   ) {}
 
-  /** @throws NotFound for a token that opens nothing, Unavailable when no more streams fit */
+  /** @throws NotFoundError for a token that opens nothing, UnavailableError when no more streams fit */
   async byToken(token: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { ticketId } = await this.conversations.byToken(token);
     await this.open(ticketId, request, reply);
   }
 
-  /** @throws NotFound for what is not the actor's own ticket, Unavailable when no more streams fit */
+  /** @throws NotFoundError for what is not the actor's own ticket, UnavailableError when no more streams fit */
   async ofMine(
     actor: Actor,
     id: number,

@@ -24,7 +24,7 @@ export class NotificationEvents {
 
   /**
    * A new stream begins with `ready` and the number of unread ones; one that comes back gets what it missed.
-   * @throws Unavailable when no more streams fit
+   * @throws UnavailableError when no more streams fit
    */
   async follow(actor: Actor, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { userId, sessionId } = signedIn(actor);

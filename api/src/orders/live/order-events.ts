@@ -2,7 +2,7 @@ import { isSampleNumber, type TrackingEvent } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { NotFound } from '../../platform/errors/domain-errors';
+import { NotFoundError } from '../../platform/errors/domain-errors';
 import { OrdersService } from '../orders.service';
 import { lastEventId } from '../../platform/event-streams/event-stream';
 import { follow } from '../../platform/event-streams/follow';
@@ -22,10 +22,10 @@ export class OrderEvents {
 
   /**
    * The first event of a new stream says where the order is now; one that comes back gets what it missed.
-   * @throws NotFound for a number without an order, Unavailable when no more streams fit
+   * @throws NotFoundError for a number without an order, UnavailableError when no more streams fit
    */
   async follow(typed: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    if (isSampleNumber(typed)) throw new NotFound('The sample order does not change.');
+    if (isSampleNumber(typed)) throw new NotFoundError('The sample order does not change.');
     const { id: orderId, orderNumber } = await this.orders.find(typed);
     const had = lastEventId(request);
     await follow(this.desk.open(request, reply), {

@@ -23,7 +23,7 @@ export class StaffEvents {
 
   /**
    * Has no past: a page that comes back asks for its lists anew.
-   * @throws Unavailable when no more streams fit
+   * @throws UnavailableError when no more streams fit
    */
   async follow(actor: Actor, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { role, sessionId } = signedIn(actor);

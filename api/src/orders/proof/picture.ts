@@ -1,4 +1,4 @@
-import { Invalid } from '../../platform/errors/domain-errors';
+import { ValidationError } from '../../platform/errors/domain-errors';
 import { type PictureType, typeOfPicture } from './picture-types';
 import { reEncode } from './re-encode';
 
@@ -10,7 +10,7 @@ export interface Picture {
 
 /**
  * What the request says of its type counts for nothing: the first bytes do.
- * @throws Invalid naming the field
+ * @throws ValidationError naming the field
  */
 export async function readPicture(
   field: string,
@@ -19,13 +19,15 @@ export async function readPicture(
 ): Promise<Picture> {
   const extension = typeOfPicture(bytes);
   if (!extension || !types.includes(extension)) {
-    throw new Invalid([{ path: field, message: `The ${field} must be ${types.join(', ')}` }]);
+    throw new ValidationError([
+      { path: field, message: `The ${field} must be ${types.join(', ')}` },
+    ]);
   }
   if (bytes.length > most) {
     const message = `The ${field} must be at most ${most / 1024 / 1024} MB`;
-    throw new Invalid([{ path: field, message }]);
+    throw new ValidationError([{ path: field, message }]);
   }
   const drawn = await reEncode(bytes, extension);
-  if (!drawn) throw new Invalid([{ path: field, message: `The ${field} is damaged` }]);
+  if (!drawn) throw new ValidationError([{ path: field, message: `The ${field} is damaged` }]);
   return { bytes: drawn, extension };
 }

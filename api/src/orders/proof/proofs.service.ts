@@ -9,12 +9,12 @@ import {
 } from '@courier/contract';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { recordDeed } from '../../identity/audit/audit-trail';
+import { recordAudit } from '../../identity/audit/audit-trail';
 import { type Actor, isStaff, requireAdmin, type UserActor } from '../../identity/access/actor';
 import { insertRow } from '../../platform/database/insert-row';
 import { Transactions } from '../../platform/database/transactions';
 import { lockedOrder } from '../locked-order';
-import { Invalid, NotFound } from '../../platform/errors/domain-errors';
+import { ValidationError, NotFoundError } from '../../platform/errors/domain-errors';
 import { OrderProgress, progressActorOf } from '../progress/order-progress';
 import { ProofOfDelivery } from '../progress/proof-of-delivery.entity';
 import { providerProofIn } from '../progress/proof-of-delivery.queries';
@@ -50,7 +50,7 @@ export class ProofsService {
     body: unknown,
   ): Promise<ProofPictureView> {
     requireAdmin(actor);
-    if (!isPictureKind(kind)) throw new NotFound('There is nothing at this address.');
+    if (!isPictureKind(kind)) throw new NotFoundError('There is nothing at this address.');
     const { id: orderId } = await this.orders.find(typed);
     const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
     const picture = await readPicture(kind, bytes, RULES[kind]);
@@ -59,7 +59,7 @@ export class ProofsService {
 
   /**
    * Whoever holds the order's number sees it on the tracking page.
-   * @throws StaleVersion where the order is not any more what the request has seen
+   * @throws StaleVersionError where the order is not any more what the request has seen
    */
   async record(
     actor: Actor,
@@ -89,7 +89,7 @@ export class ProofsService {
     const proofId = providerProofIn(name);
     if (proofId !== null) {
       // As the order's own page: what the provider sent shows once the parcel is there, to staff before.
-      if (status !== 'delivered' && !isStaff(actor)) throw new NotFound(NO_PICTURE);
+      if (status !== 'delivered' && !isStaff(actor)) throw new NotFoundError(NO_PICTURE);
       return this.providerPicture(id, proofId);
     }
     const link = `/api/orders/${orderNumber}/proof-of-delivery/${name}`;
@@ -97,7 +97,7 @@ export class ProofsService {
       { orderId: id, photoUrl: link },
       { orderId: id, digitalSignature: link },
     ]);
-    if (!belongs) throw new NotFound(NO_PICTURE);
+    if (!belongs) throw new NotFoundError(NO_PICTURE);
     const extension = name.slice(-4).replace('.', '') as keyof typeof PICTURE_TYPES;
     return new StreamableFile(await this.uploads.read(name), {
       type: PICTURE_TYPES[extension],
@@ -108,7 +108,7 @@ export class ProofsService {
   private async keep(place: PicturePlace, name: string): Promise<KeptPicture> {
     if (await this.staged.copyToUploads(place, name)) return { place, name };
     const message = `The ${place.kind} has not arrived, or was sent too long ago: choose it again`;
-    throw new Invalid([{ path: place.kind, message }]);
+    throw new ValidationError([{ path: place.kind, message }]);
   }
 
   private async write(
@@ -125,15 +125,15 @@ export class ProofsService {
     const timestamp = new Date();
     await this.transactions.run(async (manager) => {
       const order = await lockedOrder(manager, { id });
-      if (!order) throw new NotFound('This order no longer exists.');
+      if (!order) throw new NotFoundError('This order no longer exists.');
       await assertOrderVersion(manager, actor, order, version);
       const proof = { type, digitalSignature, photoUrl, recipientName } as const;
       await insertRow(manager, ProofOfDelivery, { ...proof, orderId: id, timestamp });
       const note = { order, message: PROOF_MESSAGE, occurredAt: timestamp };
       await this.progress.recordNote(manager, { ...note, actor: progressActorOf(actor) });
-      const deed = { action: 'record a proof of delivery', subjectType: 'order' } as const;
+      const audit = { action: 'record a proof of delivery', subjectType: 'order' } as const;
       const after = { type, hasSignature: Boolean(digitalSignature), hasPhoto: Boolean(photoUrl) };
-      await recordDeed(manager, actor, { ...deed, subjectId: orderNumber, after });
+      await recordAudit(manager, actor, { ...audit, subjectId: orderNumber, after });
     });
   }
 
@@ -142,7 +142,7 @@ export class ProofsService {
       id: proofId,
       orderId,
     });
-    if (!proof?.photoUrl) throw new NotFound(NO_PICTURE);
+    if (!proof?.photoUrl) throw new NotFoundError(NO_PICTURE);
     const { bytes, extension } = await fetchProviderPicture(proof.photoUrl);
     return new StreamableFile(bytes, {
       type: PICTURE_TYPES[extension],

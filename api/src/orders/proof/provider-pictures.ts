@@ -1,5 +1,5 @@
 import { LIMITS } from '@courier/contract';
-import { NotFound, Unavailable } from '../../platform/errors/domain-errors';
+import { NotFoundError, UnavailableError } from '../../platform/errors/domain-errors';
 import { isProviderLink } from '../../dispatch/shipday/provider-order';
 import type { Picture } from './picture';
 import { typeOfPicture } from './picture-types';
@@ -10,16 +10,18 @@ const TIME_OUT_MS = 8000;
 /**
  * Fetches a picture from the provider's own hosts, so that browsers talk to us alone. Https only, no redirect, no
  * cookie of anybody, at most as long and as large as a photo may be; what comes must be a picture by its bytes.
- * @throws NotFound where the link leads anywhere else or to no picture; Unavailable where nothing comes in time
+ * @throws NotFoundError where the link leads anywhere else or to no picture; UnavailableError where nothing comes in time
  */
 export async function fetchProviderPicture(link: string): Promise<Picture> {
-  if (!isProviderLink(link)) throw new NotFound(NO_PICTURE);
+  if (!isProviderLink(link)) throw new NotFoundError(NO_PICTURE);
   const bytes = await fetchBytes(link).catch(() => {
-    throw new Unavailable('The picture cannot be fetched right now. Please try again in a moment.');
+    throw new UnavailableError(
+      'The picture cannot be fetched right now. Please try again in a moment.',
+    );
   });
   const extension = bytes && typeOfPicture(bytes);
   const drawn = extension && (await reEncode(bytes, extension));
-  if (!drawn) throw new NotFound(NO_PICTURE);
+  if (!drawn) throw new NotFoundError(NO_PICTURE);
   return { bytes: drawn, extension };
 }
 

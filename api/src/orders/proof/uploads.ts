@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { ensureFolder } from '../../platform/config/ensure-folder';
-import { NotFound } from '../../platform/errors/domain-errors';
+import { NotFoundError } from '../../platform/errors/domain-errors';
 import { NO_PICTURE } from './provider-pictures';
 
 /** Files in `DATA_DIR/uploads`, under names of our own: nothing that anyone sent becomes part of a path. */
@@ -26,12 +26,12 @@ export class Uploads {
   }
 
   async read(name: string): Promise<Buffer> {
-    if (!NAME.test(name)) throw new NotFound(NO_PICTURE);
+    if (!NAME.test(name)) throw new NotFoundError(NO_PICTURE);
     try {
       return await readFile(this.fileOf(name));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      throw new NotFound(NO_PICTURE);
+      throw new NotFoundError(NO_PICTURE);
     }
   }
 

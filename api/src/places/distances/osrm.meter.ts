@@ -5,7 +5,7 @@ import {
   fetchJson,
   type RemoteOptions,
   remoteUrl,
-  Unanswerable,
+  NoResultError,
 } from '../geocoding/remote/fetch-json';
 import { Rest, type Warn } from '../geocoding/remote/rest';
 
@@ -47,9 +47,9 @@ export class OsrmMeter implements DistanceMeter {
       stripUnknown: true,
     });
     const [route] = answer.routes ?? [];
-    if (answer.code !== 'Ok' || !route) throw new Unanswerable('found no route');
+    if (answer.code !== 'Ok' || !route) throw new NoResultError('found no route');
     const isOffTheMap = answer.waypoints?.some(({ distance = 0 }) => distance > FARTHEST_ROAD);
-    if (isOffTheMap) throw new Unanswerable('has no road near an address');
+    if (isOffTheMap) throw new NoResultError('has no road near an address');
     return toTenths(route.distance / 1_000);
   }
 }

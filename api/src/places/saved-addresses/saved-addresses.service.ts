@@ -7,7 +7,7 @@ import { ownEmail } from '../../identity/access/own-email';
 import { signedIn } from '../../identity/access/signed-in';
 import { insertRow } from '../../platform/database/insert-row';
 import { Transactions } from '../../platform/database/transactions';
-import { Conflict, NotFound } from '../../platform/errors/domain-errors';
+import { ConflictError, NotFoundError } from '../../platform/errors/domain-errors';
 import { SavedAddress } from './saved-address.entity';
 import { findSavedAddresses, type SavedAddressRow } from './saved-addresses.queries';
 
@@ -24,20 +24,20 @@ export class SavedAddressesService {
     return rows.map(viewOf);
   }
 
-  /** @throws Conflict when the address book is full */
+  /** @throws ConflictError when the address book is full */
   async add(actor: Actor, request: SavedAddressRequest): Promise<SavedAddressView> {
     const { userId, email: userEmail } = signedIn(actor);
     return this.transactions.run(async (manager) => {
       await lockedUser(manager, userId);
       if ((await manager.countBy(SavedAddress, { userEmail })) >= LIMITS.savedAddresses) {
-        throw new Conflict(FULL);
+        throw new ConflictError(FULL);
       }
       const row = { ...columnsOf(request), userEmail, createdAt: new Date() };
       return this.settled(manager, userEmail, await insertRow(manager, SavedAddress, row));
     });
   }
 
-  /** @throws NotFound for an address that is not the actor's */
+  /** @throws NotFoundError for an address that is not the actor's */
   async change(actor: Actor, id: number, request: SavedAddressRequest): Promise<SavedAddressView> {
     const { userId, email: userEmail } = signedIn(actor);
     return this.transactions.run(async (manager) => {
@@ -47,18 +47,18 @@ export class SavedAddressesService {
         { id, userEmail },
         columnsOf(request),
       );
-      if (!affected) throw new NotFound(NONE);
+      if (!affected) throw new NotFoundError(NONE);
       return this.settled(manager, userEmail, id);
     });
   }
 
-  /** @throws NotFound for an address that is not the actor's */
+  /** @throws NotFoundError for an address that is not the actor's */
   async remove(actor: Actor, id: number): Promise<void> {
     const { email: userEmail } = signedIn(actor);
     const { affected } = await this.transactions.run((manager) =>
       manager.delete(SavedAddress, { id, userEmail }),
     );
-    if (!affected) throw new NotFound(NONE);
+    if (!affected) throw new NotFoundError(NONE);
   }
 
   /** The address as it is stored now; when it is the default, no other is. */

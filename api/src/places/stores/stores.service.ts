@@ -7,14 +7,14 @@ import type {
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { recordDeed } from '../../identity/audit/audit-trail';
+import { recordAudit } from '../../identity/audit/audit-trail';
 import { type Actor, requireAdmin } from '../../identity/access/actor';
 import { forUpdate } from '../../platform/database/for-update';
 import { insertRow } from '../../platform/database/insert-row';
 import { Transactions } from '../../platform/database/transactions';
-import { NotFound } from '../../platform/errors/domain-errors';
+import { NotFoundError } from '../../platform/errors/domain-errors';
 import { type Page, pageOf } from '../../platform/http/page';
-import { requireSeen } from '../../platform/optimistic-locking/require-seen';
+import { assertVersion } from '../../identity/optimistic-locking/assert-version';
 import { Store } from './store.entity';
 import { findActiveStores, findStorePage, type StoreRow } from './stores.queries';
 
@@ -39,7 +39,7 @@ export class StoresService {
   async one(actor: Actor, id: number): Promise<ManagedStoreView> {
     requireAdmin(actor);
     const store = await this.dataSource.manager.findOneBy(Store, { id });
-    if (!store) throw new NotFound(GONE);
+    if (!store) throw new NotFoundError(GONE);
     return viewOf(store);
   }
 
@@ -53,13 +53,13 @@ export class StoresService {
         createdAt,
         changedById: actor.userId,
       });
-      await recordDeed(manager, actor, { ...deed('create the store', newId), after });
+      await recordAudit(manager, actor, { ...auditOf('create the store', newId), after });
       return newId;
     });
     return viewOf({ id, ...after, version: 1, createdAt });
   }
 
-  /** @throws Conflict where the store is not the version that was seen */
+  /** @throws ConflictError where the store is not the version that was seen */
   async update(
     actor: Actor,
     id: number,
@@ -69,11 +69,11 @@ export class StoresService {
     const after = contentOf(request);
     return this.transactions.run(async (manager) => {
       const store = await existing(manager, id);
-      await requireSeen(manager, actor, 'store', store, seen);
+      await assertVersion(manager, actor, 'store', store, seen);
       const before = contentOf(store);
       const version = store.version + 1;
       await manager.update(Store, id, { ...after, version, changedById: actor.userId });
-      await recordDeed(manager, actor, { ...deed('change the store', id), before, after });
+      await recordAudit(manager, actor, { ...auditOf('change the store', id), before, after });
       return viewOf({ ...store, ...after, version });
     });
   }
@@ -83,7 +83,7 @@ export class StoresService {
     await this.transactions.run(async (manager) => {
       const before = contentOf(await existing(manager, id));
       await manager.delete(Store, id);
-      await recordDeed(manager, actor, { ...deed('delete the store', id), before });
+      await recordAudit(manager, actor, { ...auditOf('delete the store', id), before });
     });
   }
 }
@@ -91,11 +91,11 @@ export class StoresService {
 /** Locked, so that the log of two admins who change it at once has what each of them replaced. */
 async function existing(manager: EntityManager, id: number): Promise<Store> {
   const store = await manager.findOne(Store, { where: { id }, ...forUpdate(manager) });
-  if (!store) throw new NotFound(GONE);
+  if (!store) throw new NotFoundError(GONE);
   return store;
 }
 
-function deed(action: string, id: number) {
+function auditOf(action: string, id: number) {
   return { action, subjectType: 'store', subjectId: id } as const;
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Unavailable } from '../errors/domain-errors';
+import { UnavailableError } from '../errors/domain-errors';
 import { type Congestion, Gate } from './gate';
 
 describe('the gate of the one connection', () => {
@@ -27,7 +27,8 @@ describe('the gate of the one connection', () => {
       const pass = await gate.enter();
       pass.note('UPDATE orders SET status = ?');
       const others = await Promise.allSettled([gate.enter(), gate.enter()]);
-      for (const other of others) expect(other).toMatchObject({ reason: expect.any(Unavailable) });
+      for (const other of others)
+        expect(other).toMatchObject({ reason: expect.any(UnavailableError) });
       expect(heard).toEqual([
         { statement: 'UPDATE orders SET status = ?', heldMs: expect.any(Number), callers: 3 },
       ]);
@@ -37,11 +38,11 @@ describe('the gate of the one connection', () => {
     it('keeps everyone out until it leaves, then serves again', async () => {
       const gate = new Gate(() => undefined, PATIENCE);
       const pass = await gate.enter();
-      await expect(gate.enter()).rejects.toBeInstanceOf(Unavailable);
-      await expect(gate.enter()).rejects.toBeInstanceOf(Unavailable);
+      await expect(gate.enter()).rejects.toBeInstanceOf(UnavailableError);
+      await expect(gate.enter()).rejects.toBeInstanceOf(UnavailableError);
       pass.leave();
       const next = await gate.enter();
-      await expect(gate.enter()).rejects.toBeInstanceOf(Unavailable);
+      await expect(gate.enter()).rejects.toBeInstanceOf(UnavailableError);
       next.leave();
       (await gate.enter()).leave();
     });

@@ -1,4 +1,4 @@
-import { Unavailable } from '../errors/domain-errors';
+import { UnavailableError } from '../errors/domain-errors';
 
 /** How long a caller waits for its turn, in ms: as long as the other engine gives a statement. */
 const PATIENCE_MS = 10_000;
@@ -34,14 +34,14 @@ export class Gate {
     private readonly patienceMs = PATIENCE_MS,
   ) {}
 
-  /** @throws Unavailable when nobody made room in time */
+  /** @throws UnavailableError when nobody made room in time */
   async enter(): Promise<Pass> {
     const { before, leave } = this.queueUp();
     if (this.callers > 1 && !(await this.comesInTime(before))) {
       // Those behind still have their turn after the one inside.
       void before.then(leave);
       this.report();
-      throw new Unavailable();
+      throw new UnavailableError();
     }
     const visit: Visit = { since: Date.now(), statement: '', isReported: false };
     this.inside = visit;

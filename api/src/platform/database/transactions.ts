@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Unavailable } from '../errors/domain-errors';
+import { UnavailableError } from '../errors/domain-errors';
 import { isConnectionLost, isTransient } from './database-errors';
 
 /** The only way to write. */
@@ -14,7 +14,7 @@ export class Transactions {
    * Runs the work in one transaction, and all of it again when the database gave it up or the connection was
    * lost. So the work must be safe to repeat: it reads through the manager it is given, and touches nothing else
    * (no HTTP call: on SQLite everyone waits for a transaction).
-   * @throws Unavailable when the database does not come back within eight seconds
+   * @throws UnavailableError when the database does not come back within eight seconds
    */
   async run<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     if (inside.getStore()) {
@@ -27,7 +27,7 @@ export class Transactions {
       } catch (error) {
         if (!isTransient(error) && !isConnectionLost(error)) throw error;
         const delay = PAUSE_MS * Math.min(attempt, LONGEST_STEP) * (0.5 + Math.random());
-        if (Date.now() + delay > deadline) throw new Unavailable();
+        if (Date.now() + delay > deadline) throw new UnavailableError();
         await pause(delay);
       }
     }

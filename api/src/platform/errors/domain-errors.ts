@@ -7,27 +7,27 @@ import type { OrderChangeView, ProblemField } from '@courier/contract';
 export abstract class DomainError extends Error {}
 
 /** There is no such thing, or none that the actor may know of. */
-export class NotFound extends DomainError {
-  override readonly name = 'NotFound';
+export class NotFoundError extends DomainError {
+  override readonly name = 'NotFoundError';
 }
 
 /** The actor is known and may not do this. */
-export class Forbidden extends DomainError {
-  override readonly name = 'Forbidden';
+export class ForbiddenError extends DomainError {
+  override readonly name = 'ForbiddenError';
 }
 
 /** Nobody is signed in, or no longer. */
-export class Unauthenticated extends DomainError {
-  override readonly name = 'Unauthenticated';
+export class UnauthenticatedError extends DomainError {
+  override readonly name = 'UnauthenticatedError';
 }
 
 /** It contradicts what is already stored. */
-export class Conflict extends DomainError {
-  override readonly name = 'Conflict';
+export class ConflictError extends DomainError {
+  override readonly name = 'ConflictError';
 }
 
 /** Somebody else changed it since the actor has seen it. */
-export class StaleVersion extends Conflict {
+export class StaleVersionError extends ConflictError {
   constructor(
     message: string,
     readonly currentVersion: number,
@@ -39,13 +39,13 @@ export class StaleVersion extends Conflict {
 }
 
 /** A key that tells repeated requests came with another request before. */
-export class KeyReused extends DomainError {
-  override readonly name = 'KeyReused';
+export class KeyReusedError extends DomainError {
+  override readonly name = 'KeyReusedError';
 }
 
 /** The request breaks a rule; `fields` says which and where. */
-export class Invalid extends DomainError {
-  override readonly name = 'Invalid';
+export class ValidationError extends DomainError {
+  override readonly name = 'ValidationError';
 
   constructor(
     readonly fields: readonly ProblemField[],
@@ -56,8 +56,8 @@ export class Invalid extends DomainError {
 }
 
 /** The actor asks too often. */
-export class TooMany extends DomainError {
-  override readonly name = 'TooMany';
+export class RateLimitError extends DomainError {
+  override readonly name = 'RateLimitError';
 
   constructor(
     /** Seconds after which it is worth trying again. */
@@ -69,8 +69,8 @@ export class TooMany extends DomainError {
 }
 
 /** Something we depend on does not answer; it may soon. */
-export class Unavailable extends DomainError {
-  override readonly name = 'Unavailable';
+export class UnavailableError extends DomainError {
+  override readonly name = 'UnavailableError';
 
   constructor(
     message = 'The service is busy. Please try again in a moment.',

@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AppConfig, CONFIG } from '../config/config';
-import { TooMany, Unavailable } from '../errors/domain-errors';
+import { RateLimitError, UnavailableError } from '../errors/domain-errors';
 import { Metrics } from '../metrics/metrics';
 import { networkOf } from '../throttling/network';
 import { EventStream } from './event-stream';
@@ -30,14 +30,15 @@ export class StreamDesk implements BeforeApplicationShutdown {
     metrics.gauge({ name: 'courier_open_streams', help, read: () => this.size });
   }
 
-  /** @throws Unavailable when no more fit, TooMany when the network has enough */
+  /** @throws UnavailableError when no more fit, RateLimitError when the network has enough */
   open(request: FastifyRequest, reply: FastifyReply): EventStream {
     const { streams: most } = this.config.live;
-    if (this.isClosed || this.streams.size >= most) throw new Unavailable(undefined, AGAIN_AFTER);
+    if (this.isClosed || this.streams.size >= most)
+      throw new UnavailableError(undefined, AGAIN_AFTER);
     const network = networkOf(request.ip);
     const share = Math.max(1, Math.ceil(most * SHARE_OF_ONE_NETWORK));
     const taken = this.perNetwork.get(network) ?? 0;
-    if (taken >= share) throw new TooMany(AGAIN_AFTER);
+    if (taken >= share) throw new RateLimitError(AGAIN_AFTER);
 
     const stream = new EventStream(request, reply);
     this.streams.add(stream);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Unavailable } from '../errors/domain-errors';
+import { UnavailableError } from '../errors/domain-errors';
 
 /** A database that takes longer for nothing at all is none that requests should be sent to. */
 const PATIENCE_MS = 1500;
@@ -26,10 +26,11 @@ export class Readiness implements BeforeApplicationShutdown {
     this.drain();
   }
 
-  /** @throws Unavailable while it should not */
+  /** @throws UnavailableError while it should not */
   async check(): Promise<void> {
-    if (this.isDraining) throw new Unavailable('This process is about to end.');
-    if (!(await this.reachesDatabase())) throw new Unavailable('The database does not answer.');
+    if (this.isDraining) throw new UnavailableError('This process is about to end.');
+    if (!(await this.reachesDatabase()))
+      throw new UnavailableError('The database does not answer.');
   }
 
   private async reachesDatabase(): Promise<boolean> {

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SESSION_COOKIE } from '../../identity/sessions/session-cookie';
 import type { AppConfig } from '../config/config';
-import { Forbidden } from '../errors/domain-errors';
+import { ForbiddenError } from '../errors/domain-errors';
 
 /** Refuses what another site makes a browser send in our visitor's name. */
 export function refuseOtherSites(server: FastifyInstance, config: AppConfig): void {
   const own = new URL(config.publicUrl).host;
   server.addHook('onRequest', (request, _reply, done) => {
     if (SAFE_METHODS.has(request.method) || isFromOurSite(request, own)) done();
-    else done(new Forbidden('This request came from another site and was refused.'));
+    else done(new ForbiddenError('This request came from another site and was refused.'));
   });
 }
 

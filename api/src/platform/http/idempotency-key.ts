@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Invalid } from '../errors/domain-errors';
+import { ValidationError } from '../errors/domain-errors';
 import { documentWith } from './schema.decorators';
 
 /**
@@ -30,7 +30,7 @@ const ClientKey = createParamDecorator((_: unknown, context: ExecutionContext): 
   if (value === undefined) return null;
   if (typeof value === 'string' && VISIBLE.test(value)) return value;
   const message = 'Idempotency-Key must be 1 to 255 visible ASCII characters';
-  throw new Invalid([{ path: HEADER, message }]);
+  throw new ValidationError([{ path: HEADER, message }]);
 });
 
 const VISIBLE = /^[\x21-\x7e]{1,255}$/;

@@ -8,7 +8,13 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionLost, isTooSlow, isTransient } from '../database/database-errors';
-import { DomainError, Invalid, StaleVersion, TooMany, Unavailable } from '../errors/domain-errors';
+import {
+  DomainError,
+  ValidationError,
+  StaleVersionError,
+  RateLimitError,
+  UnavailableError,
+} from '../errors/domain-errors';
 import { problem, STATUS_OF_ERROR } from './problem';
 
 /** The one place where an error becomes an answer. */
@@ -25,8 +31,8 @@ export class ProblemFilter implements ExceptionFilter {
     if (reply.sent) return;
 
     const isOurs = error instanceof DomainError;
-    const fields = error instanceof Invalid ? error.fields : undefined;
-    if (error instanceof TooMany || error instanceof Unavailable) {
+    const fields = error instanceof ValidationError ? error.fields : undefined;
+    if (error instanceof RateLimitError || error instanceof UnavailableError) {
       void reply.header('retry-after', String(Math.max(1, Math.ceil(error.retryAfter))));
     } else if (status === 503) {
       void reply.header('retry-after', '2');
@@ -44,7 +50,7 @@ export class ProblemFilter implements ExceptionFilter {
 
 /** What an error tells besides its words. */
 function extensionsOf(error: unknown): Pick<Problem, 'currentVersion' | 'changes'> {
-  if (!(error instanceof StaleVersion)) return {};
+  if (!(error instanceof StaleVersionError)) return {};
   const { currentVersion, changes } = error;
   return { currentVersion, changes: [...changes] };
 }

@@ -1,28 +1,28 @@
 import type { Problem, ProblemField } from '@courier/contract';
 import {
-  Conflict,
+  ConflictError,
   type DomainError,
-  Forbidden,
-  Invalid,
-  KeyReused,
-  NotFound,
-  TooMany,
-  Unauthenticated,
-  Unavailable,
+  ForbiddenError,
+  ValidationError,
+  KeyReusedError,
+  NotFoundError,
+  RateLimitError,
+  UnauthenticatedError,
+  UnavailableError,
 } from '../errors/domain-errors';
 
 type DomainErrorClass = abstract new (...args: never[]) => DomainError;
 
 /** Which answer each error of the domain becomes. */
 export const STATUS_OF_ERROR = [
-  [Invalid, 400],
-  [Unauthenticated, 401],
-  [Forbidden, 403],
-  [NotFound, 404],
-  [Conflict, 409],
-  [KeyReused, 422],
-  [TooMany, 429],
-  [Unavailable, 503],
+  [ValidationError, 400],
+  [UnauthenticatedError, 401],
+  [ForbiddenError, 403],
+  [NotFoundError, 404],
+  [ConflictError, 409],
+  [KeyReusedError, 422],
+  [RateLimitError, 429],
+  [UnavailableError, 503],
 ] as const satisfies readonly (readonly [DomainErrorClass, number])[];
 
 /** Short names of the statuses that we answer, and what to tell people where the error has no words of its own. */

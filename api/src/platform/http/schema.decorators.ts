@@ -2,7 +2,7 @@ import { convertSchema } from '@sodaru/yup-to-json-schema';
 import { Body, type PipeTransform, Query } from '@nestjs/common';
 import { ApiBody, ApiQuery } from '@nestjs/swagger';
 import type { ObjectSchema, Schema } from 'yup';
-import { checked } from './checked';
+import { validateBody } from './validate-body';
 
 /**
  * The body of the request, parsed by one of the contract's schemas: unknown keys are dropped, every broken rule
@@ -39,7 +39,7 @@ class SchemaPipe implements PipeTransform {
   constructor(private readonly schema: Schema) {}
 
   transform(value: unknown): Promise<unknown> {
-    return checked(this.schema, value);
+    return validateBody(this.schema, value);
   }
 }
 

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { isDuplicateKey } from '../database/database-errors';
 import type { Transactions } from '../database/transactions';
-import { KeyReused } from '../errors/domain-errors';
+import { KeyReusedError } from '../errors/domain-errors';
 import { KeyedRequest } from './keyed-request.entity';
 import type { RequestKey } from './request-key';
 
@@ -16,7 +16,7 @@ export type Result = Pick<KeyedRequest, 'resultId' | 'isNew'> & Partial<Pick<Key
  * @param reader reads what was committed, outside of the transaction
  * @param work writes, and answers the id of what it wrote. It is given a secret, 256 bits in base64url, that nobody
  * else is told and that is the same whenever the request is repeated, though it is not stored
- * @throws KeyReused
+ * @throws KeyReusedError
  */
 export async function once(
   transactions: Transactions,
@@ -52,7 +52,7 @@ function secretOf({ key }: RequestKey, salt: string): string {
 
 /**
  * What the request came to when it was carried out before; null when it was not.
- * @throws KeyReused
+ * @throws KeyReusedError
  */
 export async function resultOf(
   manager: EntityManager,
@@ -60,7 +60,7 @@ export async function resultOf(
 ): Promise<Result | null> {
   const known = await manager.findOneBy(KeyedRequest, { keyHash });
   if (known && known.bodyHash !== bodyHash) {
-    throw new KeyReused('This Idempotency-Key was sent with another request before.');
+    throw new KeyReusedError('This Idempotency-Key was sent with another request before.');
   }
   return known;
 }

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type AppConfig, CONFIG } from '../config/config';
-import { Forbidden } from '../errors/domain-errors';
+import { ForbiddenError } from '../errors/domain-errors';
 import { isSameSecret } from '../http/same-secret';
 import { isConnectedFromHere } from '../http/this-machine';
 
@@ -13,7 +13,7 @@ export class MetricsGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (this.knowsToken(request) || isConnectedFromHere(request)) return true;
-    throw new Forbidden('Metrics are for this machine, or for a bearer of the token.');
+    throw new ForbiddenError('Metrics are for this machine, or for a bearer of the token.');
   }
 
   private knowsToken({ headers }: FastifyRequest): boolean {

@@ -1,4 +1,4 @@
-import { TooMany } from '../errors/domain-errors';
+import { RateLimitError } from '../errors/domain-errors';
 import { networkOf } from './network';
 import { RateLimiter } from './rate-limiter';
 
@@ -25,7 +25,7 @@ describe('the rate limiter', () => {
         limiter.take('ticket', address, now);
         granted += 1;
       } catch (error) {
-        expect(error).toBeInstanceOf(TooMany);
+        expect(error).toBeInstanceOf(RateLimitError);
       }
     }
     return granted;
@@ -63,7 +63,7 @@ describe('rate limiters of several processes', () => {
       const [news] = limiter.toShare();
       expect(news).toMatchObject({ windowStart: NOW, calls: LIMIT / 2 });
       if (news) limiter.learn(news, LIMIT);
-      expect(() => limiter.take('ticket', '10.0.0.1', NOW)).toThrow(TooMany);
+      expect(() => limiter.take('ticket', '10.0.0.1', NOW)).toThrow(RateLimitError);
       expect(limiter.toShare()).toMatchObject([{ calls: 0 }]);
     }
   });

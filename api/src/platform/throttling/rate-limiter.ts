@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type AppConfig, CONFIG } from '../config/config';
-import { TooMany } from '../errors/domain-errors';
+import { RateLimitError } from '../errors/domain-errors';
 import { networkOf } from './network';
 import { RATE_LIMITS, RATE_WINDOW_MS, type RateLimited } from './rate-limits';
 
@@ -28,7 +28,7 @@ export class RateLimiter {
 
   /**
    * Counts one call, or so many units of what is limited by amount.
-   * @throws TooMany when the network has used up its minute
+   * @throws RateLimitError when the network has used up its minute
    */
   take(what: RateLimited, address: string, now = Date.now(), amount = 1): void {
     this.turn(now);
@@ -37,7 +37,7 @@ export class RateLimiter {
     const share = 1 - (now - this.windowStart) / RATE_WINDOW_MS;
     const count = this.current.get(key) ?? { own: 0, told: 0, others: 0, tellFrom: limit * QUIET };
     const used = totalOf(count) + totalOf(this.previous.get(key)) * share;
-    if (used >= limit) throw new TooMany(Math.ceil((RATE_WINDOW_MS * share) / 1000));
+    if (used >= limit) throw new RateLimitError(Math.ceil((RATE_WINDOW_MS * share) / 1000));
     count.own += amount;
     this.current.set(key, count);
   }

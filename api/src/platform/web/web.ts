@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppConfig } from '../config/config';
 import { ensureFolder } from '../config/ensure-folder';
-import { Unavailable } from '../errors/domain-errors';
+import { UnavailableError } from '../errors/domain-errors';
 import { companyPage } from './company-page';
 import { KnownPaths } from './known-paths';
 import { type Encoding, type Page, PageCache } from './page-cache';
@@ -40,7 +40,7 @@ export async function serveFrontEnds(
     if (ROOT_FILE.test(name)) return sendFile(reply, name, 'no-cache');
     if (!isPage(name, request)) return reply.callNotFound();
     const page = await findPage(pages, store, name);
-    if (!page) throw new Unavailable('The pages of this site are not published yet.');
+    if (!page) throw new UnavailableError('The pages of this site are not published yet.');
     if (SHOWS_NUMBER.test(name)) void reply.header('referrer-policy', 'no-referrer');
     if (await knownPaths.has(pathOf(request))) return sendPage(request, reply, page);
     return sendPage(request, reply.status(404), page);

@@ -1,7 +1,7 @@
 import type { AddressInput, ProblemField, QuoteRequest } from '@courier/contract';
 import type { AddressesService } from '../../places/addresses/addresses.service';
 import type { Located } from '../../places/geocoding/geocoder';
-import { Invalid } from '../../platform/errors/domain-errors';
+import { ValidationError } from '../../platform/errors/domain-errors';
 import type { Route } from './store-quote';
 
 /** What each end of the way is called when its place cannot be found. */
@@ -14,7 +14,7 @@ type End = (typeof ENDS)[number];
 
 /**
  * Where a shipment is collected and delivered.
- * @throws Invalid where an address lies nowhere that we know, or in a town that nobody knows and the area of its
+ * @throws ValidationError where an address lies nowhere that we know, or in a town that nobody knows and the area of its
  *   postal code was not confirmed; its fields offer towns that may be meant
  */
 export async function locateRoute(
@@ -30,7 +30,7 @@ export async function locateRoute(
   }
   const found = { pickupAddress: pickup, deliveryAddress: delivery };
   const open = ENDS.filter(({ field }) => !isSettled(found[field], request[field]));
-  throw new Invalid(
+  throw new ValidationError(
     await Promise.all(
       open.map((end) => townError(addresses, end, request[end.field], found[end.field])),
     ),

@@ -4,7 +4,7 @@ import { AddressesService } from '../../places/addresses/addresses.service';
 import { type Actor, isUser } from '../../identity/access/actor';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { Transactions } from '../../platform/database/transactions';
-import { Forbidden, Unauthenticated } from '../../platform/errors/domain-errors';
+import { ForbiddenError, UnauthenticatedError } from '../../platform/errors/domain-errors';
 import { RateCardsService } from '../rate-cards/rate-cards.service';
 import { locateRoute } from './locate-route';
 import { quoteTerms } from './quote-terms';
@@ -24,9 +24,9 @@ export class QuotesService {
 
   /**
    * Prices a shipment and keeps the offer.
-   * @throws Invalid where an address lies nowhere that we know, or in a town that nobody knows and whose postal
+   * @throws ValidationError where an address lies nowhere that we know, or in a town that nobody knows and whose postal
    *   code's area was not confirmed
-   * @throws Unauthenticated where it names an account and nobody is signed in
+   * @throws UnauthenticatedError where it names an account and nobody is signed in
    */
   async create(actor: Actor, request: QuoteRequest, at = new Date()): Promise<QuoteView> {
     const owner = ownerOf(actor, request);
@@ -45,15 +45,15 @@ export class QuotesService {
 /**
  * A signed-in person's quote is theirs; a visitor's contact e-mail is only a way to reach them. Whoever names an
  * account without its session has been signed out: a quote taken as a visitor's would become an order without owner.
- * @throws Unauthenticated, Forbidden for the e-mail of another account
+ * @throws UnauthenticatedError, ForbiddenError for the e-mail of another account
  */
 function ownerOf(actor: Actor, { userEmail, contactEmail }: QuoteRequest) {
   if (!isUser(actor)) {
-    if (userEmail) throw new Unauthenticated(SESSION_ENDED);
+    if (userEmail) throw new UnauthenticatedError(SESSION_ENDED);
     return { userId: null, contactEmail: contactEmail || null };
   }
   if (userEmail && userEmail !== actor.email) {
-    throw new Forbidden('The email address must be the one you are signed in with.');
+    throw new ForbiddenError('The email address must be the one you are signed in with.');
   }
   return { userId: actor.userId, contactEmail: actor.email };
 }

@@ -7,13 +7,13 @@ import {
 } from '@courier/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { And, DataSource, type EntityManager, LessThan, MoreThan, Not } from 'typeorm';
-import { recordDeed } from '../../identity/audit/audit-trail';
+import { recordAudit } from '../../identity/audit/audit-trail';
 import { type Actor, requireAdmin, type UserActor } from '../../identity/access/actor';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { forUpdate } from '../../platform/database/for-update';
 import { insertRow } from '../../platform/database/insert-row';
 import { Transactions } from '../../platform/database/transactions';
-import { Conflict, Invalid } from '../../platform/errors/domain-errors';
+import { ConflictError, ValidationError } from '../../platform/errors/domain-errors';
 import { type Page, pageOf } from '../../platform/http/page';
 import { RateCardEntity } from './rate-card.entity';
 
@@ -48,8 +48,8 @@ export class RateCardsService {
   }
 
   /**
-   * @throws Invalid for an instant that has passed: what was quoted then was quoted by other rates
-   * @throws Conflict where a card was added that had not been seen: its rates would end unnoticed
+   * @throws ValidationError for an instant that has passed: what was quoted then was quoted by other rates
+   * @throws ConflictError where a card was added that had not been seen: its rates would end unnoticed
    */
   async add(actor: Actor, request: RateCardRequest): Promise<RateCardView> {
     requireAdmin(actor);
@@ -57,18 +57,18 @@ export class RateCardsService {
     const effectiveFrom = request.effectiveFrom ?? now;
     if (effectiveFrom.getTime() < now.getTime() - CLOCK_SKEW_MS) {
       const message = 'Effective from must not be in the past';
-      throw new Invalid([{ path: 'effectiveFrom', message }]);
+      throw new ValidationError([{ path: 'effectiveFrom', message }]);
     }
     const row = { ...rowOf(request), effectiveFrom, createdBy: actor.email, createdAt: now };
     const id = await this.transactions.run(async (manager) => {
       const newId = await insertRow(manager, RateCardEntity, row);
       await requireNoneUnseen(manager, actor, newId, request.newestSeen);
-      const deed = {
+      const audit = {
         action: 'add the rate card',
         subjectType: 'rate_card',
         subjectId: newId,
       } as const;
-      await recordDeed(manager, actor, { ...deed, after: { ...ratesOf(row), effectiveFrom } });
+      await recordAudit(manager, actor, { ...audit, after: { ...ratesOf(row), effectiveFrom } });
       return newId;
     });
     return rateCardView({ id, ...row }, await this.findInForce(new Date()), new Date());
@@ -106,7 +106,7 @@ async function requireNoneUnseen(
   });
   if (!unseen) return;
   const who = unseen.createdBy === actor.email ? 'You' : unseen.createdBy;
-  throw new Conflict(
+  throw new ConflictError(
     `${who} added rates after you opened this. Nothing was saved: check them, then add yours again.`,
   );
 }

@@ -1,13 +1,13 @@
 import type { AccountErasureRequest, DoneView } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
-import { ACCOUNT_HOLDER, recordDeed } from '../../audit/audit-trail';
+import { ACCOUNT_HOLDER, recordAudit } from '../../audit/audit-trail';
 import { type Actor, isStaff, type UserActor } from '../../access/actor';
 import { signedIn } from '../../access/signed-in';
 import { User } from '../../users/user.entity';
 import { SavedAddress } from '../../../places/saved-addresses/saved-address.entity';
 import { Transactions } from '../../../platform/database/transactions';
-import { Conflict, Forbidden } from '../../../platform/errors/domain-errors';
+import { ConflictError, ForbiddenError } from '../../../platform/errors/domain-errors';
 import { Order } from '../../../orders/order.entity';
 import { Uploads } from '../../../orders/proof/uploads';
 import { OrderProgress } from '../../../orders/progress/order-progress';
@@ -30,7 +30,7 @@ export class AccountErasure {
   ) {}
 
   /**
-   * @throws Conflict while an order is under way, Forbidden for staff, Invalid when the password is wrong
+   * @throws ConflictError while an order is under way, ForbiddenError for staff, ValidationError when the password is wrong
    */
   async erase(
     actor: Actor,
@@ -38,7 +38,7 @@ export class AccountErasure {
     address: string,
   ): Promise<DoneView> {
     const own = signedIn(actor);
-    if (isStaff(actor)) throw new Forbidden('Staff accounts are closed by an admin.');
+    if (isStaff(actor)) throw new ForbiddenError('Staff accounts are closed by an admin.');
     const checked = await this.ownPassword.check(actor, 'password', password, address);
     const pictures = await this.transactions.run(async (manager) => {
       // Locked first: an order that is being placed comes either before, and is seen, or not at all.
@@ -59,7 +59,7 @@ async function eraseAll(
   const { userId, email } = own;
   await cancelUndispatchedOrders(manager, progress, own);
   if (await manager.existsBy(Order, { userId, status: In(UNDER_WAY) })) {
-    throw new Conflict(
+    throw new ConflictError(
       'You have an order that is still under way. Your account can be erased when it has been delivered or cancelled.',
     );
   }
@@ -70,7 +70,7 @@ async function eraseAll(
   await manager.delete(User, { id: userId });
   // By their number, which names nobody once the account is gone: the audit log is kept.
   const about = { subjectType: 'customer', subjectId: userId } as const;
-  await recordDeed(
+  await recordAudit(
     manager,
     { userId, ...ACCOUNT_HOLDER },
     { ...about, action: 'erase the account' },

@@ -14,7 +14,7 @@ import { OWN_TABLES } from './own-tables';
 export class AccountExport {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws Unauthenticated before anything is written */
+  /** @throws UnauthenticatedError before anything is written */
   file(actor: Actor): Promise<StreamableFile> {
     const own = signedIn(actor);
     const stream = Readable.from(this.parts(own));

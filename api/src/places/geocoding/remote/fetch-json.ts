@@ -14,7 +14,7 @@ export class RemoteError extends Error {
 }
 
 /** The server works, but has no answer to this one question; the next may fare better. */
-export class Unanswerable extends RemoteError {}
+export class NoResultError extends RemoteError {}
 
 /**
  * The URL of a call on a configured server: `path` below `base`, the parameters encoded. The server's part comes
@@ -46,7 +46,7 @@ export async function fetchJson(
     });
     if (!response.ok) {
       await response.body?.cancel();
-      const Failure = response.status === 400 ? Unanswerable : RemoteError;
+      const Failure = response.status === 400 ? NoResultError : RemoteError;
       throw new Failure(`answered ${response.status}`);
     }
     return JSON.parse(await readText(response, maxBytes)) as unknown;

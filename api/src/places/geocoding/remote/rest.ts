@@ -1,5 +1,5 @@
 import { ValidationError } from 'yup';
-import { Unanswerable } from './fetch-json';
+import { NoResultError } from './fetch-json';
 
 export type Warn = (message: string) => void;
 
@@ -25,7 +25,7 @@ export class Rest {
     try {
       return { value: await question() };
     } catch (error) {
-      const pause = error instanceof Unanswerable ? 0 : REST_MS;
+      const pause = error instanceof NoResultError ? 0 : REST_MS;
       this.until = Math.max(this.until, this.now() + pause);
       const duration = pause > 0 ? `for ${pause / 1_000} s` : 'this time';
       this.warn(`${this.who} ${reason(error)}; ${this.instead} ${duration}`);

@@ -1,4 +1,4 @@
-import { Invalid } from '../errors/domain-errors';
+import { ValidationError } from '../errors/domain-errors';
 
 /** More than any request of ours has; what the schema allows is usually far less. */
 const MOST_ITEMS = 200;
@@ -10,12 +10,12 @@ const DEEPEST = 20;
  * Leaves out fields that are called as what every object has (`valueOf`, `constructor`): Yup looks names up in a plain
  * object, finds those, and fails.
  */
-export function bounded(value: unknown): { readonly value: unknown; readonly isCut: boolean } {
+export function limitDepth(value: unknown): { readonly value: unknown; readonly isCut: boolean } {
   let isCut = false;
   const copy = (part: unknown, depth: number): unknown => {
     if (typeof part !== 'object' || part === null) return part;
     if (depth > DEEPEST)
-      throw new Invalid([{ path: '', message: 'The request is nested too deep' }]);
+      throw new ValidationError([{ path: '', message: 'The request is nested too deep' }]);
     if (Array.isArray(part)) {
       isCut ||= part.length > MOST_ITEMS;
       return part.slice(0, MOST_ITEMS).map((item) => copy(item, depth + 1));

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import type { UserActor } from '../../identity/access/actor';
-import { User } from '../../identity/users/user.entity';
-import { Conflict } from '../errors/domain-errors';
+import type { UserActor } from '../access/actor';
+import { User } from '../users/user.entity';
+import { ConflictError } from '../../platform/errors/domain-errors';
 
 /** Something that several people of the staff change; its version grows with every change. */
 export interface Versioned {
@@ -13,9 +13,9 @@ export interface Versioned {
 /**
  * Nobody changes what they have not seen. Without the version that was seen, anything goes.
  * @param noun as it stands after “this”: `ticket`
- * @throws Conflict that says who was faster
+ * @throws ConflictError that says who was faster
  */
-export async function requireSeen(
+export async function assertVersion(
   manager: EntityManager,
   actor: UserActor,
   noun: string,
@@ -25,7 +25,7 @@ export async function requireSeen(
   if (seen === undefined || seen === version) return;
   const other = changedById === null ? null : await manager.findOneBy(User, { id: changedById });
   const who = changedById === actor.userId ? 'You' : (other?.fullName ?? 'Someone else');
-  throw new Conflict(
+  throw new ConflictError(
     `${who} changed this ${noun} after you opened it. Nothing was saved: check it, then make your change again.`,
   );
 }

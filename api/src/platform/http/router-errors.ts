@@ -4,7 +4,7 @@ import { problem } from './problem';
 import { SECURITY_HEADERS } from './security-headers';
 
 /** Answers a request whose address cannot be decoded: it reaches no route, no hook and no filter. */
-export function answerUnroutable(_: Error, request: FastifyRequest, reply: FastifyReply): void {
+export function answerRouterError(_: Error, request: FastifyRequest, reply: FastifyReply): void {
   const body = problem(400, request.id, 'The address of the request cannot be read.');
   void reply
     .status(400)

@@ -1,12 +1,12 @@
 import { loginSchema, quoteRequestSchema } from '@courier/contract';
 import { array, object, string } from 'yup';
-import { Invalid } from '../errors/domain-errors';
-import { checked } from './checked';
+import { ValidationError } from '../errors/domain-errors';
+import { validateBody } from './validate-body';
 
-const fieldsOf = (schema: Parameters<typeof checked>[0], value: unknown) =>
-  checked(schema, value).then(
+const fieldsOf = (schema: Parameters<typeof validateBody>[0], value: unknown) =>
+  validateBody(schema, value).then(
     () => [],
-    (error: unknown) => (error instanceof Invalid ? error.fields : [error]),
+    (error: unknown) => (error instanceof ValidationError ? error.fields : [error]),
   );
 
 /** The longest a request may keep everyone else waiting, in ms; generous, as tests share the machine. */
@@ -15,7 +15,10 @@ const A_MOMENT = 1000;
 describe('checking a request', () => {
   it('drops what the schema does not know', async () => {
     const body = { email: ' A@B.co ', password: 'secret-1', role: 'admin' };
-    expect(await checked(loginSchema, body)).toEqual({ email: 'a@b.co', password: 'secret-1' });
+    expect(await validateBody(loginSchema, body)).toEqual({
+      email: 'a@b.co',
+      password: 'secret-1',
+    });
   });
 
   it.each([undefined, null, 5, 'text', [[]]])('refuses %j in place of an object', async (value) => {
@@ -58,7 +61,7 @@ describe('checking a request', () => {
       const odd = JSON.parse(`{"${name}":{"${name}":null}}`) as object;
       const body = { email: 'a@b.co', password: 'secret-1' };
       const merged = JSON.parse(JSON.stringify(body).replace('{', `{"${name}":1,`)) as object;
-      expect(await checked(loginSchema, merged)).toEqual(body);
+      expect(await validateBody(loginSchema, merged)).toEqual(body);
       expect(await fieldsOf(quoteRequestSchema, { packageDetails: odd })).toContainEqual(
         expect.objectContaining({ path: 'packageDetails.packages' }),
       );

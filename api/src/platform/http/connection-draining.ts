@@ -5,7 +5,7 @@ import type { Readiness } from '../health/readiness';
  * While the process is on its way out every answer is the last of its connection. One that was kept alive would
  * keep the server waiting for it until it times out, and the next request on it would be lost.
  */
-export function letConnectionsEnd(
+export function drainConnections(
   server: FastifyInstance,
   readiness: Pick<Readiness, 'isDraining'>,
 ): void {
