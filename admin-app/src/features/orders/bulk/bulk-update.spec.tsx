@@ -154,6 +154,21 @@ it('lists what failed with its reason and tries only that again', async () => {
   expect(dialog().queryByRole('list', { name: 'Failed orders' })).not.toBeInTheDocument();
 });
 
+it('lists what a server without problem details said, or that it said nothing', async () => {
+  api.on(save(2), () => new Response('boom', { status: 500 }));
+  api.on(save(3), () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  const desk = await openBulk();
+  await desk.user.click(tick(2));
+  await desk.user.click(tick(3));
+  await choose(desk, 'Cancelled');
+  await desk.user.click(update());
+  const failed = within(await dialog().findByRole('list', { name: 'Failed orders' }));
+  expect(failed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'EC 0000 0000 0003: Status update failed: The server could not say why.',
+    'EC 0000 0000 0002: Status update failed: 500: boom',
+  ]);
+});
+
 it('says that it failed when nothing was updated', async () => {
   api.on(save(2), () => problem(500, 'Something broke.'));
   const desk = await openBulk();

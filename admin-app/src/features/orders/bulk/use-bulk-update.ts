@@ -1,6 +1,6 @@
 import type { OrderStatus, OrderSummaryView } from '@courier/contract';
 import { getHost } from '@courier/shared-ui/host';
-import { problemOf } from '@courier/shared-ui/request';
+import { problemText } from '@courier/shared-ui/request';
 import { useEffect, useRef, useState } from 'react';
 import { statusOf } from '../../../shared/api/notify-failure';
 import { orderConflictOf } from '../conflict/order-conflict';
@@ -71,8 +71,6 @@ export function useBulkUpdate(onUpdated: (orderNumber: string) => void) {
 
 /** Why a call failed, in the specification's words. */
 function reasonOf(error: unknown): string {
-  const detail = problemOf(error)?.detail;
-  return detail
-    ? `Status update failed: ${detail}`
-    : 'The connection failed before we got an answer.';
+  if (!statusOf(error)) return 'The connection failed before we got an answer.';
+  return `Status update failed: ${problemText(error, 'The server could not say why.')}`;
 }

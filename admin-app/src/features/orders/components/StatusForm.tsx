@@ -6,7 +6,7 @@ import {
 } from '@courier/contract';
 import { Button, ConfirmDialog, SelectField, Stack, token } from '@courier/shared-ui';
 import { getHost } from '@courier/shared-ui/host';
-import { problemOf } from '@courier/shared-ui/request';
+import { problemText } from '@courier/shared-ui/request';
 import { type SubmitEvent, useState } from 'react';
 import styled from 'styled-components';
 import { notifyFailure } from '../../../shared/api/notify-failure';
@@ -32,7 +32,7 @@ export function StatusForm({ order: { orderNumber, status, version } }: { order:
     setConflict(found);
     if (found) return;
     if (error) {
-      const reason = problemOf(error)?.detail;
+      const reason = problemText(error, '');
       const description = ['Failed to update order status', reason].filter(Boolean).join(': ');
       notifyFailure(error, { title: 'Error', description });
       return;

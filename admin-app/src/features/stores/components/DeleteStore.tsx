@@ -1,7 +1,7 @@
 import type { ManagedStoreView } from '@courier/contract';
 import { ConfirmDialog } from '@courier/shared-ui';
 import { getHost } from '@courier/shared-ui/host';
-import { problemOf } from '@courier/shared-ui/request';
+import { problemText } from '@courier/shared-ui/request';
 import { KeepWork } from '@courier/shared-ui/sign-in-again';
 import { notifyFailure } from '../../../shared/api/notify-failure';
 import { STORE_NOTICES } from '../store-form';
@@ -13,7 +13,7 @@ export function DeleteStore({ store, onClose }: { store: ManagedStoreView; onClo
   const handleConfirm = async () => {
     const { error } = await deleteStore(store.id);
     if (error) {
-      const words = [STORE_NOTICES.delete.failed, problemOf(error)?.detail];
+      const words = [STORE_NOTICES.delete.failed, problemText(error, '')];
       notifyFailure(error, { title: 'Error', description: words.filter(Boolean).join(': ') });
       return;
     }
