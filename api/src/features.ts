@@ -7,7 +7,7 @@ import { CustomerOrdersModule } from './orders/customer-orders/customer-orders.m
 import { DispatchModule } from './dispatch/dispatch.module';
 import { HealthModule } from './platform/health/health.module';
 import { LabelsModule } from './orders/labels/labels.module';
-import { LiveModule } from './orders/live/live.module';
+import { LiveModule } from './notifications/live/live.module';
 import { MetricsModule } from './platform/metrics/metrics.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { OrdersModule } from './orders/orders.module';

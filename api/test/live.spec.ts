@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import request from 'supertest';
-import { SessionStreams } from '../src/orders/live/session-streams';
+import { SessionStreams } from '../src/notifications/live/session-streams';
 import { StreamDesk } from '../src/platform/event-streams/stream-desk';
 import { until } from './dispatch/until';
 import { createTestApp, type TestApp } from './harness';

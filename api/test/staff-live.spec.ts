@@ -1,5 +1,5 @@
 import type { TicketPlacedView } from '@courier/contract';
-import { SessionStreams } from '../src/orders/live/session-streams';
+import { SessionStreams } from '../src/notifications/live/session-streams';
 import { StreamDesk } from '../src/platform/event-streams/stream-desk';
 import { until } from './dispatch/until';
 import { createTestApp, type TestApp } from './harness';

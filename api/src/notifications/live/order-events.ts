@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { NotFoundError } from '../../platform/errors/domain-errors';
-import { OrdersService } from '../orders.service';
+import { OrdersService } from '../../orders/orders.service';
 import { lastEventId } from '../../platform/event-streams/event-stream';
 import { follow } from '../../platform/event-streams/follow';
 import { findNewestStep, findStepsAfter } from './live.queries';

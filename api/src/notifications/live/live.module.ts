@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { OrdersModule } from '../orders.module';
+import { OrdersModule } from '../../orders/orders.module';
 import { SupportModule } from '../../support/support.module';
 import { ConversationEvents } from './conversation-events';
 import { LiveFeeds } from './live-feeds';

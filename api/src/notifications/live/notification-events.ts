@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../../identity/access/actor';
 import { signedIn } from '../../identity/access/signed-in';
-import { countUnread } from '../../notifications/notifications.queries';
+import { countUnread } from '../notifications.queries';
 import { lastEventId, type StreamEvent } from '../../platform/event-streams/event-stream';
 import { follow } from '../../platform/event-streams/follow';
 import { findNewestNoticeId, findNoticesAfter, type NoticeRow } from './live.queries';
