@@ -1,6 +1,7 @@
 import { type InferType, object } from 'yup';
 import { limitDepth } from '../../platform/http/depth-limit';
 import type { CourierData } from '../../orders/courier-data';
+import { isProviderLink } from '../../orders/proof/provider-link';
 import {
   isPlainObject,
   lenientInstant,
@@ -49,13 +50,6 @@ export function readProviderOrder(raw: unknown): ProviderOrder {
     },
     proofUrls: order?.podUrls.length ? order.podUrls : (body.proofOfDelivery?.imageUrls ?? []),
   };
-}
-
-/** Whether a link is one that we pass on: https, at the provider's own hosts. */
-export function isProviderLink(link: string): boolean {
-  if (!URL.canParse(link)) return false;
-  const { protocol, hostname, username, password } = new URL(link);
-  return protocol === 'https:' && `.${hostname}`.endsWith('.shipday.com') && !username && !password;
 }
 
 /** The carrier's position is really spelled with three r's in places. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { insertRow } from '../../platform/database/insert-row';
 import { ProofOfDelivery } from '../../orders/progress/proof-of-delivery.entity';
-import { isProviderLink } from '../shipday/provider-order';
+import { isProviderLink } from '../../orders/proof/provider-link';
 
 const MOST_PROOFS = 10;
 const LONGEST = 1000;

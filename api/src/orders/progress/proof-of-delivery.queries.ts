@@ -1,6 +1,6 @@
 import type { ProofOfDeliveryView, ProofType } from '@courier/contract';
 import type { DataSource } from 'typeorm';
-import { isProviderLink } from '../../dispatch/shipday/provider-order';
+import { isProviderLink } from '../proof/provider-link';
 
 interface ProofRow {
   readonly id: number;

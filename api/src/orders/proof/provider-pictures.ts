@@ -1,8 +1,8 @@
 import { LIMITS } from '@courier/contract';
 import { NotFoundError, UnavailableError } from '../../platform/errors/domain-errors';
-import { isProviderLink } from '../../dispatch/shipday/provider-order';
 import type { Picture } from './picture';
 import { typeOfPicture } from './picture-types';
+import { isProviderLink } from './provider-link';
 import { reEncode } from './re-encode';
 
 const TIME_OUT_MS = 8000;

@@ -1,0 +1,17 @@
+import { isProviderLink } from './provider-link';
+
+describe('links of the provider', () => {
+  it.each([
+    ['https://dispatch.shipday.com/trackingPage/abc&lang=en', true],
+    ['https://shipday.com/t/abc', true],
+    ['http://dispatch.shipday.com/trackingPage/abc', false],
+    ['https://dispatch.shipday.com.evil.example/', false],
+    ['https://evilshipday.com/', false],
+    ['https://dispatch.shipday.com@evil.example/', false],
+    ['https://user:secret@dispatch.shipday.com/', false],
+    ['javascript:alert(1)', false],
+    ['not a link', false],
+  ])('%s is passed on: %s', (link, isPassedOn) => {
+    expect(isProviderLink(link)).toBe(isPassedOn);
+  });
+});
