@@ -1,3 +1,5 @@
+import { ADDRESS_FIELDS } from '@courier/contract';
+import fc from 'fast-check';
 import { sampleOrder } from '../../../test/dispatch/sample-order';
 import { CannotBeSent, orderPayload } from './order-payload';
 
@@ -103,5 +105,27 @@ describe('an order in the terms of the provider', () => {
     const { pickup } = sampleOrder();
     const order = sampleOrder({ pickup: { ...pickup, phone: '12345 67890 1' } });
     expect(orderPayload(order)).not.toHaveProperty('restaurantPhoneNumber');
+  });
+});
+
+describe('a phone number that the contract accepts in an address', () => {
+  const acceptedPhone = fc
+    .oneof(
+      fc.stringMatching(/^(0|27|\+27 ?|0027|\+27 \(0\))[1-9]([ ./()-]?\d){8}$/),
+      fc.stringMatching(/^(\+|00)[1-9]([ ./()-]?\d){6,15}$/),
+      fc.stringMatching(/^[+0-9 ()-]{10,20}$/),
+      fc.string({ minLength: 10, maxLength: 32 }),
+    )
+    .filter((typed) => ADDRESS_FIELDS.phone.isValidSync(typed));
+
+  it('is handed to the provider in E.164, and a South African one with nine digits', () => {
+    const order = sampleOrder();
+    fc.assert(
+      fc.property(acceptedPhone, (phone) => {
+        const payload = orderPayload({ ...order, delivery: { ...order.delivery, phone } });
+        expect(payload.customerPhoneNumber).toMatch(/^\+(27[1-9]\d{8}|(?!27)[1-9]\d{7,14})$/);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });

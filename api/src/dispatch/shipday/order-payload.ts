@@ -1,7 +1,12 @@
-import { formatRand, formatWeight, randFromCents, SERVICE_TYPE_LABELS } from '@courier/contract';
+import {
+  formatRand,
+  formatWeight,
+  randFromCents,
+  SERVICE_TYPE_LABELS,
+  toE164,
+} from '@courier/contract';
 import type { OrderToDispatch, PlaceToDispatch } from '../dispatch-provider';
 import { amountToCollect } from '../../orders/amount-to-collect';
-import { toE164 } from './phone-number';
 import { providerText } from './provider-text';
 
 const ORDER_SOURCE = 'Courier suite';

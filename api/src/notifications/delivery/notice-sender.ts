@@ -1,10 +1,9 @@
-import { groupOrderNumber } from '@courier/contract';
+import { groupOrderNumber, toE164 } from '@courier/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { User } from '../../identity/users/user.entity';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { Transactions } from '../../platform/database/transactions';
-import { toE164 } from '../../dispatch/shipday/phone-number';
 import { resetAddress, tokenForMail } from '../../identity/password-reset/reset-token';
 import { newConversationToken } from '../../support/conversation-token';
 import { SupportTicket } from '../../support/support-ticket.entity';

@@ -1,11 +1,15 @@
-import type { NoOrderView, OrderClaimRequest, OrderView } from '@courier/contract';
+import {
+  type NoOrderView,
+  type OrderClaimRequest,
+  type OrderView,
+  toE164,
+} from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
 import { type Actor, owns, type UserActor } from '../../identity/access/actor';
 import { SignInThrottle } from '../../identity/sign-in/sign-in-throttle';
 import { signedIn } from '../../identity/access/signed-in';
 import { Transactions } from '../../platform/database/transactions';
-import { toE164 } from '../../dispatch/shipday/phone-number';
 import { NotFoundError } from '../../platform/errors/domain-errors';
 import { Order } from '../order.entity';
 import type { OrderRow } from '../orders.queries';

@@ -1,5 +1,4 @@
-import { parseOrderNumber } from '@courier/contract';
-import { toE164 } from '../../dispatch/shipday/phone-number';
+import { parseOrderNumber, toE164 } from '@courier/contract';
 
 /** The people and places of an order. */
 export interface Searchable {

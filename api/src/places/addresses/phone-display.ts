@@ -1,5 +1,5 @@
+import { toE164 } from '@courier/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { toE164 } from '../../dispatch/shipday/phone-number';
 
 /** `082 123 4567`; a number from abroad with its country; what is no phone number as it was typed. */
 export function displayPhone(typed: string): string {

@@ -1,4 +1,4 @@
-import { toE164 } from '../../dispatch/shipday/phone-number';
+import { toE164 } from '@courier/contract';
 import type { PostalAddress } from '../addresses/postal-address';
 
 type Address = Pick<
