@@ -65,14 +65,45 @@ async function expectToFit(page: Page, path: string): Promise<void> {
   await atRest(page);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    expect.soft(await outOfReach(page), `${path} at ${width} px`).toEqual([]);
+    await expectWhole(page, `${path} at ${width} px`);
     if (width === 375) await expectPressable(page, path);
   }
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   for (const width of [375, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    expect.soft(await outOfReach(page), `${path} at ${width} px, text doubled`).toEqual([]);
+    await expectWhole(page, `${path} at ${width} px, text doubled`);
   }
+}
+
+async function expectWhole(page: Page, where: string): Promise<void> {
+  expect.soft(await outOfReach(page), `${where}: out of reach`).toEqual([]);
+  expect.soft(await brokenWords(page), `${where}: broken words`).toEqual([]);
+}
+
+/** Words that begin on one line and end on another; addresses of mail and numbers may, a hyphen is made for it. */
+async function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const around = text.parentElement;
+      // Hidden for the eye only: it has no lines.
+      if (!around?.checkVisibility({ visibilityProperty: true }) || around.clientWidth === 1)
+        continue;
+      for (const { 0: token, index } of (text.textContent ?? '').matchAll(
+        /[^\s\u2010-\u2015/-]+/g,
+      )) {
+        if (!/^\P{L}*[\p{L}’']{2,}\P{L}*$/u.test(token) || /\d|@/.test(token)) continue;
+        const word = document.createRange();
+        word.setStart(text, index);
+        word.setEnd(text, index + token.length);
+        const boxes = Array.from(word.getClientRects()).filter(({ width }) => width > 1);
+        const [first] = boxes;
+        if (first && boxes.some(({ top }) => top >= first.bottom - 2)) broken.push(token);
+      }
+    }
+    return broken;
+  });
 }
 
 /** Until nothing was added for a while: the lists of a screen come after its heading. */

@@ -30,7 +30,7 @@ export function Card({ as = 'section', title, level = 2, actions, children, ...r
 const Box = styled.section`
   --notch-ground: ${token.color.surface};
   min-width: 0;
-  padding: clamp(${token.space[4]}, 3vw, ${token.space[6]});
+  padding: clamp(min(${token.space[4]}, 4.5vw), 3vw, ${token.space[6]});
   border: ${token.border.object} solid ${token.color.edge};
   border-radius: ${token.radius.large};
   background: ${token.color.surface};

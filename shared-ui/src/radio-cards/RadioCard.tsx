@@ -52,7 +52,7 @@ const Card = styled.label`
   align-content: center;
   column-gap: ${token.space[3]};
   min-height: ${token.target.touch};
-  padding: ${token.space[3]} ${token.space[4]};
+  padding: ${token.space[3]} min(${token.space[4]}, 4.5vw);
   border: ${token.border.hairline} solid ${token.color.textSoft};
   border-radius: ${token.radius.medium};
   background: ${token.color.surface};

@@ -79,15 +79,17 @@ const HereLabel = styled.span`
   font-weight: ${token.weight.strong};
 `;
 
+/* Side by side as long as the longest words have room. */
 const Ends = styled.div`
   display: flex;
-  justify-content: space-between;
+  flex-wrap: wrap;
   gap: ${token.space[4]};
   margin-top: ${token.space[1]};
 `;
 
 const End = styled.span<{ $far?: boolean }>`
+  flex: 1 1 min-content;
+  min-width: 0;
   color: ${token.color.textSoft};
   text-align: ${({ $far }) => ($far ? 'end' : 'start')};
-  overflow-wrap: anywhere;
 `;

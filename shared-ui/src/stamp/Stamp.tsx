@@ -42,7 +42,7 @@ const land = keyframes`
 const Ink = styled.span<InkProps>`
   display: inline-block;
   max-width: 100%;
-  padding: ${({ $size }) => ($size === 'small' ? '0.125rem 0.375rem 0' : '0.1875rem 0.625rem 0.0625rem')};
+  padding: ${({ $size }) => ($size === 'small' ? '0.125rem 0.375rem 0' : '0.1875rem min(0.625rem, 3vw) 0.0625rem')};
   border: ${token.border.strong} solid ${({ $tone }) => token.color.stamp[$tone].text};
   ${({ $tone }) => outlines[$tone]}
   border-radius: ${token.radius.small};

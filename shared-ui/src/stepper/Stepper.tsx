@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Track } from '../route-line/Track';
 import { token } from '../tokens';
-import { VisuallyHidden } from '../visually-hidden';
+import { VisuallyHidden, visuallyHidden } from '../visually-hidden';
 
 export interface Step {
   id: string;
@@ -50,6 +50,7 @@ export function Stepper({ steps, current, progress, label = 'Steps', ...rest }: 
 }
 
 const Stops = styled.ol`
+  container-type: inline-size;
   display: flex;
   justify-content: space-between;
   gap: ${token.space[2]};
@@ -76,5 +77,12 @@ const Stop = styled.li`
   &[aria-current] {
     color: ${token.color.text};
     font-weight: ${token.weight.strong};
+  }
+
+  /* Letters too large for all of them: the step that is being taken is written out. */
+  @container (max-width: 12rem) {
+    &:not([aria-current]) {
+      ${visuallyHidden}
+    }
   }
 `;

@@ -4,6 +4,8 @@ import { visuallyHidden } from '../visually-hidden';
 
 /** A table narrower than this shows its rows as cards. */
 export const asCards = '@container (max-width: 43.99rem)';
+/** Cards too narrow for a value beside its label, as on a phone with large letters. */
+const asNarrowCards = '@container (max-width: 13rem)';
 
 export const Grid = styled.table`
   width: 100%;
@@ -78,6 +80,15 @@ export const Cell = styled.td<{ $align: 'start' | 'end' }>`
       width: auto;
     }
   }
+
+  ${asNarrowCards} {
+    display: block;
+    text-align: start;
+
+    &[data-label]::before {
+      display: block;
+    }
+  }
 `;
 
 export const RowLine = styled.tr<{ $pressable: boolean }>`
@@ -108,7 +119,7 @@ export const RowLine = styled.tr<{ $pressable: boolean }>`
     display: block;
     height: auto;
     margin-bottom: ${token.space[3]};
-    padding: ${token.space[3]} ${token.space[4]};
+    padding: ${token.space[3]} min(${token.space[4]}, 4.5vw);
     border: ${token.border.object} solid ${token.color.edge};
     border-radius: ${token.radius.large};
     background: ${token.color.surface};

@@ -39,9 +39,9 @@ export const size: Readonly<Record<TypeSize, string>> = {
   body: '1.0625rem',
   lead: 'clamp(1.0625rem, 1rem + 0.35vw, 1.25rem)',
   title: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.625rem)',
-  heading: 'clamp(1.625rem, 1.25rem + 1.7vw, 2.125rem)',
+  // Twice the text size on a phone must still leave room for a word: of thirteen letters here, of eight in a poster.
+  heading: 'clamp(min(1.625rem, 10vw), min(1.25rem + 1.7vw, 10vw), 2.125rem)',
   display: 'clamp(2.125rem, 1.5rem + 2.6vw, 2.75rem)',
-  // Twice the text size on a phone must still leave room for a word of eight letters.
   poster: 'clamp(min(2.5rem, 15vw), min(1.3rem + 5.6vw, 15vw), 4.625rem)',
 };
 

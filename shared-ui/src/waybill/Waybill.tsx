@@ -40,7 +40,7 @@ const Label = styled.div`
 
 const part = `
   min-width: 0;
-  padding: ${token.space[5]};
+  padding: min(${token.space[5]}, 5.5vw);
 
   ${stubBeside} {
     padding: ${token.space[7]} ${token.space[8]};

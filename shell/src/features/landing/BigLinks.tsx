@@ -35,7 +35,7 @@ const Way = styled(Link)`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${token.space[4]};
+  gap: min(${token.space[4]}, 4vw);
   padding: ${token.space[4]} ${token.space[5]};
   border: ${token.border.object} solid ${token.color.edge};
   border-radius: ${token.radius.medium};
@@ -66,7 +66,7 @@ const Way = styled(Link)`
 const Title = styled.span`
   ${wideType}
   display: block;
-  font-size: min(1.625rem, 9.5vw);
+  font-size: min(1.625rem, 8vw);
 `;
 
 const Detail = styled.span`
