@@ -64,8 +64,10 @@ const Chip = styled.div`
   pointer-events: auto;
 
   ${upright} {
-    width: fit-content;
-    margin: 0 clamp(6px, (100cqw - ${token.measure.page}) / 2 - 60px, 1rem) 1rem auto;
+    /* Out of the layer, which is as wide as the screen: its size must not follow the fonts. */
+    position: absolute;
+    inset: auto clamp(6px, (100cqw - ${token.measure.page}) / 2 - 60px, 1rem) 1rem auto;
+    height: max-content;
     padding: 0;
     border: ${token.border.hairline} solid ${token.color.edge};
     border-radius: ${token.radius.medium};
