@@ -2,7 +2,7 @@ import { PATH_METADATA, METHOD_METADATA } from '@nestjs/common/constants';
 import { RequestMethod } from '@nestjs/common';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import request from 'supertest';
-import { ACCESS, type Access } from '../src/identity/access/access.decorators';
+import { ACCESS, type Access } from '../src/platform/access/access.decorators';
 import { createTestApp, type TestApp } from './harness';
 
 /** Routes without a controller, and so without a guard: files that anyone may have. */

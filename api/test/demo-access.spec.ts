@@ -9,7 +9,7 @@ import { makeBackup } from '../src/operations/backup/make-backup';
 import { restoreBackup } from '../src/operations/backup/restore-backup';
 import { readConfig } from '../src/platform/config/config';
 import { openDataSource } from '../src/platform/database/data-source';
-import { DEMO_ACCOUNTS } from '../src/operations/demo/demo-accounts';
+import { DEMO_ACCOUNTS } from '../src/platform/config/demo-accounts';
 import { createTestApp, makeTestPlace, type TestApp, type TestPlace } from './harness';
 import { makeMigratedPlace } from './harness/test-database';
 import { runApi } from './harness/processes';

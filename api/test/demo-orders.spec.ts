@@ -4,7 +4,7 @@ import {
   type OrderSummaryView,
   type OrderView,
 } from '@courier/contract';
-import { DEMO_ACCOUNTS } from '../src/operations/demo/demo-accounts';
+import { DEMO_ACCOUNTS } from '../src/platform/config/demo-accounts';
 import { SampleOrdersSeeder } from '../src/operations/demo/sample-orders.seeder';
 import { createTestApp, type TestApp } from './harness';
 import { get, post, QUIET, rowCounts } from './harness/shipments';

@@ -1,4 +1,4 @@
-import { PASSWORD_COST } from '../src/identity/passwords/password-cost';
+import { PASSWORD_COST } from '../src/platform/passwords/password-cost';
 import { until } from './dispatch/until';
 import { createTestApp } from './harness';
 import { type RunningApi, runApi } from './harness/processes';

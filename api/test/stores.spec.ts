@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { DEMO_ACCOUNTS, DEMO_CUSTOMER } from '../src/operations/demo/demo-accounts';
+import { DEMO_ACCOUNTS, DEMO_CUSTOMER } from '../src/platform/config/demo-accounts';
 import { createTestApp, type TestApp } from './harness';
 
 describe('the demo', () => {

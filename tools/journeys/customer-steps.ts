@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Locator, Page, PlaywrightWorkerArgs } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '../../api/src/operations/demo/demo-accounts';
+import { DEMO_ACCOUNTS } from '../../api/src/platform/config/demo-accounts';
 import { expect } from './journey';
 
 /** What the journeys of customers have in common. */

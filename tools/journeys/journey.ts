@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '../../api/src/operations/demo/demo-accounts';
+import { DEMO_ACCOUNTS } from '../../api/src/platform/config/demo-accounts';
 
 /** A test that fails when the page logged an error, threw, or asked for something that was not there. */
 export const test = base.extend<{ complaints: string[] }>({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_CUSTOMER } from '../../api/src/operations/demo/demo-accounts';
+import { DEMO_CUSTOMER } from '../../api/src/platform/config/demo-accounts';
 import { expect, sendSignIn, test } from './journey';
 
 /** Documents made at build time, what shows before any script has run, and what shows in the end. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readConfig } from '../../api/src/platform/config/config';
-import { DEMO_ACCOUNTS } from '../../api/src/operations/demo/demo-accounts';
+import { DEMO_ACCOUNTS } from '../../api/src/platform/config/demo-accounts';
 import { welcome } from './welcome';
 
 describe('what the start command prints', () => {

@@ -1,6 +1,6 @@
 import type { AppConfig } from '../../api/src/platform/config/config';
 import { imitationsIn } from '../../api/src/platform/config/imitations';
-import { DEMO_ACCOUNTS } from '../../api/src/operations/demo/demo-accounts';
+import { DEMO_ACCOUNTS } from '../../api/src/platform/config/demo-accounts';
 
 /** What the start command prints when the suite serves: the demo's accounts, or what is not real although it is no demo. */
 export function welcome(config: AppConfig, time: string): string[] {

@@ -5,7 +5,7 @@ import { LIMITS, loginSchema } from '@courier/contract';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AuthModule } from '../identity/sign-in/auth.module';
-import { weaknessOfStaffPassword } from '../identity/passwords/staff-password';
+import { weaknessOfStaffPassword } from '../platform/passwords/staff-password';
 import { ConfigModule } from '../platform/config/config.module';
 import { processConfig, staffPasswordFromEnvironment } from '../platform/config/process-config';
 import { DatabaseModule } from '../platform/database/database.module';

@@ -1,7 +1,7 @@
 import type { ProviderSettingsView } from '@courier/contract';
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../identity/access/access.decorators';
+import { Roles } from '../platform/access/access.decorators';
 import { type AppConfig, CONFIG } from '../platform/config/config';
 
 @ApiTags('dispatch')

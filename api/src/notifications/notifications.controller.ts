@@ -10,7 +10,7 @@ import {
 import { Controller, Get, HttpCode, Patch, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Actor, SignedIn } from '../identity/access/access.decorators';
+import { Actor, SignedIn } from '../platform/access/access.decorators';
 import { IdParam } from '../platform/http/id-param';
 import { answerPage } from '../platform/http/page';
 import { SchemaBody, SchemaQuery } from '../platform/http/schema.decorators';

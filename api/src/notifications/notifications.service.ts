@@ -9,9 +9,9 @@ import {
 } from '@courier/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Actor } from '../identity/access/actor';
+import type { Actor } from '../platform/access/actor';
 import { lockedUser } from '../identity/users/locked-user';
-import { signedIn } from '../identity/access/signed-in';
+import { signedIn } from '../platform/access/signed-in';
 import { type AppConfig, CONFIG } from '../platform/config/config';
 import { Transactions } from '../platform/database/transactions';
 import { NotFoundError } from '../platform/errors/domain-errors';

@@ -1,6 +1,6 @@
 import type { OrderChangeView } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
-import type { UserActor } from '../identity/access/actor';
+import type { UserActor } from '../platform/access/actor';
 import { StaleVersionError } from '../platform/errors/domain-errors';
 import { findNewestChanges } from './order-changes.queries';
 import type { Order } from './order.entity';

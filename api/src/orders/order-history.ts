@@ -1,7 +1,7 @@
 import type { OrderChangeView } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type Actor, requireStaff } from '../identity/access/actor';
+import { type Actor, requireStaff } from '../platform/access/actor';
 import { findChanges } from './order-changes.queries';
 import { OrdersService } from './orders.service';
 

@@ -7,7 +7,7 @@ import type {
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../identity/audit/audit-trail';
-import { type Actor, isAdmin, type UserActor } from '../identity/access/actor';
+import { type Actor, isAdmin, type UserActor } from '../platform/access/actor';
 import { Transactions } from '../platform/database/transactions';
 import { DispatchWorker } from '../dispatch/hand-over/dispatch-worker';
 import { lockedOrder } from './locked-order';

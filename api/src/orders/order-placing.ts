@@ -9,7 +9,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { rememberAddresses } from '../places/saved-addresses/remember-addresses';
-import { type Actor, isUser, owns } from '../identity/access/actor';
+import { type Actor, isUser, owns } from '../platform/access/actor';
 import { lockedUser } from '../identity/users/locked-user';
 import { type AppConfig, CONFIG } from '../platform/config/config';
 import { isDuplicateKey } from '../platform/database/database-errors';

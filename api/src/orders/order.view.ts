@@ -7,7 +7,7 @@ import {
   parseOrderNumber,
   randFromCents,
 } from '@courier/contract';
-import { type Actor, isStaff, owns } from '../identity/access/actor';
+import { type Actor, isStaff, owns } from '../platform/access/actor';
 import { displayPhone, maskedPhone } from '../places/addresses/phone-display';
 import { addressView, packageView } from '../pricing/quotes/quote.view';
 import { type Proof, proofView } from './progress/proof-of-delivery.queries';

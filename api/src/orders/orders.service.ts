@@ -16,7 +16,7 @@ import {
   isUser,
   requireAdmin,
   requireStaff,
-} from '../identity/access/actor';
+} from '../platform/access/actor';
 import {
   ForbiddenError,
   ValidationError,

@@ -9,7 +9,7 @@ import {
 import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Actor, Public, SignedIn } from '../identity/access/access.decorators';
+import { Actor, Public, SignedIn } from '../platform/access/access.decorators';
 import { IdempotencyKey } from '../platform/http/idempotency-key';
 import { IdParam } from '../platform/http/id-param';
 import { answerPage } from '../platform/http/page';

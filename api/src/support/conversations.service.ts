@@ -6,7 +6,7 @@ import type {
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type FindOptionsWhere, LessThan } from 'typeorm';
-import { type Actor, isUser, requireUser } from '../identity/access/actor';
+import { type Actor, isUser, requireUser } from '../platform/access/actor';
 import { hashOfToken } from '../identity/sessions/secret-token';
 import { insertRow } from '../platform/database/insert-row';
 import { Transactions } from '../platform/database/transactions';

@@ -1,7 +1,7 @@
 import { type TicketPlacedView, type TicketRequest, ticketSchema } from '@courier/contract';
 import { Controller, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Actor, Public } from '../identity/access/access.decorators';
+import { Actor, Public } from '../platform/access/access.decorators';
 import { IdempotencyKey } from '../platform/http/idempotency-key';
 import { SchemaBody } from '../platform/http/schema.decorators';
 import { RateLimit } from '../platform/throttling/rate-limit.guard';

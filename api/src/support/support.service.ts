@@ -1,7 +1,7 @@
 import type { TicketPlacedView, TicketRequest } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Actor, isUser } from '../identity/access/actor';
+import { type Actor, isUser } from '../platform/access/actor';
 import { insertRow } from '../platform/database/insert-row';
 import { Transactions } from '../platform/database/transactions';
 import { once } from '../platform/idempotency/once';

@@ -7,7 +7,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { recordAudit } from '../identity/audit/audit-trail';
-import { type Actor, requireStaff, type UserActor } from '../identity/access/actor';
+import { type Actor, requireStaff, type UserActor } from '../platform/access/actor';
 import { User } from '../identity/users/user.entity';
 import { insertRow } from '../platform/database/insert-row';
 import { Transactions } from '../platform/database/transactions';

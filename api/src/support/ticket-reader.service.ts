@@ -7,7 +7,7 @@ import {
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, LessThan } from 'typeorm';
-import { type Actor, requireStaff } from '../identity/access/actor';
+import { type Actor, requireStaff } from '../platform/access/actor';
 import { User } from '../identity/users/user.entity';
 import { Transactions } from '../platform/database/transactions';
 import { NotFoundError } from '../platform/errors/domain-errors';

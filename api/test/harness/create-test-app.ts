@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DestinationStream } from 'pino';
 import { DataSource } from 'typeorm';
-import type { PasswordCost } from '../../src/identity/passwords/password-cost';
+import type { PasswordCost } from '../../src/platform/passwords/password-cost';
 import { type AppConfig, readConfig } from '../../src/platform/config/config';
 import { createApp, makeAdapter } from '../../src/create-app';
 import { makeLogger } from '../../src/platform/logging/logger';

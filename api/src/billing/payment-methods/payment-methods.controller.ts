@@ -5,7 +5,7 @@ import {
 } from '@courier/contract';
 import { Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Actor, SignedIn } from '../../identity/access/access.decorators';
+import { Actor, SignedIn } from '../../platform/access/access.decorators';
 import { IdParam } from '../../platform/http/id-param';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { PaymentMethodsService } from './payment-methods.service';

@@ -1,7 +1,7 @@
 import type { EventOutcome, ProviderEventQuery, ProviderEventView } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
-import { type Actor, requireAdmin } from '../../identity/access/actor';
+import { type Actor, requireAdmin } from '../../platform/access/actor';
 import { type Page, pageOf } from '../../platform/http/page';
 import { WebhookEvent } from '../webhook-event.entity';
 

@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { Actor, Roles } from '../../identity/access/access.decorators';
+import { Actor, Roles } from '../../platform/access/access.decorators';
 import {
   type ConnectionTestView,
   type OrderTestView,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { recordAudit } from '../../identity/audit/audit-trail';
-import { type Actor, isAdmin, type UserActor } from '../../identity/access/actor';
+import { type Actor, isAdmin, type UserActor } from '../../platform/access/actor';
 import { Transactions } from '../../platform/database/transactions';
 import { ForbiddenError } from '../../platform/errors/domain-errors';
 import {

@@ -2,7 +2,7 @@ import type { HandOverKind, HandOverQuery, HandOverView } from '@courier/contrac
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
-import { type Actor, requireAdmin } from '../../identity/access/actor';
+import { type Actor, requireAdmin } from '../../platform/access/actor';
 import { Transactions } from '../../platform/database/transactions';
 import { ConflictError, NotFoundError } from '../../platform/errors/domain-errors';
 import { type Page, pageOf } from '../../platform/http/page';

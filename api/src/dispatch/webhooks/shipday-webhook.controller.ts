@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiOperation } from '@nestjs/swagger';
-import { Public } from '../../identity/access/access.decorators';
+import { Public } from '../../platform/access/access.decorators';
 import { WebhookInbox } from './webhook-inbox';
 import { WebhookTokenGuard } from './webhook-token.guard';
 

@@ -2,9 +2,9 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { ForbiddenError, UnauthenticatedError } from '../../platform/errors/domain-errors';
-import { ACCESS, type Access, rememberActor } from './access.decorators';
-import { hasRole, isUser } from './actor';
-import { readSessionCookie } from '../sessions/session-cookie';
+import { ACCESS, type Access, rememberActor } from '../../platform/access/access.decorators';
+import { hasRole, isUser } from '../../platform/access/actor';
+import { readSessionCookie } from '../../platform/access/session-cookie';
 import { SessionsService } from '../sessions/sessions.service';
 
 /** Stands before every route, and lets nobody through where the route does not say whom. */

@@ -1,5 +1,5 @@
 import { ForbiddenError, UnauthenticatedError } from '../../platform/errors/domain-errors';
-import { type Actor, isAdmin, isUser } from './actor';
+import { type Actor, isAdmin, isUser } from '../../platform/access/actor';
 
 /**
  * Whose data a request with `?userEmail=` is for: one's own, or for an admin anyone's.

@@ -23,8 +23,8 @@ import {
 } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Actor, SignedIn } from '../access/access.decorators';
-import { clearSessionCookie, setSessionCookie } from '../sessions/session-cookie';
+import { Actor, SignedIn } from '../../platform/access/access.decorators';
+import { clearSessionCookie, setSessionCookie } from '../../platform/access/session-cookie';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
 import { AccountService } from './account.service';

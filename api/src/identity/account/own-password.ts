@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Actor } from '../access/actor';
+import type { Actor } from '../../platform/access/actor';
 import { findUserWithPassword } from '../users/locked-user';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { SignInThrottle } from '../sign-in/sign-in-throttle';
-import { signedIn } from '../access/signed-in';
+import { signedIn } from '../../platform/access/signed-in';
 import { User } from '../users/user.entity';
 import { Transactions } from '../../platform/database/transactions';
 import { ValidationError } from '../../platform/errors/domain-errors';

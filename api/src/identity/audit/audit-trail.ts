@@ -1,6 +1,6 @@
 import type { AuditSubject } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
-import type { UserActor } from '../access/actor';
+import type { UserActor } from '../../platform/access/actor';
 import { insertRow } from '../../platform/database/insert-row';
 import { AuditEntry } from './audit-entry.entity';
 

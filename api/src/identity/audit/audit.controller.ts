@@ -2,7 +2,7 @@ import { type AuditEntryView, type AuditQuery, auditQuerySchema } from '@courier
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Actor, Roles } from '../access/access.decorators';
+import { Actor, Roles } from '../../platform/access/access.decorators';
 import { answerPage } from '../../platform/http/page';
 import { SchemaQuery } from '../../platform/http/schema.decorators';
 import { AuditService } from './audit.service';

@@ -1,7 +1,7 @@
 import type { AuditEntryView, AuditQuery, AuditSubject } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type Actor, requireAdmin } from '../access/actor';
+import { type Actor, requireAdmin } from '../../platform/access/actor';
 import { type Page, pageOf } from '../../platform/http/page';
 import { type AuditRow, findAuditPage } from './audit.queries';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { UserActor } from '../access/actor';
+import type { UserActor } from '../../platform/access/actor';
 import { User } from '../users/user.entity';
 import { ConflictError } from '../../platform/errors/domain-errors';
 

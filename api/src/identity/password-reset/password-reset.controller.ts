@@ -8,7 +8,7 @@ import {
 } from '@courier/contract';
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Public } from '../access/access.decorators';
+import { Public } from '../../platform/access/access.decorators';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
 import { PasswordResetService } from './password-reset.service';

@@ -12,7 +12,7 @@ import { AccountsService } from '../users/accounts.service';
 import { findLockedUser } from '../users/locked-user';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { SignInThrottle } from '../sign-in/sign-in-throttle';
-import { weaknessOfStaffPassword } from '../passwords/staff-password';
+import { weaknessOfStaffPassword } from '../../platform/passwords/staff-password';
 import { User } from '../users/user.entity';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { Transactions } from '../../platform/database/transactions';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
 import { Transactions } from '../../platform/database/transactions';
-import { type Actor, ANONYMOUS } from '../access/actor';
+import { type Actor, ANONYMOUS } from '../../platform/access/actor';
 import { findSession, findSessions, type SessionRow } from '../sign-in/auth.queries';
 import { AuthSession } from './auth-session.entity';
 import { hashOfToken, newSecretToken, sha256 } from './secret-token';

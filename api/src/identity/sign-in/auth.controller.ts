@@ -13,14 +13,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { isAskedFromHere } from '../../platform/http/this-machine';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
-import { Actor, Public } from '../access/access.decorators';
+import { Actor, Public } from '../../platform/access/access.decorators';
 import { AuthService, type Caller, type SignedIn } from './auth.service';
 import { deviceName } from '../sessions/device-name';
 import {
   clearSessionCookie,
   readSessionCookie,
   setSessionCookie,
-} from '../sessions/session-cookie';
+} from '../../platform/access/session-cookie';
 
 @ApiTags('auth')
 @Controller('auth')

@@ -5,7 +5,7 @@ import { isDemoEmail } from '../../platform/config/demo-config';
 import { Transactions } from '../../platform/database/transactions';
 import { ForbiddenError, UnauthenticatedError } from '../../platform/errors/domain-errors';
 import { AccountsService } from '../users/accounts.service';
-import { type Actor, isUser } from '../access/actor';
+import { type Actor, isUser } from '../../platform/access/actor';
 import { findUserWithPassword } from '../users/locked-user';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { type NewSession, SessionsService } from '../sessions/sessions.service';

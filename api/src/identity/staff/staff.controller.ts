@@ -10,7 +10,7 @@ import {
 import { Controller, Get, Patch, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Actor, Roles } from '../access/access.decorators';
+import { Actor, Roles } from '../../platform/access/access.decorators';
 import { IdParam } from '../../platform/http/id-param';
 import { answerPage } from '../../platform/http/page';
 import { SchemaBody, SchemaQuery } from '../../platform/http/schema.decorators';

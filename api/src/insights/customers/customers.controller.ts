@@ -2,7 +2,7 @@ import { type CustomerView, type PageQuery, pageQuerySchema } from '@courier/con
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Actor, Roles } from '../../identity/access/access.decorators';
+import { Actor, Roles } from '../../platform/access/access.decorators';
 import { answerPage } from '../../platform/http/page';
 import { SchemaQuery } from '../../platform/http/schema.decorators';
 import { CustomersService } from './customers.service';

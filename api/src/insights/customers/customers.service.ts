@@ -1,7 +1,7 @@
 import { type CustomerView, type PageQuery, randFromCents } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type Actor, requireStaff } from '../../identity/access/actor';
+import { type Actor, requireStaff } from '../../platform/access/actor';
 import { type Page, pageOf } from '../../platform/http/page';
 import {
   type CustomerRow,

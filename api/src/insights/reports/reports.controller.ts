@@ -6,7 +6,7 @@ import {
 } from '@courier/contract';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Actor, Roles } from '../../identity/access/access.decorators';
+import { Actor, Roles } from '../../platform/access/access.decorators';
 import { SchemaQuery } from '../../platform/http/schema.decorators';
 import { ReportsService } from './reports.service';
 

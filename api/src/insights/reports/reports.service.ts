@@ -9,7 +9,7 @@ import {
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type Actor, requireAdmin } from '../../identity/access/actor';
+import { type Actor, requireAdmin } from '../../platform/access/actor';
 import { ValidationError } from '../../platform/errors/domain-errors';
 import type { Dimension } from './order-rollup.entity';
 import { intervalFor, withEmptyPeriods } from './periods';

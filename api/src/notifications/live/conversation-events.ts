@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../../identity/access/actor';
-import { signedIn } from '../../identity/access/signed-in';
+import type { Actor } from '../../platform/access/actor';
+import { signedIn } from '../../platform/access/signed-in';
 import { ConversationsService } from '../../support/conversations.service';
 import { follow } from '../../platform/event-streams/follow';
 import { LiveFeeds } from './live-feeds';

@@ -1,8 +1,8 @@
 import type { Role, StaffTopic } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../../identity/access/actor';
-import { signedIn } from '../../identity/access/signed-in';
+import type { Actor } from '../../platform/access/actor';
+import { signedIn } from '../../platform/access/signed-in';
 import { LiveFeeds } from './live-feeds';
 import { SessionStreams } from './session-streams';
 import { StreamDesk } from '../../platform/event-streams/stream-desk';

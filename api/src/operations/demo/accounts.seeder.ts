@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../../identity/users/accounts.service';
 import { Transactions } from '../../platform/database/transactions';
 import { enableDemoAccounts } from './demo-access';
-import { DEMO_ACCOUNTS } from './demo-accounts';
+import { DEMO_ACCOUNTS } from '../../platform/config/demo-accounts';
 import type { DemoSeeder } from './demo-seeder';
 
 @Injectable()

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS } from './demo-accounts';
+import { DEMO_ACCOUNTS } from '../../platform/config/demo-accounts';
 
 const MARKS = DEMO_ACCOUNTS.map(() => '?').join(', ');
 const EMAILS = DEMO_ACCOUNTS.map(({ email }) => email);

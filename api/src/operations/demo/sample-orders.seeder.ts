@@ -3,7 +3,7 @@ import { ORDER_NUMBER_BYTES, orderNumberFrom, type QuoteView } from '@courier/co
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, LessThan, type QueryDeepPartialEntity } from 'typeorm';
 import { AccountsService } from '../../identity/users/accounts.service';
-import type { UserActor } from '../../identity/access/actor';
+import type { UserActor } from '../../platform/access/actor';
 import { insertRow } from '../../platform/database/insert-row';
 import { Transactions } from '../../platform/database/transactions';
 import { enqueueHandOver } from '../../dispatch/outbox';
@@ -13,7 +13,7 @@ import { Order } from '../../orders/order.entity';
 import { QuotesService } from '../../pricing/quotes/quotes.service';
 import { OrderProgress, progressActorOf } from '../../orders/progress/order-progress';
 import { ProofOfDelivery } from '../../orders/progress/proof-of-delivery.entity';
-import { DEMO_ACCOUNTS } from './demo-accounts';
+import { DEMO_ACCOUNTS } from '../../platform/config/demo-accounts';
 import type { DemoSeeder } from './demo-seeder';
 import { sampleCourier, sampleHistory, sampleProof } from './sample-history';
 import { SAMPLE_ORDERS, type SampleOrder } from './sample-orders';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SavedAddress } from '../../places/saved-addresses/saved-address.entity';
 import { Transactions } from '../../platform/database/transactions';
-import { DEMO_CUSTOMER } from './demo-accounts';
+import { DEMO_CUSTOMER } from '../../platform/config/demo-accounts';
 import type { DemoSeeder } from './demo-seeder';
 
 /** What the demo customer has to choose from on the quote page. */

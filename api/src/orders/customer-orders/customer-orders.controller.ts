@@ -7,7 +7,7 @@ import {
 } from '@courier/contract';
 import { Controller, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Actor, SignedIn } from '../../identity/access/access.decorators';
+import { Actor, SignedIn } from '../../platform/access/access.decorators';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
 import { CustomerTotals } from './customer-totals';

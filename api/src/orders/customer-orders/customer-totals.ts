@@ -1,8 +1,8 @@
 import { type CustomerTotalsView, type OrderStatus, randFromCents } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Actor } from '../../identity/access/actor';
-import { signedIn } from '../../identity/access/signed-in';
+import type { Actor } from '../../platform/access/actor';
+import { signedIn } from '../../platform/access/signed-in';
 import {
   findFirstOrder,
   findPreferredService,

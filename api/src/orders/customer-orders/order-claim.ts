@@ -6,9 +6,9 @@ import {
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
-import { type Actor, owns, type UserActor } from '../../identity/access/actor';
+import { type Actor, owns, type UserActor } from '../../platform/access/actor';
 import { SignInThrottle } from '../../identity/sign-in/sign-in-throttle';
-import { signedIn } from '../../identity/access/signed-in';
+import { signedIn } from '../../platform/access/signed-in';
 import { Transactions } from '../../platform/database/transactions';
 import { NotFoundError } from '../../platform/errors/domain-errors';
 import { Order } from '../order.entity';

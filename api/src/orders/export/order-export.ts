@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { dayInSouthAfrica, type OrderExportQuery } from '@courier/contract';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { recordAudit } from '../../identity/audit/audit-trail';
-import { type Actor, requireAdmin } from '../../identity/access/actor';
+import { type Actor, requireAdmin } from '../../platform/access/actor';
 import { Transactions } from '../../platform/database/transactions';
 import { type OrderBatch, OrdersService } from '../orders.service';
 import { CSV_HEADER, orderLines } from './order-csv';

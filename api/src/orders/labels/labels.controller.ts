@@ -6,7 +6,7 @@ import {
 } from '@courier/contract';
 import { Controller, Get, Param, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { Actor, Public, SignedIn } from '../../identity/access/access.decorators';
+import { Actor, Public, SignedIn } from '../../platform/access/access.decorators';
 import { SchemaQuery } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
 import { LabelsService } from './labels.service';

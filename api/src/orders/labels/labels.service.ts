@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type Actor, isStaff, isUser, owns } from '../../identity/access/actor';
+import { type Actor, isStaff, isUser, owns } from '../../platform/access/actor';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import {
   ConflictError,

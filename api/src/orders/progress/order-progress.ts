@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type Actor, isUser } from '../../identity/access/actor';
+import { type Actor, isUser } from '../../platform/access/actor';
 import { insertRow } from '../../platform/database/insert-row';
 import { noticeOf, PLACED_NOTICE } from '../../notifications/notices';
 import { OrderNotifier } from '../../notifications/order-notifier';

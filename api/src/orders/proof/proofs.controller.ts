@@ -7,7 +7,7 @@ import {
 } from '@courier/contract';
 import { Body, Controller, Get, Param, Post, type StreamableFile } from '@nestjs/common';
 import { ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Actor, Public, Roles } from '../../identity/access/access.decorators';
+import { Actor, Public, Roles } from '../../platform/access/access.decorators';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
 import { PICTURE_TYPES } from './picture-types';

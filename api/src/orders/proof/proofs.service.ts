@@ -10,7 +10,7 @@ import {
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
-import { type Actor, isStaff, requireAdmin, type UserActor } from '../../identity/access/actor';
+import { type Actor, isStaff, requireAdmin, type UserActor } from '../../platform/access/actor';
 import { insertRow } from '../../platform/database/insert-row';
 import { Transactions } from '../../platform/database/transactions';
 import { lockedOrder } from '../locked-order';

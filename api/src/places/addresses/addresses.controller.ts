@@ -5,7 +5,7 @@ import {
 } from '@courier/contract';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { Public } from '../../identity/access/access.decorators';
+import { Public } from '../../platform/access/access.decorators';
 import { SchemaQuery } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
 import { AddressesService } from './addresses.service';

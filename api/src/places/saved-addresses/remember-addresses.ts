@@ -1,6 +1,6 @@
 import { LIMITS } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
-import type { UserActor } from '../../identity/access/actor';
+import type { UserActor } from '../../platform/access/actor';
 import { insertRow } from '../../platform/database/insert-row';
 import type { Address } from '../addresses/address.entity';
 import { addressKey } from './same-address';

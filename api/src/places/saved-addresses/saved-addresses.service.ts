@@ -1,10 +1,10 @@
 import { LIMITS, type SavedAddressRequest, type SavedAddressView } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, Not } from 'typeorm';
-import type { Actor } from '../../identity/access/actor';
+import type { Actor } from '../../platform/access/actor';
 import { lockedUser } from '../../identity/users/locked-user';
 import { ownEmail } from '../../identity/access/own-email';
-import { signedIn } from '../../identity/access/signed-in';
+import { signedIn } from '../../platform/access/signed-in';
 import { insertRow } from '../../platform/database/insert-row';
 import { Transactions } from '../../platform/database/transactions';
 import { ConflictError, NotFoundError } from '../../platform/errors/domain-errors';

@@ -11,7 +11,7 @@ import {
 import { Controller, Delete, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Actor, Public, Roles } from '../../identity/access/access.decorators';
+import { Actor, Public, Roles } from '../../platform/access/access.decorators';
 import { answerPage } from '../../platform/http/page';
 import { IdParam } from '../../platform/http/id-param';
 import { SchemaBody, SchemaQuery } from '../../platform/http/schema.decorators';

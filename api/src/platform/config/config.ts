@@ -6,8 +6,8 @@ import {
   type RateCard,
   SAME_DAY_CUT_OFF,
 } from '@courier/contract';
-import { PASSWORD_COST, type PasswordCost } from '../../identity/passwords/password-cost';
-import { weaknessOfStaffPassword } from '../../identity/passwords/staff-password';
+import { PASSWORD_COST, type PasswordCost } from '../passwords/password-cost';
+import { weaknessOfStaffPassword } from '../passwords/staff-password';
 import { type CompanyConfig, readCompany } from './company-config';
 import { databaseUrl as databaseUrlParser } from './database-url';
 import { isDemoEmail, readDemo } from './demo-config';

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS } from '../../operations/demo/demo-accounts';
+import { DEMO_ACCOUNTS } from './demo-accounts';
 import { isLoopbackHost } from '../http/this-machine';
 import { flag, optional, type Settings } from './settings';
 

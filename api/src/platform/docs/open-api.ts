@@ -1,7 +1,7 @@
 import { PROBLEM_CONTENT_TYPE } from '@courier/contract';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { SESSION_COOKIE } from '../../identity/sessions/session-cookie';
+import { SESSION_COOKIE } from '../access/session-cookie';
 
 /** The API as OpenAPI: routes from the controllers, bodies and queries from the contract's schemas. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {

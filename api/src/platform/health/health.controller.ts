@@ -1,7 +1,7 @@
 import type { HealthView } from '@courier/contract';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Public } from '../../identity/access/access.decorators';
+import { Public } from '../access/access.decorators';
 import { Readiness } from './readiness';
 
 @ApiTags('health')

@@ -1,7 +1,7 @@
 import { LIMITS } from '@courier/contract';
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { ANONYMOUS, isStaff, requireStaff } from '../../identity/access/actor';
-import { readSessionCookie } from '../../identity/sessions/session-cookie';
+import { ANONYMOUS, isStaff, requireStaff } from '../access/actor';
+import { readSessionCookie } from '../access/session-cookie';
 import type { SessionsService } from '../../identity/sessions/sessions.service';
 import { PICTURE_TYPES } from '../../orders/proof/picture-types';
 import type { RateLimiter } from '../throttling/rate-limiter';

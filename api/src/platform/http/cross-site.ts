@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { SESSION_COOKIE } from '../../identity/sessions/session-cookie';
+import { SESSION_COOKIE } from '../access/session-cookie';
 import type { AppConfig } from '../config/config';
 import { ForbiddenError } from '../errors/domain-errors';
 

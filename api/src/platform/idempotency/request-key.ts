@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Actor, isUser } from '../../identity/access/actor';
+import { type Actor, isUser } from '../access/actor';
 
 /** Tells a repeated request from a new one. */
 export interface RequestKey {

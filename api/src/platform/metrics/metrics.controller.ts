@@ -1,6 +1,6 @@
 import { Controller, Get, Header, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { Public } from '../../identity/access/access.decorators';
+import { Public } from '../access/access.decorators';
 import { metricsOfAll } from './all-processes';
 import { Metrics } from './metrics';
 import { MetricsGuard } from './metrics.guard';

@@ -1,7 +1,7 @@
 import { type RemoteLoadReport, remoteLoadSchema } from '@courier/contract';
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Public } from '../../identity/access/access.decorators';
+import { Public } from '../access/access.decorators';
 import { SchemaBody } from '../http/schema.decorators';
 import { RateLimit } from '../throttling/rate-limit.guard';
 import { RemoteLoads } from './remote-loads';

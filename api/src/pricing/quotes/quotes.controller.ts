@@ -1,7 +1,7 @@
 import { type QuoteRequest, quoteRequestSchema, type QuoteView } from '@courier/contract';
 import { Controller, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { Actor, Public } from '../../identity/access/access.decorators';
+import { Actor, Public } from '../../platform/access/access.decorators';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
 import { QuotesService } from './quotes.service';

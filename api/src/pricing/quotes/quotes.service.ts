@@ -1,7 +1,7 @@
 import type { QuoteRequest, QuoteView } from '@courier/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { AddressesService } from '../../places/addresses/addresses.service';
-import { type Actor, isUser } from '../../identity/access/actor';
+import { type Actor, isUser } from '../../platform/access/actor';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { Transactions } from '../../platform/database/transactions';
 import { ForbiddenError, UnauthenticatedError } from '../../platform/errors/domain-errors';

@@ -8,7 +8,7 @@ import {
 import { Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Actor, Roles } from '../../identity/access/access.decorators';
+import { Actor, Roles } from '../../platform/access/access.decorators';
 import { answerPage } from '../../platform/http/page';
 import { SchemaBody, SchemaQuery } from '../../platform/http/schema.decorators';
 import { RateCardsService } from './rate-cards.service';

@@ -1,5 +1,5 @@
 import { type EntityManager, In, IsNull } from 'typeorm';
-import type { UserActor } from '../../access/actor';
+import type { UserActor } from '../../../platform/access/actor';
 import { DispatchJob } from '../../../dispatch/dispatch-job.entity';
 import { INSERT_ORDER } from '../../../dispatch/outbox';
 import { Order } from '../../../orders/order.entity';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type Actor, type UserActor } from '../../access/actor';
-import { signedIn } from '../../access/signed-in';
+import { type Actor, type UserActor } from '../../../platform/access/actor';
+import { signedIn } from '../../../platform/access/signed-in';
 import { findOwnOrders } from './own-orders';
 import { OWN_TABLES } from './own-tables';
 

@@ -1,6 +1,6 @@
 import type { OrderView } from '@courier/contract';
 import type { DataSource } from 'typeorm';
-import type { UserActor } from '../../access/actor';
+import type { UserActor } from '../../../platform/access/actor';
 import { orderView } from '../../../orders/order.view';
 import { findListPage } from '../../../orders/list-page.queries';
 import { findPackages, findSteps } from '../../../orders/orders.queries';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { UserActor } from '../../access/actor';
+import type { UserActor } from '../../../platform/access/actor';
 
 type Row = Readonly<Record<string, unknown>>;
 type Read = (dataSource: DataSource, own: UserActor) => Promise<unknown>;

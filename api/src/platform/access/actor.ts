@@ -1,5 +1,5 @@
 import type { Role } from '@courier/contract';
-import { ForbiddenError, UnauthenticatedError } from '../../platform/errors/domain-errors';
+import { ForbiddenError, UnauthenticatedError } from '../errors/domain-errors';
 
 /** Who asks. Every service takes it first. */
 export type Actor = AnonymousActor | UserActor;

@@ -1,4 +1,4 @@
-import { UnauthenticatedError } from '../../platform/errors/domain-errors';
+import { UnauthenticatedError } from '../errors/domain-errors';
 import { type Actor, isUser, type UserActor } from './actor';
 
 /**
