@@ -1,6 +1,4 @@
 /** Everything the screens of the suite are built from. */
-export * from './accordion';
-export * from './alert-dialog';
 export * from './banner';
 export * from './button';
 export * from './card';
@@ -55,7 +53,6 @@ export * from './theme';
 export * from './timeline';
 export * from './toaster';
 export * from './tokens';
-export * from './tooltip';
 export * from './top-bar';
 export * from './visually-hidden';
 export * from './waybill';

@@ -3,7 +3,6 @@ import type { ReactElement, ReactNode } from 'react';
 import * as charts from '../charts';
 import * as form from '../form';
 import * as ui from '../index';
-import * as menu from '../menu';
 import * as pageBar from '../page-bar';
 import * as updateNotice from '../update-notice';
 import * as routeMap from '../route-map';
@@ -22,7 +21,6 @@ export const everything = {
   ...ui,
   ...charts,
   ...form,
-  ...menu,
   ...pageBar,
   ...updateNotice,
   ...routeMap,
@@ -30,9 +28,6 @@ export const everything = {
   ...signInAgain,
   ...virtualTable,
 };
-
-const { AlertDialog, AlertDialogContent, AlertDialogDescription, AlertDialogTitle } = ui;
-const { Menu, MenuContent, MenuRadioGroup, MenuTrigger } = menu;
 
 const nothing = () => {};
 const options = [{ value: 'a', label: 'A' }];
@@ -51,28 +46,6 @@ const chart = {
 
 /** Each component in the least that it needs around it. */
 export const samples: Readonly<Record<string, (handed: Handed) => ReactElement>> = {
-  Accordion: (handed) => <ui.Accordion {...handed} items={[]} />,
-  AlertDialogAction: (handed) => inAlert(<ui.AlertDialogAction {...handed} />),
-  AlertDialogBody: (handed) => inAlert(<ui.AlertDialogBody {...handed} />),
-  AlertDialogCancel: (handed) => inAlert(<ui.AlertDialogCancel {...handed} />),
-  AlertDialogContent: (handed) => (
-    <AlertDialog open>
-      <AlertDialogContent {...handed}>
-        <AlertDialogTitle>Sure?</AlertDialogTitle>
-        <AlertDialogDescription>It cannot be undone.</AlertDialogDescription>
-      </AlertDialogContent>
-    </AlertDialog>
-  ),
-  AlertDialogDescription: (handed) => inAlert(<AlertDialogDescription {...handed} />),
-  AlertDialogFoot: (handed) => inAlert(<ui.AlertDialogFoot {...handed} />),
-  AlertDialogTitle: (handed) => inAlert(<AlertDialogTitle {...handed} />),
-  AlertDialogTrigger: (handed) => (
-    <AlertDialog>
-      <ui.AlertDialogTrigger {...handed}>
-        <button>Ask</button>
-      </ui.AlertDialogTrigger>
-    </AlertDialog>
-  ),
   ArrowGlyph: (handed) => <ui.ArrowGlyph {...handed} />,
   Banner: (handed) => <ui.Banner {...handed} />,
   BarChart: (handed) => <charts.BarChart {...handed} data={chart} label="Bars" />,
@@ -154,33 +127,6 @@ export const samples: Readonly<Record<string, (handed: Handed) => ReactElement>>
   Logo: (handed) => <ui.Logo {...handed} />,
   LongTable: (handed) => <virtualTable.LongTable {...handed} {...rows} />,
   Main: (handed) => <ui.Main {...handed} />,
-  MenuCheckboxItem: (handed) => inMenu(<menu.MenuCheckboxItem {...handed} />),
-  MenuContent: (handed) => (
-    <Menu open>
-      <MenuTrigger>
-        <button>More</button>
-      </MenuTrigger>
-      <MenuContent {...handed} />
-    </Menu>
-  ),
-  MenuGroup: (handed) => inMenu(<menu.MenuGroup {...handed} />),
-  MenuItem: (handed) => inMenu(<menu.MenuItem {...handed} />),
-  MenuLabel: (handed) => inMenu(<menu.MenuLabel {...handed} />),
-  MenuRadioGroup: (handed) => inMenu(<MenuRadioGroup {...handed} />),
-  MenuRadioItem: (handed) =>
-    inMenu(
-      <MenuRadioGroup>
-        <menu.MenuRadioItem {...handed} value="a" />
-      </MenuRadioGroup>,
-    ),
-  MenuSeparator: (handed) => inMenu(<menu.MenuSeparator {...handed} />),
-  MenuTrigger: (handed) => (
-    <Menu>
-      <MenuTrigger {...handed}>
-        <button>More</button>
-      </MenuTrigger>
-    </Menu>
-  ),
   Money: (handed) => <ui.Money {...handed} rand={1} />,
   Mono: (handed) => <ui.Mono {...handed} />,
   MoreGlyph: (handed) => <ui.MoreGlyph {...handed} />,
@@ -254,42 +200,12 @@ export const samples: Readonly<Record<string, (handed: Handed) => ReactElement>>
 };
 
 /** Draw no element of their own. */
-export const withoutElement: readonly string[] = [
-  'AlertDialog',
-  'GlobalStyle',
-  'KeepWork',
-  'Menu',
-  // Its bubble is there only while it is open: see its own spec.
-  'Tooltip',
-  'TooltipProvider',
-];
-
-function inAlert(part: ReactNode) {
-  return (
-    <AlertDialog open>
-      <AlertDialogContent aria-describedby={undefined}>
-        <AlertDialogTitle>Sure?</AlertDialogTitle>
-        {part}
-      </AlertDialogContent>
-    </AlertDialog>
-  );
-}
+export const withoutElement: readonly string[] = ['GlobalStyle', 'KeepWork'];
 
 function inFormik(field: ReactNode) {
   return (
     <Formik initialValues={{}} onSubmit={nothing}>
       <div>{field}</div>
     </Formik>
-  );
-}
-
-function inMenu(item: ReactNode) {
-  return (
-    <Menu open>
-      <MenuTrigger>
-        <button>More</button>
-      </MenuTrigger>
-      <MenuContent>{item}</MenuContent>
-    </Menu>
   );
 }

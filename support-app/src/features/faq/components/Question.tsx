@@ -9,7 +9,7 @@ interface QuestionProps {
   onToggle: () => void;
 }
 
-/** One fold. The accordion of the design system keeps its state to itself, and here one is open over several. */
+/** A question that opens and closes its answer. */
 export function Question({ answer, isOpen, onToggle }: QuestionProps) {
   const id = useId();
   return (

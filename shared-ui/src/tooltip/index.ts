@@ -1,1 +1,0 @@
-export { Tooltip, tooltipDelays, TooltipProvider, type TooltipProps } from './Tooltip';
