@@ -6,6 +6,7 @@ import type { AppConfig } from './platform/config/config';
 import { ConfigModule } from './platform/config/config.module';
 import { DatabaseModule } from './platform/database/database.module';
 import { DemoModule } from './operations/demo/demo.module';
+import { ENTITIES } from './entities';
 import { FEATURES } from './features';
 import { ProblemFilter } from './platform/http/problem.filter';
 import { loggingModule } from './platform/logging/logging.module';
@@ -19,7 +20,7 @@ export class AppModule {
       imports: [
         ConfigModule.with(config),
         loggingModule(logger),
-        DatabaseModule,
+        DatabaseModule.with(ENTITIES),
         ThrottleModule,
         AuthModule,
         ...FEATURES,

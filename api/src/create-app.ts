@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { LogController } from 'fastify';
+import { type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module';
 import type { AppConfig } from './platform/config/config';
 import { serveDocs } from './platform/docs/docs';
 import { Readiness } from './platform/health/readiness';
+import { PICTURE_ROUTE, PICTURE_TYPES } from './orders/proof/picture-types';
+import { readSessionCookie } from './platform/access/session-cookie';
 import { SessionsService } from './identity/sessions/sessions.service';
 import { BODY_LIMIT, limitBodies } from './platform/http/body-limits';
 import { refuseOtherSites } from './platform/http/cross-site';
@@ -44,7 +46,13 @@ export async function createApp(
   measureRequests(server, app.get(Metrics));
   drainConnections(server, app.get(Readiness));
   refuseOtherSites(server, config);
-  limitBodies(server, app.get(SessionsService), app.get(RateLimiter));
+  const sessions = app.get(SessionsService);
+  const uploads = {
+    route: PICTURE_ROUTE,
+    types: Object.values(PICTURE_TYPES),
+    actorOf: (request: FastifyRequest) => sessions.actorOf(readSessionCookie(request)),
+  };
+  limitBodies(server, uploads, app.get(RateLimiter));
   serveDocs(app);
   await serveFrontEnds(app, config);
   return app.init();

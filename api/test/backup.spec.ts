@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeBackup } from '../src/operations/backup/make-backup';
 import { restoreBackup } from '../src/operations/backup/restore-backup';
+import { ENTITIES } from '../src/entities';
 import { openDataSource } from '../src/platform/database/data-source';
 import { createTestApp, makeTestPlace, type TestApp, type TestPlace } from './harness';
 import { signIn } from './harness/people';
@@ -52,7 +53,7 @@ const emptyPlace = async () => {
 
 /** Every row of every table, in an order of its own. */
 async function everything(config: { dataDir: string; databaseUrl: string | null }) {
-  const dataSource = await openDataSource(config);
+  const dataSource = await openDataSource(config, ENTITIES);
   const tables = [...dataSource.entityMetadatas.map(({ tableName }) => tableName), 'migrations'];
   const all: Record<string, string[]> = {};
   for (const table of tables) {

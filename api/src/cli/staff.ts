@@ -4,6 +4,12 @@ import { parseArgs } from 'node:util';
 import { LIMITS, loginSchema } from '@courier/contract';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { AuditEntry } from '../identity/audit/audit-entry.entity';
+import { PasswordResetLink } from '../identity/password-reset/password-reset-link.entity';
+import { AuthSession } from '../identity/sessions/auth-session.entity';
+import { SignInAttempt } from '../identity/sign-in/sign-in-attempt.entity';
+import { User } from '../identity/users/user.entity';
+import { RateCount } from '../platform/throttling/rate-count.entity';
 import { AuthModule } from '../identity/sign-in/auth.module';
 import { weaknessOfStaffPassword } from '../platform/passwords/staff-password';
 import { ConfigModule } from '../platform/config/config.module';
@@ -83,7 +89,19 @@ async function withApplication<T>(work: (context: INestApplicationContext) => Pr
   const context = await NestFactory.createApplicationContext(
     {
       module: class StaffCommand {},
-      imports: [ConfigModule.with(processConfig()), DatabaseModule, ThrottleModule, AuthModule],
+      imports: [
+        ConfigModule.with(processConfig()),
+        DatabaseModule.with([
+          User,
+          AuthSession,
+          PasswordResetLink,
+          SignInAttempt,
+          AuditEntry,
+          RateCount,
+        ]),
+        ThrottleModule,
+        AuthModule,
+      ],
     },
     { logger: false, abortOnError: false },
   );

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountNotifier } from './account-notifier';
 import { DeliveryWorker } from './delivery/delivery-worker';
 import { MailSender } from './delivery/mail-sender';
 import { NoticeSender } from './delivery/notice-sender';
@@ -10,6 +11,7 @@ import { NotificationsService } from './notifications.service';
   controllers: [NotificationsController],
   providers: [
     NotificationsService,
+    AccountNotifier,
     DeliveryWorker,
     MailSender,
     NoticeSender,

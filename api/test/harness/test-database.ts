@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import type { DataSource } from 'typeorm';
+import { ENTITIES } from '../../src/entities';
 import { type DatabaseConfig, openDataSource } from '../../src/platform/database/data-source';
 import { migrate } from '../../src/platform/database/migrate';
 
@@ -55,11 +56,11 @@ export async function openTestDatabase(
   makePlace: () => Promise<TestPlace> = makeMigratedPlace,
 ): Promise<TestDatabase> {
   const place = await makePlace();
-  const dataSource = await openDataSource(place);
+  const dataSource = await openDataSource(place, ENTITIES);
   await migrate(dataSource);
   return {
     dataSource,
-    connectAgain: () => openDataSource(place),
+    connectAgain: () => openDataSource(place, ENTITIES),
     close: async () => {
       await dataSource.destroy();
       await place.remove();

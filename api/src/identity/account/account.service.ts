@@ -5,9 +5,10 @@ import type {
   PasswordChangeRequest,
   SessionView,
 } from '@courier/contract';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit } from '../audit/audit-trail';
+import { AccountListeners } from '../users/account-listeners';
 import { AccountsService } from '../users/accounts.service';
 import { type Actor, isStaff, type UserActor } from '../../platform/access/actor';
 import { AuthSession } from '../sessions/auth-session.entity';
@@ -17,14 +18,12 @@ import { type NewSession, SessionsService } from '../sessions/sessions.service';
 import { signedIn } from '../../platform/access/signed-in';
 import { weaknessOfStaffPassword } from '../../platform/passwords/staff-password';
 import { User } from '../users/user.entity';
-import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { Transactions } from '../../platform/database/transactions';
 import {
   ValidationError,
   NotFoundError,
   UnauthenticatedError,
 } from '../../platform/errors/domain-errors';
-import { mailPasswordChanged } from '../password-reset/account-mails';
 import { findSessions, type OwnSessionRow } from './account.queries';
 import { OwnPassword } from './own-password';
 
@@ -40,7 +39,7 @@ export class AccountService {
     private readonly sessions: SessionsService,
     private readonly ownPassword: OwnPassword,
     private readonly accounts: AccountsService,
-    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'company' | 'mail'>,
+    private readonly listeners: AccountListeners,
   ) {}
 
   async show(actor: Actor): Promise<AccountView> {
@@ -78,7 +77,7 @@ export class AccountService {
       const user = await this.ownPassword.lockedUser(manager, checked);
       const own = await manager.findOneBy(AuthSession, { tokenHash: sessionId });
       await this.accounts.setPassword(manager, userId, password);
-      await mailPasswordChanged(manager, this.config, userId);
+      await this.listeners.passwordChanged(manager, userId);
       if (isStaff(actor)) await recordAudit(manager, actor, passwordChanged(actor));
       return this.sessions.begin(manager, user, undefined, own?.device ?? null);
     });

@@ -8,6 +8,7 @@ import {
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit } from '../audit/audit-trail';
+import { AccountListeners } from '../users/account-listeners';
 import { AccountsService } from '../users/accounts.service';
 import { findLockedUser } from '../users/locked-user';
 import { PasswordHasher } from '../passwords/password-hasher';
@@ -17,7 +18,6 @@ import { User } from '../users/user.entity';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { Transactions } from '../../platform/database/transactions';
 import { ConflictError, ValidationError, NotFoundError } from '../../platform/errors/domain-errors';
-import { mailPasswordChanged, mailResetLink } from './account-mails';
 import { findResetLink } from './reset-token';
 
 /** For those who forgot their password. Whoever reads an account's email may set its password. */
@@ -31,6 +31,7 @@ export class PasswordResetService {
     private readonly accounts: AccountsService,
     private readonly hasher: PasswordHasher,
     private readonly throttle: SignInThrottle,
+    private readonly listeners: AccountListeners,
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'company' | 'mail'>,
   ) {}
 
@@ -47,7 +48,7 @@ export class PasswordResetService {
       const { phone } = this.config.company;
       throw new ConflictError(`We cannot send emails. Call us on ${phone} for a new password.`);
     }
-    await this.transactions.run((manager) => mailResetLink(manager, email));
+    await this.transactions.run((manager) => this.listeners.passwordResetRequested(manager, email));
     return { success: true, message: ASKED };
   }
 
@@ -75,7 +76,7 @@ export class PasswordResetService {
       const { id: userId, username: email } = locked;
       await this.accounts.setPassword(writing, userId, hash);
       await this.throttle.forget(writing, email);
-      await mailPasswordChanged(writing, this.config, userId);
+      await this.listeners.passwordChanged(writing, userId);
       if (!isStaff) return;
       const about = { subjectType: 'staff', subjectId: email } as const;
       await recordAudit(writing, { userId, email }, { ...about, action: 'reset the password' });

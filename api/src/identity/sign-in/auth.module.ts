@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from '../access/access.guard';
+import { AccountListeners } from '../users/account-listeners';
 import { AccountsService } from '../users/accounts.service';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
@@ -13,6 +14,7 @@ import { SignInThrottle } from './sign-in-throttle';
 @Module({
   controllers: [AuthController],
   providers: [
+    AccountListeners,
     AccountsService,
     AuthService,
     FirstAdmin,
@@ -21,6 +23,6 @@ import { SignInThrottle } from './sign-in-throttle';
     SignInThrottle,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [AccountsService, PasswordHasher, SessionsService, SignInThrottle],
+  exports: [AccountListeners, AccountsService, PasswordHasher, SessionsService, SignInThrottle],
 })
 export class AuthModule {}

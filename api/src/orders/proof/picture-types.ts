@@ -4,6 +4,9 @@ export const PICTURE_TYPES = {
   jpg: 'image/jpeg',
   webp: 'image/webp',
 } as const;
+/** The route of `ProofsController` that takes them. */
+export const PICTURE_ROUTE = '/api/orders/:orderNumber/proof-of-delivery/pictures/:kind';
+
 export type PictureType = keyof typeof PICTURE_TYPES;
 
 /** What the bytes are; null for anything else, whatever somebody says of them. */

@@ -7,7 +7,6 @@ import { ensureFolder } from '../config/ensure-folder';
 import { databaseAddresses } from '../config/database-url';
 import { isConnectionLost, isTransient } from './database-errors';
 import { DatabaseNodes } from './database-nodes';
-import { ENTITIES } from '../../entities';
 import { MIGRATIONS } from './migrations';
 import { serialiseSqlite } from './serial-sqlite';
 import { setUpSessions } from './session-settings';
@@ -16,24 +15,41 @@ import { steadyMysql } from './steady-mysql';
 /** The part of the configuration that says where the data is. */
 export type DatabaseConfig = Pick<AppConfig, 'databaseUrl' | 'dataDir'>;
 
-/** Connects to the configured database. Does not touch its schema. */
-export async function openDataSource(config: DatabaseConfig): Promise<DataSource> {
+/** The classes of the tables that are read and written as objects. */
+export type Entities = NonNullable<DataSourceOptions['entities']>;
+
+/**
+ * Connects to the configured database. Does not touch its schema.
+ * @param entities none where rows are read and written by SQL alone
+ */
+export async function openDataSource(
+  config: DatabaseConfig,
+  entities: Entities = [],
+): Promise<DataSource> {
   if (config.databaseUrl === null) {
-    return serialiseSqlite(await new DataSource(sqliteOptions(config)).initialize());
+    return serialiseSqlite(
+      await new DataSource({ ...sqliteOptions(config), entities }).initialize(),
+    );
   }
   const addresses = databaseAddresses(config.databaseUrl);
   const nodes = addresses.length > 1 ? new DatabaseNodes(addresses) : null;
   const options = await mysqlOptions(addresses, nodes);
-  const dataSource = steadyMysql(await new DataSource(options).initialize(), nodes);
+  const dataSource = steadyMysql(
+    await new DataSource({ ...options, entities }).initialize(),
+    nodes,
+  );
   return setUpSessions(dataSource, nodes !== null);
 }
 
 /** As `openDataSource`, but patient with a database server that starts at the same time as we do. */
-export async function awaitDataSource(config: DatabaseConfig): Promise<DataSource> {
+export async function awaitDataSource(
+  config: DatabaseConfig,
+  entities: Entities,
+): Promise<DataSource> {
   const deadline = Date.now() + START_PATIENCE;
   for (;;) {
     try {
-      return await openDataSource(config);
+      return await openDataSource(config, entities);
     } catch (error) {
       const isPassing = isConnectionLost(error) || isTransient(error);
       if (!isPassing || Date.now() > deadline) throw error;
@@ -48,7 +64,6 @@ const START_PATIENCE = 10_000;
 export const CONNECT_TIMEOUT = 1000;
 
 const SHARED = {
-  entities: ENTITIES,
   migrations: MIGRATIONS,
   migrationsTableName: 'migrations',
   synchronize: false,

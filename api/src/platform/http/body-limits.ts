@@ -1,15 +1,20 @@
 import { LIMITS } from '@courier/contract';
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { ANONYMOUS, isStaff, requireStaff } from '../access/actor';
-import { readSessionCookie } from '../access/session-cookie';
-import type { SessionsService } from '../../identity/sessions/sessions.service';
-import { PICTURE_TYPES } from '../../orders/proof/picture-types';
+import { type Actor, ANONYMOUS, isStaff, requireStaff } from '../access/actor';
 import type { RateLimiter } from '../throttling/rate-limiter';
 
-/** The largest body in bytes, but for the pictures of `PICTURE_ROUTE`. */
+/** The largest body in bytes, but for pictures on their own route. */
 export const BODY_LIMIT = 64 * 1024;
 
-const PICTURE_ROUTE = '/api/orders/:orderNumber/proof-of-delivery/pictures/:kind';
+/** Where pictures are sent to, and by whom. */
+export interface PictureUploads {
+  /** The one route that takes them, as the server's router has it. */
+  readonly route: string;
+  /** The content types that it takes. */
+  readonly types: readonly string[];
+  /** Who sends a request, looked up before its body is read. */
+  actorOf(request: FastifyRequest): Promise<Actor>;
+}
 
 /**
  * Decides by the headers alone, before a byte of the body is read: pictures are for their own route and come from staff
@@ -17,11 +22,11 @@ const PICTURE_ROUTE = '/api/orders/:orderNumber/proof-of-delivery/pictures/:kind
  */
 export function limitBodies(
   server: FastifyInstance,
-  sessions: Pick<SessionsService, 'actorOf'>,
+  uploads: PictureUploads,
   limiter: Pick<RateLimiter, 'take'>,
 ): void {
   const pictures = { parseAs: 'buffer', bodyLimit: LIMITS.photoBytes } as const;
-  for (const type of Object.values(PICTURE_TYPES)) {
+  for (const type of uploads.types) {
     server.addContentTypeParser(type, pictures, (_request, body, done) => done(null, body));
   }
   server.addHook('onRequest', async (request, reply) => {
@@ -29,13 +34,13 @@ export function limitBodies(
     if (size === 0) return;
     const isPicture = isPictureType(request);
     const most = isPicture ? LIMITS.photoBytes : BODY_LIMIT;
-    const actor = isPicture ? await sessions.actorOf(readSessionCookie(request)) : ANONYMOUS;
+    const actor = isPicture ? await uploads.actorOf(request) : ANONYMOUS;
     try {
       const counted = isStaff(actor) ? 'picture-kilobytes' : 'body-kilobytes';
       const kilobytes = Math.ceil(Math.min(size, most) / 1024);
       limiter.take(counted, request.ip, Date.now(), kilobytes);
       if (isPicture) requireStaff(actor);
-      if (isPicture && request.routeOptions.url !== PICTURE_ROUTE) {
+      if (isPicture && request.routeOptions.url !== uploads.route) {
         throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE();
       }
       if (size > most && size !== UNDECLARED) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
