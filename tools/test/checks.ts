@@ -182,33 +182,35 @@ async function faults(where: Surroundings): Promise<Tally> {
 }
 
 async function journeys(where: Surroundings): Promise<Tally> {
-  const report = path.join(where.folder, 'journeys.json');
-  await run('npx', ['--no-install', 'playwright', 'test', '-c', 'tools/journeys'], {
+  const settings = {
+    E2E_PORT: String(await freePort()),
+    E2E_DATA_DIR: path.join(where.folder, 'data'),
+  };
+  return playwright(where, 'journeys', settings);
+}
+
+async function pictures(where: Surroundings): Promise<Tally> {
+  const built = await command('lerna', 'run', 'storybook:build');
+  return built.failed > 0 ? built : playwright(where, 'pictures');
+}
+
+async function playwright(
+  where: Surroundings,
+  name: 'journeys' | 'pictures',
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Tally> {
+  const report = path.join(where.folder, `${name}.json`);
+  await run('npx', ['--no-install', 'playwright', 'test', '-c', `tools/${name}`], {
     cwd: ROOT,
     show: true,
-    env: {
-      ...process.env,
-      E2E_PORT: String(await freePort()),
-      E2E_DATA_DIR: path.join(where.folder, 'data'),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    },
+    env: { ...process.env, ...settings, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   return tally<PlaywrightReport>(report, ({ stats, suites }) => ({
     passed: stats.expected,
     // A test that passes only at the second try is a defect of the test or of the product.
     failed: stats.unexpected + stats.flaky,
-    failures: suites.flatMap(brokenJourneys),
+    failures: suites.flatMap(failedSpecs),
   }));
-}
-
-async function pictures(where: Surroundings): Promise<Tally> {
-  const report = path.join(where.folder, 'pictures.json');
-  await run('npm', ['run', '--silent', 'pictures'], {
-    cwd: ROOT,
-    show: true,
-    env: { ...process.env, PICTURES_REPORT: report },
-  });
-  return tally<Tally>(report, (result) => result);
 }
 
 /** Reads a runner's report; a report without tests, or none at all, is a failure. */
@@ -263,9 +265,9 @@ interface PlaywrightSpec {
   readonly tests: readonly { readonly status: string }[];
 }
 
-function brokenJourneys({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+function failedSpecs({ file, specs, suites = [] }: PlaywrightSuite): string[] {
   const own = specs
     .filter(({ tests }) => tests.some(({ status }) => ['unexpected', 'flaky'].includes(status)))
     .map(({ title }) => `${file} › ${title}`);
-  return [...own, ...suites.flatMap(brokenJourneys)];
+  return [...own, ...suites.flatMap(failedSpecs)];
 }

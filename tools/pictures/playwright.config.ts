@@ -1,0 +1,40 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import type { View } from './gallery';
+
+/** Every story of the design system: by day at a desk, by night on a phone. */
+export default defineConfig<object, View>({
+  testDir: '.',
+  outputDir: path.join(tmpdir(), 'courier-pictures'),
+  snapshotPathTemplate: '{testDir}/pictures/{arg}.{projectName}{ext}',
+  // A picture is accepted by `npm run pictures:accept` alone, the first one too.
+  updateSnapshots: 'none',
+  fullyParallel: true,
+  workers: 4,
+  forbidOnly: true,
+  // `npm test` reads the numbers from a file that it names.
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['dot'], ['json']] : 'dot',
+  use: {
+    launchOptions: {
+      executablePath: '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // The same edges of letters on every machine.
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
+        '--force-color-profile=srgb',
+      ],
+    },
+  },
+  projects: [
+    { name: 'light-800', use: { view: { theme: 'light', width: 800 } } },
+    { name: 'dark-375', use: { view: { theme: 'dark', width: 375 } } },
+  ],
+});
