@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const isSqlite = !process.env.TEST_DATABASE_URL;
 const setStatus = (number: string, status: string, cookie = admin.cookie) =>
   patch(test, `/api/orders/${number}`, { status }, cookie);
 const setPayment = (number: string, paymentStatus: string, cookie = admin.cookie) =>
@@ -42,6 +43,24 @@ describe('setting the status of an order', () => {
       ['Out for delivery', false, false],
       ['Delivered', false, false],
     ]);
+  });
+
+  it('reads the order once, locked, and once more for the answer', async () => {
+    const { orderNumber } = await placeOrder(test);
+    const log = jest.spyOn(test.dataSource.logger, 'logQuery');
+    await setStatus(orderNumber, 'in_transit').expect(200);
+    const statements = log.mock.calls.map(([sql]) => sql);
+    log.mockRestore();
+    const change = statements.findIndex((sql) => /^UPDATE .orders./.test(sql));
+    const reads = statements.flatMap((sql, place) =>
+      /^SELECT .*(FROM|JOIN) .?orders\b/is.test(sql) ? [{ sql, place }] : [],
+    );
+    expect(reads.map(({ place }) => (place < change ? 'before' : 'after'))).toEqual([
+      'before',
+      'after',
+    ]);
+    const locks = statements.filter((sql) => sql.includes('FOR UPDATE'));
+    expect(locks).toEqual(isSqlite ? [] : [reads[0]?.sql]);
   });
 
   it('goes from any status to any other', async () => {

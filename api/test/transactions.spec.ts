@@ -131,6 +131,35 @@ describe('transactions that run at the same time', () => {
     await expect(nested).rejects.toThrow('a transaction within a transaction');
   });
 
+  it('does what waits for the commit once, when the work was repeated', async () => {
+    const seen: string[][] = [];
+    const hooks: Promise<void>[] = [];
+    let attempts = 0;
+    await transactions.run(async (manager) => {
+      attempts += 1;
+      await add(manager, `try ${attempts}`);
+      transactions.afterCommit(() => hooks.push(names().then((stored) => void seen.push(stored))));
+      if (attempts === 1) throw Object.assign(new Error('busy'), { code: 'SQLITE_BUSY' });
+    });
+    await Promise.all(hooks);
+    expect(seen).toEqual([['try 2']]);
+  });
+
+  it('does nothing that waits for the commit when the transaction is given up', async () => {
+    let isDone = false;
+    const failed = transactions.run(async (manager) => {
+      await add(manager, 'never');
+      transactions.afterCommit(() => (isDone = true));
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect(isDone).toBe(false);
+  });
+
+  it('refuses to wait for the commit of a transaction that is not there', () => {
+    expect(() => transactions.afterCommit(() => undefined)).toThrow('no transaction');
+  });
+
   it('refuses a statement beside the running transaction on SQLite', async () => {
     if (dataSource.options.type !== 'better-sqlite3') return;
     const beside = transactions.run(() => names());

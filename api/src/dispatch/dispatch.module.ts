@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TrackingModule } from '../orders/progress/tracking.module';
 import { Metrics } from '../platform/metrics/metrics';
+import { DispatchStepsListener } from './dispatch-steps.listener';
 import { DISPATCH_PROVIDER } from './dispatch-provider';
 import { GuardedProvider } from './guarded-provider';
 import { DispatchWorker } from './hand-over/dispatch-worker';
@@ -42,12 +43,12 @@ import { WebhookInbox } from './webhooks/webhook-inbox';
       },
     },
     DispatchWorker,
+    DispatchStepsListener,
     EventApplier,
     WebhookInbox,
     HandOverQueue,
     ProviderEvents,
     ProviderTestsService,
   ],
-  exports: [DispatchWorker],
 })
 export class DispatchModule {}

@@ -12,7 +12,7 @@ export type JobKind = HandOverKind;
 
 /**
  * Notes that the order has to be handed to the provider, in the order's own transaction: there is no order
- * without its job. Afterwards, outside the transaction, `DispatchWorker.wake()` saves the wait for the next poll.
+ * without its job.
  */
 export async function enqueueHandOver(
   manager: EntityManager,
@@ -23,20 +23,22 @@ export async function enqueueHandOver(
 }
 
 /**
- * Notes what a change of status by our own people means for the provider, in the transaction of the change, which
- * has the order locked: a cancelled order is to be taken back, one that is to be collected again to be sent again.
+ * Notes what a change of status by our own people means for the provider, in the transaction of the change: a
+ * cancelled order is to be taken back, one that is to be collected again to be sent again.
+ * @param order as it was before, locked by the caller
  */
 export async function enqueueAfterChange(
   manager: EntityManager,
-  orderId: number,
-  { before, after }: { readonly before: OrderStatus; readonly after: OrderStatus },
+  order: Pick<Order, 'id' | 'status' | 'shipdayOrderId'>,
+  after: OrderStatus,
   now: Date,
 ): Promise<void> {
+  const { id: orderId, status: before } = order;
   if (before === after) return;
   if (!(await manager.existsBy(DispatchJob, { orderId, kind: INSERT_ORDER }))) return;
   if (after === 'cancelled') await enqueueWithdrawal(manager, orderId, now);
   else if (isStillToCollect(after) && !isStillToCollect(before)) {
-    await undoWithdrawal(manager, orderId, now);
+    await undoWithdrawal(manager, order, now);
   }
 }
 
@@ -58,11 +60,14 @@ export async function sendAnew(manager: EntityManager, orderId: number, now: Dat
 }
 
 /** What has not been taken back yet will not be: the job looks at the order first, and so does one that was parked. */
-async function undoWithdrawal(manager: EntityManager, orderId: number, now: Date): Promise<void> {
-  const order = await manager.findOneByOrFail(Order, { id: orderId });
+async function undoWithdrawal(
+  manager: EntityManager,
+  { id: orderId, shipdayOrderId }: Pick<Order, 'id' | 'shipdayOrderId'>,
+  now: Date,
+): Promise<void> {
   const isClosed = (kind: JobKind) =>
     manager.existsBy(DispatchJob, { orderId, kind, state: 'done' });
-  const wasNeverSent = order.shipdayOrderId === null && (await isClosed(INSERT_ORDER));
+  const wasNeverSent = shipdayOrderId === null && (await isClosed(INSERT_ORDER));
   if (wasNeverSent || (await isClosed(DELETE_ORDER))) await sendAnew(manager, orderId, now);
   else await makeReady(manager, orderId, DELETE_ORDER, now);
 }

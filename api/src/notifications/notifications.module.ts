@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TrackingModule } from '../orders/progress/tracking.module';
 import { AccountNotifier } from './account-notifier';
 import { DeliveryWorker } from './delivery/delivery-worker';
 import { MailSender } from './delivery/mail-sender';
@@ -6,12 +7,15 @@ import { NoticeSender } from './delivery/notice-sender';
 import { LogSmsSender, SmsSender } from './delivery/sms-sender';
 import { NotificationsController } from './notifications.controller';
 import { NotificationsService } from './notifications.service';
+import { OrderNotifier } from './order-notifier';
 
 @Module({
+  imports: [TrackingModule],
   controllers: [NotificationsController],
   providers: [
     NotificationsService,
     AccountNotifier,
+    OrderNotifier,
     DeliveryWorker,
     MailSender,
     NoticeSender,

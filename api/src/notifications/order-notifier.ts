@@ -1,31 +1,54 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { Order } from '../orders/order.entity';
+import type { ProgressStep } from '../orders/progress/order-progress';
+import {
+  type OrderStepListener,
+  OrderStepListeners,
+  type PlacedOrder,
+} from '../orders/progress/order-step-listeners';
 import { type AppConfig, CONFIG } from '../platform/config/config';
 import { insertRow } from '../platform/database/insert-row';
 import { type Channel, NotificationDelivery } from './notification-delivery.entity';
 import { Notification } from './notification.entity';
-import type { Notice } from './notices';
+import { type Notice, noticeOf, PLACED_NOTICE } from './notices';
 
 /** Tells an order's owner about it, in the transaction of what happened: nothing happens without its notice. */
 @Injectable()
-export class OrderNotifier {
-  constructor(@Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail'>) {}
+export class OrderNotifier implements OrderStepListener, OnModuleInit {
+  constructor(
+    private readonly listeners: OrderStepListeners,
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail'>,
+  ) {}
 
-  async tell(
+  onModuleInit(): void {
+    this.listeners.register('notifications', this);
+  }
+
+  async placed(manager: EntityManager, order: PlacedOrder): Promise<void> {
+    await this.tell(manager, order, PLACED_NOTICE, order.createdAt);
+  }
+
+  async stepRecorded(manager: EntityManager, step: ProgressStep): Promise<void> {
+    const notice = noticeOf(step, step.order.status !== step.status);
+    if (notice) await this.tell(manager, step.order, notice, step.occurredAt);
+  }
+
+  private async tell(
     manager: EntityManager,
-    orderId: number,
+    { id: orderId, userId, quoteId }: Pick<Order, 'id' | 'userId' | 'quoteId'>,
     notice: Notice,
     occurredAt: Date,
   ): Promise<void> {
-    const [listener] = await manager.query<Listener[]>(LISTENER, [orderId]);
-    if (!listener) return;
+    const [contact] = await manager.query<Contact[]>(CONTACT, [userId, quoteId]);
+    if (!contact) return;
     const now = new Date();
     const isOld = now.getTime() - occurredAt.getTime() > NEWS_MS;
     const createdAt = isOld ? occurredAt : now;
-    const notificationId = await keep(manager, listener.userId, { ...notice, orderId, createdAt });
+    const notificationId = await keep(manager, userId, { ...notice, orderId, createdAt });
     if (isOld) return;
     const { title, message } = notice;
-    for (const channel of this.channelsOf(listener)) {
+    for (const channel of this.channelsOf(userId, contact)) {
       await insertRow(manager, NotificationDelivery, {
         orderId,
         notificationId,
@@ -40,29 +63,26 @@ export class OrderNotifier {
     }
   }
 
-  private channelsOf(listener: Listener): Channel[] {
+  private channelsOf(userId: number | null, contact: Contact): Channel[] {
     const channels: Channel[] = [];
-    if (this.config.mail && wantsMail(listener)) channels.push('email');
-    if (listener.userId !== null && listener.sms) channels.push('sms');
+    if (this.config.mail && wantsMail(userId, contact)) channels.push('email');
+    if (userId !== null && contact.sms) channels.push('sms');
     return channels;
   }
 }
 
-/** Who hears of an order. */
-interface Listener {
-  /** null for a visitor, who is written to and has no list. */
-  readonly userId: number | null;
+/** How an order's owner is reached. */
+interface Contact {
   readonly contactEmail: string | null;
   /** 0 or 1; null without preferences. */
   readonly email: number | null;
   readonly sms: number | null;
 }
 
-const LISTENER = `
-  SELECT o.userId, q.contactEmail, p.email, p.sms
-  FROM orders o JOIN quotes q ON q.id = o.quoteId
-  LEFT JOIN notification_preferences p ON p.userId = o.userId
-  WHERE o.id = ?`;
+const CONTACT = `
+  SELECT q.contactEmail, p.email, p.sms
+  FROM quotes q LEFT JOIN notification_preferences p ON p.userId = ?
+  WHERE q.id = ?`;
 
 /** What happened longer ago is history: it is listed as of then, and nobody is woken for it. */
 const NEWS_MS = 24 * 3_600_000;
@@ -75,6 +95,7 @@ async function keep(
   return userId === null ? null : insertRow(manager, Notification, { ...notice, userId });
 }
 
-function wantsMail({ userId, contactEmail, email }: Listener): boolean {
+/** A visitor, who has no account, is written to wherever the quote says. */
+function wantsMail(userId: number | null, { contactEmail, email }: Contact): boolean {
   return userId === null ? contactEmail !== null : email === null || Boolean(email);
 }

@@ -15,14 +15,11 @@ import { type AppConfig, CONFIG } from '../platform/config/config';
 import { isDuplicateKey } from '../platform/database/database-errors';
 import { insertRow } from '../platform/database/insert-row';
 import { Transactions } from '../platform/database/transactions';
-import { DispatchWorker } from '../dispatch/hand-over/dispatch-worker';
-import { enqueueHandOver } from '../dispatch/outbox';
 import { NotFoundError, UnauthenticatedError } from '../platform/errors/domain-errors';
 import { remember, resultOf } from '../platform/idempotency/once';
 import { type RequestKey, requestKey } from '../platform/idempotency/request-key';
 import { Quote } from '../pricing/quotes/quote.entity';
 import { OrderProgress, progressActorOf } from './progress/order-progress';
-import { writeDerivedRecords } from './derived-records';
 import { Order } from './order.entity';
 import { placedView } from './order.view';
 import { findOrderable, type OrderableRow, type PlacedRow } from './orderable.queries';
@@ -41,7 +38,6 @@ export class OrderPlacing {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly progress: OrderProgress,
-    private readonly worker: DispatchWorker,
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'sameDayCutOff' | 'extraHolidays'>,
   ) {}
 
@@ -74,7 +70,6 @@ export class OrderPlacing {
           await this.promiseAnew(manager, quote, at);
           await this.write(manager, actor, order, key);
         });
-        this.worker.wake();
         return { order: placedView({ ...order, createdAt: at.getTime() }), isNew: true };
       } catch (error) {
         // Somebody else's order of the same quote, found in the next round, or (once in 10¹⁶) the same number.
@@ -123,14 +118,9 @@ export class OrderPlacing {
       await rememberAddresses(manager, actor, order.quoteId, createdAt);
     }
     const id = await insertRow(manager, Order, { ...order, updatedAt: createdAt });
-    await this.progress.begin(manager, {
-      order: { id },
-      occurredAt: createdAt,
-      actor: progressActorOf(actor),
-    });
-    await enqueueHandOver(manager, id, createdAt);
     if (key) await remember(manager, key, { resultId: id, isNew: true });
-    await writeDerivedRecords(manager, id);
+    const placedBy = progressActorOf(actor);
+    await this.progress.begin(manager, { orderId: id, occurredAt: createdAt, actor: placedBy });
   }
 }
 

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { DispatchModule } from '../dispatch/dispatch.module';
 import { TrackingModule } from './progress/tracking.module';
-import { DerivedData } from './derived-data';
+import { OrderCounts } from './order-counts.service';
 import { OrderExport } from './export/order-export';
 import { OrderHistory } from './order-history';
 import { OrderManagement } from './order-management';
@@ -12,12 +11,14 @@ import { ProofsController } from './proof/proofs.controller';
 import { ProofsService } from './proof/proofs.service';
 import { StagedPictures } from './proof/staged-pictures';
 import { Uploads } from './proof/uploads';
+import { SearchIndex } from './search/search-index.service';
 
 @Module({
-  imports: [DispatchModule, TrackingModule],
+  imports: [TrackingModule],
   controllers: [OrdersController, ProofsController],
   providers: [
-    DerivedData,
+    OrderCounts,
+    SearchIndex,
     OrdersService,
     OrderPlacing,
     OrderManagement,
@@ -27,6 +28,6 @@ import { Uploads } from './proof/uploads';
     StagedPictures,
     Uploads,
   ],
-  exports: [OrdersService, OrderPlacing],
+  exports: [OrdersService, OrderCounts, OrderPlacing],
 })
 export class OrdersModule {}

@@ -26,7 +26,7 @@ import {
 import type { Page } from '../platform/http/page';
 import { findProof } from './progress/proof-of-delivery.queries';
 import { orderSummaries, orderView } from './order.view';
-import { countOrders } from './count-orders.queries';
+import { OrderCounts } from './order-counts.service';
 import { monthRange } from './month-range';
 import { findListPage, type RowPage } from './list-page.queries';
 import {
@@ -42,7 +42,10 @@ import { readSearch } from './search/search-terms';
 
 @Injectable()
 export class OrdersService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly counts: OrderCounts,
+  ) {}
 
   /**
    * Whoever holds a number may see its order; the phone numbers in it only the owner and staff.
@@ -55,9 +58,8 @@ export class OrdersService {
 
   /** The order that a typed number means. */
   async find(typed: string): Promise<OrderRow> {
-    const number = parseOrderNumber(typed);
-    const row = number && (await findOrder(this.dataSource, number.orderNumber));
-    if (!row) throw new NotFoundError('We could not find that number. Check it against your slip.');
+    const row = await findOrder(this.dataSource, readOrderNumber(typed));
+    if (!row) throw new NotFoundError(UNKNOWN_NUMBER);
     return row;
   }
 
@@ -68,7 +70,7 @@ export class OrdersService {
     const { rows, next } = await this.page(filter, query);
     const packages = await this.packagesOf(rows);
     const isCounted = after === undefined && !q;
-    const total = isCounted ? await countOrders(this.dataSource, filter) : null;
+    const total = isCounted ? await this.counts.of(filter) : null;
     return { items: orderSummaries(actor, rows, packages), next, total };
   }
 
@@ -107,6 +109,18 @@ export class OrdersService {
     const proof = seesProof ? await findProof(this.dataSource, row.id) : null;
     return orderView(actor, row, packages, steps, proof);
   }
+}
+
+export const UNKNOWN_NUMBER = 'We could not find that number. Check it against your slip.';
+
+/**
+ * The order number that was typed, in any of the ways people write it.
+ * @throws NotFoundError for what cannot be one
+ */
+export function readOrderNumber(typed: string): string {
+  const number = parseOrderNumber(typed);
+  if (!number) throw new NotFoundError(UNKNOWN_NUMBER);
+  return number.orderNumber;
 }
 
 export interface OrderBatch {

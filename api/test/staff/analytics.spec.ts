@@ -4,7 +4,7 @@ import {
   type OrderStatus,
   type SummaryView,
 } from '@courier/contract';
-import { DerivedData } from '../../src/orders/derived-data';
+import { OrderTotals } from '../../src/insights/reports/order-totals.service';
 import { createTestApp, type TestApp } from '../harness';
 import { type Person, signIn } from '../harness/people';
 import { get, patch, placeOrder, QUIET } from '../harness/shipments';
@@ -57,7 +57,7 @@ describe('the reports', () => {
       await test.dataSource.query(update, [cents, orderNumber]);
       await patch(test, `/api/orders/${orderNumber}`, { status }, admin.cookie).expect(200);
     }
-    await test.app.get(DerivedData).rebuild();
+    await test.app.get(OrderTotals).rebuild();
     expect(await read<SummaryView>('summary')).toEqual({
       totalRevenue: 685.75,
       averageOrderValue: 97.96,
@@ -104,7 +104,7 @@ describe('the reports', () => {
       patch(test, `${path}/payment-status`, { paymentStatus }, admin.cookie);
     await Promise.all(['completed', 'pending', 'completed', 'completed'].map(pay));
     const added = await rollups();
-    await test.app.get(DerivedData).rebuild();
+    await test.app.get(OrderTotals).rebuild();
     expect(added).toEqual(await rollups());
   });
 
@@ -113,7 +113,7 @@ describe('the reports', () => {
     // Ten at night in London is midnight in Johannesburg.
     const at = Date.parse('2026-11-18T22:00:00Z');
     await test.dataSource.query('UPDATE orders SET createdAt = ? WHERE id = ?', [at, row?.id]);
-    await test.app.get(DerivedData).rebuild();
+    await test.app.get(OrderTotals).rebuild();
     const { overTime } = await read<AnalyticsView>('analytics?from=2026-11-17&to=2026-11-20');
     expect(overTime).toEqual([
       { period: '2026-11-17', orders: 0, revenue: 0 },

@@ -1,5 +1,5 @@
 import type { OrderSummaryView } from '@courier/contract';
-import { DerivedData } from '../../src/orders/derived-data';
+import { SearchIndex } from '../../src/orders/search/search-index.service';
 import { createTestApp, type TestApp } from '../harness';
 import { type Person, signIn } from '../harness/people';
 import { CAPE_TOWN, get, JOHANNESBURG, patch, placeOrder, QUIET } from '../harness/shipments';
@@ -89,7 +89,7 @@ describe('searching orders', () => {
     const read = () =>
       test.dataSource.query('SELECT term, orderId FROM order_search_terms ORDER BY term, orderId');
     const before = await read();
-    await test.app.get(DerivedData).rebuild();
+    await test.app.get(SearchIndex).rebuild();
     expect(await read()).toEqual(before);
   });
 

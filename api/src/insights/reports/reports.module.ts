@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common';
+import { OrdersModule } from '../../orders/orders.module';
+import { TrackingModule } from '../../orders/progress/tracking.module';
+import { OrderTotals } from './order-totals.service';
 import { ReportsController } from './reports.controller';
 import { ReportsService } from './reports.service';
 
-@Module({ controllers: [ReportsController], providers: [ReportsService] })
+@Module({
+  imports: [OrdersModule, TrackingModule],
+  controllers: [ReportsController],
+  providers: [OrderTotals, ReportsService],
+})
 export class ReportsModule {}

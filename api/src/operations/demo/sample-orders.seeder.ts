@@ -6,9 +6,8 @@ import { AccountsService } from '../../identity/users/accounts.service';
 import type { UserActor } from '../../platform/access/actor';
 import { insertRow } from '../../platform/database/insert-row';
 import { Transactions } from '../../platform/database/transactions';
-import { enqueueHandOver } from '../../dispatch/outbox';
+import { DispatchJob } from '../../dispatch/dispatch-job.entity';
 import { Notification } from '../../notifications/notification.entity';
-import { writeDerivedRecords } from '../../orders/derived-records';
 import { Order } from '../../orders/order.entity';
 import { QuotesService } from '../../pricing/quotes/quotes.service';
 import { OrderProgress, progressActorOf } from '../../orders/progress/order-progress';
@@ -47,7 +46,6 @@ export class SampleOrdersSeeder implements DemoSeeder {
     });
   }
 
-  /** Only an order that nothing has happened to is handed over: the simulator would start the others afresh. */
   private async write(
     manager: EntityManager,
     owner: UserActor,
@@ -55,17 +53,18 @@ export class SampleOrdersSeeder implements DemoSeeder {
     now: Date,
   ): Promise<void> {
     const row = orderRow(owner, { sample, quote, placedAt }, now);
-    const id = await insertRow(manager, Order, row);
-    const order = { id };
+    const orderId = await insertRow(manager, Order, row);
     const actor = progressActorOf(owner);
-    await this.progress.begin(manager, { order, occurredAt: placedAt, actor });
-    // Before the history: each of its steps moves the counts on from what is written here.
-    await writeDerivedRecords(manager, id);
+    await this.progress.begin(manager, { orderId, occurredAt: placedAt, actor });
     const history = sampleHistory(sample, placedAt, now);
-    for (const step of history) await this.progress.recordStep(manager, { order, ...step });
+    for (const step of history) {
+      const order = await manager.findOneByOrFail(Order, { id: orderId });
+      await this.progress.recordStep(manager, { order, ...step });
+    }
     const proof = sampleProof(sample, history);
-    if (proof) await insertRow(manager, ProofOfDelivery, { ...proof, orderId: id });
-    if (history.length === 0) await enqueueHandOver(manager, id, placedAt);
+    if (proof) await insertRow(manager, ProofOfDelivery, { ...proof, orderId });
+    // Only an order that nothing has happened to is handed over: the simulator would start the others afresh.
+    if (history.length > 0) await manager.delete(DispatchJob, { orderId });
   }
 
   private async customer(): Promise<UserActor | null> {

@@ -1,14 +1,12 @@
-import type { OrderStatus } from '@courier/contract';
+import type { OrderStatus, PaymentStatus } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Actor, isUser } from '../../platform/access/actor';
 import { insertRow } from '../../platform/database/insert-row';
-import { noticeOf, PLACED_NOTICE } from '../../notifications/notices';
-import { OrderNotifier } from '../../notifications/order-notifier';
-import { enqueueAfterChange } from '../../dispatch/outbox';
 import { Order } from '../order.entity';
-import { countStatusChange } from '../../insights/reports/count-orders';
-import { FIRST_STEP } from './standard-course';
+import { indexPlacedOrder } from '../search/search-index.queries';
+import { OrderStepListeners } from './order-step-listeners';
+import { FIRST_STEP, PAYMENT_MESSAGES } from './standard-course';
 import { TrackingUpdate, type UpdateActor } from './tracking-update.entity';
 
 /** Who moved an order; `id` is the user's for people with an account, else null. */
@@ -27,7 +25,8 @@ export function progressActorOf(actor: Actor): ProgressActor {
 
 /** One step of an order's history. */
 export interface ProgressStep {
-  readonly order: Pick<Order, 'id'>;
+  /** As it was before, locked by the caller. */
+  readonly order: Order;
   readonly status: OrderStatus;
   /** What people read in the timeline; at most 200 characters. */
   readonly message: string;
@@ -42,92 +41,74 @@ export interface ProgressStep {
 
 /**
  * The only way an order gets its status: together with the step that says who did it and when, in the caller's
- * transaction. The order is written before the step: the lock on its row puts concurrent steps in the order of
- * their ids, so that the newest step and the order's status always agree.
+ * transaction. The caller has the order's row locked, which puts concurrent steps in the order of their ids, so that
+ * the newest step and the order's status always agree.
  */
 @Injectable()
 export class OrderProgress {
-  constructor(private readonly notifier: OrderNotifier) {}
+  constructor(private readonly listeners: OrderStepListeners) {}
 
-  /** The first step of an order that was just written. */
+  /**
+   * The first step of an order that was just written. Must be the last thing that the transaction does: it ends with
+   * rows that orders share.
+   */
   async begin(
     manager: EntityManager,
-    first: Pick<ProgressStep, 'order' | 'occurredAt' | 'actor'>,
+    {
+      orderId,
+      occurredAt,
+      actor,
+    }: { orderId: number } & Pick<ProgressStep, 'occurredAt' | 'actor'>,
   ): Promise<void> {
-    await append(manager, { ...FIRST_STEP, ...first });
-    await this.notifier.tell(manager, first.order.id, PLACED_NOTICE, first.occurredAt);
+    await append(manager, { ...FIRST_STEP, orderId, occurredAt, actor });
+    await this.listeners.placed(manager, await indexPlacedOrder(manager, orderId));
   }
 
   /** Sets the status and appends the step, even where the status stays the same. */
   async recordStep(manager: EntityManager, step: ProgressStep): Promise<void> {
-    const before = await lockStatus(manager, step.order.id);
-    await setStatus(manager, step, before);
-    await this.tell(manager, step, before?.status !== step.status);
+    const { order, status } = step;
+    await manager.update(Order, order.id, {
+      status,
+      updatedAt: new Date(),
+      version: () => 'version + 1',
+    });
+    await append(manager, { ...step, orderId: order.id });
+    await this.listeners.stepRecorded(manager, step);
   }
 
   /** Like `recordStep`, but does nothing where the order has the status already. Answers whether it had not. */
   async changeStatus(manager: EntityManager, step: ProgressStep): Promise<boolean> {
-    const before = await lockStatus(manager, step.order.id);
-    if (before?.status === step.status) return false;
-    await setStatus(manager, step, before);
-    await this.tell(manager, step, true);
-    return true;
+    const isNew = step.order.status !== step.status;
+    if (isNew) await this.recordStep(manager, step);
+    return isNew;
+  }
+
+  /** Sets whether the order is paid, with a note that says so. */
+  async changePayment(
+    manager: EntityManager,
+    paymentStatus: PaymentStatus,
+    note: Omit<ProgressStep, 'status' | 'message'>,
+  ): Promise<void> {
+    const { order } = note;
+    await manager.update(Order, order.id, { paymentStatus, updatedAt: new Date() });
+    await this.recordNote(manager, { ...note, message: PAYMENT_MESSAGES[paymentStatus] });
+    await this.listeners.paymentChanged(manager, order, paymentStatus);
   }
 
   /** Appends a step that leaves the status alone. */
   async recordNote(manager: EntityManager, note: Omit<ProgressStep, 'status'>): Promise<void> {
-    await manager.increment(Order, { id: note.order.id }, 'version', 1);
-    const { status } = await manager.findOneOrFail(Order, {
-      select: { id: true, status: true },
-      where: { id: note.order.id },
-    });
-    await append(manager, { ...note, status });
-  }
-
-  private async tell(manager: EntityManager, step: ProgressStep, isNewStatus: boolean) {
-    const notice = noticeOf(step, isNewStatus);
-    if (notice) await this.notifier.tell(manager, step.order.id, notice, step.occurredAt);
+    const { id, status } = note.order;
+    await manager.increment(Order, { id }, 'version', 1);
+    await append(manager, { ...note, orderId: id, status });
   }
 }
 
-interface StatusRow {
-  readonly status: OrderStatus;
-  readonly createdAt: number;
-}
-
-/** The order's status, locked until the transaction ends: what it was is taken off the sums of the reports. */
-async function lockStatus(manager: EntityManager, id: number): Promise<StatusRow | undefined> {
-  const isSqlite = manager.connection.options.type === 'better-sqlite3';
-  const [row] = await manager.query<StatusRow[]>(
-    `SELECT status, createdAt FROM orders WHERE id = ? ${isSqlite ? '' : 'FOR UPDATE'}`,
-    [id],
-  );
-  return row;
-}
-
-async function setStatus(
+async function append(
   manager: EntityManager,
-  step: ProgressStep,
-  before: StatusRow | undefined,
+  step: Omit<ProgressStep, 'order'> & { readonly orderId: number },
 ): Promise<void> {
-  const { order, status } = step;
-  await manager.update(Order, order.id, {
-    status,
-    updatedAt: new Date(),
-    version: () => 'version + 1',
-  });
-  await append(manager, step);
-  if (!before) return;
-  await countStatusChange(manager, { ...order, ...before }, before.status, status);
-  // What the provider itself has told us needs not be told to it.
-  if (step.actor.kind === 'provider') return;
-  const change = { before: before.status, after: status };
-  await enqueueAfterChange(manager, order.id, change, new Date());
-}
-
-async function append(manager: EntityManager, step: ProgressStep): Promise<void> {
   await insertRow(manager, TrackingUpdate, {
-    orderId: step.order.id,
+    orderId: step.orderId,
     status: step.status,
     message: step.message,
     location: step.location ?? null,

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
-import { OrderNotifier } from '../../notifications/order-notifier';
 import { OrderProgress } from './order-progress';
+import { OrderStepListeners } from './order-step-listeners';
 
-@Module({ providers: [OrderNotifier, OrderProgress], exports: [OrderProgress] })
+@Module({
+  providers: [OrderProgress, OrderStepListeners],
+  exports: [OrderProgress, OrderStepListeners],
+})
 export class TrackingModule {}

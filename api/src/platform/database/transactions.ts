@@ -22,8 +22,11 @@ export class Transactions {
     }
     const deadline = Date.now() + PATIENCE_MS;
     for (let attempt = 1; ; attempt += 1) {
+      const hooks: Hook[] = [];
       try {
-        return await inside.run(true, () => this.dataSource.transaction(work));
+        const result = await inside.run(hooks, () => this.dataSource.transaction(work));
+        for (const hook of hooks) hook();
+        return result;
       } catch (error) {
         if (!isTransient(error) && !isConnectionLost(error)) throw error;
         const delay = PAUSE_MS * Math.min(attempt, LONGEST_STEP) * (0.5 + Math.random());
@@ -32,10 +35,23 @@ export class Transactions {
       }
     }
   }
+
+  /**
+   * Has something done once the transaction around is committed, and not at all when it is given up. It must neither
+   * fail nor take long: the data is stored, whatever comes of it.
+   */
+  afterCommit(hook: Hook): void {
+    const hooks = inside.getStore();
+    if (!hooks) throw new Error('there is no transaction to wait for');
+    hooks.push(hook);
+  }
 }
+
+type Hook = () => void;
 
 const PATIENCE_MS = 8000;
 const PAUSE_MS = 20;
 const LONGEST_STEP = 25;
 
-const inside = new AsyncLocalStorage<true>();
+/** What is to be done after the transaction that the code runs in. */
+const inside = new AsyncLocalStorage<Hook[]>();

@@ -2,6 +2,7 @@ import { type EntityManager, In, IsNull } from 'typeorm';
 import type { UserActor } from '../../../platform/access/actor';
 import { DispatchJob } from '../../../dispatch/dispatch-job.entity';
 import { INSERT_ORDER } from '../../../dispatch/outbox';
+import { lockedOrder } from '../../../orders/locked-order';
 import { Order } from '../../../orders/order.entity';
 import { type OrderProgress, progressActorOf } from '../../../orders/progress/order-progress';
 import { STATUS_MESSAGES } from '../../../orders/progress/standard-course';
@@ -30,9 +31,11 @@ export async function cancelUndispatchedOrders(
     order: { orderId: 'ASC' },
   });
   for (const { orderId } of parked) {
+    const order = await lockedOrder(manager, { id: orderId });
+    if (!order) continue;
     await manager.update(Order, orderId, { needsAttention: false });
     await progress.recordStep(manager, {
-      order: { id: orderId },
+      order,
       status: 'cancelled',
       message: STATUS_MESSAGES.cancelled,
       occurredAt: new Date(),

@@ -1,21 +1,22 @@
 import type { OrderStatus, PackageType, PaymentStatus, ServiceType } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
-import { countNewOrder } from '../insights/reports/count-orders';
-import { searchTerms } from './search/search-terms';
+import type { PlacedOrder } from '../progress/order-step-listeners';
+import { searchTerms } from './search-terms';
 
-/**
- * Writes what follows from a new order, in its own transaction: how it is found and what it adds to the reports.
- * Must be the last thing that the transaction does.
- */
-export async function writeDerivedRecords(manager: EntityManager, orderId: number): Promise<void> {
+/** Makes a new order findable, in its own transaction, and answers what was ordered. */
+export async function indexPlacedOrder(
+  manager: EntityManager,
+  orderId: number,
+): Promise<PlacedOrder> {
   const rows = await findPlaced(manager, orderId, orderId);
   const [order] = rows;
-  if (!order) return;
-  await insertTerms(manager, rows.slice(0, 1));
-  await countNewOrder(manager, {
+  if (!order) throw new Error(`order ${orderId} has no packages`);
+  await insertTerms(manager, [order]);
+  return {
     ...order,
+    createdAt: new Date(Number(order.createdAt)),
     packageTypes: rows.map(({ packageType }) => packageType),
-  });
+  };
 }
 
 /** Makes the search terms of all orders anew, in the caller's transaction. */
@@ -34,6 +35,8 @@ const BATCH = 200;
 /** An order beside one of its packages. */
 interface PlacedRow {
   readonly id: number;
+  readonly quoteId: number;
+  readonly userId: number | null;
   readonly createdAt: number;
   readonly totalAmount: number;
   readonly status: OrderStatus;
@@ -50,7 +53,7 @@ interface PlacedRow {
 
 function findPlaced(manager: EntityManager, from: number, to: number): Promise<PlacedRow[]> {
   return manager.query(
-    `SELECT o.id, o.createdAt, o.totalAmount, o.status, o.paymentStatus, q.serviceType, p.type AS packageType,
+    `SELECT o.id, o.quoteId, o.userId, o.createdAt, o.totalAmount, o.status, o.paymentStatus, q.serviceType, p.type AS packageType,
        a.fullName AS pickupName, a.phone AS pickupPhone, a.city AS pickupCity,
        b.fullName AS deliveryName, b.phone AS deliveryPhone, b.city AS deliveryCity
      FROM orders o

@@ -1,0 +1,40 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { ProgressStep } from '../orders/progress/order-progress';
+import {
+  type OrderStepListener,
+  OrderStepListeners,
+  type PlacedOrder,
+} from '../orders/progress/order-step-listeners';
+import { Transactions } from '../platform/database/transactions';
+import { DispatchWorker } from './hand-over/dispatch-worker';
+import { enqueueAfterChange, enqueueHandOver } from './outbox';
+
+/** Has the provider told of new orders and of what our own people do to them. */
+@Injectable()
+export class DispatchStepsListener implements OrderStepListener, OnModuleInit {
+  constructor(
+    private readonly listeners: OrderStepListeners,
+    private readonly transactions: Transactions,
+    private readonly worker: DispatchWorker,
+  ) {}
+
+  onModuleInit(): void {
+    this.listeners.register('dispatch', this);
+  }
+
+  async placed(manager: EntityManager, { id, createdAt }: PlacedOrder): Promise<void> {
+    await enqueueHandOver(manager, id, createdAt);
+    this.transactions.afterCommit(() => this.worker.wake());
+  }
+
+  async stepRecorded(
+    manager: EntityManager,
+    { order, status, actor }: ProgressStep,
+  ): Promise<void> {
+    // What the provider itself has told us needs not be told to it.
+    if (actor.kind === 'provider') return;
+    await enqueueAfterChange(manager, order, status, new Date());
+    this.transactions.afterCommit(() => this.worker.wake());
+  }
+}
