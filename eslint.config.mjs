@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import floors from './api/floors.cjs';
 
 /**
  * Style is Prettier's business. These rules guard correctness and the architecture; every message about the
@@ -24,6 +25,17 @@ const noServer = {
   message:
     'A front end talks to the API over HTTP; types of requests and answers are in @courier/contract.',
 };
+
+/** The files at the root of `api/src`, which stand above every floor. */
+const ROOT_FILES = 'app\\.module|create-app|entities|features|main';
+
+const noFloorAbove = (floor, above) => ({
+  regex: `^(\\.\\./)+(${above})(/|$)`,
+  message: `This is above the floor ${floor}: announce what happens to a listener that the floor above adds, or move what both need down (api/floors.cjs).`,
+});
+
+/** Floors with imports upwards still. */
+const UNFINISHED = ['identity', 'orders', 'support'];
 
 export default tseslint.config(
   {
@@ -113,6 +125,15 @@ export default tseslint.config(
       ],
     },
   },
+  ...floors
+    .filter((floor) => !UNFINISHED.includes(floor))
+    .map((floor) => {
+      const above = [ROOT_FILES, ...floors.slice(0, floors.indexOf(floor))].join('|');
+      return {
+        files: [`api/src/${floor}/**/*.ts`],
+        rules: { 'no-restricted-imports': ['error', { patterns: [noFloorAbove(floor, above)] }] },
+      };
+    }),
   {
     files: ['api/contract/src/**/*.ts'],
     rules: {
