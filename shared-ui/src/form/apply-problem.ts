@@ -4,7 +4,7 @@ import { getIn, setIn, type FormikErrors, type FormikHelpers } from 'formik';
 /** The part of a problem document that a form can show. */
 export type FormProblem = Partial<Pick<Problem, 'title' | 'detail' | 'errors'>>;
 
-type FormikSetters<Values> = Pick<
+export type FormikSetters<Values> = Pick<
   FormikHelpers<Values>,
   'setErrors' | 'setStatus' | 'setSubmitting'
 >;

@@ -15,4 +15,5 @@ export {
 } from './bound-fields';
 export { FormFile, FormSignature } from './bound-file-fields';
 export { Form, type FormProps } from './Form';
+export { applyError, submitForm, type ErrorTexts, type SubmitOptions } from './submit-form';
 export { useBoundField } from './use-bound-field';

@@ -11,6 +11,7 @@ import { ErrorState } from '../error-state';
 import { useLineBack } from '../line-back';
 import { LoadingText } from '../loading-text';
 import { Page } from '../page';
+import { CHECK_CONNECTION } from '../request/connection-texts';
 
 /** `preload` fetches the code before it is shown. */
 export type LazyPart<Props> = ComponentType<Props> & { preload(): Promise<void> };
@@ -67,18 +68,18 @@ export function lazyPart<Props extends object>(
   return Object.assign(Part, { preload });
 }
 
-/** The shell knows of more reasons than the line. */
+/** The shell knows of more reasons than the connection. */
 async function explained(error: unknown): Promise<Explanation> {
   try {
-    return (await getHost().explain?.(error)) ?? LINE_FAILED;
+    return (await getHost().explain?.(error)) ?? NOT_LOADED;
   } catch {
-    return LINE_FAILED;
+    return NOT_LOADED;
   }
 }
 
-const LINE_FAILED: Explanation = {
+const NOT_LOADED: Explanation = {
   title: 'We could not load this part',
-  detail: 'Check your connection and try again.',
+  detail: CHECK_CONNECTION,
 };
 
 function NotArrived({ title, detail, onRetry }: Explanation & { onRetry: () => void }) {

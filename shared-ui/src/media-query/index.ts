@@ -1,1 +1,2 @@
 export { useMediaQuery } from './use-media-query';
+export { useWideScreen } from './use-wide-screen';

@@ -12,5 +12,6 @@ export {
   totalOf,
   withRows,
 } from './page';
+export { CHECK_CONNECTION, NETWORK_ERROR } from './connection-texts';
 export { RequestError, problemOf, problemText } from './request-error';
 export { request, type RequestOptions, send } from './request';

@@ -1,4 +1,5 @@
 import type { Problem } from '@courier/contract';
+import { CHECK_CONNECTION } from './connection-texts';
 
 /**
  * A request that was answered with an error. The message is the status, a colon and the body's text (or the
@@ -24,7 +25,7 @@ export function problemOf(error: unknown): Problem | null {
 }
 
 /** Words to show for an error: the server's own where it gave some (`500: boom` too), else the fallback. */
-export function problemText(error: unknown, fallback: string): string {
+export function problemText(error: unknown, fallback: string = CHECK_CONNECTION): string {
   return problemOf(error)?.detail || plainAnswer(error) || fallback;
 }
 

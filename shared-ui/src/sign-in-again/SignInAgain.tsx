@@ -1,8 +1,8 @@
 import { type AuthView, loginSchema } from '@courier/contract';
 import { Button, Dialog, Stack } from '@courier/shared-ui';
-import { applyProblem, Form, FormPasswordField, FormTextField } from '@courier/shared-ui/form';
+import { Form, FormPasswordField, FormTextField, submitForm } from '@courier/shared-ui/form';
 import { signInQuestion } from '@courier/shared-ui/host';
-import { problemOf, request } from '@courier/shared-ui/request';
+import { request } from '@courier/shared-ui/request';
 import { Formik, type FormikHelpers } from 'formik';
 
 interface SignIn {
@@ -10,17 +10,11 @@ interface SignIn {
   password: string;
 }
 
-const LINE_FAILED = 'We could not reach the server. Check your connection and try again.';
-
 /** In place, over whatever is open: what was being done waits, and goes on after it. */
 export function SignInAgain({ email }: { email: string }) {
   const handleSubmit = async (values: SignIn, helpers: FormikHelpers<SignIn>) => {
-    try {
-      await request<AuthView>('/api/auth/login', { method: 'POST', body: values });
-      signInQuestion.answer(true);
-    } catch (error) {
-      applyProblem(problemOf(error) ?? { detail: LINE_FAILED }, helpers, { values });
-    }
+    const send = () => request<AuthView>('/api/auth/login', { method: 'POST', body: values });
+    if (await submitForm(send, values, helpers)) signInQuestion.answer(true);
   };
 
   return (

@@ -1,12 +1,13 @@
 import type { RateCardView } from '@courier/contract';
+import { submitForm } from '@courier/shared-ui/form';
+import { getHost } from '@courier/shared-ui/host';
+import { formatMoment } from '@courier/shared-ui/moment';
 import { problemText } from '@courier/shared-ui/request';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { statusOf } from '../../shared/api/notify-failure';
+import { notifyFailure, statusOf } from '../../shared/api/notify-failure';
 import type { FormConflict } from '../../shared/forms/ConflictNote';
 import { mergeForm } from '../../shared/forms/merge-form';
-import { submission } from '../../shared/forms/submission';
-import { formatMoment } from '@courier/shared-ui/moment';
 import { AMOUNT_LABELS, bodyOf, formOf, newestOf, type RateForm } from './rate-form';
 import { useAddRateCardMutation } from './rates.api';
 
@@ -37,14 +38,18 @@ export function useAddRates(
     return true;
   };
 
-  const add = submission<RateForm>({
-    send: (values) => addRateCard({ ...bodyOf(values), newestSeen: newestOf(seen) }),
-    done: 'Rates added',
-    about: ({ effectiveFrom }) => whenWords(effectiveFrom),
-    failed: 'Failed to add the rates',
-    onFailure: reconcile,
-    onDone: onAdded,
-  });
+  const add = async (values: RateForm, helpers: FormikHelpers<RateForm>) => {
+    const send = () => addRateCard({ ...bodyOf(values), newestSeen: newestOf(seen) }).unwrap();
+    const added = await submitForm(send, values, helpers, {
+      onError: async (error) => {
+        if (await reconcile(error, values, helpers)) return true;
+        notifyFailure(error, { title: 'Error', description: 'Failed to add the rates' });
+      },
+    });
+    if (!added) return;
+    getHost().notify({ title: 'Rates added', description: whenWords(values.effectiveFrom) });
+    onAdded();
+  };
 
   return { add, conflict };
 }

@@ -77,15 +77,41 @@ it('loads an account that another admin has changed anew, and changes it as it i
   expect(api.seen(CALL)[1]?.body).toEqual({ isActive: false, version: 2 });
 });
 
-it('adds an account, with the server’s word on the password', async () => {
-  const errors = [{ path: 'password', message: 'Password is too common' }];
-  api.on('POST /api/staff', () => problem(400, 'Check the fields.', errors));
-  const { user, host } = openStaff();
+async function fillIn(user: ReturnType<typeof openStaff>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Add account' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Add a staff account' }));
   await user.type(dialog.getByRole('textbox', { name: 'Full name' }), 'Naledi Mokoena');
   await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'naledi@courier.test');
   await user.type(dialog.getByLabelText('Initial password'), 'password1234');
+  return dialog;
+}
+
+it.each([
+  ['the plain text of a server without problem details', 500, 'boom', '500: boom'],
+  [
+    'what to check when a proxy answers with a page',
+    502,
+    '<h1>Bad gateway</h1>',
+    'We could not reach the server. Check your connection and try again.',
+  ],
+])('the staff form shows %s and keeps the entries', async (_, status, body, words) => {
+  api.on('POST /api/staff', () => new Response(body, { status }));
+  const { user, host } = openStaff();
+  const dialog = await fillIn(user);
+  await user.click(dialog.getByRole('button', { name: 'Add account' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(words);
+  expect(host.notices.at(-1)).toMatchObject({
+    title: 'Error',
+    description: 'Failed to add the account',
+  });
+  expect(dialog.getByRole('textbox', { name: 'Full name' })).toHaveValue('Naledi Mokoena');
+});
+
+it('adds an account, with the server’s word on the password', async () => {
+  const errors = [{ path: 'password', message: 'Password is too common' }];
+  api.on('POST /api/staff', () => problem(400, 'Check the fields.', errors));
+  const { user, host } = openStaff();
+  const dialog = await fillIn(user);
   await user.click(dialog.getByRole('button', { name: 'Add account' }));
   expect(await dialog.findByText('Password is too common')).toBeVisible();
   await expectAxeClean();

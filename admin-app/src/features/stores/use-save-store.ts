@@ -1,11 +1,12 @@
 import { type ManagedStoreView, storeSchema } from '@courier/contract';
+import { submitForm } from '@courier/shared-ui/form';
+import { getHost } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { statusOf } from '../../shared/api/notify-failure';
+import { notifyFailure, statusOf } from '../../shared/api/notify-failure';
 import type { FormConflict } from '../../shared/forms/ConflictNote';
 import { mergeForm } from '../../shared/forms/merge-form';
-import { submission } from '../../shared/forms/submission';
 import { formOf, STORE_LABELS, STORE_NOTICES, type StoreForm } from './store-form';
 import { useCreateStoreMutation, useLazyStoreQuery, useUpdateStoreMutation } from './stores.api';
 
@@ -39,18 +40,23 @@ export function useSaveStore(opened: ManagedStoreView | null, onSaved: () => voi
     return true;
   };
 
-  const words = store ? STORE_NOTICES.update : STORE_NOTICES.create;
-  const save = submission<StoreForm>({
-    send: (values) => {
+  const save = async (values: StoreForm, helpers: FormikHelpers<StoreForm>) => {
+    const { done, failed } = store ? STORE_NOTICES.update : STORE_NOTICES.create;
+    const send = () => {
       const body = storeSchema.cast(values);
-      if (!store) return createStore(body);
-      return updateStore({ id: store.id, store: { ...body, version: store.version } });
-    },
-    ...words,
-    about: ({ name }) => name.trim(),
-    onFailure: reconcile,
-    onDone: onSaved,
-  });
+      if (!store) return createStore(body).unwrap();
+      return updateStore({ id: store.id, store: { ...body, version: store.version } }).unwrap();
+    };
+    const saved = await submitForm(send, values, helpers, {
+      onError: async (error) => {
+        if (await reconcile(error, values, helpers)) return true;
+        notifyFailure(error, { title: 'Error', description: failed });
+      },
+    });
+    if (!saved) return;
+    getHost().notify({ title: done, description: values.name.trim() });
+    onSaved();
+  };
 
   return { save, conflict, isNew: store === null };
 }

@@ -33,8 +33,6 @@ interface PagedListProps<T> {
   children: (items: T[]) => ReactNode;
 }
 
-const CHECK_LINE = 'Check your connection and try again.';
-
 /** Failure, loading, emptiness and rows of a list that comes in pages. */
 export function PagedList<T>(props: PagedListProps<T>) {
   const { list, words, updates = NO_UPDATES, emptyHint, emptyAction, children } = props;
@@ -47,7 +45,7 @@ export function PagedList<T>(props: PagedListProps<T>) {
     return (
       <ErrorState
         title={words.failure}
-        detail={problemText(error, CHECK_LINE)}
+        detail={problemText(error)}
         onRetry={() => void list.refetch()}
       />
     );
@@ -80,9 +78,7 @@ export function PagedList<T>(props: PagedListProps<T>) {
           void list.refetch();
         }}
       />
-      {Boolean(error) && (
-        <ErrorBanner title={words.failure}>{problemText(error, CHECK_LINE)}</ErrorBanner>
-      )}
+      {Boolean(error) && <ErrorBanner title={words.failure}>{problemText(error)}</ErrorBanner>}
       <Cluster gap={3} justify="space-between">
         <Soft role="status">
           {countWords(items.length, totalOf(data), words.noun, hasNextPage)}

@@ -78,6 +78,16 @@ describe('the conversation of a visitor', () => {
     expect(box).toHaveValue('Hello?');
   });
 
+  it('shows the plain text of a server that failed without problem details', async () => {
+    api.on(WRITE, () => new Response('boom', { status: 500 }));
+    const { user } = open();
+    await user.type(await screen.findByRole('textbox', { name: 'Your reply' }), 'Hello?');
+    await user.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your message was not sent. 500: boom',
+    );
+  });
+
   it('asks for words before it sends', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Send reply' }));

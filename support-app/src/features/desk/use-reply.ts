@@ -1,12 +1,11 @@
 import { staffMessageSchema, type TicketDetailsView } from '@courier/contract';
-import { applyProblem } from '@courier/shared-ui/form';
+import { applyError } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
-import { problemOf } from '@courier/shared-ui/request';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
+import { NOT_SENT } from '../../shared/conversation/not-sent';
 import type { Conflict } from './conflict';
 import { type Draft, NO_DRAFT } from './drafts';
-import { WORK_WORDS } from './ticket-work';
 import { useTicketWork } from './use-ticket-work';
 
 /** Sends what was written, and empties the form only when it has arrived. */
@@ -25,14 +24,9 @@ export function useReply(details: TicketDetailsView) {
     } else if (outcome.is === 'conflict') {
       setConflict(outcome.conflict);
     } else {
-      const { errors, detail = CHECK_LINE } = problemOf(outcome.error) ?? {};
-      applyProblem({ detail: `${WORK_WORDS.message.failed}. ${detail}`, errors }, helpers, {
-        values,
-      });
+      applyError(outcome.error, values, helpers, NOT_SENT);
     }
   };
 
   return { submit, conflict };
 }
-
-const CHECK_LINE = 'Check your connection and send it again.';

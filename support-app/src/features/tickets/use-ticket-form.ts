@@ -1,7 +1,8 @@
 import { type TicketCategory, type TicketRequest, ticketSchema } from '@courier/contract';
+import { applyProblem } from '@courier/shared-ui/form';
 import { useSession } from '@courier/shared-ui/host';
 import { problemOf, repeatableRequest } from '@courier/shared-ui/request';
-import { type FormikErrors, useFormik } from 'formik';
+import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { outcomeOf, type TicketOutcome } from './ticket-outcome';
 import { useOpenTicketMutation } from './tickets.api';
@@ -22,22 +23,20 @@ export function useTicketForm() {
   const [openTicket] = useOpenTicketMutation();
   const [attempt] = useState(repeatableRequest);
 
-  const form = useFormik<TicketFormValues>({
-    initialValues: { ...EMPTY, email },
-    validationSchema: ticketSchema,
-    onSubmit: async (values, { resetForm, setErrors }) => {
-      setOutcome(null);
-      const ticket = ticketSchema.cast(values) as TicketRequest;
-      const answer = await openTicket({ ticket, headers: attempt.headersFor(ticket) });
-      const next = outcomeOf(answer);
-      setOutcome(next);
-      if (!next.isOpened) return setErrors(fieldErrors(answer.error));
-      attempt.arrived();
-      resetForm();
-    },
-  });
+  const submit = async (values: TicketFormValues, helpers: FormikHelpers<TicketFormValues>) => {
+    setOutcome(null);
+    const ticket = ticketSchema.cast(values) as TicketRequest;
+    const answer = await openTicket({ ticket, headers: attempt.headersFor(ticket) });
+    const next = outcomeOf(answer);
+    setOutcome(next);
+    // The reason stands beside the button, with the outcome: the form itself shows the fields' errors alone.
+    const { errors } = problemOf(answer.error) ?? {};
+    if (!next.isOpened) return applyProblem({ errors }, helpers, { values });
+    attempt.arrived();
+    helpers.resetForm();
+  };
 
-  return { form, outcome };
+  return { initialValues: { ...EMPTY, email }, submit, outcome };
 }
 
 const EMPTY: TicketFormValues = {
@@ -48,9 +47,3 @@ const EMPTY: TicketFormValues = {
   subject: '',
   description: '',
 };
-
-/** What the server found wrong, on the fields it belongs to. */
-function fieldErrors(error: unknown): FormikErrors<TicketFormValues> {
-  const errors = problemOf(error)?.errors ?? [];
-  return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
-}

@@ -39,7 +39,7 @@ export function PagedList<T>({ list, words, updates = NO_UPDATES, children }: Pa
     return (
       <ErrorState
         title={words.failure}
-        detail={reasonOf(error)}
+        detail={problemText(error)}
         onRetry={() => void list.refetch()}
       />
     );
@@ -65,7 +65,7 @@ export function PagedList<T>({ list, words, updates = NO_UPDATES, children }: Pa
           void list.refetch();
         }}
       />
-      {Boolean(error) && <ErrorBanner title={words.failure}>{reasonOf(error)}</ErrorBanner>}
+      {Boolean(error) && <ErrorBanner title={words.failure}>{problemText(error)}</ErrorBanner>}
       <LoadMore
         summary={summaryOf(items.length, words.noun, hasNextPage)}
         moreLabel="Load more"
@@ -93,10 +93,6 @@ function summaryOf(count: number, noun: string, hasMore: boolean): string {
   if (!hasMore) return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
   if (count === 0) return `No ${noun}s among the newest. Load more to look through older ones.`;
   return count === 1 ? `The newest ${noun}` : `The newest ${count} ${noun}s`;
-}
-
-function reasonOf(error: unknown): string {
-  return problemText(error, 'Check your connection and try again.');
 }
 
 function Loading({ noun }: { noun: string }) {

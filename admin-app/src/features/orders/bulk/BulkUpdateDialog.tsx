@@ -120,11 +120,7 @@ function Orders({ lists, ...props }: OrdersProps) {
   if (isLoading) return <LoadingText>Loading orders...</LoadingText>;
   if (error && orders.length === 0) {
     return (
-      <ErrorState
-        title="Failed to fetch the orders"
-        detail={problemText(error, 'Check your connection and try again.')}
-        onRetry={retry}
-      />
+      <ErrorState title="Failed to fetch the orders" detail={problemText(error)} onRetry={retry} />
     );
   }
   if (orders.length === 0) return <p>No orders found in the system</p>;

@@ -1,7 +1,7 @@
 import { Dialog, EmptyState, media, token } from '@courier/shared-ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { useWideScreen } from '../../../shared/screen/use-wide-screen';
+import { useWideScreen } from '@courier/shared-ui/media-query';
 import { useDesk } from '../../../shared/desk/use-desk';
 import { OrderDetails } from './OrderDetails';
 

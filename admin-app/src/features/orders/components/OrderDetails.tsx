@@ -29,7 +29,7 @@ export function OrderDetails({ orderNumber }: { orderNumber: string }) {
     return (
       <ErrorState
         title="Failed to fetch the order"
-        detail={problemText(error, 'Check your connection and try again.')}
+        detail={problemText(error)}
         onRetry={() => void refetch()}
       />
     );

@@ -1,9 +1,11 @@
 import { groupOrderNumber, LIMITS, type OrderView } from '@courier/contract';
-import { FormFile, FormSignature, FormTextField } from '@courier/shared-ui/form';
+import { FormFile, FormSignature, FormTextField, submitForm } from '@courier/shared-ui/form';
+import { getHost } from '@courier/shared-ui/host';
+import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
+import { notifyFailure } from '../../../shared/api/notify-failure';
 import { ConflictNote, type FormConflict } from '../../../shared/forms/ConflictNote';
 import { FormDialog } from '../../../shared/forms/FormDialog';
-import { submission } from '../../../shared/forms/submission';
 import { changeWords, orderConflictOf } from '../conflict/order-conflict';
 import { NO_PROOF, type ProofForm, violationsOf } from './proof-form';
 import { useSendProof } from './use-send-proof';
@@ -21,7 +23,7 @@ export function ProofDialog({
   const [seen, setSeen] = useState(version);
   const [conflict, setConflict] = useState<FormConflict | null>(null);
 
-  const showConflict = async (error: unknown) => {
+  const showConflict = (error: unknown) => {
     const found = orderConflictOf(error);
     if (!found) return false;
     const { detail, changes, currentVersion } = found;
@@ -35,14 +37,21 @@ export function ProofDialog({
     return true;
   };
 
-  const record = submission<ProofForm>({
-    send: useSendProof(orderNumber, seen),
-    done: 'Proof of delivery recorded',
-    about: () => groupOrderNumber(orderNumber),
-    failed: 'Failed to record the delivery',
-    onFailure: showConflict,
-    onDone: onClose,
-  });
+  const sendProof = useSendProof(orderNumber, seen);
+  const record = async (values: ProofForm, helpers: FormikHelpers<ProofForm>) => {
+    const recorded = await submitForm(() => sendProof(values), values, helpers, {
+      onError: (error) => {
+        if (showConflict(error)) return true;
+        notifyFailure(error, { title: 'Error', description: 'Failed to record the delivery' });
+      },
+    });
+    if (!recorded) return;
+    getHost().notify({
+      title: 'Proof of delivery recorded',
+      description: groupOrderNumber(orderNumber),
+    });
+    onClose();
+  };
   return (
     <FormDialog
       title="Proof of delivery"

@@ -27,7 +27,7 @@ export function ReportsDialog({ onClose }: { onClose: () => void }) {
         {hasFailed && (
           <ErrorState
             title="Failed to fetch the reports"
-            detail={problemText(error, 'Check your connection and try again.')}
+            detail={problemText(error)}
             onRetry={() => void refetch()}
           />
         )}

@@ -1,7 +1,9 @@
 import { LIMITS, type StaffRequest, staffSchema } from '@courier/contract';
-import { FormPasswordField, FormSelect, FormTextField } from '@courier/shared-ui/form';
+import { FormPasswordField, FormSelect, FormTextField, submitForm } from '@courier/shared-ui/form';
+import { getHost } from '@courier/shared-ui/host';
+import type { FormikHelpers } from 'formik';
+import { notifyFailure } from '../../../shared/api/notify-failure';
 import { FormDialog } from '../../../shared/forms/FormDialog';
-import { submission } from '../../../shared/forms/submission';
 import { useAddStaffMutation } from '../staff.api';
 import { ROLE_OPTIONS } from '../staff-roles';
 
@@ -9,13 +11,16 @@ const NOBODY: StaffRequest = { fullName: '', email: '', role: 'support', passwor
 
 export function AddStaffDialog({ onClose }: { onClose: () => void }) {
   const [addStaff] = useAddStaffMutation();
-  const add = submission<StaffRequest>({
-    send: (values) => addStaff(staffSchema.cast(values)),
-    done: 'Staff account added',
-    about: ({ email }) => email,
-    failed: 'Failed to add the account',
-    onDone: onClose,
-  });
+  const add = async (values: StaffRequest, helpers: FormikHelpers<StaffRequest>) => {
+    const send = () => addStaff(staffSchema.cast(values)).unwrap();
+    const added = await submitForm(send, values, helpers, {
+      onError: (error) =>
+        notifyFailure(error, { title: 'Error', description: 'Failed to add the account' }),
+    });
+    if (!added) return;
+    getHost().notify({ title: 'Staff account added', description: values.email });
+    onClose();
+  };
   return (
     <FormDialog
       title="Add a staff account"

@@ -1,10 +1,11 @@
 import { LIMITS, visitorMessageSchema } from '@courier/contract';
 import { Button, Card, Stack } from '@courier/shared-ui';
-import { applyProblem, Form, FormTextArea } from '@courier/shared-ui/form';
+import { Form, FormTextArea, submitForm } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
-import { problemOf, repeatableRequest } from '@courier/shared-ui/request';
+import { repeatableRequest } from '@courier/shared-ui/request';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
+import { NOT_SENT } from '../../../shared/conversation/not-sent';
 import { type ConversationKey, useAnswerMutation } from '../conversation.api';
 
 interface AnswerFormProps {
@@ -21,21 +22,13 @@ export function AnswerForm({ conversationKey, isDone }: AnswerFormProps) {
   const [attempt] = useState(repeatableRequest);
 
   const handleSubmit = async (values: typeof EMPTY, helpers: FormikHelpers<typeof EMPTY>) => {
-    helpers.setStatus(undefined);
     const { message } = visitorMessageSchema.cast(values);
-    const { error } = await answer({
-      key: conversationKey,
-      message,
-      headers: attempt.headersFor(message),
-    });
-    if (!error) {
-      attempt.arrived();
-      helpers.resetForm();
-      getHost().notify({ title: 'Message sent' });
-      return;
-    }
-    const { errors, detail = 'Check your connection and send it again.' } = problemOf(error) ?? {};
-    applyProblem({ detail: `Your message was not sent. ${detail}`, errors }, helpers, { values });
+    const headers = attempt.headersFor(message);
+    const send = () => answer({ key: conversationKey, message, headers }).unwrap();
+    if (!(await submitForm(send, values, helpers, NOT_SENT))) return;
+    attempt.arrived();
+    helpers.resetForm();
+    getHost().notify({ title: 'Message sent' });
   };
 
   return (

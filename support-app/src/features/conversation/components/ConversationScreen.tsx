@@ -87,7 +87,7 @@ function Pending({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       ) : (
         <ErrorState
           title="The conversation could not be loaded"
-          detail={problemText(error, 'Check your connection and try again.')}
+          detail={problemText(error)}
           onRetry={onRetry}
         />
       )}

@@ -53,9 +53,7 @@ export function TicketConversation({
         )}
       </Stack>
       {Boolean(error) && (
-        <ErrorBanner title="We could not check for a reply">
-          {problemText(error, 'Check your connection and try again.')}
-        </ErrorBanner>
+        <ErrorBanner title="We could not check for a reply">{problemText(error)}</ErrorBanner>
       )}
       <Messages
         reader="visitor"

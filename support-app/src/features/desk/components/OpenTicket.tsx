@@ -79,7 +79,7 @@ export function OpenTicket({ details, query, areKeysOn, children }: OpenTicketPr
           title="We could not refresh this ticket"
           actions={<Button onClick={query.onRetry}>Try again</Button>}
         >
-          {problemText(query.error, 'Check your connection and try again.')}
+          {problemText(query.error)}
         </ErrorBanner>
       )}
       <OrderBeside typed={ticket.orderNumber} order={order} />

@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { useMarkReadMutation, useTicketQuery } from '../desk.api';
 import { useDesk } from '../use-desk';
-import { useWideScreen } from '../use-wide-screen';
+import { useWideScreen } from '@courier/shared-ui/media-query';
 import { focusViewLink } from '../view-link';
 import { TicketBeside } from './TicketBeside';
 import { TicketDrawer } from './TicketDrawer';

@@ -8,7 +8,7 @@ export function TicketPending({ query: { error, isFetching, onRetry } }: { query
     return (
       <ErrorState
         title="This ticket could not be loaded"
-        detail={problemText(error, 'Check your connection and try again.')}
+        detail={problemText(error)}
         onRetry={onRetry}
       />
     );

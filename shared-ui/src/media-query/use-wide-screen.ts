@@ -1,0 +1,4 @@
+import { useMediaQuery } from './use-media-query';
+
+/** Whether a list and what was opened of it stand side by side. */
+export const useWideScreen = () => useMediaQuery('(min-width: 79rem)');
