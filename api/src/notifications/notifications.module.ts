@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TrackingModule } from '../orders/progress/tracking.module';
+import { SupportModule } from '../support/support.module';
 import { AccountNotifier } from './account-notifier';
 import { DeliveryWorker } from './delivery/delivery-worker';
 import { MailSender } from './delivery/mail-sender';
@@ -8,14 +9,16 @@ import { LogSmsSender, SmsSender } from './delivery/sms-sender';
 import { NotificationsController } from './notifications.controller';
 import { NotificationsService } from './notifications.service';
 import { OrderNotifier } from './order-notifier';
+import { TicketNotifier } from './ticket-notifier';
 
 @Module({
-  imports: [TrackingModule],
+  imports: [SupportModule, TrackingModule],
   controllers: [NotificationsController],
   providers: [
     NotificationsService,
     AccountNotifier,
     OrderNotifier,
+    TicketNotifier,
     DeliveryWorker,
     MailSender,
     NoticeSender,

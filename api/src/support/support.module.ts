@@ -6,13 +6,13 @@ import { SupportController } from './support.controller';
 import { SupportService } from './support.service';
 import { TicketDeskController } from './ticket-desk.controller';
 import { TicketDesk } from './ticket-desk.service';
-import { TicketNotifier } from './ticket-notifier';
+import { TicketListeners } from './ticket-listeners';
 import { TicketReader } from './ticket-reader.service';
 
 @Module({
   imports: [OrdersModule],
   controllers: [SupportController, ConversationsController, TicketDeskController],
-  providers: [SupportService, ConversationsService, TicketDesk, TicketNotifier, TicketReader],
-  exports: [ConversationsService],
+  providers: [SupportService, ConversationsService, TicketDesk, TicketListeners, TicketReader],
+  exports: [ConversationsService, TicketListeners],
 })
 export class SupportModule {}

@@ -9,14 +9,14 @@ import { requestKey } from '../platform/idempotency/request-key';
 import { addConversationToken } from './conversation-token';
 import { SupportMessage } from './support-message.entity';
 import { SupportTicket } from './support-ticket.entity';
-import { TicketNotifier } from './ticket-notifier';
+import { TicketListeners } from './ticket-listeners';
 
 @Injectable()
 export class SupportService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
-    private readonly notifier: TicketNotifier,
+    private readonly listeners: TicketListeners,
   ) {}
 
   /**
@@ -47,7 +47,7 @@ export class SupportService {
         createdAt: now,
       });
       await manager.update(SupportTicket, id, { lastVisitorMessageId });
-      await this.notifier.tell(manager, { id, email: request.email }, 'opened');
+      await this.listeners.opened(manager, { id, email: request.email });
       await addConversationToken(manager, id, token);
       return id;
     };

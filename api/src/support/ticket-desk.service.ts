@@ -18,7 +18,7 @@ import { assertVersion } from '../identity/optimistic-locking/assert-version';
 import { lockedTicket } from './locked-ticket';
 import { SupportMessage } from './support-message.entity';
 import { SupportTicket } from './support-ticket.entity';
-import { TicketNotifier } from './ticket-notifier';
+import { TicketListeners } from './ticket-listeners';
 import { ticketView } from './ticket.view';
 import { findTicket } from './tickets.queries';
 
@@ -28,7 +28,7 @@ export class TicketDesk {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
-    private readonly notifier: TicketNotifier,
+    private readonly listeners: TicketListeners,
   ) {}
 
   /** Any status may follow any other. */
@@ -72,7 +72,7 @@ export class TicketDesk {
         createdAt: new Date(),
       });
       await touch(manager, ticket, actor, {});
-      if (!isInternal) await this.notifier.tell(manager, ticket, 'answered');
+      if (!isInternal) await this.listeners.answered(manager, ticket);
       const action = isInternal ? 'write a note' : 'reply';
       await recordAudit(manager, actor, { ...about(ticket), action, after: { messageId } });
       return messageId;

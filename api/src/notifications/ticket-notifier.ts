@@ -1,15 +1,20 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type AppConfig, CONFIG } from '../platform/config/config';
 import { insertRow } from '../platform/database/insert-row';
-import { NotificationDelivery } from '../notifications/notification-delivery.entity';
-import { ERASED_EMAIL, type SupportTicket } from './support-ticket.entity';
+import { ERASED_EMAIL } from '../support/support-ticket.entity';
+import {
+  type TicketContact,
+  type TicketListener,
+  TicketListeners,
+} from '../support/ticket-listeners';
+import { NotificationDelivery } from './notification-delivery.entity';
 
 /**
  * What visitors are told of their ticket by e-mail. Nothing that anybody typed is repeated: the address was given
  * by whoever filled the form in, and need not be theirs.
  */
-export const TICKET_NOTICES = {
+const NOTICES = {
   opened: {
     title: 'We have received your message',
     message: 'We will answer as soon as we can. Follow the conversation or add to it here.',
@@ -25,18 +30,33 @@ export const TICKET_NOTICES = {
  * no more to one who had their account erased.
  */
 @Injectable()
-export class TicketNotifier {
-  constructor(@Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail'>) {}
+export class TicketNotifier implements TicketListener, OnModuleInit {
+  constructor(
+    private readonly tickets: TicketListeners,
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail'>,
+  ) {}
 
-  async tell(
+  onModuleInit(): void {
+    this.tickets.add(this);
+  }
+
+  opened(manager: EntityManager, ticket: TicketContact): Promise<void> {
+    return this.queue(manager, ticket, NOTICES.opened);
+  }
+
+  answered(manager: EntityManager, ticket: TicketContact): Promise<void> {
+    return this.queue(manager, ticket, NOTICES.answered);
+  }
+
+  private async queue(
     manager: EntityManager,
-    { id: ticketId, email }: Pick<SupportTicket, 'id' | 'email'>,
-    event: keyof typeof TICKET_NOTICES,
+    { id: ticketId, email }: TicketContact,
+    notice: { readonly title: string; readonly message: string },
   ): Promise<void> {
     if (!this.config.mail || email === ERASED_EMAIL) return;
     const now = new Date();
     await insertRow(manager, NotificationDelivery, {
-      ...TICKET_NOTICES[event],
+      ...notice,
       ticketId,
       channel: 'email',
       nextAttemptAt: now,

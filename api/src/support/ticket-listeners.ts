@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { SupportTicket } from './support-ticket.entity';
+
+/** Hears of tickets in the transaction that changes them. What it throws undoes the change. */
+export interface TicketListener {
+  opened(manager: EntityManager, ticket: TicketContact): Promise<void>;
+  /** The staff wrote to the visitor. */
+  answered(manager: EntityManager, ticket: TicketContact): Promise<void>;
+}
+
+export type TicketContact = Pick<SupportTicket, 'id' | 'email'>;
+
+/** Tells the floors above what happens to tickets: they add their listeners when they start. */
+@Injectable()
+export class TicketListeners implements TicketListener {
+  private readonly listeners: TicketListener[] = [];
+
+  add(listener: TicketListener): void {
+    this.listeners.push(listener);
+  }
+
+  async opened(manager: EntityManager, ticket: TicketContact): Promise<void> {
+    for (const listener of this.listeners) await listener.opened(manager, ticket);
+  }
+
+  async answered(manager: EntityManager, ticket: TicketContact): Promise<void> {
+    for (const listener of this.listeners) await listener.answered(manager, ticket);
+  }
+}
