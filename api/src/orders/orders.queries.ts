@@ -2,6 +2,7 @@ import type { OrderStatus, PaymentMethod, PaymentStatus, ServiceType } from '@co
 import type { DataSource } from 'typeorm';
 import type { Address } from '../places/addresses/address.entity';
 import type { Package } from '../pricing/quotes/package.entity';
+import type { Statement } from '../platform/database/statement';
 import type { StepRow } from './progress/tracking-steps';
 
 /** The hot reads, in SQL that SQLite, MariaDB and MySQL take alike. Instants are milliseconds, flags 0 and 1. */
@@ -52,11 +53,6 @@ export interface OrderFilter {
   readonly createdFrom?: number;
   /** Milliseconds since 1970, the first that counts no more. */
   readonly createdBefore?: number;
-}
-
-export interface Statement {
-  readonly sql: string;
-  readonly parameters: readonly (string | number)[];
 }
 
 const ADDRESS_COLUMNS = [

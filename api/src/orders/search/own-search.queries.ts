@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
-import type { Statement } from '../orders.queries';
-import { endOf, type Search } from './search-terms';
+import type { Statement } from '../../platform/database/statement';
+import { endOf } from '../../platform/search/terms';
+import type { Search } from './search-terms';
 
 /**
  * The ids of one customer's orders before a key that a search means, the newest first. Walks the customer's own

@@ -2,7 +2,8 @@ import type { DataSource } from 'typeorm';
 import type { RowPage } from '../list-page.queries';
 import { findOrdersAmong, type OrderFilter, type OrderRow } from '../orders.queries';
 import { findOwnMatches } from './own-search.queries';
-import { findCandidates, MOST_CANDIDATES } from './search.queries';
+import { MOST_CANDIDATES } from '../../platform/search/term-index.queries';
+import { findCandidates } from './search.queries';
 import type { Search } from './search-terms';
 
 /**

@@ -1,0 +1,5 @@
+/** SQL with the values of its question marks. */
+export interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly (string | number)[];
+}
