@@ -3,6 +3,7 @@ import { SavedAddress } from './places/saved-addresses/saved-address.entity';
 import { AuditEntry } from './identity/audit/audit-entry.entity';
 import { AuthSession } from './identity/sessions/auth-session.entity';
 import { SignInAttempt } from './identity/sign-in/sign-in-attempt.entity';
+import { AccountSearchTerm } from './identity/users/account-search-term.entity';
 import { User } from './identity/users/user.entity';
 import { DispatchJob } from './dispatch/dispatch-job.entity';
 import { WebhookEvent } from './dispatch/webhook-event.entity';
@@ -32,6 +33,7 @@ import { TrackingUpdate } from './orders/progress/tracking-update.entity';
 export const ENTITIES = [
   AuditEntry,
   User,
+  AccountSearchTerm,
   AuthSession,
   SignInAttempt,
   PasswordResetLink,

@@ -25,6 +25,7 @@ const KEPT: Readonly<Record<string, string>> = {
   tracking_updates: 'the timelines of orders',
   notifications: 'of customers',
   order_search_terms: 'of orders',
+  account_search_terms: 'of accounts and their saved addresses',
   order_rollups: 'one for every day and slot',
   audit_entries: 'what the staff did',
   support_tickets: 'of visitors',

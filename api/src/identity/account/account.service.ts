@@ -17,6 +17,8 @@ import { SESSION_LIFETIMES } from '../sessions/session-lifetimes';
 import { type NewSession, SessionsService } from '../sessions/sessions.service';
 import { signedIn } from '../../platform/access/signed-in';
 import { weaknessOfStaffPassword } from '../../platform/passwords/staff-password';
+import { indexAccount } from '../users/account-search.queries';
+import { lockedUser } from '../users/locked-user';
 import { User } from '../users/user.entity';
 import { Transactions } from '../../platform/database/transactions';
 import {
@@ -52,7 +54,11 @@ export class AccountService {
 
   async rename(actor: Actor, { fullName }: AccountRequest): Promise<AccountView> {
     const { userId } = signedIn(actor);
-    await this.transactions.run((manager) => manager.update(User, { id: userId }, { fullName }));
+    await this.transactions.run(async (manager) => {
+      const user = await lockedUser(manager, userId);
+      await manager.update(User, { id: userId }, { fullName });
+      await indexAccount(manager, { ...user, fullName });
+    });
     return this.show(actor);
   }
 

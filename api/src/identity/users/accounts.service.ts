@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { isDuplicateKey } from '../../platform/database/database-errors';
 import { Transactions } from '../../platform/database/transactions';
 import { ConflictError } from '../../platform/errors/domain-errors';
+import { indexAccount } from './account-search.queries';
 import { findLockedUserByEmail } from './locked-user';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { PasswordResetLink } from '../password-reset/password-reset-link.entity';
@@ -53,6 +54,7 @@ export class AccountsService {
           changedById: null,
           createdAt: new Date(),
         } as User);
+        await indexAccount(manager, user);
         return andThen(manager, user);
       });
     } catch (error) {

@@ -1,4 +1,8 @@
-import { type CustomerView, type PageQuery, pageQuerySchema } from '@courier/contract';
+import {
+  type CustomerListQuery,
+  customerListQuerySchema,
+  type CustomerView,
+} from '@courier/contract';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -14,10 +18,10 @@ export class CustomersController {
 
   @Get()
   @Roles('support', 'admin')
-  @ApiOperation({ summary: 'Lists the customers, the newest first' })
+  @ApiOperation({ summary: 'List or search customers, the newest first' })
   async list(
     @Actor() actor: Actor,
-    @SchemaQuery(pageQuerySchema) query: PageQuery,
+    @SchemaQuery(customerListQuerySchema) query: CustomerListQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CustomerView[]> {

@@ -21,6 +21,20 @@ export interface CustomerSums {
 
 export const NO_SUMS: CustomerSums = { orders: 0, spent: 0, lastOrderAt: null, addresses: 0 };
 
+/** The customers among accounts, the newest first. */
+export async function findCustomersAmong(
+  dataSource: DataSource,
+  ids: readonly number[],
+  limit: number,
+): Promise<CustomerRow[]> {
+  if (ids.length === 0) return [];
+  return dataSource.query(
+    `SELECT id, username, fullName, isActive, createdAt FROM users
+     WHERE id IN (${ids.map(() => '?').join(', ')}) AND role = 'customer' ORDER BY id DESC LIMIT ?`,
+    [...ids, limit],
+  );
+}
+
 export function findCustomerPage(
   dataSource: DataSource,
   { after, limit }: PageQuery,

@@ -1,12 +1,15 @@
-import { type CustomerView, type PageQuery, randFromCents } from '@courier/contract';
+import { type CustomerListQuery, type CustomerView, randFromCents } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Actor, requireStaff } from '../../platform/access/actor';
-import { type Page, pageOf } from '../../platform/http/page';
+import { findAccountIds } from '../../identity/users/account-search.queries';
+import type { Page } from '../../platform/http/page';
+import { MOST_CANDIDATES } from '../../platform/search/term-index.queries';
 import {
   type CustomerRow,
   type CustomerSums,
   findCustomerPage,
+  findCustomersAmong,
   findSums,
   NO_SUMS,
 } from './customers.queries';
@@ -15,13 +18,34 @@ import {
 export class CustomersService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Everyone with a customer's account, the newest first. */
-  async list(actor: Actor, query: PageQuery): Promise<Page<CustomerView>> {
+  /** Everyone with a customer's account, or those that a search finds, the newest first. */
+  async list(actor: Actor, query: CustomerListQuery): Promise<Page<CustomerView>> {
     requireStaff(actor);
-    const rows = await findCustomerPage(this.dataSource, query);
+    const { rows, next } = await this.page(query);
     const sums = await findSums(this.dataSource, rows);
-    return pageOf(rows, query.limit, (row) => customerView(row, sums.get(row.id) ?? NO_SUMS));
+    const items = rows.map((row) => customerView(row, sums.get(row.id) ?? NO_SUMS));
+    return { items, next, total: null };
   }
+
+  private async page({ q, after, limit }: CustomerListQuery): Promise<CustomerPage> {
+    if (!q) return cut(await findCustomerPage(this.dataSource, { after, limit }), limit);
+    const ids = await findAccountIds(this.dataSource, q, after ?? Number.MAX_SAFE_INTEGER);
+    const page = cut(await findCustomersAmong(this.dataSource, ids, limit + 1), limit);
+    const isCut = page.next === null && ids.length === MOST_CANDIDATES;
+    return isCut ? { ...page, next: ids.at(-1) ?? null } : page;
+  }
+}
+
+interface CustomerPage {
+  readonly rows: readonly CustomerRow[];
+  /** The key that the next page comes after; null on the last page. */
+  readonly next: number | null;
+}
+
+/** A page of rows that were read with one more than it holds. */
+function cut(read: readonly CustomerRow[], limit: number): CustomerPage {
+  const rows = read.slice(0, limit);
+  return { rows, next: read.length > limit ? (rows.at(-1)?.id ?? null) : null };
 }
 
 function customerView(row: CustomerRow, sums: CustomerSums): CustomerView {

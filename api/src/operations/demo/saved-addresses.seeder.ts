@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { findLockedUserByEmail } from '../../identity/users/locked-user';
+import { indexSavedPhones } from '../../places/saved-addresses/index-saved-phones';
 import { SavedAddress } from '../../places/saved-addresses/saved-address.entity';
 import { Transactions } from '../../platform/database/transactions';
 import { DEMO_CUSTOMER } from '../../platform/config/demo-accounts';
@@ -18,6 +20,8 @@ export class SavedAddressesSeeder implements DemoSeeder {
         SavedAddress,
         ADDRESSES.map((address) => ({ ...address, userEmail, isFrequent: true, createdAt })),
       );
+      const owner = await findLockedUserByEmail(manager, userEmail);
+      if (owner) await indexSavedPhones(manager, { userId: owner.id, email: userEmail });
     });
   }
 }

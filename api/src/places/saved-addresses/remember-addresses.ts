@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { UserActor } from '../../platform/access/actor';
 import { insertRow } from '../../platform/database/insert-row';
 import type { Address } from '../addresses/address.entity';
+import { indexSavedPhones } from './index-saved-phones';
 import { addressKey } from './same-address';
 import { SavedAddress } from './saved-address.entity';
 
@@ -23,6 +24,7 @@ export async function rememberAddresses(
   // One address may stand there more than once, under two labels.
   let room = LIMITS.savedAddresses - saved.length;
   const known = new Set(saved.map(addressKey));
+  const knownBefore = known.size;
   for (const address of await addressesOf(manager, quoteId)) {
     const key = addressKey(address);
     if (known.has(key) || room <= 0) continue;
@@ -37,6 +39,7 @@ export async function rememberAddresses(
       createdAt: at,
     });
   }
+  if (known.size > knownBefore) await indexSavedPhones(manager, owner);
 }
 
 /** Where a quote collects, then where it delivers. */

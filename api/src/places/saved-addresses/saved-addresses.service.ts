@@ -1,13 +1,14 @@
 import { LIMITS, type SavedAddressRequest, type SavedAddressView } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, Not } from 'typeorm';
-import type { Actor } from '../../platform/access/actor';
+import type { Actor, UserActor } from '../../platform/access/actor';
 import { lockedUser } from '../../identity/users/locked-user';
 import { ownEmail } from '../../identity/access/own-email';
 import { signedIn } from '../../platform/access/signed-in';
 import { insertRow } from '../../platform/database/insert-row';
 import { Transactions } from '../../platform/database/transactions';
 import { ConflictError, NotFoundError } from '../../platform/errors/domain-errors';
+import { indexSavedPhones } from './index-saved-phones';
 import { SavedAddress } from './saved-address.entity';
 import { findSavedAddresses, type SavedAddressRow } from './saved-addresses.queries';
 
@@ -26,20 +27,22 @@ export class SavedAddressesService {
 
   /** @throws ConflictError when the address book is full */
   async add(actor: Actor, request: SavedAddressRequest): Promise<SavedAddressView> {
-    const { userId, email: userEmail } = signedIn(actor);
+    const owner = signedIn(actor);
+    const { userId, email: userEmail } = owner;
     return this.transactions.run(async (manager) => {
       await lockedUser(manager, userId);
       if ((await manager.countBy(SavedAddress, { userEmail })) >= LIMITS.savedAddresses) {
         throw new ConflictError(FULL);
       }
       const row = { ...columnsOf(request), userEmail, createdAt: new Date() };
-      return this.settled(manager, userEmail, await insertRow(manager, SavedAddress, row));
+      return this.settled(manager, owner, await insertRow(manager, SavedAddress, row));
     });
   }
 
   /** @throws NotFoundError for an address that is not the actor's */
   async change(actor: Actor, id: number, request: SavedAddressRequest): Promise<SavedAddressView> {
-    const { userId, email: userEmail } = signedIn(actor);
+    const owner = signedIn(actor);
+    const { userId, email: userEmail } = owner;
     return this.transactions.run(async (manager) => {
       await lockedUser(manager, userId);
       const { affected } = await manager.update(
@@ -48,26 +51,31 @@ export class SavedAddressesService {
         columnsOf(request),
       );
       if (!affected) throw new NotFoundError(NONE);
-      return this.settled(manager, userEmail, id);
+      return this.settled(manager, owner, id);
     });
   }
 
   /** @throws NotFoundError for an address that is not the actor's */
   async remove(actor: Actor, id: number): Promise<void> {
-    const { email: userEmail } = signedIn(actor);
-    const { affected } = await this.transactions.run((manager) =>
-      manager.delete(SavedAddress, { id, userEmail }),
-    );
-    if (!affected) throw new NotFoundError(NONE);
+    const owner = signedIn(actor);
+    const { userId, email: userEmail } = owner;
+    await this.transactions.run(async (manager) => {
+      await lockedUser(manager, userId);
+      const { affected } = await manager.delete(SavedAddress, { id, userEmail });
+      if (!affected) throw new NotFoundError(NONE);
+      await indexSavedPhones(manager, owner);
+    });
   }
 
   /** The address as it is stored now; when it is the default, no other is. */
-  private async settled(manager: EntityManager, userEmail: string, id: number) {
+  private async settled(manager: EntityManager, owner: UserActor, id: number) {
+    const { email: userEmail } = owner;
     const row = await manager.findOneByOrFail(SavedAddress, { id, userEmail });
     if (row.isDefault) {
       const others = { userEmail, isDefault: true, id: Not(id) };
       await manager.update(SavedAddress, others, { isDefault: false });
     }
+    await indexSavedPhones(manager, owner);
     return { ...row, createdAt: row.createdAt.toISOString() };
   }
 }

@@ -19,6 +19,7 @@ import { MarkErasedOrders1795219280000 } from './1795219280000-mark-erased-order
 import { IndexSearchTermsByOrder1795219295000 } from './1795219295000-index-search-terms-by-order';
 import { NameSessionDevices1795219295001 } from './1795219295001-name-session-devices';
 import { CountStaffVersions1795219296000 } from './1795219296000-count-staff-versions';
+import { IndexAccounts1795219297000 } from './1795219297000-index-accounts';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
 export const MIGRATIONS = [
@@ -43,4 +44,5 @@ export const MIGRATIONS = [
   IndexSearchTermsByOrder1795219295000,
   NameSessionDevices1795219295001,
   CountStaffVersions1795219296000,
+  IndexAccounts1795219297000,
 ];

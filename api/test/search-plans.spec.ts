@@ -1,0 +1,106 @@
+import type { DataSource } from 'typeorm';
+import { findByTermStart, type TermIndex } from '../src/platform/search/term-index.queries';
+import { openTestDatabase, type TestDatabase } from './harness';
+
+const ROWS = 20_000;
+/** What one search may read, however many rows have its terms: a page of each of two terms, and their union. */
+const MOST_READ = 5000;
+
+/** What MariaDB reads is counted; SQLite counts nothing, so that there it is the plan alone that tells. */
+describe.each<[string, TermIndex]>([
+  ['customers', { table: 'account_search_terms', idColumn: 'userId' }],
+  ['orders', { table: 'order_search_terms', idColumn: 'orderId' }],
+])('the search of %s among many', (_, index) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await fill(database.dataSource, index);
+  }, 60_000);
+  afterAll(() => database.close());
+
+  it('finds the newest by a start that everybody has', async () => {
+    const ids = await findByTermStart(database.dataSource, index, 'w:th', ROWS + 1);
+    expect(ids).toHaveLength(500);
+    expect(ids.slice(0, 3)).toEqual([ROWS, ROWS - 1, ROWS - 2]);
+    const deep = await findByTermStart(database.dataSource, index, 'w:thabo', ROWS / 2);
+    expect(deep.slice(0, 2)).toEqual([ROWS / 2 - 2, ROWS / 2 - 4]);
+  });
+
+  it('reads the terms by their key, and no more of them than a page needs', async () => {
+    const statements = await statementsOf(database.dataSource, () =>
+      findByTermStart(database.dataSource, index, 'w:th', ROWS + 1),
+    );
+    expect(statements.length).toBeGreaterThan(2);
+    let read = 0;
+    for (const statement of statements) read += await rowsRead(database.dataSource, statement);
+    expect(read).toBeLessThan(MOST_READ);
+  });
+});
+
+type Call = readonly [sql: string, parameters: unknown[]];
+
+function isSqlite({ options }: DataSource): boolean {
+  return options.type === 'better-sqlite3';
+}
+
+async function statementsOf(dataSource: DataSource, work: () => Promise<unknown>): Promise<Call[]> {
+  const query = jest.spyOn(dataSource, 'query');
+  await work();
+  const calls = query.mock.calls.map(
+    ([sql, parameters]) => [sql, parameters as unknown[]] as const,
+  );
+  query.mockRestore();
+  return calls;
+}
+
+/** Counted on MariaDB; on SQLite a plan that reads the table otherwise than by its key counts as all of it. */
+async function rowsRead(dataSource: DataSource, [sql, parameters]: Call): Promise<number> {
+  if (isSqlite(dataSource)) {
+    const plan = await dataSource.query<{ detail: string }[]>(
+      `EXPLAIN QUERY PLAN ${sql}`,
+      parameters,
+    );
+    const reads = plan.filter(({ detail }) => detail.includes('_search_terms'));
+    expect(reads).not.toEqual([]);
+    return reads.every(({ detail }) => /^SEARCH .*_autoindex_.*\(term/.test(detail)) ? 0 : ROWS;
+  }
+  const runner = dataSource.createQueryRunner();
+  try {
+    await runner.query('FLUSH STATUS');
+    await runner.query(sql, parameters);
+    const counters = (await runner.query("SHOW SESSION STATUS LIKE 'Handler_read%'")) as {
+      Value: string;
+    }[];
+    return counters.reduce((sum, { Value }) => sum + Number(Value), 0);
+  } finally {
+    await runner.release();
+  }
+}
+
+/** Every row is found by Thandi, every second one by Thabo as well; terms of another kind lie before and after. */
+async function fill(dataSource: DataSource, { table, idColumn }: TermIndex): Promise<void> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    const isOnSqlite = isSqlite(dataSource);
+    await runner.query(
+      isOnSqlite ? 'PRAGMA foreign_keys = OFF' : 'SET SESSION foreign_key_checks = 0',
+    );
+    if (!isOnSqlite) await runner.query(`SET SESSION max_recursive_iterations = ${ROWS}`);
+    const ids = `WITH RECURSIVE ids (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM ids WHERE id < ${ROWS})`;
+    const into = `INSERT INTO ${table} (term, ${idColumn})`;
+    for (const select of [
+      `SELECT 'w:thandi', id FROM ids`,
+      `SELECT 'w:thabo', id FROM ids WHERE id % 2 = 0`,
+      `SELECT 'e:thandi@example.com', id FROM ids`,
+      `SELECT 'w:zungu', id FROM ids`,
+    ]) {
+      await runner.query(isOnSqlite ? `${ids} ${into} ${select}` : `${into} ${ids} ${select}`);
+    }
+    await runner.query(isOnSqlite ? 'ANALYZE' : `ANALYZE TABLE ${table}`);
+  } finally {
+    await runner.query(
+      isSqlite(dataSource) ? 'PRAGMA foreign_keys = ON' : 'SET SESSION foreign_key_checks = 1',
+    );
+    await runner.release();
+  }
+}
