@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MetricsModule } from '../platform/metrics/metrics.module';
 import { TrackingModule } from '../orders/progress/tracking.module';
 import { Metrics } from '../platform/metrics/metrics';
 import { DispatchStepsListener } from './dispatch-steps.listener';
@@ -21,7 +22,7 @@ import { WebhookInbox } from './webhooks/webhook-inbox';
 
 /** Everything between us and the delivery-dispatch provider. */
 @Module({
-  imports: [TrackingModule],
+  imports: [TrackingModule, MetricsModule],
   controllers: [
     HandOverQueueController,
     ProviderEventsController,

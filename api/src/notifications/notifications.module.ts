@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../identity/sign-in/auth.module';
 import { TrackingModule } from '../orders/progress/tracking.module';
 import { SupportModule } from '../support/support.module';
 import { AccountNotifier } from './account-notifier';
@@ -12,7 +13,7 @@ import { OrderNotifier } from './order-notifier';
 import { TicketNotifier } from './ticket-notifier';
 
 @Module({
-  imports: [SupportModule, TrackingModule],
+  imports: [AuthModule, SupportModule, TrackingModule],
   controllers: [NotificationsController],
   providers: [
     NotificationsService,

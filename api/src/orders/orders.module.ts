@@ -28,6 +28,6 @@ import { SearchIndex } from './search/search-index.service';
     StagedPictures,
     Uploads,
   ],
-  exports: [OrdersService, OrderCounts, OrderPlacing],
+  exports: [OrdersService, OrderCounts, OrderPlacing, StagedPictures, Uploads],
 })
 export class OrdersModule {}

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { Uploads } from '../../orders/proof/uploads';
+import { AuthModule } from '../sign-in/auth.module';
+import { OrdersModule } from '../../orders/orders.module';
 import { TrackingModule } from '../../orders/progress/tracking.module';
 import { AccountController } from './account.controller';
 import { AccountService } from './account.service';
@@ -8,8 +9,8 @@ import { AccountExport } from './export/account-export';
 import { OwnPassword } from './own-password';
 
 @Module({
-  imports: [TrackingModule],
+  imports: [AuthModule, OrdersModule, TrackingModule],
   controllers: [AccountController],
-  providers: [AccountService, AccountErasure, AccountExport, OwnPassword, Uploads],
+  providers: [AccountService, AccountErasure, AccountExport, OwnPassword],
 })
 export class AccountModule {}

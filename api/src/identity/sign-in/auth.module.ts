@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from '../access/access.guard';
 import { AccountListeners } from '../users/account-listeners';
@@ -10,7 +10,6 @@ import { PasswordHasher } from '../passwords/password-hasher';
 import { SessionsService } from '../sessions/sessions.service';
 import { SignInThrottle } from './sign-in-throttle';
 
-@Global()
 @Module({
   controllers: [AuthController],
   providers: [

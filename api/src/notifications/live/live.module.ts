@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { MetricsModule } from '../../platform/metrics/metrics.module';
+import { AuthModule } from '../../identity/sign-in/auth.module';
 import { OrdersModule } from '../../orders/orders.module';
 import { SupportModule } from '../../support/support.module';
 import { ConversationEvents } from './conversation-events';
@@ -12,7 +14,7 @@ import { StreamDesk } from '../../platform/event-streams/stream-desk';
 
 /** Pages that change by themselves, over server-sent events. */
 @Module({
-  imports: [OrdersModule, SupportModule],
+  imports: [OrdersModule, SupportModule, AuthModule, MetricsModule],
   controllers: [LiveController],
   providers: [
     ConversationEvents,

@@ -1,4 +1,5 @@
 import { Inject, Logger, Module, type OnApplicationBootstrap, type Type } from '@nestjs/common';
+import { AuthModule } from '../../identity/sign-in/auth.module';
 import { ModuleRef } from '@nestjs/core';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { QuotesModule } from '../../pricing/quotes/quotes.module';
@@ -19,7 +20,7 @@ const SEEDERS: Type<DemoSeeder>[] = [
   SampleOrdersSeeder,
 ];
 
-@Module({ imports: [QuotesModule, TrackingModule], providers: SEEDERS })
+@Module({ imports: [QuotesModule, TrackingModule, AuthModule], providers: SEEDERS })
 export class DemoModule implements OnApplicationBootstrap {
   private readonly logger = new Logger('Demo');
 

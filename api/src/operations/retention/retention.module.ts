@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { StagedPictures } from '../../orders/proof/staged-pictures';
-import { Uploads } from '../../orders/proof/uploads';
+import { OrdersModule } from '../../orders/orders.module';
 import { RetentionService } from './retention.service';
 
-@Module({ providers: [RetentionService, StagedPictures, Uploads] })
+@Module({ imports: [OrdersModule], providers: [RetentionService] })
 export class RetentionModule {}

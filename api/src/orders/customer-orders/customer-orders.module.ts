@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../../identity/sign-in/auth.module';
 import { OrdersModule } from '../orders.module';
 import { CustomerOrdersController } from './customer-orders.controller';
 import { CustomerTotals } from './customer-totals';
@@ -6,7 +7,7 @@ import { OrderClaim } from './order-claim';
 
 /** What customers do with their orders beyond placing and tracking them. */
 @Module({
-  imports: [OrdersModule],
+  imports: [OrdersModule, AuthModule],
   controllers: [CustomerOrdersController],
   providers: [CustomerTotals, OrderClaim],
 })

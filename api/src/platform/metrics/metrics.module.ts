@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { offerMetrics } from './all-processes';
 import { DatabaseFigures } from './database-figures';
 import { Metrics } from './metrics';
@@ -7,7 +7,6 @@ import { RemoteLoads } from './remote-loads';
 import { RemoteLoadsController } from './remote-loads.controller';
 
 /** Figures about the running system, for Prometheus. */
-@Global()
 @Module({
   controllers: [MetricsController, RemoteLoadsController],
   providers: [Metrics, DatabaseFigures, RemoteLoads],
