@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillAddress, PASSWORD, RECEIVER, SENDER, signUpByApi } from './customer-steps';
+import { fillAddress, PASSWORD, post, RECEIVER, SENDER, signUpByApi } from './customer-steps';
 import { drawn, expect, expectAccessible, expectNoSidewaysScroll, runsOn, test } from './journey';
 
 /** How far down the first field of the wizard may stand on a phone, in px. */
@@ -11,6 +11,32 @@ test('the wizard on a phone begins with its first field on the first screen', as
   await page.goto('/quote');
   const box = await drawn(page).quote.boundingBox();
   expect(box?.y).toBeLessThanOrEqual(FIRST_FIELD);
+});
+
+test('the wizard of a customer with saved addresses on a phone begins as high, and offers them with the addresses', async ({
+  page,
+}) => {
+  runsOn('phone');
+  await signUpByApi(page);
+  for (const label of ['Home', 'Work', 'Gogo']) {
+    const saved = await post(page, '/api/saved-addresses', { label, ...SENDER });
+    expect(saved.status()).toBe(201);
+  }
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/quote');
+  const box = await drawn(page).quote.boundingBox();
+  expect(box?.y).toBeLessThanOrEqual(FIRST_FIELD);
+
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const row = page.getByText('Frequent addresses');
+  expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expect(page.getByRole('button', { name: 'Use Home for pickup' })).toBeHidden();
+  await row.click();
+  await page.getByRole('button', { name: 'Use Home for pickup' }).click();
+  const pickup = page.getByRole('group', { name: /Pickup/ });
+  await expect(pickup.getByLabel('Full name')).toHaveValue(SENDER.fullName);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 });
 
 test('a visitor keeps the order number over a reload, and going back places nothing again', async ({

@@ -125,6 +125,9 @@ describe('the draft of a quote', () => {
 describe('frequent addresses', () => {
   afterEach(() => localStorage.clear());
 
+  const openFrequentAddresses = (user: ReturnType<typeof openQuote>['user']) =>
+    user.click(screen.getByText('Frequent addresses'));
+
   const home = {
     id: 1,
     label: 'Home',
@@ -135,12 +138,16 @@ describe('frequent addresses', () => {
     zipCode: '8001',
   };
 
-  it('fill the delivery address of a signed-in customer', async () => {
+  it('stay folded up until asked for, and fill the delivery address of a customer', async () => {
     const api = workingApi();
     api.on('GET /api/saved-addresses', () => json([home]));
     const { user } = openQuote({ api, host: createFakeHost({ session: LERATO }) });
     await toAddresses(user);
-    await user.click(await screen.findByRole('button', { name: 'Use Home for delivery' }));
+    const use = await screen.findByLabelText('Use Home for delivery');
+    expect(use).not.toBeVisible();
+    await openFrequentAddresses(user);
+    expect(use).toBeVisible();
+    await user.click(use);
     expect(side('Delivery Address').getByLabelText('Address')).toHaveValue('12 Long Street');
     expect(api.seen('GET /api/saved-addresses')[0]?.url).toBe(
       '/api/saved-addresses?userEmail=lerato%40example.com',
@@ -156,22 +163,34 @@ describe('frequent addresses', () => {
     expect(screen.queryByText('Frequent addresses')).not.toBeInTheDocument();
   });
 
+  it('stand at the step whose fields they fill, not above the packages', async () => {
+    const { user } = openOwnQuote();
+    expect(screen.queryByText('Frequent addresses')).not.toBeInTheDocument();
+    await toAddresses(user);
+    expect(screen.getByText('Frequent addresses')).toBeVisible();
+  });
+
   it('say that they could not be fetched', async () => {
     const api = workingApi();
     api.on('GET /api/saved-addresses', () => problem(500, 'Something broke.'));
-    openQuote({ api, host: createFakeHost({ session: LERATO }) });
+    const { user } = openQuote({ api, host: createFakeHost({ session: LERATO }) });
+    await toAddresses(user);
+    await openFrequentAddresses(user);
     expect(await screen.findByText('Failed to fetch addresses')).toBeVisible();
     expect(screen.getByText('Something broke.')).toBeVisible();
   });
 
-  it('ask to log in where the mark is stored without an e-mail', () => {
+  it('ask to log in where the mark is stored without an e-mail', async () => {
     localStorage.setItem('isAuthenticated', 'true');
-    openQuote();
+    const { user } = openQuote();
+    await toAddresses(user);
+    await openFrequentAddresses(user);
     expect(screen.getByText('Please log in to see your saved addresses')).toBeVisible();
   });
 
-  it('are not offered to visitors', () => {
-    openQuote();
+  it('are not offered to visitors', async () => {
+    const { user } = openQuote();
+    await toAddresses(user);
     expect(screen.queryByText('Frequent addresses')).not.toBeInTheDocument();
   });
 });

@@ -1,23 +1,27 @@
-import { Card, lazyPart } from '@courier/shared-ui';
+import { ChevronGlyph, lazyPart, token } from '@courier/shared-ui';
 import { useSession } from '@courier/shared-ui/host';
+import styled from 'styled-components';
 
 /** Visitors have none: they do not fetch its code. */
 export const SavedAddresses = lazyPart(() =>
   import('./SavedAddresses').then((part) => part.SavedAddresses),
 );
 
-/** A signed-in customer's own addresses, one press away from either side of the quote. */
+/** A signed-in customer's own addresses, folded up: fifty of them would bury the quote. */
 export function FrequentAddresses() {
   const session = useSession();
   if (!isMarkedSignedIn() && !session) return null;
   return (
-    <Card title="Frequent addresses">
+    <Panel>
+      <summary>
+        Frequent addresses <ChevronGlyph />
+      </summary>
       {session?.email ? (
         <SavedAddresses userEmail={session.email} />
       ) : (
         <p>Please log in to see your saved addresses</p>
       )}
-    </Card>
+    </Panel>
   );
 }
 
@@ -29,3 +33,27 @@ function isMarkedSignedIn(): boolean {
     return false;
   }
 }
+
+const Panel = styled.details`
+  padding-inline: clamp(${token.space[4]}, 3vw, ${token.space[6]});
+  border: ${token.border.object} solid ${token.color.edge};
+  border-radius: ${token.radius.large};
+  background: ${token.color.surface};
+
+  &[open] {
+    padding-bottom: ${token.space[4]};
+  }
+
+  > summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: ${token.target.touch};
+    font-weight: ${token.weight.strong};
+    cursor: pointer;
+  }
+
+  &[open] > summary svg {
+    transform: rotate(180deg);
+  }
+`;

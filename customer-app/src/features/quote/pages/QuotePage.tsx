@@ -10,14 +10,12 @@ import { selectStep } from '../quote-wizard.slice';
 
 export function QuotePage(props: QuoteWizardProps) {
   const step = useSelector(selectStep);
-  // A quote is for the addresses it was asked with: later they change by going back only.
-  const isBeforeQuote = step === 'package' || step === 'addresses';
   return (
     <Page>
       <title>Calculate Your Quote</title>
       <ProgressStrip step={step} />
       <Stack gap={6}>
-        {isBeforeQuote && <FrequentAddresses />}
+        {step === 'addresses' && <FrequentAddresses />}
         <Card id={QUOTE_ANCHOR} aria-labelledby="quote-title">
           <Title level={1} size="title" id="quote-title">
             Calculate Your Quote
