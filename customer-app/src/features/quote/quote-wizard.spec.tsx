@@ -108,17 +108,20 @@ describe('the quote wizard', () => {
 
 describe('the review', () => {
   it.each([
-    ['packages', 'Package'],
-    ['service', 'Package'],
-    ['pickup', 'Addresses'],
-    ['delivery', 'Addresses'],
-    ['payment method', 'Payment'],
-  ])('leads back to where the %s is changed', async (part, heading) => {
-    const { user } = openQuote();
-    await toReview(user);
-    await press(user, `Change ${part}`);
-    expect(await screen.findByRole('heading', { name: heading })).toHaveFocus();
-  });
+    ['packages', 'packages.0.type'],
+    ['service', 'serviceType'],
+    ['pickup', 'pickupAddress.fullName'],
+    ['delivery', 'deliveryAddress.fullName'],
+    ['payment method', 'paymentMethod'],
+  ])(
+    'moves the focus to the first field of the %s when it is to be changed',
+    async (part, field) => {
+      const { user } = openQuote();
+      await toReview(user);
+      await press(user, `Change ${part}`);
+      await waitFor(() => expect(document.activeElement).toHaveAttribute('name', field));
+    },
+  );
 
   it('shows the phone numbers as the server groups them, and that no extra insurance is taken', async () => {
     const { user } = openQuote();

@@ -1,16 +1,17 @@
 import { media, SectionTitle, Stack, token } from '@courier/shared-ui';
 import { useSession } from '@courier/shared-ui/host';
 import { useEffect, useRef } from 'react';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { KeepWork } from '../../../shared/session/KeepWork';
 import { placedPath } from '../anchors';
 import { EMPTY_FORM } from '../quote-form';
-import { type QuoteWizardState, selectWizard } from '../quote-wizard.slice';
+import { quoteWizard, type QuoteWizardState, selectWizard } from '../quote-wizard.slice';
 import { STEP_FACTS, type WizardStep } from '../wizard-steps';
 import { AddressesStep, PaymentStep, preloadAfter, ReviewStep } from './later-steps';
 import { PackageStep } from './package-step/PackageStep';
+import type { ChangedPart } from './review-step/SummaryRow';
 import { StepsLine } from './StepsLine';
 
 export interface QuoteWizardProps {
@@ -19,17 +20,23 @@ export interface QuoteWizardProps {
 }
 
 export function QuoteWizard({ preloadPlaced }: QuoteWizardProps) {
+  const dispatch = useDispatch();
   const wizard = useSelector(selectWizard);
   const { step } = wizard;
   const { heading, bar } = STEP_FACTS[step];
-  const stepRef = useStepFocus(step);
+  const { stepRef, focusNext } = useStepFocus(step);
   const isSignedIn = useSession() !== null;
   const isAtWork = wizard.form !== EMPTY_FORM;
 
   const preloadNext = () => {
-    const next = step === 'review' ? preloadPlaced() : preloadAfter(step);
+    const next = [preloadAfter(step), ...(step === 'review' ? [preloadPlaced()] : [])];
     // What does not arrive now is asked for again when it is shown.
-    next.catch(() => undefined);
+    Promise.all(next).catch(() => undefined);
+  };
+
+  const handleChange = (part: ChangedPart) => {
+    focusNext(part.field);
+    dispatch(quoteWizard.wentBackTo(part.step));
   };
 
   // In place of the wizard: going back from there must not lead to an order that could be placed again.
@@ -41,36 +48,49 @@ export function QuoteWizard({ preloadPlaced }: QuoteWizardProps) {
         <StepHeading level={2} tabIndex={-1} $isOnLine={bar === step}>
           {heading}
         </StepHeading>
-        {stepView(wizard)}
+        {stepView(wizard, handleChange)}
       </div>
       {isSignedIn && isAtWork && <KeepWork />}
     </Stack>
   );
 }
 
-function stepView({ step, quote, filling }: QuoteWizardState) {
+function stepView(
+  { step, quote, filling }: QuoteWizardState,
+  onChange: (part: ChangedPart) => void,
+) {
   if (step === 'addresses') return <AddressesStep key={filling} />;
   if (step === 'payment' && quote) return <PaymentStep quote={quote} />;
-  if (step === 'review' && quote) return <ReviewStep quote={quote} />;
+  if (step === 'review' && quote) return <ReviewStep quote={quote} onChange={onChange} />;
   return <PackageStep key={filling} />;
 }
 
-/** Moves the focus with the step: to what is wrong there, else to its heading. Not on the first look. */
+/**
+ * Moves the focus with the step: to the field that is asked for, else to what is wrong there, else to its heading.
+ * Not on the first look.
+ */
 function useStepFocus(step: WizardStep) {
   const stepRef = useRef<HTMLDivElement>(null);
   const seen = useRef(step);
+  const wantedField = useRef<string>(null);
 
   useEffect(() => {
     if (seen.current === step) return;
     seen.current = step;
-    const target =
-      stepRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
-      stepRef.current?.querySelector<HTMLElement>('h2');
-    target?.focus();
+    const field = wantedField.current;
+    wantedField.current = null;
+    const wanted = field ? [`[name="${field}"]:checked`, `[name="${field}"]`] : [];
     stepRef.current?.scrollIntoView({ block: 'nearest' });
+    [...wanted, '[aria-invalid="true"]', 'h2']
+      .map((selector) => stepRef.current?.querySelector<HTMLElement>(selector))
+      .find((element) => element)
+      ?.focus();
   }, [step]);
 
-  return stepRef;
+  const focusNext = (field: string) => {
+    wantedField.current = field;
+  };
+  return { stepRef, focusNext };
 }
 
 const outOfSight = css`

@@ -9,8 +9,8 @@ export const AddressesStep = lazyPart(() =>
 export const PaymentStep = lazyPart(() => loadQuoted().then((steps) => steps.PaymentStep));
 export const ReviewStep = lazyPart(() => loadQuoted().then((steps) => steps.ReviewStep));
 
-/** Fetches what comes next while the visitor still fills in a step. */
+/** Fetches what may come next while the visitor is still at a step; the review leads back to the addresses too. */
 export async function preloadAfter(step: WizardStep): Promise<void> {
-  if (step === 'package') await AddressesStep.preload();
+  if (step === 'package' || step === 'review') await AddressesStep.preload();
   if (step === 'addresses') await Promise.all([PaymentStep.preload(), ReviewStep.preload()]);
 }

@@ -23,23 +23,23 @@ export function OrderSummary({ quote, paymentMethod, ...change }: OrderSummaryPr
     <Part>
       <SectionTitle level={3}>Order Summary</SectionTitle>
       <Rows>
-        <SummaryRow term="Packages" step="package" {...change}>
+        <SummaryRow term="Packages" step="package" field="packages.0.type" {...change}>
           <Packages>
             {quote.packages.map((item) => (
               <li key={item.id}>{packageWords(item)}</li>
             ))}
           </Packages>
         </SummaryRow>
-        <SummaryRow term="Service" step="package" {...change}>
+        <SummaryRow term="Service" step="package" field="serviceType" {...change}>
           {SERVICE_TYPE_LABELS[quote.serviceType]}
         </SummaryRow>
-        <SummaryRow term="Pickup" step="addresses" {...change}>
+        <SummaryRow term="Pickup" step="addresses" field="pickupAddress.fullName" {...change}>
           <Address {...quote.pickupAddress} />
         </SummaryRow>
-        <SummaryRow term="Delivery" step="addresses" {...change}>
+        <SummaryRow term="Delivery" step="addresses" field="deliveryAddress.fullName" {...change}>
           <Address {...quote.deliveryAddress} />
         </SummaryRow>
-        <SummaryRow term="Payment method" step="payment" {...change}>
+        <SummaryRow term="Payment method" step="payment" field="paymentMethod" {...change}>
           {PAYMENT_METHOD_LABELS[paymentMethod]}
         </SummaryRow>
       </Rows>

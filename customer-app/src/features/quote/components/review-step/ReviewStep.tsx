@@ -6,9 +6,14 @@ import { RecalculatedNotice } from '../RecalculatedNotice';
 import { StepFooter } from '../StepFooter';
 import { OrderSummary } from './OrderSummary';
 import { QuoteBreakdown } from './QuoteBreakdown';
+import type { ChangeProps } from './SummaryRow';
 import { usePlaceOrder } from './use-place-order';
 
-export function ReviewStep({ quote }: { quote: QuoteView }) {
+interface ReviewStepProps extends Pick<ChangeProps, 'onChange'> {
+  quote: QuoteView;
+}
+
+export function ReviewStep({ quote, onChange }: ReviewStepProps) {
   const dispatch = useDispatch();
   const { paymentMethod } = useSelector(selectForm);
   const { placeOrder, isPlacing, isRecalculating } = usePlaceOrder(quote);
@@ -24,7 +29,7 @@ export function ReviewStep({ quote }: { quote: QuoteView }) {
             quote={quote}
             paymentMethod={paymentMethod}
             isLocked={isBusy}
-            onChange={(step) => dispatch(quoteWizard.wentBackTo(step))}
+            onChange={onChange}
           />
         </Grid>
       </Stack>

@@ -3,26 +3,31 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { WizardStep } from '../../wizard-steps';
 
+/** Where a part of the order is changed. */
+export interface ChangedPart {
+  step: WizardStep;
+  /** The name of its first field there. */
+  field: string;
+}
+
 export interface ChangeProps {
   /** While the order is being placed nothing changes any more. */
   isLocked: boolean;
-  onChange: (step: WizardStep) => void;
+  onChange: (part: ChangedPart) => void;
 }
 
-interface SummaryRowProps extends ChangeProps {
+interface SummaryRowProps extends ChangeProps, ChangedPart {
   term: string;
-  /** Where it is changed. */
-  step: WizardStep;
   children: ReactNode;
 }
 
-export function SummaryRow({ term, step, isLocked, onChange, children }: SummaryRowProps) {
+export function SummaryRow({ term, step, field, isLocked, onChange, children }: SummaryRowProps) {
   return (
     <Row>
       <Term>{term}</Term>
       <Value>{children}</Value>
       <Action>
-        <Button size="small" disabled={isLocked} onClick={() => onChange(step)}>
+        <Button size="small" disabled={isLocked} onClick={() => onChange({ step, field })}>
           Change<VisuallyHidden> {term.toLowerCase()}</VisuallyHidden>
         </Button>
       </Action>
