@@ -37,7 +37,10 @@ export function useTrackedOrder(number: string) {
   });
 
   useEffect(() => {
-    if (error) getHost().reportError(error, 'tracking');
+    // A mistyped number is the visitor's to correct, and the page says so.
+    if (error && (error as { status?: number }).status !== 404) {
+      getHost().reportError(error, 'tracking');
+    }
   }, [error]);
 
   const isLoading = isFetching && !answer;
