@@ -41,7 +41,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome back!' })).toBeVisible();
     expect(screen.getByText(EMAIL)).toBeVisible();
     expect(stat('Total Orders')).toHaveTextContent('7');
-    expect(stat('Pending')).toHaveTextContent('4');
+    expect(stat('Pending')).toHaveTextContent('4still to be delivered');
     expect(stat('Completed')).toHaveTextContent('2');
     expect(stat('Total Spent')).toHaveTextContent('R685.75');
     expect(screen.getByRole('tab', { name: 'Pending Orders (4)' })).toBeVisible();

@@ -44,7 +44,7 @@ export function OrderOverview({ userEmail }: { userEmail: string }) {
     <Stack gap={6}>
       <StatStrip aria-label="Your orders in figures">
         <Stat label="Total Orders" value={totals.data.totalOrders} />
-        <Stat label="Pending" value={groups.pending.count} />
+        <Stat label="Pending" value={groups.pending.count} note="still to be delivered" />
         <Stat label="Completed" value={groups.completed.count} />
         <Stat label="Total Spent" value={<Money rand={totals.data.totalSpent} />} />
       </StatStrip>
