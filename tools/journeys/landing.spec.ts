@@ -93,6 +93,12 @@ test('visitors reach Support and Login, and customers My orders, from every page
     const more = page.getByRole('navigation', { name: 'More' }).getByRole('link');
     await expect(more, path).toHaveText(['Support', 'My orders']);
   }
+  // Its bar is the logo alone: the way is in the page.
+  await page.goto('/dashboard/history');
+  const own = page.getByRole('navigation', { name: 'Your pages' });
+  await expect(own.getByRole('link', { name: 'Orders' })).toBeInViewport();
+  await page.goto('/tracking');
+  await page.getByText('More', { exact: true }).click();
   await page.getByRole('link', { name: 'My orders' }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Welcome back!')).toBeVisible();
