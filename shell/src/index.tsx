@@ -7,6 +7,7 @@ import { followDiscovery, startDiscovery } from './features/remotes/discovery-st
 import { takePins } from './features/remotes/pins';
 import { shellHost } from './app/shell-host';
 import { guardScripts } from './features/remotes/script-policy';
+import { checkSession } from './shared/session/check-session';
 import { session } from './shared/session/session';
 import { theme } from './shared/theme/theme';
 
@@ -17,14 +18,8 @@ theme.followOtherTabs();
 takePins();
 void startDiscovery();
 followDiscovery();
-// Visitors who never signed in have nothing to ask, and fetch nothing to ask with.
-if (session.current() !== null) {
-  import('./shared/session/reconcile').then(
-    ({ reconcileSession }) => reconcileSession(),
-    // The next call of a screen will tell.
-    () => undefined,
-  );
-}
+// Where a remote is shown it may hold unsaved work, so that waits until it is there.
+if (window.location.pathname === '/') checkSession();
 
 const container = document.getElementById('root');
 if (!container) throw new Error('No element with the id root to render into');

@@ -105,6 +105,28 @@ test('a customer whose session ends in the wizard signs in again in place, and t
   complaints.length = 0;
 });
 
+test('a customer whose session ended before a reload signs in again in place, and the draft is kept', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  runsOn('phone');
+  await signUpByApi(page);
+  await page.goto('/quote');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await fillAddress(page, 'Pickup', SENDER);
+
+  await context.clearCookies();
+  await page.reload();
+  await signInAgain(page);
+  const pickup = page.getByRole('group', { name: /Pickup/ });
+  await expect(pickup.getByLabel('Full name')).toHaveValue(SENDER.fullName);
+  expect((await page.request.get('/api/orders')).status()).toBe(200);
+
+  expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+  complaints.length = 0;
+});
+
 async function signInAgain(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);

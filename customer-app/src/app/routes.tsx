@@ -1,5 +1,8 @@
 import { lazyScreen } from '@courier/shared-ui';
+import { getHost } from '@courier/shared-ui/host';
 import { matchPath, Route, Routes } from 'react-router-dom';
+import { hasDraft } from '../features/quote/quote-draft';
+import { KeepWork } from '../shared/session/KeepWork';
 import { NoSuchPage } from './NoSuchPage';
 import { OrderPlaced } from './placed-screen';
 
@@ -51,6 +54,8 @@ const SCREENS = new Map([
 
 /** Fetches the screen of a path before it is shown. */
 export async function prepare(pathname: string): Promise<void> {
+  // Its owner's session may have ended since: the way to sign in again is there before the shell finds out.
+  if (getHost().session.current() && hasDraft()) await KeepWork.preload();
   for (const [path, screen] of SCREENS) {
     if (matchPath(path, pathname)) await screen.preload();
   }

@@ -26,6 +26,11 @@ export function saveDraft(wizard: QuoteWizardState, owner: string | null): void 
   writeDraft({ owner, step, form, quote, hasChosenPayment, attemptedQuoteId });
 }
 
+/** Whether this tab holds an unfinished quote. */
+export function hasDraft(): boolean {
+  return readDraft() !== null;
+}
+
 /** The wizard as it was left, or undefined when there is nothing (or nothing usable) to go on with. */
 export function loadDraft(owner: string | null): QuoteWizardState | undefined {
   const draft = readDraft();

@@ -1,3 +1,4 @@
+import { signedInAgain } from '@courier/shared-ui/host';
 import {
   expectAxeClean,
   type FakeApi,
@@ -12,7 +13,17 @@ import { SLOW_AFTER } from '../connection/line.slice';
 import { accountApi, DONE, openAccount } from '../../testing/account';
 import { customerApi, signedIn } from '../../testing/customer';
 import { ORDER, ORDER_NUMBER, ORDER_PLACED, QUOTE } from '../../testing/fixtures';
-import { askForQuote, openQuote, press, toReview, workingApi } from '../../testing/quote-wizard';
+import {
+  askForQuote,
+  fill,
+  openQuote,
+  PICKUP,
+  press,
+  side,
+  toAddresses,
+  toReview,
+  workingApi,
+} from '../../testing/quote-wizard';
 
 const LOGIN = 'POST /api/auth/login';
 
@@ -125,6 +136,23 @@ it('signs in again in place where a quote is asked for, and calls nothing slow m
   await signInAgain(user);
   expect(await screen.findByText('R98.00')).toBeVisible();
   jest.useRealTimers();
+});
+
+it('signs in again in place where the session ended before the page was loaded again', async () => {
+  const api = workingApi();
+  api.on('GET /api/saved-addresses', () => json([]));
+  api.on(LOGIN, () => json({ success: true }));
+  const before = openQuote({ api, host: signedIn() });
+  await toAddresses(before.user);
+  fill('Pickup Location', PICKUP);
+  before.unmount();
+
+  const { user } = openQuote({ api, host: signedIn() });
+  // What the shell asks when the server knows the session no more.
+  const isSignedIn = act(() => signedInAgain());
+  await signInAgain(user);
+  expect(await isSignedIn).toBe(true);
+  expect(side('Pickup Location').getByLabelText('City')).toHaveValue('Cape Town');
 });
 
 it('signs in again in place where an order is placed, and places it once under the same key', async () => {

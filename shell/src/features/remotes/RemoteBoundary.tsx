@@ -1,6 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import type { RemoteEntry } from './discovery';
 import { reportError } from '../../app/report-error';
+import { checkSession } from '../../shared/session/check-session';
 import { FailurePanel } from './FailurePanel';
 
 interface RemoteBoundaryProps {
@@ -29,6 +30,10 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, BoundaryState
     return props.resetKey === state.resetKey
       ? null
       : { hasCrashed: false, resetKey: props.resetKey };
+  }
+
+  override componentDidMount(): void {
+    checkSession();
   }
 
   override componentDidCatch(error: unknown): void {

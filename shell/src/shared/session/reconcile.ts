@@ -1,19 +1,24 @@
 import type { MeView } from '@courier/contract';
+import { signedInAgain } from '@courier/shared-ui/host';
 import { request } from '@courier/shared-ui/request';
 import { session as pageSession, type SessionStore } from './session';
 
 /**
  * Asks the server who is signed in and puts the stored hints right: the cookie may have run out, or the role may
- * have changed, since they were written. Visitors who never signed in ask nothing. When the line is down the
- * hints stay: the next call of a screen will tell.
+ * have changed, since they were written. Where the page holds unsaved work its owner may sign in again first.
+ * Visitors who never signed in ask nothing. Without a connection the hints stay: the next call of a screen will tell.
  */
 export async function reconcileSession(session: SessionStore = pageSession): Promise<void> {
   if (session.current() === null) return;
   try {
     const { user } = await request<MeView>('/api/auth/me');
     if (user) session.start({ email: user.email, role: user.role });
-    else session.clear();
+    else await endSession(session);
   } catch (error) {
-    if ((error as { status?: number }).status === 401) session.clear();
+    if ((error as { status?: number }).status === 401) await endSession(session);
   }
+}
+
+async function endSession(session: SessionStore): Promise<void> {
+  if (!(await signedInAgain())) session.clear();
 }

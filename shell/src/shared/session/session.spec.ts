@@ -1,3 +1,5 @@
+import { keepWork, signInQuestion } from '@courier/shared-ui/host';
+import { waitFor } from '@testing-library/react';
 import { createSessionStore, type SessionStore } from './session';
 import { reconcileSession } from './reconcile';
 
@@ -80,6 +82,22 @@ describe('asking the server who is signed in', () => {
     store.start(person);
     await reconcileSession(store);
     expect(store.current()).toBeNull();
+  });
+
+  it.each([
+    ['keeps the session of who signs in again over unsaved work', true, person],
+    ['signs out who does not sign in again over unsaved work', false, null],
+  ])('%s', async (_, isSignedIn, expected) => {
+    answers(200, { user: null });
+    store.start(person);
+    const release = keepWork(Symbol('a form'));
+    const reconciled = reconcileSession(store);
+    await waitFor(() => expect(signInQuestion.asker()).not.toBeNull());
+    expect(store.current()).toEqual(person);
+    signInQuestion.answer(isSignedIn);
+    await reconciled;
+    expect(store.current()).toEqual(expected);
+    release();
   });
 
   it('keeps the hints when the server is down', async () => {
