@@ -47,7 +47,7 @@ export interface PlaceToDispatch {
 }
 
 /** The provider said no, or we were not let in; in both cases nothing was taken. */
-export interface Setback {
+export interface AttemptFailure {
   /** For staff, without personal data. */
   readonly reason: string;
   /** A fixed word, or the provider's own code. */
@@ -57,11 +57,11 @@ export interface Setback {
 }
 
 /** Understood and turned down: the order itself has to change, or the provider its mind. */
-export type Refused = Setback & { readonly kind: 'refused' };
+export type Refused = AttemptFailure & { readonly kind: 'refused' };
 /** No usable answer: it may have been taken all the same. */
-export type Unclear = Setback & { readonly kind: 'unclear' };
+export type Unclear = AttemptFailure & { readonly kind: 'unclear' };
 /** Not taken, for a reason that passes: wrong key, too many calls, not reached. */
-export type Failed = Setback & { readonly kind: 'failed' };
+export type Failed = AttemptFailure & { readonly kind: 'failed' };
 
 export type InsertOutcome =
   | { readonly kind: 'accepted'; readonly shipdayOrderId: string; readonly httpStatus: number }

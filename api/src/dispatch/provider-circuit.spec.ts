@@ -5,10 +5,10 @@ import { ProviderCircuit } from './provider-circuit';
 
 const REST_MS = 60;
 const DONE: CallOutcome = { kind: 'done', httpStatus: 200 };
-const SETBACK = { reason: 'no', httpStatus: null };
-const SLOW: CallOutcome = { kind: 'unclear', code: 'TIMEOUT', ...SETBACK };
-const REFUSED: CallOutcome = { kind: 'refused', code: 'REFUSED', ...SETBACK };
-const WRONG_KEY: CallOutcome = { kind: 'failed', code: 'AUTHENTICATION', ...SETBACK };
+const FAILURE = { reason: 'no', httpStatus: null };
+const SLOW: CallOutcome = { kind: 'unclear', code: 'TIMEOUT', ...FAILURE };
+const REFUSED: CallOutcome = { kind: 'refused', code: 'REFUSED', ...FAILURE };
+const WRONG_KEY: CallOutcome = { kind: 'failed', code: 'AUTHENTICATION', ...FAILURE };
 
 describe('the circuit to the provider', () => {
   const config = readConfig({ DISPATCH_REST_AFTER: '3', DISPATCH_REST_MS: String(REST_MS) });

@@ -8,7 +8,7 @@ import {
   isBrokenCircuitError,
 } from 'cockatiel';
 import { type AppConfig, CONFIG } from '../platform/config/config';
-import type { Failed, Setback } from './dispatch-provider';
+import type { Failed, AttemptFailure } from './dispatch-provider';
 
 /** What comes of a call that was not made. */
 export const RESTING = {
@@ -57,6 +57,6 @@ export class ProviderCircuit {
 
 /** A refusal is an answer. A wrong key is one too: it is not the provider that has to recover. */
 function isOutage(outcome: unknown): boolean {
-  const { kind, code } = outcome as Partial<Setback> & { readonly kind: string };
+  const { kind, code } = outcome as Partial<AttemptFailure> & { readonly kind: string };
   return kind === 'unclear' || (kind === 'failed' && code !== 'AUTHENTICATION');
 }

@@ -1,20 +1,13 @@
-import {
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { User } from '../identity/users/user.entity';
 import {
   ChoiceColumn,
   FlagColumn,
-  InstantColumn,
   OneOf,
   ReferenceColumn,
   TextColumn,
 } from '../platform/database/columns';
+import { JOB_STATES, QueuedJob } from '../platform/job-queue/queued-job';
 import { Order } from '../orders/order.entity';
 import { SupportTicket } from '../support/support-ticket.entity';
 import { Notification } from './notification.entity';
@@ -22,25 +15,19 @@ import { Notification } from './notification.entity';
 export const CHANNELS = ['email', 'sms'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-export const DELIVERY_STATES = ['ready', 'done', 'parked'] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
-
 /**
  * A message that has to be sent, written in the transaction of the change that it is about. To whom is looked up
  * when it is sent: no address is kept here, and who has left is not written to.
  */
 @Entity('notification_deliveries')
 @OneOf('notification_deliveries', 'channel', CHANNELS)
-@OneOf('notification_deliveries', 'state', DELIVERY_STATES)
+@OneOf('notification_deliveries', 'state', JOB_STATES)
 @Index('IX_notification_deliveries_due', ['state', 'channel', 'nextAttemptAt'])
 @Index('IX_notification_deliveries_order', ['orderId'])
 @Index('IX_notification_deliveries_notification', ['notificationId'])
 @Index('IX_notification_deliveries_ticket', ['ticketId'])
 @Index('IX_notification_deliveries_user', ['userId'])
-export class NotificationDelivery {
-  @PrimaryGeneratedColumn({ type: 'integer' })
-  id: number;
-
+export class NotificationDelivery extends QueuedJob {
   @ManyToOne(() => Order, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
   @JoinColumn({ name: 'orderId', foreignKeyConstraintName: 'FK_notification_deliveries_order' })
   order: Relation<Order> | null;
@@ -89,30 +76,7 @@ export class NotificationDelivery {
   @TextColumn(500)
   message: string;
 
-  /** `parked` could not be sent and is not tried any more. */
-  @ChoiceColumn({ default: 'ready' })
-  state: DeliveryState;
-
-  @ReferenceColumn({ default: 0 })
-  attempts: number;
-
-  @InstantColumn()
-  nextAttemptAt: Date;
-
-  /** The worker that is at it, until its lease runs out. */
-  @TextColumn(64, { nullable: true })
-  leaseOwner: string | null;
-
-  @InstantColumn({ nullable: true })
-  leaseUntil: Date | null;
-
   /** A code, never a text: a mail server's answer repeats the address. */
   @TextColumn(200, { nullable: true })
   lastError: string | null;
-
-  @InstantColumn()
-  createdAt: Date;
-
-  @InstantColumn({ nullable: true })
-  finishedAt: Date | null;
 }

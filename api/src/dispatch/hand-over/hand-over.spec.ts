@@ -16,9 +16,9 @@ import { until } from '../../../test/dispatch/until';
 import { DispatchWorker } from './dispatch-worker';
 import { ProviderCircuit } from '../provider-circuit';
 import { HandOver } from './hand-over';
-import { JobStore } from './job-store';
+import { DispatchQueue } from './dispatch-queue';
 import { OrderReader } from './order-reader';
-import type { TryReport } from './set-back';
+import type { TryReport } from './attempt-failure';
 
 // Wide enough for a busy machine: a call that is late there is not one of the faults that are tried here.
 const TIMEOUT_MS = 500;
@@ -80,13 +80,17 @@ describe('handing orders to the provider', () => {
     return worker;
   };
 
+  const queueOf = (owner: string) =>
+    new DispatchQueue(dataSource, new Transactions(dataSource), { owner, leaseMs: LEASE_MS });
+
   /** One worker's try, to be stopped wherever its provider wants. */
   const tryOnce = async (provider: DispatchProvider, owner = 'one'): Promise<TryReport | null> => {
-    const jobs = new JobStore(dataSource, new Transactions(dataSource), owner, LEASE_MS);
+    const jobs = queueOf(owner);
     const reader = new OrderReader(dataSource, config);
     const settings = { ...config.dispatch, timeoutMs: TIMEOUT_MS };
-    const job = await jobs.claim();
-    return job && new HandOver(jobs, reader, provider, settings).attempt(job);
+    const [job] = await jobs.claim(1);
+    if (!job) return null;
+    return new HandOver(jobs, reader, provider, settings).attempt(job);
   };
 
   const orderAt = (id: number) => dataSource.getRepository(Order).findOneByOrFail({ id });
@@ -176,13 +180,13 @@ describe('handing orders to the provider', () => {
     const first = await insertOrder(dataSource);
     const second = await insertOrder(dataSource);
     const { id } = await jobOf(first.id);
-    const jobs = new JobStore(dataSource, new Transactions(dataSource), 'one', LEASE_MS);
+    const jobs = queueOf('one');
     await dataSource.transaction(async (manager) => {
       await manager.findOne(DispatchJob, { where: { id }, ...forUpdate(manager) });
-      expect(await jobs.claim()).toMatchObject({ orderId: second.id });
-      expect(await jobs.claim()).toBeNull();
+      expect(await jobs.claim(1)).toMatchObject([{ orderId: second.id }]);
+      expect(await jobs.claim(1)).toEqual([]);
     });
-    expect(await jobs.claim()).toMatchObject({ orderId: first.id });
+    expect(await jobs.claim(1)).toMatchObject([{ orderId: first.id }]);
   });
 
   it('takes a copy back that a worker sent after its lease had ended', async () => {

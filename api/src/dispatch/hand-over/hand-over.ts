@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@courier/contract';
-import type { DispatchProvider, OrderToDispatch, Setback } from '../dispatch-provider';
+import type { AttemptFailure, DispatchProvider, OrderToDispatch } from '../dispatch-provider';
 import { isStillToCollect } from '../../orders/still-to-collect';
-import type { ClaimedJob, JobStore } from './job-store';
+import type { ClaimedDispatchJob, DispatchQueue } from './dispatch-queue';
 import type { OrderReader } from './order-reader';
-import { setBack, type TryConfig, type TryReport } from './set-back';
+import { rescheduleOrPark, type TryConfig, type TryReport } from './attempt-failure';
 
 /**
  * Tells the provider about one order so that it is there once, whenever we are stopped: a try that may follow
@@ -11,13 +11,13 @@ import { setBack, type TryConfig, type TryReport } from './set-back';
  */
 export class HandOver {
   constructor(
-    private readonly jobs: JobStore,
+    private readonly jobs: DispatchQueue,
     private readonly orders: OrderReader,
     private readonly provider: DispatchProvider,
     private readonly config: TryConfig,
   ) {}
 
-  async attempt(job: ClaimedJob): Promise<TryReport> {
+  async attempt(job: ClaimedDispatchJob): Promise<TryReport> {
     const { order, status, shipdayOrderId } = await this.orders.read(job.orderId);
     if (shipdayOrderId !== null) return this.finish(job, shipdayOrderId, 'known');
     if (job.attempts > 1) {
@@ -26,13 +26,13 @@ export class HandOver {
         if (status === 'cancelled') return this.withdraw(job, found.shipdayOrderId);
         return this.finish(job, found.shipdayOrderId, 'adopted');
       }
-      if (found.kind !== 'absent') return this.setBack(job, found);
+      if (found.kind !== 'absent') return this.fail(job, found);
     }
     if (!isStillToCollect(status)) return this.drop(job, status);
     return this.send(job, order);
   }
 
-  private async send(job: ClaimedJob, order: OrderToDispatch): Promise<TryReport> {
+  private async send(job: ClaimedDispatchJob, order: OrderToDispatch): Promise<TryReport> {
     // A process that was held up for so long may already have a successor at the same job.
     if (Date.now() + this.config.timeoutMs > job.leaseUntil.getTime()) return { result: 'expired' };
     // It may have changed while the provider was asked for it.
@@ -40,11 +40,11 @@ export class HandOver {
     if (!isStillToCollect(status)) return this.drop(job, status);
     const outcome = await this.provider.insertOrder(order);
     if (outcome.kind === 'accepted') return this.finish(job, outcome.shipdayOrderId, 'sent');
-    return this.setBack(job, outcome);
+    return this.fail(job, outcome);
   }
 
   private async finish(
-    job: ClaimedJob,
+    job: ClaimedDispatchJob,
     shipdayOrderId: string,
     result: TryReport['result'],
   ): Promise<TryReport> {
@@ -55,19 +55,19 @@ export class HandOver {
   }
 
   /** The order was cancelled here before we learned that it had arrived there. */
-  private async withdraw(job: ClaimedJob, shipdayOrderId: string): Promise<TryReport> {
+  private async withdraw(job: ClaimedDispatchJob, shipdayOrderId: string): Promise<TryReport> {
     const removed = await this.provider.deleteOrder(shipdayOrderId);
-    return removed.kind === 'done' ? this.drop(job, 'cancelled') : this.setBack(job, removed);
+    return removed.kind === 'done' ? this.drop(job, 'cancelled') : this.fail(job, removed);
   }
 
   /** Nobody has to collect it: it was cancelled, or is on its way or delivered without the provider. */
-  private async drop(job: ClaimedJob, status: OrderStatus): Promise<TryReport> {
+  private async drop(job: ClaimedDispatchJob, status: OrderStatus): Promise<TryReport> {
     await this.jobs.drop(job);
     return { result: 'withdrawn', code: status.toUpperCase() };
   }
 
-  private setBack(job: ClaimedJob, setback: Setback & { readonly kind: string }) {
-    const isFinal = setback.code === 'CANNOT_BE_SENT';
-    return setBack(this.jobs, this.config, job, { ...setback, isFinal });
+  private fail(job: ClaimedDispatchJob, failure: AttemptFailure & { readonly kind: string }) {
+    const isFinal = failure.code === 'CANNOT_BE_SENT';
+    return rescheduleOrPark(this.jobs, this.config, job, { ...failure, isFinal });
   }
 }

@@ -10,7 +10,7 @@ import {
   type DispatchProvider,
   type OrderToDispatch,
   type PlaceToDispatch,
-  type Setback,
+  type AttemptFailure,
 } from '../dispatch-provider';
 
 /** Answer of `GET /api/test-shipday-connection` */
@@ -84,7 +84,7 @@ function success(message: string, { httpStatus }: { httpStatus: number }): Conne
 }
 
 function failure(
-  { reason, code, httpStatus }: Setback | Exclude<CallOutcome, { kind: 'done' }>,
+  { reason, code, httpStatus }: AttemptFailure | Exclude<CallOutcome, { kind: 'done' }>,
   prefix = '',
 ): ConnectionTestView {
   return {

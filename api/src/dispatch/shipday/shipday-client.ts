@@ -95,8 +95,8 @@ const TURNED_AWAY: Readonly<Record<number, { code: string; reason: string }>> = 
 function troubleOf(result: HttpResult): Refused | Unclear | Failed | null {
   if (result.kind === 'no_answer') {
     const { why, status } = result;
-    const setback = { reason: NO_ANSWER_REASONS[why], code: why, httpStatus: status };
-    return { kind: why === 'NOT_REACHED' ? 'failed' : 'unclear', ...setback };
+    const failure = { reason: NO_ANSWER_REASONS[why], code: why, httpStatus: status };
+    return { kind: why === 'NOT_REACHED' ? 'failed' : 'unclear', ...failure };
   }
   const { status, answer } = answerOf(result);
   const turnedAway = TURNED_AWAY[status];

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { hostname } from 'node:os';
 import {
   type BeforeApplicationShutdown,
   Inject,
@@ -10,10 +8,10 @@ import {
 import { DataSource } from 'typeorm';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { Transactions } from '../../platform/database/transactions';
-import { retryPause } from '../../dispatch/hand-over/retry-pause';
-import { PollingLoop } from '../../platform/job-queue/polling-loop';
-import type { Channel } from '../notification-delivery.entity';
-import { type ClaimedDelivery, DeliveryStore } from './delivery-store';
+import { JobWorker } from '../../platform/job-queue/job-worker';
+import { nextAttempt } from '../../platform/job-queue/retry-policy';
+import type { NotificationDelivery } from '../notification-delivery.entity';
+import { DeliveryQueue } from './delivery-queue';
 import { MailSender, SendFailure } from './mail-sender';
 import { NoticeSender } from './notice-sender';
 
@@ -21,10 +19,8 @@ import { NoticeSender } from './notice-sender';
 @Injectable()
 export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Notices');
-  private readonly store: DeliveryStore;
-  private readonly loop: PollingLoop;
-  private readonly channels: readonly Channel[];
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly queue: DeliveryQueue;
+  private readonly worker: JobWorker<NotificationDelivery>;
 
   constructor(
     dataSource: DataSource,
@@ -34,48 +30,29 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'notices'>,
   ) {
     const { leaseMs, pollMs } = config.notices;
-    const owner = `${hostname().slice(0, 40)}-${randomBytes(6).toString('hex')}`;
-    this.store = new DeliveryStore(dataSource, transactions, owner, leaseMs);
-    this.channels = mail.isConfigured ? ['email', 'sms'] : ['sms'];
-    this.loop = new PollingLoop(
-      () => this.sendDue(),
+    const channels = mail.isConfigured ? (['email', 'sms'] as const) : (['sms'] as const);
+    this.queue = new DeliveryQueue(dataSource, transactions, leaseMs, channels);
+    this.worker = new JobWorker(this.queue, {
       pollMs,
-      (error) => this.logger.error(error),
-    );
+      places: () => AT_ONCE,
+      work: (delivery) => this.send(delivery),
+      onError: (error) => this.logger.error(error),
+    });
   }
 
   onApplicationBootstrap(): void {
-    this.loop.start();
+    this.worker.start();
   }
 
-  /** Takes no more messages and finishes those under way, which their time-outs bound. */
   async beforeApplicationShutdown(): Promise<void> {
-    await this.loop.stop();
-    await Promise.all(this.underWay);
+    await this.worker.stop();
   }
 
-  private async sendDue(): Promise<boolean> {
-    const places = AT_ONCE - this.underWay.size;
-    if (places === 0) return false;
-    const claimed = await this.store.claim(this.channels, places);
-    for (const delivery of claimed) this.start(delivery);
-    return claimed.length > 0;
-  }
-
-  /** No message waits for another, which a mail server may hold up; its end makes place for the next. */
-  private start(delivery: ClaimedDelivery): void {
-    const sending = this.send(delivery).finally(() => {
-      this.underWay.delete(sending);
-      this.loop.wake();
-    });
-    this.underWay.add(sending);
-  }
-
-  private async send(delivery: ClaimedDelivery): Promise<void> {
+  private async send(delivery: NotificationDelivery): Promise<void> {
     const { id, channel, attempts } = delivery;
     try {
       const wasSent = await this.sender.send(delivery);
-      await this.store.close(delivery, wasSent);
+      await this.queue.finish(delivery, wasSent);
       this.logger.log({ msg: 'notice', id, channel, try: attempts, sent: wasSent });
     } catch (error) {
       if (!(error instanceof SendFailure)) this.logger.error(error);
@@ -83,16 +60,20 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     }
   }
 
-  private async giveBack(delivery: ClaimedDelivery, { code, isFinal }: SendFailure): Promise<void> {
+  private async giveBack(
+    delivery: NotificationDelivery,
+    { code, isFinal }: SendFailure,
+  ): Promise<void> {
     const { id, channel, attempts } = delivery;
-    const isOver = isFinal || attempts >= this.config.notices.tries;
-    const state = isOver ? 'parked' : 'ready';
+    const next = nextAttempt(delivery, this.config.notices, { isFinal });
+    const { state } = next;
     this.logger.warn({ msg: 'notice not sent', id, channel, try: attempts, code, state });
-    const nextAttemptAt = new Date(Date.now() + retryPause(attempts, this.config.notices));
     // Without a database to note it in, the lease runs out and the message is tried again all the same.
-    await this.store.release(delivery, { state, error: code, nextAttemptAt }).catch(() => {});
+    await this.queue.release(delivery, next, code.slice(0, LONGEST_CODE)).catch(() => {});
   }
 }
 
 const AT_ONCE = 5;
+/** As the column has it, in characters. */
+const LONGEST_CODE = 200;
 const UNEXPECTED = new SendFailure('unexpected', false);

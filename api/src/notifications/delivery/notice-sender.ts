@@ -7,8 +7,8 @@ import { Transactions } from '../../platform/database/transactions';
 import { resetAddress, tokenForMail } from '../../identity/password-reset/reset-token';
 import { newConversationToken } from '../../support/conversation-token';
 import { SupportTicket } from '../../support/support-ticket.entity';
+import type { NotificationDelivery } from '../notification-delivery.entity';
 import { accountMail } from './account-mail';
-import type { ClaimedDelivery } from './delivery-store';
 import { MailSender } from './mail-sender';
 import { orderMail } from './order-mail';
 import { findRecipient, mailboxOf, type RecipientRow } from './recipient.queries';
@@ -30,7 +30,7 @@ export class NoticeSender {
    * Answers whether it was sent: not when nobody is to have it any more.
    * @throws SendFailure
    */
-  async send(delivery: ClaimedDelivery): Promise<boolean> {
+  async send(delivery: NotificationDelivery): Promise<boolean> {
     const { orderId, ticketId, userId } = delivery;
     if (ticketId !== null) return this.sendTicketMail(delivery, ticketId);
     if (userId !== null) return this.sendAccountMail(delivery, userId);
@@ -41,7 +41,10 @@ export class NoticeSender {
       : this.sendText(delivery, recipient);
   }
 
-  private async sendMail(delivery: ClaimedDelivery, recipient: RecipientRow): Promise<boolean> {
+  private async sendMail(
+    delivery: NotificationDelivery,
+    recipient: RecipientRow,
+  ): Promise<boolean> {
     const to = mailboxOf(recipient);
     if (to === null) return false;
     const { title, message } = delivery;
@@ -53,7 +56,7 @@ export class NoticeSender {
   }
 
   /** Every try has a link of its own: what an earlier one told may have arrived, and keeps working. */
-  private async sendTicketMail(delivery: ClaimedDelivery, ticketId: number): Promise<boolean> {
+  private async sendTicketMail(delivery: NotificationDelivery, ticketId: number): Promise<boolean> {
     const ticket = await this.dataSource.manager.findOneBy(SupportTicket, { id: ticketId });
     if (!ticket) return false;
     const token = await this.transactions.run((manager) => newConversationToken(manager, ticketId));
@@ -63,7 +66,7 @@ export class NoticeSender {
     return true;
   }
 
-  private async sendAccountMail(delivery: ClaimedDelivery, userId: number): Promise<boolean> {
+  private async sendAccountMail(delivery: NotificationDelivery, userId: number): Promise<boolean> {
     const user = await this.dataSource.manager.findOneBy(User, { id: userId, isActive: true });
     if (!user) return false;
     const link = await this.passwordLink(delivery, userId);
@@ -76,7 +79,10 @@ export class NoticeSender {
   }
 
   /** null where a link was promised that is no longer to be given. */
-  private async passwordLink(delivery: ClaimedDelivery, userId: number): Promise<string | null> {
+  private async passwordLink(
+    delivery: NotificationDelivery,
+    userId: number,
+  ): Promise<string | null> {
     const { publicUrl } = this.config;
     if (!delivery.givesResetLink) return `${publicUrl}/login/forgot`;
     const token = await this.transactions.run((manager) => tokenForMail(manager, userId, delivery));
@@ -84,7 +90,10 @@ export class NoticeSender {
   }
 
   /** An account has no phone number of its own: the sender's, in the order, is the owner's. */
-  private async sendText(delivery: ClaimedDelivery, recipient: RecipientRow): Promise<boolean> {
+  private async sendText(
+    delivery: NotificationDelivery,
+    recipient: RecipientRow,
+  ): Promise<boolean> {
     const to = toE164(recipient.pickupPhone);
     if (to === null || recipient.username === null || !recipient.sms) return false;
     const number = groupOrderNumber(recipient.orderNumber);
@@ -93,6 +102,6 @@ export class NoticeSender {
   }
 }
 
-function referenceOf({ id }: ClaimedDelivery): string {
+function referenceOf({ id }: NotificationDelivery): string {
   return `notice-${id}`;
 }

@@ -1,0 +1,71 @@
+import type { DataSource } from 'typeorm';
+import { lockedOrder } from '../../orders/locked-order';
+import { Order } from '../../orders/order.entity';
+import { isStillToCollect, isToBeWithdrawn } from '../../orders/still-to-collect';
+import type { Transactions } from '../../platform/database/transactions';
+import {
+  type ClaimedJob,
+  JobQueue,
+  type JobQueueOptions,
+} from '../../platform/job-queue/job-queue';
+import { DispatchJob } from '../dispatch-job.entity';
+import { enqueueWithdrawal, sendAnew } from '../outbox';
+
+/** `attempts` of more than 1 means that an earlier one may have reached the provider. */
+export type ClaimedDispatchJob = ClaimedJob<DispatchJob>;
+
+/** What the provider is to be told. A job that is parked asks a person to look at its order. */
+export class DispatchQueue extends JobQueue<DispatchJob> {
+  constructor(
+    dataSource: DataSource,
+    transactions: Pick<Transactions, 'run'>,
+    options: Pick<JobQueueOptions<DispatchJob>, 'owner' | 'leaseMs'>,
+  ) {
+    super(dataSource, transactions, {
+      ...options,
+      entity: DispatchJob,
+      onParked: (manager, { orderId }) => manager.update(Order, orderId, { needsAttention: true }),
+    });
+  }
+
+  /**
+   * Stores the provider's id and closes the job. The first id wins: when another worker's is there already,
+   * ours is a copy too many.
+   */
+  complete(job: DispatchJob, shipdayOrderId: string): Promise<'kept' | 'superseded'> {
+    return this.transactions.run(async (manager) => {
+      const order = await lockedOrder(manager, { id: job.orderId });
+      const known = order?.shipdayOrderId ?? null;
+      if (known !== null && known !== shipdayOrderId) return 'superseded';
+      await manager.update(Order, job.orderId, { shipdayOrderId, needsAttention: false });
+      await this.close(manager, job);
+      // Changed while the call was under way: whoever changed it could not know that it would arrive.
+      if (order && (await isToBeWithdrawn(manager, order))) {
+        await enqueueWithdrawal(manager, job.orderId, new Date());
+      }
+      return 'kept';
+    });
+  }
+
+  /**
+   * Closes a withdrawal. With the order locked, because it may have changed since it was read: one that is to be
+   * collected again is sent anew, one that has arrived after all is not closed; answers whether it was.
+   */
+  settleWithdrawal(job: DispatchJob, removedId: string | null): Promise<boolean> {
+    return this.transactions.run(async (manager) => {
+      const order = await lockedOrder(manager, { id: job.orderId });
+      const isUnwanted = order !== null && (await isToBeWithdrawn(manager, order));
+      const known = order?.shipdayOrderId ?? null;
+      if (isUnwanted && known !== removedId && known !== null) return false;
+      await this.close(manager, job);
+      const isWantedAgain = order !== null && isStillToCollect(order.status);
+      if (removedId !== null && isWantedAgain) await sendAnew(manager, job.orderId, new Date());
+      return true;
+    });
+  }
+
+  /** Closes the job of an order that is not to be handed over any more. */
+  async drop(job: DispatchJob): Promise<void> {
+    await this.transactions.run((manager) => this.close(manager, job));
+  }
+}

@@ -1,0 +1,43 @@
+import type { DataSource } from 'typeorm';
+import type { Transactions } from '../../platform/database/transactions';
+import { JobQueue } from '../../platform/job-queue/job-queue';
+import { type Channel, NotificationDelivery } from '../notification-delivery.entity';
+import { Notification } from '../notification.entity';
+
+/** The messages that wait to be sent. */
+export class DeliveryQueue extends JobQueue<NotificationDelivery> {
+  /** @param channels those that can be sent here; messages of others stay where they are */
+  constructor(
+    dataSource: DataSource,
+    transactions: Pick<Transactions, 'run'>,
+    leaseMs: number,
+    channels: readonly Channel[],
+  ) {
+    super(dataSource, transactions, {
+      entity: NotificationDelivery,
+      leaseMs,
+      // A message waits for the earlier ones of its order: nobody reads of a delivery before they read of the order.
+      narrow: (due) =>
+        due
+          .andWhere('job.channel IN (:...channels)', { channels })
+          .andWhere(`NOT EXISTS (${EARLIER})`),
+    });
+  }
+
+  /** Closes what was sent, or what nobody is to have any more, and marks the notification that it is about. */
+  async finish(delivery: NotificationDelivery, wasSent: boolean): Promise<void> {
+    const { notificationId, channel } = delivery;
+    await this.transactions.run(async (manager) => {
+      await this.close(manager, delivery);
+      if (!wasSent || notificationId === null) return;
+      const mark = channel === 'email' ? { sentViaEmail: true } : { sentViaSMS: true };
+      await manager.update(Notification, { id: notificationId }, mark);
+    });
+  }
+}
+
+/** Ids grow as the changes of an order do: its row is locked while a change is written. */
+const EARLIER = `
+  SELECT 1 FROM notification_deliveries earlier
+  WHERE earlier.orderId = job.orderId AND earlier.channel = job.channel
+    AND earlier.state = 'ready' AND earlier.id < job.id`;
