@@ -1,8 +1,13 @@
-/** Whether there is room for a panel beside the list: every media query is answered with this. */
+const listeners = new Set<() => void>();
+
+/** Whether every media query matches from now on, as on a wide screen; tells whoever listens to one. */
 export function setWideScreen(isWide: boolean): void {
   globalThis.matchMedia = (media) =>
-    ({ matches: isWide, media, addEventListener() {}, removeEventListener() {} }) as Pick<
-      MediaQueryList,
-      'matches' | 'media'
-    > as MediaQueryList;
+    ({
+      matches: isWide,
+      media,
+      addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+      removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+    }) as unknown as MediaQueryList;
+  for (const listener of listeners) listener();
 }

@@ -1,23 +1,32 @@
 import { Dialog, EmptyState, media, token } from '@courier/shared-ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useWideScreen } from '@courier/shared-ui/media-query';
 import { useDesk } from '../../../shared/desk/use-desk';
 import { OrderDetails } from './OrderDetails';
+import { PanelHold } from './panel-hold';
 
 /** The selected order: beside the list where there is room, else over it. */
 export function DetailsPanel() {
   const { orderNumber, closeOrder } = useDesk();
   const isWide = useWideScreen();
-  if (isWide) return <Beside orderNumber={orderNumber} />;
+  const [isHeld, setHeld] = useState(false);
+  const [isBeside, setBeside] = useState(isWide);
+  if (!isHeld && isBeside !== isWide) setBeside(isWide);
   return (
-    <Dialog
-      open={orderNumber !== null}
-      onOpenChange={(isOpen) => !isOpen && closeOrder()}
-      title="Order details"
-    >
-      {orderNumber && <OrderDetails orderNumber={orderNumber} />}
-    </Dialog>
+    <PanelHold value={setHeld}>
+      {isBeside ? (
+        <Beside orderNumber={orderNumber} />
+      ) : (
+        <Dialog
+          open={orderNumber !== null}
+          onOpenChange={(isOpen) => !isOpen && closeOrder()}
+          title="Order details"
+        >
+          {orderNumber && <OrderDetails orderNumber={orderNumber} />}
+        </Dialog>
+      )}
+    </PanelHold>
   );
 }
 

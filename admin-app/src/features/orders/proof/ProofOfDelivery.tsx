@@ -10,6 +10,7 @@ import {
 } from '@courier/shared-ui';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { useState } from 'react';
+import { useHoldPanel } from '../components/panel-hold';
 
 /** Pen and paper of the form are fetched when somebody signs. */
 const ProofDialog = lazyPart(async () => (await import('./ProofDialog')).ProofDialog);
@@ -18,6 +19,7 @@ const ProofDialog = lazyPart(async () => (await import('./ProofDialog')).ProofDi
 export function ProofOfDelivery({ order }: { order: OrderView }) {
   const { proofOfDelivery: proof, status } = order;
   const [isRecording, setRecording] = useState(false);
+  useHoldPanel(isRecording);
   return (
     <section aria-label="Proof of delivery">
       <SectionTitle level={3} size="label">

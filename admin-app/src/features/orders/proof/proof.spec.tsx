@@ -1,5 +1,5 @@
 import { expectAxeClean } from '@courier/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openDesk, setWideScreen } from '../../../testing/desk';
 import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
 import {
@@ -130,6 +130,20 @@ describe('a proof of an order that is not delivered yet', () => {
     expect((await region()).getByRole('button', offer)).toBeVisible();
   });
 });
+
+it.each([true, false])(
+  'keeps what was typed when the window crosses the width of the panel',
+  async (wide) => {
+    setWideScreen(wide);
+    const { user, form } = await openForm();
+    await user.type(form.getByRole('textbox', { name: 'Recipient' }), 'Thandi');
+    act(() => setWideScreen(!wide));
+    expect(form.getByRole('textbox', { name: 'Recipient' })).toHaveValue('Thandi');
+    await user.click(form.getByRole('button', { name: 'Cancel' }));
+    const details = { name: wide ? 'Order details' : 'Selected order' };
+    expect(await screen.findByRole(wide ? 'dialog' : 'complementary', details)).toBeVisible();
+  },
+);
 
 it('asks for a recipient and for a signature or a photo', async () => {
   const { user, form } = await openForm();
