@@ -43,7 +43,11 @@ export function bulkSetBackWords(
   to: OrderStatus,
 ): string {
   const back = orders.filter(({ status }) => isSetBack(status, to)).length;
-  return `${back} of the ${orders.length} selected orders ${back === 1 ? 'is' : 'are'} further than ${displayStatus(to)} now, and customers see the change.`;
+  const which =
+    orders.length === 1
+      ? 'This order goes'
+      : `${back === orders.length ? 'All' : `${back} of the`} ${orders.length} selected orders ${back === 1 ? 'goes' : 'go'}`;
+  return `${which} back to “${displayStatus(to)}”. Customers will see the change.`;
 }
 
 function sentence(words: string): string {

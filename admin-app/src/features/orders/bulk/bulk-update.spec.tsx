@@ -208,7 +208,9 @@ it('counts an order that somebody else changed as failed, and overwrites it when
   await desk.user.click(dialog().getByRole('button', { name: 'Retry failed' }));
   // What they did would be taken back.
   const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText(/1 of the 1 selected orders is further than in transit/)).toBeVisible();
+  expect(
+    question.getByText('This order goes back to “in transit”. Customers will see the change.'),
+  ).toBeVisible();
   await expectAxeClean();
   await desk.user.click(question.getByRole('button', { name: 'Update 1 order' }));
   await waitFor(() =>
