@@ -4,10 +4,20 @@ import { baseApi } from '../../shared/api/base.api';
 import { type Page, pagedFrom, withRows } from '@courier/shared-ui/request';
 import { useDispatch } from 'react-redux';
 
+/**
+ * The address of the first page of the customers.
+ * @param search how a name, an e-mail address or a phone number begins; empty for everybody
+ */
+export function customersPath(search: string): string {
+  return search
+    ? `/api/customers?${new URLSearchParams({ q: search }).toString()}`
+    : '/api/customers';
+}
+
 const customersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    customerList: build.infiniteQuery<Page<CustomerView>, void, string | null>({
-      ...pagedFrom<CustomerView>(() => '/api/customers'),
+    customerList: build.infiniteQuery<Page<CustomerView>, string, string | null>({
+      ...pagedFrom<CustomerView, string>(customersPath),
       providesTags: ['Customers'],
     }),
   }),
@@ -15,11 +25,11 @@ const customersApi = baseApi.injectEndpoints({
 
 export const { useCustomerListInfiniteQuery } = customersApi;
 
-/** Puts the newest state of rows into their places. */
-export function useUpdateCustomers() {
+/** Puts the newest state of rows into their places in one search. */
+export function useUpdateCustomers(search: string) {
   const dispatch: BaseQueryApi['dispatch'] = useDispatch();
   return (rows: readonly CustomerView[]) =>
     dispatch(
-      customersApi.util.updateQueryData('customerList', undefined, (list) => withRows(list, rows)),
+      customersApi.util.updateQueryData('customerList', search, (list) => withRows(list, rows)),
     );
 }

@@ -1,6 +1,6 @@
 import type { CustomerView } from '@courier/contract';
 import { expectAxeClean } from '@courier/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openDesk } from '../../testing/desk';
 import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
 import { NO_ORDERS } from '../../testing/fixtures';
@@ -73,4 +73,49 @@ it('tries again when they could not be fetched', async () => {
   api.on(CALL, () => json([customer(1)]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Person 1')).toBeVisible();
+});
+
+describe('searching customers', () => {
+  const queryOf = ({ url }: { url: string }) => new URLSearchParams(url.split('?')[1]).get('q');
+  const box = () => screen.getByRole('searchbox', { name: 'Search customers' });
+  beforeEach(() => {
+    api.on(CALL, (request) => {
+      if (!queryOf(request)) return json([customer(2), customer(1)]);
+      return json(queryOf(request) === 'person1' ? [customer(1)] : []);
+    });
+  });
+
+  it('asks the server once when the typing rests, shows and announces what it found', async () => {
+    const { user } = openCustomers();
+    expect(await screen.findByText('Person 2')).toBeVisible();
+    await user.type(box(), 'person1 ');
+    expect(await screen.findByRole('table', { name: 'Customers found' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Person 2')).not.toBeInTheDocument());
+    expect(screen.getByText('1 customer found')).toHaveAttribute('role', 'status');
+    expect(api.seen(CALL).map(queryOf)).toEqual([null, 'person1']);
+    expect(api.seen('GET /api/orders')).toEqual([]);
+    await expectAxeClean();
+  });
+
+  it('says what nothing matches, also to a screen reader, and clears the search', async () => {
+    const { user } = openDesk('admin', '/manager?tab=customers&customers=polokwane');
+    const words = await screen.findAllByText('No customers match “polokwane”');
+    expect(words.map((element) => element.getAttribute('role'))).toEqual(['status', null]);
+    expect(box()).toHaveValue('polokwane');
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(await screen.findByText('Person 2')).toBeVisible();
+    expect(box()).toHaveValue('');
+  });
+
+  it('shows no rows of the search before when a search fails', async () => {
+    const { user } = openCustomers();
+    expect(await screen.findByText('Person 2')).toBeVisible();
+    api.on(CALL, () => problem(500, 'Something broke.'));
+    await user.type(box(), 'person1{Enter}');
+    expect(await screen.findByText('The search failed')).toBeVisible();
+    expect(screen.queryByText('Person 2')).not.toBeInTheDocument();
+    api.on(CALL, () => json([customer(1)]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Person 1')).toBeVisible();
+  });
 });

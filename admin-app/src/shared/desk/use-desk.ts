@@ -14,6 +14,8 @@ export function useDesk() {
     orderNumber: params.get('order'),
     /** What all orders, paid or not, are searched for. */
     search: params.get('q') ?? '',
+    /** What the customers are searched for. */
+    customerSearch: params.get('customers') ?? '',
     /** Whether the lists show only the orders that a person has to look at. */
     isAttentionOnly: params.get('attention') === 'true',
     openTab: (id: DeskTab) => change({ tab: id === DESK_TABS[0] ? null : id }),
@@ -24,6 +26,7 @@ export function useDesk() {
     /** What is found stands in a list of orders. */
     searchFor: (words: string) =>
       change({ q: words || null, ...(words && !isOrderTab(tab) ? { tab: null } : {}) }),
+    searchForCustomers: (words: string) => change({ customers: words || null }),
     showAttentionOnly: (isOn: boolean) => change({ attention: isOn ? 'true' : null }),
     /** The address of the desk with an order open, for a link. */
     addressOf: (orderNumber: string) => ({

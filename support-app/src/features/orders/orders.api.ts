@@ -11,8 +11,15 @@ import { useStore } from 'react-redux';
 import { baseApi } from '../../shared/api/base.api';
 import { orderListPath } from './order-search';
 
-/** The address of the first page of the customers. */
-export const CUSTOMERS_PATH = '/api/customers';
+/**
+ * The address of the first page of the customers.
+ * @param search how a name, an e-mail address or a phone number begins; empty for everybody
+ */
+export function customersPath(search: string): string {
+  return search
+    ? `/api/customers?${new URLSearchParams({ q: search }).toString()}`
+    : '/api/customers';
+}
 
 /** What support staff read of orders and customers. They change none of it. */
 const ordersApi = baseApi.injectEndpoints({
@@ -29,8 +36,8 @@ const ordersApi = baseApi.injectEndpoints({
       query: (orderNumber) => `${orderPath(orderNumber)}/history`,
       providesTags: (_, __, orderNumber) => tagsOf({ orderNumber }),
     }),
-    customerList: build.infiniteQuery<Page<CustomerView>, void, string | null>({
-      ...pagedFrom<CustomerView, void>(() => CUSTOMERS_PATH),
+    customerList: build.infiniteQuery<Page<CustomerView>, string, string | null>({
+      ...pagedFrom<CustomerView, string>(customersPath),
       keepUnusedDataFor: 0,
     }),
   }),
@@ -55,12 +62,12 @@ export function useUpdateOrders(search: string) {
   };
 }
 
-/** Puts the newest state of rows into their places in the list of customers. */
-export function useUpdateCustomers() {
+/** Puts the newest state of rows into their places in one search of customers. */
+export function useUpdateCustomers(search: string) {
   const { dispatch } = useStore() as Pick<StoreApi, 'dispatch'>;
   return (rows: readonly CustomerView[]) =>
     dispatch(
-      ordersApi.util.updateQueryData('customerList', undefined, (list) => withRows(list, rows)),
+      ordersApi.util.updateQueryData('customerList', search, (list) => withRows(list, rows)),
     );
 }
 

@@ -10,6 +10,7 @@ import {
   installFakeApi,
   installFakeEventSource,
   json,
+  problem,
   removeFakeEventSource,
 } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -81,6 +82,37 @@ beforeEach(() => {
   api.on(`GET /api/orders/${NUMBER}`, () => json(ORDER));
   api.on(`GET /api/orders/${NUMBER}/history`, () => json([]));
   api.on('GET /api/customers', () => json([CUSTOMER]));
+});
+
+describe('the customers of the desk', () => {
+  const box = () => screen.findByRole('searchbox', { name: 'Search customers' });
+
+  it('are found by what is typed, which stays in the address', async () => {
+    const { user } = openAt('/support/desk/customers');
+    await user.type(await box(), ' lerato {Enter}');
+    expect(await screen.findByText('1 customer found')).toHaveAttribute('role', 'status');
+    expect(api.seen('GET /api/customers').at(-1)?.url).toBe('/api/customers?q=lerato');
+    expect(await box()).toHaveValue('lerato');
+    expect(screen.getByRole('link', { name: 'View orders of lerato@example.com' })).toBeVisible();
+    await expectAxeClean();
+  });
+
+  it('say so when a search finds none, on screen and to a screen reader', async () => {
+    api.on('GET /api/customers', () => json([]));
+    openAt('/support/desk/customers?q=nobody');
+    const words = await screen.findAllByText('No customers match this search');
+    expect(words.map((element) => element.getAttribute('role'))).toEqual(['status', null]);
+    expect(await box()).toHaveValue('nobody');
+  });
+
+  it('are not those of the search before when a search fails', async () => {
+    const { user } = openAt('/support/desk/customers');
+    expect(await screen.findByText('lerato@example.com')).toBeVisible();
+    api.on('GET /api/customers', () => problem(500, 'Something broke.'));
+    await user.type(await box(), 'pieter{Enter}');
+    expect(await screen.findByText('The customers could not be loaded')).toBeVisible();
+    expect(screen.queryByText('lerato@example.com')).not.toBeInTheDocument();
+  });
 });
 
 describe('the orders of the desk', () => {

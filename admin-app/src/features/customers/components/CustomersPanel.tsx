@@ -1,34 +1,65 @@
 import { useListUpdates } from '@courier/shared-ui/live';
 import type { CustomerView } from '@courier/contract';
-import { Money, Soft, Stamp, type TableColumn } from '@courier/shared-ui';
+import { Button, Money, Soft, Stamp, type TableColumn, VisuallyHidden } from '@courier/shared-ui';
 import { LongTable } from '@courier/shared-ui/virtual-table';
-import { PagedList } from '../../../shared/lists/PagedList';
+import { itemsOf } from '@courier/shared-ui/request';
+import { useDesk } from '../../../shared/desk/use-desk';
+import { type ListWords, PagedList } from '../../../shared/lists/PagedList';
 import { formatDate } from '@courier/shared-ui/moment';
-import { useCustomerListInfiniteQuery, useUpdateCustomers } from '../customers.api';
+import { customersPath, useCustomerListInfiniteQuery, useUpdateCustomers } from '../customers.api';
+import { CustomerSearch } from './CustomerSearch';
 
-const WORDS = {
+const WORDS: ListWords = {
   noun: 'customers',
   empty: 'No customers found',
   failure: 'Failed to fetch customers',
 };
 
-/** Everybody with an account of their own. */
+/** Everybody with an account of their own, or those that a search finds. */
 export function CustomersPanel() {
-  const list = useCustomerListInfiniteQuery();
-  const onRows = useUpdateCustomers();
-  const updates = useListUpdates({ list, url: '/api/customers', topic: 'customers', onRows });
+  const { customerSearch: search, searchForCustomers } = useDesk();
+  const list = useCustomerListInfiniteQuery(search);
+  const onRows = useUpdateCustomers(search);
+  const updates = useListUpdates({ list, url: customersPath(search), topic: 'customers', onRows });
   return (
-    <PagedList list={list} updates={updates} words={WORDS}>
-      {(customers) => (
-        <LongTable
-          caption="Customers"
-          columns={COLUMNS}
-          rows={customers}
-          rowKey={({ id }) => String(id)}
-        />
-      )}
-    </PagedList>
+    <>
+      <CustomerSearch />
+      <VisuallyHidden role="status">{search && foundWords(list, search)}</VisuallyHidden>
+      <PagedList
+        // Rows of the search before stay while the next one runs, not when it failed.
+        list={list.error ? { ...list, data: list.currentData } : list}
+        updates={updates}
+        words={search ? wordsOfSearch(search) : WORDS}
+        emptyHint={search && 'Try how a name, an email address or a phone number begins.'}
+        emptyAction={search && <Button onClick={() => searchForCustomers('')}>Clear search</Button>}
+      >
+        {(customers) => (
+          <LongTable
+            caption={search ? 'Customers found' : 'Customers'}
+            columns={COLUMNS}
+            rows={customers}
+            rowKey={({ id }) => String(id)}
+          />
+        )}
+      </PagedList>
+    </>
   );
+}
+
+function wordsOfSearch(search: string): ListWords {
+  return { ...WORDS, empty: `No customers match “${search}”`, failure: 'The search failed' };
+}
+
+/** What a search found, to be read out; nothing while it runs. */
+function foundWords(
+  { currentData, hasNextPage }: ReturnType<typeof useCustomerListInfiniteQuery>,
+  search: string,
+): string {
+  if (!currentData) return '';
+  const { length: count } = itemsOf(currentData);
+  if (count === 0) return hasNextPage ? '' : `No customers match “${search}”`;
+  if (hasNextPage) return `The first ${count} customers found`;
+  return count === 1 ? '1 customer found' : `${count} customers found`;
 }
 
 const COLUMNS: readonly TableColumn<CustomerView>[] = [

@@ -1,36 +1,16 @@
 import { LIMITS } from '@courier/contract';
 import { media, TextField } from '@courier/shared-ui';
-import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { useDesk } from '../../../shared/desk/use-desk';
+import { useTypedSearch } from '../../../shared/lists/use-typed-search';
 import { isMeantAsNumber, useFindOrder } from '../use-find-order';
-
-/** Between the last letter typed and the search, in ms. */
-const PAUSE = 300;
 
 /** Searches all orders, paid or not, while one types. Enter opens the order whose number was typed. */
 export function OrderSearch() {
   const { search, searchFor } = useDesk();
   const { find, isFinding } = useFindOrder();
-  const [typed, setTyped] = useState(search);
-  const [known, setKnown] = useState(search);
-  const words = typed.trim();
-
-  // A search that was changed elsewhere, by clearing it or going back, is what stands in the box.
-  if (known !== search) {
-    setKnown(search);
-    if (words !== search) setTyped(search);
-  }
-
-  // With the address as it is when the pause is over: what was opened meanwhile stays open.
-  const searchForWords = useEffectEvent(() => {
-    if (words !== search) searchFor(words);
-  });
-
-  useEffect(() => {
-    const timer = setTimeout(() => searchForWords(), PAUSE);
-    return () => clearTimeout(timer);
-  }, [words]);
+  const { typed, setTyped, words } = useTypedSearch(search, searchFor);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,32 +1,52 @@
 import { type CustomerView, formatRand } from '@courier/contract';
-import { type TableColumn, TextLink, VisuallyHidden } from '@courier/shared-ui';
+import { Stack, type TableColumn, TextLink, VisuallyHidden } from '@courier/shared-ui';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { useListUpdates } from '@courier/shared-ui/live';
+import { itemsOf } from '@courier/shared-ui/request';
 import { LongTable } from '@courier/shared-ui/virtual-table';
 import { type ListWords, PagedList } from '../../../shared/lists/PagedList';
+import { SearchForm } from '../../../shared/lists/SearchForm';
+import { useSearchParams } from 'react-router-dom';
 import { ordersOf } from '../order-search';
-import { CUSTOMERS_PATH, useCustomerListInfiniteQuery, useUpdateCustomers } from '../orders.api';
+import { customersPath, useCustomerListInfiniteQuery, useUpdateCustomers } from '../orders.api';
 
-/** The customers, the newest first, each with the way to their orders. */
+/** The customers, the newest first, or those that a search finds, each with the way to their orders. */
 export function CustomersToRead() {
-  const list = useCustomerListInfiniteQuery();
+  const [params, setParams] = useSearchParams();
+  const search = params.get('q') ?? '';
+  const list = useCustomerListInfiniteQuery(search);
   const updates = useListUpdates({
     list,
-    url: CUSTOMERS_PATH,
+    url: customersPath(search),
     topic: 'customers',
-    onRows: useUpdateCustomers(),
+    onRows: useUpdateCustomers(search),
   });
   return (
-    <PagedList list={list} updates={updates} words={WORDS}>
-      {(customers) => (
-        <LongTable
-          caption="Customers"
-          columns={COLUMNS}
-          rows={customers}
-          rowKey={({ id }) => String(id)}
-        />
-      )}
-    </PagedList>
+    <Stack gap={5}>
+      <SearchForm
+        key={search}
+        label="Search customers"
+        placeholder="Name, email or phone"
+        search={search}
+        onSearch={(words) => setParams(words ? { q: words } : {}, { replace: true })}
+      />
+      <VisuallyHidden role="status">{search && foundWords(list)}</VisuallyHidden>
+      <PagedList
+        // Rows of the search before stay while the next one runs, not when it failed.
+        list={list.error ? { ...list, data: list.currentData } : list}
+        updates={updates}
+        words={search ? FOUND_WORDS : WORDS}
+      >
+        {(customers) => (
+          <LongTable
+            caption="Customers"
+            columns={COLUMNS}
+            rows={customers}
+            rowKey={({ id }) => String(id)}
+          />
+        )}
+      </PagedList>
+    </Stack>
   );
 }
 
@@ -35,6 +55,24 @@ const WORDS: ListWords = {
   empty: 'No customers found',
   failure: 'The customers could not be loaded',
 };
+
+const FOUND_WORDS: ListWords = {
+  ...WORDS,
+  empty: 'No customers match this search',
+  emptyHint: 'Try how a name, an email address or a phone number begins.',
+};
+
+/** What a search found, to be read out; nothing while it runs. */
+function foundWords({
+  currentData,
+  hasNextPage,
+}: ReturnType<typeof useCustomerListInfiniteQuery>): string {
+  if (!currentData) return '';
+  const { length: count } = itemsOf(currentData);
+  if (count === 0) return hasNextPage ? '' : FOUND_WORDS.empty;
+  if (hasNextPage) return `The first ${count} customers found`;
+  return count === 1 ? '1 customer found' : `${count} customers found`;
+}
 
 const COLUMNS: readonly TableColumn<CustomerView>[] = [
   { id: 'name', header: 'Name', cardLabel: '', cell: ({ fullName }) => fullName },

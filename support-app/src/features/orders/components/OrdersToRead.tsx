@@ -1,15 +1,15 @@
 import { Stack } from '@courier/shared-ui';
 import { useListUpdates } from '@courier/shared-ui/live';
 import { type ListWords, PagedList } from '../../../shared/lists/PagedList';
+import { SearchForm } from '../../../shared/lists/SearchForm';
 import { orderListPath, useOrderSearch } from '../order-search';
 import { useOrderListInfiniteQuery, useUpdateOrders } from '../orders.api';
 import { OrderDialog } from './OrderDialog';
-import { OrderSearchForm } from './OrderSearchForm';
 import { OrderTable } from './OrderTable';
 
 /** Everyone's orders, the newest first, or what was found of them. */
 export function OrdersToRead() {
-  const { search } = useOrderSearch();
+  const { search, searchFor } = useOrderSearch();
   const list = useOrderListInfiniteQuery(search);
   const updates = useListUpdates({
     list,
@@ -19,7 +19,13 @@ export function OrdersToRead() {
   });
   return (
     <Stack gap={5}>
-      <OrderSearchForm key={search} />
+      <SearchForm
+        key={search}
+        label="Search orders"
+        placeholder="Number, name, phone, town or email"
+        search={search}
+        onSearch={searchFor}
+      />
       <PagedList list={list} updates={updates} words={search ? FOUND_WORDS : WORDS}>
         {(orders) => <OrderTable orders={orders} />}
       </PagedList>

@@ -2,24 +2,30 @@ import { LIMITS } from '@courier/contract';
 import { Button, TextField, token } from '@courier/shared-ui';
 import { type SubmitEvent, useState } from 'react';
 import styled from 'styled-components';
-import { useOrderSearch } from '../order-search';
+
+interface SearchFormProps {
+  label: string;
+  placeholder: string;
+  /** What is searched for now. */
+  search: string;
+  onSearch: (words: string) => void;
+}
 
 /** Give it the search as `key`: one that was changed elsewhere is then what stands in the box. */
-export function OrderSearchForm() {
-  const { search, searchFor } = useOrderSearch();
+export function SearchForm({ label, placeholder, search, onSearch }: SearchFormProps) {
   const [typed, setTyped] = useState(search);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    searchFor(typed.trim());
+    onSearch(typed.trim());
   };
 
   return (
-    <Search role="search" aria-label="Search orders" onSubmit={handleSubmit}>
+    <Search role="search" aria-label={label} onSubmit={handleSubmit}>
       <TextField
-        label="Search orders"
+        label={label}
         type="search"
-        placeholder="Number, name, phone, town or email"
+        placeholder={placeholder}
         autoComplete="off"
         maxLength={LIMITS.searchQuery}
         value={typed}
