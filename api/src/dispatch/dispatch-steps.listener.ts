@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In, type ObjectLiteral } from 'typeorm';
 import type { ProgressStep } from '../orders/progress/order-progress';
 import {
   type OrderStepListener,
@@ -8,6 +8,7 @@ import {
 } from '../orders/progress/order-step-listeners';
 import { Transactions } from '../platform/database/transactions';
 import { DispatchWorker } from './hand-over/dispatch-worker';
+import { WebhookEvent } from './webhook-event.entity';
 import { enqueueAfterChange, enqueueHandOver } from './outbox';
 
 /** Has the provider told of new orders and of what our own people do to them. */
@@ -36,5 +37,11 @@ export class DispatchStepsListener implements OrderStepListener, OnModuleInit {
     if (actor.kind === 'provider') return;
     await enqueueAfterChange(manager, order, status, new Date());
     this.transactions.afterCommit(() => this.worker.wake());
+  }
+
+  /** The provider repeats names, phones and addresses in every event. */
+  async peopleErased(manager: EntityManager, orderNumbers: readonly string[]): Promise<void> {
+    const noPayload: ObjectLiteral = { payload: {} };
+    await manager.update(WebhookEvent, { orderNumber: In(orderNumbers) }, noPayload);
   }
 }

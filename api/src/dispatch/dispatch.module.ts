@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { PersonalDataModule } from '../identity/personal-data/personal-data.module';
+import { DispatchPersonalData } from './dispatch-personal-data.service';
 import { MetricsModule } from '../platform/metrics/metrics.module';
 import { TrackingModule } from '../orders/progress/tracking.module';
 import { Metrics } from '../platform/metrics/metrics';
@@ -22,7 +24,7 @@ import { WebhookInbox } from './webhooks/webhook-inbox';
 
 /** Everything between us and the delivery-dispatch provider. */
 @Module({
-  imports: [TrackingModule, MetricsModule],
+  imports: [PersonalDataModule, TrackingModule, MetricsModule],
   controllers: [
     HandOverQueueController,
     ProviderEventsController,
@@ -31,6 +33,7 @@ import { WebhookInbox } from './webhooks/webhook-inbox';
     ShipdayWebhookController,
   ],
   providers: [
+    DispatchPersonalData,
     ProviderAccess,
     ProviderCircuit,
     {

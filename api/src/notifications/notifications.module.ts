@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { PersonalDataModule } from '../identity/personal-data/personal-data.module';
+import { PersonalDataRegistry } from '../identity/personal-data/personal-data.registry';
+import { NOTIFICATIONS_DATA } from './personal-data.queries';
 import { AuthModule } from '../identity/sign-in/auth.module';
 import { TrackingModule } from '../orders/progress/tracking.module';
 import { SupportModule } from '../support/support.module';
@@ -13,7 +16,7 @@ import { OrderNotifier } from './order-notifier';
 import { TicketNotifier } from './ticket-notifier';
 
 @Module({
-  imports: [AuthModule, SupportModule, TrackingModule],
+  imports: [PersonalDataModule, AuthModule, SupportModule, TrackingModule],
   controllers: [NotificationsController],
   providers: [
     NotificationsService,
@@ -26,4 +29,8 @@ import { TicketNotifier } from './ticket-notifier';
     { provide: SmsSender, useClass: LogSmsSender },
   ],
 })
-export class NotificationsModule {}
+export class NotificationsModule {
+  constructor(personalData: PersonalDataRegistry) {
+    personalData.register('notifications', NOTIFICATIONS_DATA);
+  }
+}

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { PersonalDataModule } from '../identity/personal-data/personal-data.module';
+import { OrdersPersonalData } from './personal-data/orders-personal-data.service';
 import { TrackingModule } from './progress/tracking.module';
 import { OrderCounts } from './order-counts.service';
 import { OrderExport } from './export/order-export';
@@ -14,9 +16,10 @@ import { Uploads } from './proof/uploads';
 import { SearchIndex } from './search/search-index.service';
 
 @Module({
-  imports: [TrackingModule],
+  imports: [PersonalDataModule, TrackingModule],
   controllers: [OrdersController, ProofsController],
   providers: [
+    OrdersPersonalData,
     OrderCounts,
     SearchIndex,
     OrdersService,
@@ -28,6 +31,6 @@ import { SearchIndex } from './search/search-index.service';
     StagedPictures,
     Uploads,
   ],
-  exports: [OrdersService, OrderCounts, OrderPlacing, StagedPictures, Uploads],
+  exports: [OrdersPersonalData, OrdersService, OrderCounts, OrderPlacing, StagedPictures],
 })
 export class OrdersModule {}

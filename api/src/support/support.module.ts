@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { PersonalDataModule } from '../identity/personal-data/personal-data.module';
+import { PersonalDataRegistry } from '../identity/personal-data/personal-data.registry';
+import { SUPPORT_DATA } from './personal-data.queries';
 import { OrdersModule } from '../orders/orders.module';
 import { ConversationsController } from './conversations.controller';
 import { ConversationsService } from './conversations.service';
@@ -10,9 +13,13 @@ import { TicketListeners } from './ticket-listeners';
 import { TicketReader } from './ticket-reader.service';
 
 @Module({
-  imports: [OrdersModule],
+  imports: [PersonalDataModule, OrdersModule],
   controllers: [SupportController, ConversationsController, TicketDeskController],
   providers: [SupportService, ConversationsService, TicketDesk, TicketListeners, TicketReader],
   exports: [ConversationsService, TicketListeners],
 })
-export class SupportModule {}
+export class SupportModule {
+  constructor(personalData: PersonalDataRegistry) {
+    personalData.register('support', SUPPORT_DATA);
+  }
+}

@@ -28,8 +28,8 @@ import { clearSessionCookie, setSessionCookie } from '../../platform/access/sess
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
 import { AccountService } from './account.service';
-import { AccountErasure } from './erasure/account-erasure';
-import { AccountExport } from './export/account-export';
+import { AccountErasure } from './account-erasure';
+import { AccountExport } from './account-export';
 
 @ApiTags('account')
 @Controller('account')

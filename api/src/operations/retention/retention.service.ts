@@ -7,10 +7,9 @@ import {
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
-import { eraseOldOrders } from '../../identity/account/erasure/erase-from-orders';
+import { OrdersPersonalData } from '../../orders/personal-data/orders-personal-data.service';
 import { Transactions } from '../../platform/database/transactions';
 import { STAGED_FOR_MS, StagedPictures } from '../../orders/proof/staged-pictures';
-import { Uploads } from '../../orders/proof/uploads';
 import { pruneQuotes } from './prune-quotes';
 import { DAY, RETENTION_RULES, type RetentionRule, YEAR } from './retention-rules';
 import { takeTurn } from './turns';
@@ -34,7 +33,7 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
-    private readonly uploads: Uploads,
+    private readonly orders: OrdersPersonalData,
     private readonly staged: StagedPictures,
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'keep'>,
   ) {}
@@ -74,7 +73,7 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
       this.transactions.run((manager) => pruneQuotes(manager, before, BATCH)),
     );
     const orderedBefore = now - this.config.keep.orderYears * YEAR;
-    deleted.peopleInOrders = await this.inBatches(() => this.eraseOrders(orderedBefore));
+    deleted.peopleInOrders = await this.inBatches(() => this.orders.eraseOld(orderedBefore, BATCH));
     deleted.stagedPictures = await this.staged.prune(now - STAGED_FOR_MS);
     return deleted;
   }
@@ -87,14 +86,6 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
       if (deleted === 0) break;
     }
     return sum;
-  }
-
-  private async eraseOrders(before: number): Promise<number> {
-    const { orders, pictures } = await this.transactions.run((manager) =>
-      eraseOldOrders(manager, before, BATCH),
-    );
-    await this.uploads.removeLinked(pictures);
-    return orders;
   }
 
   private async pruneTable(rule: RetentionRule, before: number): Promise<number> {

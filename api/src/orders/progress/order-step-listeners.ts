@@ -24,6 +24,8 @@ export interface OrderStepListener {
   stepRecorded?(manager: EntityManager, step: ProgressStep): Promise<void>;
   /** `order` is as it was before. */
   paymentChanged?(manager: EntityManager, order: Order, to: PaymentStatus): Promise<void>;
+  /** The people of these orders, which ended, are not to be named any more. */
+  peopleErased?(manager: EntityManager, orderNumbers: readonly string[]): Promise<void>;
 }
 
 /**
@@ -51,6 +53,10 @@ export class OrderStepListeners implements Required<OrderStepListener> {
 
   async paymentChanged(manager: EntityManager, order: Order, to: PaymentStatus): Promise<void> {
     for (const listener of this.inOrder()) await listener.paymentChanged?.(manager, order, to);
+  }
+
+  async peopleErased(manager: EntityManager, orderNumbers: readonly string[]): Promise<void> {
+    for (const listener of this.inOrder()) await listener.peopleErased?.(manager, orderNumbers);
   }
 
   private inOrder(): OrderStepListener[] {

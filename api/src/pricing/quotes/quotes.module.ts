@@ -1,13 +1,20 @@
 import { Module } from '@nestjs/common';
+import { PersonalDataModule } from '../../identity/personal-data/personal-data.module';
+import { PersonalDataRegistry } from '../../identity/personal-data/personal-data.registry';
+import { QUOTES_DATA } from './personal-data.queries';
 import { AddressesModule } from '../../places/addresses/addresses.module';
 import { RateCardsModule } from '../rate-cards/rate-cards.module';
 import { QuotesController } from './quotes.controller';
 import { QuotesService } from './quotes.service';
 
 @Module({
-  imports: [AddressesModule, RateCardsModule],
+  imports: [PersonalDataModule, AddressesModule, RateCardsModule],
   controllers: [QuotesController],
   providers: [QuotesService],
   exports: [QuotesService],
 })
-export class QuotesModule {}
+export class QuotesModule {
+  constructor(personalData: PersonalDataRegistry) {
+    personalData.register('quotes', QUOTES_DATA);
+  }
+}

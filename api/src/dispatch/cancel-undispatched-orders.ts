@@ -1,11 +1,11 @@
 import { type EntityManager, In, IsNull } from 'typeorm';
-import type { UserActor } from '../../../platform/access/actor';
-import { DispatchJob } from '../../../dispatch/dispatch-job.entity';
-import { INSERT_ORDER } from '../../../dispatch/outbox';
-import { lockedOrder } from '../../../orders/locked-order';
-import { Order } from '../../../orders/order.entity';
-import { type OrderProgress, progressActorOf } from '../../../orders/progress/order-progress';
-import { STATUS_MESSAGES } from '../../../orders/progress/standard-course';
+import type { UserActor } from '../platform/access/actor';
+import { DispatchJob } from './dispatch-job.entity';
+import { INSERT_ORDER } from './outbox';
+import { lockedOrder } from '../orders/locked-order';
+import { Order } from '../orders/order.entity';
+import { type OrderProgress, progressActorOf } from '../orders/progress/order-progress';
+import { STATUS_MESSAGES } from '../orders/progress/standard-course';
 
 /**
  * Cancels the orders of an account whose hand-over was given up: no courier ever comes for them, so that they would

@@ -1,19 +1,12 @@
-import { type EntityManager, In, type ObjectLiteral } from 'typeorm';
-import { Address } from '../../../places/addresses/address.entity';
-import { WebhookEvent } from '../../../dispatch/webhook-event.entity';
-import { Order } from '../../../orders/order.entity';
-import { Quote } from '../../../pricing/quotes/quote.entity';
-import { ProofOfDelivery } from '../../../orders/progress/proof-of-delivery.entity';
-import { TrackingUpdate } from '../../../orders/progress/tracking-update.entity';
-
-/** What stands where a person's name and street were. Town and postal code stay: they name nobody. */
-export const ERASED = 'Erased';
+import { type EntityManager, In } from 'typeorm';
+import { eraseQuotes, type QuoteAddresses } from '../../pricing/quotes/personal-data.queries';
+import { Order } from '../order.entity';
+import type { OrderStepListeners } from '../progress/order-step-listeners';
+import { ProofOfDelivery } from '../progress/proof-of-delivery.entity';
+import { TrackingUpdate } from '../progress/tracking-update.entity';
 
 /** An order or a quote of the person, with what hangs on it. */
-interface OwnRow {
-  readonly quoteId: number;
-  readonly pickupAddressId: number;
-  readonly deliveryAddressId: number;
+interface OwnRow extends QuoteAddresses {
   /** null for a quote that nobody ordered. */
   readonly orderId: number | null;
   readonly orderNumber: string | null;
@@ -23,8 +16,12 @@ interface OwnRow {
  * Takes the person out of the orders and quotes of an account, in the caller's transaction.
  * @returns links to pictures that nothing refers to any more
  */
-export async function eraseFromOrders(manager: EntityManager, userId: number): Promise<string[]> {
-  const pictures = await erase(manager, await findOwn(manager, userId));
+export async function eraseOwnOrders(
+  manager: EntityManager,
+  listeners: OrderStepListeners,
+  userId: number,
+): Promise<string[]> {
+  const pictures = await erase(manager, listeners, await findOwn(manager, userId));
   await manager.update(TrackingUpdate, { actor: 'customer', actorId: userId }, { actorId: null });
   return pictures;
 }
@@ -35,6 +32,7 @@ export async function eraseFromOrders(manager: EntityManager, userId: number): P
  */
 export async function eraseOldOrders(
   manager: EntityManager,
+  listeners: OrderStepListeners,
   before: number,
   most: number,
 ): Promise<{ readonly orders: number; readonly pictures: readonly string[] }> {
@@ -45,15 +43,19 @@ export async function eraseOldOrders(
      ORDER BY o.createdAt LIMIT ?`,
     [before, most],
   );
-  return { orders: rows.length, pictures: await erase(manager, rows) };
+  return { orders: rows.length, pictures: await erase(manager, listeners, rows) };
 }
 
-async function erase(manager: EntityManager, rows: readonly OwnRow[]): Promise<string[]> {
+async function erase(
+  manager: EntityManager,
+  listeners: OrderStepListeners,
+  rows: readonly OwnRow[],
+): Promise<string[]> {
   const pictures: string[] = [];
   for (let start = 0; start < rows.length; start += BATCH) {
     const batch = rows.slice(start, start + BATCH);
     pictures.push(...(await findPictures(manager, batch)));
-    await eraseBatch(manager, batch);
+    await eraseBatch(manager, listeners, batch);
   }
   return pictures;
 }
@@ -80,14 +82,14 @@ async function findPictures(manager: EntityManager, rows: readonly OwnRow[]): Pr
   return present(proofs.flatMap(({ photoUrl, digitalSignature }) => [photoUrl, digitalSignature]));
 }
 
-async function eraseBatch(manager: EntityManager, rows: readonly OwnRow[]): Promise<void> {
+async function eraseBatch(
+  manager: EntityManager,
+  listeners: OrderStepListeners,
+  rows: readonly OwnRow[],
+): Promise<void> {
   const orderIds = present(rows.map(({ orderId }) => orderId));
   const orderNumbers = present(rows.map(({ orderNumber }) => orderNumber));
-  const addressIds = rows.flatMap((row) => [row.pickupAddressId, row.deliveryAddressId]);
-  const quoteIds = rows.map(({ quoteId }) => quoteId);
-
-  await manager.update(Address, { id: In(addressIds) }, NOBODY);
-  await manager.update(Quote, { id: In(quoteIds) }, { userId: null, contactEmail: null });
+  await eraseQuotes(manager, rows);
   if (orderIds.length === 0) return;
   await manager.update(
     Order,
@@ -101,23 +103,12 @@ async function eraseBatch(manager: EntityManager, rows: readonly OwnRow[]): Prom
     { location: null, latitude: null, longitude: null },
   );
   await manager.update(ProofOfDelivery, { orderId: In(orderIds) }, NO_PROOF);
-  // The provider repeats names, phones and addresses in every event.
-  const noPayload: ObjectLiteral = { payload: {} };
-  await manager.update(WebhookEvent, { orderNumber: In(orderNumbers) }, noPayload);
+  await listeners.peopleErased(manager, orderNumbers);
   await manager.query(
     `DELETE FROM order_search_terms WHERE orderId IN (${orderIds.map(() => '?').join(', ')})`,
     orderIds,
   );
 }
-
-const NOBODY = {
-  fullName: ERASED,
-  phone: '',
-  addressLine1: ERASED,
-  addressLine2: null,
-  latitude: null,
-  longitude: null,
-};
 
 const NO_PROOF = {
   digitalSignature: null,

@@ -1,0 +1,60 @@
+import type { OrderStatus } from '@courier/contract';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import {
+  type AfterErasure,
+  type PersonalData,
+  PersonalDataRegistry,
+} from '../../identity/personal-data/personal-data.registry';
+import type { UserActor } from '../../platform/access/actor';
+import { Transactions } from '../../platform/database/transactions';
+import { ConflictError } from '../../platform/errors/domain-errors';
+import { Order } from '../order.entity';
+import { OrderStepListeners } from '../progress/order-step-listeners';
+import { TrackingUpdate } from '../progress/tracking-update.entity';
+import { Uploads } from '../proof/uploads';
+import { eraseOldOrders, eraseOwnOrders } from './erase-orders.queries';
+import { findOwnOrders } from './own-orders';
+
+/** Orders stay, as tax law wants them, without whom they were for. */
+@Injectable()
+export class OrdersPersonalData implements PersonalData, OnModuleInit {
+  readonly entities = [Order, TrackingUpdate];
+  readonly exports = { orders: findOwnOrders };
+
+  constructor(
+    private readonly registry: PersonalDataRegistry,
+    private readonly listeners: OrderStepListeners,
+    private readonly transactions: Transactions,
+    private readonly uploads: Uploads,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.register('orders', this);
+  }
+
+  /** @throws ConflictError while an order is under way */
+  async erase(manager: EntityManager, { userId }: UserActor): Promise<AfterErasure> {
+    if (await manager.existsBy(Order, { userId, status: In(UNDER_WAY) })) {
+      throw new ConflictError(
+        'You have an order that is still under way. Your account can be erased when it has been delivered or cancelled.',
+      );
+    }
+    const pictures = await eraseOwnOrders(manager, this.listeners, userId);
+    return () => this.uploads.removeLinked(pictures);
+  }
+
+  /**
+   * Takes the people out of orders that ended, belong to no account and are older than an instant in ms, at most so
+   * many. Answers how many it were.
+   */
+  async eraseOld(before: number, most: number): Promise<number> {
+    const { orders, pictures } = await this.transactions.run((manager) =>
+      eraseOldOrders(manager, this.listeners, before, most),
+    );
+    await this.uploads.removeLinked(pictures);
+    return orders;
+  }
+}
+
+const UNDER_WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'in_transit'];
