@@ -1,9 +1,11 @@
 import { Formik } from 'formik';
 import type { ReactElement, ReactNode } from 'react';
 import * as charts from '../charts';
+import * as courier from '../courier';
 import * as form from '../form';
 import * as ui from '../index';
 import * as pageBar from '../page-bar';
+import * as pagedList from '../paged-list';
 import * as updateNotice from '../update-notice';
 import * as routeMap from '../route-map';
 import * as signInAgain from '../sign-in-again';
@@ -20,8 +22,10 @@ export interface Handed {
 export const everything = {
   ...ui,
   ...charts,
+  ...courier,
   ...form,
   ...pageBar,
+  ...pagedList,
   ...updateNotice,
   ...routeMap,
   ...signatureField,
@@ -99,6 +103,14 @@ export const samples: Readonly<Record<string, (handed: Handed) => ReactElement>>
   FileField: (handed) => (
     <ui.FileField {...handed} label="Papers" files={[]} onFilesChange={nothing} />
   ),
+  ForbiddenPage: (handed) => (
+    <courier.ForbiddenPage
+      {...handed}
+      audience="us"
+      missingRole="admin"
+      home={{ to: '/', label: 'Home' }}
+    />
+  ),
   Form: (handed) => inFormik(<form.Form {...handed} />),
   FormCheckbox: (handed) => inFormik(<form.FormCheckbox {...handed} name="on" label="On" />),
   FormFile: (handed) => inFormik(<form.FormFile {...handed} name="papers" label="Papers" />),
@@ -133,6 +145,7 @@ export const samples: Readonly<Record<string, (handed: Handed) => ReactElement>>
   UpdateNotice: (handed) => (
     <updateNotice.UpdateNotice text="3 new rows" onShow={() => undefined} {...handed} />
   ),
+  NotFoundPage: (handed) => <courier.NotFoundPage {...handed} />,
   PageBar: (handed) => <pageBar.PageBar {...handed} />,
   Page: (handed) => <ui.Page {...handed} />,
   PageHeader: (handed) => <ui.PageHeader {...handed} title="Page" />,
@@ -200,7 +213,7 @@ export const samples: Readonly<Record<string, (handed: Handed) => ReactElement>>
 };
 
 /** Draw no element of their own. */
-export const withoutElement: readonly string[] = ['GlobalStyle', 'KeepWork'];
+export const withoutElement: readonly string[] = ['GlobalStyle', 'KeepWork', 'PagedList'];
 
 function inFormik(field: ReactNode) {
   return (

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@courier/contract';
-import type { ListWords } from '../../shared/lists/PagedList';
+import type { ListWords } from '@courier/shared-ui/paged-list';
 
 interface OrderTab extends ListWords {
   readonly id: string;

@@ -117,7 +117,7 @@ describe('the ticket desk', () => {
     const { user } = openAt('/support/desk');
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('Subject 1')).toBeVisible();
-    expect(screen.getByText('3 tickets')).toBeVisible();
+    expect(screen.getByText('3 shown')).toBeVisible();
   });
 
   it('says when there is nothing', async () => {

@@ -14,13 +14,13 @@ import {
   WaybillNumber,
 } from '@courier/shared-ui';
 import styled from 'styled-components';
-import { ORDER_LOOKS } from './order-looks';
+import { ORDER_STATUS_VARIANTS } from '@courier/shared-ui/courier';
 
 /** An order as the label on its box, to read. */
 export function OrderLabel({ order }: { order: OrderView }) {
   const { orderNumber, status, needsAttention } = order;
   const { pickupAddress, deliveryAddress, quote, courierDetails } = order;
-  const look = ORDER_LOOKS[status];
+  const variant = ORDER_STATUS_VARIANTS[status];
   const isOver = hasEnded(status);
   const driverName = courierDetails?.driverName;
   return (
@@ -29,7 +29,7 @@ export function OrderLabel({ order }: { order: OrderView }) {
         <Stack gap={3}>
           <Cluster justify="space-between">
             <WaybillNumber value={orderNumber} prefix="EC" size="medium" />
-            <Stamp size="small" tone={look.tone}>
+            <Stamp size="small" tone={variant.tone}>
               {displayStatus(status)}
             </Stamp>
           </Cluster>
@@ -43,8 +43,8 @@ export function OrderLabel({ order }: { order: OrderView }) {
           <RouteLine
             from={pickupAddress.city}
             to={deliveryAddress.city}
-            progress={look.progress}
-            state={look.route}
+            progress={variant.progress}
+            state={variant.route}
           />
           <Particulars>
             <summary>Details</summary>

@@ -1,6 +1,7 @@
+import { ForbiddenPage } from '@courier/shared-ui/courier';
 import type { ReactNode } from 'react';
+import { OWN_PLACE } from '../own-place';
 import { useAdminAccess } from '../use-admin-access';
-import { NotForYou } from './NotForYou';
 
 export interface Admin {
   email: string;
@@ -11,6 +12,9 @@ export interface Admin {
 export function AdminOnly({ children }: { children: (admin: Admin) => ReactNode }) {
   const { session, onLogout } = useAdminAccess();
   if (!session) return null;
-  if (session.role !== 'admin') return <NotForYou role={session.role} />;
+  if (session.role !== 'admin') {
+    const home = OWN_PLACE[session.role];
+    return <ForbiddenPage width="desk" audience="administrators" missingRole="admin" home={home} />;
+  }
   return children({ email: session.email, onLogout });
 }

@@ -1,7 +1,7 @@
 import { AUDIT_SUBJECTS, displayStatus } from '@courier/contract';
 import { SelectField } from '@courier/shared-ui';
 import { useState } from 'react';
-import { PagedList } from '../../../shared/lists/PagedList';
+import { PagedList } from '@courier/shared-ui/paged-list';
 import { TableBar } from '../../../shared/lists/TableBar';
 import { type AuditFilter, useAuditListInfiniteQuery } from '../audit.api';
 import { AuditTable } from './AuditTable';

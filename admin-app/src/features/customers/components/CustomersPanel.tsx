@@ -4,7 +4,7 @@ import { Button, Money, Soft, Stamp, type TableColumn, VisuallyHidden } from '@c
 import { LongTable } from '@courier/shared-ui/virtual-table';
 import { itemsOf } from '@courier/shared-ui/request';
 import { useDesk } from '../../../shared/desk/use-desk';
-import { type ListWords, PagedList } from '../../../shared/lists/PagedList';
+import { type ListWords, PagedList } from '@courier/shared-ui/paged-list';
 import { formatDate } from '@courier/shared-ui/moment';
 import { customersPath, useCustomerListInfiniteQuery, useUpdateCustomers } from '../customers.api';
 import { CustomerSearch } from './CustomerSearch';
@@ -30,7 +30,6 @@ export function CustomersPanel() {
         list={list.error ? { ...list, data: list.currentData } : list}
         updates={updates}
         words={search ? wordsOfSearch(search) : WORDS}
-        emptyHint={search && 'Try how a name, an email address or a phone number begins.'}
         emptyAction={search && <Button onClick={() => searchForCustomers('')}>Clear search</Button>}
       >
         {(customers) => (
@@ -47,7 +46,12 @@ export function CustomersPanel() {
 }
 
 function wordsOfSearch(search: string): ListWords {
-  return { ...WORDS, empty: `No customers match “${search}”`, failure: 'The search failed' };
+  return {
+    ...WORDS,
+    empty: `No customers match “${search}”`,
+    emptyHint: 'Try how a name, an email address or a phone number begins.',
+    failure: 'The search failed',
+  };
 }
 
 /** What a search found, to be read out; nothing while it runs. */

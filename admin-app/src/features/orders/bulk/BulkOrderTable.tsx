@@ -1,7 +1,7 @@
 import { displayStatus, type OrderSummaryView, PAYMENT_STATUS_LABELS } from '@courier/contract';
 import { Stamp, type TableColumn, WaybillNumber } from '@courier/shared-ui';
 import { VirtualTable } from '@courier/shared-ui/virtual-table';
-import { STATUS_LOOKS } from '../order-status';
+import { ORDER_STATUS_VARIANTS } from '@courier/shared-ui/courier';
 
 interface BulkOrderTableProps {
   orders: readonly OrderSummaryView[];
@@ -42,7 +42,7 @@ const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
     header: 'Status',
     width: '24%',
     cell: ({ status }) => (
-      <Stamp size="small" tone={STATUS_LOOKS[status].tone}>
+      <Stamp size="small" tone={ORDER_STATUS_VARIANTS[status].tone}>
         {displayStatus(status)}
       </Stamp>
     ),

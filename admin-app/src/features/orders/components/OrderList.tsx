@@ -1,7 +1,7 @@
 import { Button, ButtonLink, Soft } from '@courier/shared-ui';
 import { useListUpdates } from '@courier/shared-ui/live';
 import { useDesk } from '../../../shared/desk/use-desk';
-import { type ListWords, PagedList } from '../../../shared/lists/PagedList';
+import { type ListWords, PagedList } from '@courier/shared-ui/paged-list';
 import { TableBar } from '../../../shared/lists/TableBar';
 import { listPath } from '../order-lists';
 import { ORDER_TABS, orderTabOf, type OrderTabId } from '../order-tabs';

@@ -15,7 +15,7 @@ import {
 } from '@courier/shared-ui';
 import { LongTable } from '@courier/shared-ui/virtual-table';
 import styled from 'styled-components';
-import { STATUS_LOOKS } from '../order-status';
+import { ORDER_STATUS_VARIANTS } from '@courier/shared-ui/courier';
 import { useDesk } from '../../../shared/desk/use-desk';
 import { AttentionStamp } from './AttentionStamp';
 import { PaymentSelect } from './PaymentSelect';
@@ -79,7 +79,7 @@ const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
     id: 'status',
     header: 'Status',
     cell: ({ status }) => (
-      <Stamp key={status} size="small" tone={STATUS_LOOKS[status].tone}>
+      <Stamp key={status} size="small" tone={ORDER_STATUS_VARIANTS[status].tone}>
         {displayStatus(status)}
       </Stamp>
     ),

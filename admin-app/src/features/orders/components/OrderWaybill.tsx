@@ -13,14 +13,14 @@ import {
   WaybillStub,
 } from '@courier/shared-ui';
 import { labelFactsOf } from '../order-facts';
-import { STATUS_LOOKS } from '../order-status';
+import { ORDER_STATUS_VARIANTS } from '@courier/shared-ui/courier';
 import { AttentionNote } from './AttentionNote';
 import { StatusForm } from './StatusForm';
 
 /** An order as the label on its box, and below the perforation what staff decide. */
 export function OrderWaybill({ order }: { order: OrderView }) {
   const { orderNumber, status, needsAttention, pickupAddress, deliveryAddress } = order;
-  const look = STATUS_LOOKS[status];
+  const variant = ORDER_STATUS_VARIANTS[status];
   return (
     <Waybill aria-label={`Order ${orderNumber}`}>
       <WaybillMain>
@@ -28,7 +28,7 @@ export function OrderWaybill({ order }: { order: OrderView }) {
           <div>
             <Cluster justify="space-between">
               <Soft as="h2">Selected order</Soft>
-              <Stamp key={`${orderNumber} ${status}`} landing size="small" tone={look.tone}>
+              <Stamp key={`${orderNumber} ${status}`} landing size="small" tone={variant.tone}>
                 {displayStatus(status)}
               </Stamp>
             </Cluster>
@@ -38,8 +38,8 @@ export function OrderWaybill({ order }: { order: OrderView }) {
           <RouteLine
             from={pickupAddress.city}
             to={deliveryAddress.city}
-            progress={look.progress}
-            state={look.route}
+            progress={variant.progress}
+            state={variant.route}
           />
           <DefinitionList items={labelFactsOf(order)} />
           {status !== 'cancelled' && (

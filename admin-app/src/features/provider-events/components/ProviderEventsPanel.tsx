@@ -1,6 +1,6 @@
 import { SelectField } from '@courier/shared-ui';
 import { useState } from 'react';
-import { PagedList } from '../../../shared/lists/PagedList';
+import { PagedList } from '@courier/shared-ui/paged-list';
 import { TableBar } from '../../../shared/lists/TableBar';
 import { OUTCOME_OPTIONS } from '../outcome-looks';
 import {

@@ -3,7 +3,7 @@ import { Button, Money, Soft, Stamp, type StampTone, type TableColumn } from '@c
 import { LongTable } from '@courier/shared-ui/virtual-table';
 import { useState } from 'react';
 import { itemsOf } from '@courier/shared-ui/request';
-import { PagedList } from '../../../shared/lists/PagedList';
+import { PagedList } from '@courier/shared-ui/paged-list';
 import { TableBar } from '../../../shared/lists/TableBar';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { useRateCardListInfiniteQuery } from '../rates.api';

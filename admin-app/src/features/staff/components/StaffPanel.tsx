@@ -1,7 +1,7 @@
 import { useListUpdates } from '@courier/shared-ui/live';
 import { Button } from '@courier/shared-ui';
 import { useState } from 'react';
-import { PagedList } from '../../../shared/lists/PagedList';
+import { PagedList } from '@courier/shared-ui/paged-list';
 import { TableBar } from '../../../shared/lists/TableBar';
 import { useStaffListInfiniteQuery, useUpdateStaff } from '../staff.api';
 import { AddStaffDialog } from './AddStaffDialog';

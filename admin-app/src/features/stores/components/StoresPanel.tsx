@@ -2,14 +2,19 @@ import { useListUpdates } from '@courier/shared-ui/live';
 import type { ManagedStoreView } from '@courier/contract';
 import { Button } from '@courier/shared-ui';
 import { useState } from 'react';
-import { PagedList } from '../../../shared/lists/PagedList';
+import { PagedList } from '@courier/shared-ui/paged-list';
 import { TableBar } from '../../../shared/lists/TableBar';
 import { useStoreListInfiniteQuery, useUpdateStores } from '../stores.api';
 import { DeleteStore } from './DeleteStore';
 import { StoreDialog } from './StoreDialog';
 import { StoreTable } from './StoreTable';
 
-const WORDS = { noun: 'stores', empty: 'No Stores Added', failure: 'Failed to fetch stores' };
+const WORDS = {
+  noun: 'stores',
+  empty: 'No Stores Added',
+  emptyHint: 'Add the first store that accepts packages.',
+  failure: 'Failed to fetch stores',
+};
 
 /** The shops that take and hand out packages. */
 export function StoresPanel() {
@@ -25,12 +30,7 @@ export function StoresPanel() {
         <span />
         <Button onClick={() => setEdited('new')}>Add Store</Button>
       </TableBar>
-      <PagedList
-        list={list}
-        updates={updates}
-        words={WORDS}
-        emptyHint="Add the first store that accepts packages."
-      >
+      <PagedList list={list} updates={updates} words={WORDS}>
         {(stores) => <StoreTable stores={stores} onEdit={setEdited} onDelete={setDeleted} />}
       </PagedList>
       {edited && (

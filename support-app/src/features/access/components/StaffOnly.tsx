@@ -1,7 +1,7 @@
+import { ForbiddenPage } from '@courier/shared-ui/courier';
 import { useStaffSession } from '@courier/shared-ui/staff-session';
 import type { ReactNode } from 'react';
-import { DESK_ROLES } from '../own-place';
-import { NotForYou } from './NotForYou';
+import { DESK_ROLES, OWN_PLACE } from '../own-place';
 
 interface Agent {
   email: string;
@@ -12,6 +12,8 @@ interface Agent {
 export function StaffOnly({ children }: { children: (agent: Agent) => ReactNode }) {
   const { session, onLogout } = useStaffSession({});
   if (!session) return null;
-  if (!DESK_ROLES.includes(session.role)) return <NotForYou />;
+  if (!DESK_ROLES.includes(session.role)) {
+    return <ForbiddenPage audience="our support staff" missingRole="support" home={OWN_PLACE} />;
+  }
   return children({ email: session.email, onLogout });
 }

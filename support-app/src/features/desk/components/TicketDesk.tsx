@@ -3,7 +3,7 @@ import { useListUpdates } from '@courier/shared-ui/live';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { itemsOf } from '@courier/shared-ui/request';
-import { type ListWords, PagedList } from '../../../shared/lists/PagedList';
+import { type ListWords, PagedList } from '@courier/shared-ui/paged-list';
 import { useReadTicketAgain, useTicketListInfiniteQuery, useUpdateTickets } from '../desk.api';
 import { readShortcutsOn, storeShortcutsOn } from '../shortcuts';
 import { listPath, neighbourOf } from '../ticket-lists';
@@ -56,7 +56,12 @@ export function TicketDesk() {
       </DeskFilters>
       <Desk>
         <div>
-          <PagedList list={list} updates={updates} words={isFiltered ? FILTERED_WORDS : WORDS}>
+          <PagedList
+            list={list}
+            updates={updates}
+            hasRefresh={false}
+            words={isFiltered ? FILTERED_WORDS : WORDS}
+          >
             {(tickets) => <TicketTable tickets={tickets} />}
           </PagedList>
         </div>
@@ -67,7 +72,7 @@ export function TicketDesk() {
 }
 
 const WORDS: ListWords = {
-  noun: 'ticket',
+  noun: 'tickets',
   empty: 'No support tickets found',
   emptyHint: 'New tickets from the help page appear here.',
   failure: 'The tickets could not be loaded',

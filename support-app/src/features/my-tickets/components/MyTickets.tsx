@@ -1,6 +1,6 @@
 import type { MyTicketView } from '@courier/contract';
 import { Soft, Stamp, Table, type TableColumn, TextLink } from '@courier/shared-ui';
-import { type ListWords, PagedList } from '../../../shared/lists/PagedList';
+import { type ListWords, PagedList } from '@courier/shared-ui/paged-list';
 import { inWords, STATUS_TONES } from '../../../shared/tickets/ticket-words';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { useMyTicketsInfiniteQuery } from '../my-tickets.api';
@@ -23,7 +23,7 @@ export function MyTickets() {
 }
 
 const WORDS: ListWords = {
-  noun: 'ticket',
+  noun: 'tickets',
   empty: 'No support tickets found',
   emptyHint: 'Tickets you create with the form below appear here, with our replies.',
   failure: 'Your tickets could not be loaded',

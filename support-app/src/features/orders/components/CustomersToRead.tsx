@@ -4,7 +4,7 @@ import { formatMoment } from '@courier/shared-ui/moment';
 import { useListUpdates } from '@courier/shared-ui/live';
 import { itemsOf } from '@courier/shared-ui/request';
 import { LongTable } from '@courier/shared-ui/virtual-table';
-import { type ListWords, PagedList } from '../../../shared/lists/PagedList';
+import { type ListWords, PagedList } from '@courier/shared-ui/paged-list';
 import { SearchForm } from '../../../shared/lists/SearchForm';
 import { useSearchParams } from 'react-router-dom';
 import { ordersOf } from '../order-search';
@@ -51,7 +51,7 @@ export function CustomersToRead() {
 }
 
 const WORDS: ListWords = {
-  noun: 'customer',
+  noun: 'customers',
   empty: 'No customers found',
   failure: 'The customers could not be loaded',
 };

@@ -15,7 +15,7 @@ import {
 import { formatMoment } from '@courier/shared-ui/moment';
 import { LongTable } from '@courier/shared-ui/virtual-table';
 import styled from 'styled-components';
-import { ORDER_LOOKS } from '../../../shared/order/order-looks';
+import { ORDER_STATUS_VARIANTS } from '@courier/shared-ui/courier';
 import { useOrderSearch } from '../order-search';
 
 /** Orders to read. Nothing in it changes one. */
@@ -64,7 +64,7 @@ const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
     id: 'status',
     header: 'Status',
     cell: ({ status }) => (
-      <Stamp size="small" tone={ORDER_LOOKS[status].tone}>
+      <Stamp size="small" tone={ORDER_STATUS_VARIANTS[status].tone}>
         {displayStatus(status)}
       </Stamp>
     ),

@@ -1,6 +1,6 @@
 import { Stack } from '@courier/shared-ui';
 import { useListUpdates } from '@courier/shared-ui/live';
-import { type ListWords, PagedList } from '../../../shared/lists/PagedList';
+import { type ListWords, PagedList } from '@courier/shared-ui/paged-list';
 import { SearchForm } from '../../../shared/lists/SearchForm';
 import { orderListPath, useOrderSearch } from '../order-search';
 import { useOrderListInfiniteQuery, useUpdateOrders } from '../orders.api';
@@ -35,7 +35,7 @@ export function OrdersToRead() {
 }
 
 const WORDS: ListWords = {
-  noun: 'order',
+  noun: 'orders',
   empty: 'No orders found in the system',
   failure: 'The orders could not be loaded',
 };

@@ -5,37 +5,41 @@ import {
   ErrorBanner,
   ErrorState,
   LoadingText,
+  LoadMore,
   Skeleton,
-  Soft,
   Stack,
 } from '@courier/shared-ui';
 import type { PendingUpdates } from '@courier/shared-ui/live';
 import { itemsOf, type PagedQuery, problemText, totalOf } from '@courier/shared-ui/request';
 import { UpdateNotice } from '@courier/shared-ui/update-notice';
 import { type ReactNode, useRef } from 'react';
+import styled from 'styled-components';
 
 /** What a list says of itself. */
 export interface ListWords {
-  /** `orders`, for `50 of 318 orders`. */
+  /** In the plural: `orders`, for `50 of 318 orders`. */
   readonly noun: string;
   readonly empty: string;
+  /** More about why there is nothing. */
+  readonly emptyHint?: string;
   readonly failure: string;
 }
 
-interface PagedListProps<T> {
+export interface PagedListProps<T> {
   list: PagedQuery<T>;
   words: ListWords;
   /** What others have changed; nothing for a list that does not follow. */
   updates?: PendingUpdates;
-  /** More about why there is nothing, and the way out. */
-  emptyHint?: ReactNode;
+  /** Whether it has a button to read it again; not on a screen that has one of its own. */
+  hasRefresh?: boolean;
+  /** The way out of an empty list. */
   emptyAction?: ReactNode;
   children: (items: T[]) => ReactNode;
 }
 
 /** Failure, loading, emptiness and rows of a list that comes in pages. */
 export function PagedList<T>(props: PagedListProps<T>) {
-  const { list, words, updates = NO_UPDATES, emptyHint, emptyAction, children } = props;
+  const { list, words, updates = NO_UPDATES, hasRefresh = true, emptyAction, children } = props;
   const topRef = useRef<HTMLDivElement>(null);
   const { data, error, hasNextPage, isFetching, isFetchingNextPage } = list;
   const items = itemsOf(data);
@@ -50,12 +54,12 @@ export function PagedList<T>(props: PagedListProps<T>) {
       />
     );
   }
-  if (!data) return <LoadingList noun={words.noun} />;
+  if (!data) return <Loading noun={words.noun} />;
   if (items.length === 0 && !hasNextPage) {
     return (
       <EmptyState
         title={words.empty}
-        description={emptyHint}
+        description={words.emptyHint}
         action={
           <Cluster>
             {emptyAction}
@@ -68,8 +72,8 @@ export function PagedList<T>(props: PagedListProps<T>) {
     );
   }
   return (
-    <Stack ref={topRef} gap={4}>
-      {children(items)}
+    <Stack ref={topRef} gap={4} aria-busy={isFetching || undefined}>
+      {items.length > 0 && children(items)}
       <UpdateNotice
         text={updateText(updates, words)}
         busy={isRefreshing}
@@ -79,24 +83,31 @@ export function PagedList<T>(props: PagedListProps<T>) {
         }}
       />
       {Boolean(error) && <ErrorBanner title={words.failure}>{problemText(error)}</ErrorBanner>}
-      <Cluster gap={3} justify="space-between">
-        <Soft role="status">
-          {countWords(items.length, totalOf(data), words.noun, hasNextPage)}
-        </Soft>
-        <Cluster>
+      <Cluster gap={2}>
+        <Progress
+          summary={summaryOf(items.length, totalOf(data), words.noun, hasNextPage)}
+          busy={isFetchingNextPage}
+          onMore={hasNextPage ? () => void list.fetchNextPage() : undefined}
+        />
+        {hasRefresh && (
           <Button variant="quiet" busy={isRefreshing} onClick={() => void list.refetch()}>
             Refresh
           </Button>
-          {hasNextPage && (
-            <Button busy={isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              Load more
-            </Button>
-          )}
-        </Cluster>
+        )}
       </Cluster>
     </Stack>
   );
 }
+
+/** In one line with the button beside it. */
+const Progress = styled(LoadMore)`
+  display: flex;
+  flex: 1 1 auto;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  padding-block: 0;
+`;
 
 const NO_UPDATES: PendingUpdates = { added: 0, removed: 0 };
 
@@ -110,12 +121,15 @@ function updateText({ added, removed }: PendingUpdates, { noun }: ListWords): st
   return parts.filter(Boolean).join(', ');
 }
 
-function countWords(shown: number, total: number | undefined, noun: string, hasMore: boolean) {
-  if (total !== undefined) return `${shown} of ${Math.max(total, shown)} ${noun}`;
-  return hasMore ? `The first ${shown} ${noun}` : `${shown} shown`;
+/** A search may look through a long list in steps, and find nothing in one of them. */
+function summaryOf(count: number, total: number | undefined, noun: string, hasMore: boolean) {
+  if (total !== undefined) return `${count} of ${Math.max(total, count)} ${noun}`;
+  if (!hasMore) return `${count} shown`;
+  if (count === 0) return `No ${noun} among the newest. Load more to look through older ones.`;
+  return `The first ${count} ${noun}`;
 }
 
-function LoadingList({ noun }: { noun: string }) {
+function Loading({ noun }: { noun: string }) {
   return (
     <div aria-busy="true">
       <LoadingText>Loading {noun}...</LoadingText>

@@ -1,0 +1,1 @@
+export { PagedList, type ListWords, type PagedListProps } from './PagedList';

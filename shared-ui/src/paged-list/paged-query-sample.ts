@@ -1,0 +1,20 @@
+import type { PagedQuery } from '@courier/shared-ui/request';
+
+interface Sample {
+  rows: readonly string[];
+  total?: number;
+  hasNextPage?: boolean;
+}
+
+/** A list as RTK Query gives it, for stories and specs. */
+export function pagedQuery({ rows, total, hasNextPage = false }: Sample): PagedQuery<string> {
+  const page = { items: rows, next: hasNextPage ? '/next' : null };
+  return {
+    data: { pages: [total === undefined ? page : { ...page, total }], pageParams: [null] },
+    hasNextPage,
+    isFetching: false,
+    isFetchingNextPage: false,
+    refetch: () => undefined,
+    fetchNextPage: () => undefined,
+  };
+}
