@@ -15,12 +15,11 @@ import {
   Stack,
   TextLink,
 } from '@courier/shared-ui';
-import { applyProblem, Form, FormTextField } from '@courier/shared-ui/form';
-import { problemOf, request } from '@courier/shared-ui/request';
+import { Form, FormTextField, submitForm } from '@courier/shared-ui/form';
+import { request } from '@courier/shared-ui/request';
 import { Formik, type FormikHelpers } from 'formik';
 import { useEffect, useState } from 'react';
 import { company } from '../../shared/company';
-import { LINE_FAILED } from './line-failed';
 import { NarrowPage } from './NarrowPage';
 
 const RESETS = '/api/auth/password-resets';
@@ -63,13 +62,9 @@ function AskForLink() {
     helpers: FormikHelpers<PasswordResetRequest>,
   ) => {
     setAnswer(null);
-    helpers.setStatus('');
-    try {
-      const { message } = await request<DoneView>(RESETS, { method: 'POST', body: values });
-      setAnswer(message);
-    } catch (error) {
-      applyProblem(problemOf(error) ?? { detail: LINE_FAILED }, helpers, { values });
-    }
+    const send = () => request<DoneView>(RESETS, { method: 'POST', body: values });
+    const done = await submitForm(send, values, helpers);
+    if (done) setAnswer(done.message);
   };
 
   return (

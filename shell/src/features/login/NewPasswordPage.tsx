@@ -1,13 +1,12 @@
 import { type DoneView, type NewPasswordForm, newPasswordFormSchema } from '@courier/contract';
 import { Button, ButtonLink, Card, Lede, Stack } from '@courier/shared-ui';
-import { applyProblem, Form, FormPasswordField } from '@courier/shared-ui/form';
+import { Form, FormPasswordField, submitForm } from '@courier/shared-ui/form';
 import { problemOf, request } from '@courier/shared-ui/request';
 import { Formik, type FormikHelpers } from 'formik';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { reconcileSession } from '../../shared/session/reconcile';
 import { notify } from '../../shared/toasts/toasts';
-import { LINE_FAILED } from './line-failed';
 import { NarrowPage } from './NarrowPage';
 
 const EMPTY: NewPasswordForm = { password: '', confirmPassword: '' };
@@ -38,17 +37,19 @@ function SetPassword({ token }: { token: string }) {
 
   const handleSubmit = async (values: NewPasswordForm, helpers: FormikHelpers<NewPasswordForm>) => {
     const body = { token, password: values.password };
-    try {
-      const { message } = await request<DoneView>(COMPLETE, { method: 'POST', body });
-      notify({ title: 'Password changed', description: message });
-      // Every session of the account has ended; this browser may have been in one.
-      void reconcileSession();
-      await navigate('/login', { replace: true });
-    } catch (error) {
+    const send = () => request<DoneView>(COMPLETE, { method: 'POST', body });
+    const onError = (error: unknown) => {
       const problem = problemOf(error);
-      if (problem?.status === 404) return setOver(problem.detail);
-      applyProblem(problem ?? { detail: LINE_FAILED }, helpers, { values });
-    }
+      if (problem?.status !== 404) return false;
+      setOver(problem.detail);
+      return true;
+    };
+    const done = await submitForm(send, values, helpers, { onError });
+    if (!done) return;
+    notify({ title: 'Password changed', description: done.message });
+    // Every session of the account has ended; this browser may have been in one.
+    void reconcileSession();
+    await navigate('/login', { replace: true });
   };
 
   if (over) return <LinkOver detail={over} />;

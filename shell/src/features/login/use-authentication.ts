@@ -1,5 +1,6 @@
 import type { AuthView, UserView } from '@courier/contract';
-import { problemOf, request, RequestError } from '@courier/shared-ui/request';
+import { applyProblem, type FormProblem } from '@courier/shared-ui/form';
+import { problemOf, problemText, request, RequestError } from '@courier/shared-ui/request';
 import type { FormikHelpers } from 'formik';
 import { useNavigate } from 'react-router-dom';
 import { session } from '../../shared/session/session';
@@ -33,26 +34,26 @@ export function useAuthentication<V extends object>({
   suspect,
 }: Authentication<V>) {
   const navigate = useNavigate();
-  return async (values: V, { setErrors, setStatus }: FormikHelpers<V>) => {
-    const fail = (description: string) => {
-      notify({ title: failure.title, description, variant: 'destructive' });
-      setStatus(description);
+  return async (values: V, helpers: FormikHelpers<V>) => {
+    const fail = (problem: FormProblem) => {
+      notify({ title: failure.title, description: problem.detail, variant: 'destructive' });
+      applyProblem(problem, helpers, { values });
+      if (problem.errors?.length) return;
       document.querySelector<HTMLInputElement>(`form [name="${suspect}"]`)?.focus();
     };
-    setStatus('');
+    helpers.setStatus('');
     try {
       const answer = await request<AuthView | Refusal>(path, {
         method: 'POST',
         body: body(values),
       });
-      if (!answer.success) return fail(answer.message || failure.refused);
+      if (!answer.success) return fail({ detail: answer.message || failure.refused });
       session.start({ email: answer.user.email, role: answer.user.role });
       notify({ title: answer.message });
       await navigate(next(answer.user));
     } catch (error) {
-      if (!(error instanceof RequestError)) return fail(failure.broken);
-      setErrors(fieldErrors(error) as Parameters<typeof setErrors>[0]);
-      fail(problemOf(error)?.detail || failure.refused);
+      const fallback = error instanceof RequestError ? failure.refused : failure.broken;
+      fail({ detail: problemText(error, fallback), errors: problemOf(error)?.errors });
     }
   };
 }
@@ -60,9 +61,4 @@ export function useAuthentication<V extends object>({
 interface Refusal {
   readonly success: false;
   readonly message?: string;
-}
-
-function fieldErrors(error: RequestError): Record<string, string> {
-  const errors = problemOf(error)?.errors ?? [];
-  return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
 }

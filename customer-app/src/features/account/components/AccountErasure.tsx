@@ -1,11 +1,10 @@
 import { type AccountErasureRequest, accountErasureSchema } from '@courier/contract';
 import { Button, Cluster, Dialog, Stack } from '@courier/shared-ui';
-import { FormPasswordField } from '@courier/shared-ui/form';
+import { FormPasswordField, submitForm } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { KeptForm } from '../../../shared/forms/KeptForm';
-import { submitForm } from '../../../shared/forms/submit-form';
 import { useEraseAccountMutation } from '../account.api';
 
 interface AccountErasureProps {

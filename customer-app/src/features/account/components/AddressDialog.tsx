@@ -1,10 +1,9 @@
 import { LIMITS, savedAddressSchema, type SavedAddressView } from '@courier/contract';
 import { Button, Cluster, Dialog, Grid, Stack } from '@courier/shared-ui';
-import { FormCheckbox, FormTextField } from '@courier/shared-ui/form';
+import { FormCheckbox, FormTextField, submitForm } from '@courier/shared-ui/form';
 import { Formik, type FormikHelpers } from 'formik';
 import { PostalCodeField } from '../../../shared/address-fields/PostalCodeField';
 import { KeptForm } from '../../../shared/forms/KeptForm';
-import { submitForm } from '../../../shared/forms/submit-form';
 import {
   useAddAddressMutation,
   useChangeAddressMutation,

@@ -1,10 +1,9 @@
 import { type PasswordChangeForm, passwordChangeFormSchema } from '@courier/contract';
 import { Button, Stack } from '@courier/shared-ui';
-import { FormPasswordField } from '@courier/shared-ui/form';
+import { FormPasswordField, submitForm } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { Formik, type FormikHelpers } from 'formik';
 import { KeptForm } from '../../../shared/forms/KeptForm';
-import { submitForm } from '../../../shared/forms/submit-form';
 import { useChangePasswordMutation } from '../account.api';
 
 const EMPTY: PasswordChangeForm = { currentPassword: '', newPassword: '', confirmPassword: '' };

@@ -1,9 +1,8 @@
 import { type PaymentMethod, savedPaymentMethodSchema } from '@courier/contract';
 import { Button, Grid, RadioCards, Soft, Stack } from '@courier/shared-ui';
-import { FormCheckbox, FormSelect, FormTextField } from '@courier/shared-ui/form';
+import { FormCheckbox, FormSelect, FormTextField, submitForm } from '@courier/shared-ui/form';
 import { Formik, type FormikHelpers } from 'formik';
 import { KeptForm } from '../../../shared/forms/KeptForm';
-import { submitForm } from '../../../shared/forms/submit-form';
 import { useAddPaymentMethodMutation } from '../../../shared/saved-details/payment-methods.api';
 import {
   BRAND_OPTIONS,

@@ -1,10 +1,9 @@
 import { type AccountRequest, accountSchema, LIMITS } from '@courier/contract';
 import { Button, DefinitionList, Stack } from '@courier/shared-ui';
-import { FormTextField } from '@courier/shared-ui/form';
+import { FormTextField, submitForm } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { Formik, type FormikHelpers } from 'formik';
 import { KeptForm } from '../../../shared/forms/KeptForm';
-import { submitForm } from '../../../shared/forms/submit-form';
 import { Loaded } from '../../../shared/states/Loaded';
 import { shortDay } from '../../../shared/times/times';
 import { useAccountQuery, useChangeAccountMutation } from '../account.api';

@@ -3,11 +3,10 @@ import {
   notificationPreferencesSchema,
 } from '@courier/contract';
 import { Button, Stack } from '@courier/shared-ui';
-import { FormCheckbox } from '@courier/shared-ui/form';
+import { FormCheckbox, submitForm } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { Formik, type FormikHelpers } from 'formik';
 import { KeptForm } from '../../../shared/forms/KeptForm';
-import { submitForm } from '../../../shared/forms/submit-form';
 import { Loaded } from '../../../shared/states/Loaded';
 import {
   useChangeNotificationPreferencesMutation,

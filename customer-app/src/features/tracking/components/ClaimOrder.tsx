@@ -1,11 +1,10 @@
 import { groupOrderNumber, type OrderClaimRequest, orderClaimSchema } from '@courier/contract';
 import { Button, media, Section, SectionTitle, Soft, Stack } from '@courier/shared-ui';
-import { FormTextField } from '@courier/shared-ui/form';
+import { FormTextField, submitForm } from '@courier/shared-ui/form';
 import { getHost, useSession } from '@courier/shared-ui/host';
 import { Formik, type FormikHelpers } from 'formik';
 import styled from 'styled-components';
 import { KeptForm } from '../../../shared/forms/KeptForm';
-import { submitForm } from '../../../shared/forms/submit-form';
 import { useClaimOrderMutation } from '../tracking.api';
 
 /** For a signed-in customer who looks at an order that was placed without an account: it may be theirs. */
