@@ -2,6 +2,7 @@ import type { OrderStatus, PaymentMethod, PaymentStatus, ServiceType } from '@co
 import type { DataSource } from 'typeorm';
 import type { Address } from '../places/addresses/address.entity';
 import type { Package } from '../pricing/quotes/package.entity';
+import { type Engine, forceIndex } from '../platform/database/engine';
 import type { Statement } from '../platform/database/statement';
 import type { StepRow } from './progress/tracking-steps';
 
@@ -142,7 +143,7 @@ export function orderPage(
   filter: OrderFilter,
   after: number | undefined,
   limit: number,
-  engine: string,
+  engine: Engine,
 ): Statement {
   const { conditions, parameters } = conditionsOf(filter);
   if (after !== undefined) conditions.push('id < ?');
@@ -159,10 +160,9 @@ export function orderPage(
 }
 
 /** Narrowed twice, MariaDB would walk down from the newest order instead of starting at the key. */
-function indexHint(filter: OrderFilter, engine: string): string {
-  if (engine === 'better-sqlite3') return '';
+function indexHint(filter: OrderFilter, engine: Engine): string {
   const index = INDICES.find(([column]) => filter[column] !== undefined)?.[1];
-  return index ? `FORCE INDEX (${index})` : '';
+  return index ? forceIndex(engine, index) : '';
 }
 
 /** The index to take for a filter, the one that narrows the most first. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, LessThan } from 'typeorm';
+import { type EntityManager, LessThan } from 'typeorm';
+import { forUpdate } from '../../platform/database/for-update';
 import { Transactions } from '../../platform/database/transactions';
 import { RateLimitError } from '../../platform/errors/domain-errors';
 import { networkOf } from '../../platform/throttling/network';
@@ -22,10 +23,7 @@ type Kind = keyof typeof SIGN_IN_LIMITS;
  */
 @Injectable()
 export class SignInThrottle {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
-  ) {}
+  constructor(private readonly transactions: Transactions) {}
 
   /** @throws RateLimitError while the account or the network has to wait */
   async countTry(email: string, address: string, now = Date.now()): Promise<void> {
@@ -69,8 +67,7 @@ export class SignInThrottle {
       .execute();
     const attempt = await manager.findOneOrFail(SignInAttempt, {
       where: { subject },
-      // SQLite knows no row locks and needs none: its transactions come one after the other.
-      lock: this.isSqlite ? undefined : { mode: 'pessimistic_write' },
+      ...forUpdate(manager),
     });
     const wait = attempt.blockedUntil.getTime() - now;
     if (wait > 0) return wait;
@@ -87,10 +84,6 @@ export class SignInThrottle {
       },
     );
     return 0;
-  }
-
-  private get isSqlite(): boolean {
-    return this.dataSource.options.type === 'better-sqlite3';
   }
 }
 

@@ -9,6 +9,7 @@ import {
   OrderStepListeners,
   type PlacedOrder,
 } from '../../orders/progress/order-step-listeners';
+import { addOnConflict } from '../../platform/database/engine';
 import { Transactions } from '../../platform/database/transactions';
 import { ALL_DAYS, OrderRollup, type RollupColumn, SLOTS } from './order-rollup.entity';
 import { rebuildRollups } from './rebuild-rollups.queries';
@@ -80,12 +81,9 @@ async function add(
   const day = dayInSouthAfrica(order.createdAt);
   const slot = order.id % SLOTS;
   const row = `(?, ?${', ?'.repeat(columns.length)})`;
-  const isSqlite = manager.connection.options.type === 'better-sqlite3';
-  const newValue = (column: string) => (isSqlite ? `excluded.${column}` : `VALUES(${column})`);
-  const sums = columns.map((column) => `${column} = ${column} + ${newValue(column)}`).join(', ');
-  const onConflict = isSqlite ? 'ON CONFLICT (day, slot) DO UPDATE SET' : 'ON DUPLICATE KEY UPDATE';
+  const sums = addOnConflict(manager.connection.options.type, ['day', 'slot'], columns);
   await manager.query(
-    `INSERT INTO order_rollups (day, slot, ${columns.join(', ')}) VALUES ${row}, ${row} ${onConflict} ${sums}`,
+    `INSERT INTO order_rollups (day, slot, ${columns.join(', ')}) VALUES ${row}, ${row} ${sums}`,
     [day, slot, ...values, ALL_DAYS, slot, ...values],
   );
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { southAfricanDay } from '../../platform/database/engine';
 import { ALL_DAYS, DIMENSIONS, SLOTS } from './order-rollup.entity';
 
 /**
@@ -7,7 +8,7 @@ import { ALL_DAYS, DIMENSIONS, SLOTS } from './order-rollup.entity';
  */
 export async function rebuildRollups(manager: EntityManager): Promise<void> {
   await manager.query('DELETE FROM order_rollups');
-  const day = dayOf(manager);
+  const day = southAfricanDay(manager.connection.options.type, 'o.createdAt');
   for (const group of [day, `'${ALL_DAYS}'`]) {
     await manager.query(
       `INSERT INTO order_rollups (day, slot, orders, revenue, ${columns('status')}, ${columns('payment')}, ${columns('service')})
@@ -43,11 +44,4 @@ function sums(dimension: keyof typeof DIMENSIONS, source: string): string {
   return DIMENSIONS[dimension]
     .map((word) => `SUM(CASE WHEN ${source} = '${word}' THEN 1 ELSE 0 END)`)
     .join(', ');
-}
-
-/** The day in South Africa, which is two hours ahead of UTC all year. */
-function dayOf(manager: EntityManager): string {
-  return manager.connection.options.type === 'better-sqlite3'
-    ? `date(o.createdAt / 1000 + 7200, 'unixepoch')`
-    : `DATE_FORMAT('1970-01-01' + INTERVAL (o.createdAt DIV 1000 + 7200) SECOND, '%Y-%m-%d')`;
 }

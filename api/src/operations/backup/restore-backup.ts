@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createGunzip } from 'node:zlib';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { type DatabaseConfig, openDataSource } from '../../platform/database/data-source';
+import { isSqlite } from '../../platform/database/engine';
 import { MIGRATIONS } from '../../platform/database/migrations';
 import { migrate } from '../../platform/database/migrate';
 import { disableDemoAccounts } from '../demo/demo-access';
@@ -11,7 +12,7 @@ import { BackupError } from './backup-error';
 import { checkIntegrity, liftStatementLimit, namesIn, sha256Of } from './make-backup';
 import { type Manifest, readManifest, rowsFile, type TableRecord, uploadsOf } from './manifest';
 import { lineOf, type Row, RowSum } from './row-sum';
-import { isSqlite, quoted, rowsOf, tablesOf } from './table-reader';
+import { quoted, rowsOf, tablesOf } from './table-reader';
 
 /** What was restored, and how many accounts of a demo were disabled in it. */
 export interface Restored extends Manifest {
@@ -98,7 +99,7 @@ async function refuseTables(runner: QueryRunner): Promise<void> {
 }
 
 async function fill(runner: QueryRunner, folder: string, manifest: Manifest): Promise<void> {
-  const isEmbedded = isSqlite(runner.dataSource);
+  const isEmbedded = isSqlite(runner.dataSource.options.type);
   // Tables are filled by name; whether every row finds what it refers to is known at the end.
   await runner.query(isEmbedded ? 'PRAGMA foreign_keys = OFF' : 'SET FOREIGN_KEY_CHECKS = 0');
   if (!isEmbedded) await liftStatementLimit(runner);

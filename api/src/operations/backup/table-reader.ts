@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { DataSource, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { isSqlite } from '../../platform/database/engine';
 import type { Row } from './row-sum';
 
 /** Books of this database alone: the lock of its migrations, and the migrations it has run. */
@@ -8,7 +9,7 @@ const OWN_BOOKS = new Set(['schema_lock', 'migrations']);
 /** The tables that a backup holds, by name. */
 export async function tablesOf(runner: QueryRunner): Promise<string[]> {
   const rows = (await runner.query(
-    isSqlite(runner.dataSource)
+    isSqlite(runner.dataSource.options.type)
       ? `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`
       : `SELECT TABLE_NAME AS name FROM information_schema.TABLES
          WHERE TABLE_SCHEMA = DATABASE() AND TABLE_TYPE = 'BASE TABLE'`,
@@ -21,7 +22,7 @@ export async function tablesOf(runner: QueryRunner): Promise<string[]> {
 
 export async function columnsOf(runner: QueryRunner, table: string): Promise<string[]> {
   const rows = (await runner.query(
-    isSqlite(runner.dataSource)
+    isSqlite(runner.dataSource.options.type)
       ? `SELECT name FROM pragma_table_info('${table}') ORDER BY cid`
       : `SELECT COLUMN_NAME AS name FROM information_schema.COLUMNS
          WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = '${table}' ORDER BY ORDINAL_POSITION`,
@@ -45,14 +46,10 @@ export function quoted(runner: QueryRunner, name: string): string {
   return runner.dataSource.driver.escape(name);
 }
 
-export function isSqlite(dataSource: DataSource): boolean {
-  return dataSource.options.type === 'better-sqlite3';
-}
-
 type Record_ = Record<string, unknown>;
 
 async function* records(runner: QueryRunner, sql: string): AsyncGenerator<Record_> {
-  if (isSqlite(runner.dataSource)) {
+  if (isSqlite(runner.dataSource.options.type)) {
     const database = (await runner.connect()) as {
       prepare(sql: string): { iterate(): Iterable<Record_> };
     };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { currentMs, insertIgnore } from '../../platform/database/engine';
 import type { Transactions } from '../../platform/database/transactions';
 
 /**
@@ -12,14 +13,12 @@ export async function takeTurn(
   name: string,
   periodMs: number,
 ): Promise<boolean> {
-  const isSqlite = dataSource.options.type === 'better-sqlite3';
-  const now = isSqlite
-    ? `CAST(unixepoch('subsec') * 1000 AS INTEGER)`
-    : 'ROUND(UNIX_TIMESTAMP(NOW(3)) * 1000)';
+  const { type: engine } = dataSource.options;
+  const now = currentMs(engine);
   const owner = randomUUID();
   return transactions.run(async (manager) => {
     await manager.query(
-      `INSERT ${isSqlite ? 'OR IGNORE' : 'IGNORE'} INTO schema_lock (name, owner, expiresAt) VALUES (?, NULL, 0)`,
+      `${insertIgnore(engine)} INTO schema_lock (name, owner, expiresAt) VALUES (?, NULL, 0)`,
       [name],
     );
     await manager.query(

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { type Engine, forceIndex } from '../../platform/database/engine';
 import type { Statement } from '../../platform/database/statement';
 import { endOf } from '../../platform/search/terms';
 import type { Search } from './search-terms';
@@ -24,11 +25,11 @@ export function ownSearch(
   { term, number }: Extract<Search, { kind: 'start' }>,
   before: number,
   limit: number,
-  engine: string,
+  engine: Engine,
 ): Statement {
   const isNumbered = number === null ? '' : 'OR (o.orderNumber >= ? AND o.orderNumber < ?)';
   return {
-    sql: `SELECT o.id FROM orders o ${engine === 'better-sqlite3' ? '' : 'FORCE INDEX (IX_orders_user)'}
+    sql: `SELECT o.id FROM orders o ${forceIndex(engine, 'IX_orders_user')}
       WHERE o.userId = ? AND o.id < ? AND (
         EXISTS (
           SELECT 1 FROM order_search_terms t WHERE t.orderId = o.id AND t.term >= ? AND t.term < ?

@@ -1,11 +1,14 @@
 import type { EntityManager, EntityTarget } from 'typeorm';
+import { isSqlite } from './engine';
 
 /**
  * Find options that lock what is read until the transaction ends, so that what is decided on it still holds when
  * it is written. SQLite needs no lock, its transactions come one at a time, and has no word for it.
  */
 export function forUpdate(manager: EntityManager) {
-  return isSqlite(manager) ? {} : { lock: { mode: 'pessimistic_write' as const } };
+  return isSqlite(manager.connection.options.type)
+    ? {}
+    : { lock: { mode: 'pessimistic_write' as const } };
 }
 
 /**
@@ -18,15 +21,11 @@ export async function lockUnlessTaken(
   entity: EntityTarget<{ readonly id: number }>,
   id: number,
 ): Promise<boolean> {
-  if (isSqlite(manager)) return true;
+  if (isSqlite(manager.connection.options.type)) return true;
   const row = await manager.findOne(entity, {
     select: { id: true },
     where: { id },
     lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
   });
   return row !== null;
-}
-
-function isSqlite(manager: EntityManager): boolean {
-  return manager.connection.options.type === 'better-sqlite3';
 }

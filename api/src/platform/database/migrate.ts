@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
+import { currentMs, insertIgnore } from './engine';
 
 /**
  * Brings the schema up to date. Many replicas may start at once: one of them does it, the others wait.
@@ -36,16 +37,14 @@ const LEASE_MS = 30_000;
 const PATIENCE_MS = 120_000;
 
 async function takeLock(dataSource: DataSource) {
-  const isSqlite = dataSource.options.type === 'better-sqlite3';
-  const now = isSqlite
-    ? `CAST(unixepoch('subsec') * 1000 AS INTEGER)`
-    : 'ROUND(UNIX_TIMESTAMP(NOW(3)) * 1000)';
+  const { type: engine } = dataSource.options;
+  const now = currentMs(engine);
   const owner = randomUUID();
   await dataSource.query(
     'CREATE TABLE IF NOT EXISTS schema_lock (name varchar(32) NOT NULL PRIMARY KEY, owner varchar(36), expiresAt bigint)',
   );
   await dataSource.query(
-    `INSERT ${isSqlite ? 'OR IGNORE' : 'IGNORE'} INTO schema_lock (name, owner, expiresAt) VALUES ('migrations', NULL, 0)`,
+    `${insertIgnore(engine)} INTO schema_lock (name, owner, expiresAt) VALUES ('migrations', NULL, 0)`,
   );
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {

@@ -1,4 +1,5 @@
 import { type QueryRunner, Table, type TableColumnOptions, type TableIndex } from 'typeorm';
+import { isSqlite } from './engine';
 
 /** What migrations are written in: one description of a table for every engine. Old migrations depend on it. */
 export interface TableShape {
@@ -117,5 +118,5 @@ async function addMissingChecks(runner: QueryRunner, shape: TableShape) {
 }
 
 export function isMysql(runner: QueryRunner): boolean {
-  return runner.dataSource.options.type !== 'better-sqlite3';
+  return !isSqlite(runner.dataSource.options.type);
 }

@@ -5,6 +5,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { addOnConflict } from '../database/engine';
 import { Transactions } from '../database/transactions';
 import { PollingLoop } from '../job-queue/polling-loop';
 import { type CountToShare, RateLimiter } from './rate-limiter';
@@ -20,15 +21,13 @@ const SHARE_EVERY_MS = 1000;
 export class SharedCounts implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Throttle');
   private readonly loop: PollingLoop;
-  private readonly isSqlite: boolean;
   private isFailing = false;
 
   constructor(
-    dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly limiter: RateLimiter,
   ) {
-    this.isSqlite = dataSource.options.type === 'better-sqlite3';
     this.loop = new PollingLoop(
       () => this.share(),
       SHARE_EVERY_MS,
@@ -64,12 +63,11 @@ export class SharedCounts implements OnApplicationBootstrap, BeforeApplicationSh
     manager: EntityManager,
     { subject, windowStart, calls }: CountToShare,
   ): Promise<number> {
-    const whenThere = this.isSqlite
-      ? 'ON CONFLICT (subject, windowStart) DO UPDATE SET calls = calls + excluded.calls'
-      : 'ON DUPLICATE KEY UPDATE calls = calls + VALUES(calls)';
     if (calls > 0) {
+      const key = ['subject', 'windowStart'];
+      const sum = addOnConflict(this.dataSource.options.type, key, ['calls']);
       await manager.query(
-        `INSERT INTO rate_counts (subject, windowStart, calls) VALUES (?, ?, ?) ${whenThere}`,
+        `INSERT INTO rate_counts (subject, windowStart, calls) VALUES (?, ?, ?) ${sum}`,
         [subject, windowStart, calls],
       );
     }
