@@ -8,7 +8,7 @@ import type { RemoteOptions } from '../geocoding/remote/fetch-json';
 import { NominatimGeocoder } from '../geocoding/remote/nominatim.geocoder';
 import { OsrmMeter } from '../distances/osrm.meter';
 import { PhotonGeocoder } from '../geocoding/remote/photon.geocoder';
-import type { Warn } from '../geocoding/remote/rest';
+import type { Warn } from '../geocoding/remote/remote-circuit';
 
 const SERVERS = { nominatim: NominatimGeocoder, photon: PhotonGeocoder } as const;
 

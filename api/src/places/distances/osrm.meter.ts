@@ -7,7 +7,7 @@ import {
   remoteUrl,
   NoResultError,
 } from '../geocoding/remote/fetch-json';
-import { Rest, type Warn } from '../geocoding/remote/rest';
+import { RemoteCircuit, type Warn } from '../geocoding/remote/remote-circuit';
 
 /** Longer than any road in the country, metres. */
 const LONGEST_ROUTE = 5_000_000;
@@ -21,22 +21,21 @@ const answerSchema = object({
   waypoints: array().of(object({ distance: number().min(0) })),
 }).required();
 
-/** Road distances from an OSRM server; the estimate where it has no route, fails or rests. */
+/** Road distances from an OSRM server; the estimate where it has no route, fails or is left alone. */
 export class OsrmMeter implements DistanceMeter {
-  private readonly rest: Rest;
+  private readonly circuit: RemoteCircuit;
 
   constructor(
     private readonly baseUrl: string,
     private readonly options: RemoteOptions,
     private readonly estimate: DistanceMeter,
     warn: Warn,
-    now: () => number = Date.now,
   ) {
-    this.rest = new Rest('The route server', 'estimating distances', warn, now);
+    this.circuit = new RemoteCircuit('The route server', 'estimating distances', warn);
   }
 
   async between(from: Coordinates, to: Coordinates): Promise<Distance> {
-    const found = await this.rest.ask(() => this.ask(from, to));
+    const found = await this.circuit.execute(() => this.ask(from, to));
     return found ? { km: found.value, estimated: false } : this.estimate.between(from, to);
   }
 

@@ -22,10 +22,12 @@ const server = () => ({
 
 describe('a configured server with the gazetteer behind it', () => {
   const warn = jest.fn();
-  let time = 0;
-  const build = (remote: Geocoder) =>
-    new FallbackGeocoder(remote, new GazetteerGeocoder(), warn, () => time);
-  beforeEach(() => warn.mockClear());
+  const build = (remote: Geocoder) => new FallbackGeocoder(remote, new GazetteerGeocoder(), warn);
+  beforeEach(() => {
+    warn.mockClear();
+    jest.useFakeTimers();
+  });
+  afterEach(() => jest.useRealTimers());
 
   it("answers the server's finds, even none", async () => {
     const geocoder = build(server());
@@ -46,7 +48,7 @@ describe('a configured server with the gazetteer behind it', () => {
     expect(warn.mock.calls).toEqual([
       ['The address server answered 500; using the gazetteer for 15 s'],
     ]);
-    time += 15_000;
+    jest.advanceTimersByTime(15_000);
     remote.search.mockResolvedValue([]);
     await expect(geocoder.search('Springs', 1)).resolves.toEqual([]);
   });
