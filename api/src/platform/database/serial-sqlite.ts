@@ -3,24 +3,24 @@ import { Logger } from '@nestjs/common';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
-import { Gate, type Pass } from './gate';
+import { type Lease, Mutex } from './mutex';
 
 /**
  * Keeps concurrent transactions apart on SQLite's single connection.
  *
  * TypeORM hands every caller the same query runner, so that a second transaction becomes a savepoint of the
- * first and is lost with it. Here every caller gets a runner of its own, and a gate lets one transaction, or one
+ * first and is lost with it. Here every caller gets a runner of its own, and a mutex lets one transaction, or one
  * statement outside any, onto the connection at a time, in the order they came.
  */
 export function serialiseSqlite(dataSource: DataSource): DataSource {
   const { driver, manager } = dataSource;
   if (!(driver instanceof BetterSqlite3Driver)) return dataSource;
   const logger = new Logger('Database');
-  const gate = new Gate((congestion) =>
-    logger.error({ msg: 'waited in vain for the connection', ...congestion }),
+  const mutex = new Mutex((timeout) =>
+    logger.error({ msg: 'waited in vain for the connection', ...timeout }),
   );
   const statements = new Map<string, unknown>();
-  driver.createQueryRunner = () => new SerialRunner(driver, gate, statements);
+  driver.createQueryRunner = () => new SerialRunner(driver, mutex, statements);
 
   // Remembers, for everything that a transaction's own code calls, which runner it has to use.
   const transaction = manager.transaction.bind(manager) as (work: Work) => Promise<unknown>;
@@ -37,11 +37,11 @@ type Work = (manager: EntityManager) => Promise<unknown>;
 const running = new AsyncLocalStorage<QueryRunner | undefined>();
 
 class SerialRunner extends BetterSqlite3QueryRunner {
-  private pass: Pass | undefined;
+  private lease: Lease | undefined;
 
   constructor(
     driver: BetterSqlite3Driver,
-    private readonly gate: Gate,
+    private readonly mutex: Mutex,
     private readonly statements: Map<string, unknown>,
   ) {
     super(driver);
@@ -50,33 +50,33 @@ class SerialRunner extends BetterSqlite3QueryRunner {
   }
 
   override async query(sql: string, parameters?: unknown[], useStructuredResult?: boolean) {
-    if (this.pass) {
-      this.pass.note(sql);
+    if (this.lease) {
+      this.lease.note(sql);
       return super.query(immediate(sql), parameters, useStructuredResult);
     }
-    const pass = await this.enter();
-    pass.note(sql);
+    const lease = await this.acquire();
+    lease.note(sql);
     try {
       return await super.query(sql, parameters, useStructuredResult);
     } finally {
-      pass.leave();
+      lease.release();
     }
   }
 
   override async startTransaction(): Promise<void> {
-    if (!this.isTransactionActive) this.pass = await this.enter();
+    if (!this.isTransactionActive) this.lease = await this.acquire();
     const isOutermost = this.transactionDepth === 0;
     try {
       await super.startTransaction();
     } catch (error) {
-      this.leaveUnlessActive(isOutermost);
+      this.releaseUnlessActive(isOutermost);
       throw error;
     }
   }
 
   override async commitTransaction(): Promise<void> {
     await super.commitTransaction();
-    this.leaveUnlessActive();
+    this.releaseUnlessActive();
   }
 
   override async rollbackTransaction(): Promise<void> {
@@ -84,7 +84,7 @@ class SerialRunner extends BetterSqlite3QueryRunner {
     try {
       await super.rollbackTransaction();
     } finally {
-      this.leaveUnlessActive(isOutermost);
+      this.releaseUnlessActive(isOutermost);
     }
   }
 
@@ -98,23 +98,23 @@ class SerialRunner extends BetterSqlite3QueryRunner {
     await super.release();
   }
 
-  private enter(): Promise<Pass> {
+  private acquire(): Promise<Lease> {
     const owner = running.getStore();
     if (owner?.isTransactionActive && owner !== this) {
-      // Waiting would be for ever: the gate opens when the transaction that is waiting ends.
+      // Waiting would be for ever: the lock is released when the transaction that is waiting ends.
       throw new Error(
         'query outside the running transaction: use the EntityManager that the transaction was given',
       );
     }
-    return this.gate.enter();
+    return this.mutex.acquire();
   }
 
-  private leaveUnlessActive(isOver = false): void {
+  private releaseUnlessActive(isOver = false): void {
     if (this.isTransactionActive && !isOver) return;
     this.isTransactionActive = false;
     this.transactionDepth = 0;
-    this.pass?.leave();
-    this.pass = undefined;
+    this.lease?.release();
+    this.lease = undefined;
   }
 }
 
