@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves a folder as the API does: brotli twins where there are any, a page for every other path. */
+/** Serves a folder as the API does: brotli copies where there are any, a page for every other path. */
 export async function serve(
   folder: string,
   pageFor: (pathname: string) => string,

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Two shells and two versions of a remote, one after the other; the build of the live ones has twins. */
+/** Two shells and two versions of a remote, one after the other; the build of the live ones has compressed copies. */
 async function published(): Promise<{ live: string; earlier: string }> {
   await publishShell(store, await shellBuild(folder, { version: '1.0.0-abc' }));
   const shell = await shellBuild(folder, { version: '1.0.1-def' });
@@ -82,16 +82,16 @@ describe('checking what is live', () => {
     expect(await check(store)).toEqual(['/index.html is missing.']);
   });
 
-  it('names a compressed twin that holds something else', async () => {
+  it('names a compressed copy that holds something else', async () => {
     const { live } = await published();
-    const twins = [
+    const copies = [
       'shell/1.0.1-def/later.js.gz',
       'discovery.json.br',
       `remotes/help/${live}/remoteEntry.js.br`,
     ];
-    for (const twin of twins) await writeFile(inStore(twin), brotliCompressSync('else'));
+    for (const copy of copies) await writeFile(inStore(copy), brotliCompressSync('else'));
     expect(await check(store)).toEqual(
-      twins.map((twin) => `/${twin} does not hold what the file beside it does.`),
+      copies.map((copy) => `/${copy} does not hold what the file beside it does.`),
     );
   });
 

@@ -5,7 +5,7 @@ import { kept } from './publish-shell';
 import type { ShellBuild } from './shell-build';
 import { filesOfPage, type Listed } from './shell-page';
 import type { Store } from './store';
-import { differingTwins } from './twins';
+import { differingCopies } from './compressed-copies';
 
 /**
  * What is wrong with what is live and with what a rollback would bring back, one sentence each: files gone or
@@ -15,7 +15,7 @@ export async function check(store: Store): Promise<string[]> {
   const { remotes } = await store.readDiscovery();
   const shell = await store.readShell();
   const found = shell ? await checkShells(store, shell) : ['No shell is published.'];
-  found.push(...(await checkTwins(store, ['discovery.json.br', 'discovery.json.gz'])));
+  found.push(...(await checkCopies(store, ['discovery.json.br', 'discovery.json.gz'])));
   for (const [name, live] of Object.entries(remotes)) {
     found.push(...(await checkRemote(store, shell, name, live)));
     if (live.previous === null) continue;
@@ -37,7 +37,7 @@ async function checkRemote(
 ): Promise<string[]> {
   return [
     ...(await checkFiles(store, new Map(Object.entries(remote.integrity)))),
-    ...(await checkFolderTwins(store, `remotes/${name}/${remote.version}`)),
+    ...(await checkFolderCopies(store, `remotes/${name}/${remote.version}`)),
     ...(shell ? conflicts(shell, name, remote) : []),
   ];
 }
@@ -70,7 +70,7 @@ async function checkPages(store: Store, files: readonly string[]): Promise<strin
     found.push(...(await checkFiles(store, listed)));
     for (const address of listed.keys()) folders.add(address.split('/').slice(1, 3).join('/'));
   }
-  for (const folder of folders) found.push(...(await checkFolderTwins(store, folder)));
+  for (const folder of folders) found.push(...(await checkFolderCopies(store, folder)));
   return found;
 }
 
@@ -86,18 +86,18 @@ async function checkFiles(store: Store, listed: Listed): Promise<string[]> {
   return found;
 }
 
-async function checkFolderTwins(store: Store, folder: string): Promise<string[]> {
+async function checkFolderCopies(store: Store, folder: string): Promise<string[]> {
   const files = Object.keys(await store.hashFolder(folder));
-  return checkTwins(
+  return checkCopies(
     store,
     files.map((file) => `${folder}/${file}`),
   );
 }
 
-/** A browser is given the twin in the place of the file. */
-async function checkTwins(store: Store, files: readonly string[]): Promise<string[]> {
-  const differing = await differingTwins(files, (file) => store.readFile(file));
-  return differing.map((twin) => `/${twin} does not hold what the file beside it does.`);
+/** A browser is given the copy in the place of the file. */
+async function checkCopies(store: Store, files: readonly string[]): Promise<string[]> {
+  const differing = await differingCopies(files, (file) => store.readFile(file));
+  return differing.map((copy) => `/${copy} does not hold what the file beside it does.`);
 }
 
 function notKept(name: string, version: string): string {

@@ -50,8 +50,8 @@ function nextBreaking(version: string): string {
   return minor > 0 ? `0.${minor + 1}.0` : `0.0.${patch + 1}`;
 }
 
-function compare(one: string, other: string): number {
-  const [a, b] = [numbers(one), numbers(other)];
+function compare(version: string, other: string): number {
+  const [a, b] = [numbers(version), numbers(other)];
   return [0, 1, 2].map((place) => (a[place] ?? 0) - (b[place] ?? 0)).find((gap) => gap !== 0) ?? 0;
 }
 

@@ -98,6 +98,6 @@ export function integrityOf(content: Buffer, algorithm = 'sha256'): string {
   return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 }
 
-function isSame(one: Hashes, other: Hashes): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function isSame(hashes: Hashes, other: Hashes): boolean {
+  return JSON.stringify(hashes) === JSON.stringify(other);
 }

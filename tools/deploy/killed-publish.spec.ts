@@ -21,10 +21,10 @@ const STEPS = [
   'version',
   'lock',
   'history',
-  'twins gone',
+  'copies gone',
   'discovery',
-  'first twin',
-  'second twin',
+  'first copy',
+  'second copy',
 ] as const;
 
 /** Until discovery itself has changed, the version before is what visitors get. */
@@ -65,7 +65,7 @@ describe.each(STEPS.map((step, index) => ({ step, index })))(
       if (index < GOES_LIVE_AT) expect(version).toBe(first.version);
       else expect(version).not.toBe(first.version);
       expect(await check(store)).toEqual(['No shell is published.']);
-      await expectTwinAgrees();
+      await expectCopyMatches();
 
       await publishRemote(store, 'help', second);
       const third = await publishRemote(store, 'help', await build('three'));
@@ -73,7 +73,7 @@ describe.each(STEPS.map((step, index) => ({ step, index })))(
       expect(help?.version).toBe(third.version);
       expect(help?.previous).not.toBe(first.version);
       expect(await check(store)).toEqual(['No shell is published.']);
-      await expectTwinAgrees();
+      await expectCopyMatches();
     });
   },
 );
@@ -138,8 +138,8 @@ async function killedPublish(
   }
 }
 
-/** A browser is given the compressed twin where there is one. */
-async function expectTwinAgrees(): Promise<void> {
+/** A browser is given the compressed copy where there is one. */
+async function expectCopyMatches(): Promise<void> {
   const file = path.join(folder, 'store/discovery.json');
   if (!(await exists(`${file}.br`))) return;
   expect(brotliDecompressSync(await readFile(`${file}.br`)).toString()).toBe(

@@ -7,7 +7,7 @@ import { hashFolder } from './files';
 import type { Published } from './publish';
 import { parseShellBuild, type ShellBuild } from './shell-build';
 import { SHELL_FILE, type Store } from './store';
-import { assertTwinsAgree } from './twins';
+import { assertCopiesMatch } from './compressed-copies';
 
 /** Documents of one build, by their path in the store. */
 type Pages = ReadonlyMap<string, Buffer>;
@@ -28,7 +28,7 @@ export async function publishShell(store: Store, dist: string): Promise<Publishe
   const { version } = shell;
   const folder = path.join(dist, 'shell', version);
   const hashes = await hashFolder(folder);
-  await assertTwinsAgree(folder, hashes);
+  await assertCopiesMatch(folder, hashes);
   const isNew = await store.placeFolder(folder, `shell/${version}`, hashes);
   const names = Object.keys(await hashFolder(dist)).filter((file) => !file.startsWith('shell/'));
   const pages = await readPages(names, (name) => readFile(path.join(dist, name)));

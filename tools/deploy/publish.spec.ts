@@ -80,7 +80,7 @@ describe('publishing a remote', () => {
     expect(await store.readDiscovery()).toEqual(before);
   });
 
-  it('refuses a script that was changed after its compressed twin was made', async () => {
+  it('refuses a script that was changed after its compressed copy was made', async () => {
     const dist = await build('help', 'one');
     await writeFile(path.join(dist, 'remoteEntry.js.br'), brotliCompressSync('one'));
     await publishRemote(store, 'help', dist);

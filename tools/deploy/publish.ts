@@ -6,7 +6,7 @@ import { type BuiltManifest, type PublishedVersion, remoteManifestSchema } from 
 import { contentId, hashFolder, type Hashes } from './files';
 import { refuseTakenRoutes } from './routes';
 import type { Store } from './store';
-import { assertTwinsAgree } from './twins';
+import { assertCopiesMatch } from './compressed-copies';
 
 /** What a publish came to. `isNew` is false when this very version was live already. */
 export interface Published {
@@ -31,7 +31,7 @@ export async function publishRemote(store: Store, name: string, dist: string): P
 
   const published = describe(manifest, version, hashes);
   refuseUnlisted(published);
-  await assertTwinsAgree(dist, hashes);
+  await assertCopiesMatch(dist, hashes);
   const folder = `remotes/${name}/${version}`;
   await store.placeFolder(dist, folder, hashes);
   await store.placeVersion(name, published);

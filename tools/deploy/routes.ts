@@ -30,8 +30,8 @@ export function refuseTakenRoutes(
   }
 }
 
-function overlap(one: string, other: string): boolean {
-  const [shorter, longer] = [partsOf(one), partsOf(other)].sort((a, b) => a.length - b.length);
+function overlap(route: string, other: string): boolean {
+  const [shorter, longer] = [partsOf(route), partsOf(other)].sort((a, b) => a.length - b.length);
   return shorter?.every((part, index) => part === longer?.[index]) ?? false;
 }
 

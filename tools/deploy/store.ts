@@ -96,7 +96,7 @@ export async function openStore(dataDir: string, step: Step = () => undefined): 
         await placeFile(historyFile(generation), text);
         step('history');
         await assertHeld();
-        await placeWithTwins(discoveryFile, text, step);
+        await placeWithCopies(discoveryFile, text, step);
         return next;
       });
     },
@@ -129,18 +129,18 @@ export async function openStore(dataDir: string, step: Step = () => undefined): 
 }
 
 /**
- * With its compressed twins, which are served in its place: they go before it changes and come back after, so
- * that whenever this ends no twin says anything else than the file.
+ * With its compressed copies, which are served in its place: they go before it changes and come back after, so
+ * that whenever this ends no copy says anything else than the file.
  */
-async function placeWithTwins(file: string, text: string, step: Step): Promise<void> {
+async function placeWithCopies(file: string, text: string, step: Step): Promise<void> {
   await Promise.all(['.br', '.gz'].map((ending) => rm(file + ending, { force: true })));
-  step('twins gone');
+  step('copies gone');
   await placeFile(file, text);
   step('discovery');
   await placeFile(`${file}.br`, brotliCompressSync(text));
-  step('first twin');
+  step('first copy');
   await placeFile(`${file}.gz`, gzipSync(text));
-  step('second twin');
+  step('second copy');
 }
 
 async function readDiscoveryFile(file: string): Promise<Discovery | null> {
