@@ -6,7 +6,7 @@ import { baseApi } from './shared/api/base.api';
 import { CustomerRoutes } from './app/routes';
 import { createCustomerStore } from './app/store';
 import { quoteWizard } from './features/quote/quote-wizard.slice';
-import { LineBanner } from './shared/connection/LineBanner';
+import { ConnectionBanner } from './shared/connection/ConnectionBanner';
 
 export { prepare } from './app/routes';
 
@@ -33,7 +33,7 @@ export default function App() {
   return (
     <Provider store={store}>
       <CustomerRoutes />
-      <LineBanner />
+      <ConnectionBanner />
     </Provider>
   );
 }

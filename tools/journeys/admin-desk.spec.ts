@@ -140,11 +140,11 @@ function overlapsIn(table: Locator): Promise<string[]> {
           ({ own, drawn }) => drawn.left < own.left - slack || drawn.right > own.right + slack,
         )
         .map(({ words }) => `${words} leaves its cell`);
-      const over = cells.flatMap((one, index) =>
+      const over = cells.flatMap((cell, index) =>
         cells
           .slice(index + 1)
-          .filter((other) => isOver(one.drawn, other.drawn))
-          .map((other) => `${one.words} over ${other.words}`),
+          .filter((other) => isOver(cell.drawn, other.drawn))
+          .map((other) => `${cell.words} over ${other.words}`),
       );
       return [...outside, ...over];
     });

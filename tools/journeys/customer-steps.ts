@@ -81,7 +81,7 @@ export async function stranger(
 ): Promise<Caller> {
   const request = await playwright.request.newContext({ baseURL });
   const caller = { request, url: () => baseURL };
-  const account = DEMO_ACCOUNTS.find((one) => one.role === role);
+  const account = DEMO_ACCOUNTS.find((known) => known.role === role);
   if (account) {
     const { email, password } = account;
     expect((await post(caller, '/api/auth/login', { email, password })).ok()).toBe(true);

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import type { Discovery } from '../deploy/discovery';
 import { drawn, expect, test } from './journey';
 
-/** Bytes of all bodies on a first visit, as they go over the line (brotli), fonts included. */
+/** Bytes of all bodies on a first visit, as they are sent (brotli), fonts included. */
 const LANDING_BUDGET = 130_000;
 const DEEP_LINK_BUDGET = 220_000;
 /**
@@ -19,7 +19,7 @@ interface Fetched {
   readonly bytes: number;
 }
 
-/** Everything that a first visit fetches, until the line has been quiet for a while. */
+/** Everything that a first visit fetches, until the network has been quiet for a while. */
 async function firstVisit(page: Page, path: string): Promise<Fetched[]> {
   const fetched: Promise<Fetched>[] = [];
   page.on('requestfinished', (request) => {

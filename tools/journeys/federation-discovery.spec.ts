@@ -37,7 +37,7 @@ test.describe('while discovery does not answer', () => {
   });
 });
 
-test('a visitor on an unmetered line who begins to move has the likely next page fetched, and nothing of the others', async ({
+test('a visitor on an unmetered connection who begins to move has the likely next page fetched, and nothing of the others', async ({
   page,
 }) => {
   await onConnection(page, { type: 'wifi', effectiveType: '4g', saveData: false });

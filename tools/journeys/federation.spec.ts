@@ -167,7 +167,7 @@ test.describe('a remote that does not answer', () => {
     'but with a page': (route) =>
       route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' }),
     'at all': () => new Promise(() => undefined),
-    'because the line is down': (route) => route.abort(),
+    'because the connection is down': (route) => route.abort(),
   } satisfies Record<string, (route: Route) => Promise<void>>;
 
   for (const [how, answer] of Object.entries(WAYS)) {
@@ -194,7 +194,7 @@ test.describe('a remote that does not answer', () => {
   }
 });
 
-test('a page that did not arrive comes by itself when the line is back', async ({
+test('a page that did not arrive comes by itself when the connection is back', async ({
   page,
   context,
   complaints,
@@ -207,7 +207,7 @@ test('a page that did not arrive comes by itself when the line is back', async (
   });
   await context.setOffline(false);
   await expect(drawn(page).quote).toBeVisible();
-  // What the browser logs about the line is the point of the test.
+  // What the browser logs about the connection is the point of the test.
   complaints.splice(0);
 });
 

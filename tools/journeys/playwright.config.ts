@@ -49,7 +49,7 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 900 } },
-      // What is there before the scripts is for whoever has a slow line.
+      // What is there before the scripts is for whoever has a slow connection.
       testIgnore: /prerendered/,
     },
   ],

@@ -64,9 +64,9 @@ async function addPackage(
   entered: { weight: string; isFragile?: boolean },
 ) {
   await page.getByRole('button', { name: 'Add Package' }).click();
-  const one = page.getByRole('group', { name: new RegExp(`Package ${position}`) });
-  await one.getByLabel(/Weight/).fill(entered.weight);
-  if (entered.isFragile) await one.getByLabel(/Fragile/).check();
+  const group = page.getByRole('group', { name: new RegExp(`Package ${position}`) });
+  await group.getByLabel(/Weight/).fill(entered.weight);
+  if (entered.isFragile) await group.getByLabel(/Fragile/).check();
 }
 
 async function totalAmount(page: Page): Promise<number> {

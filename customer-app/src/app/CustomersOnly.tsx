@@ -1,5 +1,5 @@
 import type { Role } from '@courier/contract';
-import { ButtonLink, Lede, Page, SectionTitle, Stack } from '@courier/shared-ui';
+import { ForbiddenPage } from '@courier/shared-ui/courier';
 import { useSession } from '@courier/shared-ui/host';
 import type { ReactNode } from 'react';
 
@@ -13,19 +13,5 @@ const STAFF_PLACES = {
 export function CustomersOnly({ children }: { children: ReactNode }) {
   const role = useSession()?.role;
   if (role !== 'admin' && role !== 'support') return children;
-  const { to, label } = STAFF_PLACES[role];
-  return (
-    <Page>
-      <title>Not for your account</title>
-      <Stack gap={5}>
-        <SectionTitle level={1}>This page is for customers</SectionTitle>
-        <Lede>You are signed in with a staff account, which has no orders of its own.</Lede>
-        <div>
-          <ButtonLink variant="primary" to={to}>
-            {label}
-          </ButtonLink>
-        </div>
-      </Stack>
-    </Page>
-  );
+  return <ForbiddenPage audience="customers" missingRole="customer" home={STAFF_PLACES[role]} />;
 }

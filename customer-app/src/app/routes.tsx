@@ -1,9 +1,9 @@
 import { lazyScreen } from '@courier/shared-ui';
+import { NotFoundPage } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { hasDraft } from '../features/quote/quote-draft';
-import { KeepWork } from '../shared/session/KeepWork';
-import { NoSuchPage } from './NoSuchPage';
+import { PreserveOnSessionEnd } from '../shared/session/PreserveOnSessionEnd';
 import { OrderPlaced } from './placed-screen';
 
 // Each screen is a chunk of its own, named after its path: the build lists it in `remote.json` under `screens`, and
@@ -55,7 +55,7 @@ const SCREENS = new Map([
 /** Fetches the screen of a path before it is shown. */
 export async function prepare(pathname: string): Promise<void> {
   // Its owner's session may have ended since: the way to sign in again is there before the shell finds out.
-  if (getHost().session.current() && hasDraft()) await KeepWork.preload();
+  if (getHost().session.current() && hasDraft()) await PreserveOnSessionEnd.preload();
   for (const [path, screen] of SCREENS) {
     if (matchPath(path, pathname)) await screen.preload();
   }
@@ -72,7 +72,7 @@ export function CustomerRoutes() {
       {[...SCREENS].map(([path, Screen]) => (
         <Route key={path} path={path} element={<Screen />} />
       ))}
-      <Route path="*" element={<NoSuchPage />} />
+      <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );
 }

@@ -3,7 +3,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from '../shared/api/base.api';
 import { loadDraft, saveDraft } from '../features/quote/quote-draft';
 import { quoteWizardSlice } from '../features/quote/quote-wizard.slice';
-import { lineSlice } from '../shared/connection/line.slice';
+import { connectionSlice } from '../shared/connection/connection.slice';
 
 /** The store of this remote, with the draft of the quote put back and kept from then on. */
 export function createCustomerStore() {
@@ -12,7 +12,7 @@ export function createCustomerStore() {
   const store = configureStore({
     reducer: {
       [baseApi.reducerPath]: baseApi.reducer,
-      [lineSlice.reducerPath]: lineSlice.reducer,
+      [connectionSlice.reducerPath]: connectionSlice.reducer,
       [quoteWizardSlice.reducerPath]: quoteWizardSlice.reducer,
     },
     middleware: (defaults) => defaults().concat(baseApi.middleware),

@@ -1,7 +1,7 @@
 import { prepareAll } from '../app/routes';
 import { SavedAddresses } from '../features/quote/components/FrequentAddresses';
 import { preloadAfter } from '../features/quote/components/later-steps';
-import { KeepWork } from '../shared/session/KeepWork';
+import { PreserveOnSessionEnd } from '../shared/session/PreserveOnSessionEnd';
 
 /** Specs look at a screen the moment it is opened. */
 beforeAll(async () => {
@@ -9,5 +9,5 @@ beforeAll(async () => {
   await SavedAddresses.preload();
   await preloadAfter('package');
   await preloadAfter('addresses');
-  await KeepWork.preload();
+  await PreserveOnSessionEnd.preload();
 });

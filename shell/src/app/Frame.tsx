@@ -5,21 +5,21 @@ import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { chatLink, company } from '../shared/company';
 import { NO_PINS, pins } from '../features/remotes/pins';
-import { ReviewTicker } from '../features/landing/still-parts';
-import { importOnActivity } from '../shared/observable/import-on-activity';
+import { ReviewTicker } from '../features/landing/static-sections';
+import { importOnInteraction } from '../shared/observable/import-on-interaction';
 import { useObservable } from '../shared/observable/use-observable';
 import { prefetchOnIntent } from '../features/remotes/prefetch-remote';
 import { Toasts } from '../shared/toasts/Toasts';
 import { Footer } from './Footer';
 import { frameBar, type FrameLink } from './frame-links';
-import { useArrival } from './use-arrival';
+import { useScrollAndFocusReset } from './use-scroll-and-focus-reset';
 import { useBarLinks } from './use-bar-links';
 
 /** What stands around every page: the top bar, the main region, the footer and the toasts. */
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation();
   const { links, width } = frameBar(pathname);
-  const main = useArrival(pathname);
+  const main = useScrollAndFocusReset(pathname);
   return (
     <Column>
       <Pinned />
@@ -66,7 +66,7 @@ export function Frame({ children }: { children: ReactNode }) {
 /** A `details` element of the prerendered page opens without its code; a wide screen needs neither. */
 const MoreMenu = lazy(async () => {
   await smallScreen();
-  return importOnActivity(() => import('./MoreMenu'));
+  return importOnInteraction(() => import('./MoreMenu'));
 });
 
 /** Resolves where the screen is small, or once it becomes so; immediately where nobody can tell. */

@@ -1,7 +1,7 @@
 import { LoadingText, Page, Skeleton, Stack, VisuallyHidden } from '@courier/shared-ui';
 import { useLocation } from 'react-router-dom';
 import { PAGE_BEGINNINGS } from './page-beginnings';
-import { PageRoom } from './PageRoom';
+import { FullHeight } from './FullHeight';
 
 /** Stands where a page will be: in the prerendered documents from the first paint on. */
 export function PageLoading() {
@@ -9,18 +9,18 @@ export function PageLoading() {
   const beginning = PAGE_BEGINNINGS[pathname];
   if (!beginning) return <UnknownPageLoading />;
   return (
-    <PageRoom>
+    <FullHeight>
       <VisuallyHidden>
         <LoadingText />
       </VisuallyHidden>
       {beginning}
-    </PageRoom>
+    </FullHeight>
   );
 }
 
 function UnknownPageLoading() {
   return (
-    <PageRoom>
+    <FullHeight>
       <Page>
         <Stack>
           <LoadingText />
@@ -28,6 +28,6 @@ function UnknownPageLoading() {
           <Skeleton lines={3} />
         </Stack>
       </Page>
-    </PageRoom>
+    </FullHeight>
   );
 }

@@ -5,7 +5,7 @@ import { fetchedPart, Part } from './Part';
 
 const Page = () => <h1>The page</h1>;
 
-/** A part whose first tries find the line down. */
+/** A part whose first tries find the connection down. */
 function partAfter(failures: number) {
   let tries = 0;
   return fetchedPart(() => {
@@ -26,7 +26,7 @@ it('says that a part did not arrive, and asks for it anew', async () => {
   expect(await screen.findByRole('heading', { name: 'The page' })).toBeVisible();
 });
 
-it('tries again by itself when the line is back', async () => {
+it('tries again by itself when the connection is back', async () => {
   render(<Part part={partAfter(1)} />, { wrapper: MemoryRouter });
   await screen.findByRole('alert');
   await act(async () => void window.dispatchEvent(new Event('online')));

@@ -32,7 +32,7 @@ interface PartProps {
 
 /**
  * Shows a part. Where it could not be fetched, or fell over, the frame with its links stays, and the part is tried
- * again when the visitor asks for it or the line is back.
+ * again when the visitor asks for it or the connection is back.
  */
 export class Part extends Component<PartProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };

@@ -14,7 +14,7 @@ export function declaredLinks(
     .flatMap(({ nav }) => nav)
     .filter(({ to }) => !known.some((link) => link.to === to) && !FRAME_PATHS.includes(to))
     .filter(({ roles }) => !roles || (session && roles.includes(session.role)))
-    .sort((one, other) => one.order - other.order)
+    .sort((first, second) => first.order - second.order)
     .map(({ label, to }) => ({ label, to, hideOnSmall: true }));
 }
 

@@ -33,7 +33,7 @@ export const shellHost: Host = {
   explain: (error) =>
     importChangedScript().then(
       ({ explain }) => explain(error),
-      // Nothing arrives at all: the line is down.
+      // Nothing arrives at all: the connection is down.
       () => null,
     ),
 };

@@ -107,7 +107,7 @@ describe('the password', () => {
     expect(screen.getByLabelText('Current password')).toHaveFocus();
   });
 
-  it('keeps what was typed when the line fails', async () => {
+  it('keeps what was typed when the connection fails', async () => {
     await change();
     expect(await screen.findByText(/We could not reach the server/)).toBeVisible();
     expect(screen.getByLabelText('New password')).toHaveValue('Protea-2');
@@ -190,7 +190,7 @@ describe('notification preferences', () => {
     expect(host.notices).toEqual([]);
   });
 
-  it('keep what was chosen when the line fails', async () => {
+  it('keep what was chosen when the connection fails', async () => {
     await chooseSms();
     expect(await screen.findByText(/We could not reach the server/)).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /By SMS/ })).toBeChecked();

@@ -85,7 +85,7 @@ describe('the address book', () => {
     expect(api.seen(ADDRESSES)).toHaveLength(2);
   });
 
-  it('changes a label and keeps what was typed when the line fails', async () => {
+  it('changes a label and keeps what was typed when the connection fails', async () => {
     const { user, book } = await openAccount();
     await user.click(book.getByRole('button', { name: 'Edit Work' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Edit address' }));
@@ -192,7 +192,7 @@ describe('the payment preference', () => {
     expect(payment.getByLabelText(/Last 4 digits/)).toHaveValue('4242');
   });
 
-  it('keeps what was typed when the line fails', async () => {
+  it('keeps what was typed when the connection fails', async () => {
     const { user, payment } = await openAccount();
     await user.type(payment.getByLabelText(/Last 4 digits/), '0019');
     await user.click(payment.getByRole('button', { name: 'Save payment method' }));

@@ -257,7 +257,7 @@ describe('quick track', () => {
     expect(details().queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('lets a look-up that the line swallowed be tried again', async () => {
+  it('lets a look-up that the connection swallowed be tried again', async () => {
     const user = await track(ORDER_NUMBER);
     await details().findByText('Unable to track');
     expect(details().getByText(/We could not look that number up just now/)).toBeVisible();

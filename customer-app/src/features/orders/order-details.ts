@@ -47,7 +47,7 @@ export function addressLines(address: DetailedOrder['deliveryAddress']): string[
 
 /** Facts per package; without a packages list the single package, with the day of the order. */
 export function packageFacts(order: DetailedOrder): Fact[][] {
-  if (order.packages?.length) return order.packages.map((one) => factsOf(one));
+  if (order.packages?.length) return order.packages.map((item) => factsOf(item));
   const { type, weight, length, width, height } = order.package ?? {};
   return [
     [
@@ -69,12 +69,12 @@ export function serviceLabel(serviceType: ServiceType | undefined): string {
   return serviceType ? (SERVICE_TYPE_LABELS[serviceType] ?? serviceType) : UNKNOWN;
 }
 
-function factsOf(one: PackageView): Fact[] {
-  const special = [one.isFragile && 'Fragile', one.hasInsurance && 'Insured'].filter(Boolean);
+function factsOf(item: PackageView): Fact[] {
+  const special = [item.isFragile && 'Fragile', item.hasInsurance && 'Insured'].filter(Boolean);
   return [
-    { term: 'Type', value: typeLabel(one.type) },
-    { term: 'Weight', value: formatWeight(one.weight) },
-    { term: 'Dimensions', value: sizeOf(one) },
+    { term: 'Type', value: typeLabel(item.type) },
+    { term: 'Weight', value: formatWeight(item.weight) },
+    { term: 'Dimensions', value: sizeOf(item) },
     { term: 'Special', value: special.join(', ') || 'Standard' },
   ];
 }

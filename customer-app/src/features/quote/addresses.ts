@@ -87,10 +87,10 @@ export function toAddressRequest({ picked, confirmedTown, ...address }: AddressF
 }
 
 /** Whether both say the same town, blanks around it and zeros before its code aside. */
-export function isSameTown(one: TownTexts, other: TownTexts): boolean {
+export function isSameTown(town: TownTexts, other: TownTexts): boolean {
   return (
-    one.city.trim() === other.city.trim() &&
-    padPostalCode(one.zipCode) === padPostalCode(other.zipCode)
+    town.city.trim() === other.city.trim() &&
+    padPostalCode(town.zipCode) === padPostalCode(other.zipCode)
   );
 }
 

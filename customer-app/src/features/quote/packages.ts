@@ -25,23 +25,23 @@ export const PRESET_SIDES = {
 const MEASURES = ['weight', 'length', 'width', 'height'] as const;
 
 /** The package as another type: a preset brings its size along, custom keeps what is entered. */
-export function withType(one: PackageForm, type: PackageType): PackageForm {
-  return { ...one, type, ...PRESET_SIDES[type] };
+export function withType(item: PackageForm, type: PackageType): PackageForm {
+  return { ...item, type, ...PRESET_SIDES[type] };
 }
 
 /** Whether every package has a weight and all three sides above 0. */
 export function areMeasured(packages: readonly PackageForm[]): boolean {
-  return packages.every((one) => MEASURES.every((name) => amount(one[name]) > 0));
+  return packages.every((item) => MEASURES.every((name) => amount(item[name]) > 0));
 }
 
 /** The weights of a form that may still have blanks in it: a blank weighs nothing. */
 export function weighForm(packages: readonly PackageForm[]): Weights {
   return weighPackages(
-    packages.map((one) => ({
-      weight: amount(one.weight),
-      length: amount(one.length),
-      width: amount(one.width),
-      height: amount(one.height),
+    packages.map((item) => ({
+      weight: amount(item.weight),
+      length: amount(item.length),
+      width: amount(item.width),
+      height: amount(item.height),
     })),
   );
 }

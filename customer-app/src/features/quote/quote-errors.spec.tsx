@@ -144,7 +144,7 @@ describe('an order', () => {
       '500: boom',
     ],
     [
-      'a plea to try later when the line fails',
+      'a plea to try later when the connection fails',
       () => Promise.reject(new TypeError('Failed to fetch')),
       'Please try again later.',
     ],

@@ -28,8 +28,8 @@ describe('a package', () => {
   });
 
   it.each(PACKAGE_TYPES)('of type %s has a size that may be sent', (type) => {
-    const one = withType(newPackage(), type);
-    expect(packageStepSchema.isValidSync({ packages: [one], serviceType: 'standard' })).toBe(true);
+    const item = withType(newPackage(), type);
+    expect(packageStepSchema.isValidSync({ packages: [item], serviceType: 'standard' })).toBe(true);
   });
 
   it('keeps its size when it becomes custom', () => {

@@ -109,7 +109,7 @@ describe('live tracking', () => {
     expect((await screen.findAllByText('Delivered')).length).toBeGreaterThan(0);
   });
 
-  it('asks by itself once the stream has failed twice, until the line is back', async () => {
+  it('asks by itself once the stream has failed twice, until the connection is back', async () => {
     const stream = await openLive();
     await stream.fail();
     await stream.fail();

@@ -30,26 +30,26 @@ export function packagesOf({ quote, packages }: TrackedAnswer): PackagesResult {
   const list = quote?.packages ?? packages ?? [];
   const serviceType = quote?.serviceType;
   return {
-    isFragile: list.some((one) => one.isFragile),
-    isInsured: list.some((one) => one.hasInsurance),
+    isFragile: list.some((item) => item.isFragile),
+    isInsured: list.some((item) => item.hasInsurance),
     total: list.length,
-    totalWeight: formatWeight(list.reduce((sum, one) => sum + finite(one.weight), 0)),
+    totalWeight: formatWeight(list.reduce((sum, item) => sum + finite(item.weight), 0)),
     service: serviceType ? (SERVICE_TYPE_LABELS[serviceType] ?? serviceType) : 'standard',
     totalAmount: formatRand(quote?.totalAmount ?? 0),
     list: list.map(packageOf),
   };
 }
 
-function packageOf(one: PackageView): PackageResult {
+function packageOf(item: PackageView): PackageResult {
   const measured = {
-    weight: finite(one.weight),
-    length: finite(one.length),
-    width: finite(one.width),
-    height: finite(one.height),
+    weight: finite(item.weight),
+    length: finite(item.length),
+    width: finite(item.width),
+    height: finite(item.height),
   };
   const { weight, length, width, height } = measured;
   return {
-    type: PACKAGE_TYPE_LABELS[one.type] ?? displayStatus(String(one.type ?? 'unknown')),
+    type: PACKAGE_TYPE_LABELS[item.type] ?? displayStatus(String(item.type ?? 'unknown')),
     weight: formatWeight(weight),
     dimensions: `${length} x ${width} x ${height} cm`,
     chargeableWeight: formatWeight(chargeableWeight(measured).toNumber()),

@@ -1,6 +1,6 @@
 import { type ApiError, apiBaseQuery, type ApiRequest, readPage } from '@courier/shared-ui/request';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
-import { type LineDispatch, watched } from '../connection/line.slice';
+import { type ConnectionDispatch, watched } from '../connection/connection.slice';
 
 const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = (args, api) =>
   watched(api.dispatch, apiBaseQuery(args, api));
@@ -9,7 +9,7 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = (args, api) =>
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  // What failed while the line was down is asked for again when it is back.
+  // What failed while the connection was down is asked for again when it is back.
   refetchOnReconnect: true,
   tagTypes: [
     'Account',
@@ -26,7 +26,7 @@ export const baseApi = createApi({
 
 interface Asker {
   readonly signal: AbortSignal;
-  readonly dispatch: LineDispatch;
+  readonly dispatch: ConnectionDispatch;
 }
 
 /** As the base query has it, which reads no headers. For `queryFn` of an endpoint. */

@@ -1,7 +1,7 @@
 import { Button } from '@courier/shared-ui';
 import { useState } from 'react';
 
-/** Busy until the server has ended the session, which takes a while on a slow line. */
+/** Busy until the server has ended the session, which takes a while on a slow connection. */
 export function LogoutButton({ onLogout }: { onLogout: () => Promise<void> }) {
   const [isBusy, setBusy] = useState(false);
   const handleClick = () => {

@@ -15,7 +15,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A part of the page that comes over the line: error with a retry, waiting, then the part itself. */
+/** A part of the page that comes from the server: error with a retry, waiting, then the part itself. */
 export function Loaded<Data>({ query, what, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = query;
 

@@ -5,7 +5,7 @@ import { company } from '../../shared/company';
 import { BigLinks } from './BigLinks';
 import { HelpBubble } from './HelpBubble';
 import { MorePages } from './MorePages';
-import { prefetchLikelyNext } from './still-parts';
+import { prefetchLikelyNext } from './static-sections';
 import { TrackCard } from './TrackCard';
 
 export function LandingPage() {

@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useEarlyInput } from '../../app/use-early-input';
 import { prefetchOnIntent } from '../remotes/prefetch-remote';
-import { SampleRoute, SampleStub } from './still-parts';
+import { SampleRoute, SampleStub } from './static-sections';
 
 /** The way to a parcel: the number goes to the tracking page. */
 export function TrackCard() {

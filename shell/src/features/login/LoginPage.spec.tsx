@@ -216,7 +216,7 @@ describe('signing up', () => {
   });
 });
 
-it('says that the line is down, keeps what was typed, and is quiet again by itself', async () => {
+it('says that the connection is down, keeps what was typed, and is quiet again by itself', async () => {
   const goOnline = (isOnline: boolean) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
     act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));

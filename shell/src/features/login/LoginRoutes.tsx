@@ -1,5 +1,5 @@
+import { NotFoundPage } from '@courier/shared-ui/courier';
 import { Route, Routes } from 'react-router-dom';
-import { NotFoundPage } from '../not-found/NotFoundPage';
 import { ForgottenPasswordPage } from './ForgottenPasswordPage';
 import { LoginPage } from './LoginPage';
 import { NewPasswordPage } from './NewPasswordPage';

@@ -68,7 +68,7 @@ describe('who forgot their password', () => {
   it.each([
     ['asks too often', () => problem(429, 'Too many requests.'), 'Too many requests.'],
     [
-      'has no line',
+      'has no connection',
       () => {
         throw new TypeError('Failed to fetch');
       },

@@ -10,7 +10,7 @@ interface FailurePanelProps {
 
 /**
  * Stands where a remote should be. The name and version are for whoever the visitor reads them out to. When the
- * line is back the panel tries again by itself: whatever failed may have been the line.
+ * connection is back the panel tries again by itself: whatever failed may have been the connection.
  */
 export function FailurePanel({ remote, kind, onRetry }: FailurePanelProps) {
   const { title, detail } = FAILURE_WORDS[kind];

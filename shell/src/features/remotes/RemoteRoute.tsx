@@ -1,11 +1,11 @@
 import { ErrorState, Page, useLineBack } from '@courier/shared-ui';
+import { NotFoundPage } from '@courier/shared-ui/courier';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageLoading } from '../../app/PageLoading';
-import { PageRoom } from '../../app/PageRoom';
+import { FullHeight } from '../../app/FullHeight';
 import { ownerOf } from './discovery';
 import { discovery, hasNewVersion, LOADING, refreshDiscovery } from './discovery-store';
-import { NotFoundPage } from '../not-found/NotFoundPage';
 import { useObservable } from '../../shared/observable/use-observable';
 import type { RemoteEntry } from './discovery';
 import { PAGES } from './load-remote';
@@ -33,7 +33,7 @@ function Arrival({ remote, pathname }: { remote: RemoteEntry; pathname: string }
   }, [isOutdated]);
   if (isOutdated) return <PageLoading />;
   return (
-    <PageRoom>
+    <FullHeight>
       <RemoteView
         remote={remote}
         exposed={PAGES}
@@ -41,7 +41,7 @@ function Arrival({ remote, pathname }: { remote: RemoteEntry; pathname: string }
         Loading={PageLoading}
         Frame={Page}
       />
-    </PageRoom>
+    </FullHeight>
   );
 }
 

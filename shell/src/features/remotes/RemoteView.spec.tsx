@@ -77,7 +77,7 @@ it('says which remote is out of reach, keeps the navigation, and comes back on R
   expect(await screen.findByRole('heading', { name: 'Drawn by the remote' })).toBeVisible();
 });
 
-it('comes back by itself when the line is back', async () => {
+it('comes back by itself when the connection is back', async () => {
   fetchRemote
     .mockRejectedValueOnce(new Error('offline'))
     .mockRejectedValueOnce(new Error('offline'));
@@ -88,7 +88,7 @@ it('comes back by itself when the line is back', async () => {
   expect(await screen.findByRole('heading', { name: 'Drawn by the remote' })).toBeVisible();
 });
 
-it('asks for the list of pages again when the line is back', async () => {
+it('asks for the list of pages again when the connection is back', async () => {
   fetchRemote.mockResolvedValue({ default: Quote });
   await renderShell('/quote', { status: 'missing' });
   expect(await alert()).toHaveTextContent('We can’t reach our server');

@@ -62,7 +62,7 @@ it.each([
   expect(await hasChanged(remote)).toBe(false);
 });
 
-it('holds nothing against a script while the line is down', async () => {
+it('holds nothing against a script while the connection is down', async () => {
   asked(REMOTE.entry, 'error');
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('down'));
   expect(await hasChanged(remote)).toBe(false);

@@ -95,7 +95,7 @@ async function kindOf(remote: RemoteEntry, error: unknown): Promise<FailureKind>
 function isChanged(remote: RemoteEntry): Promise<boolean> {
   return importChangedScript().then(
     ({ hasChanged }) => hasChanged(remote),
-    // Nothing arrives at all: the line is down.
+    // Nothing arrives at all: the connection is down.
     () => false,
   );
 }

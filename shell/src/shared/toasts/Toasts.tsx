@@ -4,7 +4,7 @@ import { toast } from './toasts';
 
 /**
  * What draws the toasts is fetched when the visitor first does something: no page needs it to be painted, but once
- * there is something to say the line may be down. Where it did not come, the next deed asks for it again.
+ * there is something to say the connection may be down. Where it did not come, the next notice asks for it again.
  */
 export function Toasts() {
   const shown = useObservable(toast, null);

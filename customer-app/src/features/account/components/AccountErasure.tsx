@@ -4,7 +4,7 @@ import { FormPasswordField, submitForm } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { KeptForm } from '../../../shared/forms/KeptForm';
+import { PersistedForm } from '../../../shared/forms/PersistedForm';
 import { useEraseAccountMutation } from '../account.api';
 
 interface AccountErasureProps {
@@ -43,7 +43,7 @@ export function AccountErasure({ onErased }: AccountErasureProps) {
           onSubmit={handleSubmit}
         >
           {({ isSubmitting }) => (
-            <KeptForm>
+            <PersistedForm>
               <Stack>
                 <FormPasswordField
                   name="password"
@@ -57,7 +57,7 @@ export function AccountErasure({ onErased }: AccountErasureProps) {
                   </Button>
                 </Cluster>
               </Stack>
-            </KeptForm>
+            </PersistedForm>
           )}
         </Formik>
       </Dialog>

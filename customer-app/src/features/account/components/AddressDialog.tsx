@@ -3,7 +3,7 @@ import { Button, Cluster, Dialog, Grid, Stack } from '@courier/shared-ui';
 import { FormCheckbox, FormTextField, submitForm } from '@courier/shared-ui/form';
 import { Formik, type FormikHelpers } from 'formik';
 import { PostalCodeField } from '../../../shared/address-fields/PostalCodeField';
-import { KeptForm } from '../../../shared/forms/KeptForm';
+import { PersistedForm } from '../../../shared/forms/PersistedForm';
 import {
   useAddAddressMutation,
   useChangeAddressMutation,
@@ -40,7 +40,7 @@ export function AddressDialog({ place, onClose }: AddressDialogProps) {
         onSubmit={handleSubmit}
       >
         {({ isSubmitting }) => (
-          <KeptForm>
+          <PersistedForm>
             <Stack>
               <FormTextField
                 name="label"
@@ -71,7 +71,7 @@ export function AddressDialog({ place, onClose }: AddressDialogProps) {
                 </Button>
               </Cluster>
             </Stack>
-          </KeptForm>
+          </PersistedForm>
         )}
       </Formik>
     </Dialog>

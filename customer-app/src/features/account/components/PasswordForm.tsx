@@ -3,7 +3,7 @@ import { Button, Stack } from '@courier/shared-ui';
 import { FormPasswordField, submitForm } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { Formik, type FormikHelpers } from 'formik';
-import { KeptForm } from '../../../shared/forms/KeptForm';
+import { PersistedForm } from '../../../shared/forms/PersistedForm';
 import { useChangePasswordMutation } from '../account.api';
 
 const EMPTY: PasswordChangeForm = { currentPassword: '', newPassword: '', confirmPassword: '' };
@@ -31,7 +31,7 @@ export function PasswordForm() {
       onSubmit={handleSubmit}
     >
       {({ isSubmitting }) => (
-        <KeptForm>
+        <PersistedForm>
           <Stack>
             <FormPasswordField
               name="currentPassword"
@@ -54,7 +54,7 @@ export function PasswordForm() {
               </Button>
             </div>
           </Stack>
-        </KeptForm>
+        </PersistedForm>
       )}
     </Formik>
   );

@@ -2,7 +2,7 @@ import { type PaymentMethod, savedPaymentMethodSchema } from '@courier/contract'
 import { Button, Grid, RadioCards, Soft, Stack } from '@courier/shared-ui';
 import { FormCheckbox, FormSelect, FormTextField, submitForm } from '@courier/shared-ui/form';
 import { Formik, type FormikHelpers } from 'formik';
-import { KeptForm } from '../../../shared/forms/KeptForm';
+import { PersistedForm } from '../../../shared/forms/PersistedForm';
 import { useAddPaymentMethodMutation } from '../../../shared/saved-details/payment-methods.api';
 import {
   BRAND_OPTIONS,
@@ -29,7 +29,7 @@ export function PaymentMethodForm() {
       onSubmit={handleSubmit}
     >
       {({ values, setValues, isSubmitting }) => (
-        <KeptForm>
+        <PersistedForm>
           <Stack>
             <RadioCards<PaymentMethod>
               legend="Add a way to pay"
@@ -63,7 +63,7 @@ export function PaymentMethodForm() {
               </Button>
             </div>
           </Stack>
-        </KeptForm>
+        </PersistedForm>
       )}
     </Formik>
   );

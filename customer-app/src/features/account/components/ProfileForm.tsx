@@ -3,7 +3,7 @@ import { Button, DefinitionList, Stack } from '@courier/shared-ui';
 import { FormTextField, submitForm } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { Formik, type FormikHelpers } from 'formik';
-import { KeptForm } from '../../../shared/forms/KeptForm';
+import { PersistedForm } from '../../../shared/forms/PersistedForm';
 import { Loaded } from '../../../shared/states/Loaded';
 import { shortDay } from '../../../shared/times/times';
 import { useAccountQuery, useChangeAccountMutation } from '../account.api';
@@ -35,7 +35,7 @@ export function ProfileForm() {
             onSubmit={handleSubmit}
           >
             {({ isSubmitting }) => (
-              <KeptForm>
+              <PersistedForm>
                 <Stack>
                   <FormTextField
                     name="fullName"
@@ -49,7 +49,7 @@ export function ProfileForm() {
                     </Button>
                   </div>
                 </Stack>
-              </KeptForm>
+              </PersistedForm>
             )}
           </Formik>
         </Stack>

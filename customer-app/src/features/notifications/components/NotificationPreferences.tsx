@@ -6,7 +6,7 @@ import { Button, Stack } from '@courier/shared-ui';
 import { FormCheckbox, submitForm } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { Formik, type FormikHelpers } from 'formik';
-import { KeptForm } from '../../../shared/forms/KeptForm';
+import { PersistedForm } from '../../../shared/forms/PersistedForm';
 import { Loaded } from '../../../shared/states/Loaded';
 import {
   useChangeNotificationPreferencesMutation,
@@ -35,7 +35,7 @@ export function NotificationPreferences() {
           onSubmit={handleSubmit}
         >
           {({ isSubmitting }) => (
-            <KeptForm>
+            <PersistedForm>
               <Stack gap={2}>
                 <FormCheckbox name="email" label="By email, when an order changes" />
                 {channels.includes('sms') && (
@@ -47,7 +47,7 @@ export function NotificationPreferences() {
                   </Button>
                 </div>
               </Stack>
-            </KeptForm>
+            </PersistedForm>
           )}
         </Formik>
       )}

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { KeepWork } from '../../../shared/session/KeepWork';
+import { PreserveOnSessionEnd } from '../../../shared/session/PreserveOnSessionEnd';
 import { placedPath } from '../anchors';
 import { EMPTY_FORM } from '../quote-form';
 import { quoteWizard, type QuoteWizardState, selectWizard } from '../quote-wizard.slice';
@@ -50,7 +50,7 @@ export function QuoteWizard({ preloadPlaced }: QuoteWizardProps) {
         </StepHeading>
         {stepView(wizard, handleChange)}
       </div>
-      {isSignedIn && isAtWork && <KeepWork />}
+      {isSignedIn && isAtWork && <PreserveOnSessionEnd />}
     </Stack>
   );
 }

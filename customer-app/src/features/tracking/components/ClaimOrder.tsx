@@ -4,7 +4,7 @@ import { FormTextField, submitForm } from '@courier/shared-ui/form';
 import { getHost, useSession } from '@courier/shared-ui/host';
 import { Formik, type FormikHelpers } from 'formik';
 import styled from 'styled-components';
-import { KeptForm } from '../../../shared/forms/KeptForm';
+import { PersistedForm } from '../../../shared/forms/PersistedForm';
 import { useClaimOrderMutation } from '../tracking.api';
 
 /** For a signed-in customer who looks at an order that was placed without an account: it may be theirs. */
@@ -40,7 +40,7 @@ export function ClaimOrder({ orderNumber }: { orderNumber: string }) {
           onSubmit={handleSubmit}
         >
           {({ isSubmitting }) => (
-            <KeptForm>
+            <PersistedForm>
               <Stack gap={3}>
                 <FormTextField
                   name="contact"
@@ -53,7 +53,7 @@ export function ClaimOrder({ orderNumber }: { orderNumber: string }) {
                   </Button>
                 </div>
               </Stack>
-            </KeptForm>
+            </PersistedForm>
           )}
         </Formik>
       </Stack>

@@ -37,17 +37,17 @@ export function PackageInformation({ packages }: { packages: PackagesResult }) {
             { term: 'Total amount', value: packages.totalAmount, strong: true },
           ]}
         />
-        {packages.list.map((one, index) => (
+        {packages.list.map((item, index) => (
           <One key={index}>
             <SectionTitle level={3} size="label">
               Package {index + 1}
             </SectionTitle>
             <DefinitionList
               items={[
-                { term: 'Type', value: one.type },
-                { term: 'Weight', value: one.weight },
-                { term: 'Dimensions', value: one.dimensions },
-                { term: 'Chargeable weight', value: one.chargeableWeight },
+                { term: 'Type', value: item.type },
+                { term: 'Weight', value: item.weight },
+                { term: 'Dimensions', value: item.dimensions },
+                { term: 'Chargeable weight', value: item.chargeableWeight },
               ]}
             />
           </One>

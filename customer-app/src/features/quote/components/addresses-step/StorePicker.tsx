@@ -19,7 +19,7 @@ export function StorePicker() {
   if (stores.length === 0) return null;
 
   const handleChoose = (id: string) => {
-    const store = stores.find((one) => String(one.id) === id);
+    const store = stores.find((known) => String(known.id) === id);
     if (!store) return void helpers.setValue({ ...EMPTY_ADDRESS });
     void helpers.setValue(addressOf(store));
     getHost().notify({

@@ -31,7 +31,9 @@ export function TownFields({ side }: { side: AddressSide }) {
     cityRef.current?.focus();
     const { city: name, zipCode } = field.value;
     await helpers.setValue({ ...field.value, confirmedTown: { city: name, zipCode } });
-    const other = SIDES.find((one) => one !== side && openQuestion(questions, one, values[one]));
+    const other = SIDES.find(
+      (known) => known !== side && openQuestion(questions, known, values[known]),
+    );
     if (other) focusField(cityRef.current?.form, `${other}.city`);
     else await submitForm();
   };

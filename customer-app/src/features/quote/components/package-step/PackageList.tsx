@@ -32,11 +32,11 @@ function PackageRows({ list, packages }: PackageRowsProps) {
 
   return (
     <>
-      {packages.map((one, index) => (
+      {packages.map((item, index) => (
         <PackageFields
           key={index}
           index={index}
-          value={one}
+          value={item}
           onRemove={packages.length > 1 ? () => handleRemove(index) : undefined}
         />
       ))}

@@ -9,7 +9,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import App from '../../App';
-import { SLOW_AFTER } from '../connection/line.slice';
+import { SLOW_AFTER } from '../connection/connection.slice';
 import { accountApi, DONE, openAccount } from '../../testing/account';
 import { customerApi, signedIn } from '../../testing/customer';
 import { ORDER, ORDER_NUMBER, ORDER_PLACED, QUOTE } from '../../testing/fixtures';

@@ -6,7 +6,7 @@ let seen: Promise<void> | undefined;
  * Resolves when the visitor first does something; at once where the page was not prerendered, since then nothing
  * else shows what waits for it.
  */
-export function firstActivity(): Promise<void> {
+export function firstInteraction(): Promise<void> {
   seen ??= isPrerendered() ? new Promise((resolve) => listen(resolve)) : Promise.resolve();
   return seen;
 }

@@ -46,10 +46,10 @@ test('a quote is asked for, ordered and tracked with the keyboard alone', async 
   await expectAccessible(page);
 });
 
-/** What the browser itself says of a line that a test has cut. */
+/** What the browser itself says of a connection that a test has cut. */
 const CUT = /ERR_INTERNET_DISCONNECTED|address search: Failed to fetch|Loading chunk/;
 
-test('without a line the page says so, keeps what was typed and goes on by itself', async ({
+test('without a connection the page says so, keeps what was typed and goes on by itself', async ({
   page,
   context,
   complaints,
@@ -80,7 +80,7 @@ test('without a line the page says so, keeps what was typed and goes on by itsel
   forgive(complaints, CUT);
 });
 
-test('on a line that is too slow the tracking page says that it is still waiting', async ({
+test('on a connection that is too slow the tracking page says that it is still waiting', async ({
   page,
   playwright,
   baseURL,
@@ -91,8 +91,8 @@ test('on a line that is too slow the tracking page says that it is still waiting
     packages: [{ type: 'envelope', weight: 1, length: 30, width: 20, height: 1 }],
   });
   await page.goto('/tracking');
-  const line = await page.context().newCDPSession(page);
-  await line.send('Network.emulateNetworkConditions', SLOW);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', SLOW);
   await page.getByLabel('Waybill number').fill(number);
   await page.getByRole('button', { name: 'Track Now' }).click();
   await expect(page.getByText('This is taking longer than usual')).toBeVisible();

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  * What a browser does at a page load, and a router does not: on another path the reader starts at the top, and
  * the keyboard and the screen reader at the main region.
  */
-export function useArrival(pathname: string): RefObject<HTMLElement | null> {
+export function useScrollAndFocusReset(pathname: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const arrived = useRef(pathname);
   useEffect(() => {

@@ -3,28 +3,28 @@ import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
 /** After how long a request is called slow, in ms. */
 export const SLOW_AFTER = 5000;
 
-export type LineDispatch = (action: UnknownAction) => unknown;
+export type ConnectionDispatch = (action: UnknownAction) => unknown;
 
-/** How the line to the server is doing. */
-export const lineSlice = createSlice({
-  name: 'line',
+/** How the connection to the server is doing. */
+export const connectionSlice = createSlice({
+  name: 'connection',
   initialState: { slowRequests: 0 },
   reducers: {
     slowed(state) {
       state.slowRequests += 1;
     },
-    answered(state) {
+    finished(state) {
       state.slowRequests -= 1;
     },
   },
   selectors: { selectIsSlow: (state) => state.slowRequests > 0 },
 });
 
-const { slowed, answered } = lineSlice.actions;
-export const { selectIsSlow } = lineSlice.selectors;
+const { slowed, finished } = connectionSlice.actions;
+export const { selectIsSlow } = connectionSlice.selectors;
 
-/** Waits for a request and tells while it takes long. */
-export async function watched<T>(dispatch: LineDispatch, asked: Promise<T>): Promise<T> {
+/** Waits for a request and notifies the store while it takes long. */
+export async function watched<T>(dispatch: ConnectionDispatch, asked: Promise<T>): Promise<T> {
   let isSlow = false;
   const timer = setTimeout(() => {
     isSlow = true;
@@ -34,6 +34,6 @@ export async function watched<T>(dispatch: LineDispatch, asked: Promise<T>): Pro
     return await asked;
   } finally {
     clearTimeout(timer);
-    if (isSlow) dispatch(answered());
+    if (isSlow) dispatch(finished());
   }
 }

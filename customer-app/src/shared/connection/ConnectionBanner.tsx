@@ -3,10 +3,10 @@ import { signInQuestion } from '@courier/shared-ui/host';
 import { useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { selectIsSlow } from './line.slice';
+import { selectIsSlow } from './connection.slice';
 
-/** Says that the line is down or slow. It goes by itself: the page recovers without a reload. */
-export function LineBanner() {
+/** Says that the connection is down or slow. It goes by itself: the page recovers without a reload. */
+export function ConnectionBanner() {
   const isOnline = useIsOnline();
   const isSlow = useSelector(selectIsSlow);
   // What waits for its owner's password is not slow.

@@ -1,16 +1,16 @@
 import { lazy } from 'react';
-import { importOnActivity } from '../../shared/observable/import-on-activity';
+import { importOnInteraction } from '../../shared/observable/import-on-interaction';
 
 /**
  * Parts of the landing page that only show. They stand in the prerendered page, where React leaves them as they
  * are until their code is there; that is fetched once the visitor moves, so that the first view does not wait for
  * it, nor pay for it.
  */
-const still = () => importOnActivity(() => import('./still'));
+const loadSections = () => importOnInteraction(() => import('./static-sections-chunk'));
 
-export const ReviewTicker = lazy(async () => ({ default: (await still()).ReviewTicker }));
-export const SampleRoute = lazy(async () => ({ default: (await still()).SampleRoute }));
-export const SampleStub = lazy(async () => ({ default: (await still()).SampleStub }));
+export const ReviewTicker = lazy(async () => ({ default: (await loadSections()).ReviewTicker }));
+export const SampleRoute = lazy(async () => ({ default: (await loadSections()).SampleRoute }));
+export const SampleStub = lazy(async () => ({ default: (await loadSections()).SampleStub }));
 
 /**
  * Fetches the likely next page ahead, once the visitor moves and where it costs nothing.
@@ -18,7 +18,7 @@ export const SampleStub = lazy(async () => ({ default: (await still()).SampleStu
  */
 export function prefetchLikelyNext(): () => void {
   let isOver = false;
-  void still().then(({ prefetchWhenIdle }) => {
+  void loadSections().then(({ prefetchWhenIdle }) => {
     if (!isOver) prefetchWhenIdle('/quote');
   });
   return () => {
