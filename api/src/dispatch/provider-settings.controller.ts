@@ -11,7 +11,7 @@ export class ProviderSettingsController {
   constructor(@Inject(CONFIG) private readonly config: Pick<AppConfig, 'shipday'>) {}
 
   @Get()
-  @ApiOperation({ summary: 'Says where the merchant looks at orders on the provider’s own pages' })
+  @ApiOperation({ summary: 'Get the address of the provider’s own pages for orders' })
   read(): ProviderSettingsView {
     return { ordersUrl: `${this.config.shipday.dispatchUrl}/orders` };
   }

@@ -23,7 +23,7 @@ export class NotificationsController {
   constructor(private readonly notifications: NotificationsService) {}
 
   @Get()
-  @ApiOperation({ summary: 'Lists notifications, the newest first; X-Unread-Count has the unread' })
+  @ApiOperation({ summary: 'List notifications, the newest first; X-Unread-Count has the unread' })
   async list(
     @Actor() actor: Actor,
     @SchemaQuery(notificationListQuerySchema) query: NotificationListQuery,
@@ -37,32 +37,32 @@ export class NotificationsController {
   }
 
   @Get('unread-count')
-  @ApiOperation({ summary: 'Counts unread notifications' })
+  @ApiOperation({ summary: 'Count unread notifications' })
   unread(@Actor() actor: Actor): Promise<UnreadCountView> {
     return this.notifications.unread(actor);
   }
 
   @Patch(':id/read')
-  @ApiOperation({ summary: 'Marks a notification as read' })
+  @ApiOperation({ summary: 'Mark a notification as read' })
   read(@Actor() actor: Actor, @IdParam() id: number): Promise<UnreadCountView> {
     return this.notifications.read(actor, id);
   }
 
   @Post('read-all')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Marks all notifications as read' })
+  @ApiOperation({ summary: 'Mark all notifications as read' })
   readAll(@Actor() actor: Actor): Promise<UnreadCountView> {
     return this.notifications.readAll(actor);
   }
 
   @Get('preferences')
-  @ApiOperation({ summary: 'Tells where the signed-in person wants to be told' })
+  @ApiOperation({ summary: 'Get where the signed-in person wants to be notified' })
   preferences(@Actor() actor: Actor): Promise<NotificationPreferencesView> {
     return this.notifications.preferences(actor);
   }
 
   @Put('preferences')
-  @ApiOperation({ summary: 'Sets where the signed-in person wants to be told' })
+  @ApiOperation({ summary: 'Set where the signed-in person wants to be notified' })
   prefer(
     @Actor() actor: Actor,
     @SchemaBody(notificationPreferencesSchema) request: NotificationPreferencesRequest,

@@ -53,7 +53,7 @@ export class OrdersController {
   @Public()
   @RateLimit('order')
   @ApiOperation({
-    summary: 'Orders a quote: 201 for the first call, 200 with the same order after it',
+    summary: 'Order a quote: 201 for the first call, 200 with the same order after it',
   })
   async place(
     @Actor() actor: Actor,
@@ -68,7 +68,7 @@ export class OrdersController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'Lists orders, the newest first: one’s own, or for the staff all' })
+  @ApiOperation({ summary: 'List orders, the newest first: one’s own, or for the staff all' })
   async list(
     @Actor() actor: Actor,
     @SchemaQuery(orderListQuerySchema) query: OrderListQuery,
@@ -80,7 +80,7 @@ export class OrdersController {
 
   @Get('export.csv')
   @Roles('admin')
-  @ApiOperation({ summary: 'All orders of a list as CSV' })
+  @ApiOperation({ summary: 'Export all orders of a list as CSV' })
   export(
     @Actor() actor: Actor,
     @SchemaQuery(orderExportQuerySchema) query: OrderExportQuery,
@@ -90,7 +90,7 @@ export class OrdersController {
 
   @Get(':orderNumber/history')
   @Roles('support', 'admin')
-  @ApiOperation({ summary: 'Tells who changed what of an order, and when' })
+  @ApiOperation({ summary: 'List the changes of an order, with who made them' })
   history(
     @Actor() actor: Actor,
     @Param('orderNumber') orderNumber: string,
@@ -101,7 +101,7 @@ export class OrdersController {
   @Get(':orderNumber')
   @Public()
   @RateLimit('order-lookup')
-  @ApiOperation({ summary: 'Tracks an order by its order or tracking number' })
+  @ApiOperation({ summary: 'Track an order by its order or tracking number' })
   track(
     @Actor() actor: Actor,
     @Param('orderNumber') orderNumber: string,
@@ -111,7 +111,7 @@ export class OrdersController {
 
   @Patch(':orderNumber')
   @Roles('admin')
-  @ApiOperation({ summary: 'Sets the status of an order' })
+  @ApiOperation({ summary: 'Set the status of an order' })
   setStatus(
     @Actor() actor: Actor,
     @Param('orderNumber') orderNumber: string,
@@ -122,7 +122,7 @@ export class OrdersController {
 
   @Patch(':orderNumber/payment-status')
   @Roles('admin')
-  @ApiOperation({ summary: 'Sets whether an order is paid' })
+  @ApiOperation({ summary: 'Set whether an order is paid' })
   setPaymentStatus(
     @Actor() actor: Actor,
     @Param('orderNumber') orderNumber: string,

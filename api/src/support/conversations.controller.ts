@@ -25,7 +25,7 @@ export class ConversationsController {
   @Public()
   @RateLimit('conversation')
   @Get('conversations/:token')
-  @ApiOperation({ summary: 'The conversation on a ticket, for whoever holds its token' })
+  @ApiOperation({ summary: 'Get the conversation on a ticket, for whoever holds its token' })
   byToken(@Param('token') token: string): Promise<ConversationView> {
     return this.conversations.byToken(token);
   }
@@ -33,7 +33,7 @@ export class ConversationsController {
   @Public()
   @RateLimit('ticket')
   @Post('conversations/:token/messages')
-  @ApiOperation({ summary: 'Answers the staff' })
+  @ApiOperation({ summary: 'Reply to the staff' })
   writeByToken(
     @Actor() actor: Actor,
     @Param('token') token: string,
@@ -45,7 +45,7 @@ export class ConversationsController {
 
   @SignedIn()
   @Get('my-tickets')
-  @ApiOperation({ summary: 'Lists one’s own tickets, the newest first' })
+  @ApiOperation({ summary: 'List one’s own tickets, the newest first' })
   async mine(
     @Actor() actor: Actor,
     @SchemaQuery(pageQuerySchema) query: PageQuery,
@@ -57,7 +57,7 @@ export class ConversationsController {
 
   @SignedIn()
   @Get('my-tickets/:id')
-  @ApiOperation({ summary: 'The conversation on one’s own ticket' })
+  @ApiOperation({ summary: 'Get the conversation on one’s own ticket' })
   oneOfMine(@Actor() actor: Actor, @IdParam() id: number): Promise<ConversationView> {
     return this.conversations.oneOfMine(actor, id);
   }
@@ -65,7 +65,7 @@ export class ConversationsController {
   @SignedIn()
   @RateLimit('ticket')
   @Post('my-tickets/:id/messages')
-  @ApiOperation({ summary: 'Answers the staff on one’s own ticket' })
+  @ApiOperation({ summary: 'Reply to the staff on one’s own ticket' })
   writeToMine(
     @Actor() actor: Actor,
     @IdParam() id: number,

@@ -34,7 +34,7 @@ export class TicketDeskController {
   ) {}
 
   @Get('tickets')
-  @ApiOperation({ summary: 'Lists tickets, the newest first' })
+  @ApiOperation({ summary: 'List tickets, the newest first' })
   async list(
     @Actor() actor: Actor,
     @SchemaQuery(ticketListQuerySchema) query: TicketListQuery,
@@ -45,19 +45,19 @@ export class TicketDeskController {
   }
 
   @Get('agents')
-  @ApiOperation({ summary: 'Lists whom a ticket can be assigned to' })
+  @ApiOperation({ summary: 'List whom a ticket can be assigned to' })
   agents(@Actor() actor: Actor): Promise<AssignableView[]> {
     return this.reader.agents(actor);
   }
 
   @Get('tickets/:id')
-  @ApiOperation({ summary: 'A ticket with its conversation and the order that it names' })
+  @ApiOperation({ summary: 'Get a ticket with its conversation and the order that it names' })
   read(@Actor() actor: Actor, @IdParam() id: number): Promise<TicketDetailsView> {
     return this.reader.read(actor, id);
   }
 
   @Patch('tickets/:id/status')
-  @ApiOperation({ summary: 'Sets the status of a ticket' })
+  @ApiOperation({ summary: 'Set the status of a ticket' })
   setStatus(
     @Actor() actor: Actor,
     @IdParam() id: number,
@@ -67,7 +67,7 @@ export class TicketDeskController {
   }
 
   @Patch('tickets/:id')
-  @ApiOperation({ summary: 'Sets the priority of a ticket, or who looks after it' })
+  @ApiOperation({ summary: 'Set the priority of a ticket, or who looks after it' })
   change(
     @Actor() actor: Actor,
     @IdParam() id: number,
@@ -77,7 +77,7 @@ export class TicketDeskController {
   }
 
   @Post('tickets/:id/messages')
-  @ApiOperation({ summary: 'Replies to the visitor, or writes a note for the staff' })
+  @ApiOperation({ summary: 'Reply to the visitor, or write a note for the staff' })
   write(
     @Actor() actor: Actor,
     @IdParam() id: number,
@@ -89,7 +89,7 @@ export class TicketDeskController {
 
   @Put('tickets/:id/read')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Notes how far one has read a conversation' })
+  @ApiOperation({ summary: 'Record how far one has read a conversation' })
   markRead(
     @Actor() actor: Actor,
     @IdParam() id: number,

@@ -13,7 +13,7 @@ export class ProviderTestsController {
 
   @Roles('admin')
   @Get('test-shipday-connection')
-  @ApiOperation({ summary: 'Tests whether the provider can be reached with the configured key' })
+  @ApiOperation({ summary: 'Test whether the provider can be reached with the configured key' })
   testConnection(@Actor() actor: Actor): Promise<ConnectionTestView> {
     return this.tests.testConnection(actor);
   }
@@ -21,7 +21,7 @@ export class ProviderTestsController {
   @Roles('admin')
   @HttpCode(200)
   @Post('test-shipday')
-  @ApiOperation({ summary: 'Hands a test order to the provider and takes it back' })
+  @ApiOperation({ summary: 'Hand a test order to the provider and take it back' })
   testOrder(@Actor() actor: Actor): Promise<OrderTestView> {
     return this.tests.testOrder(actor);
   }

@@ -15,7 +15,7 @@ export class HandOverQueueController {
   constructor(private readonly queue: HandOverQueue) {}
 
   @Get()
-  @ApiOperation({ summary: 'Lists hand-overs to the provider, the newest first' })
+  @ApiOperation({ summary: 'List hand-overs to the provider, the newest first' })
   async list(
     @Actor() actor: Actor,
     @SchemaQuery(handOverQuerySchema) query: HandOverQuery,
@@ -27,7 +27,7 @@ export class HandOverQueueController {
 
   @Post(':id/retry')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Has a hand-over tried again now' })
+  @ApiOperation({ summary: 'Retry a hand-over now' })
   retry(@Actor() actor: Actor, @IdParam() id: number): Promise<HandOverView> {
     return this.queue.retry(actor, id);
   }

@@ -27,7 +27,7 @@ export class ShipdayWebhookController {
   @HttpCode(200)
   @Post('shipday')
   @ApiOperation({
-    summary: 'Takes an event of the dispatch provider; a repeated one changes nothing',
+    summary: 'Receive an event of the dispatch provider; a repeated one changes nothing',
   })
   @ApiHeader({ name: 'token', required: true, description: 'The secret shared with the provider' })
   @ApiBody({ schema: BODY_SCHEMA })

@@ -23,7 +23,7 @@ export class LiveController {
   @Public()
   @RateLimit('order-lookup')
   @Get('orders/:orderNumber/events')
-  @ApiOperation({ summary: 'Tells of every step of an order; Last-Event-ID resumes' })
+  @ApiOperation({ summary: 'Stream the steps of an order; Last-Event-ID resumes' })
   order(
     @Param('orderNumber') orderNumber: string,
     @Req() request: FastifyRequest,
@@ -34,7 +34,7 @@ export class LiveController {
 
   @SignedIn()
   @Get('notifications/events')
-  @ApiOperation({ summary: 'Tells of new notifications; Last-Event-ID resumes' })
+  @ApiOperation({ summary: 'Stream new notifications; Last-Event-ID resumes' })
   notifications(
     @Actor() actor: Actor,
     @Req() request: FastifyRequest,
@@ -46,7 +46,7 @@ export class LiveController {
   @Public()
   @RateLimit('conversation')
   @Get('support/conversations/:token/events')
-  @ApiOperation({ summary: 'Tell of new messages on a ticket, to whoever holds its token' })
+  @ApiOperation({ summary: 'Stream new messages on a ticket, to whoever holds its token' })
   conversation(
     @Param('token') token: string,
     @Req() request: FastifyRequest,
@@ -57,7 +57,7 @@ export class LiveController {
 
   @SignedIn()
   @Get('support/my-tickets/:id/events')
-  @ApiOperation({ summary: 'Tell of new messages on one’s own ticket' })
+  @ApiOperation({ summary: 'Stream new messages on one’s own ticket' })
   myTicket(
     @Actor() actor: Actor,
     @IdParam() id: number,
@@ -69,7 +69,7 @@ export class LiveController {
 
   @Roles('support', 'admin')
   @Get('staff/events')
-  @ApiOperation({ summary: 'Tell staff pages which of their lists have changed' })
+  @ApiOperation({ summary: 'Stream which lists of the staff pages have changed' })
   staff(
     @Actor() actor: Actor,
     @Req() request: FastifyRequest,

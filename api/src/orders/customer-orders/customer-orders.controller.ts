@@ -23,7 +23,7 @@ export class CustomerOrdersController {
   ) {}
 
   @Get('summary')
-  @ApiOperation({ summary: 'What all orders of the signed-in person come to' })
+  @ApiOperation({ summary: 'Get the totals of the signed-in person’s orders' })
   summary(@Actor() actor: Actor): Promise<CustomerTotalsView> {
     return this.totals.of(actor);
   }
@@ -31,7 +31,7 @@ export class CustomerOrdersController {
   @Post(':orderNumber/claim')
   @RateLimit('claim')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Takes an order that was placed without an account into one’s own' })
+  @ApiOperation({ summary: 'Claim an order that was placed without an account' })
   claim(
     @Actor() actor: Actor,
     @Param('orderNumber') orderNumber: string,

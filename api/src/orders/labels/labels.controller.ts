@@ -20,7 +20,7 @@ export class LabelsController {
   @Get('orders/:orderNumber/label.pdf')
   @Public()
   @RateLimit('label')
-  @ApiOperation({ summary: 'The labels of an order, one page of 100 × 150 mm per package' })
+  @ApiOperation({ summary: 'Get the labels of an order, one page of 100 × 150 mm per package' })
   ofOrder(
     @Actor() actor: Actor,
     @Param('orderNumber') orderNumber: string,
@@ -32,7 +32,7 @@ export class LabelsController {
   @Get('labels.pdf')
   @SignedIn()
   @RateLimit('label')
-  @ApiOperation({ summary: 'The labels of several orders in one file' })
+  @ApiOperation({ summary: 'Get the labels of several orders in one file' })
   ofSelection(
     @Actor() actor: Actor,
     @SchemaQuery(labelsQuerySchema) { orders }: LabelsQuery,

@@ -20,7 +20,7 @@ export class ProofsController {
 
   @Post()
   @Roles('admin')
-  @ApiOperation({ summary: 'Records who took the parcel, with a signature or a photo' })
+  @ApiOperation({ summary: 'Record who took the parcel, with a signature or a photo' })
   record(
     @Actor() actor: Actor,
     @Param('orderNumber') orderNumber: string,
@@ -32,7 +32,7 @@ export class ProofsController {
   @Post('pictures/:kind')
   @Roles('admin')
   @ApiConsumes(...Object.values(PICTURE_TYPES))
-  @ApiOperation({ summary: 'Takes a signature or a photo, to be recorded with a proof' })
+  @ApiOperation({ summary: 'Upload a signature or a photo, to be recorded with a proof' })
   addPicture(
     @Actor() actor: Actor,
     @Param('orderNumber') orderNumber: string,
@@ -45,7 +45,7 @@ export class ProofsController {
   @Get(':name')
   @Public()
   @RateLimit('order-lookup')
-  @ApiOperation({ summary: 'A picture of a proof of delivery' })
+  @ApiOperation({ summary: 'Get a picture of a proof of delivery' })
   picture(
     @Actor() actor: Actor,
     @Param('orderNumber') orderNumber: string,
