@@ -40,7 +40,7 @@ import { WebhookInbox } from './webhooks/webhook-inbox';
       provide: DISPATCH_PROVIDER,
       inject: [ProviderAccess, ProviderCircuit, Metrics],
       useFactory: (access: ProviderAccess, circuit: ProviderCircuit, metrics: Metrics) => {
-        const read = () => (circuit.room === 'all' ? 0 : 1);
+        const read = () => (circuit.capacity === 'all' ? 0 : 1);
         const help = 'Whether the provider is being left alone after failures';
         metrics.gauge({ name: 'courier_provider_circuit_open', help, over: 'max', read });
         return new GuardedProvider(new ShipdayClient(access.connection), circuit, metrics);

@@ -11,17 +11,17 @@ export class GuardedProvider implements DispatchProvider {
   ) {}
 
   insertOrder(order: OrderToDispatch) {
-    return this.circuit.run(() => this.counted('insert', this.provider.insertOrder(order)));
+    return this.circuit.execute(() => this.counted('insert', this.provider.insertOrder(order)));
   }
 
   findByOrderNumber(orderNumber: string) {
-    return this.circuit.run(() =>
+    return this.circuit.execute(() =>
       this.counted('find', this.provider.findByOrderNumber(orderNumber)),
     );
   }
 
   deleteOrder(shipdayOrderId: string) {
-    return this.circuit.run(() =>
+    return this.circuit.execute(() =>
       this.counted('delete', this.provider.deleteOrder(shipdayOrderId)),
     );
   }

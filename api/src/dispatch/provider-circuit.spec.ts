@@ -21,7 +21,7 @@ describe('the circuit to the provider', () => {
   });
 
   const call = (outcome: CallOutcome) =>
-    circuit.run(async () => {
+    circuit.execute(async () => {
       calls += 1;
       return outcome;
     });
@@ -31,7 +31,7 @@ describe('the circuit to the provider', () => {
 
   it('leaves a provider alone that failed three times in a row', async () => {
     await fail();
-    expect(circuit.room).toBe('none');
+    expect(circuit.capacity).toBe('none');
     expect(await call(DONE)).toMatchObject({ kind: 'failed', code: 'CIRCUIT_OPEN' });
     expect(calls).toBe(3);
   });
@@ -41,27 +41,27 @@ describe('the circuit to the provider', () => {
     ['does not accept our key', WRONG_KEY],
   ])('goes on with a provider that %s', async (_, outcome) => {
     for (let time = 0; time < 10; time += 1) await call(outcome);
-    expect([circuit.room, calls]).toEqual(['all', 10]);
+    expect([circuit.capacity, calls]).toEqual(['all', 10]);
   });
 
   it('forgets failures at the first success', async () => {
     for (const outcome of [SLOW, SLOW, DONE, SLOW, SLOW]) await call(outcome);
-    expect(circuit.room).toBe('all');
+    expect(circuit.capacity).toBe('all');
   });
 
   it('finds out after the rest with one call, and goes on when it succeeds', async () => {
     await fail();
     await pause(REST_MS + 5);
-    expect(circuit.room).toBe('one');
+    expect(circuit.capacity).toBe('one');
     expect(await call(DONE)).toEqual(DONE);
-    expect(circuit.room).toBe('all');
+    expect(circuit.capacity).toBe('all');
   });
 
   it('rests again when that call fails', async () => {
     await fail();
     await pause(REST_MS + 5);
     expect(await call(SLOW)).toEqual(SLOW);
-    expect(circuit.room).toBe('none');
+    expect(circuit.capacity).toBe('none');
     await call(DONE);
     expect(calls).toBe(4);
   });

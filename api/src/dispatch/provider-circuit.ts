@@ -11,7 +11,7 @@ import { type AppConfig, CONFIG } from '../platform/config/config';
 import type { Failed, AttemptFailure } from './dispatch-provider';
 
 /** What comes of a call that was not made. */
-export const RESTING = {
+export const CIRCUIT_OPEN = {
   kind: 'failed',
   code: 'CIRCUIT_OPEN',
   reason: 'The provider failed several times in a row and is left alone for a moment',
@@ -38,18 +38,18 @@ export class ProviderCircuit {
   }
 
   /** How many calls may be begun now: as many as one likes, one to find out, or none. */
-  get room(): 'all' | 'one' | 'none' {
+  get capacity(): 'all' | 'one' | 'none' {
     if (this.policy.state === CircuitState.Closed) return 'all';
     const isOver = this.policy.state === CircuitState.Open && Date.now() >= this.restsUntil;
     return isOver ? 'one' : 'none';
   }
 
   /** Makes the call, or answers at once that the provider is being left alone. */
-  async run<T extends { readonly kind: string }>(call: () => Promise<T>): Promise<T | Failed> {
+  async execute<T extends { readonly kind: string }>(call: () => Promise<T>): Promise<T | Failed> {
     try {
       return await this.policy.execute(call);
     } catch (error) {
-      if (isBrokenCircuitError(error)) return RESTING;
+      if (isBrokenCircuitError(error)) return CIRCUIT_OPEN;
       throw error;
     }
   }

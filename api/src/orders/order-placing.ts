@@ -22,7 +22,7 @@ import { Quote } from '../pricing/quotes/quote.entity';
 import { OrderProgress, progressActorOf } from './progress/order-progress';
 import { Order } from './order.entity';
 import { placedView } from './order.view';
-import { findOrderable, type OrderableRow, type PlacedRow } from './orderable.queries';
+import { findQuoteToOrder, type QuoteToOrder, type PlacedRow } from './quote-to-order.queries';
 
 const SESSION_ENDED = 'Your session has ended. Please log in to order this quote.';
 
@@ -58,7 +58,7 @@ export class OrderPlacing {
     const key = clientKey === null ? null : requestKey(actor, 'order', clientKey, request);
     for (let attempt = 1; ; attempt += 1) {
       const known = key && (await resultOf(this.dataSource.manager, key));
-      const quote = await this.orderable(actor, request.quoteId, at);
+      const quote = await this.findQuote(actor, request.quoteId, at);
       try {
         if (quote.order) {
           const isNew = known?.isNew ?? false;
@@ -67,7 +67,7 @@ export class OrderPlacing {
         }
         const order = newOrder(actor, quote, request, at);
         await this.transactions.run(async (manager) => {
-          await this.promiseAnew(manager, quote, at);
+          await this.refreshEstimate(manager, quote, at);
           await this.write(manager, actor, order, key);
         });
         return { order: placedView({ ...order, createdAt: at.getTime() }), isNew: true };
@@ -83,8 +83,8 @@ export class OrderPlacing {
     await this.transactions.run((manager) => remember(manager, key, { resultId, isNew: false }));
   }
 
-  private async orderable(actor: Actor, quoteId: number, at: Date): Promise<OrderableRow> {
-    const quote = await findOrderable(this.dataSource, quoteId);
+  private async findQuote(actor: Actor, quoteId: number, at: Date): Promise<QuoteToOrder> {
+    const quote = await findQuoteToOrder(this.dataSource, quoteId);
     if (quote && quote.userId !== null && !isUser(actor))
       throw new UnauthenticatedError(SESSION_ENDED);
     const isTheirs = quote !== null && (quote.userId === null || owns(actor, quote));
@@ -100,7 +100,11 @@ export class OrderPlacing {
    * A quote may be ordered a day later, after the cut-off or a weekend: the delivery counts from the order. Before the
    * order is written, so that of two who order at once the second waits here instead of in each other's way.
    */
-  private async promiseAnew(manager: EntityManager, quote: OrderableRow, at: Date): Promise<void> {
+  private async refreshEstimate(
+    manager: EntityManager,
+    quote: QuoteToOrder,
+    at: Date,
+  ): Promise<void> {
     const estimatedDeliveryTime = estimateDelivery(at, quote.serviceType, this.config).text;
     if (estimatedDeliveryTime === quote.estimatedDeliveryTime) return;
     await manager.update(Quote, { id: quote.quoteId }, { estimatedDeliveryTime });
@@ -132,7 +136,7 @@ type NewOrder = Omit<PlacedRow, 'createdAt'> &
 /** A visitor's quote that a signed-in person orders becomes that person's order. */
 function newOrder(
   actor: Actor,
-  quote: OrderableRow,
+  quote: QuoteToOrder,
   { paymentMethod }: OrderRequest,
   createdAt: Date,
 ): NewOrder {

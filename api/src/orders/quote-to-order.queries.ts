@@ -2,7 +2,7 @@ import type { OrderStatus, PaymentMethod, PaymentStatus, ServiceType } from '@co
 import type { DataSource } from 'typeorm';
 
 /** A quote as ordering sees it, with the order that it became. */
-export interface OrderableRow {
+export interface QuoteToOrder {
   readonly quoteId: number;
   readonly userId: number | null;
   readonly serviceType: ServiceType;
@@ -21,10 +21,10 @@ export interface PlacedRow {
   readonly createdAt: number;
 }
 
-export async function findOrderable(
+export async function findQuoteToOrder(
   dataSource: DataSource,
   quoteId: number,
-): Promise<OrderableRow | null> {
+): Promise<QuoteToOrder | null> {
   const [row] = await dataSource.query<FlatRow[]>(
     `SELECT q.id AS quoteId, q.userId, q.serviceType, q.totalAmount, q.estimatedDeliveryTime, q.expiresAt,
        o.id, o.orderNumber, o.status, o.paymentMethod, o.paymentStatus, o.createdAt
@@ -42,5 +42,5 @@ export async function findOrderable(
   };
 }
 
-type FlatRow = Omit<OrderableRow, 'order'> &
+type FlatRow = Omit<QuoteToOrder, 'order'> &
   Omit<PlacedRow, 'orderNumber'> & { readonly id: number; readonly orderNumber: string | null };

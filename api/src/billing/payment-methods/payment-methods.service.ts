@@ -46,10 +46,10 @@ export class PaymentMethodsService {
       await lockedUser(manager, userId);
       const known = await manager.findBy(SavedPaymentMethod, { userId });
       const same = known.find(
-        (one) =>
-          one.type === type &&
-          one.cardBrand === card.cardBrand &&
-          one.cardLastFour === card.cardLastFour,
+        (saved) =>
+          saved.type === type &&
+          saved.cardBrand === card.cardBrand &&
+          saved.cardLastFour === card.cardLastFour,
       );
       if (!same && known.length >= LIMITS.savedPaymentMethods) throw new ConflictError(FULL);
       const row = { ...card, userId, type, isDefault: false, createdAt: new Date() };

@@ -1,7 +1,7 @@
 import type { AppConfig } from '../../platform/config/config';
 import { nextAttempt } from '../../platform/job-queue/retry-policy';
 import type { AttemptFailure } from '../dispatch-provider';
-import { RESTING } from '../provider-circuit';
+import { CIRCUIT_OPEN } from '../provider-circuit';
 import type { ClaimedDispatchJob, DispatchQueue } from './dispatch-queue';
 
 /** What came of one try, for the log: never the provider's words, which may repeat a name or a number. */
@@ -23,7 +23,7 @@ export async function rescheduleOrPark(
 ): Promise<TryReport> {
   const { kind, code, reason, isFinal } = failure;
   // A call that was not made says nothing about the job.
-  const tries = code === RESTING.code ? Infinity : config.tries;
+  const tries = code === CIRCUIT_OPEN.code ? Infinity : config.tries;
   // A request without an answer may still be on its way in: asking for it too early finds nothing.
   const leastMs = kind === 'unclear' ? config.timeoutMs : 0;
   const next = nextAttempt(job, { ...config, tries }, { isFinal, leastMs });

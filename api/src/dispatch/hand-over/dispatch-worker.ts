@@ -70,7 +70,7 @@ export class DispatchWorker implements OnApplicationBootstrap, BeforeApplication
   /** None while the provider is to be left alone, and one to find out whether it is back. */
   private places(): number {
     const { workers } = this.config.dispatch;
-    return { all: workers, one: 1, none: 0 }[this.circuit.room];
+    return { all: workers, one: 1, none: 0 }[this.circuit.capacity];
   }
 
   private async work(job: ClaimedDispatchJob): Promise<void> {

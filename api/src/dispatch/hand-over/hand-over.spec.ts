@@ -172,8 +172,8 @@ describe('handing orders to the provider', () => {
     ]);
     for (const source of [dataSource, dataSource, ...others]) startWorker(client, source, 100);
     for (const { id } of orders) await until('every hand-over', isDone(id), 20_000);
-    const sent = simulator.orders().map((one) => one.request.orderNumber);
-    expect([...sent].sort()).toEqual(orders.map((one) => one.orderNumber).sort());
+    const sent = simulator.orders().map((order) => order.request.orderNumber);
+    expect([...sent].sort()).toEqual(orders.map((order) => order.orderNumber).sort());
   });
 
   onMariaDb('goes on to the next order while another has one locked', async () => {

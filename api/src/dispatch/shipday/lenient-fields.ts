@@ -38,7 +38,7 @@ export function lenientInstant() {
 export function lenientTexts() {
   return mixed<string[]>()
     .transform((value: unknown) =>
-      Array.isArray(value) ? value.filter((one) => typeof one === 'string' && one !== '') : [],
+      Array.isArray(value) ? value.filter((text) => typeof text === 'string' && text !== '') : [],
     )
     .default([])
     .defined();

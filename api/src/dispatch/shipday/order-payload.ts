@@ -144,6 +144,6 @@ function instruction(order: OrderToDispatch): string {
 /** Leaves out what is not set, so that the provider never reads the word null. */
 function withoutBlanks<T extends object>(value: T): T {
   return Object.fromEntries(
-    Object.entries(value).filter(([, one]) => one !== undefined && one !== ''),
+    Object.entries(value).filter(([, field]) => field !== undefined && field !== ''),
   ) as T;
 }

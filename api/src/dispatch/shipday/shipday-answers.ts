@@ -31,7 +31,7 @@ export function readFoundOrders(body: unknown, orderNumber: string): string[] | 
   if (!Array.isArray(body)) return null;
   return body
     .filter(isPlainObject)
-    .map((one) => foundOrderSchema.cast(limitDepth(one).value))
-    .filter((one) => one.orderNumber === null || one.orderNumber === orderNumber)
+    .map((order) => foundOrderSchema.cast(limitDepth(order).value))
+    .filter((order) => order.orderNumber === null || order.orderNumber === orderNumber)
     .flatMap(({ orderId }) => (orderId === null ? [] : [orderId]));
 }

@@ -14,7 +14,7 @@ export function withEmptyPeriods(
   interval: 'day' | 'month',
   found: readonly PeriodTotals[],
 ): PeriodTotals[] {
-  const known = new Map(found.map((one) => [one.period, one]));
+  const known = new Map(found.map((totals) => [totals.period, totals]));
   return periodsOf(from, to, interval).map(
     (period) => known.get(period) ?? { period, orders: 0, revenue: 0 },
   );

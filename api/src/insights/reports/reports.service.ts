@@ -60,7 +60,7 @@ export class ReportsService {
       byServiceType: counts(totals, 'service', SERVICE_TYPES),
       byPackageType: counts(totals, 'package', PACKAGE_TYPES),
       interval,
-      overTime: filled.map((one) => ({ ...one, revenue: randFromCents(one.revenue) })),
+      overTime: filled.map((period) => ({ ...period, revenue: randFromCents(period.revenue) })),
     };
   }
 

@@ -75,15 +75,15 @@ export function labelsOf(
     date: dayOf(order.createdAt),
     toCollect: toCollectOf(order),
   };
-  return packages.map((one, at) => ({
+  return packages.map((item, at) => ({
     ...shared,
     index: at + 1,
     packageCode: `${waybill}-${at + 1}/${packages.length}`,
-    weight: formatWeight(one.weight),
-    chargeable: formatWeight(chargeableWeight(one).toNumber()),
-    size: `${one.length} × ${one.width} × ${one.height} cm`,
-    isFragile: Boolean(one.isFragile),
-    isInsured: Boolean(one.hasInsurance),
+    weight: formatWeight(item.weight),
+    chargeable: formatWeight(chargeableWeight(item).toNumber()),
+    size: `${item.length} × ${item.width} × ${item.height} cm`,
+    isFragile: Boolean(item.isFragile),
+    isInsured: Boolean(item.hasInsurance),
   }));
 }
 

@@ -9,7 +9,7 @@ import {
   NotFoundError,
   UnauthenticatedError,
 } from '../../platform/errors/domain-errors';
-import { findOrderable } from '../orderable.queries';
+import { findQuoteToOrder } from '../quote-to-order.queries';
 import { findOrdersByNumber, findPackages, type OrderRow } from '../orders.queries';
 import { OrdersService } from '../orders.service';
 import { packagesByQuote } from '../packages-by-quote';
@@ -92,7 +92,7 @@ export class LabelsService {
     at: Date,
   ): Promise<boolean> {
     if (quoteId === undefined || order.userId !== null) return false;
-    const quote = await findOrderable(this.dataSource, quoteId);
+    const quote = await findQuoteToOrder(this.dataSource, quoteId);
     return (
       quote?.order?.orderNumber === order.orderNumber && Number(quote.expiresAt) > at.getTime()
     );

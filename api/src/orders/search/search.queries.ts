@@ -35,7 +35,7 @@ export async function findCandidates(
 }
 
 function newest(found: readonly number[]): number[] {
-  return [...new Set(found)].sort((one, other) => other - one).slice(0, MOST_CANDIDATES);
+  return [...new Set(found)].sort((a, b) => b - a).slice(0, MOST_CANDIDATES);
 }
 
 async function byNumber(dataSource: DataSource, start: string, before: number): Promise<number[]> {

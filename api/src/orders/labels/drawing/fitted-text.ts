@@ -29,10 +29,13 @@ export function fitted(
   height: number,
   measure: Measure,
 ): TextLine[] {
-  const texts = paragraphs.map((one) => ({ ...one, text: printable(one.text, one.face) }));
+  const texts = paragraphs.map((paragraph) => ({
+    ...paragraph,
+    text: printable(paragraph.text, paragraph.face),
+  }));
   for (const scale of SCALES) {
-    const scaled = texts.map((one) => ({ ...one, size: one.size * scale }));
-    const blocks = scaled.map((one) => wrapped(one, width, measure));
+    const scaled = texts.map((paragraph) => ({ ...paragraph, size: paragraph.size * scale }));
+    const blocks = scaled.map((paragraph) => wrapped(paragraph, width, measure));
     const isWhole = blocks.every((block, at) => block.length <= (scaled[at]?.lines ?? Infinity));
     if (isWhole && heightOf(blocks.flat()) <= height) return blocks.flat();
     if (scale === SCALES.at(-1)) return cut(scaled, blocks, width, height, measure);
@@ -82,7 +85,7 @@ function wrapped(paragraph: Paragraph, width: number, measure: Measure): TextLin
   const fits = (text: string) => measure({ text, face, size }) <= width;
   const lines: string[] = [];
   let line = '';
-  for (const word of paragraph.text.split(' ').flatMap((one) => piecesOf(one, fits))) {
+  for (const word of paragraph.text.split(' ').flatMap((part) => piecesOf(part, fits))) {
     const longer = line ? `${line} ${word}` : word;
     if (fits(longer)) line = longer;
     else {

@@ -24,7 +24,7 @@ const ORDINARY: Label = {
 };
 
 /** The longest that each field may be, in letters of every width and with nowhere to break. */
-const EXTREMES = ['W', 'i', 'W i', 'Ẵ', '字', '.'].map((one) => one.repeat(200));
+const EXTREMES = ['W', 'i', 'W i', 'Ẵ', '字', '.'].map((character) => character.repeat(200));
 
 function party(text: string): LabelParty {
   return {
@@ -50,9 +50,9 @@ describe('a drawn label', () => {
     expect(pages).toHaveLength(1 + EXTREMES.length);
     for (const { size, texts, codes } of pages) {
       const shown = texts.filter(({ text }) => text.trim() !== '');
-      for (const one of shown) {
-        expect(one.x).toBeGreaterThanOrEqual(0);
-        expect(one.x + one.width).toBeLessThanOrEqual(size[0]);
+      for (const text of shown) {
+        expect(text.x).toBeGreaterThanOrEqual(0);
+        expect(text.x + text.width).toBeLessThanOrEqual(size[0]);
       }
       expect(overlapsOf(shown)).toEqual([]);
       expect(codes.map(({ format }) => format).sort()).toEqual(['Code128', 'QRCode']);
@@ -68,17 +68,19 @@ describe('a drawn label', () => {
 
 /** Texts are taken as high as their capitals: what hangs below a line may touch the blank above the next. */
 function overlapsOf(texts: readonly PlacedText[]): string[] {
-  return texts.flatMap((one, at) =>
+  return texts.flatMap((placed, at) =>
     texts
       .slice(at + 1)
-      .filter((other) => isOver(one, other))
-      .map((other) => `${one.text} | ${other.text}`),
+      .filter((other) => isOver(placed, other))
+      .map((other) => `${placed.text} | ${other.text}`),
   );
 }
 
-function isOver(one: PlacedText, other: PlacedText): boolean {
+function isOver(placed: PlacedText, other: PlacedText): boolean {
   const slack = 0.5;
-  const isBeside = one.x + one.width <= other.x + slack || other.x + other.width <= one.x + slack;
-  const isBelow = one.y + one.height * 0.7 <= other.y || other.y + other.height * 0.7 <= one.y;
+  const isBeside =
+    placed.x + placed.width <= other.x + slack || other.x + other.width <= placed.x + slack;
+  const isBelow =
+    placed.y + placed.height * 0.7 <= other.y || other.y + other.height * 0.7 <= placed.y;
   return !isBeside && !isBelow;
 }

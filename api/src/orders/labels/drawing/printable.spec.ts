@@ -25,7 +25,9 @@ describe('what a label can show of a text', () => {
       for (const text of naughtyStrings) {
         const shown = printable(text, face);
         expect(shown.trim()).not.toBe('');
-        const missing = Array.from(shown).filter((one) => one !== ' ' && !fontFor(face, one));
+        const missing = Array.from(shown).filter(
+          (character) => character !== ' ' && !fontFor(face, character),
+        );
         expect([text, missing]).toEqual([text, []]);
       }
     }
