@@ -71,9 +71,10 @@ test('a returning customer orders with a saved address and a saved way to pay', 
   await post(page, '/api/payment-methods', { type: 'eft', isDefault: true });
 
   await page.goto('/quote');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Frequent addresses').click();
   await page.getByRole('button', { name: 'Use Home for pickup' }).click();
   await expect(page.getByText('Home as pickup address', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Continue' }).click();
   const pickup = page.getByRole('group', { name: 'Pickup Location' });
   await expect(pickup.getByLabel('Address', { exact: true })).toHaveValue(SENDER.addressLine1);
   await expect(pickup.getByLabel('Postal code')).toHaveValue(SENDER.zipCode);

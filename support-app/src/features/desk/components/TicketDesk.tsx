@@ -88,12 +88,12 @@ const Desk = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[6]};
 
-  /* So that the table keeps the width of rows. */
+  /* So that the table keeps the width of rows; with larger letters the ticket leaves it half of the screen. */
   @media (min-width: 79rem) {
-    grid-template-columns: minmax(0, 1fr) 26rem;
+    grid-template-columns: minmax(0, 1fr) min(26rem, 45%);
   }
 
   @media (min-width: 90rem) {
-    grid-template-columns: minmax(0, 1fr) 35rem;
+    grid-template-columns: minmax(0, 1fr) min(35rem, 45%);
   }
 `;
