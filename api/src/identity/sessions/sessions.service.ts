@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, LessThan } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Transactions } from '../../platform/database/transactions';
 import { type Actor, ANONYMOUS } from '../../platform/access/actor';
 import { findSession, findSessions, type SessionRow } from '../sign-in/auth.queries';
@@ -48,7 +48,6 @@ export class SessionsService {
     const token = newSecretToken();
     const expiresAt = new Date(now.getTime() + SESSION_LIFETIMES[user.role].absolute);
     if (previousToken) await manager.delete(AuthSession, { tokenHash: sha256(previousToken) });
-    await manager.delete(AuthSession, { expiresAt: LessThan(now) });
     await manager.insert(AuthSession, {
       tokenHash: sha256(token),
       userId: user.id,
