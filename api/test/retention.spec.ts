@@ -160,10 +160,10 @@ describe('retention', () => {
   });
 
   it('is done by one of those that ask at once, and not again within the hour', async () => {
-    const turns = await Promise.all([1, 2, 3].map(() => retention.takeTurn()));
-    expect(turns.filter(Boolean)).toHaveLength(1);
-    expect(await retention.takeTurn()).toBe(false);
+    const runs = await Promise.all([1, 2, 3].map(() => retention.runIfDue()));
+    expect(runs.filter(Boolean)).toHaveLength(1);
+    expect(await retention.runIfDue()).toBe(false);
     await run(`UPDATE schema_lock SET expiresAt = 0 WHERE name = 'retention'`);
-    expect(await retention.takeTurn()).toBe(true);
+    expect(await retention.runIfDue()).toBe(true);
   });
 });

@@ -115,7 +115,9 @@ async function fill(runner: QueryRunner, folder: string, manifest: Manifest): Pr
 /** The schema as it was then; what has been added since is done by the next start. */
 async function migrateTo(dataSource: DataSource, names: readonly string[]): Promise<void> {
   const wanted = new Set(names);
-  const upTo = dataSource.migrations.filter((one) => wanted.has(one.name ?? one.constructor.name));
+  const upTo = dataSource.migrations.filter((migration) =>
+    wanted.has(migration.name ?? migration.constructor.name),
+  );
   Reflect.set(dataSource, 'migrations', upTo);
   await migrate(dataSource);
 }

@@ -15,7 +15,7 @@ describe('the history of a sample order', () => {
         const placedAt = new Date(now.getTime() - sample.age * 3_600_000);
         const history = sampleHistory(sample, placedAt, now);
         const times = [placedAt, ...history.map(({ occurredAt }) => occurredAt), now].map(Number);
-        expect(times).toEqual([...times].sort((one, other) => one - other));
+        expect(times).toEqual([...times].sort((a, b) => a - b));
         const last = history.at(-1)?.message ?? STANDARD_COURSE[0].message;
         expect(last).toBe(sample.progress);
       }),

@@ -39,7 +39,7 @@ export class SampleOrdersSeeder implements DemoSeeder {
     }
     // All or none, so that a start that was cut short is made good by the next one.
     await this.transactions.run(async (manager) => {
-      for (const one of priced) await this.write(manager, owner, one, now);
+      for (const order of priced) await this.write(manager, owner, order, now);
       const yesterday = new Date(now.getTime() - 24 * 3_600_000);
       const old = { userId: owner.userId, createdAt: LessThan(yesterday) };
       await manager.update(Notification, old, { isRead: true });

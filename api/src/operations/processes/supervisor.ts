@@ -71,7 +71,7 @@ class Crew {
   /** Tells every process to end and waits; those that do not are killed when the patience is over. */
   async stop(patienceMs: number): Promise<void> {
     this.isStopping = true;
-    const workers = Object.values(cluster.workers ?? {}).filter((one) => one !== undefined);
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
     const ended = workers.map((worker) => (worker.isDead() ? null : once(worker, 'exit')));
     for (const worker of workers) worker.process.kill('SIGTERM');
     const timer = setTimeout(() => {

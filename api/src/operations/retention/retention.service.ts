@@ -12,14 +12,14 @@ import { Transactions } from '../../platform/database/transactions';
 import { STAGED_FOR_MS, StagedPictures } from '../../orders/proof/staged-pictures';
 import { pruneQuotes } from './prune-quotes';
 import { DAY, RETENTION_RULES, type RetentionRule, YEAR } from './retention-rules';
-import { takeTurn } from './turns';
+import { claimRun } from './scheduled-run';
 
 const ASK_EVERY_MS = 10 * 60_000;
 /** How often it is done, whichever process does it. */
 const PERIOD_MS = 3_600_000;
 /** Rows in one transaction: few enough that nobody waits for it. */
 const BATCH = 200;
-/** Batches of one table in one turn; what is left has an hour later. */
+/** Batches of one table in one run; what is left follows an hour later. */
 const BATCHES = 500;
 
 /** Deletes or erases what has served its purpose, in one of the processes, once an hour. */
@@ -40,7 +40,7 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
-      this.running = this.takeTurn().then(
+      this.running = this.runIfDue().then(
         () => undefined,
         (error: unknown) => this.logger.error(error),
       );
@@ -53,9 +53,9 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
     await this.running;
   }
 
-  /** Does the work if no process has done it within the hour; answers whether it was its turn. */
-  async takeTurn(): Promise<boolean> {
-    if (!(await takeTurn(this.dataSource, this.transactions, 'retention', PERIOD_MS))) return false;
+  /** Does the work if no process has done it within the hour; answers whether it did. */
+  async runIfDue(): Promise<boolean> {
+    if (!(await claimRun(this.dataSource, this.transactions, 'retention', PERIOD_MS))) return false;
     const deleted = await this.prune();
     this.logger.log({ msg: 'retention', ...deleted });
     return true;

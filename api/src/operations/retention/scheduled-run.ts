@@ -4,10 +4,10 @@ import { currentMs, insertIgnore } from '../../platform/database/engine';
 import type { Transactions } from '../../platform/database/transactions';
 
 /**
- * Takes the turn at a piece of scheduled work; answers false when another process has had it within the period. A
+ * Claims a scheduled run for this process; answers false when another has claimed it within the period. A
  * compare-and-set on the row that the migrations lock with, by the database's own clock.
  */
-export async function takeTurn(
+export async function claimRun(
   dataSource: DataSource,
   transactions: Transactions,
   name: string,

@@ -44,7 +44,7 @@ export function optional<T>(parse: Parser<T>): Parser<T | null> {
 
 export function oneOf<T extends string>(values: readonly T[], fallback: T): Parser<T> {
   return (value = fallback) => {
-    const found = values.find((one) => one === value);
+    const found = values.find((allowed) => allowed === value);
     if (found === undefined) throw new Error(`must be one of ${values.join(', ')}`);
     return found;
   };
@@ -97,7 +97,7 @@ export function url(protocols: readonly string[], fallback?: string): Parser<str
   return (value) => {
     const chosen = value ?? fallback;
     if (chosen === undefined) throw new Error('is missing');
-    const wanted = protocols.map((one) => `${one}//`).join(' or ');
+    const wanted = protocols.map((protocol) => `${protocol}//`).join(' or ');
     if (!URL.canParse(chosen) || !protocols.includes(new URL(chosen).protocol)) {
       throw new Error(`must be an address that starts with ${wanted}`);
     }

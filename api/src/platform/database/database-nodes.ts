@@ -46,7 +46,7 @@ export class DatabaseNodes {
 
   private best(now: number): Node {
     const ready = this.nodes.find(({ coolUntil }) => coolUntil <= now);
-    const [soonest] = [...this.nodes].sort((one, other) => one.coolUntil - other.coolUntil);
+    const [soonest] = [...this.nodes].sort((a, b) => a.coolUntil - b.coolUntil);
     const node = ready ?? soonest;
     if (!node) throw new Error('there is no address of a database');
     return node;

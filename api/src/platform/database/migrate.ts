@@ -26,7 +26,9 @@ async function isUpToDate(dataSource: DataSource): Promise<boolean> {
   try {
     const rows: { name: string }[] = await dataSource.query('SELECT name FROM migrations');
     const done = new Set(rows.map(({ name }) => name));
-    return dataSource.migrations.every((one) => done.has(one.name ?? one.constructor.name));
+    return dataSource.migrations.every((migration) =>
+      done.has(migration.name ?? migration.constructor.name),
+    );
   } catch {
     // A new database has no such table. What else is wrong with it shows when the lock is taken.
     return false;

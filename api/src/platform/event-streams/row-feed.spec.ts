@@ -10,7 +10,7 @@ function table(...ids: number[]) {
       Promise.resolve(
         rows
           .filter(({ id }) => id > after)
-          .sort((one, other) => one.id - other.id)
+          .sort((a, b) => a.id - b.id)
           .slice(0, most),
       ),
   };

@@ -90,7 +90,7 @@ export class RowFeed<Row extends FeedRow> {
 
   /** To below the oldest id that a slow transaction may still come before. */
   private raiseFloor(now: number): void {
-    const ids = [...this.told.keys()].sort((one, other) => one - other);
+    const ids = [...this.told.keys()].sort((a, b) => a - b);
     for (const id of ids) {
       if (now - (this.told.get(id) ?? now) < SLOWEST_MS) return;
       this.told.delete(id);

@@ -21,7 +21,7 @@ export function isAskedFromHere(request: FastifyRequest): boolean {
   return (
     isConnectedFromHere(request) &&
     request.raw.httpVersion !== '1.0' &&
-    addresses.every((one) => URL.canParse(one) && isLoopbackHost(new URL(one).hostname))
+    addresses.every((address) => URL.canParse(address) && isLoopbackHost(new URL(address).hostname))
   );
 }
 

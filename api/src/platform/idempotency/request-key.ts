@@ -22,7 +22,7 @@ export function requestKey(
 ): RequestKey {
   const whose = isUser(actor) ? actor.userId : null;
   const key = clientKey ?? randomUUID();
-  const fields = Object.entries(body).sort(([one], [other]) => (one < other ? -1 : 1));
+  const fields = Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1));
   return { key, keyHash: hashOf([whose, kind, key]), bodyHash: hashOf(fields) };
 }
 

@@ -44,17 +44,15 @@ export class SharedCounts implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   private async share(): Promise<boolean> {
-    const news = this.limiter
-      .toShare()
-      .sort((one, other) => (one.subject < other.subject ? -1 : 1));
+    const news = this.limiter.toShare().sort((a, b) => (a.subject < b.subject ? -1 : 1));
     if (news.length === 0) return false;
     // All in the same order, so that two processes do not wait for each other.
     const totals = await this.transactions.run(async (manager) => {
       const sums: number[] = [];
-      for (const one of news) sums.push(await this.add(manager, one));
+      for (const count of news) sums.push(await this.add(manager, count));
       return sums;
     });
-    news.forEach((one, index) => this.limiter.learn(one, totals[index] ?? 0));
+    news.forEach((count, index) => this.limiter.learn(count, totals[index] ?? 0));
     this.isFailing = false;
     return false;
   }

@@ -66,7 +66,7 @@ const OWN_PAGE = /^([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
 
 function isPage(name: string, request: FastifyRequest): boolean {
   const [first = ''] = name.split('/');
-  if (NO_PAGES.some((one) => one === first)) return false;
+  if (NO_PAGES.some((folder) => folder === first)) return false;
   const accept = request.headers.accept ?? '*/*';
   // Programs that take anything mean a page only where no file is named.
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.[^/]*$/.test(name));

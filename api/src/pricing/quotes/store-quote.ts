@@ -49,8 +49,8 @@ async function storePackages(
   { packageDetails }: QuoteRequest,
 ): Promise<Package[]> {
   const stored: Package[] = [];
-  for (const one of packageDetails.packages) {
-    stored.push({ ...one, id: await insertRow(manager, Package, { ...one }) });
+  for (const parcel of packageDetails.packages) {
+    stored.push({ ...parcel, id: await insertRow(manager, Package, { ...parcel }) });
   }
   const links = stored.map(({ id }) => ({ quoteId, packageId: id }));
   const insert = manager.createQueryBuilder().insert().into(QuotePackage).values(links);
