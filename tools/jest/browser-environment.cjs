@@ -1,5 +1,3 @@
-require('./compiled-once.cjs');
-require('./fewer-matches.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** jsdom has no fetch; RTK Query needs fetch, Request, Response and Headers: Node's own are lent. */

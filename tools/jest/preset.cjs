@@ -25,7 +25,7 @@ const transformFor = ({ decorators = false, jsx = false } = {}) => ({
 
 /** For packages that run in Node. */
 exports.node = {
-  testEnvironment: require.resolve('./node-environment.cjs'),
+  testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
   transform: transformFor({ decorators: true }),
   // Whole applications over real databases, on a machine that is busy with other suites.

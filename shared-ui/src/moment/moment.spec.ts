@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { formatDate, formatMoment } from './moment';
 
 it.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createFakeHost } from '@courier/shared-ui/fake-host';
 import { provideHost } from '@courier/shared-ui/host';
 import { installFakeApi, json, problem } from '@courier/shared-ui/testing';

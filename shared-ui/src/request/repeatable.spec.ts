@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { repeatableRequest } from './repeatable';
 
 describe('the key of a repeatable request', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { contrastOf, contrastPairs, leastContrast } from './contrast';
 import { dark } from './dark';
 import { light } from './light';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { declarationsOf } from './custom-properties';
 import { dark } from './dark';
 import { light } from './light';

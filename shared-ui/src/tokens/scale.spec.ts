@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { size, space, typeScale } from './scale';
 
 const pixels = (rem: string) => Number.parseFloat(rem) * 16;

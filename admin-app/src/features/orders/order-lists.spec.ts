@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { OrderSummaryView } from '@courier/contract';
 import { summary } from '../../testing/fixtures';
 import { itemsOf, totalOf } from '@courier/shared-ui/request';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { mergeForm } from './merge-form';
 
 const LABELS = { name: 'Name', 'fee.express': 'Express', isActive: 'Active', note: 'Note' };

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { monthsSince } from './months';
 
 const NOW = Date.parse('2027-01-15T10:00:00Z');

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { suggestion } from '../../testing/fixtures';
 import { fillFromSuggestion, toAddressRequest } from './addresses';
 import { type AddressForm, EMPTY_ADDRESS } from './quote-form';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { PACKAGE_TYPES } from '@courier/contract';
 import { areMeasured, PRESET_SIDES, weighForm, withType } from './packages';
 import { EMPTY_FORM, newPackage } from './quote-form';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { ORDER_STATUSES } from '@courier/contract';
 import { stampTones } from '@courier/shared-ui';
 import { DASHBOARD_TONES, toneOf, TRACKING_TONES } from './stamp-tones';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { formatMoment, shortDay } from './times';
 
 it.each([

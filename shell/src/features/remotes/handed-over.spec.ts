@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { HOST_CONTRACT_VERSION } from '@courier/shared-ui/host';
 import { HANDED_OVER } from './handed-over';
 

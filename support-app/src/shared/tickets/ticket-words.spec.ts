@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '@courier/contract';
 import { inWords, PRIORITY_TONES, priorityOf, STATUS_OPTIONS, STATUS_TONES } from './ticket-words';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { eachAtMost } from './at-most';
 
 function slowWork() {
