@@ -33,7 +33,7 @@ export * from './help-chip';
 export * from './icon-button';
 export * from './layout';
 export * from './lazy-screen';
-export * from './line-back';
+export * from './connection';
 export * from './link';
 export * from './loading-text';
 export * from './logo';

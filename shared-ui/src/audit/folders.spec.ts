@@ -15,7 +15,7 @@ const NOT_DRAWN: readonly string[] = [
   'audit',
   'company',
   'host',
-  'line-back',
+  'connection',
   'live',
   'media-query',
   'moment',

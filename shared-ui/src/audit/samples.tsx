@@ -213,7 +213,11 @@ export const samples: Readonly<Record<string, (handed: Handed) => ReactElement>>
 };
 
 /** Draw no element of their own. */
-export const withoutElement: readonly string[] = ['GlobalStyle', 'KeepWork', 'PagedList'];
+export const withoutElement: readonly string[] = [
+  'GlobalStyle',
+  'PreserveOnSessionEnd',
+  'PagedList',
+];
 
 function inFormik(field: ReactNode) {
   return (

@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import styled from 'styled-components';
-import { buttonLook, type ButtonLook, type ButtonLookProps } from './button-look';
+import { buttonStyles, type ButtonVariants, type ButtonStyleProps } from './button.styles';
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+export interface ButtonProps extends ComponentProps<'button'>, ButtonVariants {
   /** Its work is under way: keeps focus and width, takes no second press. */
   busy?: boolean;
 }
@@ -23,7 +23,7 @@ export function Button({
   };
 
   return (
-    <Look
+    <StyledButton
       {...rest}
       type={type}
       aria-busy={busy || undefined}
@@ -35,6 +35,6 @@ export function Button({
   );
 }
 
-const Look = styled.button<ButtonLookProps>`
-  ${buttonLook}
+const StyledButton = styled.button<ButtonStyleProps>`
+  ${buttonStyles}
 `;

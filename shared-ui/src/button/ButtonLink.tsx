@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styled from 'styled-components';
-import { buttonLook, type ButtonLook, type ButtonLookProps } from './button-look';
+import { buttonStyles, type ButtonVariants, type ButtonStyleProps } from './button.styles';
 
-export type ButtonLinkProps = LinkProps & ButtonLook & Pick<ComponentProps<'a'>, 'ref'>;
+export type ButtonLinkProps = LinkProps & ButtonVariants & Pick<ComponentProps<'a'>, 'ref'>;
 
 /** Goes somewhere inside the suite, and looks like a button. */
 export function ButtonLink({
@@ -12,14 +12,14 @@ export function ButtonLink({
   block = false,
   ...rest
 }: ButtonLinkProps) {
-  return <LinkLook {...rest} $variant={variant} $size={size} $block={block} />;
+  return <StyledLink {...rest} $variant={variant} $size={size} $block={block} />;
 }
 
-const LinkLook = styled(Link)<ButtonLookProps>`
-  ${buttonLook}
+const StyledLink = styled(Link)<ButtonStyleProps>`
+  ${buttonStyles}
 `;
 
-export type ButtonAnchorProps = ComponentProps<'a'> & ButtonLook;
+export type ButtonAnchorProps = ComponentProps<'a'> & ButtonVariants;
 
 /** Goes somewhere outside the suite, and looks like a button. A new tab never gets hold of this one. */
 export function ButtonAnchor({
@@ -29,7 +29,7 @@ export function ButtonAnchor({
   ...rest
 }: ButtonAnchorProps) {
   return (
-    <AnchorLook
+    <StyledAnchor
       rel={rest.target === '_blank' ? 'noopener noreferrer' : undefined}
       {...rest}
       $variant={variant}
@@ -39,6 +39,6 @@ export function ButtonAnchor({
   );
 }
 
-const AnchorLook = styled.a<ButtonLookProps>`
-  ${buttonLook}
+const StyledAnchor = styled.a<ButtonStyleProps>`
+  ${buttonStyles}
 `;

@@ -5,4 +5,4 @@ export {
   type ButtonAnchorProps,
   type ButtonLinkProps,
 } from './ButtonLink';
-export type { ButtonSize, ButtonVariant } from './button-look';
+export type { ButtonSize, ButtonVariant } from './button.styles';

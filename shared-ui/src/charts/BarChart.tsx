@@ -8,7 +8,7 @@ import { ChartLegend } from './ChartLegend';
 import { ChartTable } from './ChartTable';
 import { Picture } from './Picture';
 import { plotOf, type Plot } from './plot';
-import { barFill, Patterns } from './series-look';
+import { barFill, Patterns } from './series.styles';
 import { useWidth } from './use-width';
 
 export interface BarChartProps extends Omit<ComponentProps<'div'>, 'children'> {

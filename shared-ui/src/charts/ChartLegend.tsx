@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { token } from '../tokens';
 import type { ChartSeries } from './chart-data';
-import { barFill, dashes, Marker, Patterns } from './series-look';
+import { barFill, dashes, Marker, Patterns } from './series.styles';
 
 interface ChartLegendProps {
   series: readonly ChartSeries[];

@@ -8,7 +8,7 @@ import { ChartLegend } from './ChartLegend';
 import { ChartTable } from './ChartTable';
 import { Picture } from './Picture';
 import { plotOf, type Plot } from './plot';
-import { dashes, Marker } from './series-look';
+import { dashes, Marker } from './series.styles';
 import { useWidth } from './use-width';
 
 export interface LineChartProps extends Omit<ComponentProps<'div'>, 'children'> {

@@ -30,7 +30,7 @@ export function scaleOf(data: ChartData, count = 4): readonly number[] {
 /** 1, 2, 2.5 or 5 times a power of ten: steps that people count in. */
 function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
-  const factor = [1, 2, 2.5, 5, 10].find((one) => one * power >= value - 1e-9) ?? 10;
+  const factor = [1, 2, 2.5, 5, 10].find((step) => step * power >= value - 1e-9) ?? 10;
   return factor * power;
 }
 

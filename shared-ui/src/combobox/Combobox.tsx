@@ -1,10 +1,10 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
 import {
-  controlLook,
+  controlStyles,
   Field,
   splitFieldProps,
-  type ControlLookProps,
+  type ControlStyleProps,
   type FieldTexts,
 } from '../field';
 import { VisuallyHidden } from '../visually-hidden';
@@ -109,6 +109,6 @@ const Frame = styled.div`
   position: relative;
 `;
 
-const Input = styled.input<ControlLookProps>`
-  ${controlLook}
+const Input = styled.input<ControlStyleProps>`
+  ${controlStyles}
 `;

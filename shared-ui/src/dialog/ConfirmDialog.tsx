@@ -3,13 +3,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '../button';
 import {
-  descriptionLook,
+  descriptionStyles,
   DialogFoot,
   DialogHead,
-  overlayLook,
-  panelLook,
-  titleLook,
-} from './dialog-look';
+  overlayStyles,
+  panelStyles,
+  titleStyles,
+} from './dialog.styles';
 import { DialogBody } from './DialogBody';
 import { useReturnFocus } from './use-return-focus';
 
@@ -74,17 +74,17 @@ export function ConfirmDialog({
 }
 
 const Overlay = styled(RadixAlertDialog.Overlay)`
-  ${overlayLook}
+  ${overlayStyles}
 `;
 
 const Panel = styled(RadixAlertDialog.Content)`
-  ${panelLook}
+  ${panelStyles}
 `;
 
 const Title = styled(RadixAlertDialog.Title)`
-  ${titleLook}
+  ${titleStyles}
 `;
 
 const Description = styled(RadixAlertDialog.Description)`
-  ${descriptionLook}
+  ${descriptionStyles}
 `;

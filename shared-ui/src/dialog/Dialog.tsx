@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { panelLook } from './dialog-look';
+import { panelStyles } from './dialog.styles';
 import { DialogFrame, type DialogFrameProps } from './DialogFrame';
 
 export type DialogProps = DialogFrameProps;
@@ -10,5 +10,5 @@ export function Dialog(props: DialogProps) {
 }
 
 const Panel = styled(DialogFrame)`
-  ${panelLook}
+  ${panelStyles}
 `;

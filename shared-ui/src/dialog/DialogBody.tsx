@@ -1,5 +1,5 @@
 import { useEffect, useImperativeHandle, useRef, useState, type ComponentProps } from 'react';
-import { BodyLook } from './dialog-look';
+import { ScrollableBody } from './dialog.styles';
 
 /**
  * What a dialog holds between its title and its buttons. A long text with nothing in it to focus is itself made
@@ -13,17 +13,17 @@ export function DialogBody({ ref, ...rest }: ComponentProps<'div'>) {
   useEffect(() => {
     const body = bodyRef.current;
     if (!body) return;
-    const look = () => {
+    const measure = () => {
       const scrolls = body.scrollHeight > body.clientHeight;
       setIsText(scrolls && body.querySelector(focusable) === null);
     };
-    look();
-    const observer = new ResizeObserver(look);
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(body);
     return () => observer.disconnect();
   }, []);
 
-  return <BodyLook {...rest} ref={bodyRef} tabIndex={isText ? 0 : undefined} />;
+  return <ScrollableBody {...rest} ref={bodyRef} tabIndex={isText ? 0 : undefined} />;
 }
 
 const focusable = 'a[href], button, input, select, textarea, [tabindex]';

@@ -4,7 +4,13 @@ import styled from 'styled-components';
 import { CloseGlyph } from '../glyphs';
 import { IconButton } from '../icon-button';
 import { media, token } from '../tokens';
-import { descriptionLook, DialogFoot, DialogHead, overlayLook, titleLook } from './dialog-look';
+import {
+  descriptionStyles,
+  DialogFoot,
+  DialogHead,
+  overlayStyles,
+  titleStyles,
+} from './dialog.styles';
 import { DialogBody } from './DialogBody';
 import { leaveToOpenList } from './leave-to-open-list';
 import { useReturnFocus } from './use-return-focus';
@@ -71,15 +77,15 @@ export function DialogFrame({
 }
 
 const Overlay = styled(RadixDialog.Overlay)`
-  ${overlayLook}
+  ${overlayStyles}
 `;
 
 const Title = styled(RadixDialog.Title)`
-  ${titleLook}
+  ${titleStyles}
 `;
 
 const Description = styled(RadixDialog.Description)`
-  ${descriptionLook}
+  ${descriptionStyles}
 `;
 
 const CornerButton = styled(IconButton)`

@@ -1,5 +1,5 @@
 import styled, { css, keyframes } from 'styled-components';
-import { floatingLook, onPaper } from '../dialog/dialog-look';
+import { floatingStyles, onPaper } from '../dialog/dialog.styles';
 import { DialogFrame, type DialogFrameProps } from '../dialog/DialogFrame';
 import { media, token } from '../tokens';
 
@@ -37,7 +37,7 @@ const sides: Readonly<Record<DrawerSide, ReturnType<typeof css>>> = {
 };
 
 const Panel = styled(DialogFrame)<{ $side: DrawerSide; $width: keyof typeof widths }>`
-  ${floatingLook}
+  ${floatingStyles}
   width: min(${({ $width }) => widths[$width]}, 100vw);
   box-shadow: 0 0 4rem ${token.color.shadow};
   ${({ $side }) => sides[$side]}

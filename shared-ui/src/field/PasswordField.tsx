@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import styled from 'styled-components';
 import { token } from '../tokens';
-import { controlLook, type ControlLookProps } from './control-look';
+import { controlStyles, type ControlStyleProps } from './control.styles';
 import { Field, type FieldTexts } from './Field';
 import { splitFieldProps } from './split-field-props';
 
@@ -54,8 +54,8 @@ const Box = styled.div`
   position: relative;
 `;
 
-const Input = styled.input<ControlLookProps>`
-  ${controlLook}
+const Input = styled.input<ControlStyleProps>`
+  ${controlStyles}
   padding-inline-end: calc(${token.target.touch} + ${token.space[1]});
 
   /* Edge has a toggle of its own. */

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { ChevronGlyph } from '../glyphs';
 import { token } from '../tokens';
-import { controlLook, type ControlLookProps, type FieldSize } from './control-look';
+import { controlStyles, type ControlStyleProps, type FieldSize } from './control.styles';
 import { Field, type FieldTexts } from './Field';
 import { splitFieldProps } from './split-field-props';
 
@@ -58,8 +58,8 @@ const Frame = styled.span`
   }
 `;
 
-const Select = styled.select<ControlLookProps>`
-  ${controlLook}
+const Select = styled.select<ControlStyleProps>`
+  ${controlStyles}
   appearance: none;
   padding-inline-end: ${token.space[8]};
   text-overflow: ellipsis;

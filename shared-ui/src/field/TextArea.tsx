@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { controlLook, type ControlLookProps, type FieldSize } from './control-look';
+import { controlStyles, type ControlStyleProps, type FieldSize } from './control.styles';
 import { Field, type FieldTexts } from './Field';
 import { splitFieldProps } from './split-field-props';
 
@@ -17,7 +17,7 @@ export function TextArea({ rows = 4, fieldSize, ...props }: TextAreaProps) {
   );
 }
 
-const Area = styled.textarea<ControlLookProps>`
-  ${controlLook}
+const Area = styled.textarea<ControlStyleProps>`
+  ${controlStyles}
   resize: vertical;
 `;

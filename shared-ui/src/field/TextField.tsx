@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { controlLook, type ControlLookProps, type FieldSize } from './control-look';
+import { controlStyles, type ControlStyleProps, type FieldSize } from './control.styles';
 import { Field, type FieldTexts } from './Field';
 import { splitFieldProps } from './split-field-props';
 
@@ -20,6 +20,6 @@ export function TextField({ mono, fieldSize, ...props }: TextFieldProps) {
   );
 }
 
-const Input = styled.input<ControlLookProps>`
-  ${controlLook}
+const Input = styled.input<ControlStyleProps>`
+  ${controlStyles}
 `;

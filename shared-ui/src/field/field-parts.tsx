@@ -38,7 +38,7 @@ export const FieldHint = styled.p`
   font-size: ${token.size.caption};
 `;
 
-export const errorLook = css`
+export const errorStyles = css`
   color: ${token.color.danger};
   font-size: ${token.size.caption};
   font-weight: ${token.weight.medium};
@@ -46,7 +46,7 @@ export const errorLook = css`
 
 /** The bar before the words keeps the error visible without its colour. */
 export const FieldError = styled.p`
-  ${errorLook}
+  ${errorStyles}
   padding-inline-start: ${token.space[2]};
   border-inline-start: 3px solid currentColor;
 `;

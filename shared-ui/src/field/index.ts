@@ -1,5 +1,5 @@
 export { Checkbox, type CheckboxProps } from './Checkbox';
-export { controlLook, type ControlLookProps, type FieldSize } from './control-look';
+export { controlStyles, type ControlStyleProps, type FieldSize } from './control.styles';
 export { describedByIds } from './described-by';
 export { Field, type FieldControl, type FieldProps, type FieldTexts } from './Field';
 export { FieldError, FieldHint } from './field-parts';

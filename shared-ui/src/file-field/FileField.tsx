@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent, type ComponentProps, type DragEvent } from 'react';
 import { Field, splitFieldProps, type FieldTexts } from '../field';
 import { VisuallyHidden } from '../visually-hidden';
-import { DropZone, Input, Prompt, Verb } from './file-field-look';
+import { DropZone, Input, Prompt, Verb } from './file-field.styles';
 import { FileList } from './FileList';
 import { sift } from './sift';
 import { sizeInWords } from './size-in-words';

@@ -1,5 +1,5 @@
 /** The contract between the shell and its remotes: everything that crosses the border, and nothing else. */
 export * from './contract';
-export { keepWork, signedInAgain, signInQuestion } from './kept-work';
+export { keepWork, signedInAgain, signInQuestion } from './session-recovery';
 export { getHost, provideHost } from './registry';
 export { useSession } from './use-session';

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { ErrorState } from '../error-state';
-import { useLineBack } from '../line-back';
+import { useOnReconnect } from '../connection';
 import { LoadingText } from '../loading-text';
 import { Page } from '../page';
 import { CHECK_CONNECTION } from '../request/connection-texts';
@@ -83,6 +83,6 @@ const NOT_LOADED: Explanation = {
 };
 
 function NotArrived({ title, detail, onRetry }: Explanation & { onRetry: () => void }) {
-  useLineBack(onRetry);
+  useOnReconnect(onRetry);
   return <ErrorState title={title} detail={detail} retryLabel="Retry" onRetry={onRetry} />;
 }

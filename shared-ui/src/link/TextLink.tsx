@@ -7,7 +7,7 @@ export type TextLinkProps = LinkProps & Pick<ComponentProps<'a'>, 'ref'>;
 
 /** A link inside the suite. */
 export function TextLink(props: TextLinkProps) {
-  return <LinkLook {...props} />;
+  return <StyledLink {...props} />;
 }
 
 export type TextAnchorProps = ComponentProps<'a'>;
@@ -15,11 +15,11 @@ export type TextAnchorProps = ComponentProps<'a'>;
 /** A link out of the suite, to a phone or to an e-mail. A new tab never gets hold of this one. */
 export function TextAnchor(props: TextAnchorProps) {
   return (
-    <AnchorLook rel={props.target === '_blank' ? 'noopener noreferrer' : undefined} {...props} />
+    <StyledAnchor rel={props.target === '_blank' ? 'noopener noreferrer' : undefined} {...props} />
   );
 }
 
-const look = css`
+const linkStyles = css`
   color: inherit;
   text-decoration-line: underline;
   text-decoration-thickness: 1px;
@@ -36,10 +36,10 @@ const look = css`
   }
 `;
 
-const LinkLook = styled(Link)`
-  ${look}
+const StyledLink = styled(Link)`
+  ${linkStyles}
 `;
 
-const AnchorLook = styled.a`
-  ${look}
+const StyledAnchor = styled.a`
+  ${linkStyles}
 `;

@@ -1,4 +1,4 @@
-import { type ApiError, answered } from './answered';
+import { type ApiError, toQueryResult } from './to-query-result';
 import { request, type RequestOptions } from './request';
 
 /** What an endpoint of an RTK Query slice returns from `query`. */
@@ -13,5 +13,5 @@ export async function apiBaseQuery(
   { signal }: { signal: AbortSignal },
 ): Promise<{ data: unknown } | { error: ApiError }> {
   const { url, ...options } = typeof args === 'string' ? { url: args } : args;
-  return answered<unknown>(() => request(url, { ...options, signal }));
+  return toQueryResult<unknown>(() => request(url, { ...options, signal }));
 }

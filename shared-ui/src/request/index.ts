@@ -1,6 +1,6 @@
 /** The one way the front ends talk to the API. */
 export { repeatableRequest, type RepeatableRequest } from './repeatable';
-export { type ApiError, answered } from './answered';
+export { type ApiError, toQueryResult } from './to-query-result';
 export { apiBaseQuery, type ApiRequest } from './base-query';
 export {
   itemsOf,

@@ -1,4 +1,4 @@
-import { type ApiError, answered } from './answered';
+import { type ApiError, toQueryResult } from './to-query-result';
 import { send } from './request';
 
 /** One page of a list. */
@@ -69,7 +69,7 @@ export function readPage<T>(
   url: string,
   signal: AbortSignal,
 ): Promise<{ data: Page<T> } | { error: ApiError }> {
-  return answered(async () => {
+  return toQueryResult(async () => {
     const response = await send(url, { signal });
     const items = (await response.json()) as T[];
     return { items, next: nextOf(response.headers), ...totalIn(response.headers) };

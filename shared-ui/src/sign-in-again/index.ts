@@ -1,1 +1,1 @@
-export { KeepWork } from './KeepWork';
+export { PreserveOnSessionEnd } from './PreserveOnSessionEnd';

@@ -2,13 +2,13 @@ import { useId, type ComponentProps } from 'react';
 import styled from 'styled-components';
 import { Button } from '../button';
 import {
-  controlLook,
+  controlStyles,
   describedByIds,
   Field,
   FieldError,
   FieldHint,
   splitFieldProps,
-  type ControlLookProps,
+  type ControlStyleProps,
   type FieldTexts,
 } from '../field';
 import { token } from '../tokens';
@@ -137,6 +137,6 @@ const Typed = styled(Field)`
   min-width: 0;
 `;
 
-const Input = styled.input<ControlLookProps>`
-  ${controlLook}
+const Input = styled.input<ControlStyleProps>`
+  ${controlStyles}
 `;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { TableColumn, TableSort } from './columns';
 import type { TableSelection } from './selection';
-import { Caption, Cell, Grid, Room, RowLine } from './table-look';
+import { Caption, Cell, Grid, Room, RowLine } from './table.styles';
 import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
 import { useTicks } from './use-ticks';

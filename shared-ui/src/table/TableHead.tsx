@@ -3,8 +3,8 @@ import { media, token } from '../tokens';
 import { nextSort, type TableColumn, type TableSort } from './columns';
 import { SelectBox } from './SelectBox';
 import { allState, toggleAll, type TableSelection } from './selection';
-import { Head, HeadCell } from './table-head-look';
-import { asCards } from './table-look';
+import { Head, HeadCell } from './table-head.styles';
+import { asCards } from './table.styles';
 
 interface TableHeadProps<Row> {
   columns: readonly TableColumn<Row>[];

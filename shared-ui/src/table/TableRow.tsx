@@ -1,7 +1,7 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, Ref } from 'react';
 import { cardLabelOf, type TableColumn } from './columns';
 import { SelectBox } from './SelectBox';
-import { Cell, RowLine } from './table-look';
+import { Cell, RowLine } from './table.styles';
 import type { RowTick } from './use-ticks';
 
 interface TableRowProps<Row> {

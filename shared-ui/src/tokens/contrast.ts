@@ -77,8 +77,8 @@ function tonePair(kind: string, tone: string, colours: TonePair): ContrastPair {
 }
 
 /** Contrast of two opaque colours by the WCAG formula, 1 to 21. */
-export function contrastOf(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+export function contrastOf(first: string, second: string): number {
+  const [light, dark] = [luminance(first), luminance(second)].sort((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 

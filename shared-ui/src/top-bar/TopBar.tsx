@@ -115,10 +115,10 @@ export interface TopBarLinkProps extends NavLinkProps, Pick<ComponentProps<'a'>,
 
 /** Underlined with the signal while its screen is the one shown. */
 export function TopBarLink({ hideOnSmall = false, ...rest }: TopBarLinkProps) {
-  return <NavLook {...rest} $hideOnSmall={hideOnSmall} />;
+  return <StyledNavLink {...rest} $hideOnSmall={hideOnSmall} />;
 }
 
-const NavLook = styled(NavLink)<{ $hideOnSmall: boolean }>`
+const StyledNavLink = styled(NavLink)<{ $hideOnSmall: boolean }>`
   display: inline-flex;
   align-items: center;
   min-height: ${token.target.fine};

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { TableProps } from '../table';
-import { Caption, Grid, Room } from '../table/table-look';
+import { Caption, Grid, Room } from '../table/table.styles';
 import { TableHead } from '../table/TableHead';
 import { useKeptColumns } from './use-kept-columns';
 import { useRowsOfPage } from './use-virtual-rows';

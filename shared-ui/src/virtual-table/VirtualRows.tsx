@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
 import type { TableColumn } from '../table';
-import { Cell, RowLine } from '../table/table-look';
+import { Cell, RowLine } from '../table/table.styles';
 import { TableRow } from '../table/TableRow';
 import type { RowTick } from '../table/use-ticks';
 import type { RowsInView } from './use-virtual-rows';

@@ -1,7 +1,7 @@
 import { useId, type CSSProperties } from 'react';
 import styled from 'styled-components';
 import type { TableProps } from '../table';
-import { Caption, Grid } from '../table/table-look';
+import { Caption, Grid } from '../table/table.styles';
 import { TableHead } from '../table/TableHead';
 import { useTicks } from '../table/use-ticks';
 import { media, token } from '../tokens';

@@ -6,12 +6,12 @@ export function usePlaceOnPage<T extends HTMLElement>() {
   const [place, setPlace] = useState(0);
 
   useLayoutEffect(() => {
-    const look = () => {
+    const measure = () => {
       const top = placeRef.current?.getBoundingClientRect().top ?? 0;
       setPlace(Math.round(top + globalThis.scrollY));
     };
-    look();
-    const observer = new ResizeObserver(look);
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);

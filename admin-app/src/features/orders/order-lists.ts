@@ -44,7 +44,7 @@ export function withOrder(
   if (!belongs(order, filter)) {
     return isListed ? changeTotal(without(list, order), -1) : list;
   }
-  if (isListed) return mapItems(list, (one) => (one.id === order.id ? order : one));
+  if (isListed) return mapItems(list, (listed) => (listed.id === order.id ? order : listed));
   // Only the server knows whether it would have been found.
   if (filter.search) return list;
   const pageIndex = pageFor(list, order);

@@ -1,5 +1,5 @@
 import { Dialog, type DialogProps } from '@courier/shared-ui';
-import { KeepWork } from '@courier/shared-ui/sign-in-again';
+import { PreserveOnSessionEnd } from '@courier/shared-ui/sign-in-again';
 
 /** A form is as wide as any dialog; a table needs more, and on a phone nothing is wider than the screen. */
 const WIDE_PANELS = {
@@ -16,7 +16,7 @@ export function WorkDialog({ width = 'form', ...rest }: WorkDialogProps) {
   return (
     <>
       <Dialog {...rest} style={WIDE_PANELS[width]} />
-      {rest.open && <KeepWork />}
+      {rest.open && <PreserveOnSessionEnd />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
  * fetched with the first keystroke; until that is here, a session ends as it does where nothing was typed.
  */
 export const PreserveOnSessionEnd = lazyPart(
-  () => import('@courier/shared-ui/sign-in-again').then((m) => m.KeepWork),
+  () => import('@courier/shared-ui/sign-in-again').then((m) => m.PreserveOnSessionEnd),
   Unseen,
 );
 

@@ -1,4 +1,4 @@
-import { ErrorState, Mono, Soft, useLineBack } from '@courier/shared-ui';
+import { ErrorState, Mono, Soft, useOnReconnect } from '@courier/shared-ui';
 import type { RemoteEntry } from './discovery';
 import { type FailureKind, FAILURE_WORDS } from './remote-failure';
 
@@ -14,7 +14,7 @@ interface FailurePanelProps {
  */
 export function FailurePanel({ remote, kind, onRetry }: FailurePanelProps) {
   const { title, detail } = FAILURE_WORDS[kind];
-  useLineBack(onRetry);
+  useOnReconnect(onRetry);
   return (
     <ErrorState title={title} detail={detail} onRetry={onRetry} retryLabel="Retry">
       <Soft>

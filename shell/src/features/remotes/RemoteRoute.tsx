@@ -1,4 +1,4 @@
-import { ErrorState, Page, useLineBack } from '@courier/shared-ui';
+import { ErrorState, Page, useOnReconnect } from '@courier/shared-ui';
 import { NotFoundPage } from '@courier/shared-ui/courier';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -47,7 +47,7 @@ function Arrival({ remote, pathname }: { remote: RemoteEntry; pathname: string }
 
 function NoDiscovery() {
   const handleRetry = () => void refreshDiscovery();
-  useLineBack(handleRetry);
+  useOnReconnect(handleRetry);
   return (
     <Page>
       <ErrorState

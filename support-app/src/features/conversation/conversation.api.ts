@@ -27,9 +27,9 @@ const conversationApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: (_, error) => (error ? [] : ['MyTickets']),
       onQueryStarted: async ({ key }, { queryFulfilled, dispatch }) => {
-        const answered = await queryFulfilled.catch(() => null);
-        if (!answered) return;
-        void dispatch(conversationApi.util.upsertQueryData('conversation', key, answered.data));
+        const result = await queryFulfilled.catch(() => null);
+        if (!result) return;
+        void dispatch(conversationApi.util.upsertQueryData('conversation', key, result.data));
       },
     }),
   }),

@@ -28,7 +28,7 @@ export function withTicket(
 ): Pages<TicketView> {
   const pages = list.pages.map((page) => ({
     ...page,
-    items: page.items.map((one) => (one.id === id ? { ...one, ...change } : one)),
+    items: page.items.map((ticket) => (ticket.id === id ? { ...ticket, ...change } : ticket)),
   }));
   return { ...list, pages };
 }

@@ -21,12 +21,12 @@ describe('the questions', () => {
     for (const { category, answers } of ANSWERS) {
       const group = within(screen.getByRole('region', { name: category }));
       expect(group.getByRole('heading', { level: 3, name: category })).toBeVisible();
-      for (const one of answers) {
-        expect(group.getByRole('button', { name: one.question })).toHaveAttribute(
+      for (const answer of answers) {
+        expect(group.getByRole('button', { name: answer.question })).toHaveAttribute(
           'aria-expanded',
           'false',
         );
-        expect(screen.getByText(one.answer)).not.toBeVisible();
+        expect(screen.getByText(answer.answer)).not.toBeVisible();
       }
     }
   });

@@ -16,7 +16,7 @@ export function outcomeOf({ data, error }: Answer): TicketOutcome {
     const text = `Support ticket #${data.ticketId} created successfully! We'll get back to you soon.`;
     return { isOpened: true, text, ...conversationOf(data) };
   }
-  if (error && isLineLost(error)) {
+  if (error && isNetworkError(error)) {
     return { isOpened: false, text: 'Failed to submit support ticket. Please try again.' };
   }
   const reason = problemText(error, data?.message || 'Unknown error');
@@ -28,6 +28,6 @@ function conversationOf({ ticketId, conversationToken: token }: Partial<TicketPl
   return { conversation: { ticketId, to: `/support/conversation/${encodeURIComponent(token)}` } };
 }
 
-function isLineLost(error: unknown): boolean {
+function isNetworkError(error: unknown): boolean {
   return (error as Partial<ApiError>).status === 0;
 }

@@ -46,7 +46,7 @@ export function OrderLabel({ order }: { order: OrderView }) {
             progress={variant.progress}
             state={variant.route}
           />
-          <Particulars>
+          <Details>
             <summary>Details</summary>
             <Stack gap={3}>
               <DefinitionList
@@ -65,7 +65,7 @@ export function OrderLabel({ order }: { order: OrderView }) {
                 Open tracking page
               </TextLink>
             </Stack>
-          </Particulars>
+          </Details>
         </Stack>
       </WaybillMain>
     </Waybill>
@@ -73,7 +73,7 @@ export function OrderLabel({ order }: { order: OrderView }) {
 }
 
 /** Folded away: the conversation needs the room, and the label says what is asked most. */
-const Particulars = styled.details`
+const Details = styled.details`
   > summary {
     width: fit-content;
     min-height: ${token.target.fine};

@@ -9,7 +9,7 @@ import {
   useHandOverListInfiniteQuery,
   useUpdateHandOvers,
 } from '../hand-over.api';
-import { FILTER_OPTIONS } from '../hand-over-looks';
+import { FILTER_OPTIONS } from '../hand-over.variants';
 import { HandOverTable } from './HandOverTable';
 
 const WORDS = {

@@ -11,7 +11,7 @@ import styled from 'styled-components';
 import { LongTable } from '@courier/shared-ui/virtual-table';
 import { useDesk } from '../../../shared/desk/use-desk';
 import { formatMoment } from '@courier/shared-ui/moment';
-import { KIND_LOOKS, lookOf } from '../hand-over-looks';
+import { KIND_VARIANTS, variantOf } from '../hand-over.variants';
 import { RetryButton } from './RetryButton';
 
 export function HandOverTable({ jobs }: { jobs: readonly HandOverView[] }) {
@@ -22,12 +22,12 @@ export function HandOverTable({ jobs }: { jobs: readonly HandOverView[] }) {
 
 const COLUMNS: readonly TableColumn<HandOverView>[] = [
   { id: 'order', header: 'Order', cardLabel: '', cell: (job) => <OrderLink {...job} /> },
-  { id: 'kind', header: 'Task', cell: ({ kind }) => <Nowrap>{KIND_LOOKS[kind].label}</Nowrap> },
+  { id: 'kind', header: 'Task', cell: ({ kind }) => <Nowrap>{KIND_VARIANTS[kind].label}</Nowrap> },
   {
     id: 'state',
     header: 'Status',
     cell: (job) => {
-      const { label, tone } = lookOf(job);
+      const { label, tone } = variantOf(job);
       return (
         <Stamp size="small" tone={tone}>
           {label}

@@ -4,11 +4,11 @@ import { getHost } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
 import { notifyFailure } from '../../../shared/api/notify-failure';
 import { useRetryHandOverMutation } from '../hand-over.api';
-import { KIND_LOOKS } from '../hand-over-looks';
+import { KIND_VARIANTS } from '../hand-over.variants';
 
 /** Has the order handed over, or taken back, again now. */
 export function RetryButton({ job: { id, orderNumber, kind } }: { job: HandOverView }) {
-  const words = KIND_LOOKS[kind];
+  const words = KIND_VARIANTS[kind];
   const [retry, { isLoading }] = useRetryHandOverMutation();
 
   const handleClick = async () => {

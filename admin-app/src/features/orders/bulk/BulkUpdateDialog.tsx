@@ -27,7 +27,7 @@ export function BulkUpdateDialog({ onClose }: { onClose: () => void }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [status, setStatus] = useState<OrderStatus | ''>('');
   const unselect = (orderNumber: string) =>
-    setSelected((before) => new Set([...before].filter((one) => one !== orderNumber)));
+    setSelected((before) => new Set([...before].filter((number) => number !== orderNumber)));
   /** Orders of which some would be set back, until that is confirmed. */
   const [asking, setAsking] = useState<readonly OrderSummaryView[] | null>(null);
   const lists = useBothLists();

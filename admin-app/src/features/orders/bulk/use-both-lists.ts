@@ -15,7 +15,7 @@ export function useBothLists() {
 
   return {
     orders,
-    total: totals.reduce<number>((sum, one) => sum + (one ?? 0), 0),
+    total: totals.reduce<number>((sum, total) => sum + (total ?? 0), 0),
     isLoading: lists.some(({ isLoading }) => isLoading),
     error: lists.find(({ error }) => error)?.error,
     hasMore: lists.some(({ hasNextPage }) => hasNextPage),

@@ -16,7 +16,7 @@ export function DetailsPanel() {
   return (
     <PanelHold value={setHeld}>
       {isBeside ? (
-        <Beside orderNumber={orderNumber} />
+        <DetailsAside orderNumber={orderNumber} />
       ) : (
         <Dialog
           open={orderNumber !== null}
@@ -30,7 +30,7 @@ export function DetailsPanel() {
   );
 }
 
-function Beside({ orderNumber }: { orderNumber: string | null }) {
+function DetailsAside({ orderNumber }: { orderNumber: string | null }) {
   const asideRef = useRef<HTMLElement>(null);
   const shownRef = useRef(orderNumber);
 

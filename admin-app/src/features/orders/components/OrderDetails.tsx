@@ -3,7 +3,7 @@ import { problemText } from '@courier/shared-ui/request';
 import { statusOf } from '../../../shared/api/notify-failure';
 import { useOrderQuery } from '../orders.api';
 import { OrderNotFound } from './OrderNotFound';
-import { OrderParticulars } from './OrderParticulars';
+import { OrderFacts } from './OrderFacts';
 import { OrderWaybill } from './OrderWaybill';
 
 /** Asks anew each time it is opened: couriers move while the list stands still. */
@@ -20,7 +20,7 @@ export function OrderDetails({ orderNumber }: { orderNumber: string }) {
     return (
       <Stack gap={5}>
         <OrderWaybill order={order} />
-        <OrderParticulars order={order} />
+        <OrderFacts order={order} />
       </Stack>
     );
   }

@@ -8,21 +8,21 @@ export function OrderPackages({ packages }: { packages: readonly PackageView[] }
         Packages
       </SectionTitle>
       <Stack as="ul" gap={2}>
-        {packages.map((one) => (
-          <Cluster key={one.id} as="li" justify="space-between" gap={1}>
+        {packages.map((item) => (
+          <Cluster key={item.id} as="li" justify="space-between" gap={1}>
             <span>
-              {PACKAGE_TYPE_LABELS[one.type]}, {formatWeight(one.weight)}{' '}
+              {PACKAGE_TYPE_LABELS[item.type]}, {formatWeight(item.weight)}{' '}
               <Soft>
-                {one.length}x{one.width}x{one.height} cm
+                {item.length}x{item.width}x{item.height} cm
               </Soft>
             </span>
             <Cluster gap={1}>
-              {one.isFragile && (
+              {item.isFragile && (
                 <Stamp size="small" tone="danger">
                   Fragile
                 </Stamp>
               )}
-              {one.hasInsurance && (
+              {item.hasInsurance && (
                 <Stamp size="small" tone="confirmed">
                   Insured
                 </Stamp>

@@ -1,4 +1,4 @@
-import { type ApiError, answered, send } from '@courier/shared-ui/request';
+import { type ApiError, send, toQueryResult } from '@courier/shared-ui/request';
 import { recordCounter } from './count-records';
 
 /** The file as the server made it. */
@@ -11,7 +11,7 @@ export interface OrderFile {
 
 /** Takes the server's stream. One that breaks off is an error: half a file would look like a whole one. */
 export function fetchExport(): Promise<{ data: OrderFile } | { error: ApiError }> {
-  return answered(async () => {
+  return toQueryResult(async () => {
     const response = await send('/api/orders/export.csv', { headers: { accept: 'text/csv' } });
     const counter = recordCounter();
     const chunks: Uint8Array<ArrayBuffer>[] = [];

@@ -14,7 +14,7 @@ import { formatMoment } from '@courier/shared-ui/moment';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { useDesk } from '../../../shared/desk/use-desk';
-import { lookOfOutcome } from '../outcome-looks';
+import { outcomeVariant } from '../outcome.variants';
 
 export function ProviderEventTable({ events }: { events: readonly ProviderEventView[] }) {
   return (
@@ -40,7 +40,7 @@ const COLUMNS: readonly TableColumn<ProviderEventView>[] = [
     id: 'outcome',
     header: 'Result',
     cell: ({ outcome }) => {
-      const { label, tone } = lookOfOutcome(outcome);
+      const { label, tone } = outcomeVariant(outcome);
       return (
         <Stamp size="small" tone={tone}>
           {label}

@@ -2,7 +2,7 @@ import { SelectField } from '@courier/shared-ui';
 import { useState } from 'react';
 import { PagedList } from '@courier/shared-ui/paged-list';
 import { TableBar } from '../../../shared/lists/TableBar';
-import { OUTCOME_OPTIONS } from '../outcome-looks';
+import { OUTCOME_OPTIONS } from '../outcome.variants';
 import {
   type ProviderEventFilter,
   useProviderEventListInfiniteQuery,

@@ -1,6 +1,6 @@
 import type { StaffView } from '@courier/contract';
 import { ConfirmDialog } from '@courier/shared-ui';
-import { KeepWork } from '@courier/shared-ui/sign-in-again';
+import { PreserveOnSessionEnd } from '@courier/shared-ui/sign-in-again';
 import { useChangeStaff } from '../use-change-staff';
 
 export function DeactivateStaff({ person, onClose }: { person: StaffView; onClose: () => void }) {
@@ -21,7 +21,7 @@ export function DeactivateStaff({ person, onClose }: { person: StaffView; onClos
         busy={isLoading}
         onConfirm={() => void handleConfirm()}
       />
-      <KeepWork />
+      <PreserveOnSessionEnd />
     </>
   );
 }

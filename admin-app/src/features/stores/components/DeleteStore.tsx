@@ -2,7 +2,7 @@ import type { ManagedStoreView } from '@courier/contract';
 import { ConfirmDialog } from '@courier/shared-ui';
 import { getHost } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
-import { KeepWork } from '@courier/shared-ui/sign-in-again';
+import { PreserveOnSessionEnd } from '@courier/shared-ui/sign-in-again';
 import { notifyFailure } from '../../../shared/api/notify-failure';
 import { STORE_NOTICES } from '../store-form';
 import { useDeleteStoreMutation } from '../stores.api';
@@ -32,7 +32,7 @@ export function DeleteStore({ store, onClose }: { store: ManagedStoreView; onClo
         busy={isLoading}
         onConfirm={() => void handleConfirm()}
       />
-      <KeepWork />
+      <PreserveOnSessionEnd />
     </>
   );
 }

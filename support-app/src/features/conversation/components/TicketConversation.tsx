@@ -57,7 +57,7 @@ export function TicketConversation({
       )}
       <Messages
         reader="visitor"
-        messages={messages.map((one) => ({ ...one, by: BY_WORDS[one.author] }))}
+        messages={messages.map((message) => ({ ...message, by: BY_WORDS[message.author] }))}
       />
       <div>
         <Button busy={isFetching} onClick={onRefresh}>

@@ -19,7 +19,7 @@ import type { TicketWork } from '../ticket-work';
 import { useShortcuts } from '../use-shortcuts';
 import { notifyFailure, useTicketWork } from '../use-ticket-work';
 import { ConflictNote } from './ConflictNote';
-import { OrderBeside } from './OrderBeside';
+import { OrderAside } from './OrderAside';
 import { focusReply, ReplyForm } from './ReplyForm';
 import { TicketControls } from './TicketControls';
 import { TicketFacts } from './TicketFacts';
@@ -82,7 +82,7 @@ export function OpenTicket({ details, query, areKeysOn, children }: OpenTicketPr
           {problemText(query.error)}
         </ErrorBanner>
       )}
-      <OrderBeside typed={ticket.orderNumber} order={order} />
+      <OrderAside typed={ticket.orderNumber} order={order} />
       <Section aria-labelledby="conversation-title">
         <Stack gap={3}>
           <Cluster justify="space-between">

@@ -1,11 +1,11 @@
-import { KeepWork } from '@courier/shared-ui/sign-in-again';
+import { PreserveOnSessionEnd } from '@courier/shared-ui/sign-in-again';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { useMarkReadMutation, useTicketQuery } from '../desk.api';
 import { useDesk } from '../use-desk';
 import { useWideScreen } from '@courier/shared-ui/media-query';
 import { focusViewLink } from '../view-link';
-import { TicketBeside } from './TicketBeside';
+import { TicketAside } from './TicketAside';
 import { TicketDrawer } from './TicketDrawer';
 
 /** The open ticket: beside the list where there is room, else over it. */
@@ -20,7 +20,7 @@ export function TicketPane({ areKeysOn }: { areKeysOn: boolean }) {
     focusViewLink(ticketId);
   };
 
-  const Frame = isWide ? TicketBeside : TicketDrawer;
+  const Frame = isWide ? TicketAside : TicketDrawer;
   return (
     <>
       <Frame
@@ -34,7 +34,7 @@ export function TicketPane({ areKeysOn }: { areKeysOn: boolean }) {
         areKeysOn={areKeysOn}
         onClose={handleClose}
       />
-      {query.currentData && <KeepWork />}
+      {query.currentData && <PreserveOnSessionEnd />}
     </>
   );
 }

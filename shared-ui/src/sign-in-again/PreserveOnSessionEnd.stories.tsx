@@ -3,17 +3,17 @@ import { useEffect } from 'react';
 import { createFakeHost } from '@courier/shared-ui/fake-host';
 import { provideHost, signedInAgain } from '../host';
 import { TextArea } from '../field';
-import { KeepWork } from '.';
+import { PreserveOnSessionEnd } from '.';
 
 const meta = {
   title: 'Overlays/SignInAgain',
-  component: KeepWork,
+  component: PreserveOnSessionEnd,
   parameters: { docs: { story: { inline: false, height: '32rem' } } },
   beforeEach: () => {
     provideHost(createFakeHost({ session: { email: 'thandi@example.test', role: 'customer' } }));
     return () => provideHost(createFakeHost());
   },
-} satisfies Meta<typeof KeepWork>;
+} satisfies Meta<typeof PreserveOnSessionEnd>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -23,7 +23,7 @@ export const SignedIn: Story = {
   render: () => (
     <>
       <TextArea label="Your reply" defaultValue="The box stands at" />
-      <KeepWork />
+      <PreserveOnSessionEnd />
     </>
   ),
 };
@@ -33,5 +33,5 @@ export const SessionEnded: Story = { render: () => <RefusedCall /> };
 /** As after a call that was answered with 401. */
 function RefusedCall() {
   useEffect(() => void signedInAgain(), []);
-  return <KeepWork />;
+  return <PreserveOnSessionEnd />;
 }

@@ -4,7 +4,7 @@ import { media, monoType, token } from '../tokens';
 /** The sizes of `Button`: a field and a button of one size stand on one line. */
 export type FieldSize = 'small' | 'medium' | 'large';
 
-export interface ControlLookProps {
+export interface ControlStyleProps {
   $mono?: boolean;
   $size?: FieldSize;
 }
@@ -22,7 +22,7 @@ const paddings: Readonly<Record<FieldSize, string>> = {
 };
 
 /** The box that words are typed into or picked from. On touch never under 16 px, or a phone zooms in. */
-export const controlLook = css<ControlLookProps>`
+export const controlStyles = css<ControlStyleProps>`
   width: 100%;
   min-height: ${({ $size = 'medium' }) => heights[$size]};
   padding: ${({ $size = 'medium' }) => paddings[$size]};

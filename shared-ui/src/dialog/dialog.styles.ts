@@ -1,7 +1,7 @@
 import styled, { css, keyframes } from 'styled-components';
 import { media, token, wideType } from '../tokens';
 
-export const overlayLook = css`
+export const overlayStyles = css`
   position: fixed;
   z-index: ${token.layer.dialog};
   inset: 0;
@@ -32,7 +32,7 @@ const rise = keyframes`
 `;
 
 /** What every panel over the page is, wherever it stands. */
-export const floatingLook = css`
+export const floatingStyles = css`
   --notch-ground: ${token.color.surface};
   position: fixed;
   z-index: ${token.layer.dialog};
@@ -47,8 +47,8 @@ export const floatingLook = css`
 `;
 
 /** In the middle where there is room, from the bottom edge on a phone. */
-export const panelLook = css`
-  ${floatingLook}
+export const panelStyles = css`
+  ${floatingStyles}
   inset: 0;
   width: min(36rem, calc(100vw - 2rem));
   height: fit-content;
@@ -70,7 +70,7 @@ export const panelLook = css`
   ${onPaper}
 `;
 
-export const titleLook = css`
+export const titleStyles = css`
   ${wideType}
   font-size: ${token.size.lead};
 `;
@@ -88,7 +88,7 @@ export const DialogHead = styled.div`
 `;
 
 /** Drawn by `DialogBody`, which knows whether it scrolls. */
-export const BodyLook = styled.div`
+export const ScrollableBody = styled.div`
   padding: 0 ${token.space[5]} ${token.space[5]};
   overflow-y: auto;
   overscroll-behavior: contain;
@@ -124,7 +124,7 @@ export const DialogFoot = styled.div`
   }
 `;
 
-export const descriptionLook = css`
+export const descriptionStyles = css`
   margin-bottom: ${token.space[4]};
   color: ${token.color.textSoft};
 `;

@@ -33,9 +33,9 @@ export function Patterns({ prefix }: { prefix: string }) {
 
 /** A point of a line: round, square, pointed or standing on a corner, by series. */
 export function Marker({ x, y, series }: { x: number; y: number; series: number }) {
-  const look = { fill: series === 0 ? edge : surface, stroke: edge, strokeWidth: 1.75 };
-  if (series === 0) return <circle cx={x} cy={y} r="3.5" {...look} />;
-  if (series === 1) return <rect x={x - 3.5} y={y - 3.5} width="7" height="7" {...look} />;
-  if (series === 2) return <path d={`M${x} ${y - 4.5}l4.5 8h-9z`} {...look} />;
-  return <path d={`M${x} ${y - 5}l5 5l-5 5l-5-5z`} {...look} />;
+  const shape = { fill: series === 0 ? edge : surface, stroke: edge, strokeWidth: 1.75 };
+  if (series === 0) return <circle cx={x} cy={y} r="3.5" {...shape} />;
+  if (series === 1) return <rect x={x - 3.5} y={y - 3.5} width="7" height="7" {...shape} />;
+  if (series === 2) return <path d={`M${x} ${y - 4.5}l4.5 8h-9z`} {...shape} />;
+  return <path d={`M${x} ${y - 5}l5 5l-5 5l-5-5z`} {...shape} />;
 }

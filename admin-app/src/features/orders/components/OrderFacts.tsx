@@ -10,7 +10,7 @@ import { OrderPackages } from './OrderPackages';
 import { OrderPlaces } from './OrderPlaces';
 
 /** What is not on the label: both ends in full, each package, what happened, and where to read on. */
-export function OrderParticulars({ order }: { order: OrderView }) {
+export function OrderFacts({ order }: { order: OrderView }) {
   const { orderNumber, shipdayOrderId } = order;
   const { data: provider } = useProviderSettingsQuery(undefined, { skip: !shipdayOrderId });
   return (

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { media, token } from '../tokens';
 import { visuallyHidden } from '../visually-hidden';
-import { asCards } from './table-look';
+import { asCards } from './table.styles';
 
 export const HeadCell = styled.th<{ $align: 'start' | 'end' }>`
   padding: ${token.space[2]} ${token.space[3]};

@@ -7,7 +7,7 @@ import { SignInAgain } from './SignInAgain';
  * instead of leaving the page. Of several, the newest asks, so that its dialog and the one over it are of one build
  * and do not take the focus from each other.
  */
-export function KeepWork() {
+export function PreserveOnSessionEnd() {
   const [keeper] = useState(() => Symbol('work'));
   useEffect(() => keepWork(keeper), [keeper]);
   const asker = useSyncExternalStore(signInQuestion.subscribe, signInQuestion.asker);

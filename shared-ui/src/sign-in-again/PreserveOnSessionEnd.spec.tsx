@@ -12,7 +12,7 @@ import {
   problem,
   renderWithHost,
 } from '../testing';
-import { KeepWork } from '.';
+import { PreserveOnSessionEnd } from '.';
 
 const LOGIN = 'POST /api/auth/login';
 const question = () => screen.queryByRole('dialog', { name: 'Sign in again' });
@@ -28,8 +28,8 @@ function PageWithPart({ isPartOpen = true }) {
   const [isOpen, setOpen] = useState(isPartOpen);
   return (
     <>
-      <KeepWork />
-      {isOpen && <KeepWork />}
+      <PreserveOnSessionEnd />
+      {isOpen && <PreserveOnSessionEnd />}
       <button onClick={() => setOpen(false)}>Close the part</button>
     </>
   );

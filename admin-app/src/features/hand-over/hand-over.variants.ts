@@ -1,12 +1,12 @@
 import type { HandOverKind, HandOverState, HandOverView } from '@courier/contract';
 import type { SelectOption, StampTone } from '@courier/shared-ui';
 
-interface StateLook {
+interface StateVariant {
   readonly label: string;
   readonly tone: StampTone;
 }
 
-interface KindLook {
+interface KindVariant {
   readonly label: string;
   /** What stands on the stamp when it is done. */
   readonly done: string;
@@ -18,7 +18,7 @@ interface KindLook {
 }
 
 /** What the provider is told of an order. */
-export const KIND_LOOKS = {
+export const KIND_VARIANTS = {
   insert_order: {
     label: 'Hand-over',
     done: 'Handed over',
@@ -33,25 +33,25 @@ export const KIND_LOOKS = {
     retried: 'Retrying the cancellation',
     retryFailed: 'Failed to retry the cancellation',
   },
-} as const satisfies Record<HandOverKind, KindLook>;
+} as const satisfies Record<HandOverKind, KindVariant>;
 
 /** How each state is shown. `ready` that has been tried is still waiting, for its next try. */
-const STATE_LOOKS = {
+const STATE_VARIANTS = {
   ready: { label: 'Waiting', tone: 'pending' },
   parked: { label: 'Failed', tone: 'danger' },
   done: { label: 'Done', tone: 'delivered' },
-} as const satisfies Record<HandOverState, StateLook>;
+} as const satisfies Record<HandOverState, StateVariant>;
 
 /** The ones that wait for a person first. */
 export const FILTER_OPTIONS: readonly SelectOption[] = [
   { value: '', label: 'All' },
-  { value: 'parked', label: STATE_LOOKS.parked.label },
-  { value: 'ready', label: STATE_LOOKS.ready.label },
-  { value: 'done', label: STATE_LOOKS.done.label },
+  { value: 'parked', label: STATE_VARIANTS.parked.label },
+  { value: 'ready', label: STATE_VARIANTS.ready.label },
+  { value: 'done', label: STATE_VARIANTS.done.label },
 ];
 
-export function lookOf({ kind, state, isUnderWay }: HandOverView): StateLook {
+export function variantOf({ kind, state, isUnderWay }: HandOverView): StateVariant {
   if (isUnderWay) return { label: 'In progress', tone: 'transit' };
-  if (state === 'done') return { ...STATE_LOOKS.done, label: KIND_LOOKS[kind].done };
-  return STATE_LOOKS[state];
+  if (state === 'done') return { ...STATE_VARIANTS.done, label: KIND_VARIANTS[kind].done };
+  return STATE_VARIANTS[state];
 }

@@ -5,7 +5,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 /** What a button, and a link that looks like one, can be told about its looks. */
-export interface ButtonLook {
+export interface ButtonVariants {
   /** `primary` carries the signal colour: one per view, the thing to do next. */
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -13,7 +13,7 @@ export interface ButtonLook {
   block?: boolean;
 }
 
-export interface ButtonLookProps {
+export interface ButtonStyleProps {
   $variant: ButtonVariant;
   $size: ButtonSize;
   $block: boolean;
@@ -78,7 +78,7 @@ const sizes: Readonly<Record<ButtonSize, ReturnType<typeof css>>> = {
   `,
 };
 
-export const buttonLook = css<ButtonLookProps>`
+export const buttonStyles = css<ButtonStyleProps>`
   position: relative;
   display: ${({ $block }) => ($block ? 'flex' : 'inline-flex')};
   width: ${({ $block }) => ($block ? '100%' : 'auto')};

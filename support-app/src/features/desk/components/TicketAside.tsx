@@ -6,7 +6,7 @@ import { OpenTicket } from './OpenTicket';
 import { TicketPending } from './TicketPending';
 
 /** A ticket beside the list. */
-export function TicketBeside({ ticketId, query, areKeysOn, onClose }: TicketFrameProps) {
+export function TicketAside({ ticketId, query, areKeysOn, onClose }: TicketFrameProps) {
   const asideRef = useRef<HTMLElement>(null);
   const shownRef = useRef(ticketId);
 

@@ -2,14 +2,14 @@ import type { OrderView } from '@courier/contract';
 import { Mono, Soft } from '@courier/shared-ui';
 import { OrderLabel } from '../../../shared/order/OrderLabel';
 
-interface OrderBesideProps {
+interface OrderAsideProps {
   /** As the visitor typed it; null where none was named. */
   typed: string | null;
   order: OrderView | null;
 }
 
 /** The order that a ticket is about, as the label on its box. */
-export function OrderBeside({ typed, order }: OrderBesideProps) {
+export function OrderAside({ typed, order }: OrderAsideProps) {
   if (order) return <OrderLabel order={order} />;
   return (
     <Soft as="p" style={{ overflowWrap: 'anywhere' }}>

@@ -13,7 +13,7 @@ export interface ApiError {
  * Makes a call and answers as a `queryFn` of RTK Query does. A 401 ends the session that the screens believe in,
  * unless there is work to keep and its owner signs in again: then the call is made once more.
  */
-export async function answered<T>(
+export async function toQueryResult<T>(
   call: () => Promise<T>,
 ): Promise<{ data: T } | { error: ApiError }> {
   try {
@@ -22,7 +22,7 @@ export async function answered<T>(
     if (!(error instanceof RequestError)) {
       return { error: { status: 0, message: (error as Error).message, problem: null } };
     }
-    if (error.status === 401 && (await signedInAgain())) return answered(call);
+    if (error.status === 401 && (await signedInAgain())) return toQueryResult(call);
     if (error.status === 401 && getHost().session.current()) getHost().session.clear();
     return { error: { status: error.status, message: error.message, problem: error.problem } };
   }

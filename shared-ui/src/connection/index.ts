@@ -1,0 +1,2 @@
+export { useIsOnline } from './use-is-online';
+export { useOnReconnect } from './use-on-reconnect';

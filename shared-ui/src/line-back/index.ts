@@ -1,2 +1,0 @@
-export { useIsOnline } from './use-is-online';
-export { useLineBack } from './use-line-back';
