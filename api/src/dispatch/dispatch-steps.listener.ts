@@ -11,7 +11,7 @@ import { DispatchWorker } from './hand-over/dispatch-worker';
 import { WebhookEvent } from './webhook-event.entity';
 import { enqueueAfterChange, enqueueHandOver } from './outbox';
 
-/** Has the provider told of new orders and of what our own people do to them. */
+/** Queues for the provider what it has to know of new orders and of what our own people do to them. */
 @Injectable()
 export class DispatchStepsListener implements OrderStepListener, OnModuleInit {
   constructor(
@@ -33,7 +33,7 @@ export class DispatchStepsListener implements OrderStepListener, OnModuleInit {
     manager: EntityManager,
     { order, status, actor }: ProgressStep,
   ): Promise<void> {
-    // What the provider itself has told us needs not be told to it.
+    // The provider knows of its own steps.
     if (actor.kind === 'provider') return;
     await enqueueAfterChange(manager, order, status, new Date());
     this.transactions.afterCommit(() => this.worker.wake());

@@ -12,8 +12,9 @@ import { insertRow } from '../platform/database/insert-row';
 import { type Channel, NotificationDelivery } from './notification-delivery.entity';
 import { Notification } from './notification.entity';
 import { type Notice, noticeOf, PLACED_NOTICE } from './notices';
+import { type ContactRow, findContact } from './recipient.read-model';
 
-/** Tells an order's owner about it, in the transaction of what happened: nothing happens without its notice. */
+/** Notifies an order's owner, in the transaction of what happened: nothing happens without its notice. */
 @Injectable()
 export class OrderNotifier implements OrderStepListener, OnModuleInit {
   constructor(
@@ -26,22 +27,23 @@ export class OrderNotifier implements OrderStepListener, OnModuleInit {
   }
 
   async placed(manager: EntityManager, order: PlacedOrder): Promise<void> {
-    await this.tell(manager, order, PLACED_NOTICE, order.createdAt);
+    await this.notify(manager, order, PLACED_NOTICE, order.createdAt);
   }
 
   async stepRecorded(manager: EntityManager, step: ProgressStep): Promise<void> {
     const notice = noticeOf(step, step.order.status !== step.status);
-    if (notice) await this.tell(manager, step.order, notice, step.occurredAt);
+    if (notice) await this.notify(manager, step.order, notice, step.occurredAt);
   }
 
-  private async tell(
+  private async notify(
     manager: EntityManager,
-    { id: orderId, userId, quoteId }: Pick<Order, 'id' | 'userId' | 'quoteId'>,
+    order: Pick<Order, 'id' | 'userId' | 'quoteId'>,
     notice: Notice,
     occurredAt: Date,
   ): Promise<void> {
-    const [contact] = await manager.query<Contact[]>(CONTACT, [userId, quoteId]);
+    const contact = await findContact(manager, order);
     if (!contact) return;
+    const { id: orderId, userId } = order;
     const now = new Date();
     const isOld = now.getTime() - occurredAt.getTime() > NEWS_MS;
     const createdAt = isOld ? occurredAt : now;
@@ -63,26 +65,13 @@ export class OrderNotifier implements OrderStepListener, OnModuleInit {
     }
   }
 
-  private channelsOf(userId: number | null, contact: Contact): Channel[] {
+  private channelsOf(userId: number | null, contact: ContactRow): Channel[] {
     const channels: Channel[] = [];
     if (this.config.mail && wantsMail(userId, contact)) channels.push('email');
     if (userId !== null && contact.sms) channels.push('sms');
     return channels;
   }
 }
-
-/** How an order's owner is reached. */
-interface Contact {
-  readonly contactEmail: string | null;
-  /** 0 or 1; null without preferences. */
-  readonly email: number | null;
-  readonly sms: number | null;
-}
-
-const CONTACT = `
-  SELECT q.contactEmail, p.email, p.sms
-  FROM quotes q LEFT JOIN notification_preferences p ON p.userId = ?
-  WHERE q.id = ?`;
 
 /** What happened longer ago is history: it is listed as of then, and nobody is woken for it. */
 const NEWS_MS = 24 * 3_600_000;
@@ -96,6 +85,6 @@ async function keep(
 }
 
 /** A visitor, who has no account, is written to wherever the quote says. */
-function wantsMail(userId: number | null, { contactEmail, email }: Contact): boolean {
+function wantsMail(userId: number | null, { contactEmail, email }: ContactRow): boolean {
   return userId === null ? contactEmail !== null : email === null || Boolean(email);
 }

@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentStatus } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { conditionsOf, type OrderFilter } from './orders.queries';
+import { countOrders, type OrderFilter } from './orders.queries';
 
 /** Answers how many orders there are, or null where it does not know without counting them. */
 export type CountAllOrders = (filter: {
@@ -27,12 +27,7 @@ export class OrderCounts {
   async of(filter: OrderFilter): Promise<number | null> {
     const isFew = COUNTED.some((column) => filter[column] !== undefined);
     if (!isFew) return this.countAll(filter);
-    const { conditions, parameters } = conditionsOf(filter);
-    const [row] = await this.dataSource.query<{ total: number | string }[]>(
-      `SELECT COUNT(*) AS total FROM orders WHERE ${conditions.join(' AND ')}`,
-      [...parameters],
-    );
-    return Number(row?.total);
+    return countOrders(this.dataSource, filter);
   }
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SupportTicket } from './support-ticket.entity';
 
-/** Hears of tickets in the transaction that changes them. What it throws undoes the change. */
+/** Is notified of tickets in the transaction that changes them. What it throws undoes the change. */
 export interface TicketListener {
   opened(manager: EntityManager, ticket: TicketContact): Promise<void>;
   /** The staff wrote to the visitor. */
@@ -11,7 +11,7 @@ export interface TicketListener {
 
 export type TicketContact = Pick<SupportTicket, 'id' | 'email'>;
 
-/** Tells the floors above what happens to tickets: they add their listeners when they start. */
+/** Notifies the floors above of what happens to tickets: they add their listeners when they start. */
 @Injectable()
 export class TicketListeners implements TicketListener {
   private readonly listeners: TicketListener[] = [];

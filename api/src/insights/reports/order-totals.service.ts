@@ -1,4 +1,4 @@
-import { dayInSouthAfrica, type PaymentStatus } from '@courier/contract';
+import type { PaymentStatus } from '@courier/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { OrderCounts } from '../../orders/order-counts.service';
@@ -9,9 +9,9 @@ import {
   OrderStepListeners,
   type PlacedOrder,
 } from '../../orders/progress/order-step-listeners';
-import { addOnConflict } from '../../platform/database/engine';
 import { Transactions } from '../../platform/database/transactions';
-import { ALL_DAYS, OrderRollup, type RollupColumn, SLOTS } from './order-rollup.entity';
+import { OrderRollup } from './order-rollup.entity';
+import { addToRollup, type Counts } from './order-rollup.queries';
 import { rebuildRollups } from './rebuild-rollups.queries';
 import { countFromRollup } from './reports.queries';
 
@@ -51,7 +51,7 @@ export class OrderTotals implements OrderStepListener, OnModuleInit {
       const column = `package_${type}` as const;
       counts[column] = (counts[column] ?? 0) + 1;
     }
-    await add(manager, order, counts);
+    await addToRollup(manager, order, counts);
   }
 
   async stepRecorded(
@@ -59,31 +59,13 @@ export class OrderTotals implements OrderStepListener, OnModuleInit {
     { order, status: to }: Pick<ProgressStep, 'order' | 'status'>,
   ): Promise<void> {
     const { status: from } = order;
-    if (from !== to) await add(manager, order, { [`status_${from}`]: -1, [`status_${to}`]: 1 });
+    if (from !== to)
+      await addToRollup(manager, order, { [`status_${from}`]: -1, [`status_${to}`]: 1 });
   }
 
   async paymentChanged(manager: EntityManager, order: Order, to: PaymentStatus): Promise<void> {
     const { paymentStatus: from } = order;
-    if (from !== to) await add(manager, order, { [`payment_${from}`]: -1, [`payment_${to}`]: 1 });
+    if (from !== to)
+      await addToRollup(manager, order, { [`payment_${from}`]: -1, [`payment_${to}`]: 1 });
   }
-}
-
-type Counts = Partial<Record<RollupColumn | 'orders' | 'revenue', number>>;
-
-/** Adds to the row of the order's day and to the one of all days. */
-async function add(
-  manager: EntityManager,
-  order: Pick<Order, 'id' | 'createdAt'>,
-  counts: Counts,
-): Promise<void> {
-  const columns = Object.keys(counts);
-  const values = Object.values(counts);
-  const day = dayInSouthAfrica(order.createdAt);
-  const slot = order.id % SLOTS;
-  const row = `(?, ?${', ?'.repeat(columns.length)})`;
-  const sums = addOnConflict(manager.connection.options.type, ['day', 'slot'], columns);
-  await manager.query(
-    `INSERT INTO order_rollups (day, slot, ${columns.join(', ')}) VALUES ${row}, ${row} ${sums}`,
-    [day, slot, ...values, ALL_DAYS, slot, ...values],
-  );
 }

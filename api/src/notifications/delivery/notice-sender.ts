@@ -11,7 +11,7 @@ import type { NotificationDelivery } from '../notification-delivery.entity';
 import { accountMail } from './account-mail';
 import { MailSender } from './mail-sender';
 import { orderMail } from './order-mail';
-import { findRecipient, mailboxOf, type RecipientRow } from './recipient.queries';
+import { findRecipient, mailboxOf, type RecipientRow } from '../recipient.read-model';
 import { SmsSender } from './sms-sender';
 import { ticketMail } from './ticket-mail';
 

@@ -14,7 +14,7 @@ export interface PlacedOrder extends Pick<
 }
 
 /**
- * Learns of what happens to orders. Each method runs in the transaction that wrote it, with the order's row locked,
+ * Is notified of what happens to orders. Each method runs in the transaction that wrote it, with the order's row locked,
  * and writes through that transaction's manager: nothing happens without its consequences. What may only happen once
  * it is committed belongs into `Transactions.afterCommit`.
  */
@@ -34,7 +34,7 @@ export interface OrderStepListener {
  */
 export const LISTENER_PLACES = ['dispatch', 'notifications', 'totals'] as const;
 
-/** Tells whoever registered of each step of an order, so that orders know nothing of the floors above. */
+/** Notifies whoever registered of each step of an order, so that orders know nothing of the floors above. */
 @Injectable()
 export class OrderStepListeners implements Required<OrderStepListener> {
   private readonly listeners = new Map<(typeof LISTENER_PLACES)[number], OrderStepListener>();

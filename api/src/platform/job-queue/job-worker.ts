@@ -38,7 +38,7 @@ export class JobWorker<Job extends QueuedJob> {
     await Promise.all(this.underWay);
   }
 
-  /** One round; another one follows at once while there is something to take. */
+  /** One round; another one follows immediately while there is something to take. */
   private async takeJobs(): Promise<boolean> {
     const free = this.options.places() - this.underWay.size;
     if (free <= 0) return false;

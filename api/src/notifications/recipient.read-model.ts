@@ -1,4 +1,5 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Order } from '../orders/order.entity';
 
 /** What is needed to write to someone about an order, as things are now. */
 export interface RecipientRow {
@@ -28,6 +29,22 @@ export async function findRecipient(
      LEFT JOIN notification_preferences p ON p.userId = o.userId
      WHERE o.id = ?`,
     [orderId],
+  );
+  return row ?? null;
+}
+
+/** How an order's owner wants to be reached. */
+export type ContactRow = Pick<RecipientRow, 'contactEmail' | 'email' | 'sms'>;
+
+export async function findContact(
+  manager: EntityManager,
+  { userId, quoteId }: Pick<Order, 'userId' | 'quoteId'>,
+): Promise<ContactRow | null> {
+  const [row] = await manager.query<ContactRow[]>(
+    `SELECT q.contactEmail, p.email, p.sms
+     FROM quotes q LEFT JOIN notification_preferences p ON p.userId = ?
+     WHERE q.id = ?`,
+    [userId, quoteId],
   );
   return row ?? null;
 }
