@@ -130,9 +130,10 @@ const Rows = styled(LongTable<OrderSummaryView>)`
   }
 `;
 
-/** `3 · 39.0 kg` */
+/** `3 · 39.0 kg`, the number and its unit on one line. */
 function packageWords(packages: OrderSummaryView['packages']): string {
-  return `${packages.length} · ${formatWeight(weighPackages(packages).actualWeight)}`;
+  const weight = formatWeight(weighPackages(packages).actualWeight).replace(' ', '\u00a0');
+  return `${packages.length} · ${weight}`;
 }
 
 function DetailsLink({ orderNumber }: { orderNumber: string }) {
