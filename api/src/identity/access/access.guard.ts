@@ -1,9 +1,9 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { ForbiddenError, UnauthenticatedError } from '../../platform/errors/domain-errors';
+import { ForbiddenError } from '../../platform/errors/domain-errors';
 import { ACCESS, type Access, rememberActor } from '../../platform/access/access.decorators';
-import { hasRole, isUser } from '../../platform/access/actor';
+import { hasRole, requireUser } from '../../platform/access/actor';
 import { readSessionCookie } from '../../platform/access/session-cookie';
 import { SessionsService } from '../sessions/sessions.service';
 
@@ -26,7 +26,7 @@ export class AccessGuard implements CanActivate {
     const actor = await this.sessions.actorOf(readSessionCookie(request));
     rememberActor(request, actor);
     if (access.kind === 'public') return true;
-    if (!isUser(actor)) throw new UnauthenticatedError('Please log in to access this page');
+    requireUser(actor);
     if (access.kind === 'roles' && !hasRole(actor, ...access.roles)) {
       throw new ForbiddenError('You do not have access to this.');
     }

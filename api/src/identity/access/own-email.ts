@@ -1,12 +1,12 @@
-import { ForbiddenError, UnauthenticatedError } from '../../platform/errors/domain-errors';
-import { type Actor, isAdmin, isUser } from '../../platform/access/actor';
+import { ForbiddenError } from '../../platform/errors/domain-errors';
+import { type Actor, isAdmin, requireUser } from '../../platform/access/actor';
 
 /**
  * Whose data a request with `?userEmail=` is for: one's own, or for an admin anyone's.
  * @throws UnauthenticatedError without an account, ForbiddenError for the e-mail of another
  */
 export function ownEmail(actor: Actor, asked: string | null | undefined): string {
-  if (!isUser(actor)) throw new UnauthenticatedError('Please log in to access this page');
+  requireUser(actor);
   const email = asked?.trim().toLowerCase() || actor.email;
   if (email !== actor.email && !isAdmin(actor)) {
     throw new ForbiddenError('You may only ask for your own.');

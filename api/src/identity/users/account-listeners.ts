@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** Hears of accounts in the transaction that changes them. What it throws undoes the change. */
+/** Is notified of accounts in the transaction that changes them. What it throws undoes the change. */
 export interface AccountListener {
   /** Somebody asked for a link to a new password; there may be no account with this e-mail. */
   passwordResetRequested(manager: EntityManager, email: string): Promise<void>;
   passwordChanged(manager: EntityManager, userId: number): Promise<void>;
 }
 
-/** Tells the floors above what happens to accounts: they add their listeners when they start. */
+/** Notifies the floors above of what happens to accounts: they add their listeners when they start. */
 @Injectable()
 export class AccountListeners implements AccountListener {
   private readonly listeners: AccountListener[] = [];

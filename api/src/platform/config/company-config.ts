@@ -14,7 +14,7 @@ export interface CompanyConfig {
   readonly company: Company;
 }
 
-/** What has room beside the logo of a phone and on a label. */
+/** What has space beside the logo of a phone and on a label. */
 const SHORT_NAME_MOST = 16;
 
 /**

@@ -18,36 +18,36 @@ function table(...ids: number[]) {
 
 async function listening(source: ReturnType<typeof table>) {
   const feed = new RowFeed(source);
-  const heard: number[] = [];
-  const leave = feed.listen(1, ({ id }) => heard.push(id));
+  const received: number[] = [];
+  const leave = feed.listen(1, ({ id }) => received.push(id));
   await feed.ready();
-  return { feed, heard, leave };
+  return { feed, received, leave };
 }
 
-describe('a feed of rows', () => {
-  it('tells what is new, once', async () => {
+describe('RowFeed', () => {
+  it('passes each new row on once when it is read again', async () => {
     const source = table(1, 2, 3);
-    const { feed, heard } = await listening(source);
+    const { feed, received } = await listening(source);
     await feed.read();
     source.add(4, 5);
     await feed.read();
     await feed.read();
-    expect(heard).toEqual([4, 5]);
+    expect(received).toEqual([4, 5]);
   });
 
-  it('tells a row that was committed after a later one', async () => {
+  it('passes a row on when it was committed after a later one', async () => {
     const source = table(1, 3);
-    const { feed, heard } = await listening(source);
+    const { feed, received } = await listening(source);
     source.add(5);
     await feed.read(0);
     source.add(2, 4);
     await feed.read(9000);
-    expect(heard).toEqual([5, 2, 4]);
+    expect(received).toEqual([5, 2, 4]);
   });
 
-  it('forgets what is too old to be overtaken', async () => {
+  it('forgets rows when they are too old to be overtaken', async () => {
     const source = table();
-    const { feed, heard } = await listening(source);
+    const { feed, received } = await listening(source);
     source.add(...Array.from({ length: 2500 }, (_, index) => index + 1));
     const now = Date.now();
     await feed.read(now);
@@ -55,25 +55,25 @@ describe('a feed of rows', () => {
     const read = jest.spyOn(source, 'rowsAfter');
     await feed.read(now + 20_001);
     expect(read.mock.calls).toEqual([[2500, 1000]]);
-    expect(heard).toHaveLength(2500);
+    expect(received).toHaveLength(2500);
   });
 
-  it('reads nothing while nobody listens, and starts afresh', async () => {
+  it('reads nothing while nobody listens and starts afresh when somebody does', async () => {
     const source = table(1);
-    const { feed, heard, leave } = await listening(source);
+    const { feed, received, leave } = await listening(source);
     leave();
     source.add(2);
     const read = jest.spyOn(source, 'rowsAfter');
     await feed.read();
     expect(read).not.toHaveBeenCalled();
-    feed.listen(1, ({ id }) => heard.push(id));
+    feed.listen(1, ({ id }) => received.push(id));
     await feed.read();
     source.add(3);
     await feed.read();
-    expect(heard).toEqual([3]);
+    expect(received).toEqual([3]);
   });
 
-  it('starts again after the database was away', async () => {
+  it('starts again when the database was away at the first try', async () => {
     const source = table(1);
     const newest = jest.spyOn(source, 'newestId').mockRejectedValueOnce(new Error('away'));
     const feed = new RowFeed(source);

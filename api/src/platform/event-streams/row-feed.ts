@@ -1,4 +1,4 @@
-/** A row that streams tell about; `key` says which streams. */
+/** A row that streams send; `key` says which streams. */
 export interface FeedRow {
   readonly id: number;
   readonly key: number;
@@ -17,12 +17,12 @@ type Listener<Row> = (row: Row) => void;
  * they are found in the database.
  *
  * Ids say when a row was begun, not when it was committed, so that a lower id may appear after a higher one. So a
- * feed looks again, for longer than any transaction takes, at what it has passed, and tells each row once.
+ * feed looks again, for longer than any transaction takes, at what it has passed, and passes each row on once.
  */
 export class RowFeed<Row extends FeedRow> {
   private readonly listeners = new Map<number, Set<Listener<Row>>>();
-  /** Ids above the floor that were told, and when. */
-  private readonly told = new Map<number, number>();
+  /** Ids above the floor that were passed on, and when. */
+  private readonly sent = new Map<number, number>();
   private floor = 0;
   private starting: Promise<void> | null = null;
 
@@ -32,7 +32,7 @@ export class RowFeed<Row extends FeedRow> {
     return this.listeners.size > 0;
   }
 
-  /** Hears of the rows with a key from now on. Answers how to stop. */
+  /** Receives the rows with a key from now on. Returns how to stop. */
   listen(key: number, listener: Listener<Row>): () => void {
     const others = this.listeners.get(key) ?? new Set();
     this.listeners.set(key, others.add(listener));
@@ -44,7 +44,7 @@ export class RowFeed<Row extends FeedRow> {
     };
   }
 
-  /** Settles when every row that is committed after it will be told. */
+  /** Settles when every row that is committed after it will be passed on. */
   ready(): Promise<void> {
     this.starting ??= this.start().catch((error: unknown) => {
       this.starting = null;
@@ -53,12 +53,12 @@ export class RowFeed<Row extends FeedRow> {
     return this.starting;
   }
 
-  /** Reads what is new and tells it. */
+  /** Reads what is new and passes it on. */
   async read(now = Date.now()): Promise<void> {
     if (!this.isWanted) return;
     await this.ready();
-    for (const row of await this.untold()) {
-      this.told.set(row.id, now);
+    for (const row of await this.unsent()) {
+      this.sent.set(row.id, now);
       for (const listener of this.listeners.get(row.key) ?? []) listener(row);
     }
     this.raiseFloor(now);
@@ -66,22 +66,22 @@ export class RowFeed<Row extends FeedRow> {
 
   /** What is there already is no news; what is still being written below it will be. */
   private async start(): Promise<void> {
-    this.told.clear();
+    this.sent.clear();
     this.floor = Math.max(0, (await this.source.newestId()) - LOOK_BACK);
     const now = Date.now();
-    for (const { id } of await this.untold()) this.told.set(id, now);
+    for (const { id } of await this.unsent()) this.sent.set(id, now);
   }
 
   private forget(): void {
     this.starting = null;
-    this.told.clear();
+    this.sent.clear();
   }
 
-  private async untold(): Promise<Row[]> {
+  private async unsent(): Promise<Row[]> {
     const found: Row[] = [];
     for (let after = this.floor; ;) {
       const rows = await this.source.rowsAfter(after, PAGE);
-      found.push(...rows.filter(({ id }) => !this.told.has(id)));
+      found.push(...rows.filter(({ id }) => !this.sent.has(id)));
       const last = rows.at(-1);
       if (!last || rows.length < PAGE) return found;
       after = last.id;
@@ -90,10 +90,10 @@ export class RowFeed<Row extends FeedRow> {
 
   /** To below the oldest id that a slow transaction may still come before. */
   private raiseFloor(now: number): void {
-    const ids = [...this.told.keys()].sort((a, b) => a - b);
+    const ids = [...this.sent.keys()].sort((a, b) => a - b);
     for (const id of ids) {
-      if (now - (this.told.get(id) ?? now) < SLOWEST_MS) return;
-      this.told.delete(id);
+      if (now - (this.sent.get(id) ?? now) < SLOWEST_MS) return;
+      this.sent.delete(id);
       this.floor = id;
     }
   }

@@ -3,12 +3,12 @@ import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { Metrics } from './metrics';
 
-/** What waits to be told to someone, by the table that holds it. */
+/** What waits to be sent to someone, by the table that holds it. */
 const OUTBOXES = { hand_over: 'dispatch_jobs', notice: 'notification_deliveries' } as const;
 
-/** Figures about the database and what waits in it, read when they are asked for. */
+/** Metrics of the database and what waits in it, read when they are asked for. */
 @Injectable()
-export class DatabaseFigures {
+export class DatabaseMetrics {
   constructor(
     private readonly dataSource: DataSource,
     { registry }: Metrics,
@@ -19,7 +19,7 @@ export class DatabaseFigures {
       help: 'Connections to the database server, and callers that wait for one',
       labelNames: ['state'],
       registers,
-      collect: figureOf((gauge) => this.readPool(gauge)),
+      collect: collectorOf((gauge) => this.readPool(gauge)),
     });
     // Every process reads the same rows: the highest is the newest, a sum would be wrong.
     new Gauge({
@@ -28,7 +28,7 @@ export class DatabaseFigures {
       labelNames: ['queue', 'state'],
       aggregator: 'max',
       registers,
-      collect: figureOf((gauge) => this.readDepth(gauge)),
+      collect: collectorOf((gauge) => this.readDepth(gauge)),
     });
     new Gauge({
       name: 'courier_outbox_oldest_seconds',
@@ -36,7 +36,7 @@ export class DatabaseFigures {
       labelNames: ['queue'],
       aggregator: 'max',
       registers,
-      collect: figureOf((gauge) => this.readAge(gauge)),
+      collect: collectorOf((gauge) => this.readAge(gauge)),
     });
   }
 
@@ -72,15 +72,15 @@ export class DatabaseFigures {
   }
 }
 
-/** Of mysql2's pool: it has no public figures. */
+/** Of mysql2's pool: it has no public numbers. */
 interface PoolInside {
   readonly _allConnections: { readonly length: number };
   readonly _freeConnections: { readonly length: number };
   readonly _connectionQueue: { readonly length: number };
 }
 
-/** A figure that cannot be read, because the database is away, is left out: the others are wanted then most of all. */
-function figureOf(read: (gauge: Gauge) => void | Promise<void>) {
+/** A number that cannot be read, because the database is away, is left out: the others are wanted then most of all. */
+function collectorOf(read: (gauge: Gauge) => void | Promise<void>) {
   return async function collect(this: Gauge): Promise<void> {
     this.reset();
     try {

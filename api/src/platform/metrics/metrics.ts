@@ -41,14 +41,14 @@ export class Metrics {
     this.gauge({ name: 'courier_processes', help: 'Processes of the API', read: () => 1 });
   }
 
-  /** A figure that is read when it is asked for. Over several processes it is the sum, or the highest. */
-  gauge(figure: {
+  /** A number that is read when it is asked for. Over several processes it is the sum, or the highest. */
+  gauge(settings: {
     readonly name: string;
     readonly help: string;
     readonly over?: 'sum' | 'max';
     read(): number;
   }): void {
-    const { name, help, over = 'sum', read } = figure;
+    const { name, help, over = 'sum', read } = settings;
     const options = {
       name,
       help,

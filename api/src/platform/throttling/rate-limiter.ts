@@ -5,7 +5,7 @@ import { RateLimitError } from '../errors/domain-errors';
 import { networkOf } from './network';
 import { RATE_LIMITS, RATE_WINDOW_MS, type RateLimited } from './rate-limits';
 
-/** What this process has counted and not yet told the others. */
+/** What this process has counted and not yet shared with the others. */
 export interface CountToShare {
   /** A hash: no address is kept. */
   readonly subject: string;
@@ -35,7 +35,12 @@ export class RateLimiter {
     const key = hash(`${what} ${networkOf(address)}`);
     const limit = RATE_LIMITS[what] * this.config.rateLimitScale;
     const share = 1 - (now - this.windowStart) / RATE_WINDOW_MS;
-    const count = this.current.get(key) ?? { own: 0, told: 0, others: 0, tellFrom: limit * QUIET };
+    const count = this.current.get(key) ?? {
+      own: 0,
+      shared: 0,
+      others: 0,
+      shareFrom: limit * QUIET,
+    };
     const used = totalOf(count) + totalOf(this.previous.get(key)) * share;
     if (used >= limit) throw new RateLimitError(Math.ceil((RATE_WINDOW_MS * share) / 1000));
     count.own += amount;
@@ -46,16 +51,16 @@ export class RateLimiter {
   toShare(): CountToShare[] {
     const { windowStart } = this;
     return [...this.current]
-      .filter(([, { own, tellFrom }]) => own >= tellFrom)
-      .map(([subject, { own, told }]) => ({ subject, windowStart, calls: own - told }));
+      .filter(([, { own, shareFrom }]) => own >= shareFrom)
+      .map(([subject, { own, shared }]) => ({ subject, windowStart, calls: own - shared }));
   }
 
   /** Takes note that the others know of these calls, and of what all processes together have counted. */
   learn(shared: CountToShare, total: number): void {
     const count = this.current.get(shared.subject);
     if (shared.windowStart !== this.windowStart || !count) return;
-    count.told += shared.calls;
-    count.others = Math.max(0, total - count.told);
+    count.shared += shared.calls;
+    count.others = Math.max(0, total - count.shared);
   }
 
   /**
@@ -77,9 +82,9 @@ const QUIET = 0.1;
 /** Calls in one minute: counted here, of these known to the others, counted by the others. */
 interface Count {
   own: number;
-  told: number;
+  shared: number;
   others: number;
-  readonly tellFrom: number;
+  readonly shareFrom: number;
 }
 
 function totalOf(count: Count | undefined): number {
