@@ -9,7 +9,7 @@ export interface View {
 }
 
 export interface Gallery {
-  /** Turns to a story; answers what went wrong with it, and its picture. */
+  /** Shows a story and waits until it is drawn: what went wrong with it, and its picture. */
   show(story: string): Promise<{ errors: string[]; picture: Buffer }>;
 }
 

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Turns to a story and waits until it is drawn and played; gives what went wrong with it. */
+/** Shows a story, waits until it is drawn and played, and returns what went wrong with it. */
 export function turnTo(storyId: string): Promise<string[]> {
   interface Finished {
     reporters?: { type: string; result?: { violations?: AxeViolation[] } }[];
