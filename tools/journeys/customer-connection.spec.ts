@@ -1,4 +1,12 @@
-import { fillAddress, placeOrder, RECEIVER, SENDER, stranger, tabTo } from './customer-steps';
+import {
+  fillAddress,
+  placeOrder,
+  RECEIVER,
+  SENDER,
+  signUpByApi,
+  stranger,
+  tabTo,
+} from './customer-steps';
 import { drawn, expect, expectAccessible, runsOn, test } from './journey';
 
 test('a quote is asked for, ordered and tracked with the keyboard alone', async ({ page }) => {
@@ -111,4 +119,30 @@ const SLOW = {
 
 function forgive(complaints: string[], expected: RegExp) {
   complaints.splice(0, Infinity, ...complaints.filter((text) => !expected.test(text)));
+}
+
+test('a log-out that the server could not be told of is told with the next page', async ({
+  page,
+  complaints,
+}) => {
+  runsOn('phone');
+  await signUpByApi(page);
+  await page.goto('/dashboard');
+  await page.route('/api/auth/logout', (route) => route.abort());
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Signed out on this page only')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('isAuthenticated'))).toBeNull();
+
+  await page.unroute('/api/auth/logout');
+  await page.goto('/');
+  const user = async () => ((await (await page.request.get('/api/auth/me')).json()) as Me).user;
+  await expect.poll(user).toBeNull();
+  // The browser reports the call that was cut.
+  expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+  complaints.length = 0;
+});
+
+interface Me {
+  readonly user: object | null;
 }

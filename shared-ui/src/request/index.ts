@@ -13,5 +13,7 @@ export {
   withRows,
 } from './page';
 export { CHECK_CONNECTION, NETWORK_ERROR } from './connection-texts';
+export { finishLogOut, logOut, LOGOUT_NOT_FINISHED } from './log-out';
+export { LOGOUT_PENDING } from './logout-pending';
 export { RequestError, problemOf, problemText } from './request-error';
 export { request, type RequestOptions, send } from './request';

@@ -1,5 +1,5 @@
 import { getHost, useSession } from '@courier/shared-ui/host';
-import { request } from '@courier/shared-ui/request';
+import { LOGOUT_NOT_FINISHED, logOut } from '@courier/shared-ui/request';
 import { useEffect, useRef } from 'react';
 
 interface StaffSession {
@@ -27,17 +27,10 @@ export function useStaffSession({ onEnd, needed = false }: StaffSession) {
   }, [onEnd, needed]);
 
   const handleLogout = async () => {
-    try {
-      await request('/api/auth/logout', { method: 'POST' });
-    } catch {
-      // The server still knows this browser: to say otherwise would leave a shared computer open.
-      getHost().notify(STILL_SIGNED_IN);
-      return;
-    }
     isLeaving.current = true;
+    const told = logOut();
     getHost().navigate('/');
-    getHost().session.clear();
-    getHost().notify(LOGGED_OUT);
+    getHost().notify((await told) ? LOGGED_OUT : LOGOUT_NOT_FINISHED);
   };
 
   return { session, onLogout: () => void handleLogout() };
@@ -52,10 +45,4 @@ const SIGN_IN_FIRST = {
 const LOGGED_OUT = {
   title: 'Logged out',
   description: 'You have been logged out successfully',
-} as const;
-
-const STILL_SIGNED_IN = {
-  title: 'Error',
-  description: 'We could not log you out. Check your connection and try again.',
-  variant: 'destructive',
 } as const;

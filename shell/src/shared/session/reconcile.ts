@@ -1,15 +1,16 @@
 import type { MeView } from '@courier/contract';
 import { signedInAgain } from '@courier/shared-ui/host';
-import { request } from '@courier/shared-ui/request';
+import { finishLogOut, request } from '@courier/shared-ui/request';
 import { session as pageSession, type SessionStore } from './session';
 
 /**
  * Asks the server who is signed in and puts the stored hints right: the cookie may have run out, or the role may
  * have changed, since they were written. Where the page holds unsaved work its owner may sign in again first.
- * Visitors who never signed in ask nothing. Without a connection the hints stay: the next call of a screen will tell.
+ * Visitors who never signed in ask nothing; whoever logged out without the server's knowledge has it told. Without a
+ * connection the hints stay: the next call of a screen will tell.
  */
 export async function reconcileSession(session: SessionStore = pageSession): Promise<void> {
-  if (session.current() === null) return;
+  if (session.current() === null) return finishLogOut();
   try {
     const { user } = await request<MeView>('/api/auth/me');
     if (user) session.start({ email: user.email, role: user.role });

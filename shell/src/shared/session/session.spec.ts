@@ -67,6 +67,23 @@ describe('asking the server who is signed in', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
+  it('tells the server of a log-out that it does not know of', async () => {
+    const fetch = answers(200, { success: true });
+    localStorage.setItem('logoutPending', 'true');
+    await reconcileSession(store);
+    expect(fetch).toHaveBeenCalledWith('/api/auth/logout', expect.anything());
+    expect({ ...localStorage }).toEqual({});
+  });
+
+  it('does not end a session that began after a log-out the server does not know of', async () => {
+    const fetch = answers(200, { user: person });
+    localStorage.setItem('logoutPending', 'true');
+    store.start(person);
+    await reconcileSession(store);
+    expect(fetch).not.toHaveBeenCalledWith('/api/auth/logout', expect.anything());
+    expect(store.current()).toEqual(person);
+  });
+
   it('takes over a changed role', async () => {
     answers(200, { user: { ...person, role: 'admin' } });
     store.start(person);
