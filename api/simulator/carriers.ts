@@ -18,7 +18,7 @@ export const CARRIERS: readonly Carrier[] = [
 ];
 
 export function carrierOf(id: number | null): Carrier | null {
-  return CARRIERS.find((one) => one.id === id) ?? null;
+  return CARRIERS.find((carrier) => carrier.id === id) ?? null;
 }
 
 function carrier(id: number, name: string, phone: string, vehicle: string, plate: string): Carrier {

@@ -63,6 +63,6 @@ export class Faults {
 export function readFaults(body: unknown): Fault[] | null {
   if (!Array.isArray(body)) return null;
   const known: readonly string[] = FAULTS;
-  const isFault = (one: unknown) => known.includes((one as Partial<Fault> | null)?.kind ?? '');
+  const isFault = (value: unknown) => known.includes((value as Partial<Fault> | null)?.kind ?? '');
   return body.every(isFault) ? (body as Fault[]) : null;
 }

@@ -21,11 +21,11 @@ export class OrderBook {
   }
 
   byNumber(orderNumber: string): SimulatedOrder[] {
-    return this.state.orders.filter((one) => one.request.orderNumber === orderNumber);
+    return this.state.orders.filter((order) => order.request.orderNumber === orderNumber);
   }
 
   byId(orderId: number): SimulatedOrder | undefined {
-    return this.state.orders.find((one) => one.orderId === orderId);
+    return this.state.orders.find((order) => order.orderId === orderId);
   }
 
   insert(request: OrderRequest): SimulatedOrder {
@@ -53,15 +53,15 @@ export class OrderBook {
 
   /** Takes every step that is due; answers whether there was one. */
   advance(now: number): boolean {
-    const due = this.state.orders.filter((one) => one.dueAt !== null && one.dueAt <= now);
+    const due = this.state.orders.filter((order) => order.dueAt !== null && order.dueAt <= now);
     for (const order of due) this.step(order);
     return due.length > 0;
   }
 
   /** When the next step of any order is due. */
   nextDue(): number | null {
-    const times = this.state.orders.flatMap((one) => (one.dueAt === null ? [] : [one.dueAt]));
-    return times.length === 0 ? null : times.reduce((one, other) => Math.min(one, other));
+    const times = this.state.orders.flatMap((order) => (order.dueAt === null ? [] : [order.dueAt]));
+    return times.length === 0 ? null : times.reduce((time, other) => Math.min(time, other));
   }
 
   /** Somebody names the courier; the walk goes on from there. */
@@ -114,7 +114,7 @@ export class OrderBook {
   }
 
   private forgetOldest(): void {
-    const finished = this.state.orders.filter((one) => !isActive(one));
+    const finished = this.state.orders.filter((order) => !isActive(order));
     for (const order of finished.slice(0, Math.max(0, finished.length - this.keepFinished))) {
       this.state.orders.splice(this.state.orders.indexOf(order), 1);
     }
@@ -127,5 +127,7 @@ export function currentOrderOf(
   orders: readonly SimulatedOrder[],
 ): SimulatedOrder | null {
   const isKnown = carrierOf(carrierId) !== null;
-  return (isKnown && orders.find((one) => one.carrierId === carrierId && isActive(one))) || null;
+  return (
+    (isKnown && orders.find((order) => order.carrierId === carrierId && isActive(order))) || null
+  );
 }

@@ -82,7 +82,7 @@ function setStatus({ parameters: [id], body }: Call, { book }: RouteContext): An
   const order = book.byId(Number(id));
   if (order === undefined) return NOT_FOUND;
   const status = asRecord(body)?.status;
-  const state = STATES.find((one) => one === status);
+  const state = STATES.find((known) => known === status);
   if (state === undefined) return refusal('Unknown status');
   book.setState(order, state);
   return json({ success: true, response: 'Status updated' });
@@ -115,7 +115,7 @@ function setFaults({ body }: Call, { faults }: RouteContext): Answer {
 /** `{"mode": "refuse" | "return" | "accept"}` */
 function setDuplicates({ body }: Call, { faults }: RouteContext): Answer {
   const mode = asRecord(body)?.mode;
-  const known: DuplicateMode | undefined = DUPLICATE_MODES.find((one) => one === mode);
+  const known: DuplicateMode | undefined = DUPLICATE_MODES.find((value) => value === mode);
   if (known === undefined) return json({ response: 'Unknown mode' }, 400);
   faults.duplicates = known;
   return json({ mode: known });

@@ -62,7 +62,7 @@ describe('the simulator', () => {
     return { status: response.status, body: text && (JSON.parse(text) as unknown) };
   };
   const insert = (special: object = {}) => call('POST', '/orders', { ...ORDER, ...special });
-  const events = () => received.map((one) => one.event);
+  const events = () => received.map((webhook) => webhook.event);
 
   it('refuses a wrong key with an empty 403', async () => {
     await start();
@@ -81,8 +81,8 @@ describe('the simulator', () => {
       'ORDER_ONTHEWAY',
       'ORDER_COMPLETED',
     ]);
-    const times = received.map((one) => Number(one.timestamp));
-    expect(times).toEqual([...new Set(times)].sort((one, other) => one - other));
+    const times = received.map((webhook) => Number(webhook.timestamp));
+    expect(times).toEqual([...new Set(times)].sort((earlier, other) => earlier - other));
     expect(received[1]?.carrier).toMatchObject({
       phone: expect.stringMatching(/^0\d\d /) as string,
     });
@@ -105,7 +105,7 @@ describe('the simulator', () => {
       return order?.orderStatus.orderState === 'ALREADY_DELIVERED';
     });
     expect(latitudes.length).toBeGreaterThan(2);
-    expect(latitudes).toEqual([...latitudes].sort((one, other) => one - other));
+    expect(latitudes).toEqual([...latitudes].sort((lower, other) => lower - other));
     expect(latitudes[0]).toBeGreaterThanOrEqual(ORDER.pickupLatitude);
     expect(latitudes.at(-1)).toBeLessThanOrEqual(ORDER.deliveryLatitude);
   });

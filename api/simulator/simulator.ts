@@ -94,7 +94,9 @@ function answerTo(
   context: { book: OrderBook; faults: Faults },
 ): Answer | 'hang' {
   const { pathname } = new URL(request.url ?? '/', 'http://simulator');
-  const route = ROUTES.find((one) => one.method === request.method && one.path.test(pathname));
+  const route = ROUTES.find(
+    (candidate) => candidate.method === request.method && candidate.path.test(pathname),
+  );
   if (route === undefined) return { status: 404 };
   const parameters = (route.path.exec(pathname) ?? []).slice(1).map(decodeURIComponent);
   const act = () => route.handle({ parameters, body }, context);

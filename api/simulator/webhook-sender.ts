@@ -53,7 +53,7 @@ export class WebhookSender {
 
   private async drain(orderId: number): Promise<void> {
     for (;;) {
-      const next = this.state.webhooks.find((one) => one.orderId === orderId);
+      const next = this.state.webhooks.find((webhook) => webhook.orderId === orderId);
       if (next === undefined) return;
       await this.deliver(next);
       // A stopped simulator keeps it in its state for the next start.

@@ -26,7 +26,7 @@ describe('access to every route', () => {
       {},
       {
         onRoute: ({ url, method }) => {
-          for (const one of [method].flat()) if (one !== 'HEAD') registered.add(`${one} ${url}`);
+          for (const verb of [method].flat()) if (verb !== 'HEAD') registered.add(`${verb} ${url}`);
         },
       },
     );

@@ -71,7 +71,7 @@ describe('POST /api/quotes', () => {
   ])('charges %s exactly', async (_, packages, totalAmount) => {
     const quote = await makeQuote(test, packed(...packages));
     expect(quote.totalAmount).toBe(totalAmount);
-    expect(quote.packages).toEqual(packages.map((one) => ({ id: expect.any(Number), ...one })));
+    expect(quote.packages).toEqual(packages.map((sent) => ({ id: expect.any(Number), ...sent })));
   });
 
   it('keeps what it answers, in cents and with its addresses and packages', async () => {

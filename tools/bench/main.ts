@@ -106,7 +106,7 @@ async function inTurns(
     requests: median(of.map(({ requests }) => requests)),
     depth: median(of.map(({ depth }) => depth)),
     largestPaint: median(of.map(({ largestPaint }) => largestPaint)),
-    shown: median(of.map((one) => one.shown)),
+    shown: median(of.map((visit) => visit.shown)),
   }));
 }
 

@@ -45,7 +45,7 @@ export const crash: Run<'crash'> = async (where) => {
   const [first] = processes;
   if (first === undefined) throw new Error('no process');
   try {
-    await Promise.all(processes.map((one) => one.start()));
+    await Promise.all(processes.map((api) => api.start()));
     sendWebhooksTo(provider, first.port);
     provider.setFaults(PROVIDER_FAULTS);
 
@@ -55,14 +55,14 @@ export const crash: Run<'crash'> = async (where) => {
       { length: parameters.customers },
       () => new RetryingCustomer(ports, random, 0.02),
     );
-    const ordering = customers.map((one) => one.keepOrdering(() => isOver));
-    const placed = () => sumOf(customers.map((one) => one.acknowledged.length));
+    const ordering = customers.map((customer) => customer.keepOrdering(() => isOver));
+    const placed = () => sumOf(customers.map((customer) => customer.acknowledged.length));
     const kills = await killThem(where, processes, mariaDb, placed);
     isOver = true;
     await Promise.all(ordering);
 
     provider.setFaults([]);
-    await Promise.all(processes.map((one) => revive(one)));
+    await Promise.all(processes.map((api) => revive(api)));
     const calmAt = Date.now();
     await settled(report, place, provider);
 
@@ -81,10 +81,10 @@ export const crash: Run<'crash'> = async (where) => {
       'no answer but success, 503 and a broken connection',
       customers.flatMap(({ unexplained }) => unexplained),
     );
-    const acknowledged = customers.flatMap((one) => one.acknowledged);
+    const acknowledged = customers.flatMap((customer) => customer.acknowledged);
     await reading(place, (read) => checkOrders(report, read, provider.orders(), acknowledged));
   } finally {
-    await Promise.all(processes.map((one) => one.kill()));
+    await Promise.all(processes.map((api) => api.kill()));
     await provider.stop();
   }
 };

@@ -25,7 +25,7 @@ export const embedded: Run<'embedded'> = async ({ parameters, report, random, fo
   try {
     await api.start();
     sendWebhooksTo(provider, api.port);
-    const ordering = customers.map((one) => one.keepOrdering(() => isOver));
+    const ordering = customers.map((customer) => customer.keepOrdering(() => isOver));
     for (let kill = 0; kill < parameters.kills; kill += 1) {
       await pause(random.between(50, 500));
       await api.kill();
@@ -47,7 +47,7 @@ export const embedded: Run<'embedded'> = async ({ parameters, report, random, fo
       'no answer but success, 503 and a broken connection',
       customers.flatMap(({ unexplained }) => unexplained),
     );
-    const acknowledged = customers.flatMap((one) => one.acknowledged);
+    const acknowledged = customers.flatMap((customer) => customer.acknowledged);
     await api.kill();
     await reading(place, (read) => checkOrders(report, read, provider.orders(), acknowledged));
   } finally {

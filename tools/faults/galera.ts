@@ -57,7 +57,7 @@ export const galera: Run<'galera'> = async ({ parameters, report, random, folder
     }
     const [migrating, ...others] = processes;
     await migrating?.start();
-    await Promise.all(others.map((one) => one.start()));
+    await Promise.all(others.map((node) => node.start()));
     const ports = processes.map(({ port }) => port);
     // The provider's events come in at another node every moment, so that steps of one order meet at two of them.
     const tellAnother = () => sendWebhooksTo(provider, random.pick(ports));
@@ -78,7 +78,7 @@ export const galera: Run<'galera'> = async ({ parameters, report, random, folder
     });
     await checkNodesAgree(report, cluster, place);
   } finally {
-    await Promise.all(processes.map((one) => one.kill()));
+    await Promise.all(processes.map((api) => api.kill()));
     await provider.stop();
     await cluster.stop();
   }
@@ -191,7 +191,7 @@ async function deathOfAll(
 ): Promise<Acknowledged[]> {
   let isOver = false;
   const customers = [new RetryingCustomer(ports, random), new RetryingCustomer(ports, random)];
-  const ordering = customers.map((one) => one.keepOrdering(() => isOver));
+  const ordering = customers.map((customer) => customer.keepOrdering(() => isOver));
   const placed = () => customers.reduce((sum, one) => sum + one.acknowledged.length, 0);
   await until(() => Promise.resolve(placed() >= ORDERS_BETWEEN), LONGEST_CALM_MS);
   const killed = performance.now();
@@ -214,7 +214,7 @@ async function deathOfAll(
     'no answer but success, 503 and a broken connection after all nodes died',
     customers.flatMap(({ unexplained }) => unexplained),
   );
-  return customers.flatMap((one) => one.acknowledged);
+  return customers.flatMap((customer) => customer.acknowledged);
 }
 
 /** The sums that every order's transaction adds to: one that is too small has lost an update. */
@@ -222,10 +222,12 @@ async function checkRollups(report: Report, read: Read): Promise<void> {
   const orders = await read<{ status: string }>('SELECT status FROM orders');
   const byStatus = groupedBy(orders, ({ status }) => status);
   const [sums = {}] = await read<Record<string, number>>(
-    `SELECT SUM(orders) AS orders, ${ORDER_STATUSES.map((one) => `SUM(status_${one}) AS ${one}`).join(', ')}
+    `SELECT SUM(orders) AS orders, ${ORDER_STATUSES.map((status) => `SUM(status_${status}) AS ${status}`).join(', ')}
      FROM order_rollups WHERE day = 'all'`,
   );
-  const expected = ORDER_STATUSES.map((one) => [one, byStatus.get(one)?.length ?? 0] as const);
+  const expected = ORDER_STATUSES.map(
+    (status) => [status, byStatus.get(status)?.length ?? 0] as const,
+  );
   report.claim(
     'no update of the sums over orders is lost',
     [['orders', orders.length] as const, ...expected]

@@ -74,7 +74,9 @@ export const webhooks: Run<'webhooks'> = async ({
     const orders = await placeOrders(count, ports[0] ?? 0, random);
     await settled(report, place, provider);
 
-    const ids = new Map(provider.orders().map((one) => [one.request.orderNumber, one.orderId]));
+    const ids = new Map(
+      provider.orders().map((order) => [order.request.orderNumber, order.orderId]),
+    );
     const stories = orders.map(({ orderNumber }) => ({
       orderNumber,
       shipdayOrderId: ids.get(orderNumber),
@@ -133,7 +135,7 @@ export const webhooks: Run<'webhooks'> = async ({
         'every order ends as its story does',
         stories
           .filter(({ orderNumber, story }) => statusOf.get(orderNumber) !== story.status)
-          .map((one) => ({ ...one, status: statusOf.get(one.orderNumber) })),
+          .map((story) => ({ ...story, status: statusOf.get(story.orderNumber) })),
       );
     });
   } finally {

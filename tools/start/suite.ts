@@ -30,7 +30,7 @@ export async function startSuite(
   });
   const processes = [api, ...(simulator ? [simulator.process] : [])];
   const stopAll = async () => {
-    for (const one of processes) await stop(one, config.drainMs + GRACE_MS);
+    for (const child of processes) await stop(child, config.drainMs + GRACE_MS);
   };
   const isReady = await until(
     () => isHealthy(config),

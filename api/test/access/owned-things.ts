@@ -46,7 +46,7 @@ async function otherSession(test: TestApp, owner: string): Promise<string> {
   const other: Person = await signIn(test, 'customer', 'owner');
   const sessions = (await get(test, '/api/account/sessions', other.cookie)).body as SessionView[];
   const mine = (await get(test, '/api/account/sessions', owner)).body as SessionView[];
-  const isMine = (id: string) => mine.some((one) => one.id === id && one.isCurrent);
+  const isMine = (id: string) => mine.some((session) => session.id === id && session.isCurrent);
   return sessions.find(({ id, isCurrent }) => isCurrent && !isMine(id))?.id ?? '';
 }
 

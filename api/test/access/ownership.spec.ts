@@ -19,7 +19,7 @@ describe('every route of the API', () => {
       { ...QUIET, live: NO_STREAMS },
       {
         onRoute: ({ url, method }) => {
-          for (const one of [method].flat()) if (one !== 'HEAD') registered.add(`${one} ${url}`);
+          for (const verb of [method].flat()) if (verb !== 'HEAD') registered.add(`${verb} ${url}`);
         },
       },
     );

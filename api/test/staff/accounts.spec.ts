@@ -38,7 +38,10 @@ describe('the accounts of the staff', () => {
     const { email, password } = NEW;
     await post(test, '/api/auth/login', { email, password }).expect(200);
     const list = (await get(test, '/api/staff', admin.cookie).expect(200)).body as StaffView[];
-    expect(list.map((one) => one.email)).toEqual(['sipho@example.com', 'admin@example.com']);
+    expect(list.map((account) => account.email)).toEqual([
+      'sipho@example.com',
+      'admin@example.com',
+    ]);
     expect(JSON.stringify(list)).not.toMatch(/argon2|password/);
     await add(NEW).expect(409);
   });

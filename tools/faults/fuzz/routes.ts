@@ -47,8 +47,8 @@ function requestTo(
   { parameters = [], requestBody }: Operation,
   orderNumbers: readonly string[],
 ): Arbitrary<GeneratedCall> {
-  const inPath = parameters.filter((one) => one.in === 'path');
-  const inQuery = parameters.filter((one) => one.in === 'query');
+  const inPath = parameters.filter((parameter) => parameter.in === 'path');
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query');
   return fc
     .record({
       ids: fc.tuple(...inPath.map(({ name }) => identifier(path, name, orderNumbers))),

@@ -72,7 +72,7 @@ export function forbidden(schema: Schema): Arbitrary<unknown> | null {
 }
 
 function typeOf({ type }: Schema): string | undefined {
-  return typeof type === 'object' ? type.find((one) => one !== 'null') : type;
+  return typeof type === 'object' ? type.find((name) => name !== 'null') : type;
 }
 
 const least = ({ minimum, exclusiveMinimum }: Schema) =>

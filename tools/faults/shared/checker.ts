@@ -98,7 +98,7 @@ async function checkTimelines(
   report.claim(
     'no timeline tells a step twice',
     timelines.filter(
-      ({ steps: own }) => new Set(own.map((one) => one.message)).size !== own.length,
+      ({ steps: own }) => new Set(own.map((step) => step.message)).size !== own.length,
     ),
   );
   report.claim(

@@ -15,7 +15,7 @@ export class Report {
     this.outcome.failed += 1;
     this.outcome.failures.push(`${this.run} › ${sentence}`);
     this.lines.push(`  ✗ ${sentence}: ${broken.length} ×`);
-    for (const one of broken.slice(0, EXAMPLES)) this.lines.push(`      ${describe(one)}`);
+    for (const example of broken.slice(0, EXAMPLES)) this.lines.push(`      ${describe(example)}`);
   }
 
   /**

@@ -18,9 +18,9 @@ export async function twoProcesses(
     place,
     provider,
     ports: processes.map(({ port }) => port),
-    start: () => Promise.all(processes.map((one) => one.start())),
+    start: () => Promise.all(processes.map((api) => api.start())),
     async end() {
-      await Promise.all(processes.map((one) => one.kill()));
+      await Promise.all(processes.map((api) => api.kill()));
       await provider.stop();
     },
   };

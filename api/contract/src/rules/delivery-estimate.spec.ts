@@ -62,8 +62,8 @@ describe('a delivery estimate', () => {
     });
     fc.assert(
       fc.property(instants, (instant) => {
-        const [standard, express, sameDay] = SERVICE_TYPES.map((one) =>
-          estimateDelivery(instant, one),
+        const [standard, express, sameDay] = SERVICE_TYPES.map((service) =>
+          estimateDelivery(instant, service),
         );
         for (const estimate of [standard, express, sameDay]) {
           expect(isBusinessDay(estimate?.earliest ?? '')).toBe(true);

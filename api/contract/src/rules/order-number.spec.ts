@@ -51,7 +51,7 @@ describe('an order number', () => {
       Uint8Array.of(9, 31, 4, 17, 0, 22, 8, 30, 1, 13, 26),
     );
     for (let index = 0; index < 12; index += 1) {
-      for (const character of ALPHABET.filter((one) => one !== trackingNumber[index])) {
+      for (const character of ALPHABET.filter((other) => other !== trackingNumber[index])) {
         expect(parseOrderNumber(replaceAt(trackingNumber, index, character))).toBeNull();
       }
     }

@@ -111,7 +111,7 @@ describe('a price', () => {
           .map(({ weight, length, width, height }) =>
             Math.max(Math.round(weight * 10) * 400, length * width * height),
           )
-          .reduce((sum, one) => sum + one, 0);
+          .reduce((sum, part) => sum + part, 0);
         // R5 per kg is 1/8 cent per 1/4000 kg.
         const price = priceOf(shipment);
         expect(price.weightBasedRate).toBe(Math.floor((units + 4) / 8));

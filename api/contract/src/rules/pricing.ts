@@ -55,7 +55,7 @@ export function priceOf(priceable: Priceable, rates: RateCard = RATE_CARD): Pric
   );
   const distanceFee = centsFromRand(chargeableDistance.times(rates.kilometerFee));
   const serviceFee = centsFromRand(new Big(rates.serviceFee[priceable.serviceType]));
-  const isInsured = priceable.packages.some((one) => one.hasInsurance);
+  const isInsured = priceable.packages.some((item) => item.hasInsurance);
   const insuranceFee = isInsured ? centsFromRand(new Big(rates.insuranceFee)) : 0;
   return {
     weightBasedRate,

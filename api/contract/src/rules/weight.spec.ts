@@ -71,7 +71,7 @@ describe('weights', () => {
         const units = packages.map(({ weight, length, width, height }) =>
           Math.max(Math.round(weight * 10) * 400, length * width * height),
         );
-        const total = units.reduce((sum, one) => sum + one, 0);
+        const total = units.reduce((sum, weight) => sum + weight, 0);
         expect(weighPackages(packages).chargeableWeight).toBe(total / 4000);
       }),
     );

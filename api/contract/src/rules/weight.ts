@@ -41,7 +41,7 @@ export function totalChargeableWeight(packages: readonly Measured[]): Big {
 /** All three weights of a shipment as plain numbers, for answers and for the weight panel. */
 export function weighPackages(packages: readonly Measured[]): Weights {
   return {
-    actualWeight: sum(packages.map((one) => new Big(one.weight))).toNumber(),
+    actualWeight: sum(packages.map((item) => new Big(item.weight))).toNumber(),
     volumetricWeight: sum(packages.map(volumetricWeight)).toNumber(),
     chargeableWeight: totalChargeableWeight(packages).toNumber(),
   };

@@ -94,8 +94,8 @@ function fitsTheLargestBox(this: TestContext, box: Record<'length' | 'width' | '
   const sides = (['length', 'width', 'height'] as const)
     .map((name) => ({ name, size: box[name] }))
     .filter(({ size }) => Number.isFinite(size))
-    .sort((one, other) => other.size - one.size);
-  const wrong = sides.find((one, index) => one.size > (LIMITS.packageSides[index] ?? 0));
+    .sort((side, other) => other.size - side.size);
+  const wrong = sides.find((side, index) => side.size > (LIMITS.packageSides[index] ?? 0));
   return (
     wrong === undefined ||
     this.createError({
