@@ -112,7 +112,7 @@ it.each([
   expectNoElements();
 });
 
-it('asks about a store and a person whose names are HTML in just these words', async () => {
+it('a confirmation asks about a store and a person whose names are HTML in just these words', async () => {
   api.on('GET /api/stores', () => json([STORE]));
   api.on('GET /api/staff', () => json([STAFF]));
   const { user, unmount } = openDesk('admin', '/manager?tab=stores');

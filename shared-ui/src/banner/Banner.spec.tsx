@@ -3,7 +3,7 @@ import { expectAxeClean } from '../testing';
 import { messageTones } from '../tokens';
 import { Banner, ErrorBanner } from '.';
 
-it('announces trouble at once and news in its turn', () => {
+it('Banner announces trouble at once and news in its turn', () => {
   render(
     <>
       <ErrorBanner title="Not sent">Try again.</ErrorBanner>
@@ -14,7 +14,7 @@ it('announces trouble at once and news in its turn', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Sent');
 });
 
-it.each(messageTones)('is axe-clean as %s', async (tone) => {
+it.each(messageTones)('Banner is axe-clean as %s', async (tone) => {
   const { container } = render(
     <Banner tone={tone} title="Title" actions={<button>Do</button>}>
       Words

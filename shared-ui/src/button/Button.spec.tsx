@@ -4,12 +4,12 @@ import { createRef } from 'react';
 import { expectAxeClean, renderWithHost } from '../testing';
 import { Button, ButtonAnchor, ButtonLink } from '.';
 
-it('is no submit button unless it is told so', () => {
+it('Button is no submit button unless it is told so', () => {
   render(<Button>Save</Button>);
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('type', 'button');
 });
 
-it('passes on its press, its ref and native props', async () => {
+it('Button passes on its press, its ref and native props', async () => {
   const onClick = jest.fn();
   const ref = createRef<HTMLButtonElement>();
   render(
@@ -24,7 +24,7 @@ it('passes on its press, its ref and native props', async () => {
   expect(ref.current).toBe(screen.getByRole('button'));
 });
 
-it.each(['{Enter}', ' '])('is pressed by the key %j', async (key) => {
+it.each(['{Enter}', ' '])('Button is pressed by the key %j', async (key) => {
   const onClick = jest.fn();
   render(<Button onClick={onClick}>Save</Button>);
   await userEvent.tab();
@@ -32,7 +32,7 @@ it.each(['{Enter}', ' '])('is pressed by the key %j', async (key) => {
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-it('takes no press while busy, and keeps the focus', async () => {
+it('Button takes no press while busy, and keeps the focus', async () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn();
   render(
@@ -51,12 +51,12 @@ it('takes no press while busy, and keeps the focus', async () => {
   expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
 });
 
-it('is a link where it leads somewhere', () => {
+it('ButtonLink is a link to its address', () => {
   renderWithHost(<ButtonLink to="/quote">Get a price</ButtonLink>);
   expect(screen.getByRole('link', { name: 'Get a price' })).toHaveAttribute('href', '/quote');
 });
 
-it('keeps a new tab from reaching back', () => {
+it('ButtonAnchor gives a new tab no access to its opener', () => {
   render(
     <ButtonAnchor href="https://example.test" target="_blank">
       Chat
@@ -65,7 +65,7 @@ it('keeps a new tab from reaching back', () => {
   expect(screen.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-it('is axe-clean in every look', async () => {
+it('Button is axe-clean in every look', async () => {
   const { container } = renderWithHost(
     <>
       <Button variant="primary">A</Button>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expectAxeClean } from '../testing';
 import { Card } from '.';
 
-it('heads its content with a title of the level it is given', async () => {
+it('Card heads its content with a title of the level it is given', async () => {
   const { container } = render(
     <Card as="article" title="Sender" level={3} actions={<button>Edit</button>}>
       Thandi

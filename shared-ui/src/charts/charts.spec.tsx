@@ -28,27 +28,30 @@ it.each([
   [[686], [0, 200, 400, 600, 800]],
   [[0], [0, 1]],
   [[], [0, 1]],
-])('counts up to %j in steps of %j', (values, steps) => {
+])('the scale of a chart counts up to %j in steps of %j', (values, steps) => {
   expect(scaleOf(one(values))).toEqual(steps);
 });
 
-it('leaves out names that would run into each other', () => {
+it('a chart leaves out category names that would overlap', () => {
   const days = Array.from({ length: 30 }, () => '12 Nov');
   expect(everyNth(days, 300)).toBe(6);
   expect(everyNth(['A', 'B'], 300)).toBe(1);
   expect(everyNth([], 300)).toBe(1);
 });
 
-it.each([320, 640, 1100])('keeps the names under a line apart and inside %i px', (width) => {
-  const days = one(Array.from({ length: 31 }, (_, index) => index));
-  const dated = { ...days, categories: days.categories.map((day) => `${day} November`) };
-  const plot = plotOf({ data: dated, format: String, width, height: 240, kind: 'line' });
-  const half = '30 November'.length * 7.5 * 0.5;
-  expect(plot.x(30) + half).toBeLessThanOrEqual(width);
-  expect(plot.x(plot.labelEvery) - plot.x(0)).toBeGreaterThanOrEqual(2 * half);
-});
+it.each([320, 640, 1100])(
+  'a chart keeps the names under a line apart and inside %i px',
+  (width) => {
+    const days = one(Array.from({ length: 31 }, (_, index) => index));
+    const dated = { ...days, categories: days.categories.map((day) => `${day} November`) };
+    const plot = plotOf({ data: dated, format: String, width, height: 240, kind: 'line' });
+    const half = '30 November'.length * 7.5 * 0.5;
+    expect(plot.x(30) + half).toBeLessThanOrEqual(width);
+    expect(plot.x(plot.labelEvery) - plot.x(0)).toBeGreaterThanOrEqual(2 * half);
+  },
+);
 
-it('breaks the line where nothing is known', () => {
+it('LineChart breaks its line at a missing value', () => {
   const plot = { x: (index: number) => index, y: (value: number) => value };
   expect(pathOf(plot, [1, 2, null, 3])).toBe('M0.0 1.0L1.0 2.0M3.0 3.0');
 });
@@ -68,7 +71,7 @@ it.each([
   await expectAxeClean(container);
 });
 
-it('turns the chart into its table and back by keyboard', async () => {
+it('ChartFrame turns the chart into its table and back by keyboard', async () => {
   const { container } = render(
     <ChartFrame title="Boxes by month" description="Since spring." data={data}>
       <p>The chart</p>

@@ -37,7 +37,7 @@ const box = () => screen.getByRole('combobox', { name: 'Address' });
 
 beforeEach(() => handleSelect.mockClear());
 
-it('opens with what is typed and says how many suggestions there are', async () => {
+it('Combobox opens with what is typed and says how many suggestions there are', async () => {
   render(<Address />);
   expect(box()).toHaveAttribute('aria-expanded', 'false');
 
@@ -48,7 +48,7 @@ it('opens with what is typed and says how many suggestions there are', async () 
   expect(screen.getByRole('status')).toHaveTextContent('2 suggestions');
 });
 
-it('walks with the arrows through the options and back to the text', async () => {
+it('Combobox walks with the arrows through the options and back to the text', async () => {
   render(<Address />);
   await userEvent.type(box(), '12{ArrowDown}');
   const [first, second] = screen.getAllByRole('option');
@@ -65,7 +65,7 @@ it('walks with the arrows through the options and back to the text', async () =>
   expect(box()).toHaveFocus();
 });
 
-it('takes the lit option on Enter, and closes', async () => {
+it('Combobox takes the lit option on Enter, and closes', async () => {
   render(<Address />);
   await userEvent.type(box(), '12{ArrowDown}{ArrowDown}{Enter}');
   expect(handleSelect).toHaveBeenCalledWith('loop');
@@ -73,7 +73,7 @@ it('takes the lit option on Enter, and closes', async () => {
   expect(box()).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('leaves Enter to the form while nothing is lit', async () => {
+it('Combobox leaves Enter to the form while nothing is lit', async () => {
   const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>
@@ -85,7 +85,7 @@ it('leaves Enter to the form while nothing is lit', async () => {
   expect(handleSelect).not.toHaveBeenCalled();
 });
 
-it('takes an option that is pressed', async () => {
+it('Combobox takes an option that is pressed', async () => {
   render(<Address />);
   await userEvent.type(box(), '12');
   await userEvent.click(screen.getByRole('option', { name: /Long Street/ }));
@@ -93,7 +93,7 @@ it('takes an option that is pressed', async () => {
   expect(box()).toHaveFocus();
 });
 
-it('closes on Escape and on leaving, and keeps the text', async () => {
+it('Combobox closes on Escape and on leaving, and keeps the text', async () => {
   render(<Address />);
   await userEvent.type(box(), '12{Escape}');
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
@@ -105,13 +105,13 @@ it('closes on Escape and on leaving, and keeps the text', async () => {
   expect(box()).toHaveValue('123');
 });
 
-it('stays shut without suggestions', async () => {
+it('Combobox stays shut without suggestions', async () => {
   render(<Address options={[]} />);
   await userEvent.type(box(), '12{ArrowDown}');
   expect(box()).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('shows and announces that nothing was found, until Escape or leaving', async () => {
+it('Combobox shows and announces that nothing was found, until Escape or leaving', async () => {
   const { container } = render(<Address options={[]} emptyText="Nothing found. Type a street" />);
   const shown = () => screen.queryByText('Nothing found. Type a street', { selector: 'p' });
   expect(shown()).not.toBeInTheDocument();
@@ -129,7 +129,7 @@ it('shows and announces that nothing was found, until Escape or leaving', async 
   expect(screen.getByRole('status')).toHaveTextContent('');
 });
 
-it('is axe-clean, open and shut', async () => {
+it('Combobox is axe-clean, open and shut', async () => {
   const { container } = render(<Address />);
   await expectAxeClean(container);
   await userEvent.type(box(), '12{ArrowDown}');

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expectAxeClean } from '../testing';
 import { DefinitionList } from '.';
 
-it('pairs each term with its value', async () => {
+it('DefinitionList pairs each term with its value', async () => {
   const { container } = render(
     <DefinitionList
       items={[

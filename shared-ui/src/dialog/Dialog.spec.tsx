@@ -27,7 +27,7 @@ function Screen() {
 
 const openDialog = () => userEvent.click(screen.getByRole('button', { name: 'Edit' }));
 
-it('starts at the first thing to fill in', async () => {
+it('Dialog focuses its first field when it opens', async () => {
   render(<Screen />);
   await openDialog();
   expect(screen.getByRole('dialog', { name: 'Edit the store' })).toHaveAccessibleDescription(
@@ -36,7 +36,7 @@ it('starts at the first thing to fill in', async () => {
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
 });
 
-it('closes on Escape and gives the focus back', async () => {
+it('Dialog closes on Escape and gives the focus back', async () => {
   render(<Screen />);
   await openDialog();
   await userEvent.keyboard('{Escape}');
@@ -44,7 +44,7 @@ it('closes on Escape and gives the focus back', async () => {
   expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
 });
 
-it('leaves the first Escape to open suggestions', async () => {
+it('Dialog leaves the first Escape to open suggestions', async () => {
   const onOpenChange = jest.fn();
   render(
     <Dialog open onOpenChange={onOpenChange} title="Edit">
@@ -66,14 +66,14 @@ it('leaves the first Escape to open suggestions', async () => {
   expect(onOpenChange).toHaveBeenCalledWith(false);
 });
 
-it('closes by its own button', async () => {
+it('Dialog closes by its own button', async () => {
   render(<Screen />);
   await openDialog();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('asks before a deed, with the way back first', async () => {
+it('ConfirmDialog focuses Cancel first and calls back on confirmation', async () => {
   const onConfirm = jest.fn();
   const onOpenChange = jest.fn();
   render(
@@ -95,13 +95,13 @@ it('asks before a deed, with the way back first', async () => {
   await expectAxeClean(screen.getByRole('alertdialog'));
 });
 
-it('is axe-clean', async () => {
+it('Dialog is axe-clean', async () => {
   render(<Screen />);
   await openDialog();
   await expectAxeClean(screen.getByRole('dialog'));
 });
 
-it('makes a long text scroll by keyboard, and only that', () => {
+it('Dialog makes a long text focusable to scroll it by keyboard, and a form not', () => {
   const tall = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
   const { rerender } = render(<Dialog open onOpenChange={jest.fn()} title="Terms" />);
   const body = () => screen.getByRole('dialog').querySelector('[tabindex="0"]');

@@ -28,7 +28,7 @@ function Screen({ panelRef }: { panelRef?: Ref<HTMLDivElement> }) {
 
 const openDrawer = () => userEvent.click(screen.getByRole('button', { name: 'Filter' }));
 
-it('opens on its first field, holds the focus, and gives it back on Escape', async () => {
+it('Drawer opens on its first field, holds the focus, and gives it back on Escape', async () => {
   render(<Screen />);
   await openDrawer();
   expect(screen.getByRole('dialog', { name: 'Filter the list' })).toHaveAccessibleDescription(
@@ -47,14 +47,14 @@ it('opens on its first field, holds the focus, and gives it back on Escape', asy
   expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
 });
 
-it('passes ref and native props to the panel', async () => {
+it('Drawer passes ref and native props to the panel', async () => {
   const ref = createRef<HTMLDivElement>();
   render(<Screen panelRef={ref} />);
   await openDrawer();
   expect(ref.current).toBe(screen.getByTestId('panel'));
 });
 
-it('is axe-clean', async () => {
+it('Drawer is axe-clean', async () => {
   render(<Screen />);
   await openDrawer();
   await expectAxeClean(screen.getByRole('dialog'));

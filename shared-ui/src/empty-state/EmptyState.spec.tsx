@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expectAxeClean } from '../testing';
 import { EmptyState } from '.';
 
-it('offers the way out of the emptiness', async () => {
+it('EmptyState offers the way out of the emptiness', async () => {
   const { container } = render(
     <EmptyState
       title="No orders yet"

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expectAxeClean } from '../testing';
 import { ErrorState } from '.';
 
-it('says what happened and tries again on request', async () => {
+it('ErrorState says what happened and tries again on request', async () => {
   const onRetry = jest.fn();
   const { container } = render(
     <ErrorState
@@ -18,7 +18,7 @@ it('says what happened and tries again on request', async () => {
   await expectAxeClean(container);
 });
 
-it('tries again by keyboard', async () => {
+it('ErrorState tries again by keyboard', async () => {
   const onRetry = jest.fn();
   render(<ErrorState title="Not loaded" onRetry={onRetry} retryLabel="Retry" />);
   await userEvent.tab();
@@ -26,7 +26,7 @@ it('tries again by keyboard', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-it('has no button where nothing can be tried again', () => {
+it('ErrorState has no button where nothing can be tried again', () => {
   render(<ErrorState title="Gone" />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

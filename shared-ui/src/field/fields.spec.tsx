@@ -4,7 +4,7 @@ import { createRef } from 'react';
 import { expectAxeClean } from '../testing';
 import { Checkbox, Field, PasswordField, SelectField, TextArea, TextField } from '.';
 
-it('ties label, hint and error to the control', () => {
+it('a field ties label, hint and error to the control', () => {
   render(
     <TextField label="Phone" hint="With the area code" error="Valid phone number is required" />,
   );
@@ -14,12 +14,12 @@ it('ties label, hint and error to the control', () => {
   expect(phone).toHaveAccessibleDescription('With the area code Valid phone number is required');
 });
 
-it('wires any control through the render prop', () => {
+it('a field wires any control through the render prop', () => {
   render(<Field label="Weight">{(control) => <input type="number" {...control} />}</Field>);
   expect(screen.getByRole('spinbutton', { name: 'Weight' })).toBeValid();
 });
 
-it('passes ref and native props to the control', async () => {
+it('a field passes ref and native props to the control', async () => {
   const ref = createRef<HTMLInputElement>();
   const onChange = jest.fn();
   render(<TextField label="City" ref={ref} maxLength={4} onChange={onChange} />);
@@ -30,18 +30,18 @@ it('passes ref and native props to the control', async () => {
   expect(onChange).toHaveBeenCalledTimes(4);
 });
 
-it('keeps a hidden label for those who listen', () => {
+it('a field keeps a hidden label for those who listen', () => {
   render(<TextField label="Waybill" labelHidden />);
   expect(screen.getByRole('textbox', { name: 'Waybill' })).toBeInTheDocument();
 });
 
-it('says beside the label, not in it, that a field may stay empty', () => {
+it('a field shows that it is optional beside its label, not in its name', () => {
   render(<TextArea label="Message" optional />);
   expect(screen.getByRole('textbox', { name: 'Message' })).not.toBeRequired();
   expect(screen.getByText('optional')).toBeVisible();
 });
 
-it('offers the options of a select, and a placeholder that cannot be chosen', async () => {
+it('a field offers the options of a select, and a placeholder that cannot be chosen', async () => {
   const onChange = jest.fn();
   render(
     <SelectField
@@ -62,14 +62,14 @@ it('offers the options of a select, and a placeholder that cannot be chosen', as
   expect(screen.getByRole('option', { name: 'Choose one' })).toBeDisabled();
 });
 
-it('turns a checkbox by its label', async () => {
+it('a field turns a checkbox by its label', async () => {
   render(<Checkbox label="Fragile" hint="Handled by hand" />);
   await userEvent.click(screen.getByText('Fragile'));
   expect(screen.getByRole('checkbox', { name: 'Fragile' })).toBeChecked();
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Handled by hand');
 });
 
-it('is axe-clean with and without errors', async () => {
+it('a field is axe-clean with and without errors', async () => {
   const { container } = render(
     <>
       <TextField label="One" hint="Hint" error="Wrong" mono required />
@@ -81,7 +81,7 @@ it('is axe-clean with and without errors', async () => {
   await expectAxeClean(container);
 });
 
-it('shows a password by keyboard, and says whether it is shown', async () => {
+it('a field shows a password by keyboard, and says whether it is shown', async () => {
   const { container } = render(<PasswordField label="Password" error="Too short" />);
   const password = screen.getByLabelText('Password');
   await userEvent.tab();

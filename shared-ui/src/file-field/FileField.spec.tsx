@@ -56,11 +56,11 @@ it.each([
   [5 * 1024 * 1024, '5 MB'],
   [5 * 1024 * 1024 + 1, '5.1 MB'],
   [25 * 1024 * 1024, '25 MB'],
-])('writes %i bytes as %s', (bytes, words) => {
+])('FileField writes %i bytes as %s', (bytes, words) => {
   expect(sizeInWords(bytes)).toBe(words);
 });
 
-it('shows the name and size of what was chosen, and takes it back', async () => {
+it('FileField shows the name and size of what was chosen, and takes it back', async () => {
   render(<Holder />);
   await userEvent.upload(input(), text('notes.txt', 1200));
   expect(screen.getByText('notes.txt')).toBeVisible();
@@ -72,7 +72,7 @@ it('shows the name and size of what was chosen, and takes it back', async () => 
   expect(input()).toHaveFocus();
 });
 
-it('replaces a single file and piles up several', () => {
+it('FileField replaces a single file and piles up several', () => {
   const { unmount } = render(<Holder />);
   drop([text('a.txt')]);
   drop([text('b.txt')]);
@@ -85,7 +85,7 @@ it('replaces a single file and piles up several', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
 
-it('turns away what is dropped against the rules, and says so on the input', () => {
+it('FileField turns away what is dropped against the rules, and says so on the input', () => {
   render(<Holder accept="image/*" hint="A photo" />);
   drop([pdf]);
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
@@ -93,7 +93,7 @@ it('turns away what is dropped against the rules, and says so on the input', () 
   expect(input()).toHaveAccessibleDescription('A photo slip.pdf is not an accepted file type.');
 });
 
-it('is reached by keyboard and takes nothing while disabled', async () => {
+it('FileField is reached by keyboard and takes nothing while disabled', async () => {
   const { rerender } = render(<Holder />);
   await userEvent.tab();
   expect(input()).toHaveFocus();
@@ -102,7 +102,7 @@ it('is reached by keyboard and takes nothing while disabled', async () => {
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
-it('passes ref and native props to the input, and is axe-clean', async () => {
+it('FileField passes ref and native props to the input, and is axe-clean', async () => {
   const ref = createRef<HTMLInputElement>();
   const { container } = render(<Holder ref={ref} capture="environment" multiple error="Needed" />);
   expect(ref.current).toBe(input());

@@ -55,7 +55,7 @@ function SignIn({
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Go' }));
 const email = () => screen.getByRole('textbox', { name: 'E-mail' });
 
-it('shows an error once the field was left', async () => {
+it('Form shows an error once the field was left', async () => {
   render(<SignIn />);
   await userEvent.click(email());
   expect(email()).toBeValid();
@@ -66,13 +66,13 @@ it('shows an error once the field was left', async () => {
   expect(email()).toHaveAccessibleDescription('Please enter a valid email address');
 });
 
-it('puts the focus on the first field that is wrong', async () => {
+it('Form puts the focus on the first field that is wrong', async () => {
   render(<SignIn />);
   await submit();
   await waitFor(() => expect(email()).toHaveFocus());
 });
 
-it('does not move the focus while the reader corrects the field', async () => {
+it('Form does not move the focus while the reader corrects the field', async () => {
   render(<SignIn />);
   await submit();
   await waitFor(() => expect(email()).toHaveFocus());
@@ -81,7 +81,7 @@ it('does not move the focus while the reader corrects the field', async () => {
   expect(screen.getByRole('textbox', { name: 'Weight' })).toHaveFocus();
 });
 
-it('hands over what was filled in', async () => {
+it('Form hands over what was filled in', async () => {
   const onSubmit = jest.fn();
   render(<SignIn onSubmit={onSubmit} />);
 
@@ -104,7 +104,7 @@ it('hands over what was filled in', async () => {
   });
 });
 
-it('puts what the server refused on its fields, and the rest on top', async () => {
+it('Form puts what the server refused on its fields, and the rest on top', async () => {
   const refuse = (values: Values, helpers: FormikHelpers<Values>) =>
     applyProblem(
       {
@@ -131,7 +131,7 @@ it('puts what the server refused on its fields, and the rest on top', async () =
   );
 });
 
-it('is axe-clean with errors shown', async () => {
+it('Form is axe-clean with errors shown', async () => {
   const { container } = render(<SignIn />);
   await submit();
   await waitFor(() => expect(email()).toBeInvalid());

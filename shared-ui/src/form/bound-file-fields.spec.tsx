@@ -33,7 +33,7 @@ beforeEach(() => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 
-it('says what is missing and starts at the first of them', async () => {
+it('a form with files says what is missing and starts at the first of them', async () => {
   render(<HandIn onSubmit={jest.fn()} />);
   await userEvent.click(screen.getByRole('button', { name: 'Go' }));
   expect(await screen.findByText('Please add your papers')).toBeVisible();
@@ -42,7 +42,7 @@ it('says what is missing and starts at the first of them', async () => {
   await expectAxeClean();
 });
 
-it('hands in files and a typed name', async () => {
+it('a form with files hands in files and a typed name', async () => {
   const onSubmit = jest.fn();
   render(<HandIn onSubmit={onSubmit} />);
   const file = new File(['pdf'], 'slip.pdf', { type: 'application/pdf' });

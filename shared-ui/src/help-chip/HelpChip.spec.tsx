@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expectAxeClean } from '../testing';
 import { HelpChip } from '.';
 
-it('opens help in a new tab and goes when it is dismissed', async () => {
+it('HelpChip opens help in a new tab and goes when it is dismissed', async () => {
   const onDismiss = jest.fn();
   const { container } = render(
     <HelpChip href="https://chat.test" onDismiss={onDismiss} dismissLabel="Close help">
@@ -18,7 +18,7 @@ it('opens help in a new tab and goes when it is dismissed', async () => {
   await expectAxeClean(container);
 });
 
-it('is reached and dismissed by keyboard', async () => {
+it('HelpChip is reached and dismissed by keyboard', async () => {
   const onDismiss = jest.fn();
   render(
     <HelpChip href="https://chat.test" onDismiss={onDismiss} dismissLabel="Close help">

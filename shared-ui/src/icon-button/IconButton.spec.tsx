@@ -4,7 +4,7 @@ import { CloseGlyph } from '../glyphs';
 import { expectAxeClean } from '../testing';
 import { IconButton } from '.';
 
-it('is named by its label', async () => {
+it('IconButton is named by its label', async () => {
   const { container } = render(
     <IconButton label="Remove the package">
       <CloseGlyph />
@@ -14,7 +14,7 @@ it('is named by its label', async () => {
   await expectAxeClean(container);
 });
 
-it('is pressed by keyboard', async () => {
+it('IconButton is pressed by keyboard', async () => {
   const onClick = jest.fn();
   render(
     <IconButton label="Close" onClick={onClick}>

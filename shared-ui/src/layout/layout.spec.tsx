@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expectAxeClean } from '../testing';
 import { Cluster, Grid, Section, Stack } from '.';
 
-it('lays out without changing what the elements mean', async () => {
+it('layout components keep the semantics of their elements', async () => {
   const { container } = render(
     <Section aria-label="Part">
       <Stack as="ul" gap={2}>

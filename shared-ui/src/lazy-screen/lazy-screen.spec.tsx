@@ -7,7 +7,7 @@ import { lazyScreen } from './lazy-screen';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-it('shows that it is on its way, then the screen with its props', async () => {
+it('lazyScreen shows that it is on its way, then the screen with its props', async () => {
   const Lazy = lazyScreen(() => Promise.resolve(Greeting));
   const { container } = render(<Lazy name="Thandi" />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
@@ -15,7 +15,7 @@ it('shows that it is on its way, then the screen with its props', async () => {
   await expectAxeClean(container);
 });
 
-it('is there at once the second time, and fetched once', async () => {
+it('lazyScreen shows a loaded screen immediately the second time and fetches it once', async () => {
   const load = jest.fn(() => Promise.resolve(Greeting));
   const Lazy = lazyScreen(load);
   const first = render(<Lazy name="Thandi" />);
@@ -26,7 +26,7 @@ it('is there at once the second time, and fetched once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('asks again after a failure', async () => {
+it('lazyScreen asks again after a failure', async () => {
   const load = jest
     .fn<Promise<typeof Greeting>, []>()
     .mockRejectedValueOnce(new Error('offline'))
@@ -39,7 +39,7 @@ it('asks again after a failure', async () => {
   expect(await screen.findByText('Hello Thandi')).toBeVisible();
 });
 
-it('says what the shell knows of a failure', async () => {
+it('lazyScreen shows the shell’s explanation of a failure', async () => {
   const error = new Error('refused');
   const explain = jest.fn(async () => ({ title: 'It was changed', detail: 'Call us.' }));
   provideHost({ ...createFakeHost(), explain });
@@ -53,14 +53,14 @@ it('says what the shell knows of a failure', async () => {
 it.each([
   ['knows nothing', () => Promise.resolve(null)],
   ['fails to find out', () => Promise.reject(new Error('offline'))],
-])('speaks of the line where the shell %s', async (_what, explain) => {
+])('lazyScreen names the connection as the reason when the shell %s', async (_what, explain) => {
   provideHost({ ...createFakeHost(), explain });
   const Lazy = lazyScreen<object>(() => Promise.reject(new Error('offline')));
   render(<Lazy />);
   expect(await screen.findByText('We could not load this part')).toBeVisible();
 });
 
-it('asks again by itself when the line is back, once each time', async () => {
+it('lazyScreen loads again once each time the connection returns', async () => {
   const load = jest
     .fn<Promise<typeof Greeting>, []>()
     .mockRejectedValueOnce(new Error('offline'))

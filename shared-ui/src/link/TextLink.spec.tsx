@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { expectAxeClean, renderWithHost } from '../testing';
 import { TextAnchor, TextLink } from '.';
 
-it('is followed by keyboard', async () => {
+it('TextLink is followed by keyboard', async () => {
   renderWithHost(
     <Routes>
       <Route path="/" element={<TextLink to="/support">Ask us</TextLink>} />
@@ -16,7 +16,7 @@ it('is followed by keyboard', async () => {
   expect(screen.getByText('How can we help?')).toBeVisible();
 });
 
-it('leads inside by the router and outside by its address', async () => {
+it('TextLink leads inside by the router and outside by its address', async () => {
   const { container } = renderWithHost(
     <p>
       <TextLink to="/support">Ask us</TextLink> or{' '}

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expectAxeClean } from '../testing';
 import { LoadingText } from '.';
 
-it('is announced, in its own words or in those it is given', async () => {
+it('LoadingText is announced, in its own words or in those it is given', async () => {
   const { container, rerender } = render(<LoadingText />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   rerender(<LoadingText>Looking for your number…</LoadingText>);

@@ -3,7 +3,7 @@ import { expectAxeClean } from '../testing';
 import { Logo } from '.';
 
 it.each([true, false, 'small'] as const)(
-  'names the link around it, compact %j',
+  'Logo names the link around it, compact %j',
   async (compact) => {
     const { container } = render(
       <a href="/">

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expectAxeClean } from '../testing';
 import { Main, mainId, Page, PageHeader } from '.';
 
-it('has one main region that the way past the bar leads to, and one title', async () => {
+it('Page has one main region that the way past the bar leads to, and one title', async () => {
   const { container } = render(
     <Main>
       <Page width="desk">

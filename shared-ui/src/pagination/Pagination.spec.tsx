@@ -4,7 +4,7 @@ import { createRef } from 'react';
 import { expectAxeClean } from '../testing';
 import { LoadMore, Pagination } from '.';
 
-it('pages by keyboard and keeps the focus where the pages end', async () => {
+it('Pagination pages by keyboard and keeps the focus where the pages end', async () => {
   const onNext = jest.fn();
   const { rerender } = render(<Pagination onNext={onNext} summary="1–20 of 40" />);
   expect(screen.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
@@ -20,14 +20,14 @@ it('pages by keyboard and keeps the focus where the pages end', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('21–40 of 40');
 });
 
-it('takes no second press while a page is on its way', async () => {
+it('Pagination takes no second press while a page is on its way', async () => {
   const onNext = jest.fn();
   render(<Pagination busy onNext={onNext} />);
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(onNext).not.toHaveBeenCalled();
 });
 
-it('hands the focus to the words when there is no more to load', async () => {
+it('Pagination hands the focus to the words when there is no more to load', async () => {
   const onMore = jest.fn();
   const { rerender } = render(<LoadMore onMore={onMore} summary="20 of 30" />);
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
@@ -38,7 +38,7 @@ it('hands the focus to the words when there is no more to load', async () => {
   expect(screen.getByText('All 30 shown')).toHaveFocus();
 });
 
-it('passes ref and native props, and is axe-clean', async () => {
+it('Pagination passes ref and native props, and is axe-clean', async () => {
   const ref = createRef<HTMLElement>();
   const { container } = render(
     <>

@@ -6,7 +6,7 @@ it.each([
   [50, '50'],
   [-3, '0'],
   [140, '100'],
-])('shows %d as %s', (value, shown) => {
+])('ProgressBar shows %d as %s', (value, shown) => {
   render(<ProgressBar value={value} label="Quote" />);
   expect(screen.getByRole('progressbar', { name: 'Quote' })).toHaveAttribute(
     'aria-valuenow',
@@ -14,7 +14,7 @@ it.each([
   );
 });
 
-it('is axe-clean', async () => {
+it('ProgressBar is axe-clean', async () => {
   const { container } = render(<ProgressBar value={75} label="Quote" />);
   await expectAxeClean(container);
 });

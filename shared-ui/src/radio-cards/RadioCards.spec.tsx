@@ -24,13 +24,13 @@ function Payment({ error }: { error?: string }) {
   );
 }
 
-it('chooses by a press anywhere on a card', async () => {
+it('RadioCards chooses by a press anywhere on a card', async () => {
   render(<Payment />);
   await userEvent.click(screen.getByText('Before collection'));
   expect(screen.getByRole('radio', { name: 'EFT' })).toBeChecked();
 });
 
-it('moves with the arrow keys, past what cannot be chosen', async () => {
+it('RadioCards moves with the arrow keys, past what cannot be chosen', async () => {
   render(<Payment />);
   await userEvent.click(screen.getByRole('radio', { name: 'EFT' }));
   await userEvent.keyboard('{ArrowDown}');
@@ -38,7 +38,7 @@ it('moves with the arrow keys, past what cannot be chosen', async () => {
   expect(screen.getByRole('radio', { name: 'Card' })).toBeDisabled();
 });
 
-it('describes the group by its error and a card by its small print', () => {
+it('RadioCards describes the group by its error and a card by its small print', () => {
   render(<Payment error="Choose how to pay" />);
   expect(screen.getByRole('group', { name: 'Payment' })).toHaveAccessibleDescription(
     'Choose how to pay',
@@ -48,7 +48,7 @@ it('describes the group by its error and a card by its small print', () => {
   );
 });
 
-it('is axe-clean', async () => {
+it('RadioCards is axe-clean', async () => {
   const { container } = render(<Payment error="Choose how to pay" />);
   await expectAxeClean(container);
 });

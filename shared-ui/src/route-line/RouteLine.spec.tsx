@@ -6,7 +6,7 @@ const route = (props: Partial<RouteLineProps> = {}) => (
   <RouteLine from="Cape Town" to="Durban" progress={0.7} {...props} />
 );
 
-it('can be heard as a sentence', () => {
+it('RouteLine can be heard as a sentence', () => {
   render(route({ at: 'With Driver' }));
   expect(screen.getByRole('group', { name: 'Route' })).toHaveTextContent(
     'Now: With DriverFrom Cape Town, 70% of the way, to Durban',
@@ -19,12 +19,12 @@ it.each<[Partial<RouteLineProps>, string]>([
   [{ progress: 7 }, 'arrived'],
   [{ progress: Number.NaN }, 'not on its way yet'],
   [{ progress: 0.4, state: 'stopped' }, 'stopped'],
-])('says for %j: %s', (props, words) => {
+])('RouteLine says for %j: %s', (props, words) => {
   render(route(props));
   expect(screen.getByRole('group')).toHaveTextContent(words);
 });
 
-it('is axe-clean', async () => {
+it('RouteLine is axe-clean', async () => {
   const { container } = render(route({ at: 'Colesberg' }));
   await expectAxeClean(container);
 });

@@ -9,7 +9,7 @@ const johannesburg = { lat: -26.2, lon: 28.05, label: 'Johannesburg' };
 const bloemfontein = { lat: -29.12, lon: 26.21, label: 'Near Bloemfontein' };
 const pretoria = { lat: -25.75, lon: 28.19, label: 'Pretoria' };
 
-it('shows the whole country for a route across it', () => {
+it('RouteMap shows the whole country for a route across it', () => {
   const view = viewOf([project(capeTown), project(johannesburg)]);
   expect(view.width).toBeCloseTo(wholeCountry.width);
   const [south, north] = [capeTown, johannesburg].map((place) => placeIn(view, project(place)));
@@ -17,14 +17,14 @@ it('shows the whole country for a route across it', () => {
   expect(south?.y).toBeGreaterThan(north?.y ?? 1);
 });
 
-it('comes nearer where both ends lie together, without leaving the country', () => {
+it('RouteMap comes nearer where both ends lie together, without leaving the country', () => {
   const view = viewOf([project(pretoria), project(johannesburg)]);
   expect(view.width).toBeLessThan(wholeCountry.width / 3);
   expect(view.y).toBeGreaterThanOrEqual(wholeCountry.y);
   expect(view.x + view.width).toBeLessThanOrEqual(wholeCountry.x + wholeCountry.width);
 });
 
-it('keeps the ends of a route within one town apart, without the coarse outline', () => {
+it('RouteMap keeps the ends of a route within one town apart, without the coarse outline', () => {
   const gardens = { lat: -33.9215, lon: 18.4235 };
   const bellville = { lat: -33.902, lon: 18.629 };
   const view = viewOf([project(gardens), project(bellville)]);
@@ -35,7 +35,7 @@ it('keeps the ends of a route within one town apart, without the coarse outline'
   expect(viewOf([project(gardens), project(gardens)]).width).toBeGreaterThan(0);
 });
 
-it('draws nothing ahead of a box that was stopped', () => {
+it('RouteMap draws nothing ahead of a box that was stopped', () => {
   const lines = (isStopped: boolean) => {
     const { container, unmount } = render(
       <RouteMap from={capeTown} to={johannesburg} isStopped={isStopped} />,
@@ -47,11 +47,11 @@ it('draws nothing ahead of a box that was stopped', () => {
   expect(lines(true)).toBe(lines(false) - 1);
 });
 
-it('keeps a place that lies elsewhere at the edge', () => {
+it('RouteMap keeps a place that lies elsewhere at the edge', () => {
   expect(placeIn(wholeCountry, project({ lat: 51.5, lon: -0.1 }))).toEqual({ x: 0, y: 0 });
 });
 
-it('reads as text, passes ref and native props, and is axe-clean', async () => {
+it('RouteMap reads as text, passes ref and native props, and is axe-clean', async () => {
   const ref = createRef<HTMLElement>();
   const { container } = render(
     <RouteMap ref={ref} id="map" from={capeTown} to={johannesburg} at={bloemfontein} />,
@@ -62,7 +62,7 @@ it('reads as text, passes ref and native props, and is axe-clean', async () => {
   await expectAxeClean(container);
 });
 
-it('leaves out a place that is not known yet', () => {
+it('RouteMap leaves out a place that is not known yet', () => {
   render(<RouteMap from={capeTown} to={johannesburg} />);
   expect(screen.getByRole('figure')).not.toHaveTextContent('Now');
 });

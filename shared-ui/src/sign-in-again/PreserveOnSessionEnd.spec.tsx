@@ -40,13 +40,13 @@ const show = (screenful = <PageWithPart />) =>
     host: createFakeHost({ session: { email: 'boss@courier.test', role: 'admin' } }),
   });
 
-it('asks nobody while there is no work to keep', async () => {
+it('PreserveOnSessionEnd asks nobody while there is no work to preserve', async () => {
   show(<p>No work</p>);
   await expect(signedInAgain()).resolves.toBe(false);
   expect(question()).not.toBeInTheDocument();
 });
 
-it('asks once for a page and the part in it, and answers all who wait', async () => {
+it('PreserveOnSessionEnd asks once for a page and the part in it, and answers all who wait', async () => {
   const { container } = show();
   let answers: Promise<boolean[]> | undefined;
   act(() => void (answers = Promise.all([signedInAgain(), signedInAgain()])));
@@ -58,7 +58,7 @@ it('asks once for a page and the part in it, and answers all who wait', async ()
   expect(question()).not.toBeInTheDocument();
 });
 
-it('goes on asking for the page when the part is gone', async () => {
+it('PreserveOnSessionEnd keeps asking for the page when the mounted part is removed', async () => {
   show();
   let answer: Promise<boolean> | undefined;
   act(() => void (answer = signedInAgain()));
@@ -69,7 +69,7 @@ it('goes on asking for the page when the part is gone', async () => {
   await expect(answer).resolves.toBe(false);
 });
 
-it('lets nobody wait for an answer that nobody is left to ask for', async () => {
+it('PreserveOnSessionEnd answers no to waiting calls when the last work is removed', async () => {
   const { unmount } = show();
   let answer: Promise<boolean> | undefined;
   act(() => void (answer = signedInAgain()));
@@ -77,7 +77,7 @@ it('lets nobody wait for an answer that nobody is left to ask for', async () => 
   await expect(answer).resolves.toBe(false);
 });
 
-it('makes a refused call once more, and ends the session of whoever leaves', async () => {
+it('PreserveOnSessionEnd makes a refused call once more, and ends the session of whoever leaves', async () => {
   api.on('GET /api/orders', () =>
     api.seen(LOGIN).length > 0 ? json(['one']) : problem(401, 'Please log in.'),
   );

@@ -50,18 +50,18 @@ function draw() {
   fireEvent.pointerUp(sheet);
 }
 
-it('measures on the pad, however large it is shown', () => {
+it('SignatureField scales strokes to the size of the pad', () => {
   const box = { left: 100, top: 50, width: 250, height: 100 };
   expect(placeOnPad({ clientX: 225, clientY: 100 }, box)).toEqual({ x: 250, y: 100 });
 });
 
-it('makes a dot of a press, and a line of a way', () => {
+it('SignatureField draws a dot for a press and a line for a movement', () => {
   const dot = startStroke('', { x: 1, y: 2 });
   expect(dot).toBe('M1 2L1 2');
   expect(lengthenStroke(dot, { x: 3, y: 4 })).toBe('M1 2L1 2L3 4');
 });
 
-it('gives a PNG of what was drawn, adds strokes, and clears', async () => {
+it('SignatureField gives a PNG of what was drawn, adds strokes, and clears', async () => {
   render(<Holder />);
   expect(screen.getByRole('img', { name: 'Not signed yet' })).toBeVisible();
   draw();
@@ -76,7 +76,7 @@ it('gives a PNG of what was drawn, adds strokes, and clears', async () => {
   expect(screen.getByRole('img', { name: 'Not signed yet' })).toBeVisible();
 });
 
-it('takes a typed name from the keyboard in place of a drawing', async () => {
+it('SignatureField takes a typed name from the keyboard in place of a drawing', async () => {
   render(<Holder />);
   draw();
   await userEvent.tab();
@@ -92,14 +92,14 @@ it('takes a typed name from the keyboard in place of a drawing', async () => {
   expect(latest).toHaveBeenLastCalledWith(null);
 });
 
-it('takes no ink while disabled', () => {
+it('SignatureField takes no stroke while disabled', () => {
   latest.mockClear();
   render(<Holder disabled />);
   draw();
   expect(latest).not.toHaveBeenCalled();
 });
 
-it('ties hint and error to the input, passes ref and native props, and is axe-clean', async () => {
+it('SignatureField ties hint and error to the input, passes ref and native props, and is axe-clean', async () => {
   const ref = createRef<HTMLInputElement>();
   const { container } = render(
     <Holder ref={ref} maxLength={80} hint="As on your ID" error="Please sign" optional />,

@@ -3,7 +3,7 @@ import { LoadingText } from '../loading-text';
 import { expectAxeClean } from '../testing';
 import { Skeleton } from '.';
 
-it('holds the room of its lines in silence, beside words that say it loads', async () => {
+it('Skeleton holds the room of its lines in silence, beside words that say it loads', async () => {
   const { container } = render(
     <>
       <LoadingText>Loading orders...</LoadingText>

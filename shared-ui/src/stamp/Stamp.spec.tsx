@@ -3,7 +3,7 @@ import { expectAxeClean } from '../testing';
 import { stampTones } from '../tokens';
 import { Stamp } from '.';
 
-it.each(stampTones)('stamps %s, axe-clean', async (tone) => {
+it.each(stampTones)('Stamp stamps %s, axe-clean', async (tone) => {
   const { container } = render(
     <Stamp tone={tone} landing>
       {tone}

@@ -3,7 +3,7 @@ import { expectAxeClean } from '../testing';
 import { Money } from '../text';
 import { Stat, StatStrip } from '.';
 
-it('lists figures under their labels', async () => {
+it('Stat lists figures under their labels', async () => {
   const { container } = render(
     <StatStrip>
       <Stat label="Orders" value="686" note="lifetime" />

@@ -8,7 +8,7 @@ const steps = [
   { id: 'review', label: 'Review' },
 ];
 
-it('says which step is taken and which are done', async () => {
+it('Stepper says which step is taken and which are done', async () => {
   const { container } = render(<Stepper steps={steps} current="addresses" progress={50} />);
   const [done, current, ahead] = screen.getAllByRole('listitem');
 
@@ -18,7 +18,7 @@ it('says which step is taken and which are done', async () => {
   await expectAxeClean(container);
 });
 
-it('has every step done once the way lies behind', () => {
+it('Stepper shows every step as done at the end', () => {
   render(<Stepper steps={steps} current="finished" progress={100} />);
   for (const step of screen.getAllByRole('listitem')) expect(step).toHaveTextContent(/done$/);
 });
@@ -28,7 +28,7 @@ it.each([
   [75, '75'],
   [180, '100'],
   [-5, '0'],
-])('gives a progress of %d as %s percent', (progress, percent) => {
+])('Stepper gives a progress of %d as %s percent', (progress, percent) => {
   render(<Stepper steps={steps} current="review" progress={progress} />);
   expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute(
     'aria-valuenow',

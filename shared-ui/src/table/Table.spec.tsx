@@ -23,7 +23,7 @@ const table = (props: Partial<TableProps<Order>> = {}) => (
   <Table caption="Orders" columns={columns} rows={rows} rowKey={(row) => row.number} {...props} />
 );
 
-it('keeps its roles where it is drawn as cards', () => {
+it('Table keeps its roles where it is drawn as cards', () => {
   render(table());
   const grid = screen.getByRole('table', { name: 'Orders' });
   expect(within(grid).getAllByRole('row')).toHaveLength(3);
@@ -31,7 +31,7 @@ it('keeps its roles where it is drawn as cards', () => {
   expect(within(grid).getByRole('cell', { name: '98.4' })).toHaveAttribute('data-label', 'Value');
 });
 
-it('selects a row by press, Enter and space, and marks the one selected', async () => {
+it('Table selects a row by press, Enter and space, and marks the one selected', async () => {
   const onRowSelect = jest.fn();
   render(table({ onRowSelect, selectedKey: 'EC2' }));
   const [, first, second] = screen.getAllByRole('row');
@@ -45,7 +45,7 @@ it('selects a row by press, Enter and space, and marks the one selected', async 
   expect(second).toHaveAttribute('aria-current', 'true');
 });
 
-it('leaves the press on a control inside a row to that control', async () => {
+it('Table leaves the press on a control inside a row to that control', async () => {
   const onRowSelect = jest.fn();
   render(table({ onRowSelect }));
   const [print] = screen.getAllByRole('button', { name: 'Print' });
@@ -55,7 +55,7 @@ it('leaves the press on a control inside a row to that control', async () => {
   expect(onRowSelect).not.toHaveBeenCalled();
 });
 
-it('asks to sort, up first and then down', async () => {
+it('Table asks to sort upwards first, then downwards', async () => {
   const onSort = jest.fn();
   const { rerender } = render(table({ onSort }));
   const header = () => screen.getByRole('columnheader', { name: 'Value' });
@@ -70,19 +70,19 @@ it('asks to sort, up first and then down', async () => {
   expect(onSort).toHaveBeenLastCalledWith({ columnId: 'rand', direction: 'descending' });
 });
 
-it('starts another column upwards again', () => {
+it('Table sorts a newly chosen column upwards first', () => {
   expect(nextSort({ columnId: 'rand', direction: 'ascending' }, 'number')).toEqual({
     columnId: 'number',
     direction: 'ascending',
   });
 });
 
-it('says what to do when there are no rows', () => {
+it('Table says what to do when there are no rows', () => {
   render(table({ rows: [], empty: 'No orders yet' }));
   expect(screen.getByRole('cell', { name: 'No orders yet' })).toBeVisible();
 });
 
-it('is axe-clean, sortable and selectable', async () => {
+it('Table is axe-clean, sortable and selectable', async () => {
   const { container } = render(
     table({ onRowSelect: jest.fn(), onSort: jest.fn(), selectedKey: 'EC1' }),
   );

@@ -49,7 +49,7 @@ interface ShelfProps {
 const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' });
 const tick = (number: string) => screen.getByRole('checkbox', { name: `Select ${number}` });
 
-it('knows none, some and all of a page, whatever is ticked elsewhere', () => {
+it('the selection of a table knows none, some and all of a page, whatever is ticked elsewhere', () => {
   expect(allState(new Set(['x']), ['a', 'b'])).toBe('none');
   expect(allState(new Set(['x', 'a']), ['a', 'b'])).toBe('some');
   expect(allState(new Set(['a', 'b']), ['a', 'b'])).toBe('all');

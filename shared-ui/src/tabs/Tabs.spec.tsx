@@ -16,7 +16,7 @@ const tabs = (
   </Tabs>
 );
 
-it('shows the panel of the tab that is chosen by keyboard', async () => {
+it('Tabs shows the panel of the tab that is chosen by keyboard', async () => {
   render(tabs);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
@@ -24,13 +24,13 @@ it('shows the panel of the tab that is chosen by keyboard', async () => {
   expect(screen.getByRole('tabpanel')).toHaveTextContent('None yet');
 });
 
-it('counts what waits behind a tab', async () => {
+it('Tabs counts what waits behind a tab', async () => {
   const { container } = render(tabs);
   expect(screen.getByRole('tab', { name: 'Pending 2' })).toBeVisible();
   await expectAxeClean(container);
 });
 
-it('brings the open tab into sight by scrolling the list alone', async () => {
+it('Tabs brings the open tab into sight by scrolling the list alone', async () => {
   const boxes = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: Element,
   ) {

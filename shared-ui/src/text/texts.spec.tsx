@@ -6,12 +6,12 @@ it.each([
   [1234.56, 'R1234.56'],
   [0, 'R0.00'],
   [268.4, 'R268.40'],
-])('shows %d rand as %s', (rand, shown) => {
+])('Money shows %d rand as %s', (rand, shown) => {
   render(<Money rand={rand} />);
   expect(screen.getByText(shown)).toBeVisible();
 });
 
-it('sets the looks of a title apart from its level', async () => {
+it('SectionTitle has a size that does not depend on its level', async () => {
   const { container } = render(
     <>
       <SectionTitle level={1} size="poster">

@@ -15,26 +15,26 @@ function groundOf(selector: string): string | undefined {
   return rule?.match(/--c-ground:([^;]+)/)?.[1];
 }
 
-it('starts with the light theme', () => {
+it('GlobalStyle starts with the light theme', () => {
   expect(groundOf(':root')).toBe(light.ground);
 });
 
-it('follows the theme that the document names, and else the system', () => {
+it('GlobalStyle follows the theme that the document names, and else the system', () => {
   expect(groundOf(':root[data-theme="dark"]') ?? groundOf(":root[data-theme='dark']")).toBe(
     dark.ground,
   );
   expect(groundOf(':root:not([data-theme])')).toBe(dark.ground);
 });
 
-it('prints on white, whatever the screen shows', () => {
+it('GlobalStyle prints on white, whatever the screen shows', () => {
   expect(css()).toMatch(/@media print\{[^@]*color-scheme:light/);
   expect(css()).toContain('--c-ground:var(--c-surface)');
 });
 
-it('holds still for those who ask for it', () => {
+it('GlobalStyle stops motion when reduced motion is asked for', () => {
   expect(css()).toContain('prefers-reduced-motion: reduce');
 });
 
-it('strengthens soft words for those who ask for contrast', () => {
+it('GlobalStyle strengthens soft text when more contrast is asked for', () => {
   expect(css()).toContain('--c-text-soft:var(--c-text)');
 });

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expectAxeClean } from '../testing';
 import { Timeline } from '.';
 
-it('leads with a dotted line to what is to come only', () => {
+it('Timeline draws a dotted line to coming steps alone', () => {
   render(
     <Timeline
       steps={[
@@ -26,7 +26,7 @@ it('leads with a dotted line to what is to come only', () => {
   expect(lines.slice(0, 3)).toEqual(['solid', 'solid', 'dotted']);
 });
 
-it('tells what is over, what is now and what is to come', async () => {
+it('Timeline says which steps are done, current and still to come', async () => {
   const { container } = render(
     <Timeline
       steps={[

@@ -5,16 +5,16 @@ import { Toaster, toastDefaults } from '.';
 
 const toast = { id: 1, title: 'Order placed', description: 'Your number is EC1' };
 
-it('stays 5000 ms and gives way after 50 px', () => {
+it('Toaster stays 5000 ms and gives way after 50 px', () => {
   expect(toastDefaults).toEqual({ duration: 5000, swipeThreshold: 50 });
 });
 
-it('shows nothing while there is nothing to say', () => {
+it('Toaster shows nothing while there is nothing to say', () => {
   render(<Toaster toast={null} onDismiss={jest.fn()} />);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('tells an answer as status and a failure as alert', () => {
+it('Toaster tells an answer as status and a failure as alert', () => {
   const { rerender } = render(<Toaster toast={toast} onDismiss={jest.fn()} />);
   expect(screen.getByText('Order placed').closest('[role]')).toHaveAttribute('role', 'status');
 
@@ -22,14 +22,14 @@ it('tells an answer as status and a failure as alert', () => {
   expect(screen.getByText('Order placed').closest('[role]')).toHaveAttribute('role', 'alert');
 });
 
-it('goes by its button', async () => {
+it('Toaster is dismissed by its button', async () => {
   const onDismiss = jest.fn();
   render(<Toaster toast={toast} onDismiss={onDismiss} />);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(onDismiss).toHaveBeenCalledTimes(1);
 });
 
-it('is reached by F8 and goes by Escape', async () => {
+it('Toaster is reached by F8 and dismissed by Escape', async () => {
   const onDismiss = jest.fn();
   render(<Toaster toast={toast} onDismiss={onDismiss} />);
   await userEvent.keyboard('{F8}');
@@ -41,7 +41,7 @@ it('is reached by F8 and goes by Escape', async () => {
   expect(onDismiss).toHaveBeenCalledTimes(1);
 });
 
-it('goes by itself', () => {
+it('Toaster dismisses a toast by itself after its time', () => {
   jest.useFakeTimers();
   const onDismiss = jest.fn();
   render(<Toaster toast={toast} onDismiss={onDismiss} />);
@@ -52,7 +52,7 @@ it('goes by itself', () => {
   jest.useRealTimers();
 });
 
-it('is axe-clean', async () => {
+it('Toaster is axe-clean', async () => {
   const { container } = render(<Toaster toast={toast} onDismiss={jest.fn()} />);
   await expectAxeClean(container);
 });

@@ -11,7 +11,7 @@ describe.each(Object.entries(schemes))('the %s scheme', (_, scheme) => {
   });
 });
 
-it('measures as the standard does', () => {
+it('contrastOf gives the ratios of WCAG', () => {
   expect(contrastOf('#000000', '#FFFFFF')).toBeCloseTo(21);
   expect(contrastOf('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2);
 });

@@ -6,17 +6,17 @@ import { token } from './token';
 
 const names = (css: string) => [...css.matchAll(/(--c-[a-z-]+):/g)].map(([, name]) => name);
 
-it('refers to a colour by the path it has in the scheme', () => {
+it('a token refers to a colour by its path in the scheme', () => {
   expect(token.color.surface).toBe('var(--c-surface)');
   expect(token.color.stamp.transitWarm.text).toBe('var(--c-stamp-transit-warm-text)');
 });
 
-it('refers to every colour that a scheme declares, and to no other', () => {
+it('a token refers to every colour that a scheme declares, and to no other', () => {
   const referred = [...JSON.stringify(token.color).matchAll(/var\((--c-[a-z-]+)\)/g)];
   expect(referred.map(([, name]) => name).sort()).toEqual(names(declarationsOf(light)).sort());
 });
 
-it('declares every colour once, by the same names in both themes', () => {
+it('a token declares every colour once, by the same names in both themes', () => {
   const lightNames = names(declarationsOf(light));
   expect(new Set(lightNames).size).toBe(lightNames.length);
   expect(names(declarationsOf(dark))).toEqual(lightNames);

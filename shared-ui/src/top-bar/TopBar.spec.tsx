@@ -33,13 +33,13 @@ const frame = (
   </>
 );
 
-it('leads past itself to the main region', () => {
+it('TopBar leads past itself to the main region', () => {
   renderWithHost(frame);
   const skip = screen.getByRole('link', { name: 'Skip to content' });
   expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
 });
 
-it('offers the way past itself to the keyboard first, then its links', async () => {
+it('TopBar offers the way past itself to the keyboard first, then its links', async () => {
   renderWithHost(frame);
   await userEvent.tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
@@ -48,13 +48,13 @@ it('offers the way past itself to the keyboard first, then its links', async () 
   expect(screen.getByRole('link', { name: 'Quote' })).toHaveFocus();
 });
 
-it('marks the link of the screen that is shown', () => {
+it('TopBar marks the link of the screen that is shown', () => {
   renderWithHost(frame, { route: '/tracking' });
   expect(screen.getByRole('link', { name: 'Track' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Quote' })).not.toHaveAttribute('aria-current');
 });
 
-it('is axe-clean with a page below', async () => {
+it('TopBar is axe-clean with a page below', async () => {
   const { container } = renderWithHost(frame);
   expect(screen.getByRole('heading', { level: 1, name: 'Track' })).toBeVisible();
   await expectAxeClean(container);

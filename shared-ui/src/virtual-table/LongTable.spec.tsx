@@ -29,12 +29,12 @@ async function scrollTo(top: number) {
 }
 afterEach(() => scrollTo(0));
 
-it('has all of two pages in the document', () => {
+it('LongTable keeps every row of two pages in the document', () => {
   render(table({ rows: numbers.slice(0, 100) }));
   expect(rows()).toHaveLength(101);
 });
 
-it('holds a few of many rows as the page scrolls, and says which they are', async () => {
+it('LongTable holds a few of many rows as the page scrolls, and says which they are', async () => {
   const { container } = render(table());
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '5001');
   expect(rows()[1]).toHaveAttribute('aria-rowindex', '2');
@@ -47,7 +47,7 @@ it('holds a few of many rows as the page scrolls, and says which they are', asyn
   expect(rows().length).toBeLessThan(60);
 });
 
-it('leaves the focus where it is when the page moves on', async () => {
+it('LongTable leaves the focus where it is when the page moves on', async () => {
   render(table());
   const button = screen.getByRole('button', { name: 'Open N3' });
   act(() => button.focus());
@@ -56,7 +56,7 @@ it('leaves the focus where it is when the page moves on', async () => {
   expect(screen.queryByText('N2')).not.toBeInTheDocument();
 });
 
-it('goes from row to row by keyboard, further than what was there at first', async () => {
+it('LongTable goes from row to row by keyboard, further than what was there at first', async () => {
   render(table());
   const first = rows().length;
   for (let presses = 0; presses < first; presses += 1) {
@@ -67,13 +67,13 @@ it('goes from row to row by keyboard, further than what was there at first', asy
   }
 });
 
-it('keeps the selected row, to which the focus returns', async () => {
+it('LongTable keeps the selected row, to which the focus returns', async () => {
   render(table({ selectedKey: 'N4000' }));
   expect(screen.getByRole('row', { name: /N4000/ })).toHaveAttribute('aria-rowindex', '4001');
   expect(screen.queryByText('N3999')).not.toBeInTheDocument();
 });
 
-it('says what to do when there are no rows', () => {
+it('LongTable says what to do when there are no rows', () => {
   render(table({ rows: [], empty: 'Nothing yet' }));
   expect(screen.getByRole('cell', { name: 'Nothing yet' })).toBeVisible();
 });

@@ -20,7 +20,7 @@ const table = (props = {}) => (
   />
 );
 
-it('holds a few of many rows, and says how many there are and which these are', () => {
+it('VirtualTable holds a few of many rows, and says how many there are and which these are', () => {
   render(table());
   const grid = screen.getByRole('table', { name: 'Numbers' });
   expect(grid).toHaveAttribute('aria-rowcount', '5001');
@@ -33,13 +33,13 @@ it('holds a few of many rows, and says how many there are and which these are', 
   expect(others.length).toBeLessThan(60);
 });
 
-it('can be scrolled by keyboard and named', async () => {
+it('VirtualTable can be scrolled by keyboard and named', async () => {
   render(table());
   await userEvent.tab();
   expect(screen.getByRole('region', { name: 'Numbers' })).toHaveFocus();
 });
 
-it('goes from row to row by keyboard and presses one', async () => {
+it('VirtualTable goes from row to row by keyboard and presses one', async () => {
   const onRowSelect = jest.fn();
   render(table({ onRowSelect }));
   await userEvent.tab();
@@ -49,7 +49,7 @@ it('goes from row to row by keyboard and presses one', async () => {
   expect(onRowSelect).toHaveBeenCalledWith('N2');
 });
 
-it('leaves the focus where it is when the view moves on', async () => {
+it('VirtualTable leaves the focus where it is when the view moves on', async () => {
   render(table({ onRowSelect: jest.fn() }));
   const row = screen.getByRole('row', { name: 'N9' });
   act(() => row.focus());
@@ -63,12 +63,12 @@ it('leaves the focus where it is when the view moves on', async () => {
   }
 });
 
-it('says what to do when there are no rows', () => {
+it('VirtualTable says what to do when there are no rows', () => {
   render(table({ rows: [], empty: 'Nothing yet' }));
   expect(screen.getByRole('cell', { name: 'Nothing yet' })).toBeVisible();
 });
 
-it('passes ref and native props to the outermost element, and is axe-clean', async () => {
+it('VirtualTable passes ref and native props to the outermost element, and is axe-clean', async () => {
   const ref = createRef<HTMLDivElement>();
   const { container } = render(table({ ref, id: 'numbers', rows: numbers.slice(0, 200) }));
   expect(ref.current).toHaveAttribute('id', 'numbers');

@@ -14,12 +14,12 @@ describe('inGroups', () => {
   });
 });
 
-it('copies as the plain number', () => {
+it('Waybill copies as the plain number', () => {
   render(<WaybillNumber data-testid="number" value="EC7K3M9QXA2TBF" prefix="EC" />);
   expect(screen.getByTestId('number').textContent).toBe('EC7K3M9QXA2TBF');
 });
 
-it('is axe-clean', async () => {
+it('Waybill is axe-clean', async () => {
   const { container } = render(
     <Waybill aria-label="Order">
       <WaybillMain>

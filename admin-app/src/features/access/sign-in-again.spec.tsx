@@ -43,7 +43,7 @@ async function openQuestion() {
   };
 }
 
-it('goes on where it stopped once the password was given, asking once for all calls', async () => {
+it('the management dashboard asks for the password once and repeats every refused call', async () => {
   const { user, host, question } = await openQuestion();
   expect(question.getByRole('textbox', { name: 'Email' })).toHaveValue('boss@courier.test');
   await expectAxeClean();
@@ -63,7 +63,7 @@ it('goes on where it stopped once the password was given, asking once for all ca
   expect(host.visited).toEqual([]);
 });
 
-it('leads home as ever when somebody would rather leave', async () => {
+it('the management dashboard leads home when signing in again is declined', async () => {
   const { user, host, question } = await openQuestion();
   await user.click(question.getByRole('button', { name: 'Close without signing in' }));
   await waitFor(() => expect(host.visited).toEqual(['/']));
@@ -77,7 +77,7 @@ it('leads home as ever when somebody would rather leave', async () => {
   ]);
 });
 
-it('says that the server could not be reached, and keeps the question', async () => {
+it('the sign-in dialog stays open with a reason when the server cannot be reached', async () => {
   api.on(LOGIN, () => {
     throw new TypeError('Failed to fetch');
   });

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const openAudit = () => openDesk('admin', '/manager?tab=audit');
 
-it('tells who did what to what, and only what that changed', async () => {
+it('the audit log shows the actor, the action, the record and the changed values alone', async () => {
   openAudit();
   const row = within(await screen.findByRole('row', { name: /boss@courier.test/ }));
   expect(row.getByText('20 Nov 2026, 09:12')).toBeVisible();
@@ -41,14 +41,14 @@ it('tells who did what to what, and only what that changed', async () => {
   await expectAxeClean();
 });
 
-it('tells what was added and what is gone, down to its parts', () => {
+it('the audit log names added and removed values, nested ones too', () => {
   const added = { ...ENTRY, before: null, after: { serviceFee: { same_day: 120 }, line2: null } };
   expect(changesOf(added)).toEqual([{ field: 'service fee same day', words: '120' }]);
   const gone = { ...ENTRY, before: { from: '2026-12-31T22:00:00.000Z' }, after: null };
   expect(changesOf(gone)).toEqual([{ field: 'from', words: 'was 1 Jan 2027, 00:00' }]);
 });
 
-it('tells what was done by a command on the server, and to what outside of it', async () => {
+it('the audit log tells what was done by a command on the server, and to what outside of it', async () => {
   const link: AuditEntryView = {
     ...ENTRY,
     id: 7,
@@ -80,7 +80,7 @@ it('tells what was done by a command on the server, and to what outside of it', 
   expect(labels).toEqual(expect.arrayContaining(['export', 'provider', 'customer']));
 });
 
-it('shows the deeds about one kind of thing', async () => {
+it('the audit log shows the actions on one kind of record when filtered', async () => {
   const { user } = openAudit();
   api.on('GET /api/audit', ({ url }) => json(url.includes('subjectType=store') ? [] : [ENTRY]));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'store');

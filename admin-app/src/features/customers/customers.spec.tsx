@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const openCustomers = () => openDesk('admin', '/manager?tab=customers');
 
-it('tells of each customer what they ordered and spent, in South African time', async () => {
+it('the list of customers tells of each customer what they ordered and spent, in South African time', async () => {
   api.on(CALL, () => json([customer(1)]));
   openCustomers();
   const row = within(await screen.findByRole('row', { name: /Person 1/ }));
@@ -44,7 +44,7 @@ it('tells of each customer what they ordered and spent, in South African time', 
   await expectAxeClean();
 });
 
-it('loads the next page by its key', async () => {
+it('the list of customers loads the next page by its key', async () => {
   api.on(CALL, ({ url }) =>
     url.includes('after')
       ? json([customer(1, { status: 'inactive', lastOrderDate: null })])
@@ -60,13 +60,13 @@ it('loads the next page by its key', async () => {
   expect(api.seen(CALL).at(-1)?.url).toBe('/api/customers?after=2');
 });
 
-it('says that there are none', async () => {
+it('the list of customers says that there are none', async () => {
   api.on(CALL, () => json([]));
   openCustomers();
   expect(await screen.findByText('No customers found')).toBeVisible();
 });
 
-it('tries again when they could not be fetched', async () => {
+it('the list of customers tries again when they could not be fetched', async () => {
   api.on(CALL, () => problem(500, 'Something broke.'));
   const { user } = openCustomers();
   expect(await screen.findByText('Failed to fetch customers')).toBeVisible();

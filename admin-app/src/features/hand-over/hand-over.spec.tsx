@@ -38,7 +38,7 @@ const openQueue = () => openDesk('admin', '/manager?tab=hand-over');
 const retryOf = (id: number) =>
   screen.findByRole('button', { name: `Retry hand-over of ${numberOf(id)}` });
 
-it('tells what waits until when, and what failed for which reason', async () => {
+it('the hand-over queue tells what waits until when, and what failed for which reason', async () => {
   openQueue();
   const failed = within(await screen.findByRole('row', { name: /Failed/ }));
   expect(failed.getByText('The provider refused the address.')).toBeVisible();
@@ -50,7 +50,7 @@ it('tells what waits until when, and what failed for which reason', async () => 
   await expectAxeClean();
 });
 
-it('tells the order that is taken back from the one that is handed over', async () => {
+it('the hand-over queue tells the order that is taken back from the one that is handed over', async () => {
   const withdrawal = { ...PARKED, kind: 'delete_order', orderStatus: 'cancelled' } as const;
   api.on(LIST, () => json([withdrawal, { ...withdrawal, id: 7, state: 'done' }, WAITING]));
   api.on(RETRY, () => json({ ...withdrawal, state: 'ready' }));
@@ -65,7 +65,7 @@ it('tells the order that is taken back from the one that is handed over', async 
   await waitFor(() => expect(host.notices[0]?.title).toBe('Retrying the cancellation'));
 });
 
-it('has one tried again, and looks how it went', async () => {
+it('the hand-over queue retries a failed job and shows its new state', async () => {
   api.on(RETRY, () => json({ ...PARKED, state: 'ready' }));
   const { user, host } = openQueue();
   await user.click(await retryOf(2));
@@ -77,14 +77,14 @@ it('has one tried again, and looks how it went', async () => {
   await waitFor(() => expect(api.seen(LIST)).toHaveLength(2));
 });
 
-it('says why it is not tried again', async () => {
+it('the hand-over queue shows the reason when a retry is refused', async () => {
   api.on(RETRY, () => problem(409, 'This order has arrived.'));
   const { user, host } = openQueue();
   await user.click(await retryOf(2));
   await waitFor(() => expect(host.notices[0]?.description).toBe('This order has arrived.'));
 });
 
-it('shows only what failed', async () => {
+it('the hand-over queue shows only what failed', async () => {
   const { user } = openQueue();
   await screen.findByRole('table', { name: 'Hand-overs' });
   api.on(LIST, () => json([]));

@@ -40,7 +40,7 @@ const row = (id: number) => screen.getByRole('row', { name: new RegExp(numberOf(
 const opened = () => screen.findByRole('article', { name: `Order ${numberOf(2)}` });
 const only = () => screen.getByRole('checkbox', { name: 'Needs attention only' });
 
-it('stamps the orders that need attention, and no others', async () => {
+it('the list of orders stamps the orders that need attention, and no others', async () => {
   openDesk();
   await screen.findByRole('table', { name: 'Orders' });
   expect(within(row(2)).getByText('Needs attention')).toBeVisible();
@@ -48,7 +48,7 @@ it('stamps the orders that need attention, and no others', async () => {
   await expectAxeClean();
 });
 
-it('tells of the attempt that failed, and saving the status that it has ends it', async () => {
+it('an order that needs attention shows its failed attempt, and saving its status ends the need', async () => {
   api.on(`PATCH ${ONE}`, () => json(order({ ...NEEDY, needsAttention: false })));
   const { user } = openDesk('admin', `/manager?order=${numberOf(2)}`);
   const note = within(await opened()).getByRole('note');
@@ -61,7 +61,7 @@ it('tells of the attempt that failed, and saving the status that it has ends it'
   expect(api.seen(`PATCH ${ONE}`)[0]?.body).toEqual({ status: 'in_transit', version: 3 });
 });
 
-it('points to the hand-over queue where no attempt has failed', async () => {
+it('an order that needs attention without a failed attempt points to the hand-over queue', async () => {
   api.on(`GET ${ONE}`, () => json(order(NEEDY)));
   api.on('GET /api/dispatch/jobs', () => json([]));
   const { user } = openDesk('admin', `/manager?order=${numberOf(2)}`);
@@ -71,7 +71,7 @@ it('points to the hand-over queue where no attempt has failed', async () => {
   expect(screen.getByRole('tab', { name: 'Hand-over queue', selected: true })).toBeVisible();
 });
 
-it('lists only those that need attention on demand, and all of them again', async () => {
+it('the list of orders lists only those that need attention on demand, and all of them again', async () => {
   const { user } = openDesk();
   await screen.findByRole('table', { name: 'Orders' });
   await user.click(only());
@@ -81,7 +81,7 @@ it('lists only those that need attention on demand, and all of them again', asyn
   expect(screen.getAllByRole('row')).toHaveLength(3);
 });
 
-it('says that none needs attention, and looks among the paid ones too', async () => {
+it('the list of orders says that none needs attention, and looks among the paid ones too', async () => {
   api.on(LIST, () => json([]));
   const { user } = openDesk('admin', '/manager?attention=true');
   expect(only()).toBeChecked();
@@ -91,7 +91,7 @@ it('says that none needs attention, and looks among the paid ones too', async ()
   expect(api.seen(LIST).at(-1)?.url).toBe('/api/orders?paymentStatus=completed&attention=true');
 });
 
-it('says that none of those matches what is searched for', async () => {
+it('the list of orders says that no order that needs attention matches the search', async () => {
   api.on(LIST, () => json([]));
   openDesk('admin', '/manager?attention=true&q=lerato');
   const words = 'No orders that need attention match “lerato”';

@@ -19,8 +19,8 @@ function list(pages: number[][], { isComplete = true, total = 10 } = {}): OrderP
 const PENDING = wholeList('pending');
 const idsOf = (pages: OrderPages) => itemsOf(pages).map(({ id }: OrderSummaryView) => id);
 
-describe('a list that hears of an order', () => {
-  it('replaces it where it stands', () => {
+describe('a list of orders that receives an order', () => {
+  it('replaces the order in its place', () => {
     const after = withOrder(
       list([[3, 2]]),
       summary({ id: 2, status: 'delivered' }),
@@ -31,7 +31,7 @@ describe('a list that hears of an order', () => {
     expect(totalOf(after)).toBe(10);
   });
 
-  it('lets go of one that was paid', () => {
+  it('drops an order that was paid', () => {
     const paid = summary({ id: 2, paymentStatus: 'completed' });
     const after = withOrder(list([[3], [2, 1]]), paid, PENDING, true);
     expect(idsOf(after)).toEqual([3, 1]);
@@ -42,7 +42,7 @@ describe('a list that hears of an order', () => {
     ['between two', 4, [6, 5, 4, 3, 1]],
     ['first', 9, [9, 6, 5, 3, 1]],
     ['last', 0, [6, 5, 3, 1, 0]],
-  ])('takes one in %s by its age', (_, id, expected) => {
+  ])('inserts an order %s by its age', (_, id, expected) => {
     const after = withOrder(
       list([
         [6, 5],
@@ -56,7 +56,7 @@ describe('a list that hears of an order', () => {
     expect(totalOf(after)).toBe(11);
   });
 
-  it('only counts one that belongs on a page to come', () => {
+  it('only counts an order that belongs on a page not loaded yet', () => {
     const before = list([[6, 5]], { isComplete: false });
     const moved = withOrder(before, summary({ id: 2 }), PENDING, true);
     expect(idsOf(moved)).toEqual([6, 5]);
@@ -64,7 +64,7 @@ describe('a list that hears of an order', () => {
     expect(withOrder(before, summary({ id: 2 }), PENDING, false)).toBe(before);
   });
 
-  it('leaves it to the server what a search finds', () => {
+  it('inserts nothing into what a search found, and still drops an order that was paid', () => {
     const found = { ...PENDING, search: 'thandi' };
     const before = list([[6, 5]]);
     expect(withOrder(before, summary({ id: 2 }), found, true)).toBe(before);
@@ -74,14 +74,14 @@ describe('a list that hears of an order', () => {
   });
 });
 
-describe('a list of what needs attention', () => {
+describe('a list of orders that need attention', () => {
   const NEEDY = { ...PENDING, isAttentionOnly: true };
 
-  it('asks the server for no others', () => {
+  it('asks the server for these orders alone', () => {
     expect(listPath(NEEDY)).toBe('/api/orders?paymentStatus=pending&attention=true');
   });
 
-  it('lets go of an order that somebody has looked at, and takes one that is new', () => {
+  it('drops an order that was dealt with, and inserts a new one', () => {
     const before = list([[3, 2]], { total: 2 });
     const after = withOrder(before, summary({ id: 2 }), NEEDY, false);
     expect(idsOf(after)).toEqual([3]);
@@ -92,7 +92,7 @@ describe('a list of what needs attention', () => {
   });
 });
 
-it('searches by the words as they were typed', () => {
+it('a list of orders searches by the words as they were typed', () => {
   expect(listPath(PENDING)).toBe('/api/orders?paymentStatus=pending');
   expect(listPath({ ...wholeList('completed'), search: 'van wyk & co' })).toBe(
     '/api/orders?paymentStatus=completed&q=van+wyk+%26+co',

@@ -21,7 +21,7 @@ const box = () => screen.getByRole('searchbox', { name: 'Search orders' });
 const details = (id: number) =>
   screen.queryByRole('link', { name: `View Details of ${numberOf(id)}` });
 
-it('asks the server once the typing rests, and shows what it found', async () => {
+it('the order search asks the server once the typing rests, and shows what it found', async () => {
   const { user } = openDesk();
   await user.type(box(), 'lerato ');
   await waitFor(() => expect(details(3)).not.toBeInTheDocument());
@@ -34,7 +34,7 @@ it('asks the server once the typing rests, and shows what it found', async () =>
   expect(box()).toHaveValue('');
 });
 
-it('leaves an order open that was opened before the typing rested', async () => {
+it('the order search leaves an order open that was opened before the typing rested', async () => {
   api.on(`GET /api/orders/${numberOf(2)}`, () => json(order({ id: 2 })));
   api.on(`GET /api/orders/${numberOf(2)}/history`, () => json([]));
   const { user } = openDesk();
@@ -45,7 +45,7 @@ it('leaves an order open that was opened before the typing rested', async () => 
   expect(await screen.findByRole('heading', { name: 'Proof of delivery' })).toBeVisible();
 });
 
-it('finds orders whatever their payment status, from any tab of the day', async () => {
+it('the order search finds orders whatever their payment status, from any tab of the day', async () => {
   api.on('GET /api/stores', () => json([]));
   api.on(LIST, (request) =>
     json(
@@ -66,7 +66,7 @@ it('finds orders whatever their payment status, from any tab of the day', async 
   expect(screen.getByRole('table', { name: 'Orders found' })).toBeVisible();
 });
 
-it('says what nothing matches, and clears the search', async () => {
+it('the order search says what nothing matches, and clears the search', async () => {
   const { user } = openDesk('admin', '/manager?q=polokwane');
   expect(await screen.findByText('No orders match “polokwane”')).toBeVisible();
   expect(box()).toHaveValue('polokwane');

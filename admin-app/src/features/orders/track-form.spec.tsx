@@ -46,7 +46,7 @@ describe('Enter in the search box', () => {
     expect(await within(panel()).findByText('Available orders')).toBeVisible();
   });
 
-  it('says that the line failed', async () => {
+  it('says that the server could not be reached on a network error', async () => {
     const host = await track('EC1');
     await waitFor(() =>
       expect(host.notices).toEqual([

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const openEvents = () => openDesk('admin', '/manager?tab=provider-events');
 
-it('tells what came of each, and shows what nobody understood as it came', async () => {
+it('the list of provider events shows each outcome, and the raw body of an unknown event', async () => {
   api.on(LIST, () =>
     json([
       { ...APPLIED, id: 5, event: 'ORDER_TELEPORTED', outcome: 'unknown event' },
@@ -42,7 +42,7 @@ it('tells what came of each, and shows what nobody understood as it came', async
   await expectAxeClean();
 });
 
-it('shows only those of one outcome', async () => {
+it('the list of provider events shows only those of one outcome', async () => {
   api.on(LIST, () => json([APPLIED]));
   const { user } = openEvents();
   await screen.findByRole('table', { name: 'Provider events' });
@@ -52,7 +52,7 @@ it('shows only those of one outcome', async () => {
   expect(api.seen(LIST).at(-1)?.url).toBe('/api/dispatch/events?outcome=unknown%20event');
 });
 
-it('says when they cannot be had', async () => {
+it('the list of provider events shows a reason when it cannot be loaded', async () => {
   api.on(LIST, () => json({}, 503));
   openEvents();
   expect(await screen.findByText('Failed to fetch the provider events')).toBeVisible();

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const openRates = () => openDesk('admin', '/manager?tab=rates');
 
-it('tells which rates are in force, in South African time', async () => {
+it('the list of rates tells which rates are in force, in South African time', async () => {
   openRates();
   const row = within(await screen.findByRole('row', { name: /Current/ }));
   for (const words of ['21 Nov 2026, 00:00', 'R6.50', 'R60.00', '5.0 km', 'boss@courier.test']) {
@@ -39,7 +39,7 @@ it('tells which rates are in force, in South African time', async () => {
   await expectAxeClean();
 });
 
-it('starts new rates from those in force, and sends South African time', async () => {
+it('the rates form starts from the rates in force and sends South African time', async () => {
   api.on('POST /api/rate-cards', () => json(CURRENT, 201));
   const { user, host } = openRates();
   await user.click(await screen.findByRole('button', { name: 'New rates' }));
@@ -64,7 +64,7 @@ it('starts new rates from those in force, and sends South African time', async (
   });
 });
 
-it('shows what the server has against the date', async () => {
+it('the rates form shows the server’s error on the date', async () => {
   const errors = [{ path: 'effectiveFrom', message: 'Effective from must not be in the past' }];
   api.on('POST /api/rate-cards', () => problem(400, 'Check the fields.', errors));
   const { user } = openRates();
@@ -73,7 +73,7 @@ it('shows what the server has against the date', async () => {
   expect(await screen.findByText('Effective from must not be in the past')).toBeVisible();
 });
 
-it('does not end the rates that somebody else added meanwhile unnoticed', async () => {
+it('the rates form shows rates that another admin added meanwhile and asks to add again', async () => {
   const refusal = 'naledi@courier.test added rates after you opened this. Nothing was saved.';
   const theirs: RateCardView = { ...CURRENT, id: 2, baseRate: 8, createdBy: 'naledi@courier.test' };
   api.on('POST /api/rate-cards', () => problem(409, refusal));

@@ -46,7 +46,7 @@ async function openReports() {
   return { ...desk, dialog: within(await screen.findByRole('dialog', { name: 'Reports' })) };
 }
 
-it('shows the figures and rates of the server', async () => {
+it('the reports dialog shows the figures and rates of the server', async () => {
   const { dialog } = await openReports();
   const figure = (label: string) => dialog.getAllByText(label)[0]?.nextSibling?.textContent;
   expect(await dialog.findByText('28.6%')).toBeVisible();
@@ -63,16 +63,21 @@ it.each([
   ['Orders by status', 'Status', 'in transit', '1'],
   ['Orders by service', 'Service', 'Same Day', '1'],
   ['Packages by type', 'Package type', 'Medium package', '4'],
-])('draws %s, which also reads as a table', async (title, category, name, value) => {
-  const { dialog, user } = await openReports();
-  const chart = within(await dialog.findByRole('figure', { name: title }));
-  await user.click(chart.getByRole('button', { name: 'Show as table' }));
-  const table = within(chart.getByRole('table', { name: title }));
-  expect(table.getByRole('columnheader', { name: category })).toBeVisible();
-  expect(within(table.getByRole('row', { name: new RegExp(name) })).getByText(value)).toBeVisible();
-});
+])(
+  'the reports dialog draws %s, which also reads as a table',
+  async (title, category, name, value) => {
+    const { dialog, user } = await openReports();
+    const chart = within(await dialog.findByRole('figure', { name: title }));
+    await user.click(chart.getByRole('button', { name: 'Show as table' }));
+    const table = within(chart.getByRole('table', { name: title }));
+    expect(table.getByRole('columnheader', { name: category })).toBeVisible();
+    expect(
+      within(table.getByRole('row', { name: new RegExp(name) })).getByText(value),
+    ).toBeVisible();
+  },
+);
 
-it('asks for the days that are chosen, never for a range that ends before it begins', async () => {
+it('the reports dialog asks for the days that are chosen, never for a range that ends before it begins', async () => {
   const { dialog } = await openReports();
   await dialog.findByText('28.6%');
   fireEvent.change(dialog.getByLabelText('From'), { target: { value: '2026-11-10' } });
@@ -84,7 +89,7 @@ it('asks for the days that are chosen, never for a range that ends before it beg
   expect(api.seen(CALL)).toHaveLength(2);
 });
 
-it('shows zero and no charts without orders', async () => {
+it('the reports dialog shows zero and no charts without orders', async () => {
   api.on(CALL, () =>
     json({
       ...FIGURES,
@@ -102,7 +107,7 @@ it('shows zero and no charts without orders', async () => {
   expect(dialog.queryByRole('figure')).not.toBeInTheDocument();
 });
 
-it('tries again when the reports could not be fetched', async () => {
+it('the reports dialog tries again when the reports could not be fetched', async () => {
   api.on(CALL, () => problem(503, 'The service is busy.'));
   const { dialog, user } = await openReports();
   expect(await dialog.findByText('The service is busy.')).toBeVisible();
@@ -111,7 +116,7 @@ it('tries again when the reports could not be fetched', async () => {
   expect(await dialog.findByText('28.6%')).toBeVisible();
 });
 
-it('counts days as they are in South Africa', () => {
+it('the range of days counts days in South African time', () => {
   const justAfterMidnight = new Date('2026-11-20T22:30:00.000Z');
   expect(rangeOf(7, justAfterMidnight)).toEqual({ from: '2026-11-15', to: '2026-11-21' });
   expect(analyticsPath(rangeOf(null))).toBe('/api/reports/analytics');

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const openStaff = () => openDesk('admin', '/manager?tab=staff');
 
-it('lists the staff and keeps hands off one’s own account', async () => {
+it('the staff list shows everybody, and no action on one’s own account', async () => {
   openStaff();
   const own = within(await screen.findByRole('row', { name: /Boss/ }));
   expect(own.getByText('You')).toBeVisible();
@@ -35,7 +35,7 @@ it('lists the staff and keeps hands off one’s own account', async () => {
   await expectAxeClean();
 });
 
-it('sets a role', async () => {
+it('the staff list sets a role', async () => {
   api.on(CALL, () => json(person(2, { role: 'admin' })));
   const { user, host } = openStaff();
   await user.selectOptions(
@@ -46,7 +46,7 @@ it('sets a role', async () => {
   expect(api.seen(CALL)[0]?.body).toEqual({ role: 'admin', version: 1 });
 });
 
-it('asks before somebody is deactivated, and says why it could not be', async () => {
+it('the staff list asks before it deactivates a person and shows the reason when that is refused', async () => {
   api.on(CALL, () => problem(409, 'There must be another admin.'));
   const { user, host } = openStaff();
   await user.click(await screen.findByRole('button', { name: 'Deactivate agent2@courier.test' }));
@@ -60,7 +60,7 @@ it('asks before somebody is deactivated, and says why it could not be', async ()
   expect(api.seen(CALL).at(-1)?.body).toEqual({ isActive: false, version: 1 });
 });
 
-it('loads an account that another admin has changed anew, and changes it as it is now', async () => {
+it('the staff list loads an account that another admin has changed anew, and changes it as it is now', async () => {
   api.on(CALL, () => problem(409, 'Naledi changed this account after you opened it.'));
   const { user, host } = openStaff();
   await user.click(await screen.findByRole('button', { name: 'Deactivate agent2@courier.test' }));
@@ -107,7 +107,7 @@ it.each([
   expect(dialog.getByRole('textbox', { name: 'Full name' })).toHaveValue('Naledi Mokoena');
 });
 
-it('adds an account, with the server’s word on the password', async () => {
+it('the staff form shows the server’s error on the password, then adds the account', async () => {
   const errors = [{ path: 'password', message: 'Password is too common' }];
   api.on('POST /api/staff', () => problem(400, 'Check the fields.', errors));
   const { user, host } = openStaff();

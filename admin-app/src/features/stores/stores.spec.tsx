@@ -30,7 +30,7 @@ beforeEach(() => {
 const openStores = () => openDesk('admin', '/manager?tab=stores');
 const dialog = () => within(screen.getByRole('dialog'));
 
-it('lists the stores with their addresses', async () => {
+it('the list of stores lists the stores with their addresses', async () => {
   openStores();
   expect(await screen.findByRole('table', { name: 'Stores' })).toBeVisible();
   for (const words of ['PostNet', 'Thandi Nkosi', '83 Rivonia Road', '011 555 0123', 'Active']) {
@@ -39,13 +39,13 @@ it('lists the stores with their addresses', async () => {
   await expectAxeClean();
 });
 
-it('says that there are none', async () => {
+it('the list of stores says that there are none', async () => {
   api.on('GET /api/stores', () => json([]));
   openStores();
   expect(await screen.findByText('No Stores Added')).toBeVisible();
 });
 
-it('adds a store that is active unless told otherwise', async () => {
+it('the list of stores adds a store that is active unless told otherwise', async () => {
   api.on('POST /api/stores', () => json(STORE, 201));
   const { user, host } = openStores();
   await user.click(screen.getByRole('button', { name: 'Add Store' }));
@@ -79,7 +79,7 @@ it('adds a store that is active unless told otherwise', async () => {
   await waitFor(() => expect(api.seen('GET /api/stores')).toHaveLength(2));
 });
 
-it('asks for what is missing before it asks the server', async () => {
+it('the list of stores asks for what is missing before it asks the server', async () => {
   const { user } = openStores();
   await user.click(screen.getByRole('button', { name: 'Add Store' }));
   await user.click(dialog().getByRole('button', { name: 'Add store' }));
@@ -88,7 +88,7 @@ it('asks for what is missing before it asks the server', async () => {
   expect(api.seen('POST /api/stores')).toEqual([]);
 });
 
-it('changes a store and keeps what was typed when the server refuses a field', async () => {
+it('the list of stores changes a store and keeps what was typed when the server refuses a field', async () => {
   const errors = [{ path: 'name', message: 'There is a store of that name' }];
   api.on('PUT /api/stores/7', () => problem(400, 'Check the fields.', errors));
   const { user, host } = openStores();
@@ -109,7 +109,7 @@ it('changes a store and keeps what was typed when the server refuses a field', a
   expect(host.notices[1]?.title).toBe('Store updated successfully');
 });
 
-it('opens no field for more than the server takes', async () => {
+it('the list of stores limits every field to what the server takes', async () => {
   const { user } = openStores();
   await user.click(screen.getByRole('button', { name: 'Add Store' }));
   const most = {
@@ -130,7 +130,7 @@ it('opens no field for more than the server takes', async () => {
   }
 });
 
-describe('a store that somebody else works at too', () => {
+describe('the store form when another admin changes the store', () => {
   const CALL = 'PUT /api/stores/7';
   const refusal =
     'Naledi Khumalo changed this store after you opened it. Nothing was saved: check it.';
@@ -145,7 +145,7 @@ describe('a store that somebody else works at too', () => {
     return desk;
   };
 
-  it('has their changes around what was typed, says so, and is saved on top of theirs', async () => {
+  it('merges their changes around what was typed, says so, and saves on top of theirs', async () => {
     const theirs = { ...STORE, phone: '011 555 0999', city: 'Durban', version: 4 };
     api.on(CALL, () => problem(409, refusal));
     api.on('GET /api/stores/7', () => json(theirs));
@@ -176,7 +176,7 @@ describe('a store that somebody else works at too', () => {
     expect(second).toMatchObject({ version: 4, city: 'Rosebank', phone: '011 555 0999' });
   });
 
-  it('may be added anew with what was typed once they deleted it', async () => {
+  it('adds the store anew with what was typed when they deleted it', async () => {
     api.on(CALL, () => problem(404, 'This store no longer exists.'));
     api.on('GET /api/stores/7', () => problem(404, 'This store no longer exists.'));
     api.on('POST /api/stores', () => json(STORE, 201));

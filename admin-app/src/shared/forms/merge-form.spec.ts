@@ -7,7 +7,7 @@ const base = { name: 'Old', fee: { express: 60 }, isActive: true, note: '' };
 const merge = (typed: object, theirs: object) =>
   mergeForm(LABELS, { base, typed: { ...base, ...typed }, theirs: { ...base, ...theirs } });
 
-it('takes what they changed where nothing was typed, in depth too', () => {
+it('mergeForm takes what they changed where nothing was typed, in depth too', () => {
   expect(merge({ name: 'Mine' }, { fee: { express: 70 }, isActive: false, note: 'N' })).toEqual({
     values: { name: 'Mine', fee: { express: 70 }, isActive: false, note: 'N' },
     changes: [
@@ -18,19 +18,19 @@ it('takes what they changed where nothing was typed, in depth too', () => {
   });
 });
 
-it('keeps what was typed where both changed a field, and tells what theirs is', () => {
+it('mergeForm keeps what was typed where both changed a field, and tells what theirs is', () => {
   expect(merge({ name: 'Mine' }, { name: 'Theirs' })).toEqual({
     values: { ...base, name: 'Mine' },
     changes: [{ label: 'Name', from: 'Old', to: 'Theirs', kept: 'Mine' }],
   });
 });
 
-it('has nothing to keep where both typed the same', () => {
+it('mergeForm reports no kept entry when both people typed the same', () => {
   expect(merge({ name: 'Same' }, { name: 'Same' }).changes).toEqual([
     { label: 'Name', from: 'Old', to: 'Same', kept: null },
   ]);
 });
 
-it('finds nothing where nobody changed anything', () => {
+it('mergeForm reports no change when nobody changed anything', () => {
   expect(merge({ name: 'Mine' }, {})).toEqual({ values: { ...base, name: 'Mine' }, changes: [] });
 });

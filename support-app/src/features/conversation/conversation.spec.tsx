@@ -88,14 +88,14 @@ describe('the conversation of a visitor', () => {
     );
   });
 
-  it('asks for words before it sends', async () => {
+  it('asks for a message before it sends', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Send reply' }));
     expect(await screen.findByText('Message is required')).toBeVisible();
     expect(api.seen(WRITE)).toEqual([]);
   });
 
-  it('says that a link leads nowhere', async () => {
+  it('says that the link is not valid when the token is unknown', async () => {
     api.on(READ, () => problem(404, 'We can’t find this conversation'));
     open();
     expect(await screen.findByText('We can’t find this conversation')).toBeVisible();
@@ -103,7 +103,7 @@ describe('the conversation of a visitor', () => {
     await expectAxeClean();
   });
 
-  it('tries again after a failed line', async () => {
+  it('loads again on request after a network error', async () => {
     api.on(READ, () => problem(503, 'Out of order'));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Try again' }));

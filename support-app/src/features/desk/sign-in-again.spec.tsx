@@ -46,27 +46,30 @@ async function openQuestion() {
 it.each([
   ['beside the list', true],
   ['over the list', false],
-])('sends the reply of a ticket %s once the password was given', async (_, isWide) => {
-  setWideScreen(isWide);
-  const { user, host, reply, question } = await openQuestion();
-  expect(question.getByRole('textbox', { name: 'Email' })).toHaveValue('desk@courier.test');
-  expect(question.getByLabelText('Password')).toHaveFocus();
-  await expectAxeClean();
-  await user.type(question.getByLabelText('Password'), 'wrong-password{Enter}');
-  expect(await question.findByText('Invalid email or password')).toBeVisible();
-  await user.clear(question.getByLabelText('Password'));
-  await user.type(question.getByLabelText('Password'), 'Protea-Support-2026{Enter}');
-  await waitFor(() => expect(host.notices).toEqual([{ title: 'Reply sent' }]));
-  expect(api.seen(WRITE).map(({ body }) => (body as { message: string }).message)).toEqual([
-    WORDS,
-    WORDS,
-  ]);
-  expect(screen.queryByRole('dialog', { name: 'Sign in again' })).not.toBeInTheDocument();
-  expect(reply).toHaveValue('');
-  expect(host.visited).toEqual([]);
-});
+])(
+  'the ticket desk sends the reply of a ticket %s once the password was given',
+  async (_, isWide) => {
+    setWideScreen(isWide);
+    const { user, host, reply, question } = await openQuestion();
+    expect(question.getByRole('textbox', { name: 'Email' })).toHaveValue('desk@courier.test');
+    expect(question.getByLabelText('Password')).toHaveFocus();
+    await expectAxeClean();
+    await user.type(question.getByLabelText('Password'), 'wrong-password{Enter}');
+    expect(await question.findByText('Invalid email or password')).toBeVisible();
+    await user.clear(question.getByLabelText('Password'));
+    await user.type(question.getByLabelText('Password'), 'Protea-Support-2026{Enter}');
+    await waitFor(() => expect(host.notices).toEqual([{ title: 'Reply sent' }]));
+    expect(api.seen(WRITE).map(({ body }) => (body as { message: string }).message)).toEqual([
+      WORDS,
+      WORDS,
+    ]);
+    expect(screen.queryByRole('dialog', { name: 'Sign in again' })).not.toBeInTheDocument();
+    expect(reply).toHaveValue('');
+    expect(host.visited).toEqual([]);
+  },
+);
 
-it('asks once when the whole desk is refused, and goes on with all of it', async () => {
+it('the ticket desk asks once when the whole desk is refused, and goes on with all of it', async () => {
   setWideScreen(true);
   const { user, question } = await openQuestion();
   const before = api.seen('GET /api/support/tickets').length;
@@ -82,7 +85,7 @@ it('asks once when the whole desk is refused, and goes on with all of it', async
   expect(screen.getByRole('row', { name: /Late/ })).toBeVisible();
 });
 
-it('keeps the draft of whoever would rather leave, and says why the desk is gone', async () => {
+it('the ticket desk keeps the draft and says why it closed when signing in again is declined', async () => {
   setWideScreen(true);
   const { user, host, question } = await openQuestion();
   await user.click(question.getByRole('button', { name: 'Close without signing in' }));

@@ -66,7 +66,7 @@ describe('the ticket desk', () => {
     });
   });
 
-  it('puts the old status back when a change fails', async () => {
+  it('restores the old status when a change fails', async () => {
     api.on('PATCH /api/support/tickets/3/status', () => problem(500, 'Out of order'));
     const { user, host } = openAt('/support/desk');
     await user.selectOptions(await statusOf(3), 'Closed');
@@ -120,14 +120,14 @@ describe('the ticket desk', () => {
     expect(screen.getByText('3 shown')).toBeVisible();
   });
 
-  it('says when there is nothing', async () => {
+  it('says that no ticket was found when the list is empty', async () => {
     api.on(LIST, () => json([]));
     openAt('/support/desk?status=closed');
     expect(await screen.findByText('No support tickets found')).toBeVisible();
     await expectAxeClean();
   });
 
-  it('tells a failure and tries again', async () => {
+  it('shows a failure with its reason and loads again on request', async () => {
     api.on(LIST, () => problem(500, 'Out of order'));
     const { user } = openAt('/support/desk');
     expect(await screen.findByRole('alert')).toHaveTextContent('The tickets could not be loaded');

@@ -33,13 +33,13 @@ describe('the tickets of a customer', () => {
     await expectAxeClean();
   });
 
-  it('are not there yet', async () => {
+  it('are said to be none where there are none', async () => {
     api.on(LIST, () => json([]));
     openAt('/support', 'customer');
     expect(await part().findByText('No support tickets found')).toBeVisible();
   });
 
-  it('tell a failure and try again', async () => {
+  it('show a failure and load again on request', async () => {
     api.on(LIST, () => problem(500, 'Out of order'));
     const { user } = openAt('/support', 'customer');
     expect(await part().findByText('Your tickets could not be loaded')).toBeVisible();

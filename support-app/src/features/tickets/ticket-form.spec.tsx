@@ -55,7 +55,7 @@ describe('the ticket form', () => {
     await expectAxeClean();
   });
 
-  it('opens no field for more than the server takes', () => {
+  it('limits every field to what the server takes', () => {
     openForm();
     const most = {
       Name: 120,
@@ -141,7 +141,7 @@ describe('the ticket form', () => {
     );
   });
 
-  it('survives a failed line and sends once the line is back', async () => {
+  it('keeps its idempotency key through a network error and sends once reconnected', async () => {
     const { user } = openForm();
     await fillIn(user);
     await user.click(send());

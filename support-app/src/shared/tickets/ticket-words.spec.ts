@@ -2,17 +2,17 @@
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '@courier/contract';
 import { inWords, PRIORITY_TONES, priorityOf, STATUS_OPTIONS, STATUS_TONES } from './ticket-words';
 
-it('stamps every status and every priority in a tone of its own', () => {
+it('a ticket stamps every status and every priority in a tone of its own', () => {
   expect(new Set(TICKET_STATUSES.map((status) => STATUS_TONES[status])).size).toBe(4);
   expect(new Set(TICKET_PRIORITIES.map((priority) => PRIORITY_TONES[priority])).size).toBe(4);
 });
 
-it('shows a priority that it does not know as low', () => {
+it('a ticket shows a priority that it does not know as low', () => {
   expect(priorityOf('urgent')).toBe('urgent');
   expect(priorityOf('whenever')).toBe('low');
 });
 
-it('says a status as people do', () => {
+it('the words of a ticket status are those of speech', () => {
   expect(STATUS_OPTIONS.map(({ label }) => label)).toEqual([
     'Open',
     'In progress',

@@ -21,7 +21,7 @@ function slowWork() {
 
 const numbers = Array.from({ length: 20 }, (_, index) => index);
 
-it('never does more than its limit at a time, and everything once', async () => {
+it('atMost never does more than its limit at a time, and everything once', async () => {
   const { work, begun, finishOne, most } = slowWork();
   const done = eachAtMost(6, numbers, work, new AbortController().signal);
   expect(begun).toEqual([0, 1, 2, 3, 4, 5]);
@@ -31,7 +31,7 @@ it('never does more than its limit at a time, and everything once', async () => 
   expect(most()).toBe(6);
 });
 
-it('finishes what has begun when it is stopped, and begins nothing new', async () => {
+it('atMost finishes what has begun when it is stopped, and begins nothing new', async () => {
   const { work, begun, finishOne } = slowWork();
   const stop = new AbortController();
   const done = eachAtMost(6, numbers, work, stop.signal);

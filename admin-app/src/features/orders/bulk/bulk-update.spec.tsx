@@ -42,14 +42,14 @@ const update = () => dialog().getByRole('button', { name: /^Update/ });
 const choose = (desk: Awaited<ReturnType<typeof openBulk>>, label: string) =>
   desk.user.selectOptions(dialog().getByRole('combobox', { name: 'New status' }), label);
 
-it('offers the orders of both lists, the newest first', async () => {
+it('Bulk Update offers the orders of both lists, the newest first', async () => {
   await openBulk();
   const ticks = dialog().getAllByRole('checkbox', { name: /^Select EC/ });
   expect(ticks).toEqual([5, 4, 3, 2].map(tick));
   await expectAxeClean();
 });
 
-it('prints the labels of what is ticked in one file, without cancelled orders', async () => {
+it('Bulk Update prints the labels of what is ticked in one file, without cancelled orders', async () => {
   api.on(LIST, ({ url }) =>
     json(
       url.includes('completed')
@@ -67,7 +67,7 @@ it('prints the labels of what is ticked in one file, without cancelled orders', 
   );
 });
 
-it('keeps what is ticked when more is loaded', async () => {
+it('Bulk Update keeps what is ticked when more is loaded', async () => {
   const next = { link: '</api/orders?paymentStatus=pending&after=5>; rel="next"' };
   api.on(LIST, ({ url }) => {
     if (url.includes('completed')) return json([]);
@@ -84,7 +84,7 @@ it('keeps what is ticked when more is loaded', async () => {
   expect(update()).toHaveTextContent('Update 2 selected');
 });
 
-it('asks for orders, then for a status', async () => {
+it('Bulk Update asks for orders, then for a status', async () => {
   const { user, host } = await openBulk();
   const idle = update().className;
   await user.click(update());
@@ -106,7 +106,7 @@ it('asks for orders, then for a status', async () => {
   ]);
 });
 
-it('sets the status of each with a call of its own', async () => {
+it('Bulk Update sets the status of each with a call of its own', async () => {
   const desk = await openBulk();
   await desk.user.click(dialog().getByRole('checkbox', { name: 'Select all loaded orders' }));
   await choose(desk, 'Delivered');
@@ -125,7 +125,7 @@ it('sets the status of each with a call of its own', async () => {
   expect(update()).toHaveTextContent('Update 0 selected');
 });
 
-it('lists what failed with its reason and tries only that again', async () => {
+it('Bulk Update lists what failed with its reason and tries only that again', async () => {
   api.on(save(3), () => problem(404, 'We could not find that number.'));
   api.on(save(4), () => {
     throw new TypeError('Failed to fetch');
@@ -154,7 +154,7 @@ it('lists what failed with its reason and tries only that again', async () => {
   expect(dialog().queryByRole('list', { name: 'Failed orders' })).not.toBeInTheDocument();
 });
 
-it('lists what a server without problem details said, or that it said nothing', async () => {
+it('Bulk Update lists what a server without problem details said, or that it said nothing', async () => {
   api.on(save(2), () => new Response('boom', { status: 500 }));
   api.on(save(3), () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
   const desk = await openBulk();
@@ -169,7 +169,7 @@ it('lists what a server without problem details said, or that it said nothing', 
   ]);
 });
 
-it('says that it failed when nothing was updated', async () => {
+it('Bulk Update says that it failed when nothing was updated', async () => {
   api.on(save(2), () => problem(500, 'Something broke.'));
   const desk = await openBulk();
   await desk.user.click(tick(2));
@@ -186,7 +186,7 @@ it('says that it failed when nothing was updated', async () => {
   );
 });
 
-it('counts an order that somebody else changed as failed, and overwrites it when it is tried again', async () => {
+it('Bulk Update counts an order that somebody else changed as failed, and overwrites it when it is tried again', async () => {
   const version = 4;
   const changes = [DELIVERED_BY_THANDI];
   api.on(save(3), () => stale('Thandi Nkosi changed this order: Delivered.', version, changes));

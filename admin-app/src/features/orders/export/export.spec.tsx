@@ -50,7 +50,7 @@ function textOf(blob: Blob): Promise<string> {
   });
 }
 
-it('saves what the server streams under its name, and counts the orders in it', async () => {
+it('the export of orders saves what the server streams under its name, and counts the orders in it', async () => {
   const text = `${HEAD}"EC1","Two\r\nlines ""quoted"""\r\n"EC2","Thandi"\r\n`;
   api.on(CALL, () => file(text));
   expect(await exportOrders()).toEqual({
@@ -61,7 +61,7 @@ it('saves what the server streams under its name, and counts the orders in it', 
   expect(await saved[0]?.text).toBe(text);
 });
 
-it('says that there is nothing to export', async () => {
+it('the export of orders says that there is nothing to export', async () => {
   api.on(CALL, () => file(HEAD));
   expect(await exportOrders()).toEqual({
     title: 'No data to export',
@@ -71,7 +71,7 @@ it('says that there is nothing to export', async () => {
   expect(saved).toEqual([]);
 });
 
-it('saves nothing of a file that broke off', async () => {
+it('the export of orders saves nothing of a file that broke off', async () => {
   api.on(CALL, () =>
     file(
       new ReadableStream({
@@ -90,12 +90,12 @@ it('saves nothing of a file that broke off', async () => {
   expect(saved).toEqual([]);
 });
 
-it('tells the reason that the server gave', async () => {
+it('the export of orders shows the server’s reason when it fails', async () => {
   api.on(CALL, () => problem(503, 'The service is busy.'));
   expect(await exportOrders()).toMatchObject({ description: 'The service is busy.' });
 });
 
-it('counts records in chunks that end anywhere', () => {
+it('recordCounter counts records across chunks that end anywhere', () => {
   const counter = recordCounter();
   for (const byte of new TextEncoder().encode('"a"\r\n"x\r\ny"\r\n"z"\r\n')) {
     counter.take(Uint8Array.of(byte));

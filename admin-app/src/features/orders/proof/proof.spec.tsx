@@ -59,7 +59,7 @@ async function openForm() {
   };
 }
 
-it('records who took it, with what was signed and the photo', async () => {
+it('the proof of delivery dialog records who took it, with what was signed and the photo', async () => {
   const proofOfDelivery = {
     type: 'photo',
     recipientName: 'Pieter van der Merwe',
@@ -132,7 +132,7 @@ describe('a proof of an order that is not delivered yet', () => {
 });
 
 it.each([true, false])(
-  'keeps what was typed when the window crosses the width of the panel',
+  'the proof of delivery dialog keeps what was typed when the window crosses the width of the panel',
   async (wide) => {
     setWideScreen(wide);
     const { user, form } = await openForm();
@@ -145,7 +145,7 @@ it.each([true, false])(
   },
 );
 
-it('asks for a recipient and for a signature or a photo', async () => {
+it('the proof of delivery dialog asks for a recipient and for a signature or a photo', async () => {
   const { user, form } = await openForm();
   await user.click(form.getByRole('button', { name: 'Record delivery' }));
   expect(await form.findByText('Recipient is required')).toBeVisible();
@@ -153,7 +153,7 @@ it('asks for a recipient and for a signature or a photo', async () => {
   expect(api.seen(CALL)).toEqual([]);
 });
 
-it('says what somebody else changed meanwhile, keeps everything, and records it after another look', async () => {
+it('the proof of delivery dialog says what somebody else changed meanwhile, keeps everything, and records it after another look', async () => {
   takePictures();
   const detail = 'Thandi Nkosi changed this order: Delivered. Your change was not saved.';
   api.on(CALL, () => stale(detail, 4, [DELIVERED_BY_THANDI]));
@@ -178,7 +178,7 @@ it('says what somebody else changed meanwhile, keeps everything, and records it 
   expect(await screen.findByText(/by Thandi Nkosi/)).toBeVisible();
 });
 
-it('keeps everything when the server refuses the photo', async () => {
+it('the proof of delivery dialog keeps every entry when the server refuses the photo', async () => {
   const errors = [{ path: 'photo', message: 'Photo must be a PNG, JPEG or WebP picture' }];
   api.on(PICTURE('photo'), () => problem(400, 'Check the fields.', errors));
   const { user, form } = await openForm();
