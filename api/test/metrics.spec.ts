@@ -25,12 +25,13 @@ describe('metrics', () => {
     expect(text).not.toContain(orderNumber);
   });
 
-  it('say how much waits for the provider, and since when', async () => {
+  it('say how many jobs of each queue wait, and since when', async () => {
     await placeOrder(test);
     const text = await read();
     expect(text).toMatch(/^courier_outbox_jobs\{queue="hand_over",state="ready"\} [1-9]/m);
     expect(text).toMatch(/^courier_outbox_jobs\{queue="hand_over",state="parked"\} 0$/m);
     expect(text).toMatch(/^courier_outbox_oldest_seconds\{queue="hand_over"\} \d/m);
+    expect(text).toMatch(/^courier_outbox_jobs\{queue="notice",state="parked"\} 0$/m);
     expect(text).toMatch(/^courier_open_streams 0$/m);
     if (test.config.databaseUrl === null) return;
     expect(text).toMatch(/^courier_database_connections\{state="idle"\} \d/m);

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { PersonalDataModule } from '../identity/personal-data/personal-data.module';
 import { DispatchPersonalData } from './dispatch-personal-data.service';
+import { DatabaseMetrics } from '../platform/metrics/database-metrics';
+import { DispatchJob } from './dispatch-job.entity';
 import { MetricsModule } from '../platform/metrics/metrics.module';
 import { TrackingModule } from '../orders/progress/tracking.module';
 import { Metrics } from '../platform/metrics/metrics';
@@ -55,4 +57,8 @@ import { WebhookInbox } from './webhooks/webhook-inbox';
     ProviderTestsService,
   ],
 })
-export class DispatchModule {}
+export class DispatchModule {
+  constructor(metrics: DatabaseMetrics) {
+    metrics.watchQueue('hand_over', DispatchJob);
+  }
+}

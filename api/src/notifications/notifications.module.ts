@@ -13,10 +13,13 @@ import { LogSmsSender, SmsSender } from './delivery/sms-sender';
 import { NotificationsController } from './notifications.controller';
 import { NotificationsService } from './notifications.service';
 import { OrderNotifier } from './order-notifier';
+import { DatabaseMetrics } from '../platform/metrics/database-metrics';
+import { MetricsModule } from '../platform/metrics/metrics.module';
+import { NotificationDelivery } from './notification-delivery.entity';
 import { TicketNotifier } from './ticket-notifier';
 
 @Module({
-  imports: [PersonalDataModule, AuthModule, SupportModule, TrackingModule],
+  imports: [PersonalDataModule, AuthModule, MetricsModule, SupportModule, TrackingModule],
   controllers: [NotificationsController],
   providers: [
     NotificationsService,
@@ -30,7 +33,8 @@ import { TicketNotifier } from './ticket-notifier';
   ],
 })
 export class NotificationsModule {
-  constructor(personalData: PersonalDataRegistry) {
+  constructor(personalData: PersonalDataRegistry, metrics: DatabaseMetrics) {
+    metrics.watchQueue('notice', NotificationDelivery);
     personalData.register('notifications', NOTIFICATIONS_DATA);
   }
 }

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityTarget } from 'typeorm';
+import type { QueuedJob } from '../job-queue/queued-job';
 import { Metrics } from './metrics';
-
-/** What waits to be sent to someone, by the table that holds it. */
-const OUTBOXES = { hand_over: 'dispatch_jobs', notice: 'notification_deliveries' } as const;
 
 /** Metrics of the database and what waits in it, read when they are asked for. */
 @Injectable()
 export class DatabaseMetrics {
+  /** Tables of jobs by the name that the metrics give them. */
+  private readonly queues = new Map<string, string>();
+
   constructor(
     private readonly dataSource: DataSource,
     { registry }: Metrics,
@@ -40,6 +41,11 @@ export class DatabaseMetrics {
     });
   }
 
+  /** Counts the jobs of a queue from now on. */
+  watchQueue(name: string, entity: EntityTarget<QueuedJob>): void {
+    this.queues.set(name, this.dataSource.getMetadata(entity).tableName);
+  }
+
   private readPool(gauge: Gauge): void {
     const pool = Reflect.get(this.dataSource.driver, 'pool') as Partial<PoolInside> | undefined;
     if (!pool?._allConnections || !pool._freeConnections || !pool._connectionQueue) return;
@@ -50,7 +56,7 @@ export class DatabaseMetrics {
   }
 
   private async readDepth(gauge: Gauge): Promise<void> {
-    for (const [queue, table] of Object.entries(OUTBOXES)) {
+    for (const [queue, table] of this.queues) {
       for (const state of ['ready', 'parked']) {
         const [row] = await this.dataSource.query<{ jobs: number }[]>(
           `SELECT COUNT(*) AS jobs FROM ${table} WHERE state = ?`,
@@ -62,7 +68,7 @@ export class DatabaseMetrics {
   }
 
   private async readAge(gauge: Gauge): Promise<void> {
-    for (const [queue, table] of Object.entries(OUTBOXES)) {
+    for (const [queue, table] of this.queues) {
       const [row] = await this.dataSource.query<{ oldest: number | null }[]>(
         `SELECT MIN(createdAt) AS oldest FROM ${table} WHERE state = 'ready'`,
       );

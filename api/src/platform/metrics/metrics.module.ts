@@ -10,7 +10,7 @@ import { RemoteLoadsController } from './remote-loads.controller';
 @Module({
   controllers: [MetricsController, RemoteLoadsController],
   providers: [Metrics, DatabaseMetrics, RemoteLoads],
-  exports: [Metrics],
+  exports: [Metrics, DatabaseMetrics],
 })
 export class MetricsModule {
   constructor({ registry }: Metrics) {
