@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls back each time the browser finds its line again, as long as the component that asks is shown. */
-export function useOnReconnect(onBack: () => void): void {
-  const latest = useRef(onBack);
+/** Calls back each time the browser is connected again, as long as the component that asks is shown. */
+export function useOnReconnect(onReconnect: () => void): void {
+  const latest = useRef(onReconnect);
   useEffect(() => {
-    latest.current = onBack;
+    latest.current = onReconnect;
   });
   useEffect(() => {
-    const handleBack = () => latest.current();
-    addEventListener('online', handleBack);
-    return () => removeEventListener('online', handleBack);
+    const handleOnline = () => latest.current();
+    addEventListener('online', handleOnline);
+    return () => removeEventListener('online', handleOnline);
   }, []);
 }

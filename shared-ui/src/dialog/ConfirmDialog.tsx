@@ -22,11 +22,11 @@ export interface ConfirmDialogProps extends Omit<
   title: ReactNode;
   /** What will happen, and whether it can be undone. */
   description: ReactNode;
-  /** The deed by its name, never OK. */
+  /** The action by its name, never OK. */
   confirmLabel: string;
   cancelLabel?: string;
   onConfirm: () => void;
-  /** The deed is under way. The caller closes the dialog when it is done. */
+  /** The action is under way. The caller closes the dialog when it is done. */
   busy?: boolean;
   tone?: 'danger' | 'primary';
 }

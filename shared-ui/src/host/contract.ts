@@ -50,7 +50,7 @@ export interface Host {
   /** Whose site this is. Not every shell of this contract says it. */
   readonly company?: Company;
   /**
-   * What to say where code of a remote did not arrive, if the shell knows better than that the line failed; else
+   * What to say where code of a remote did not arrive, if the shell knows better than that the network failed; else
    * null. Not every shell of this contract has it.
    * @param error what `import()` was rejected with
    */

@@ -25,7 +25,8 @@ export function lazyScreen<Props extends object>(load: Load<Props>): LazyPart<Pr
 
 /**
  * A part whose code is fetched when it is first shown. Where it does not arrive it says why, offers a Retry that
- * asks again, and asks by itself when the line is back; `React.lazy` would keep the failure for the life of the page.
+ * asks again, and asks by itself when the connection is back; `React.lazy` would keep the failure for the life of
+ * the page.
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,

@@ -15,5 +15,5 @@ export {
 export { CHECK_CONNECTION, NETWORK_ERROR } from './connection-texts';
 export { finishLogOut, logOut, LOGOUT_NOT_FINISHED } from './log-out';
 export { LOGOUT_PENDING } from './logout-pending';
-export { RequestError, problemOf, problemText } from './request-error';
+export { RequestError, problemOf, problemText, statusOf } from './request-error';
 export { request, type RequestOptions, send } from './request';

@@ -24,6 +24,11 @@ export function problemOf(error: unknown): Problem | null {
   return isProblem(carried) ? carried : null;
 }
 
+/** The HTTP status of a failed call; 0 when the network failed. */
+export function statusOf(error: unknown): number {
+  return (error as { status?: number } | null | undefined)?.status ?? 0;
+}
+
 /** Words to show for an error: the server's own where it gave some (`500: boom` too), else the fallback. */
 export function problemText(error: unknown, fallback: string = CHECK_CONNECTION): string {
   return problemOf(error)?.detail || plainAnswer(error) || fallback;

@@ -11,7 +11,7 @@ export interface RequestOptions {
 /**
  * Sends a request to the API with cookies and reads the answer as JSON. A DELETE, or an answer without
  * content, gives `{ success: true }`.
- * @throws RequestError on an answer that is not ok; TypeError when the line fails
+ * @throws RequestError on an answer that is not ok; TypeError when the network fails
  */
 export async function request<T>(url: string, options: RequestOptions = {}): Promise<T> {
   const response = await send(url, options);

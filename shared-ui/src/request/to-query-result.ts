@@ -2,7 +2,7 @@ import type { Problem } from '@courier/contract';
 import { getHost, signedInAgain } from '@courier/shared-ui/host';
 import { RequestError } from './request-error';
 
-/** An error as a store keeps it (stores hold plain data, not Error objects). `status` 0 is a failed line. */
+/** An error as a store keeps it (stores hold plain data, not Error objects). `status` 0 is a network error. */
 export interface ApiError {
   readonly status: number;
   readonly message: string;

@@ -1,4 +1,4 @@
-/** Rows ticked for a deed that concerns them all; not the one row that is looked at. */
+/** Rows ticked for an action that concerns them all; not the one row that is looked at. */
 export interface TableSelection<Row> {
   keys: ReadonlySet<string>;
   /** Gets every key that is ticked from now on, those of other pages too. */

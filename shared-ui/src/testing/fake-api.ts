@@ -18,7 +18,7 @@ export interface FakeApi {
   seen(call: string): SeenRequest[];
 }
 
-/** Puts a network behind the screens; a call that nobody answers is a failed line. */
+/** Puts a network behind the screens; a call that nobody answers is a network error. */
 export function installFakeApi(): FakeApi {
   const handlers = new Map<string, Handler>();
   const requests: SeenRequest[] = [];

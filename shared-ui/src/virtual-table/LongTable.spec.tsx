@@ -7,7 +7,7 @@ import { LongTable, type LongTableProps } from '.';
 const numbers = Array.from({ length: 5000 }, (_, index) => `N${index + 1}`);
 const columns: TableColumn<string>[] = [
   { id: 'number', header: 'Number', cell: (number) => number },
-  { id: 'deed', header: 'Deed', cell: (number) => <button>Open {number}</button> },
+  { id: 'action', header: 'Action', cell: (number) => <button>Open {number}</button> },
 ];
 
 const table = (props: Partial<LongTableProps<string>> = {}) => (

@@ -2,7 +2,7 @@ import type { AuditEntryView, AuditSubject } from '@courier/contract';
 import { baseApi } from '../../shared/api/base.api';
 import { type Page, pagedFrom } from '@courier/shared-ui/request';
 
-/** What the deeds are about; empty for everything. */
+/** What the actions are about; empty for everything. */
 export type AuditFilter = AuditSubject | '';
 
 const auditApi = baseApi.injectEndpoints({

@@ -1,5 +1,6 @@
+import { statusOf } from '@courier/shared-ui/request';
 import { getHost } from '@courier/shared-ui/host';
-import { notifyFailure, statusOf } from '../../shared/api/notify-failure';
+import { notifyFailure } from '../../shared/api/notify-failure';
 import { useDesk } from '../../shared/desk/use-desk';
 import { useLazyOrderQuery } from './orders.api';
 

@@ -34,7 +34,7 @@ export function formOf(store: ManagedStoreView | null): StoreForm {
   return { name, storeBrand, fullName, phone, addressLine1, addressLine2, city, zipCode, isActive };
 }
 
-/** The toasts of each deed, in the specification's words. */
+/** The toasts of each action, in the specification's words. */
 export const STORE_NOTICES = {
   create: { done: 'Store created successfully', failed: 'Failed to create store' },
   update: { done: 'Store updated successfully', failed: 'Failed to update store' },

@@ -1,9 +1,8 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { ManagedStoreView, StoreChangeRequest, StoreRequest } from '@courier/contract';
 import { baseApi } from '../../shared/api/base.api';
-import { type Page, pagedFrom, withRows } from '@courier/shared-ui/request';
+import { type Page, pagedFrom, withRows, statusOf } from '@courier/shared-ui/request';
 import { useDispatch } from 'react-redux';
-import { statusOf } from '../../shared/api/notify-failure';
 
 const storesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,10 +1,10 @@
 import { type ManagedStoreView, storeSchema } from '@courier/contract';
 import { submitForm } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
-import { problemText } from '@courier/shared-ui/request';
+import { problemText, statusOf } from '@courier/shared-ui/request';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { notifyFailure, statusOf } from '../../shared/api/notify-failure';
+import { notifyFailure } from '../../shared/api/notify-failure';
 import type { FormConflict } from '../../shared/forms/ConflictNote';
 import { mergeForm } from '../../shared/forms/merge-form';
 import { formOf, STORE_LABELS, STORE_NOTICES, type StoreForm } from './store-form';

@@ -201,7 +201,7 @@ describe('an open ticket', () => {
     expect(await reply()).toHaveValue('On its way');
   });
 
-  it('keeps what was typed through a failed line and a look at another ticket', async () => {
+  it('keeps what was typed through a network error and a look at another ticket', async () => {
     const { user } = openAt('/support/desk?ticket=3');
     await user.type(await reply(), 'On its way');
     await user.click(screen.getByRole('button', { name: 'Send reply' }));

@@ -1,6 +1,5 @@
 import { getHost } from '@courier/shared-ui/host';
-import { problemText } from '@courier/shared-ui/request';
-import { statusOf } from '../../shared/api/status-of';
+import { problemText, statusOf } from '@courier/shared-ui/request';
 import { changesBetween, type Conflict, type SeenTicket } from './conflict';
 import { useLazyTicketQuery, useWorkOnTicketMutation } from './desk.api';
 import { type TicketWork, WORK_WORDS } from './ticket-work';

@@ -1,8 +1,7 @@
 import type { OrderStatus, OrderSummaryView } from '@courier/contract';
 import { getHost } from '@courier/shared-ui/host';
-import { problemText } from '@courier/shared-ui/request';
+import { problemText, statusOf } from '@courier/shared-ui/request';
 import { useEffect, useRef, useState } from 'react';
-import { statusOf } from '../../../shared/api/notify-failure';
 import { orderConflictOf } from '../conflict/order-conflict';
 import { useLazyOrderQuery, useSetStatusMutation } from '../orders.api';
 import { eachAtMost } from './at-most';

@@ -1,6 +1,5 @@
 import { ErrorState, LoadingText, Skeleton, Stack } from '@courier/shared-ui';
-import { problemText } from '@courier/shared-ui/request';
-import { statusOf } from '../../../shared/api/notify-failure';
+import { problemText, statusOf } from '@courier/shared-ui/request';
 import { useOrderQuery } from '../orders.api';
 import { OrderNotFound } from './OrderNotFound';
 import { OrderFacts } from './OrderFacts';

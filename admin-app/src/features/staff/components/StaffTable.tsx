@@ -13,8 +13,8 @@ interface StaffTableProps {
 }
 
 export function StaffTable({ staff, onDeactivate }: StaffTableProps) {
-  const deeds: TableColumn<StaffView> = {
-    id: 'deeds',
+  const actions: TableColumn<StaffView> = {
+    id: 'actions',
     header: <VisuallyHidden>Deactivate or activate</VisuallyHidden>,
     align: 'end',
     cell: (person) => <ActiveButton person={person} onDeactivate={onDeactivate} />,
@@ -22,7 +22,7 @@ export function StaffTable({ staff, onDeactivate }: StaffTableProps) {
   return (
     <LongTable
       caption="Staff"
-      columns={[...COLUMNS, deeds]}
+      columns={[...COLUMNS, actions]}
       rows={staff}
       rowKey={({ id }) => String(id)}
     />

@@ -11,8 +11,8 @@ interface StoreTableProps {
 }
 
 export function StoreTable({ stores, onEdit, onDelete }: StoreTableProps) {
-  const deeds: TableColumn<ManagedStoreView> = {
-    id: 'deeds',
+  const actions: TableColumn<ManagedStoreView> = {
+    id: 'actions',
     header: <VisuallyHidden>Edit or delete</VisuallyHidden>,
     align: 'end',
     cell: (store) => (
@@ -29,7 +29,7 @@ export function StoreTable({ stores, onEdit, onDelete }: StoreTableProps) {
   return (
     <LongTable
       caption="Stores"
-      columns={[...COLUMNS, deeds]}
+      columns={[...COLUMNS, actions]}
       rows={stores}
       rowKey={({ id }) => String(id)}
     />

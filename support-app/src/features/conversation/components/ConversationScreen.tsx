@@ -9,9 +9,8 @@ import {
   TextLink,
 } from '@courier/shared-ui';
 import { useEventStream, usePageVisible } from '@courier/shared-ui/live';
-import { problemText } from '@courier/shared-ui/request';
+import { problemText, statusOf } from '@courier/shared-ui/request';
 import { useEffect, useEffectEvent } from 'react';
-import { statusOf } from '../../../shared/api/status-of';
 import { type ConversationKey, pathOf, useConversationQuery } from '../conversation.api';
 import { TicketConversation } from './TicketConversation';
 
