@@ -29,6 +29,7 @@ test('the wizard of a customer with saved addresses on a phone begins as high, a
 
   await page.getByRole('button', { name: 'Continue' }).click();
   const row = page.getByText('Frequent addresses');
+  await expect(row).toBeInViewport();
   expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await expect(page.getByRole('button', { name: 'Use Home for pickup' })).toBeHidden();
   await row.click();

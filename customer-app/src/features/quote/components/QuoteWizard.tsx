@@ -80,7 +80,8 @@ function useStepFocus(step: WizardStep) {
     const field = wantedField.current;
     wantedField.current = null;
     const wanted = field ? [`[name="${field}"]:checked`, `[name="${field}"]`] : [];
-    stepRef.current?.scrollIntoView({ block: 'nearest' });
+    // From the top, as a page of its own: what stands above the fields is part of the step.
+    stepRef.current?.closest('main')?.scrollIntoView();
     [...wanted, '[aria-invalid="true"]', 'h2']
       .map((selector) => stepRef.current?.querySelector<HTMLElement>(selector))
       .find((element) => element)
