@@ -3,7 +3,6 @@ import { provideHost } from '@courier/shared-ui/host';
 import { waitFor } from '@testing-library/react';
 import { type FakeApi, installFakeApi, json, problem } from '../testing/fake-api';
 import { logOut } from './log-out';
-import { LOGOUT_PENDING } from './logout-pending';
 
 const CALL = 'POST /api/auth/logout';
 
@@ -51,7 +50,7 @@ describe('logOut', () => {
   it('does not end the session of who signed in before the connection was back', async () => {
     api.on(CALL, noConnection);
     await logOut();
-    localStorage.removeItem(LOGOUT_PENDING);
+    host.signIn({ email: 'thandi@example.com', role: 'customer' });
     comeOnline();
     expect(api.seen(CALL)).toHaveLength(1);
   });

@@ -13,8 +13,9 @@ export function logOut(): Promise<boolean> {
   return tellServer();
 }
 
-/** Tells the server of a log-out that it does not know of yet. */
+/** Tells the server of a log-out that it does not know of yet, unless it would end the session of who signed in since. */
 export async function finishLogOut(): Promise<void> {
+  if (getHost().session.current()) return;
   if (withStorage((storage) => storage.getItem(LOGOUT_PENDING))) await tellServer();
 }
 

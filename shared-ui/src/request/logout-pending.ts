@@ -1,2 +1,2 @@
-/** Stored while the server does not know of a log-out; the shell removes it when somebody signs in. */
+/** Stored while the server does not know of a log-out. */
 export const LOGOUT_PENDING = 'logoutPending';

@@ -2,17 +2,14 @@ import { LOGOUT_PENDING } from '@courier/shared-ui/request';
 import { readStored } from '../observable/stored';
 import { session } from './session';
 
-let isChecked = false;
-
 /**
  * Asks the server, once in the life of a page, whether the stored session still stands, or tells it of a log-out that
  * it does not know of. Visitors who never signed in have nothing to ask, and fetch nothing to ask with.
  */
 export function checkSession(): void {
-  if (isChecked || (session.current() === null && !readStored(LOGOUT_PENDING))) return;
-  isChecked = true;
+  if (session.current() === null && !readStored(LOGOUT_PENDING)) return;
   import('./reconcile').then(
-    ({ reconcileSession }) => reconcileSession(),
+    ({ reconcileOnce }) => reconcileOnce(),
     // The next call of a screen will tell.
     () => undefined,
   );

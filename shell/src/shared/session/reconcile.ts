@@ -20,6 +20,15 @@ export async function reconcileSession(session: SessionStore = pageSession): Pro
   }
 }
 
+let isReconciled = false;
+
+/** As above, once in the life of a page. */
+export async function reconcileOnce(): Promise<void> {
+  if (isReconciled) return;
+  isReconciled = true;
+  await reconcileSession();
+}
+
 async function endSession(session: SessionStore): Promise<void> {
   if (!(await signedInAgain())) session.clear();
 }

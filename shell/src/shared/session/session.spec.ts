@@ -1,4 +1,5 @@
-import { keepWork, signInQuestion } from '@courier/shared-ui/host';
+import { createFakeHost } from '@courier/shared-ui/fake-host';
+import { keepWork, provideHost, signInQuestion } from '@courier/shared-ui/host';
 import { waitFor } from '@testing-library/react';
 import { createSessionStore, type SessionStore } from './session';
 import { reconcileSession } from './reconcile';
@@ -7,6 +8,7 @@ let store: SessionStore;
 beforeEach(() => {
   localStorage.clear();
   store = createSessionStore();
+  provideHost({ ...createFakeHost(), session: store });
 });
 afterEach(() => jest.restoreAllMocks());
 

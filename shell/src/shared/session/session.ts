@@ -1,6 +1,5 @@
 import { ROLES } from '@courier/contract';
 import type { Host, Session } from '@courier/shared-ui/host';
-import { LOGOUT_PENDING } from '@courier/shared-ui/request';
 import { changeable } from '../observable/observable';
 import { onStoredElsewhere, readStored, writeStored } from '../observable/stored';
 
@@ -31,8 +30,6 @@ export function createSessionStore(): SessionStore {
       writeStored(SESSION_KEYS.userEmail, email);
       writeStored(SESSION_KEYS.userRole, role);
       writeStored(SESSION_KEYS.isAuthenticated, 'true');
-      // It was of the session before: told now it would end this one.
-      writeStored(LOGOUT_PENDING, null);
       session.change(sameOr(session.current(), { email, role }));
     },
     clear() {
