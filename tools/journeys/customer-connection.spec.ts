@@ -131,7 +131,7 @@ test('a log-out that the server could not be told of is told with the next page'
   await page.route('/api/auth/logout', (route) => route.abort());
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByText('Signed out on this page only')).toBeVisible();
+  await expect(page.getByText('Signed out on this page only', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('isAuthenticated'))).toBeNull();
 
   await page.unroute('/api/auth/logout');
