@@ -19,14 +19,14 @@ function partAfter(failures: number) {
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-it('says that a part did not arrive, and asks for it anew', async () => {
+it('Part shows an error and loads again when Try again is pressed', async () => {
   render(<Part part={partAfter(1)} />, { wrapper: MemoryRouter });
   expect(await screen.findByRole('alert')).toHaveTextContent('We can’t load this page');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'The page' })).toBeVisible();
 });
 
-it('tries again by itself when the connection is back', async () => {
+it('Part loads again by itself when the connection is back', async () => {
   render(<Part part={partAfter(1)} />, { wrapper: MemoryRouter });
   await screen.findByRole('alert');
   await act(async () => void window.dispatchEvent(new Event('online')));

@@ -23,18 +23,18 @@ it.each(['/tracking', '/support'])(
   },
 );
 
-it('marks the page that is shown', async () => {
+it('the top bar marks the link of the current page', async () => {
   await renderShell('/tracking');
   expect(screen.getByRole('link', { name: 'Tracking' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('offers no sign-in to who is signed in', async () => {
+it('the top bar shows no Login link to a signed-in customer', async () => {
   session.start({ email: 'a@b.co.za', role: 'customer' });
   await renderShell('/tracking');
   expect(barLinks()).toEqual(['Shipping', 'Tracking', 'Support', 'My orders']);
 });
 
-it('marks the ticket desk alone as the page that is shown', async () => {
+it('the top bar marks only the ticket desk as current at /support/desk', async () => {
   const nav = [
     { label: 'Ticket desk', to: '/support/desk', order: 60, roles: ['support'] as const },
   ];
@@ -45,13 +45,13 @@ it('marks the ticket desk alone as the page that is shown', async () => {
   expect(barLinks()).not.toContain('Login');
 });
 
-it('leads to the privacy notice from every page', async () => {
+it('the footer links to the privacy notice on the sign-in page', async () => {
   await renderShell('/login');
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
 });
 
-it('adds what a remote declares for the person who is signed in', async () => {
+it('the top bar adds the links that a remote declares for the role of the signed-in person', async () => {
   await renderShell('/quote');
   expect(barLinks()).toEqual(['Quote', 'Track', 'Support']);
   act(() => session.start({ email: 'a@b.co.za', role: 'customer' }));
@@ -60,7 +60,7 @@ it('adds what a remote declares for the person who is signed in', async () => {
   expect(barLinks()).toEqual(['Quote', 'Track', 'Support']);
 });
 
-it('leaves the bar of a dashboard to its own header', async () => {
+it('the top bar shows only the logo on a dashboard', async () => {
   session.start({ email: 'a@b.co.za', role: 'customer' });
   await renderShell('/dashboard');
   expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
@@ -77,7 +77,7 @@ it.each(['/account', '/dashboard', '/manager', '/manager/orders', '/support/desk
   },
 );
 
-it('lets a remote sign out and leave in one move', async () => {
+it('the shell goes home, not to sign-in, when a remote clears the session and navigates', async () => {
   session.start({ email: 'a@b.co.za', role: 'customer' });
   await renderShell('/dashboard');
   await act(async () => {
@@ -87,25 +87,25 @@ it('lets a remote sign out and leave in one move', async () => {
   expect(window.location.pathname).toBe('/');
 });
 
-it('says 404 on a path nobody owns', async () => {
+it('the shell shows the 404 page on a path that no remote owns', async () => {
   await renderShell('/no-such-page');
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await expectAxeClean();
 });
 
-it('says so where the list of remotes could not be had', async () => {
+it('the shell shows an error when the list of remotes does not load', async () => {
   await renderShell('/quote', { status: 'missing' });
   expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach our server');
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-it('moves the focus to the page a link leads to', async () => {
+it('the shell moves the focus to the main region after a link is followed', async () => {
   await renderShell('/');
   await userEvent.click(screen.getByRole('link', { name: 'Quote' }));
   expect(await screen.findByRole('main')).toHaveFocus();
 });
 
-it('shows one toast at a time', async () => {
+it('a second toast replaces the first', async () => {
   await renderShell('/');
   // Longer than this takes on a busy machine: what is asked here is not when a toast goes by itself.
   act(() => shellHost.notify({ title: 'First', duration: 60_000 }));
@@ -115,7 +115,7 @@ it('shows one toast at a time', async () => {
   expect(screen.queryByText('First')).not.toBeInTheDocument();
 });
 
-it('keeps the theme that is chosen', async () => {
+it('the theme that is chosen is applied and stored', async () => {
   await renderShell('/');
   expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
   await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));

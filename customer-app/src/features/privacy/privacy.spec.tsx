@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import App from '../../App';
 import { openQuote, toAddresses } from '../../testing/quote-wizard';
 
-it('tells everybody what is kept, why, who receives it and which rights there are', async () => {
+it('the privacy page tells visitors what is kept, why, who receives it and their rights', async () => {
   renderWithHost(<App />, { route: '/privacy' });
   expect(screen.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
@@ -19,7 +19,7 @@ it('tells everybody what is kept, why, who receives it and which rights there ar
   await expectAxeClean();
 });
 
-it('is one press away from the addresses', async () => {
+it('the privacy page is linked from the addresses step', async () => {
   const { user } = openQuote();
   await toAddresses(user);
   expect(screen.getByRole('link', { name: 'How we use these details' })).toHaveAttribute(

@@ -21,7 +21,7 @@ function goOnline(isOnline: boolean) {
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
 }
 
-it('says that an answer takes long, until it is there', async () => {
+it('the connection banner says that an answer takes long until it arrives', async () => {
   let answer = (_response: Response) => {};
   installFakeApi().on(CALL, () => new Promise((resolve) => (answer = resolve)));
   renderWithHost(<App />, { route: `/tracking?number=${ORDER_NUMBER}` });
@@ -34,7 +34,7 @@ it('says that an answer takes long, until it is there', async () => {
   expect(screen.queryByText(SLOW)).not.toBeInTheDocument();
 });
 
-it('says that it is offline and recovers by itself', async () => {
+it('the connection banner says that the browser is offline, and the list loads when it is online', async () => {
   const api = customerApi();
   api.on('GET /api/orders', () => Promise.reject(new TypeError('Failed to fetch')));
   renderWithHost(<App />, { host: signedIn(), route: '/dashboard' });
@@ -47,7 +47,7 @@ it('says that it is offline and recovers by itself', async () => {
   expect(await screen.findByText('Total Orders')).toBeVisible();
 });
 
-it('never shows one person what was answered to another', async () => {
+it('the dashboard shows no answers of the person who was signed in before', async () => {
   const api = customerApi();
   api.on('GET /api/orders', () => json(SEVEN_ORDERS));
   const { host } = renderWithHost(<App />, { host: signedIn(), route: '/dashboard' });

@@ -83,7 +83,7 @@ it.each(['{Enter}', 'Track Now'])('takes a typed number to tracking by %s', asyn
   expect(window.location.pathname + window.location.search).toBe('/tracking?number=7K3M%2F9QXA');
 });
 
-it('does nothing with a blank number', async () => {
+it('the tracking form ignores a blank number', async () => {
   await userEvent.type(screen.getByPlaceholderText('Enter waybill number'), '   {Enter}');
   expect(window.location.pathname).toBe('/');
 });
@@ -99,7 +99,7 @@ it('leads to a quote and to tracking by two large links', () => {
   );
 });
 
-it('says who it is', () => {
+it('the landing page shows its title, heading and claim', () => {
   expect(document.title).toBe('Professional Courier Services');
   expect(
     screen.getByRole('heading', { name: 'Professional Courier Services' }),
@@ -107,7 +107,7 @@ it('says who it is', () => {
   expect(screen.getByText('Reliable delivery solutions across South Africa')).toBeInTheDocument();
 });
 
-it('offers help in a bubble until it is closed', async () => {
+it('the help bubble is shown until it is dismissed', async () => {
   expect(screen.getByRole('link', { name: 'Need any help?' })).toHaveAttribute(
     'href',
     expect.stringMatching(CHAT),
@@ -116,4 +116,4 @@ it('offers help in a bubble until it is closed', async () => {
   expect(screen.queryByText('Need any help?')).not.toBeInTheDocument();
 });
 
-it('is axe-clean', () => expectAxeClean());
+it('the landing page has no axe violations', () => expectAxeClean());

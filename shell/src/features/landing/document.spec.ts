@@ -16,13 +16,13 @@ const served = new DOMParser().parseFromString(
 const meta = (name: string) =>
   served.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
 
-it('is titled and described as the specification has it', () => {
+it('the document has the title and description of the specification', () => {
   expect(served.title).toBe('Professional Courier Services');
   expect(meta('description')).toMatch(
     /^Professional Courier Services: reliable delivery solutions across South Africa\./,
   );
 });
 
-it('keeps the largest scale at 1', () => {
+it('the document sets the largest scale of the viewport to 1', () => {
   expect(meta('viewport')).toBe('width=device-width, initial-scale=1, maximum-scale=1');
 });

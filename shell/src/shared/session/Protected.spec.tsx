@@ -25,19 +25,19 @@ function renderBehind(path: string) {
   );
 }
 
-it('shows the page to who is signed in', () => {
+it('Protected shows its page to a signed-in person', () => {
   session.start({ email: 'a@b.co.za', role: 'customer' });
   renderBehind('/dashboard');
   expect(screen.getByRole('heading', { name: 'Orders' })).toBeVisible();
 });
 
-it('lets who signs out go where they were going', () => {
+it('Protected follows a person who signs out to the page they leave for', () => {
   renderBehind('/');
   expect(screen.getByRole('status')).toHaveTextContent('/dashboard');
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 
-it('sends who comes back before the move was rendered to sign-in', () => {
+it('Protected redirects to /login when a signed-out person goes back before the move is rendered', () => {
   renderBehind('/');
   act(() => {
     window.history.replaceState(null, '', '/dashboard');
