@@ -45,7 +45,7 @@ describe('setting the status of an order', () => {
     ]);
   });
 
-  it('reads the order once, locked, and once more for the answer', async () => {
+  it('reads the order once, locked, and again for the answer', async () => {
     const { orderNumber } = await placeOrder(test);
     const log = jest.spyOn(test.dataSource.logger, 'logQuery');
     await setStatus(orderNumber, 'in_transit').expect(200);

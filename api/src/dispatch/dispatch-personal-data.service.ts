@@ -9,7 +9,7 @@ import type { UserActor } from '../platform/access/actor';
 import { cancelUndispatchedOrders } from './cancel-undispatched-orders';
 import { WebhookEvent } from './webhook-event.entity';
 
-/** What the provider tells of an order is emptied with it: see `DispatchStepsListener`. */
+/** What the provider reported of an order is emptied with it: see `DispatchStepsListener`. */
 @Injectable()
 export class DispatchPersonalData implements PersonalData, OnModuleInit {
   readonly entities = [WebhookEvent];

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const openCustomers = () => openDesk('admin', '/manager?tab=customers');
 
-it('the list of customers tells of each customer what they ordered and spent, in South African time', async () => {
+it('the list of customers shows what each customer ordered and spent, in South African time', async () => {
   api.on(CALL, () => json([customer(1)]));
   openCustomers();
   const row = within(await screen.findByRole('row', { name: /Person 1/ }));

@@ -88,7 +88,7 @@ export const {
 
 /**
  * Puts the newest state of rows into their places in one list. An order that is open beside it is read again where
- * its row tells of a change, and so are the totals.
+ * its row shows a change, and so are the totals.
  */
 export function useUpdateOrders(filter: OrderFilter) {
   const { dispatch, getState } = useStore<ReturnType<StoreApi['getState']>>() as StoreApi;
