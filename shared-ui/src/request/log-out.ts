@@ -1,6 +1,7 @@
 import { getHost } from '@courier/shared-ui/host';
 import { LOGOUT_PENDING } from './logout-pending';
 import { request } from './request';
+import { statusOf } from './request-error';
 
 /**
  * Ends the session: the screens forget it immediately, the server is told, and told again when it could not be
@@ -24,7 +25,7 @@ async function tellServer(): Promise<boolean> {
     await request('/api/auth/logout', { method: 'POST' });
   } catch (error) {
     // A session that is over already is none.
-    if ((error as { status?: number }).status !== 401) {
+    if (statusOf(error) !== 401) {
       addEventListener('online', () => void finishLogOut(), { once: true });
       return false;
     }
