@@ -1,6 +1,6 @@
 import type { MeView } from '@courier/contract';
 import { signedInAgain } from '@courier/shared-ui/host';
-import { finishLogOut, request } from '@courier/shared-ui/request';
+import { finishLogOut, request, statusOf } from '@courier/shared-ui/request';
 import { session as pageSession, type SessionStore } from './session';
 
 /**
@@ -10,14 +10,13 @@ import { session as pageSession, type SessionStore } from './session';
  * connection the hints stay: the next call of a screen will tell.
  */
 export async function reconcileSession(session: SessionStore = pageSession): Promise<void> {
-  if (session.current() === null) return finishLogOut();
-  try {
-    const { user } = await request<MeView>('/api/auth/me');
-    if (user) session.start({ email: user.email, role: user.role });
-    else await endSession(session);
-  } catch (error) {
-    if ((error as { status?: number }).status === 401) await endSession(session);
-  }
+  const asked = session.current();
+  if (asked === null) return finishLogOut();
+  const user = await currentUser();
+  // Whoever logged out or signed in meanwhile knows better than an answer about the session before.
+  if (user === undefined || session.current() !== asked) return;
+  if (user) session.start({ email: user.email, role: user.role });
+  else if (!(await signedInAgain())) session.clear();
 }
 
 let isReconciled = false;
@@ -29,6 +28,11 @@ export async function reconcileOnce(): Promise<void> {
   await reconcileSession();
 }
 
-async function endSession(session: SessionStore): Promise<void> {
-  if (!(await signedInAgain())) session.clear();
+/** Who the server says is signed in; undefined where it did not say. */
+async function currentUser(): Promise<MeView['user'] | undefined> {
+  try {
+    return (await request<MeView>('/api/auth/me')).user;
+  } catch (error) {
+    return statusOf(error) === 401 ? null : undefined;
+  }
 }

@@ -94,6 +94,31 @@ describe('asking the server who is signed in', () => {
   });
 
   it.each([
+    [
+      'does not sign in again who logged out meanwhile',
+      { user: person },
+      () => store.clear(),
+      null,
+    ],
+    [
+      'does not sign out who signed in meanwhile',
+      { user: null },
+      () => {
+        store.clear();
+        store.start({ ...person, role: 'admin' });
+      },
+      { ...person, role: 'admin' },
+    ],
+  ])('%s', async (_, body, meanwhile, expected) => {
+    answers(200, body);
+    store.start(person);
+    const reconciled = reconcileSession(store);
+    meanwhile();
+    await reconciled;
+    expect(store.current()).toEqual(expected);
+  });
+
+  it.each([
     [200, { user: null }],
     [401, {}],
   ])('signs out on %d %j', async (status, body) => {
