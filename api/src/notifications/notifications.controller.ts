@@ -23,7 +23,9 @@ export class NotificationsController {
   constructor(private readonly notifications: NotificationsService) {}
 
   @Get()
-  @ApiOperation({ summary: 'List notifications, the newest first; X-Unread-Count has the unread' })
+  @ApiOperation({
+    summary: 'List one’s own notifications, the newest first; X-Unread-Count counts the unread',
+  })
   async list(
     @Actor() actor: Actor,
     @SchemaQuery(notificationListQuerySchema) query: NotificationListQuery,
@@ -56,13 +58,13 @@ export class NotificationsController {
   }
 
   @Get('preferences')
-  @ApiOperation({ summary: 'Get where the signed-in person wants to be notified' })
+  @ApiOperation({ summary: 'Get one’s own notification settings' })
   preferences(@Actor() actor: Actor): Promise<NotificationPreferencesView> {
     return this.notifications.preferences(actor);
   }
 
   @Put('preferences')
-  @ApiOperation({ summary: 'Set where the signed-in person wants to be notified' })
+  @ApiOperation({ summary: 'Set one’s own notification settings' })
   prefer(
     @Actor() actor: Actor,
     @SchemaBody(notificationPreferencesSchema) request: NotificationPreferencesRequest,

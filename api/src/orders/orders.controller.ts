@@ -68,7 +68,9 @@ export class OrdersController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'List orders, the newest first: one’s own, or for the staff all' })
+  @ApiOperation({
+    summary: 'List orders, the newest first: all for the staff, one’s own for a customer',
+  })
   async list(
     @Actor() actor: Actor,
     @SchemaQuery(orderListQuerySchema) query: OrderListQuery,
@@ -90,7 +92,7 @@ export class OrdersController {
 
   @Get(':orderNumber/history')
   @Roles('support', 'admin')
-  @ApiOperation({ summary: 'List the changes of an order, with who made them' })
+  @ApiOperation({ summary: 'List the changes of an order and who made them' })
   history(
     @Actor() actor: Actor,
     @Param('orderNumber') orderNumber: string,
@@ -122,7 +124,7 @@ export class OrdersController {
 
   @Patch(':orderNumber/payment-status')
   @Roles('admin')
-  @ApiOperation({ summary: 'Set whether an order is paid' })
+  @ApiOperation({ summary: 'Set the payment status of an order' })
   setPaymentStatus(
     @Actor() actor: Actor,
     @Param('orderNumber') orderNumber: string,

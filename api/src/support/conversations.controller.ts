@@ -25,7 +25,7 @@ export class ConversationsController {
   @Public()
   @RateLimit('conversation')
   @Get('conversations/:token')
-  @ApiOperation({ summary: 'Get the conversation on a ticket, for whoever holds its token' })
+  @ApiOperation({ summary: 'Get the conversation on a ticket by its token' })
   byToken(@Param('token') token: string): Promise<ConversationView> {
     return this.conversations.byToken(token);
   }
@@ -33,7 +33,7 @@ export class ConversationsController {
   @Public()
   @RateLimit('ticket')
   @Post('conversations/:token/messages')
-  @ApiOperation({ summary: 'Reply to the staff' })
+  @ApiOperation({ summary: 'Reply on a ticket by its token' })
   writeByToken(
     @Actor() actor: Actor,
     @Param('token') token: string,
@@ -65,7 +65,7 @@ export class ConversationsController {
   @SignedIn()
   @RateLimit('ticket')
   @Post('my-tickets/:id/messages')
-  @ApiOperation({ summary: 'Reply to the staff on one’s own ticket' })
+  @ApiOperation({ summary: 'Reply on one’s own ticket' })
   writeToMine(
     @Actor() actor: Actor,
     @IdParam() id: number,

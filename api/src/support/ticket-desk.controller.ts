@@ -45,13 +45,13 @@ export class TicketDeskController {
   }
 
   @Get('agents')
-  @ApiOperation({ summary: 'List whom a ticket can be assigned to' })
+  @ApiOperation({ summary: 'List the staff a ticket can be assigned to' })
   agents(@Actor() actor: Actor): Promise<AssignableView[]> {
     return this.reader.agents(actor);
   }
 
   @Get('tickets/:id')
-  @ApiOperation({ summary: 'Get a ticket with its conversation and the order that it names' })
+  @ApiOperation({ summary: 'Get a ticket with its conversation and its order' })
   read(@Actor() actor: Actor, @IdParam() id: number): Promise<TicketDetailsView> {
     return this.reader.read(actor, id);
   }
@@ -67,7 +67,7 @@ export class TicketDeskController {
   }
 
   @Patch('tickets/:id')
-  @ApiOperation({ summary: 'Set the priority of a ticket, or who looks after it' })
+  @ApiOperation({ summary: 'Set the priority or the assignee of a ticket' })
   change(
     @Actor() actor: Actor,
     @IdParam() id: number,
@@ -77,7 +77,7 @@ export class TicketDeskController {
   }
 
   @Post('tickets/:id/messages')
-  @ApiOperation({ summary: 'Reply to the visitor, or write a note for the staff' })
+  @ApiOperation({ summary: 'Reply to the visitor or add an internal note' })
   write(
     @Actor() actor: Actor,
     @IdParam() id: number,
@@ -89,7 +89,7 @@ export class TicketDeskController {
 
   @Put('tickets/:id/read')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Record how far one has read a conversation' })
+  @ApiOperation({ summary: 'Mark a conversation as read up to a message' })
   markRead(
     @Actor() actor: Actor,
     @IdParam() id: number,

@@ -17,13 +17,13 @@ export class PaymentMethodsController {
   constructor(private readonly methods: PaymentMethodsService) {}
 
   @Get()
-  @ApiOperation({ summary: 'List how the signed-in person likes to pay, the default first' })
+  @ApiOperation({ summary: 'List one’s own payment methods, the default first' })
   list(@Actor() actor: Actor): Promise<SavedPaymentMethodView[]> {
     return this.methods.list(actor);
   }
 
   @Post()
-  @ApiOperation({ summary: 'Save a way to pay; a card number is refused' })
+  @ApiOperation({ summary: 'Save a payment method; a card number is refused' })
   add(
     @Actor() actor: Actor,
     @SchemaBody(savedPaymentMethodSchema) request: SavedPaymentMethodRequest,
@@ -32,14 +32,14 @@ export class PaymentMethodsController {
   }
 
   @Patch(':id/default')
-  @ApiOperation({ summary: 'Make a way to pay the default and return them all' })
+  @ApiOperation({ summary: 'Make a payment method the default and return them all' })
   prefer(@Actor() actor: Actor, @IdParam() id: number): Promise<SavedPaymentMethodView[]> {
     return this.methods.prefer(actor, id);
   }
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Delete a way to pay' })
+  @ApiOperation({ summary: 'Delete a payment method' })
   remove(@Actor() actor: Actor, @IdParam() id: number): Promise<void> {
     return this.methods.remove(actor, id);
   }

@@ -42,13 +42,13 @@ export class AccountController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Shows the account of the signed-in person' })
+  @ApiOperation({ summary: 'Get one’s own account' })
   show(@Actor() actor: Actor): Promise<AccountView> {
     return this.account.show(actor);
   }
 
   @Patch()
-  @ApiOperation({ summary: 'Changes the name' })
+  @ApiOperation({ summary: 'Change one’s own name' })
   rename(
     @Actor() actor: Actor,
     @SchemaBody(accountSchema) request: AccountRequest,
@@ -58,7 +58,7 @@ export class AccountController {
 
   @Post('password')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Changes the password and ends all other sessions' })
+  @ApiOperation({ summary: 'Change one’s own password and end all other sessions' })
   async changePassword(
     @Actor() actor: Actor,
     @SchemaBody(passwordChangeSchema) request: PasswordChangeRequest,
@@ -71,21 +71,21 @@ export class AccountController {
   }
 
   @Get('sessions')
-  @ApiOperation({ summary: 'Lists the browsers that are signed in' })
+  @ApiOperation({ summary: 'List one’s own sessions' })
   listSessions(@Actor() actor: Actor): Promise<SessionView[]> {
     return this.account.listSessions(actor);
   }
 
   @Delete('sessions/:id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Signs a browser out' })
+  @ApiOperation({ summary: 'End a session' })
   endSession(@Actor() actor: Actor, @Param('id') id: string): Promise<void> {
     return this.account.endSession(actor, id);
   }
 
   @Post('sign-out-everywhere')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Signs all browsers out, this one included' })
+  @ApiOperation({ summary: 'End all one’s own sessions, this one included' })
   async signOutEverywhere(
     @Actor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -97,14 +97,14 @@ export class AccountController {
 
   @Get('export')
   @RateLimit('export')
-  @ApiOperation({ summary: 'Everything that is stored about the signed-in person, as JSON' })
+  @ApiOperation({ summary: 'Export one’s own personal data as JSON' })
   export(@Actor() actor: Actor): Promise<StreamableFile> {
     return this.exports.file(actor);
   }
 
   @Delete()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Erases the account; its orders stay without the person' })
+  @ApiOperation({ summary: 'Erase one’s own account; its orders stay without the person' })
   async erase(
     @Actor() actor: Actor,
     @SchemaBody(accountErasureSchema) request: AccountErasureRequest,

@@ -14,7 +14,7 @@ export class AuditController {
 
   @Get()
   @Roles('admin')
-  @ApiOperation({ summary: 'Lists what the staff did, the newest first' })
+  @ApiOperation({ summary: 'List the actions of the staff, the newest first' })
   async list(
     @Actor() actor: Actor,
     @SchemaQuery(auditQuerySchema) query: AuditQuery,

@@ -20,7 +20,7 @@ export class PasswordResetController {
 
   @Public()
   @Get()
-  @ApiOperation({ summary: 'Tells how to get a new password' })
+  @ApiOperation({ summary: 'Get how to reset a password: by e-mail or by phone' })
   way(): PasswordResetWayView {
     return this.resets.way();
   }
@@ -29,7 +29,7 @@ export class PasswordResetController {
   @RateLimit('password-reset')
   @Post()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Mails a link to a new password, if the email has an account' })
+  @ApiOperation({ summary: 'Send a password reset link, if the e-mail has an account' })
   request(@SchemaBody(passwordResetRequestSchema) body: PasswordResetRequest): Promise<DoneView> {
     return this.resets.request(body);
   }
@@ -38,7 +38,7 @@ export class PasswordResetController {
   @RateLimit('password-reset')
   @Post('complete')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Sets a new password with the token of a mailed link' })
+  @ApiOperation({ summary: 'Reset a password with the token of a link' })
   complete(@SchemaBody(passwordResetSchema) body: PasswordResetCompletion): Promise<DoneView> {
     return this.resets.complete(body);
   }

@@ -31,7 +31,7 @@ export class AuthController {
   @RateLimit('register')
   @Post('register')
   @HttpCode(201)
-  @ApiOperation({ summary: 'Creates a customer account and signs it in' })
+  @ApiOperation({ summary: 'Sign up as a customer and start a session' })
   async register(
     @SchemaBody(registerSchema) body: RegisterRequest,
     @Req() request: FastifyRequest,
@@ -44,7 +44,7 @@ export class AuthController {
   @RateLimit('sign-in')
   @Post('login')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Signs in' })
+  @ApiOperation({ summary: 'Sign in' })
   async login(
     @SchemaBody(loginSchema) body: LoginRequest,
     @Req() request: FastifyRequest,
@@ -56,7 +56,7 @@ export class AuthController {
   @Public()
   @Post('logout')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Ends the session, if there is one' })
+  @ApiOperation({ summary: 'Sign out' })
   async logout(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -68,7 +68,7 @@ export class AuthController {
 
   @Public()
   @Get('me')
-  @ApiOperation({ summary: 'Tells who is signed in: null for nobody' })
+  @ApiOperation({ summary: 'Get who is signed in: null for nobody' })
   me(@Actor() actor: Actor): MeView {
     return this.auth.me(actor);
   }

@@ -23,7 +23,7 @@ export class StaffController {
   constructor(private readonly staff: StaffService) {}
 
   @Get()
-  @ApiOperation({ summary: 'Lists the accounts of the staff, the newest first' })
+  @ApiOperation({ summary: 'List staff accounts, the newest first' })
   async list(
     @Actor() actor: Actor,
     @SchemaQuery(pageQuerySchema) query: PageQuery,
@@ -34,13 +34,13 @@ export class StaffController {
   }
 
   @Post()
-  @ApiOperation({ summary: 'Adds a person of the staff' })
+  @ApiOperation({ summary: 'Add a staff account' })
   add(@Actor() actor: Actor, @SchemaBody(staffSchema) request: StaffRequest): Promise<StaffView> {
     return this.staff.add(actor, request);
   }
 
   @Patch(':id')
-  @ApiOperation({ summary: 'Sets role and activity; ends the sessions of that person' })
+  @ApiOperation({ summary: 'Set role and activity of a staff account, and end its sessions' })
   change(
     @Actor() actor: Actor,
     @IdParam() id: number,

@@ -46,7 +46,7 @@ export class LiveController {
   @Public()
   @RateLimit('conversation')
   @Get('support/conversations/:token/events')
-  @ApiOperation({ summary: 'Stream new messages on a ticket, to whoever holds its token' })
+  @ApiOperation({ summary: 'Stream new messages on a ticket by its token' })
   conversation(
     @Param('token') token: string,
     @Req() request: FastifyRequest,
@@ -69,7 +69,7 @@ export class LiveController {
 
   @Roles('support', 'admin')
   @Get('staff/events')
-  @ApiOperation({ summary: 'Stream which lists of the staff pages have changed' })
+  @ApiOperation({ summary: 'Stream which lists of the staff pages changed' })
   staff(
     @Actor() actor: Actor,
     @Req() request: FastifyRequest,

@@ -23,7 +23,7 @@ export class CustomerOrdersController {
   ) {}
 
   @Get('summary')
-  @ApiOperation({ summary: 'Get the totals of the signed-in person’s orders' })
+  @ApiOperation({ summary: 'Get the totals of one’s own orders' })
   summary(@Actor() actor: Actor): Promise<CustomerTotalsView> {
     return this.totals.of(actor);
   }

@@ -20,7 +20,7 @@ export class ProofsController {
 
   @Post()
   @Roles('admin')
-  @ApiOperation({ summary: 'Record who took the parcel, with a signature or a photo' })
+  @ApiOperation({ summary: 'Record a proof of delivery with a signature or a photo' })
   record(
     @Actor() actor: Actor,
     @Param('orderNumber') orderNumber: string,
@@ -32,7 +32,7 @@ export class ProofsController {
   @Post('pictures/:kind')
   @Roles('admin')
   @ApiConsumes(...Object.values(PICTURE_TYPES))
-  @ApiOperation({ summary: 'Upload a signature or a photo, to be recorded with a proof' })
+  @ApiOperation({ summary: 'Upload a signature or a photo for a proof of delivery' })
   addPicture(
     @Actor() actor: Actor,
     @Param('orderNumber') orderNumber: string,

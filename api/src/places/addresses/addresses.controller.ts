@@ -17,7 +17,7 @@ export class AddressesController {
   @Get('search')
   @Public()
   @RateLimit('address-search')
-  @ApiOperation({ summary: 'Suggests South African addresses for a text that is being typed' })
+  @ApiOperation({ summary: 'Search South African addresses by what was typed' })
   search(
     @SchemaQuery(addressSearchQuerySchema) query: AddressSearchQuery,
   ): Promise<AddressSuggestion[]> {

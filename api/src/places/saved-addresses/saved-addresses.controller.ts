@@ -19,7 +19,7 @@ export class SavedAddressesController {
 
   @SignedIn()
   @Get()
-  @ApiOperation({ summary: "Lists the signed-in person's saved addresses" })
+  @ApiOperation({ summary: 'List one’s own saved addresses' })
   list(
     @Actor() actor: Actor,
     @SchemaQuery(savedAddressQuerySchema) query: SavedAddressQuery,
@@ -29,7 +29,7 @@ export class SavedAddressesController {
 
   @SignedIn()
   @Post()
-  @ApiOperation({ summary: 'Saves an address' })
+  @ApiOperation({ summary: 'Save an address' })
   add(
     @Actor() actor: Actor,
     @SchemaBody(savedAddressSchema) request: SavedAddressRequest,
@@ -39,7 +39,7 @@ export class SavedAddressesController {
 
   @SignedIn()
   @Put(':id')
-  @ApiOperation({ summary: 'Changes a saved address' })
+  @ApiOperation({ summary: 'Change a saved address' })
   change(
     @Actor() actor: Actor,
     @IdParam() id: number,
@@ -51,7 +51,7 @@ export class SavedAddressesController {
   @SignedIn()
   @Delete(':id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Deletes a saved address' })
+  @ApiOperation({ summary: 'Delete a saved address' })
   remove(@Actor() actor: Actor, @IdParam() id: number): Promise<void> {
     return this.addresses.remove(actor, id);
   }

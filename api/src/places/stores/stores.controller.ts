@@ -24,14 +24,14 @@ export class StoresController {
 
   @Public()
   @Get('active')
-  @ApiOperation({ summary: 'Lists the stores that take parcels' })
+  @ApiOperation({ summary: 'List the stores that take parcels' })
   active(): Promise<StoreView[]> {
     return this.stores.active();
   }
 
   @Roles('admin')
   @Get()
-  @ApiOperation({ summary: 'Lists all stores, the newest first' })
+  @ApiOperation({ summary: 'List all stores, the newest first' })
   async list(
     @Actor() actor: Actor,
     @SchemaQuery(pageQuerySchema) query: PageQuery,
@@ -43,7 +43,7 @@ export class StoresController {
 
   @Roles('admin')
   @Post()
-  @ApiOperation({ summary: 'Adds a store' })
+  @ApiOperation({ summary: 'Add a store' })
   create(
     @Actor() actor: Actor,
     @SchemaBody(storeSchema) request: StoreRequest,
@@ -53,7 +53,7 @@ export class StoresController {
 
   @Roles('admin')
   @Get(':id')
-  @ApiOperation({ summary: 'Shows a store' })
+  @ApiOperation({ summary: 'Get a store' })
   one(@Actor() actor: Actor, @IdParam() id: number): Promise<ManagedStoreView> {
     return this.stores.one(actor, id);
   }
@@ -61,7 +61,7 @@ export class StoresController {
   @Roles('admin')
   @Put(':id')
   @ApiOperation({
-    summary: 'Replaces what is known of a store; 409 where somebody else was faster',
+    summary: 'Replace a store; 409 where its version has changed',
   })
   update(
     @Actor() actor: Actor,
@@ -74,7 +74,7 @@ export class StoresController {
   @Roles('admin')
   @Delete(':id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Deletes a store; orders keep its address' })
+  @ApiOperation({ summary: 'Delete a store; orders keep its address' })
   remove(@Actor() actor: Actor, @IdParam() id: number): Promise<void> {
     return this.stores.remove(actor, id);
   }

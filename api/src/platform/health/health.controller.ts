@@ -12,14 +12,14 @@ export class HealthController {
   /** Does not ask the database: a process is not to be ended because that is away. */
   @Public()
   @Get('health')
-  @ApiOperation({ summary: 'Answers 200 while the process lives; it listens when it can serve' })
+  @ApiOperation({ summary: 'Check that the process is alive' })
   health(): HealthView {
     return { status: 'ok' };
   }
 
   @Public()
   @Get('ready')
-  @ApiOperation({ summary: 'Answers 200 when requests may be sent here, 503 otherwise' })
+  @ApiOperation({ summary: 'Check that the process is ready for requests: 503 where it is not' })
   async ready(): Promise<HealthView> {
     await this.readiness.check();
     return { status: 'ok' };

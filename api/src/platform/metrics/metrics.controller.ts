@@ -15,7 +15,7 @@ export class MetricsController {
   @Get()
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
   @ApiProduces('text/plain')
-  @ApiOperation({ summary: 'Figures for Prometheus, to this machine or with METRICS_TOKEN' })
+  @ApiOperation({ summary: 'Get metrics for Prometheus, from this machine or with METRICS_TOKEN' })
   read(): Promise<string> {
     return metricsOfAll(this.metrics.registry);
   }

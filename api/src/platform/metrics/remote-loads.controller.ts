@@ -15,7 +15,7 @@ export class RemoteLoadsController {
   @RateLimit('remote-load')
   @Post()
   @HttpCode(204)
-  @ApiOperation({ summary: 'Takes a browser’s word on how the loading of a remote went' })
+  @ApiOperation({ summary: 'Report how loading a remote ended in the browser' })
   report(@SchemaBody(remoteLoadSchema) report: RemoteLoadReport): void {
     this.loads.count(report);
   }

@@ -13,7 +13,7 @@ export class QuotesController {
   @Post()
   @Public()
   @RateLimit('quote')
-  @ApiOperation({ summary: 'Prices a shipment; the quote may be ordered for 24 hours' })
+  @ApiOperation({ summary: 'Quote a shipment; the quote can be ordered for 24 hours' })
   create(
     @Actor() actor: Actor,
     @SchemaBody(quoteRequestSchema) request: QuoteRequest,

@@ -20,7 +20,7 @@ export class RateCardsController {
   constructor(private readonly rateCards: RateCardsService) {}
 
   @Get()
-  @ApiOperation({ summary: 'Lists what quotes are, were and will be priced by' })
+  @ApiOperation({ summary: 'List past, current and future rate cards' })
   async list(
     @Actor() actor: Actor,
     @SchemaQuery(pageQuerySchema) query: PageQuery,
@@ -31,7 +31,7 @@ export class RateCardsController {
   }
 
   @Post()
-  @ApiOperation({ summary: 'Sets what quotes are priced by from an instant on' })
+  @ApiOperation({ summary: 'Add a rate card that applies from an instant on' })
   add(
     @Actor() actor: Actor,
     @SchemaBody(rateCardSchema) request: RateCardRequest,
