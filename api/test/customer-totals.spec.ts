@@ -2,7 +2,7 @@ import type { CustomerTotalsView, OrderStatus } from '@courier/contract';
 import {
   PREFERRED_SERVICE,
   STATUS_TOTALS,
-} from '../src/orders/customer-orders/customer-totals.queries';
+} from '../src/orders/customer-orders/customer-totals.read-model';
 import { createTestApp, type TestApp } from './harness';
 import { type Person, signIn } from './harness/people';
 import { get, placeOrder, QUIET } from './harness/shipments';

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { FIRST_ORDER } from '../src/orders/customer-orders/customer-totals.queries';
+import { FIRST_ORDER } from '../src/orders/customer-orders/customer-totals.read-model';
 import { ownSearch } from '../src/orders/search/own-search.queries';
-import { type OrderFilter, orderPage } from '../src/orders/orders.queries';
+import { type OrderFilter, orderPage } from '../src/orders/orders.read-model';
 import { openTestDatabase, type TestDatabase } from './harness';
 
 const ORDERS = 20_000;

@@ -19,7 +19,7 @@ import type { Page } from '../platform/http/page';
 import { SmsSender } from './delivery/sms-sender';
 import { NotificationPreferences } from './notification-preferences.entity';
 import { Notification } from './notification.entity';
-import { countUnread, findNotifications, type NotificationRow } from './notifications.queries';
+import { countUnread, findNotifications, type NotificationRow } from './notifications.read-model';
 
 /** What people were told about their orders, and where they want to be told. One's own only. */
 @Injectable()

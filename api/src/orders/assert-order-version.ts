@@ -2,7 +2,7 @@ import type { OrderChangeView } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import type { UserActor } from '../platform/access/actor';
 import { StaleVersionError } from '../platform/errors/domain-errors';
-import { findNewestChanges } from './order-changes.queries';
+import { findNewestChanges } from './order-changes.read-model';
 import type { Order } from './order.entity';
 
 /**

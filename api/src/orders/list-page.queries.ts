@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { findOrderPage, type OrderFilter, type OrderRow } from './orders.queries';
+import { findOrderPage, type OrderFilter, type OrderRow } from './orders.read-model';
 
 /** A page of orders, and the key that the next one comes after: null on the last page. */
 export interface RowPage {

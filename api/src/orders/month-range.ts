@@ -1,4 +1,4 @@
-import type { OrderFilter } from './orders.queries';
+import type { OrderFilter } from './orders.read-model';
 
 /** From when until when a month such as `2026-11` lasts in South Africa, which has no daylight saving time. */
 export function monthRange(month: string): Pick<OrderFilter, 'createdFrom' | 'createdBefore'> {

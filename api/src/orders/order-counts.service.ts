@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentStatus } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { countOrders, type OrderFilter } from './orders.queries';
+import { countOrders, type OrderFilter } from './orders.read-model';
 
 /** Answers how many orders there are, or null where it does not know without counting them. */
 export type CountAllOrders = (filter: {

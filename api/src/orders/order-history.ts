@@ -2,7 +2,7 @@ import type { OrderChangeView } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Actor, requireStaff } from '../platform/access/actor';
-import { findChanges } from './order-changes.queries';
+import { findChanges } from './order-changes.read-model';
 import { OrdersService } from './orders.service';
 
 /** Who changed what of an order, and when. */

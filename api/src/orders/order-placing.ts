@@ -22,7 +22,7 @@ import { Quote } from '../pricing/quotes/quote.entity';
 import { OrderProgress, progressActorOf } from './progress/order-progress';
 import { Order } from './order.entity';
 import { placedView } from './order.view';
-import { findQuoteToOrder, type QuoteToOrder, type PlacedRow } from './quote-to-order.queries';
+import { findQuoteToOrder, type QuoteToOrder, type PlacedRow } from './quote-to-order.read-model';
 
 const SESSION_ENDED = 'Your session has ended. Please log in to order this quote.';
 

@@ -13,8 +13,8 @@ import { addressView, packageView } from '../pricing/quotes/quote.view';
 import { type Proof, proofView } from './progress/proof-of-delivery.queries';
 import { type StepRow, trackingSteps } from './progress/tracking-steps';
 import { courierDetails } from './courier.view';
-import type { PlacedRow } from './quote-to-order.queries';
-import type { OrderRow, PackageRow } from './orders.queries';
+import type { PlacedRow } from './quote-to-order.read-model';
+import type { OrderRow, PackageRow } from './orders.read-model';
 
 export function placedView(row: PlacedRow): OrderPlacedView {
   return {

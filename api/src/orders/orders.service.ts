@@ -36,7 +36,7 @@ import {
   type OrderFilter,
   type OrderRow,
   type PackageRow,
-} from './orders.queries';
+} from './orders.read-model';
 import { findSearchPage } from './search/search-page.queries';
 import { readSearch } from './search/search-terms';
 

@@ -1,4 +1,4 @@
-import type { PackageRow } from './orders.queries';
+import type { PackageRow } from './orders.read-model';
 
 /** The packages of several quotes by the quote they belong to, each in the order of the rows. */
 export function packagesByQuote(rows: readonly PackageRow[]): Map<number, PackageRow[]> {

@@ -16,7 +16,7 @@ import { requestKey } from '../platform/idempotency/request-key';
 import { type Page, pageOf } from '../platform/http/page';
 import { ConversationLink } from './conversation-link.entity';
 import { lockedTicket } from './locked-ticket';
-import { findMessages } from './messages.queries';
+import { findMessages } from './messages.read-model';
 import { SupportMessage } from './support-message.entity';
 import { SupportTicket } from './support-ticket.entity';
 import { conversationView, myTicketView } from './ticket.view';

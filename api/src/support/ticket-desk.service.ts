@@ -20,7 +20,7 @@ import { SupportMessage } from './support-message.entity';
 import { SupportTicket } from './support-ticket.entity';
 import { TicketListeners } from './ticket-listeners';
 import { ticketView } from './ticket.view';
-import { findTicket } from './tickets.queries';
+import { findTicket } from './tickets.read-model';
 
 /** What the staff does to tickets. Everything counts the ticket's version up. */
 @Injectable()

@@ -13,10 +13,10 @@ import { Transactions } from '../platform/database/transactions';
 import { NotFoundError } from '../platform/errors/domain-errors';
 import type { Page } from '../platform/http/page';
 import { OrdersService } from '../orders/orders.service';
-import { findMessages } from './messages.queries';
+import { findMessages } from './messages.read-model';
 import { messageView, ticketView } from './ticket.view';
 import { TicketRead } from './ticket-read.entity';
-import { findTicket, findTicketPage } from './tickets.queries';
+import { findTicket, findTicketPage } from './tickets.read-model';
 
 /** What the staff reads of tickets. */
 @Injectable()

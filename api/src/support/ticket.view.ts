@@ -4,9 +4,9 @@ import type {
   TicketMessageView,
   TicketView,
 } from '@courier/contract';
-import type { MessageRow } from './messages.queries';
+import type { MessageRow } from './messages.read-model';
 import type { SupportTicket } from './support-ticket.entity';
-import type { TicketRow } from './tickets.queries';
+import type { TicketRow } from './tickets.read-model';
 
 /** For the staff. */
 export function ticketView(row: TicketRow): TicketView {

@@ -20,7 +20,7 @@ import { ProviderCircuit } from '../provider-circuit';
 import { rescheduleOrPark, type TryConfig } from './attempt-failure';
 import { type ClaimedDispatchJob, DispatchQueue } from './dispatch-queue';
 import { HandOver } from './hand-over';
-import { OrderReader } from './order-reader';
+import { OrderReader } from './order-to-dispatch.read-model';
 import { Withdrawal } from './withdrawal';
 
 /** Hands orders to the provider and takes cancelled ones back, several at a time, in every process of the API. */

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@courier/contract';
 import type { AttemptFailure, DispatchProvider, OrderToDispatch } from '../dispatch-provider';
 import { isStillToCollect } from '../../orders/still-to-collect';
 import type { ClaimedDispatchJob, DispatchQueue } from './dispatch-queue';
-import type { OrderReader } from './order-reader';
+import type { OrderReader } from './order-to-dispatch.read-model';
 import { rescheduleOrPark, type TryConfig, type TryReport } from './attempt-failure';
 
 /**

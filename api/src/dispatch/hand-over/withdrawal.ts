@@ -1,6 +1,6 @@
 import type { DispatchProvider } from '../dispatch-provider';
 import type { ClaimedDispatchJob, DispatchQueue } from './dispatch-queue';
-import type { OrderReader } from './order-reader';
+import type { OrderReader } from './order-to-dispatch.read-model';
 import { rescheduleOrPark, type TryConfig, type TryReport } from './attempt-failure';
 
 /** Takes an order back from the provider that nobody has to collect any more, so that no courier sets out for it. */

@@ -8,7 +8,7 @@ import { ConflictError, NotFoundError } from '../../platform/errors/domain-error
 import { type Page, pageOf } from '../../platform/http/page';
 import { DispatchJob } from '../dispatch-job.entity';
 import { DispatchWorker } from '../hand-over/dispatch-worker';
-import { findHandOver, findHandOverPage, type HandOverRow } from './hand-over-queue.queries';
+import { findHandOver, findHandOverPage, type HandOverRow } from './hand-over-queue.read-model';
 
 /** The orders on their way to the provider or back from it, for the admin who looks after those that do not arrive. */
 @Injectable()

@@ -12,7 +12,7 @@ import {
   findCustomersAmong,
   findSums,
   NO_SUMS,
-} from './customers.queries';
+} from './customers.read-model';
 
 @Injectable()
 export class CustomersService {

@@ -12,7 +12,7 @@ import {
 import { Transactions } from '../../platform/database/transactions';
 import { OrderRollup } from './order-rollup.entity';
 import { addToRollup, type Counts } from './order-rollup.queries';
-import { rebuildRollups } from './rebuild-rollups.queries';
+import { rebuildRollups } from './rebuild-rollups.read-model';
 import { countFromRollup } from './reports.queries';
 
 /** Keeps the sums of the reports in the transactions of what they count. */

@@ -14,7 +14,7 @@ import {
   type NoticeRow,
   trackingSource,
   type TrackingRow,
-} from './live.queries';
+} from './live.read-model';
 import { type FeedRow, RowFeed } from '../../platform/event-streams/row-feed';
 import { StaffFeed } from './staff-feed';
 

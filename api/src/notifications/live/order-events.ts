@@ -6,7 +6,7 @@ import { NotFoundError } from '../../platform/errors/domain-errors';
 import { OrdersService } from '../../orders/orders.service';
 import { lastEventId } from '../../platform/event-streams/event-stream';
 import { follow } from '../../platform/event-streams/follow';
-import { findNewestStep, findStepsAfter } from './live.queries';
+import { findNewestStep, findStepsAfter } from './live.read-model';
 import { LiveFeeds } from './live-feeds';
 import { StreamDesk } from '../../platform/event-streams/stream-desk';
 

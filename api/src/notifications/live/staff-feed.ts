@@ -1,7 +1,7 @@
 import type { StaffTopic } from '@courier/contract';
 import type { DataSource } from 'typeorm';
 import { RowFeed } from '../../platform/event-streams/row-feed';
-import { findOpenJobs, staffSources, type TopicRow } from './staff-feed.queries';
+import { findOpenJobs, staffSources, type TopicRow } from './staff-feed.read-model';
 
 type Listener = (topics: readonly StaffTopic[]) => void;
 

@@ -7,7 +7,7 @@ import { type DatabaseConfig, openDataSource } from '../../platform/database/dat
 import { isSqlite } from '../../platform/database/engine';
 import { MIGRATIONS } from '../../platform/database/migrations';
 import { migrate } from '../../platform/database/migrate';
-import { disableDemoAccounts } from '../demo/demo-access';
+import { disableDemoAccounts } from '../../identity/users/demo-access.queries';
 import { BackupError } from './backup-error';
 import { checkIntegrity, liftStatementLimit, namesIn, sha256Of } from './make-backup';
 import { type Manifest, readManifest, rowsFile, type TableRecord, uploadsOf } from './manifest';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../../identity/users/accounts.service';
 import { Transactions } from '../../platform/database/transactions';
-import { enableDemoAccounts } from './demo-access';
+import { enableDemoAccounts } from '../../identity/users/demo-access.queries';
 import { DEMO_ACCOUNTS } from '../../platform/config/demo-accounts';
 import type { DemoSeeder } from './demo-seeder';
 

@@ -6,7 +6,7 @@ import { QuotesModule } from '../../pricing/quotes/quotes.module';
 import { TrackingModule } from '../../orders/progress/tracking.module';
 import { Transactions } from '../../platform/database/transactions';
 import { AccountsSeeder } from './accounts.seeder';
-import { disableDemoAccounts } from './demo-access';
+import { disableDemoAccounts } from '../../identity/users/demo-access.queries';
 import type { DemoSeeder } from './demo-seeder';
 import { SampleOrdersSeeder } from './sample-orders.seeder';
 import { SavedAddressesSeeder } from './saved-addresses.seeder';

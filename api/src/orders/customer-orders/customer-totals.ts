@@ -8,7 +8,7 @@ import {
   findPreferredService,
   findStatusTotals,
   type StatusTotal,
-} from './customer-totals.queries';
+} from './customer-totals.read-model';
 
 /** What all orders of a person come to. */
 @Injectable()

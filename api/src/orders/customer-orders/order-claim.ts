@@ -12,7 +12,7 @@ import { signedIn } from '../../platform/access/signed-in';
 import { Transactions } from '../../platform/database/transactions';
 import { NotFoundError } from '../../platform/errors/domain-errors';
 import { Order } from '../order.entity';
-import type { OrderRow } from '../orders.queries';
+import type { OrderRow } from '../orders.read-model';
 import { OrdersService } from '../orders.service';
 import { Quote } from '../../pricing/quotes/quote.entity';
 

@@ -7,7 +7,7 @@ import {
 } from '@courier/contract';
 import { stringify } from 'csv-stringify/sync';
 import { displayPhone } from '../../places/addresses/phone-display';
-import type { OrderRow, PackageRow } from '../orders.queries';
+import type { OrderRow, PackageRow } from '../orders.read-model';
 import { packagesByQuote } from '../packages-by-quote';
 import { harmless } from './csv-cell';
 

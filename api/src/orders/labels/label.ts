@@ -10,7 +10,7 @@ import {
 } from '@courier/contract';
 import { displayPhone } from '../../places/addresses/phone-display';
 import type { AppConfig } from '../../platform/config/config';
-import type { OrderRow, PackageRow } from '../orders.queries';
+import type { OrderRow, PackageRow } from '../orders.read-model';
 import { amountToCollect } from '../amount-to-collect';
 
 /** What one label says, in the words it says it with. There is one for each package. */

@@ -9,8 +9,8 @@ import {
   NotFoundError,
   UnauthenticatedError,
 } from '../../platform/errors/domain-errors';
-import { findQuoteToOrder } from '../quote-to-order.queries';
-import { findOrdersByNumber, findPackages, type OrderRow } from '../orders.queries';
+import { findQuoteToOrder } from '../quote-to-order.read-model';
+import { findOrdersByNumber, findPackages, type OrderRow } from '../orders.read-model';
 import { OrdersService } from '../orders.service';
 import { packagesByQuote } from '../packages-by-quote';
 import { labelPdf } from './drawing/label-pdf';

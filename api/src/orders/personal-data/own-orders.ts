@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { UserActor } from '../../platform/access/actor';
 import { orderView } from '../order.view';
 import { findListPage } from '../list-page.queries';
-import { findPackages, findSteps } from '../orders.queries';
+import { findPackages, findSteps } from '../orders.read-model';
 import { findProof } from '../progress/proof-of-delivery.queries';
 
 const BATCH = 100;

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { type Actor, isUser } from '../../platform/access/actor';
 import { insertRow } from '../../platform/database/insert-row';
 import { Order } from '../order.entity';
-import { indexPlacedOrder } from '../search/search-index.queries';
+import { indexPlacedOrder } from '../search/search-index.read-model';
 import { OrderStepListeners } from './order-step-listeners';
 import { FIRST_STEP, PAYMENT_MESSAGES } from './standard-course';
 import { TrackingUpdate, type UpdateActor } from './tracking-update.entity';

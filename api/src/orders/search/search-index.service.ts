@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { Transactions } from '../../platform/database/transactions';
 import { Order } from '../order.entity';
 import { OrderSearchTerm } from './order-search-term.entity';
-import { rebuildSearchTerms } from './search-index.queries';
+import { rebuildSearchTerms } from './search-index.read-model';
 
 /** Keeps what orders are found by. */
 @Injectable()

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { RowPage } from '../list-page.queries';
-import { findOrdersAmong, type OrderFilter, type OrderRow } from '../orders.queries';
+import { findOrdersAmong, type OrderFilter, type OrderRow } from '../orders.read-model';
 import { findOwnMatches } from './own-search.queries';
 import { MOST_CANDIDATES } from '../../platform/search/term-index.queries';
 import { findCandidates } from './search.queries';

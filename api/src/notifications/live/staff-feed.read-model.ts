@@ -1,6 +1,6 @@
 import type { AuditSubject, StaffTopic } from '@courier/contract';
 import type { DataSource } from 'typeorm';
-import { newestId } from './live.queries';
+import { newestId } from './live.read-model';
 import type { FeedRow, FeedSource } from '../../platform/event-streams/row-feed';
 
 export interface TopicRow extends FeedRow {
