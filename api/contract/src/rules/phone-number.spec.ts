@@ -47,6 +47,7 @@ describe('toE164', () => {
     ['1234567890', 'neither South African nor with +'],
     ['+1 415 555 267', 'a North American number that is too short'],
     ['+0 82 123 4567', 'a country code that cannot exist'],
+    ['+999 12345678', 'a country code that nobody has'],
     ['+1234567890123456', 'more digits than any number has'],
     ['082+123 4567', 'a plus in the middle'],
     ['082 123 4567 or 083 123 4567', 'two numbers'],

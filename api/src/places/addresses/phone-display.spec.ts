@@ -1,4 +1,6 @@
+import { toE164 } from '@courier/contract';
 import fc from 'fast-check';
+import metadata from 'libphonenumber-js/metadata.min.json';
 import { displayPhone, maskedPhone } from './phone-display';
 
 describe('a phone number', () => {
@@ -33,5 +35,18 @@ describe('a phone number', () => {
         expect(maskedPhone(digits)).toBe(`${digits.slice(0, 3)} *** **${digits.slice(-2)}`);
       }),
     );
+  });
+});
+
+describe('toE164', () => {
+  it('accepts a foreign number when libphonenumber knows its country code, and no other', () => {
+    const known = Object.keys({ ...metadata.country_calling_codes, ...metadata.nonGeographic });
+    const foreign = known.filter((code) => !['1', '27'].includes(code));
+    // Three digits decide: no code is longer, and none is the beginning of another.
+    for (let start = 200; start <= 999; start += 1) {
+      if (String(start).startsWith('27')) continue;
+      const isKnown = foreign.some((code) => String(start).startsWith(code));
+      expect([start, toE164(`+${start}12345678`) !== null]).toEqual([start, isKnown]);
+    }
   });
 });
