@@ -39,6 +39,16 @@ export async function stop(child: ChildProcess, graceMs: number): Promise<void> 
   clearTimeout(timer);
 }
 
+/**
+ * Resolves at the first SIGINT or SIGTERM. Later ones are ignored, so that the caller can end its children: npm passes
+ * on a Ctrl-C that the terminal has sent to the whole group already.
+ */
+export function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
+  });
+}
+
 /** Whether something listens there already. */
 export async function isPortFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { publishAll } from '../deploy/publish-all';
 import { buildSuite } from './build';
 import { ROOT } from '../programs/paths';
+import { stopSignal } from '../programs/processes';
 import { CannotStart, preflight } from './preflight';
 import { startSuite } from './suite';
 
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   const config = await preflight(process.env);
   await buildSuite(console.log);
   await publishAll(config.dataDir);
+  const stopped = stopSignal();
   const suite = await startSuite(config, process.env);
   console.log(
     `Serving http://${config.host}:${config.port}; ${team} is built again at every change.`,
@@ -32,7 +34,7 @@ async function main(): Promise<void> {
     stdio: 'inherit',
   });
   const published = publishAtChange(path.join(folder, 'dist'), config.dataDir);
-  await new Promise((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
+  await stopped;
   published.close();
   builder.kill('SIGTERM');
   await suite.stop();

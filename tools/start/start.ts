@@ -1,5 +1,6 @@
 /** `npm start`: builds, publishes and runs the whole suite on one origin. */
 import { publishAll } from '../deploy/publish-all';
+import { stopSignal } from '../programs/processes';
 import { buildSuite, seconds } from './build';
 import { CannotStart, preflight } from './preflight';
 import { startSuite } from './suite';
@@ -11,13 +12,11 @@ async function main(): Promise<void> {
   await buildSuite(console.log);
   for (const line of await publishAll(config.dataDir)) console.log(line);
   console.log('Starting the API and the provider simulator …');
+  const stopped = stopSignal().then(() => null);
   const suite = await startSuite(config, process.env);
   console.log(welcome(config, seconds(started)).join('\n'));
 
-  const asked = new Promise<null>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(null));
-  });
-  const failure = await Promise.race([asked, suite.ended]);
+  const failure = await Promise.race([stopped, suite.ended]);
   console.log(failure ?? 'Stopping: requests in flight are finished first …');
   await suite.stop();
   process.exit(failure === null ? 0 : 1);

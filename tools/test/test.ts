@@ -5,6 +5,7 @@ import path from 'node:path';
 import { seconds } from '../start/build';
 import { type Check, GROUPS, STEPS, type Surroundings, type Tally } from './checks';
 import { type MariaDb, startMariaDb } from '../programs/mariadb';
+import { stopSignal } from '../programs/processes';
 import { ensurePrograms, mayInstall } from '../programs/requirements';
 
 async function main(): Promise<void> {
@@ -35,9 +36,9 @@ async function runChecks(steps: readonly (readonly Check[])[]): Promise<boolean>
     await programs.stop();
     await rm(folder, { recursive: true, force: true });
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void tidyUp().finally(() => process.exit(1)));
-  }
+  void stopSignal()
+    .then(tidyUp)
+    .finally(() => process.exit(1));
   const tallies: Tally[] = [];
   try {
     for (const step of steps) {
