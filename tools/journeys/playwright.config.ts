@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test';
 
 // Read again by every worker: the first reading decides.
 process.env.E2E_PORT ??= '8181';
-process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'courier-e2e-'));
+process.env.E2E_DATA_DIR ??= path.join(mkdtempSync(path.join(tmpdir(), 'courier-e2e-')), 'data');
 
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
@@ -19,7 +19,7 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  // `npm test` reads the figures from a file that it names.
+  // `npm test` reads the numbers from a file that it names.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     baseURL: origin,

@@ -1,12 +1,16 @@
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import type { View } from './gallery';
 
+// Read again by every worker: the first reading decides.
+process.env.PICTURES_DIR ??= mkdtempSync(path.join(tmpdir(), 'courier-pictures-'));
+
 /** Every story of the design system: by day at a desk, by night on a phone. */
 export default defineConfig<object, View>({
   testDir: '.',
-  outputDir: path.join(tmpdir(), 'courier-pictures'),
+  outputDir: process.env.PICTURES_DIR,
   snapshotPathTemplate: '{testDir}/pictures/{arg}.{projectName}{ext}',
   // A picture is accepted by `npm run pictures:accept` alone, the first one too.
   updateSnapshots: 'none',
