@@ -13,6 +13,11 @@ const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
 export default defineConfig({
   testDir: '.',
   outputDir: path.join(process.env.E2E_DATA_DIR, '../results'),
+  // No picture is kept: a test compares only with what it took itself.
+  snapshotPathTemplate: path.join(
+    process.env.E2E_DATA_DIR,
+    '../snapshots/{testFileName}-{arg}{ext}',
+  ),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // One more than cores: journeys wait for parcels to arrive.
