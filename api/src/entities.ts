@@ -1,17 +1,12 @@
+import { IDENTITY_ENTITIES } from './identity/identity-entities';
+import { PLATFORM_ENTITIES } from './platform/platform-entities';
 import { Address } from './places/addresses/address.entity';
 import { SavedAddress } from './places/saved-addresses/saved-address.entity';
-import { AuditEntry } from './identity/audit/audit-entry.entity';
-import { AuthSession } from './identity/sessions/auth-session.entity';
-import { SignInAttempt } from './identity/sign-in/sign-in-attempt.entity';
-import { AccountSearchTerm } from './identity/users/account-search-term.entity';
-import { User } from './identity/users/user.entity';
 import { DispatchJob } from './dispatch/dispatch-job.entity';
 import { WebhookEvent } from './dispatch/webhook-event.entity';
-import { KeyedRequest } from './platform/idempotency/keyed-request.entity';
 import { NotificationDelivery } from './notifications/notification-delivery.entity';
 import { NotificationPreferences } from './notifications/notification-preferences.entity';
 import { Notification } from './notifications/notification.entity';
-import { PasswordResetLink } from './identity/password-reset/password-reset-link.entity';
 import { Order } from './orders/order.entity';
 import { OrderSearchTerm } from './orders/search/order-search-term.entity';
 import { SavedPaymentMethod } from './billing/payment-methods/payment-method.entity';
@@ -25,18 +20,13 @@ import { ConversationLink } from './support/conversation-link.entity';
 import { SupportMessage } from './support/support-message.entity';
 import { SupportTicket } from './support/support-ticket.entity';
 import { TicketRead } from './support/ticket-read.entity';
-import { RateCount } from './platform/throttling/rate-count.entity';
 import { ProofOfDelivery } from './orders/progress/proof-of-delivery.entity';
 import { TrackingUpdate } from './orders/progress/tracking-update.entity';
 
 /** One list, so that the test for drift between entities and schema sees every table. */
 export const ENTITIES = [
-  AuditEntry,
-  User,
-  AccountSearchTerm,
-  AuthSession,
-  SignInAttempt,
-  PasswordResetLink,
+  ...IDENTITY_ENTITIES,
+  ...PLATFORM_ENTITIES,
   Address,
   SavedAddress,
   Quote,
@@ -59,6 +49,4 @@ export const ENTITIES = [
   TicketRead,
   DispatchJob,
   WebhookEvent,
-  RateCount,
-  KeyedRequest,
 ];

@@ -4,16 +4,12 @@ import { parseArgs } from 'node:util';
 import { LIMITS, loginSchema } from '@courier/contract';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { AuditEntry } from '../identity/audit/audit-entry.entity';
-import { PasswordResetLink } from '../identity/password-reset/password-reset-link.entity';
-import { AuthSession } from '../identity/sessions/auth-session.entity';
-import { SignInAttempt } from '../identity/sign-in/sign-in-attempt.entity';
-import { User } from '../identity/users/user.entity';
-import { RateCount } from '../platform/throttling/rate-count.entity';
+import { IDENTITY_ENTITIES } from '../identity/identity-entities';
 import { AuthModule } from '../identity/sign-in/auth.module';
 import { weaknessOfStaffPassword } from '../platform/passwords/staff-password';
 import { ConfigModule } from '../platform/config/config.module';
 import { processConfig, staffPasswordFromEnvironment } from '../platform/config/process-config';
+import { PLATFORM_ENTITIES } from '../platform/platform-entities';
 import { DatabaseModule } from '../platform/database/database.module';
 import { resetAddress } from '../identity/password-reset/reset-token';
 import { addByHand, linkByHand } from './staff-commands';
@@ -91,14 +87,7 @@ async function withApplication<T>(work: (context: INestApplicationContext) => Pr
       module: class StaffCommand {},
       imports: [
         ConfigModule.with(processConfig()),
-        DatabaseModule.with([
-          User,
-          AuthSession,
-          PasswordResetLink,
-          SignInAttempt,
-          AuditEntry,
-          RateCount,
-        ]),
+        DatabaseModule.with([...IDENTITY_ENTITIES, ...PLATFORM_ENTITIES]),
         ThrottleModule,
         AuthModule,
       ],

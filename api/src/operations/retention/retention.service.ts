@@ -10,9 +10,11 @@ import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { OrdersPersonalData } from '../../orders/personal-data/orders-personal-data.service';
 import { Transactions } from '../../platform/database/transactions';
 import { STAGED_FOR_MS, StagedPictures } from '../../orders/proof/staged-pictures';
-import { pruneQuotes } from './prune-quotes';
-import { DAY, RETENTION_RULES, type RetentionRule, YEAR } from './retention-rules';
-import { claimRun } from './scheduled-run';
+import { claimRun } from '../../platform/database/scheduled-run';
+import { DAY, deleteOldRows, YEAR } from '../../platform/retention/retention.queries';
+import { deleteQuotes } from '../../pricing/quotes/delete-quotes.queries';
+import { RETENTION_RULES } from './retention-rules';
+import { findUnorderedQuotes } from './unordered-quotes.read-model';
 
 const ASK_EVERY_MS = 10 * 60_000;
 /** How often it is done, whichever process does it. */
@@ -66,12 +68,12 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
     const deleted: Record<string, number> = {};
     for (const rule of RETENTION_RULES) {
       const before = now - rule.keptFor(this.config.keep);
-      deleted[rule.table] = await this.inBatches(() => this.pruneTable(rule, before));
+      deleted[rule.table] = await this.inBatches(() =>
+        deleteOldRows(this.dataSource, this.transactions, rule, before, BATCH),
+      );
     }
-    const before = now - this.config.keep.quoteDays * DAY;
-    deleted.quotes = await this.inBatches(() =>
-      this.transactions.run((manager) => pruneQuotes(manager, before, BATCH)),
-    );
+    const endedBefore = now - this.config.keep.quoteDays * DAY;
+    deleted.quotes = await this.inBatches(() => this.pruneQuotes(endedBefore));
     const orderedBefore = now - this.config.keep.orderYears * YEAR;
     deleted.peopleInOrders = await this.inBatches(() => this.orders.eraseOld(orderedBefore, BATCH));
     deleted.stagedPictures = await this.staged.prune(now - STAGED_FOR_MS);
@@ -88,23 +90,11 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
     return sum;
   }
 
-  private async pruneTable(rule: RetentionRule, before: number): Promise<number> {
-    const { table, key, isOld, oldest } = rule;
-    const from = oldest
-      ? `(SELECT * FROM ${table} WHERE ${oldest} ORDER BY id LIMIT ${BATCH}) old`
-      : table;
-    const rows = await this.dataSource.query<Record<string, string | number>[]>(
-      `SELECT DISTINCT ${key} AS rowKey FROM ${from} WHERE ${isOld} LIMIT ${BATCH}`,
-      [before],
-    );
-    if (rows.length === 0) return 0;
-    const keys = rows.map(({ rowKey }) => rowKey);
-    await this.transactions.run((manager) =>
-      manager.query(
-        `DELETE FROM ${table} WHERE ${key} IN (${keys.map(() => '?').join(', ')}) AND ${isOld}`,
-        [...keys, before],
-      ),
-    );
-    return rows.length;
+  private pruneQuotes(endedBefore: number): Promise<number> {
+    return this.transactions.run(async (manager) => {
+      const quotes = await findUnorderedQuotes(manager, endedBefore, BATCH);
+      await deleteQuotes(manager, quotes);
+      return quotes.length;
+    });
   }
 }

@@ -1,7 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
 import { exportedRows } from '../../identity/personal-data/exported-rows';
 import type { PersonalData } from '../../identity/personal-data/personal-data.registry';
-import { eraseAddresses } from '../../places/addresses/erase-addresses';
+import { eraseAddresses } from '../../places/addresses/addresses.queries';
 import { Quote } from './quote.entity';
 
 /** Orders erase them with `eraseQuotes`: only they know whose addresses an ordered quote has. */

@@ -1,6 +1,7 @@
 import type { AddressInput, QuoteRequest } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
-import { Address } from '../../places/addresses/address.entity';
+import type { Address } from '../../places/addresses/address.entity';
+import { insertAddress } from '../../places/addresses/addresses.queries';
 import type { Located } from '../../places/geocoding/geocoder';
 import { insertRow } from '../../platform/database/insert-row';
 import { Package } from './package.entity';
@@ -35,8 +36,8 @@ export async function storeQuote(
   const pickupAddress = addressRow(request.pickupAddress, route.pickup);
   const deliveryAddress = addressRow(request.deliveryAddress, route.delivery);
   const id = randomQuoteId();
-  const pickupAddressId = await insertRow(manager, Address, pickupAddress);
-  const deliveryAddressId = await insertRow(manager, Address, deliveryAddress);
+  const pickupAddressId = await insertAddress(manager, pickupAddress);
+  const deliveryAddressId = await insertAddress(manager, deliveryAddress);
   const row = { id, ...terms, pickupAddressId, deliveryAddressId };
   await manager.createQueryBuilder().insert().into(Quote).values(row).updateEntity(false).execute();
   const packages = await storePackages(manager, id, request);

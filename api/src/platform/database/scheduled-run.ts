@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { currentMs, insertIgnore } from '../../platform/database/engine';
-import type { Transactions } from '../../platform/database/transactions';
+import { currentMs, insertIgnore } from './engine';
+import type { Transactions } from './transactions';
 
 /**
  * Claims a scheduled run for this process; answers false when another has claimed it within the period. A

@@ -1,0 +1,16 @@
+import { AuditEntry } from './audit/audit-entry.entity';
+import { PasswordResetLink } from './password-reset/password-reset-link.entity';
+import { AuthSession } from './sessions/auth-session.entity';
+import { SignInAttempt } from './sign-in/sign-in-attempt.entity';
+import { AccountSearchTerm } from './users/account-search-term.entity';
+import { User } from './users/user.entity';
+
+/** All that accounts need: the staff command connects with these and the platform's alone. */
+export const IDENTITY_ENTITIES = [
+  AuditEntry,
+  User,
+  AccountSearchTerm,
+  AuthSession,
+  SignInAttempt,
+  PasswordResetLink,
+];

@@ -1,0 +1,5 @@
+import { KeyedRequest } from './idempotency/keyed-request.entity';
+import { RateCount } from './throttling/rate-count.entity';
+
+/** What any process that connects needs. */
+export const PLATFORM_ENTITIES = [RateCount, KeyedRequest];

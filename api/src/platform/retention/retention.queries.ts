@@ -1,0 +1,50 @@
+import type { DataSource } from 'typeorm';
+import type { AppConfig } from '../config/config';
+import type { Transactions } from '../database/transactions';
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+export const YEAR = 365.25 * DAY;
+
+/** Rows that have served their purpose. The floor that owns the table exports the rule. */
+export interface RetentionRule {
+  readonly table: string;
+  readonly key: string;
+  /** What makes a row old; its one parameter is an instant in ms. */
+  readonly isOld: string;
+  /** How long after that instant it is kept, in ms. */
+  readonly keptFor: (keep: AppConfig['keep']) => number;
+  /** The rows looked at in one step, the oldest first, where no index answers `isOld` by itself. */
+  readonly oldest?: string;
+}
+
+export const PLATFORM_RETENTION: readonly RetentionRule[] = [
+  { table: 'rate_counts', key: 'subject', isOld: 'windowStart < ?', keptFor: () => HOUR },
+  { table: 'keyed_requests', key: 'keyHash', isOld: 'createdAt < ?', keptFor: () => DAY },
+];
+
+/** Deletes at most so many of a rule's rows that were old before an instant; returns how many. */
+export async function deleteOldRows(
+  dataSource: DataSource,
+  transactions: Transactions,
+  { table, key, isOld, oldest }: RetentionRule,
+  before: number,
+  most: number,
+): Promise<number> {
+  const from = oldest
+    ? `(SELECT * FROM ${table} WHERE ${oldest} ORDER BY id LIMIT ${most}) old`
+    : table;
+  const rows = await dataSource.query<Record<string, string | number>[]>(
+    `SELECT DISTINCT ${key} AS rowKey FROM ${from} WHERE ${isOld} LIMIT ${most}`,
+    [before],
+  );
+  if (rows.length === 0) return 0;
+  const keys = rows.map(({ rowKey }) => rowKey);
+  await transactions.run((manager) =>
+    manager.query(
+      `DELETE FROM ${table} WHERE ${key} IN (${keys.map(() => '?').join(', ')}) AND ${isOld}`,
+      [...keys, before],
+    ),
+  );
+  return rows.length;
+}

@@ -1,0 +1,37 @@
+import { type EntityManager, In } from 'typeorm';
+import { deleteAddresses } from '../../places/addresses/addresses.queries';
+import { Package } from './package.entity';
+import type { QuoteAddresses } from './personal-data.queries';
+import { QuotePackage } from './quote-package.entity';
+import { Quote } from './quote.entity';
+
+/** Deletes quotes, in the caller's transaction, with the addresses and packages that no other quote has. */
+export async function deleteQuotes(
+  manager: EntityManager,
+  quotes: readonly QuoteAddresses[],
+): Promise<void> {
+  if (quotes.length === 0) return;
+  const ids = quotes.map(({ quoteId }) => quoteId);
+  const links = await manager.findBy(QuotePackage, { quoteId: In(ids) });
+  await manager.delete(Quote, { id: In(ids) });
+  await deletePackages(
+    manager,
+    links.map(({ packageId }) => packageId),
+  );
+  const addressIds = quotes.flatMap((quote) => [quote.pickupAddressId, quote.deliveryAddressId]);
+  const others = await manager.find(Quote, {
+    select: { pickupAddressId: true, deliveryAddressId: true },
+    where: [{ pickupAddressId: In(addressIds) }, { deliveryAddressId: In(addressIds) }],
+  });
+  const used = new Set(others.flatMap((quote) => [quote.pickupAddressId, quote.deliveryAddressId]));
+  await deleteAddresses(
+    manager,
+    addressIds.filter((id) => !used.has(id)),
+  );
+}
+
+async function deletePackages(manager: EntityManager, ids: readonly number[]): Promise<void> {
+  const others = await manager.findBy(QuotePackage, { packageId: In(ids) });
+  const used = new Set(others.map(({ packageId }) => packageId));
+  await manager.delete(Package, { id: In(ids.filter((id) => !used.has(id))) });
+}
