@@ -2,7 +2,7 @@ import type { SessionView } from '@courier/contract';
 import type { TestApp } from '../harness';
 import { NOBODY, type Person, signIn } from '../harness/people';
 import { get, placeOrder, post } from '../harness/shipments';
-import type { Asker, Thing } from './ownership-table';
+import type { Asker, Thing } from './access-matrix';
 
 /** One of each who may ask, signed in; the owner has one of each thing. */
 export async function makeAskers(test: TestApp): Promise<Record<Asker, string>> {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { OWNERSHIP } from '../../../api/test/access/ownership-table';
+import { ACCESS_MATRIX } from '../../../api/test/access/access-matrix';
 import type { Run } from '../run';
 import { type Answer, ask, bodyOf, eachOf } from '../shared/client';
 import { askOrder, askQuote } from '../shared/orders';
@@ -107,7 +107,7 @@ const COLUMN = { anonymous: 0, customer: 1, support: 3, admin: 4 } as const;
 const OWNER = 2;
 
 function mayAsk(route: string, column: number): boolean {
-  const row = OWNERSHIP[route.replaceAll(/\{(\w+)\}/g, ':$1')];
+  const row = ACCESS_MATRIX[route.replaceAll(/\{(\w+)\}/g, ':$1')];
   const answer = row?.answers[column];
   return answer !== 401 && answer !== 403;
 }

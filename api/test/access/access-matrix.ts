@@ -14,7 +14,7 @@ export const THINGS = [
 ] as const;
 export type Thing = (typeof THINGS)[number];
 
-export interface OwnershipRow {
+export interface MatrixRow {
   /** The status that each asker gets: anonymous, another customer, the owner, support, admin. */
   readonly answers: readonly [number, number, number, number, number];
   readonly thing?: Thing;
@@ -23,7 +23,7 @@ export interface OwnershipRow {
   readonly isLast?: true;
 }
 
-type Answers = OwnershipRow['answers'];
+type Answers = MatrixRow['answers'];
 
 /** Anyone; a visitor must not be asked to sign in. */
 const anyone = (status = 200): Answers => [status, status, status, status, status];
@@ -48,7 +48,7 @@ const ADDRESS = {
  * the thing is not there for this asker, and 503 for a stream that there is no room for it (the test has none). A
  * path may be asked with a query too: what follows the question mark is no part of the route.
  */
-export const OWNERSHIP: Readonly<Record<string, OwnershipRow>> = {
+export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'GET /api/health': { answers: anyone() },
   'GET /api/ready': { answers: anyone() },
   'GET /api/metrics': { answers: anyone() },

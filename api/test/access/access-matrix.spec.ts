@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import request from 'supertest';
+import { createTestApp, type TestApp } from '../harness';
+import { QUIET } from '../harness/shipments';
+import { ACCESS_MATRIX, type Asker, ASKERS, type MatrixRow } from './access-matrix';
+import { endedSessions } from './ended-sessions';
+import { matrixTable } from './matrix-table';
+import { makeAskers, MAKERS } from './owned-things';
+
+/** Whoever may change things asks last: the others must have left them as they were. */
+const ORDER: readonly Asker[] = ['stranger', 'support', 'admin', 'owner'];
+
+const NO_STREAMS = { streams: 0, pollMs: 1000 };
+
+/** Headers of requests that pages of other sites cause, and of a session's cookie sent by no browser of today. */
+const OTHER_SITES = {
+  'another site': { 'sec-fetch-site': 'cross-site' },
+  'a neighbouring site': { 'sec-fetch-site': 'same-site' },
+  'no page at all': { 'sec-fetch-site': 'none' },
+  'a foreign origin': { origin: 'https://evil.example' },
+  'a hidden origin': { origin: 'null' },
+  'an unknown place': {},
+} as const;
+
+/** Files that anyone may have: routes without a controller, and so without a guard. */
+const OPEN_FILES = [
+  'GET /*',
+  'GET /discovery.json',
+  'GET /shell/*',
+  'GET /remotes/*',
+  'GET /api/docs',
+  'GET /api/docs/openapi.json',
+  'GET /api/docs/swagger-ui.css',
+  'GET /api/docs/swagger-ui-bundle.js',
+];
+
+const rows = Object.entries(ACCESS_MATRIX);
+
+describe('access to every route of the API', () => {
+  const registered = new Set<string>();
+  let test: TestApp;
+  let askers: Record<Asker, string>;
+  let ended: ReadonlyMap<string, string>;
+
+  beforeAll(async () => {
+    test = await createTestApp(
+      { ...QUIET, live: NO_STREAMS },
+      {
+        onRoute: ({ url, method }) => {
+          for (const verb of [method].flat()) if (verb !== 'HEAD') registered.add(`${verb} ${url}`);
+        },
+      },
+    );
+    askers = await makeAskers(test);
+    ended = await endedSessions(test);
+  });
+  afterAll(() => test.close());
+
+  it('is stated in the matrix for each registered route, and for no other', () => {
+    const routes = [...registered].filter((route) => !OPEN_FILES.includes(route));
+    const stated = new Set(rows.map(([key]) => key.split('?')[0] ?? ''));
+    expect(routes.filter((route) => !stated.has(route))).toEqual([]);
+    expect([...stated].filter((route) => !registered.has(route))).toEqual([]);
+  });
+
+  it('is shown in the README as the matrix states it', () => {
+    const readme = readFileSync(path.resolve(__dirname, '../../README.md'), 'utf8');
+    const withoutPadding = readme.replace(/ {2,}/g, ' ').replace(/-{2,}/g, '-');
+    expect(withoutPadding).toContain(matrixTable());
+  });
+
+  it.each(rows)('%s answers each caller as the matrix states', async (key, row) => {
+    const thing = row.thing ? await MAKERS[row.thing](test, askers.owner) : 'missing';
+    const asked = row.isLast ? await makeAskers(test) : askers;
+    const got: Partial<Record<Asker, number>> = {};
+    got.anonymous = await statusOf(key, row, thing, asked.anonymous);
+    for (const [ending, cookie] of ended) {
+      const status = await statusOf(key, row, thing, cookie);
+      expect({ [ending]: status }).toEqual({ [ending]: got.anonymous });
+    }
+    for (const asker of ORDER) got[asker] = await statusOf(key, row, thing, asked[asker]);
+    expect(ASKERS.map((asker) => [asker, got[asker]])).toEqual(
+      ASKERS.map((asker, index) => [asker, row.answers[index]]),
+    );
+    if (row.isLast) askers = await makeAskers(test);
+  });
+
+  it.each(rows.filter(([key]) => !key.startsWith('GET ')))(
+    '%s refuses an admin’s request that another site caused',
+    async (key, { thing, body = {} }) => {
+      const id = thing ? await MAKERS[thing](test, askers.owner) : 'missing';
+      for (const [place, headers] of Object.entries(OTHER_SITES)) {
+        const answer = await callOf(key, id, askers.admin).set(headers).send(body);
+        const { status, detail } = answer.body as { status: number; detail: string };
+        expect({ place, status, detail }).toEqual({ place, status: 403, detail: REFUSED });
+      }
+    },
+  );
+
+  async function statusOf(key: string, { body = {} }: MatrixRow, thing: string, cookie: string) {
+    const call = callOf(key, thing, cookie).set('sec-fetch-site', 'same-origin');
+    return (await (key.startsWith('GET ') ? call : call.send(body))).status;
+  }
+
+  function callOf(key: string, thing: string, cookie: string): request.Test {
+    const [method = '', route = ''] = key.split(' ');
+    const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+    return request(test.server)[verb](route.replace(/:\w+/, thing)).set('cookie', cookie);
+  }
+});
+
+const REFUSED = 'This request came from another site and was refused.';
