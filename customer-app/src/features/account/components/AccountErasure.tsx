@@ -1,8 +1,7 @@
-import { type AccountErasureRequest, accountErasureSchema } from '@courier/contract';
-import { Button, Cluster, Dialog, Stack } from '@courier/shared-ui';
-import { FormPasswordField, submitForm } from '@courier/shared-ui/form';
+import { accountErasureSchema } from '@courier/contract';
+import { Button, Dialog } from '@courier/shared-ui';
+import { FormPasswordField } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
-import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { PersistedForm } from '../../../shared/forms/PersistedForm';
 import { useEraseAccountMutation } from '../account.api';
@@ -16,11 +15,7 @@ export function AccountErasure({ onErased }: AccountErasureProps) {
   const [isAsking, setAsking] = useState(false);
   const [erase] = useEraseAccountMutation();
 
-  const handleSubmit = async (
-    values: AccountErasureRequest,
-    helpers: FormikHelpers<AccountErasureRequest>,
-  ) => {
-    if (!(await submitForm(() => erase(values).unwrap(), values, helpers))) return;
+  const handleSent = () => {
     getHost().notify({ title: 'Your account is deleted' });
     onErased();
   };
@@ -36,30 +31,21 @@ export function AccountErasure({ onErased }: AccountErasureProps) {
         title="Delete your account?"
         description="Your name, email, password, saved addresses, payment preferences and notifications are deleted permanently. Tax law requires us to keep your orders for five years, without your name, contact details and street addresses."
       >
-        <Formik
+        <PersistedForm
           initialValues={{ password: '' }}
           validationSchema={accountErasureSchema}
-          validateOnBlur={false}
-          onSubmit={handleSubmit}
+          send={(values) => erase(values).unwrap()}
+          onSent={handleSent}
+          submitLabel="Delete permanently"
+          variant="danger"
+          cancel={<Button onClick={() => setAsking(false)}>Keep my account</Button>}
         >
-          {({ isSubmitting }) => (
-            <PersistedForm>
-              <Stack>
-                <FormPasswordField
-                  name="password"
-                  label="Your password, to confirm it is you"
-                  autoComplete="current-password"
-                />
-                <Cluster justify="end">
-                  <Button onClick={() => setAsking(false)}>Keep my account</Button>
-                  <Button type="submit" variant="danger" busy={isSubmitting}>
-                    Delete permanently
-                  </Button>
-                </Cluster>
-              </Stack>
-            </PersistedForm>
-          )}
-        </Formik>
+          <FormPasswordField
+            name="password"
+            label="Your password, to confirm it is you"
+            autoComplete="current-password"
+          />
+        </PersistedForm>
       </Dialog>
     </>
   );

@@ -1,7 +1,6 @@
 import { LIMITS, savedAddressSchema, type SavedAddressView } from '@courier/contract';
-import { Button, Cluster, Dialog, Grid, Stack } from '@courier/shared-ui';
-import { FormCheckbox, FormTextField, submitForm } from '@courier/shared-ui/form';
-import { Formik, type FormikHelpers } from 'formik';
+import { Button, Dialog, Grid } from '@courier/shared-ui';
+import { FormCheckbox, FormTextField } from '@courier/shared-ui/form';
 import { PostalCodeField } from '../../../shared/address-fields/PostalCodeField';
 import { PersistedForm } from '../../../shared/forms/PersistedForm';
 import {
@@ -20,11 +19,10 @@ export function AddressDialog({ place, onClose }: AddressDialogProps) {
   const [add] = useAddAddressMutation();
   const [change] = useChangeAddressMutation();
 
-  const handleSubmit = async (values: AddressBookForm, helpers: FormikHelpers<AddressBookForm>) => {
+  const send = (values: AddressBookForm) => {
     // Texts trimmed, the postal code padded.
     const body = savedAddressSchema.cast(values);
-    const send = () => (place ? change({ id: place.id, body }).unwrap() : add(body).unwrap());
-    if (await submitForm(send, values, helpers)) onClose();
+    return place ? change({ id: place.id, body }).unwrap() : add(body).unwrap();
   };
 
   return (
@@ -33,47 +31,38 @@ export function AddressDialog({ place, onClose }: AddressDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={place ? 'Edit address' : 'Add address'}
     >
-      <Formik
+      <PersistedForm
         initialValues={place ? requestOf(place) : EMPTY_ADDRESS}
         validationSchema={savedAddressSchema}
-        validateOnBlur={false}
-        onSubmit={handleSubmit}
+        send={send}
+        onSent={onClose}
+        submitLabel="Save address"
+        variant="primary"
+        cancel={<Button onClick={onClose}>Cancel</Button>}
       >
-        {({ isSubmitting }) => (
-          <PersistedForm>
-            <Stack>
-              <FormTextField
-                name="label"
-                label="Label"
-                hint="What you call it: Home, Work, Gogo"
-                maxLength={LIMITS.addressLabel}
-              />
-              <Grid min="13rem">
-                <FormTextField name="fullName" label="Full name" autoComplete="name" />
-                <FormTextField name="phone" label="Phone" type="tel" autoComplete="tel" />
-              </Grid>
-              <FormTextField name="addressLine1" label="Address" autoComplete="address-line1" />
-              <FormTextField
-                name="addressLine2"
-                label="Address line 2"
-                autoComplete="address-line2"
-                optional
-              />
-              <Grid gap={3} min="8rem">
-                <FormTextField name="city" label="City" autoComplete="address-level2" />
-                <PostalCodeField name="zipCode" />
-              </Grid>
-              <FormCheckbox name="isDefault" label="My default address" />
-              <Cluster justify="end">
-                <Button onClick={onClose}>Cancel</Button>
-                <Button type="submit" variant="primary" busy={isSubmitting}>
-                  Save address
-                </Button>
-              </Cluster>
-            </Stack>
-          </PersistedForm>
-        )}
-      </Formik>
+        <FormTextField
+          name="label"
+          label="Label"
+          hint="What you call it: Home, Work, Gogo"
+          maxLength={LIMITS.addressLabel}
+        />
+        <Grid min="13rem">
+          <FormTextField name="fullName" label="Full name" autoComplete="name" />
+          <FormTextField name="phone" label="Phone" type="tel" autoComplete="tel" />
+        </Grid>
+        <FormTextField name="addressLine1" label="Address" autoComplete="address-line1" />
+        <FormTextField
+          name="addressLine2"
+          label="Address line 2"
+          autoComplete="address-line2"
+          optional
+        />
+        <Grid gap={3} min="8rem">
+          <FormTextField name="city" label="City" autoComplete="address-level2" />
+          <PostalCodeField name="zipCode" />
+        </Grid>
+        <FormCheckbox name="isDefault" label="My default address" />
+      </PersistedForm>
     </Dialog>
   );
 }

@@ -1,8 +1,7 @@
-import { type AccountRequest, accountSchema, LIMITS } from '@courier/contract';
-import { Button, DefinitionList, Stack } from '@courier/shared-ui';
-import { FormTextField, submitForm } from '@courier/shared-ui/form';
+import { accountSchema, LIMITS } from '@courier/contract';
+import { DefinitionList, Stack } from '@courier/shared-ui';
+import { FormTextField } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
-import { Formik, type FormikHelpers } from 'formik';
 import { PersistedForm } from '../../../shared/forms/PersistedForm';
 import { Loaded } from '../../../shared/states/Loaded';
 import { shortDay } from '../../../shared/times/times';
@@ -11,13 +10,6 @@ import { useAccountQuery, useChangeAccountMutation } from '../account.api';
 export function ProfileForm() {
   const query = useAccountQuery();
   const [change] = useChangeAccountMutation();
-
-  const handleSubmit = async (values: AccountRequest, helpers: FormikHelpers<AccountRequest>) => {
-    const request = accountSchema.cast(values);
-    const saved = await submitForm(() => change(request).unwrap(), values, helpers);
-    if (saved) getHost().notify({ title: 'Name changed', description: saved.fullName });
-  };
-
   return (
     <Loaded query={query} what="your profile">
       {({ email, fullName, createdAt }) => (
@@ -28,30 +20,22 @@ export function ProfileForm() {
               { term: 'Customer since', value: shortDay(createdAt) },
             ]}
           />
-          <Formik
+          <PersistedForm
             initialValues={{ fullName }}
             validationSchema={accountSchema}
-            validateOnBlur={false}
-            onSubmit={handleSubmit}
+            send={(values) => change(accountSchema.cast(values)).unwrap()}
+            onSent={(saved) =>
+              getHost().notify({ title: 'Name changed', description: saved.fullName })
+            }
+            submitLabel="Save name"
           >
-            {({ isSubmitting }) => (
-              <PersistedForm>
-                <Stack>
-                  <FormTextField
-                    name="fullName"
-                    label="Full name"
-                    autoComplete="name"
-                    maxLength={LIMITS.fullName}
-                  />
-                  <div>
-                    <Button type="submit" busy={isSubmitting}>
-                      Save name
-                    </Button>
-                  </div>
-                </Stack>
-              </PersistedForm>
-            )}
-          </Formik>
+            <FormTextField
+              name="fullName"
+              label="Full name"
+              autoComplete="name"
+              maxLength={LIMITS.fullName}
+            />
+          </PersistedForm>
         </Stack>
       )}
     </Loaded>

@@ -1,11 +1,6 @@
-import {
-  type NotificationPreferencesRequest,
-  notificationPreferencesSchema,
-} from '@courier/contract';
-import { Button, Stack } from '@courier/shared-ui';
-import { FormCheckbox, submitForm } from '@courier/shared-ui/form';
+import { notificationPreferencesSchema } from '@courier/contract';
+import { FormCheckbox } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
-import { Formik, type FormikHelpers } from 'formik';
 import { PersistedForm } from '../../../shared/forms/PersistedForm';
 import { Loaded } from '../../../shared/states/Loaded';
 import {
@@ -13,43 +8,26 @@ import {
   useNotificationPreferencesQuery,
 } from '../notifications.api';
 
-/** Where else a customer wants to be told; the list on the site is always kept. */
+/** Where else a customer receives notifications; the list on the site always has them. */
 export function NotificationPreferences() {
   const query = useNotificationPreferencesQuery();
   const [change] = useChangeNotificationPreferencesMutation();
-
-  const handleSubmit = async (
-    values: NotificationPreferencesRequest,
-    helpers: FormikHelpers<NotificationPreferencesRequest>,
-  ) => {
-    const saved = await submitForm(() => change(values).unwrap(), values, helpers);
-    if (saved) getHost().notify({ title: 'Preferences saved' });
-  };
-
   return (
     <Loaded query={query} what="notification preferences">
       {({ email, sms, channels }) => (
-        <Formik
+        <PersistedForm
           initialValues={{ email, sms }}
           validationSchema={notificationPreferencesSchema}
-          onSubmit={handleSubmit}
+          send={(values) => change(values).unwrap()}
+          onSent={() => getHost().notify({ title: 'Preferences saved' })}
+          submitLabel="Save preferences"
+          gap={2}
         >
-          {({ isSubmitting }) => (
-            <PersistedForm>
-              <Stack gap={2}>
-                <FormCheckbox name="email" label="By email, when an order changes" />
-                {channels.includes('sms') && (
-                  <FormCheckbox name="sms" label="By SMS, when an order changes" />
-                )}
-                <div>
-                  <Button type="submit" busy={isSubmitting}>
-                    Save preferences
-                  </Button>
-                </div>
-              </Stack>
-            </PersistedForm>
+          <FormCheckbox name="email" label="By email, when an order changes" />
+          {channels.includes('sms') && (
+            <FormCheckbox name="sms" label="By SMS, when an order changes" />
           )}
-        </Formik>
+        </PersistedForm>
       )}
     </Loaded>
   );

@@ -1,8 +1,7 @@
 import { groupOrderNumber, type OrderClaimRequest, orderClaimSchema } from '@courier/contract';
-import { Button, media, Section, SectionTitle, Soft, Stack } from '@courier/shared-ui';
-import { FormTextField, submitForm } from '@courier/shared-ui/form';
+import { media, Section, SectionTitle, Soft, Stack } from '@courier/shared-ui';
+import { FormTextField } from '@courier/shared-ui/form';
 import { getHost, useSession } from '@courier/shared-ui/host';
-import { Formik, type FormikHelpers } from 'formik';
 import styled from 'styled-components';
 import { PersistedForm } from '../../../shared/forms/PersistedForm';
 import { useClaimOrderMutation } from '../tracking.api';
@@ -13,18 +12,15 @@ export function ClaimOrder({ orderNumber }: { orderNumber: string }) {
   const [claim] = useClaimOrderMutation();
   if (session?.role !== 'customer') return null;
 
-  const handleSubmit = async (
-    values: OrderClaimRequest,
-    helpers: FormikHelpers<OrderClaimRequest>,
-  ) => {
+  const send = (values: OrderClaimRequest) => {
     const { contact } = orderClaimSchema.cast(values) as OrderClaimRequest;
-    const send = () => claim({ number: orderNumber, contact }).unwrap();
-    if (!(await submitForm(send, values, helpers))) return;
+    return claim({ number: orderNumber, contact }).unwrap();
+  };
+  const handleSent = () =>
     getHost().notify({
       title: 'Added to your account',
       description: `Order ${groupOrderNumber(orderNumber)} is among your orders now.`,
     });
-  };
 
   return (
     <ScreenSection>
@@ -33,29 +29,20 @@ export function ClaimOrder({ orderNumber }: { orderNumber: string }) {
         <Soft as="p">
           If you placed it without signing in, give the email address or phone number you used.
         </Soft>
-        <Formik
+        <PersistedForm
           initialValues={{ contact: '' }}
           validationSchema={orderClaimSchema}
-          validateOnBlur={false}
-          onSubmit={handleSubmit}
+          send={send}
+          onSent={handleSent}
+          submitLabel="Add this order to my account"
+          gap={3}
         >
-          {({ isSubmitting }) => (
-            <PersistedForm>
-              <Stack gap={3}>
-                <FormTextField
-                  name="contact"
-                  label="Email address or phone number in the order"
-                  autoComplete="email"
-                />
-                <div>
-                  <Button type="submit" busy={isSubmitting}>
-                    Add this order to my account
-                  </Button>
-                </div>
-              </Stack>
-            </PersistedForm>
-          )}
-        </Formik>
+          <FormTextField
+            name="contact"
+            label="Email address or phone number in the order"
+            autoComplete="email"
+          />
+        </PersistedForm>
       </Stack>
     </ScreenSection>
   );
