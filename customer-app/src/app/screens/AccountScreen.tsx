@@ -1,9 +1,69 @@
-import { AccountPage } from '../../features/account/pages/AccountPage';
+import { TextLink } from '@courier/shared-ui';
+import { AccountErasure } from '../../features/account/components/AccountErasure';
+import { AccountSection } from '../../features/account/components/AccountSection';
+import { AddressBook } from '../../features/account/components/AddressBook';
+import { DataExport } from '../../features/account/components/DataExport';
+import { PasswordForm } from '../../features/account/components/PasswordForm';
+import { PaymentPreferences } from '../../features/account/components/PaymentPreferences';
+import { ProfileForm } from '../../features/account/components/ProfileForm';
+import { SessionList } from '../../features/account/components/SessionList';
 import { NotificationPreferences } from '../../features/notifications/components/NotificationPreferences';
-import { CustomerNav } from '../CustomerNav';
+import { CustomerPage } from '../CustomerPage';
 
 export function AccountScreen() {
   return (
-    <AccountPage nav={<CustomerNav />} notificationPreferences={<NotificationPreferences />} />
+    <CustomerPage title="Your account">
+      {({ email, leave }) => (
+        <>
+          <AccountSection title="Profile" description="Your name and email.">
+            <ProfileForm />
+          </AccountSection>
+          <AccountSection
+            title="Password"
+            description="Changing it signs you out on all other devices."
+          >
+            <PasswordForm />
+          </AccountSection>
+          <AccountSection title="Sessions" description="The devices on which you are signed in.">
+            <SessionList onEnded={leave} />
+          </AccountSection>
+          <AccountSection
+            title="Address book"
+            description="Choose them when you ask for a quote. Every order saves its two addresses here."
+          >
+            <AddressBook userEmail={email} />
+          </AccountSection>
+          <AccountSection
+            title="Payment preference"
+            description="Your default is preselected in the payment step."
+          >
+            <PaymentPreferences />
+          </AccountSection>
+          <AccountSection
+            title="Notifications"
+            description="You find all of them on the notifications page. Choose where else we send them."
+          >
+            <NotificationPreferences />
+          </AccountSection>
+          <AccountSection
+            title="Your data"
+            description={
+              <>
+                Everything we store about you, as a JSON file. What we do with it is in the{' '}
+                <TextLink to="/privacy">privacy notice</TextLink>.
+              </>
+            }
+          >
+            <DataExport />
+          </AccountSection>
+          <AccountSection
+            title="Delete your account"
+            description="This cannot be undone. Tax law requires us to keep your orders, without your personal details."
+          >
+            <AccountErasure onErased={leave} />
+          </AccountSection>
+        </>
+      )}
+    </CustomerPage>
   );
 }

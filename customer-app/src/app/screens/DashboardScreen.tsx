@@ -1,11 +1,25 @@
-import { DashboardPage } from '../../features/orders/pages/DashboardPage';
-import { CustomerNav } from '../CustomerNav';
+import { ButtonLink } from '@courier/shared-ui';
+import { OrderOverview } from '../../features/orders/components/OrderOverview';
+import { HelpOffer } from '../../shared/help/HelpOffer';
+import { CustomerPage } from '../CustomerPage';
 import { CustomersOnly } from '../CustomersOnly';
 
 export function DashboardScreen() {
+  const newOrder = (
+    <ButtonLink variant="primary" to="/quote">
+      New Order
+    </ButtonLink>
+  );
   return (
     <CustomersOnly>
-      <DashboardPage nav={<CustomerNav />} />
+      <CustomerPage title="Your orders" heading="Welcome back!" actions={newOrder}>
+        {({ email }) => (
+          <>
+            <OrderOverview userEmail={email} />
+            <HelpOffer>Need help?</HelpOffer>
+          </>
+        )}
+      </CustomerPage>
     </CustomersOnly>
   );
 }

@@ -1,11 +1,21 @@
-import { HistoryPage } from '../../features/orders/pages/HistoryPage';
-import { CustomerNav } from '../CustomerNav';
+import { ButtonLink } from '@courier/shared-ui';
+import { HistoryOverview } from '../../features/orders/components/history/HistoryOverview';
+import { HelpOffer } from '../../shared/help/HelpOffer';
+import { CustomerPage } from '../CustomerPage';
 import { CustomersOnly } from '../CustomersOnly';
 
 export function HistoryScreen() {
+  const newOrder = <ButtonLink to="/quote">New Order</ButtonLink>;
   return (
     <CustomersOnly>
-      <HistoryPage nav={<CustomerNav />} />
+      <CustomerPage title="Order history" heading="Welcome back!" actions={newOrder}>
+        {({ email }) => (
+          <>
+            <HistoryOverview userEmail={email} />
+            <HelpOffer>Need help?</HelpOffer>
+          </>
+        )}
+      </CustomerPage>
     </CustomersOnly>
   );
 }

@@ -1,6 +1,6 @@
-import { NotificationsPage } from '../../features/notifications/pages/NotificationsPage';
-import { CustomerNav } from '../CustomerNav';
+import { NotificationList } from '../../features/notifications/components/NotificationList';
+import { CustomerPage } from '../CustomerPage';
 
 export function NotificationsScreen() {
-  return <NotificationsPage nav={<CustomerNav />} />;
+  return <CustomerPage title="Notifications">{() => <NotificationList />}</CustomerPage>;
 }
