@@ -1,7 +1,7 @@
 import type { CustomerTotalsView, OrderStatus, OrderSummaryView } from '@courier/contract';
 
 /** Which part of the dashboard an order of each status belongs to. */
-export const ORDER_GROUPS = {
+const ORDER_GROUPS = {
   pending: 'pending',
   confirmed: 'pending',
   in_transit: 'pending',
@@ -9,7 +9,7 @@ export const ORDER_GROUPS = {
   cancelled: 'cancelled',
 } as const satisfies Record<OrderStatus, string>;
 
-export type OrderGroup = (typeof ORDER_GROUPS)[OrderStatus];
+type OrderGroup = (typeof ORDER_GROUPS)[OrderStatus];
 
 export interface GroupOfOrders {
   /** How many there are in all, which may be more than were fetched so far. */
@@ -21,7 +21,7 @@ export type GroupsOfOrders = Readonly<Record<OrderGroup, GroupOfOrders>>;
 
 export function groupOrders(
   orders: readonly OrderSummaryView[],
-  totals: CustomerTotalsView,
+  totals: Pick<CustomerTotalsView, 'pending' | 'inTransit' | 'delivered' | 'cancelled'>,
 ): GroupsOfOrders {
   const of = (group: OrderGroup) => orders.filter(({ status }) => groupOf(status) === group);
   return {

@@ -42,6 +42,9 @@ export const {
   useLookUpOrderQuery,
 } = ordersApi;
 
+/** After a failure to fetch them. */
+export const ORDERS_ADVICE = 'Your orders are safe. Please try again.';
+
 /** What narrows the history; blank where it is not set. */
 export interface OrderFilter {
   /** A name, town, phone or order number, or how it begins. */

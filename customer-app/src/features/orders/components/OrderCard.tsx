@@ -30,19 +30,19 @@ export function OrderCard({ order, trackLabel, helpLabel }: OrderCardProps) {
   return (
     <Waybill aria-label={`Order ${orderNumber}`}>
       <WaybillMain>
-        <Head>
+        <Cluster justify="space-between">
           <WaybillNumber value={orderNumber} prefix="EC" />
           <Stamp size="small" tone={toneOf(status, DASHBOARD_TONES)}>
             <StatusGlyph status={status} /> {displayStatus(status)}
           </Stamp>
-        </Head>
+        </Cluster>
         <Way>
           {pickupAddress?.city ?? 'N/A'}
           <ArrowGlyph />
           <VisuallyHidden> to </VisuallyHidden>
           {deliveryAddress?.city ?? 'N/A'}
         </Way>
-        <Foot>
+        <Cluster align="end" justify="space-between" gap={3}>
           <div>
             <Soft as="p">{shortDay(createdAt)}</Soft>
             <Amount rand={quote?.totalAmount ?? 0} />
@@ -75,19 +75,11 @@ export function OrderCard({ order, trackLabel, helpLabel }: OrderCardProps) {
               {trackLabel}
             </ButtonLink>
           </Cluster>
-        </Foot>
+        </Cluster>
       </WaybillMain>
     </Waybill>
   );
 }
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.space[2]};
-`;
 
 const Way = styled.p`
   margin-block: ${token.space[2]} ${token.space[4]};
@@ -98,14 +90,6 @@ const Way = styled.p`
     margin-inline: ${token.space[2]};
     vertical-align: -0.1em;
   }
-`;
-
-const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: ${token.space[3]};
 `;
 
 const Amount = styled(Money)`

@@ -1,5 +1,5 @@
 import type { SavedAddressView } from '@courier/contract';
-import { Button, ErrorState, LoadingText, Soft, token } from '@courier/shared-ui';
+import { Button, ErrorState, LoadingText, Soft, Stack, token } from '@courier/shared-ui';
 import { getHost } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
 import { useDispatch } from 'react-redux';
@@ -36,7 +36,7 @@ export function SavedAddresses({ userEmail }: { userEmail: string }) {
   if (!saved) return <LoadingText>Loading addresses...</LoadingText>;
   if (saved.length === 0) return <p>You have no saved addresses yet.</p>;
   return (
-    <List>
+    <Stack as="ul" gap={3}>
       {saved.map((place) => (
         <Place key={place.id}>
           <Words>
@@ -57,14 +57,9 @@ export function SavedAddresses({ userEmail }: { userEmail: string }) {
           ))}
         </Place>
       ))}
-    </List>
+    </Stack>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${token.space[3]};
-`;
 
 const Place = styled.li`
   display: flex;

@@ -1,13 +1,8 @@
 import { media, token } from '@courier/shared-ui';
-import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 
-/** Back at the left, onward at the right; on a phone the way on stands on top. */
-export function StepFooter(props: ComponentProps<'div'>) {
-  return <Row {...props} />;
-}
-
-const Row = styled.div`
+/** Back at the left, onward at the right; on a phone the way on comes first. */
+export const StepFooter = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

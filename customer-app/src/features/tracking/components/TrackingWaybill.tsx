@@ -1,4 +1,5 @@
 import {
+  Cluster,
   RouteLine,
   Soft,
   Stamp,
@@ -25,7 +26,7 @@ export function TrackingWaybill({ result, isStale }: TrackingWaybillProps) {
   return (
     <Waybill aria-label={`Order ${orderNumber}`}>
       <WaybillMain>
-        <Head>
+        <Head justify="space-between">
           <Soft>Order number</Soft>
           <Stamp key={status} landing tone={toneOf(status, TRACKING_TONES)}>
             {statusLabel}
@@ -77,12 +78,7 @@ export function TrackingWaybill({ result, isStale }: TrackingWaybillProps) {
   );
 }
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.space[2]};
+const Head = styled(Cluster)`
   /* A cancelled stamp is no higher than a delivered one: a change must not move the page. */
   min-height: 2rem;
 `;

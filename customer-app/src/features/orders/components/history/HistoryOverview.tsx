@@ -1,9 +1,8 @@
-import { ErrorState, LoadingText, Skeleton, Stack, token } from '@courier/shared-ui';
-import { getHost } from '@courier/shared-ui/host';
-import { problemText } from '@courier/shared-ui/request';
-import { useEffect, useRef } from 'react';
+import { Stack, token } from '@courier/shared-ui';
+import { useRef } from 'react';
 import styled from 'styled-components';
-import { useCustomerTotalsQuery } from '../../orders.api';
+import { bothOf, Loaded } from '../../../../shared/states/Loaded';
+import { ORDERS_ADVICE, useCustomerTotalsQuery } from '../../orders.api';
 import { useOrderTable } from '../../use-order-table';
 import { useSelectedOrder } from '../../use-selected-order';
 import { OrderTable } from './OrderTable';
@@ -17,11 +16,8 @@ export function HistoryOverview({ userEmail }: { userEmail: string }) {
   const table = useOrderTable(userEmail);
   const selected = useSelectedOrder([...table.newest, ...table.rows]);
   const panelRef = useRef<HTMLElement>(null);
-  const error = totals.data ? table.error : totals.error;
-
-  useEffect(() => {
-    if (error) getHost().reportError(error, 'order history');
-  }, [error]);
+  const isTableShown = table.isLoading ? table.isFiltered : !table.error;
+  const query = bothOf(totals, { ...table, data: isTableShown || undefined });
 
   const handleSelect = (number: string) => {
     selected.select(number);
@@ -29,50 +25,31 @@ export function HistoryOverview({ userEmail }: { userEmail: string }) {
     panelRef.current?.scrollIntoView({ block: 'nearest' });
   };
 
-  if (error && !totals.isFetching && !table.isFetching) {
-    return (
-      <ErrorState
-        title="Failed to fetch orders"
-        detail={problemText(error, 'Your orders are safe. Please try again.')}
-        onRetry={() => {
-          void totals.refetch();
-          table.refetch();
-        }}
-      />
-    );
-  }
-  if (!totals.data || (table.isLoading && !table.isFiltered)) return <Loading />;
   return (
-    <Stack gap={8}>
-      <OrderTable
-        table={table}
-        totals={totals.data}
-        selectedNumber={selected.number}
-        onTrack={handleSelect}
-      />
-      <Columns>
+    <Loaded query={query} what="orders" advice={ORDERS_ADVICE} heights={['5rem', '16rem']}>
+      {([sums]) => (
         <Stack gap={8}>
-          <QuickTrack isLooking={selected.isLooking} onTrack={handleSelect} />
-          <RecentOrders
-            orders={table.newest}
+          <OrderTable
+            table={table}
+            totals={sums}
             selectedNumber={selected.number}
-            onSelect={handleSelect}
+            onTrack={handleSelect}
           />
+          <Columns>
+            <Stack gap={8}>
+              <QuickTrack isLooking={selected.isLooking} onTrack={handleSelect} />
+              <RecentOrders
+                orders={table.newest}
+                selectedNumber={selected.number}
+                onSelect={handleSelect}
+              />
+            </Stack>
+            <OrderDetailsPanel ref={panelRef} selected={selected} />
+          </Columns>
+          <Totals totals={sums} />
         </Stack>
-        <OrderDetailsPanel ref={panelRef} selected={selected} />
-      </Columns>
-      <Totals totals={totals.data} />
-    </Stack>
-  );
-}
-
-function Loading() {
-  return (
-    <Stack>
-      <LoadingText>Loading orders...</LoadingText>
-      <Skeleton height="5rem" />
-      <Skeleton height="16rem" />
-    </Stack>
+      )}
+    </Loaded>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   Money,
   Section,
   SectionTitle,
+  Stack,
   Stamp,
   token,
   WaybillNumber,
@@ -28,7 +29,7 @@ export function RecentOrders({ orders, selectedNumber, onSelect }: RecentOrdersP
       {orders.length === 0 ? (
         <EmptyState title="No orders yet" description="Your orders will appear here" />
       ) : (
-        <List>
+        <Stack as="ul" gap={2}>
           {orders.slice(0, SHOWN).map(({ orderNumber, status, quote }) => (
             <li key={orderNumber}>
               <Choice
@@ -44,7 +45,7 @@ export function RecentOrders({ orders, selectedNumber, onSelect }: RecentOrdersP
               </Choice>
             </li>
           ))}
-        </List>
+        </Stack>
       )}
     </Section>
   );
@@ -52,12 +53,6 @@ export function RecentOrders({ orders, selectedNumber, onSelect }: RecentOrdersP
 
 const Title = styled(SectionTitle)`
   margin-bottom: ${token.space[4]};
-`;
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[2]};
 `;
 
 const Choice = styled.button`

@@ -1,4 +1,4 @@
-import { SectionTitle, token } from '@courier/shared-ui';
+import { Cluster, SectionTitle, Stack, token } from '@courier/shared-ui';
 import { FormTextField } from '@courier/shared-ui/form';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -17,8 +17,8 @@ interface AddressFieldsProps {
 export function AddressFields({ side, title, action }: AddressFieldsProps) {
   const titleId = `${side}-title`;
   return (
-    <Group role="group" aria-labelledby={titleId}>
-      <Head>
+    <Stack role="group" aria-labelledby={titleId}>
+      <Head justify="space-between">
         <SectionTitle level={3} id={titleId}>
           {title}
         </SectionTitle>
@@ -44,24 +44,11 @@ export function AddressFields({ side, title, action }: AddressFieldsProps) {
         autoComplete={autofill(side, 'address-line2')}
       />
       <TownFields side={side} />
-    </Group>
+    </Stack>
   );
 }
 
-const Group = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: ${token.space[4]};
-  min-width: 0;
-`;
-
 /** As high with a button in it as without: the fields of both sides stand level. */
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.space[2]};
+const Head = styled(Cluster)`
   min-height: ${token.target.touch};
 `;

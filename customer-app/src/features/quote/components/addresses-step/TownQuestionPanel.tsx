@@ -1,4 +1,4 @@
-import { Button, Soft, token } from '@courier/shared-ui';
+import { Button, Cluster, Soft, token } from '@courier/shared-ui';
 import styled from 'styled-components';
 import type { TownTexts } from '../../quote-form';
 import type { TownQuestion } from './town-questions';
@@ -18,13 +18,13 @@ export function TownQuestionPanel({ question, onChoose, onConfirm }: TownQuestio
       {suggestions.length > 0 && (
         <>
           <p>Did you mean</p>
-          <Answers>
+          <Cluster>
             {suggestions.map((town) => (
               <Button key={town.label} size="small" onClick={() => onChoose(town)}>
                 {town.label}
               </Button>
             ))}
-          </Answers>
+          </Cluster>
         </>
       )}
       {area && (
@@ -32,11 +32,11 @@ export function TownQuestionPanel({ question, onChoose, onConfirm }: TownQuestio
           <Soft as="p">
             {area.zipCode} is the area around {area.around}.
           </Soft>
-          <Answers>
+          <Cluster>
             <Button size="small" onClick={onConfirm}>
               Yes, price to the area of {area.zipCode}
             </Button>
-          </Answers>
+          </Cluster>
         </>
       )}
     </Panel>
@@ -50,10 +50,4 @@ const Panel = styled.div`
   border: ${token.border.hairline} solid ${token.color.line};
   border-inline-start: 6px solid ${token.color.signalEdge};
   border-radius: ${token.radius.small};
-`;
-
-const Answers = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.space[2]};
 `;

@@ -5,7 +5,7 @@ import {
   PACKAGE_TYPES,
   type PackageType,
 } from '@courier/contract';
-import { Button, SelectField, Soft, token, wideType } from '@courier/shared-ui';
+import { Button, Grid, SelectField, Soft, token, wideType } from '@courier/shared-ui';
 import { FormCheckbox, FormTextField, useBoundField } from '@courier/shared-ui/form';
 import { useRef } from 'react';
 import styled from 'styled-components';
@@ -37,7 +37,7 @@ export function PackageFields({ index, value, onRemove }: PackageFieldsProps) {
   return (
     <Box>
       <Legend>Package {index + 1}</Legend>
-      <Grid>
+      <Grid gap={3} min="11rem">
         <SelectField
           label="Type"
           name={`${name}.type`}
@@ -99,12 +99,6 @@ const Legend = styled.legend`
   ${wideType}
   padding-inline: ${token.space[2]};
   margin-inline-start: -${token.space[2]};
-`;
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
-  gap: ${token.space[3]};
 `;
 
 const Sides = styled.div`

@@ -1,8 +1,7 @@
 import { LIMITS } from '@courier/contract';
-import { Button, ErrorBanner, Soft } from '@courier/shared-ui';
+import { Button, Cluster, ErrorBanner, Soft } from '@courier/shared-ui';
 import { type FieldArrayRenderProps, FieldArray, useFormikContext } from 'formik';
 import { useRef } from 'react';
-import styled from 'styled-components';
 import { newPackage, type PackageForm, type PackageStepForm } from '../../quote-form';
 import { PackageFields } from './PackageFields';
 
@@ -41,19 +40,12 @@ function PackageRows({ list, packages }: PackageRowsProps) {
         />
       ))}
       {typeof errors.packages === 'string' && <ErrorBanner>{errors.packages}</ErrorBanner>}
-      <Add>
+      <Cluster gap={3}>
         <Button ref={addRef} disabled={isFull} onClick={() => list.push(newPackage())}>
           Add Package
         </Button>
         {isFull && <Soft>A quote may have at most {LIMITS.packagesPerQuote} packages.</Soft>}
-      </Add>
+      </Cluster>
     </>
   );
 }
-
-const Add = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0.75rem;
-`;

@@ -1,5 +1,5 @@
 import { SERVICE_TYPE_LABELS, SERVICE_TYPES } from '@courier/contract';
-import { Button, Soft, token } from '@courier/shared-ui';
+import { Button, Soft, Stack, token } from '@courier/shared-ui';
 import { Form, FormSelect } from '@courier/shared-ui/form';
 import { Formik, setNestedObjectValues } from 'formik';
 import { useCallback, useState } from 'react';
@@ -38,10 +38,10 @@ export function PackageStep() {
           <Form>
             <FormWatch onChange={handleChange} />
             <Columns>
-              <Entry>
+              <Stack gap={5}>
                 <FormSelect name="serviceType" label="Service type" options={SERVICES} />
                 <PackageList packages={values.packages} />
-              </Entry>
+              </Stack>
               <WeightPanel packages={values.packages} />
             </Columns>
             <StepFooter>
@@ -90,10 +90,4 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr) 17rem;
     align-items: start;
   }
-`;
-
-const Entry = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[5]};
 `;

@@ -8,7 +8,7 @@ import {
   type QuoteView,
   SERVICE_TYPE_LABELS,
 } from '@courier/contract';
-import { SectionTitle, token } from '@courier/shared-ui';
+import { SectionTitle, Stack, token } from '@courier/shared-ui';
 import styled from 'styled-components';
 import { type ChangeProps, SummaryRow } from './SummaryRow';
 
@@ -20,7 +20,7 @@ interface OrderSummaryProps extends ChangeProps {
 /** What is ordered; each part leads back to the step where it is changed. */
 export function OrderSummary({ quote, paymentMethod, ...change }: OrderSummaryProps) {
   return (
-    <Part>
+    <Part as="section">
       <SectionTitle level={3}>Order Summary</SectionTitle>
       <Rows>
         <SummaryRow term="Packages" step="package" field="packages.0.type" {...change}>
@@ -67,11 +67,7 @@ function packageWords(item: PackageView): string {
   return words.filter(Boolean).join(', ');
 }
 
-const Part = styled.section`
-  display: grid;
-  align-content: start;
-  gap: ${token.space[4]};
-  min-width: 0;
+const Part = styled(Stack)`
   max-width: ${token.measure.text};
 `;
 

@@ -1,5 +1,5 @@
 import { formatDistance, formatWeight, type QuoteView } from '@courier/contract';
-import { DefinitionList, Money, SectionTitle, Soft, token } from '@courier/shared-ui';
+import { DefinitionList, Money, SectionTitle, Soft, Stack, token } from '@courier/shared-ui';
 import styled from 'styled-components';
 import { AreaNote } from '../AreaNote';
 import { quoteLines } from '../../quote-lines';
@@ -7,7 +7,7 @@ import { QuotePrice } from '../QuotePrice';
 
 export function QuoteBreakdown({ quote }: { quote: QuoteView }) {
   return (
-    <Part>
+    <Part as="section">
       <SectionTitle level={3}>Shipping Quote</SectionTitle>
       <QuotePrice quote={quote} />
       <DefinitionList
@@ -32,10 +32,7 @@ export function QuoteBreakdown({ quote }: { quote: QuoteView }) {
   );
 }
 
-const Part = styled.section`
-  display: grid;
-  align-content: start;
-  gap: ${token.space[4]};
+const Part = styled(Stack)`
   max-width: ${token.measure.text};
 
   /* The amounts stay beside their lines, however long the explanation is. */
