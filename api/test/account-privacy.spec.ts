@@ -105,8 +105,8 @@ async function everything(): Promise<string> {
   return JSON.stringify(contents);
 }
 
-describe('the export of an account', () => {
-  it('has everything about the person, as a file', async () => {
+describe('GET /api/account/export', () => {
+  it('returns everything stored about the person as a file', async () => {
     const { person, orderNumber } = await busyPerson('exported');
     const answer = await get(test, '/api/account/export', person.cookie).expect(200);
     expect(answer.get('content-type')).toMatch(/^application\/json/);
@@ -134,7 +134,7 @@ describe('the export of an account', () => {
     expect(answer.text).not.toContain('argon2');
   });
 
-  it('has nobody else in it', async () => {
+  it('returns nothing about other people', async () => {
     await busyPerson('someone');
     const other = await signIn(test, 'customer', 'planted');
     const answer = await get(test, '/api/account/export', other.cookie).expect(200);
@@ -143,8 +143,8 @@ describe('the export of an account', () => {
   });
 });
 
-describe('erasing an account', () => {
-  it('waits for orders that are under way', async () => {
+describe('DELETE /api/account', () => {
+  it('answers 409 while an order of the person is under way', async () => {
     const { person, orderNumber } = await busyPerson('waiting');
     const answer = await erase(person, 'waiting-Protea-7').expect(409);
     expect(answer.body.detail).toMatch(/still under way/);
@@ -153,7 +153,7 @@ describe('erasing an account', () => {
     expect((await get(test, '/api/auth/me', person.cookie)).body.user).not.toBeNull();
   });
 
-  it('cancels an order whose hand-over was parked, and erases it', async () => {
+  it('cancels and erases an order when its hand-over is parked', async () => {
     const { person, orderNumber } = await busyPerson('parked');
     await parkHandOver(orderNumber);
     await erase(person, 'parked-Protea-7').expect(200);
@@ -171,14 +171,14 @@ describe('erasing an account', () => {
     ]);
   });
 
-  it('waits for a parked order that is in transit all the same', async () => {
+  it('answers 409 when an order in transit has a parked hand-over', async () => {
     const { person, orderNumber } = await busyPerson('collected');
     await parkHandOver(orderNumber);
     await setStatus(orderNumber, 'in_transit');
     await erase(person, 'collected-Protea-7').expect(409);
   });
 
-  it('needs the password, and is not for staff', async () => {
+  it('answers 400 to a wrong password and 403 to staff', async () => {
     const { person, orderNumber } = await busyPerson('careful');
     await setStatus(orderNumber, 'cancelled');
     const answer = await erase(person, 'not-it').expect(400);
@@ -188,7 +188,7 @@ describe('erasing an account', () => {
     await erase(admin, 'admin-Protea-7').expect(403);
   });
 
-  it('leaves nothing of the person, the order, and an audit entry that names nobody', async () => {
+  it('removes the person, keeps the order and leaves an audit entry without a name', async () => {
     const fresh = await createTestApp(QUIET);
     const [before, adminBefore] = [test, admin];
     test = fresh;

@@ -25,8 +25,8 @@ const isSignedIn = async (cookie: string) =>
 const sessions = async (cookie: string) =>
   (await get(test, `${PATH}/sessions`, cookie).expect(200)).body as SessionView[];
 
-describe('an account', () => {
-  it('shows itself and takes another name', async () => {
+describe('/api/account', () => {
+  it("returns one's own account and changes the name alone", async () => {
     const { cookie, email } = await signIn(test, 'customer', 'named');
     const account = { email, fullName: 'Naledi Khumalo', role: 'customer' };
     const shown = await get(test, PATH, cookie).expect(200);
@@ -43,11 +43,11 @@ describe('an account', () => {
   });
 });
 
-describe('a new password', () => {
+describe('POST /api/account/password', () => {
   const change = (cookie: string, currentPassword: string, newPassword: string) =>
     post(test, `${PATH}/password`, { currentPassword, newPassword }, cookie);
 
-  it('ends every other session and gives this one a new token', async () => {
+  it('ends all other sessions and replaces the token of this one', async () => {
     const { cookie } = await signIn(test, 'customer', 'changer');
     const elsewhere = await login('changer');
     const answer = await change(cookie, passwordOf('changer'), 'another-one').expect(200);
@@ -61,7 +61,7 @@ describe('a new password', () => {
     expect((await login('changer', 'another-one')).status).toBe(200);
   });
 
-  it('needs the current one, and not too many guesses at it', async () => {
+  it('answers 400 to a wrong current password and 429 after five of them', async () => {
     const { cookie } = await signIn(test, 'customer', 'guessed');
     const wrong = await change(cookie, 'not-it', 'another-one').expect(400);
     expect(wrong.body.errors).toEqual([
@@ -72,7 +72,7 @@ describe('a new password', () => {
     expect(await isSignedIn(cookie)).toBe(true);
   });
 
-  it('is long enough, longer for staff, and new', async () => {
+  it('refuses a short or unchanged password, and fewer than 12 characters from staff', async () => {
     const { cookie } = await signIn(test, 'customer', 'short');
     const current = passwordOf('short');
     const short = await change(cookie, current, '12345').expect(400);
@@ -85,8 +85,8 @@ describe('a new password', () => {
   });
 });
 
-describe('sessions', () => {
-  it('are listed, and ended one by one', async () => {
+describe('/api/account/sessions', () => {
+  it('lists sessions and ends a single one', async () => {
     const { cookie } = await signIn(test, 'customer', 'lister');
     const elsewhere = await login('lister');
     const listed = await sessions(cookie);
@@ -100,7 +100,7 @@ describe('sessions', () => {
     expect(await sessions(cookie)).toHaveLength(1);
   });
 
-  it('are named by browser and system, and keep the name when the password changes', async () => {
+  it('names sessions by browser and system, also after the password was changed', async () => {
     await signIn(test, 'customer', 'devices');
     const answer = await request(test.server)
       .post('/api/auth/login')
@@ -117,7 +117,7 @@ describe('sessions', () => {
     expect(await sessions(cookieOf(changed))).toMatchObject([{ device: 'Chrome on Windows' }]);
   });
 
-  it('end all at once, this one too', async () => {
+  it('ends all sessions on sign-out everywhere, this one included', async () => {
     const { cookie } = await signIn(test, 'customer', 'leaver');
     const elsewhere = await login('leaver');
     const answer = await post(test, `${PATH}/sign-out-everywhere`, {}, cookie).expect(200);

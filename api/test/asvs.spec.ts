@@ -16,7 +16,7 @@ const rows = lines.map((line) => {
 });
 const filesOf = (list: string) => list.split('; ').filter(Boolean);
 
-describe('the list of security requirements', () => {
+describe('ASVS list', () => {
   it('names only files that exist', () => {
     const named = rows.flatMap(({ where, proof }) => [...filesOf(where), ...filesOf(proof)]);
     expect(named.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
@@ -34,14 +34,14 @@ describe('the list of security requirements', () => {
     }
   });
 
-  it('shows where each met one is met, and by which test or why by none', () => {
+  it('names the code of each met requirement, and its test or the reason for having none', () => {
     const unshown = rows.filter(
       ({ status, where, proof, note }) => status === 'met' && (!where || !(proof || note)),
     );
     expect(unshown).toEqual([]);
   });
 
-  it('says what is missing where there is a gap', () => {
+  it('explains every gap', () => {
     expect(rows.filter(({ status, note }) => status === 'gap' && !note)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const post = (test: TestApp, path: string, body: object, cookie = '') =>
 const cookieOf = (answer: request.Response) => (answer.get('set-cookie') ?? [])[0] ?? '';
 const sessionOf = (answer: request.Response) => cookieOf(answer).split(';')[0] ?? '';
 
-describe('accounts', () => {
+describe('authentication', () => {
   let test: TestApp;
 
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('accounts', () => {
     return answer.body as { user: unknown };
   };
 
-  it('signs up, and keeps the e-mail in lower case', async () => {
+  it('signs up a customer and stores the e-mail in lower case', async () => {
     const answer = await post(test, 'register', { ...ACCOUNT, email: ' Thandi@Example.co.za ' });
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
@@ -36,14 +36,14 @@ describe('accounts', () => {
     expect(await me(sessionOf(answer))).toEqual({ user: answer.body.user });
   });
 
-  it('refuses a second account with the e-mail', async () => {
+  it('refuses to sign up when the e-mail has an account already', async () => {
     const answer = await post(test, 'register', { ...ACCOUNT, email: 'THANDI@example.co.za' });
     expect(answer.status).toBe(409);
     expect(answer.body.detail).toBe('An account with this email already exists');
     expect(cookieOf(answer)).toBe('');
   });
 
-  it('ignores a role that the visitor claims', async () => {
+  it('ignores a role that a visitor sends when signing up', async () => {
     const answer = await post(test, 'register', {
       ...ACCOUNT,
       email: 'sly@example.co.za',
@@ -52,7 +52,7 @@ describe('accounts', () => {
     expect(answer.body.user.role).toBe('customer');
   });
 
-  it('keeps names of any script whole', async () => {
+  it('stores names of any script unchanged', async () => {
     const fullName = 'Ｎａｍｅ 王小明 🚚 Ünïcødé';
     const answer = await post(test, 'register', {
       ...ACCOUNT,
@@ -63,7 +63,7 @@ describe('accounts', () => {
     expect(await me(sessionOf(answer))).toMatchObject({ user: { fullName } });
   });
 
-  it('says what is wrong with each field', async () => {
+  it('answers 400 with a message for each wrong field when signing up', async () => {
     const answer = await post(test, 'register', { email: 'x', password: '12345', fullName: 'A' });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual(
@@ -75,7 +75,7 @@ describe('accounts', () => {
     );
   });
 
-  it('signs in with a cookie that only this site gets, over a safe line', async () => {
+  it('sets a host-only, HttpOnly, Secure and SameSite session cookie on sign-in', async () => {
     const answer = await post(test, 'login', ACCOUNT);
     expect(answer.status).toBe(200);
     expect(answer.body.message).toBe('Login successful');
@@ -87,7 +87,7 @@ describe('accounts', () => {
     expect(cookieOf(answer)).not.toContain('Domain');
   });
 
-  it('stores neither the token nor the password', async () => {
+  it('stores neither the session token nor the password in plain text', async () => {
     const answer = await post(test, 'login', ACCOUNT);
     const token = sessionOf(answer).split('=')[1] ?? '';
     const sessions = await test.dataSource.query('SELECT * FROM sessions');
@@ -99,7 +99,7 @@ describe('accounts', () => {
     expect(users[0].password).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
   });
 
-  it('gives a new token at every sign-in and ends the one before', async () => {
+  it('issues a new token and ends the previous session when signing in again', async () => {
     const first = sessionOf(await post(test, 'login', ACCOUNT));
     const second = sessionOf(await post(test, 'login', ACCOUNT, first));
     expect(second).not.toBe(first);
@@ -118,7 +118,7 @@ describe('accounts', () => {
     expect(await me(cookie)).toEqual({ user: null });
   });
 
-  it('ends a session that was not used for too long, or is too old', async () => {
+  it('ends a session after 14 days without use and at its maximum age', async () => {
     const cookie = sessionOf(await post(test, 'login', ACCOUNT));
     const setSession = (column: string, value: number) =>
       test.dataSource.query(`UPDATE sessions SET ${column} = ?`, [value]);
@@ -131,7 +131,7 @@ describe('accounts', () => {
     expect(await me(cookie)).toEqual({ user: null });
   });
 
-  it('ends the sessions of a closed account', async () => {
+  it('ends the sessions of an account when it is deactivated', async () => {
     const account = { ...ACCOUNT, email: 'closed@example.co.za' };
     const cookie = sessionOf(await post(test, 'register', account));
     await test.dataSource.query('UPDATE users SET isActive = 0 WHERE username = ?', [
@@ -141,7 +141,7 @@ describe('accounts', () => {
     expect((await post(test, 'login', account)).status).toBe(401);
   });
 
-  it('answers an unknown e-mail and a wrong password alike', async () => {
+  it('answers alike to an unknown e-mail and to a wrong password', async () => {
     const wrong = await post(test, 'login', { ...ACCOUNT, password: 'not it at all' });
     const unknown = await post(test, 'login', { ...ACCOUNT, email: 'nobody@example.co.za' });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
@@ -149,13 +149,16 @@ describe('accounts', () => {
     expect({ ...unknown.body, instance: '' }).toEqual({ ...wrong.body, instance: '' });
   });
 
-  it('gives visitors no cookie', async () => {
+  it('sets no cookie for a visitor', async () => {
     const answer = await request(test.server).get('/api/auth/me');
     expect(answer.body).toEqual({ user: null });
     expect(cookieOf(answer)).toBe('');
   });
 
-  it.each(['', 'x', 'a'.repeat(43), "' OR 1=1 --"])('takes %j for no session', async (token) => {
-    expect(await me(`__Host-session=${encodeURIComponent(token)}`)).toEqual({ user: null });
-  });
+  it.each(['', 'x', 'a'.repeat(43), "' OR 1=1 --"])(
+    'treats the token %j as signed out',
+    async (token) => {
+      expect(await me(`__Host-session=${encodeURIComponent(token)}`)).toEqual({ user: null });
+    },
+  );
 });

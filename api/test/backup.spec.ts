@@ -64,8 +64,8 @@ async function everything(config: { dataDir: string; databaseUrl: string | null 
   return all;
 }
 
-describe('a backup', () => {
-  it('is restored into an empty database row by row, with the uploads', async () => {
+describe('backup', () => {
+  it('restores every row and every upload into an empty database', async () => {
     const { folder, manifest } = await backUp();
     const place = await emptyPlace();
     await restoreBackup(place, folder);
@@ -79,13 +79,13 @@ describe('a backup', () => {
     );
   });
 
-  it('holds every table of the product', async () => {
+  it('contains every table of the product', async () => {
     const { manifest } = await backUp();
     const names = test.dataSource.entityMetadatas.map(({ tableName }) => tableName);
     expect(manifest.tables.map(({ name }) => name)).toEqual(names.sort());
   });
 
-  it('made on one engine is restored into another', async () => {
+  it('restores on another database engine than it was made on', async () => {
     const { folder } = await backUp();
     const place = { dataDir: path.join(scratch, 'embedded'), databaseUrl: null };
     await restoreBackup(place, folder);
@@ -95,7 +95,7 @@ describe('a backup', () => {
     );
   });
 
-  it('runs with the server that takes over', async () => {
+  it('serves orders from the restored database', async () => {
     const { folder } = await backUp();
     const place = await emptyPlace();
     await restoreBackup(place, folder);
@@ -104,7 +104,7 @@ describe('a backup', () => {
     await successor.app.close();
   });
 
-  it('shows one instant while orders go on being placed', async () => {
+  it('is consistent while orders are being placed', async () => {
     const placing = Promise.all(Array.from({ length: 10 }, () => placeOrder(test)));
     const { folder } = await backUp();
     await placing;
@@ -115,7 +115,7 @@ describe('a backup', () => {
     expect(rows('dispatch_jobs')).toBe(rows('orders'));
   });
 
-  it('does not overwrite what is there', async () => {
+  it('refuses to overwrite an existing backup or a database that is not empty', async () => {
     const { folder } = await backUp();
     await expect(makeBackup(test.config, folder)).rejects.toThrow('exists already');
     await expect(restoreBackup(test.config, folder)).rejects.toThrow(/uploads|not empty/);
@@ -125,7 +125,7 @@ describe('a backup', () => {
     await expect(restoreBackup(place, folder)).rejects.toThrow('not empty');
   });
 
-  it('is refused when a byte of it has changed, and nothing is written', async () => {
+  it('refuses to restore when a byte has changed, and writes nothing', async () => {
     const { folder } = await backUp();
     const file = path.join(folder, 'orders.jsonl.gz');
     const bytes = await readFile(file);
@@ -138,7 +138,7 @@ describe('a backup', () => {
     await dataSource.destroy();
   });
 
-  it('is refused when it is unfinished or of a newer version', async () => {
+  it('refuses to restore an unfinished backup or one of a newer version', async () => {
     const { folder } = await backUp();
     const file = path.join(folder, 'manifest.json');
     const manifest = JSON.parse(await readFile(file, 'utf8')) as { migrations: string[] };
@@ -150,7 +150,7 @@ describe('a backup', () => {
     await expect(restoreBackup(place, folder)).rejects.toThrow('no finished backup');
   });
 
-  it('that cannot be loaded leaves an empty database, ready for another', async () => {
+  it('leaves an empty database when a restore fails half-way, so that it can be repeated', async () => {
     const { folder } = await backUp();
     const file = path.join(folder, 'manifest.json');
     const text = await readFile(file, 'utf8');

@@ -34,7 +34,7 @@ function answerToHead(
   });
 }
 
-describe('a body', () => {
+describe('body limits', () => {
   let test: TestApp;
   let admin: Person;
   let customer: Person;
@@ -58,50 +58,50 @@ describe('a body', () => {
       'content-length': bytes,
     });
 
-  it('of 65 KB of JSON is too large from a visitor, of 63 KB it is read', async () => {
+  it('answer 413 to a visitor for 65 KB of JSON and accept 63 KB', async () => {
     await post(test, '/api/quotes', PADDING(65 * 1024)).expect(413);
     await post(test, '/api/quotes', PADDING(63 * 1024)).expect(400);
   });
 
-  it('of 65 KB of JSON is too large from an admin too, also where pictures go', async () => {
+  it('answer 413 to an admin for 65 KB of JSON, on routes for pictures too', async () => {
     for (const path of ['/api/stores', proof, photo]) {
       await post(test, path, PADDING(65 * 1024), admin.cookie).expect(413);
     }
   });
 
   it.each(['/api/auth/login', '/api/quotes', '/api/nothing'])(
-    'of 7 MB of JSON is refused before it is sent, with a made-up cookie: %s',
+    'answer 413 before the body when 7 MB of JSON come with a made-up cookie: %s',
     async (path) => {
       expect(await head(path, 'application/json', 7 * MB, MADE_UP)).toMatch(/ 413 /);
     },
   );
 
-  it('of 7 MB of JSON is refused before it is sent where pictures go, whoever sends it', async () => {
+  it('answer 413 before the body when anyone sends 7 MB of JSON to a route for pictures', async () => {
     for (const cookie of [NOBODY, MADE_UP, customer.cookie, admin.cookie]) {
       expect(await head(proof, 'application/json', 7 * MB, cookie)).toMatch(/ 413 /);
       expect(await head(photo, 'application/json', 7 * MB, cookie)).toMatch(/ 413 /);
     }
   });
 
-  it('that is a picture is refused before it is sent unless it comes from staff', async () => {
+  it('answer 401 or 403 before the body when a picture does not come from staff', async () => {
     expect(await head(photo, 'image/jpeg', 4 * MB)).toMatch(/ 401 /);
     expect(await head(photo, 'image/jpeg', 7 * MB, MADE_UP)).toMatch(/ 401 /);
     expect(await head(photo, 'image/jpeg', 4 * MB, customer.cookie)).toMatch(/ 403 /);
     expect(await head(photo, 'image/jpeg', 7 * MB, admin.cookie)).toMatch(/ 413 /);
   });
 
-  it('that is a picture is refused before it is sent where none is taken', async () => {
+  it('answer 401 or 415 before the body when a route takes no pictures', async () => {
     expect(await head('/api/quotes', 'image/png', 4 * MB)).toMatch(/ 401 /);
     expect(await head('/api/quotes', ' IMAGE/png', 4 * MB, admin.cookie)).toMatch(/ 415 /);
   });
 
-  it('that is a picture of 4 MB is taken from an admin as it is', async () => {
+  it('accept a picture of 4 MB from an admin', async () => {
     const bytes = Buffer.concat([drawn('jpeg'), Buffer.alloc(4 * MB)]);
     const about = { orderNumber, kind: 'photo', cookie: admin.cookie } as const;
     await sendPicture(test, about, bytes, 'image/jpeg').expect(201);
   });
 
-  it('that says no length is cut at 64 KB', async () => {
+  it('answer 413 after 64 KB when a body has no declared length', async () => {
     expect(await sendInChunks(test, '/api/quotes', 70)).toBe(413);
   });
 });
@@ -122,12 +122,12 @@ function sendInChunks({ server }: TestApp, path: string, kilobytes: number): Pro
   });
 }
 
-describe('a network', () => {
+describe('byte limit of a network', () => {
   /** A hundredth of what a network may: 327 KB in bodies. */
   const limited = { ...QUIET, rateLimitScale: 0.01 };
   const send = (test: TestApp) => post(test, '/api/auth/logout', PADDING(60 * 1024));
 
-  it('may send so many bytes in a minute, then waits, and may still look', async () => {
+  it('answers 429 after its bytes of a minute, and still answers reads', async () => {
     const test = await createTestApp(limited);
     try {
       const statuses: number[] = [];
@@ -143,7 +143,7 @@ describe('a network', () => {
     }
   });
 
-  it('is counted 64 KB for a body without a length, however small it is', async () => {
+  it('counts 64 KB for every body without a declared length', async () => {
     const test = await createTestApp(limited);
     try {
       const statuses: number[] = [];
@@ -156,7 +156,7 @@ describe('a network', () => {
     }
   });
 
-  it('has pictures of its staff counted apart, and limited too', async () => {
+  it('counts pictures of staff separately and limits them too', async () => {
     const test = await createTestApp(limited);
     try {
       const admin = await signIn(test, 'admin');

@@ -38,14 +38,14 @@ async function serving(changes: Parameters<typeof createTestApp>[0]): Promise<Te
 const page = (test: TestApp) =>
   request(test.server).get('/').set({ accept: 'text/html', 'accept-encoding': 'identity' });
 
-describe('the pages of a company that the settings name', () => {
+describe('pages of a configured company', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await serving({ company: COMPANY });
   });
   afterAll(() => test.close());
 
-  it('name it in their markup wherever the default company stood', async () => {
+  it('name the company wherever the default one was named', async () => {
     const { text } = await page(test).expect(200);
     const name = 'Mzansi &#38; Sons &#60;/script&#62;';
     expect(text).toContain(`<title>${name}</title>`);
@@ -56,7 +56,7 @@ describe('the pages of a company that the settings name', () => {
     expect(text).toContain('<p>Couriers on the road</p>');
   });
 
-  it('tell the shell in a block of data that nothing in a name can end', async () => {
+  it('pass the company to the shell as JSON that no name can break out of', async () => {
     const { text } = await page(test);
     const [, data = ''] =
       /<script type="application\/json" id="company">(.*?)<\/script><\/head>/.exec(text) ?? [];
@@ -64,13 +64,13 @@ describe('the pages of a company that the settings name', () => {
     expect(JSON.parse(data)).toEqual(told);
   });
 
-  it('run their scripts as published, under the policy of their hashes', async () => {
+  it('keep their scripts as published and their hashes in the content policy', async () => {
     const answer = await page(test);
     expect(answer.text).toContain('window.name = "Professional Courier Services";');
     expect(answer.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+'; /);
   });
 
-  it('have an ETag of what was sent', async () => {
+  it('have an ETag that depends on the company', async () => {
     const etag = (await page(test)).get('etag') ?? '';
     await page(test).set('if-none-match', etag).expect(304);
     const other = await serving({});
@@ -79,7 +79,7 @@ describe('the pages of a company that the settings name', () => {
   });
 });
 
-it('the labels of a company that the settings name say its name', async () => {
+it('labels print the name of the configured company', async () => {
   const test = await serving({ ...QUIET, company: COMPANY });
   const { orderNumber } = await placeOrder(test);
   const { cookie } = await signIn(test, 'support');
@@ -91,13 +91,13 @@ it('the labels of a company that the settings name say its name', async () => {
   await test.close();
 });
 
-it('the pages of the default company are served as they were published', async () => {
+it('pages of the default company are served as published', async () => {
   const test = await serving({});
   expect((await page(test)).text).toBe(PAGE);
   await test.close();
 });
 
-it('a forgotten password without a mail server is settled on the company’s phone', async () => {
+it('password resets name the configured company’s phone when there is no mail server', async () => {
   const test = await serving({ company: COMPANY });
   const answer = await request(test.server)
     .post('/api/auth/password-resets')

@@ -27,8 +27,8 @@ afterAll(() => test.close());
 const totals = async ({ cookie }: Person) =>
   (await get(test, '/api/orders/summary', cookie).expect(200)).body as CustomerTotalsView;
 
-describe('the totals of a customer', () => {
-  it('are right to the cent', async () => {
+describe('GET /api/orders/summary', () => {
+  it('returns totals that are exact to the cent', async () => {
     const person = await signIn(test, 'customer', 'seven');
     for (const [cents, status, serviceType] of SEVEN) {
       const { orderNumber } = await placeOrder(test, { serviceType }, person.cookie);
@@ -50,7 +50,7 @@ describe('the totals of a customer', () => {
     });
   });
 
-  it('are nothing before the first order, and count nobody else’s', async () => {
+  it('returns zeros when the customer has no orders, whatever others ordered', async () => {
     expect(await totals(await signIn(test, 'customer', 'new'))).toEqual({
       totalOrders: 0,
       totalSpent: 0,
@@ -64,14 +64,14 @@ describe('the totals of a customer', () => {
     });
   });
 
-  it('prefer the service of the newest order among equals', async () => {
+  it('prefers the service of the newest order when counts are equal', async () => {
     const person = await signIn(test, 'customer', 'equal');
     await placeOrder(test, { serviceType: 'express' }, person.cookie);
     await placeOrder(test, { serviceType: 'standard' }, person.cookie);
     expect((await totals(person)).preferredService).toEqual({ serviceType: 'standard', count: 1 });
   });
 
-  it('come from an index', async () => {
+  it('reads from an index', async () => {
     const isSqlite = test.dataSource.options.type === 'better-sqlite3';
     const explain = isSqlite ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN';
     const plan = JSON.stringify(await test.dataSource.query(`${explain} ${STATUS_TOTALS}`, [1]));

@@ -26,7 +26,7 @@ onMariaDb('a database server that is killed', () => {
     await server.stop();
   });
 
-  it('turns every call into an answer of 503 with a time to come back, and none of 500', async () => {
+  it('answers 503 with Retry-After on every route while it is down', async () => {
     const { orderNumber } = await placeOrder(test);
     const { id: quoteId } = await makeQuote(test);
     await server.kill();
@@ -49,7 +49,7 @@ onMariaDb('a database server that is killed', () => {
     await post(test, '/api/orders', { quoteId, paymentMethod: 'eft' }).expect(201);
   });
 
-  it('is not noticed by whoever orders and looks while it is restarted at once', async () => {
+  it('goes unnoticed by people who order and read when it restarts immediately', async () => {
     const quotes = [];
     for (let count = 0; count < 6; count += 1) quotes.push(await makeQuote(test));
     const orders = Promise.all(
@@ -72,7 +72,7 @@ onMariaDb('a database server that is killed', () => {
     expect(Number(row?.orders)).toBe(quotes.length);
   });
 
-  it('is not noticed on a read whose connection was lost', async () => {
+  it('goes unnoticed by reads when their connections are killed', async () => {
     const { orderNumber } = await placeOrder(test);
     const reads = Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
@@ -97,7 +97,7 @@ onMariaDb('a database server that is killed', () => {
     );
   });
 
-  it('is not noticed on a connection that was ended the moment before it was written to', async () => {
+  it('goes unnoticed when a connection is closed just before it is used', async () => {
     const { orderNumber } = await placeOrder(test);
     const count = 'SELECT COUNT(*) AS orders FROM orders WHERE orderNumber = ?';
     const runner = test.dataSource.createQueryRunner();
@@ -115,7 +115,7 @@ onMariaDb('a database server that is killed', () => {
   });
 
   // As a node of a cluster does that cannot catch up with the others in time.
-  it('is not noticed on a read that the server gave up', async () => {
+  it('goes unnoticed by a read when the server aborts its statement', async () => {
     const read = test.dataSource.query<object[]>('SELECT SLEEP(1) AS slept');
     await pause(200);
     const killer = await createConnection(server.url);
@@ -133,7 +133,7 @@ onMariaDb('a database server that is killed', () => {
 const socketOf = (connection: unknown) => (connection as { readonly stream: Socket }).stream;
 
 onMariaDb('a database with two addresses', () => {
-  it('is reached at the second while the first is away', async () => {
+  it('is reached at the second node while the first is down', async () => {
     const second = await startMariaDb();
     const first = await startMariaDb();
     for (const { url } of [first, second]) {

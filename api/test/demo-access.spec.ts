@@ -33,35 +33,38 @@ const PUBLIC_STARTS: readonly Record<string, string>[] = [
   OWN_ADMIN,
 ];
 
-describe('the setting of the demo', () => {
+describe('DEMO setting', () => {
   it.each([
     {},
     { PUBLIC_URL: 'http://localhost:9000' },
     { PUBLIC_URL: 'http://127.8.0.1:8080' },
     { PUBLIC_URL: 'http://[::1]:8080' },
     { DEMO: 'true' },
-  ])('is on for this machine alone: %j', (environment) => {
+  ])('is on when the suite is reachable from this machine alone: %j', (environment) => {
     expect(readConfig(environment as Record<string, string>).demo).toBe(true);
   });
 
-  it.each(PUBLIC_STARTS)('is off where others may come: %j', (environment) => {
+  it.each(PUBLIC_STARTS)('is off when the suite is reachable from elsewhere: %j', (environment) => {
     expect(readConfig(environment).demo).toBe(false);
   });
 
-  it.each(PUBLIC_STARTS)('ends the start when it is asked for where others may come: %j', (env) => {
-    expect(() => readConfig({ ...env, DEMO: 'true' })).toThrow(
-      /^The setting DEMO must not be true where [A-Z_]+ is .*: the passwords of the demo accounts are public\.$/,
-    );
-  });
+  it.each(PUBLIC_STARTS)(
+    'ends the start with a reason when it is true and others can reach the suite: %j',
+    (env) => {
+      expect(() => readConfig({ ...env, DEMO: 'true' })).toThrow(
+        /^The setting DEMO must not be true where [A-Z_]+ is .*: the passwords of the demo accounts are public\.$/,
+      );
+    },
+  );
 
-  it('leaves its e-mail addresses to nobody else', () => {
+  it('refuses an ADMIN_EMAIL that belongs to a demo account', () => {
     expect(() => readConfig({ ...OWN_ADMIN, ADMIN_EMAIL: 'Admin@courier.example' })).toThrow(
       /^The setting ADMIN_EMAIL must be an address of your own: /,
     );
   });
 });
 
-describe('a demo that a proxy shows to others, without a setting that says so', () => {
+describe('demo behind a proxy that no setting mentions', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp({ ...QUIET, demo: true });
@@ -87,7 +90,7 @@ describe('a demo that a proxy shows to others, without a setting that says so', 
     { 'x-real-ip': '127.0.0.1' },
     { origin: 'https://couriers.example', 'sec-fetch-site': 'same-origin' },
     { origin: 'null', 'sec-fetch-site': 'same-origin' },
-  ])('refuses its accounts, and says why, to a request with %j', async (headers) => {
+  ])('refuses the demo accounts with a reason when a request has %j', async (headers) => {
     const sent = headers as unknown as Record<string, string>;
     for (const account of DEMO_ACCOUNTS) {
       const typed = { ...account, email: ` ${account.email.toUpperCase()} ` };
@@ -97,7 +100,7 @@ describe('a demo that a proxy shows to others, without a setting that says so', 
     }
   });
 
-  it('refuses its accounts to nginx as it is without settings, which hides who asks behind HTTP/1.0', async () => {
+  it('refuses the demo accounts when nginx with its defaults forwards by HTTP/1.0', async () => {
     const { port } = test.server.address() as AddressInfo;
     const statusOver = async (version: string) => {
       const body = JSON.stringify({ email: ADMIN.email, password: ADMIN.password });
@@ -125,11 +128,11 @@ describe('a demo that a proxy shows to others, without a setting that says so', 
     { host: 'LocalHost:9000' },
     { host: '[::1]:8080' },
     { origin: 'http://localhost:8080', host: 'localhost:8080', 'sec-fetch-site': 'same-origin' },
-  ])('lets them in on the machine itself, with %j', async (headers) => {
+  ])('accepts the demo accounts on this machine with %j', async (headers) => {
     await signIn(headers as unknown as Record<string, string>).expect(200);
   });
 
-  it('lets accounts of real people in from everywhere', async () => {
+  it('accepts accounts of real people from everywhere', async () => {
     const account = { email: 'lindiwe@example.co.za', password: 'Protea-7' };
     const headers = { host: 'couriers.example', 'x-forwarded-for': '203.0.113.9' };
     const person = { ...account, fullName: 'Lindiwe Zulu' };
@@ -138,7 +141,7 @@ describe('a demo that a proxy shows to others, without a setting that says so', 
   });
 });
 
-describe('data of a demo', () => {
+describe('data of a former demo', () => {
   const places: TestPlace[] = [];
   let scratch = '';
   beforeAll(async () => {
@@ -172,7 +175,7 @@ describe('data of a demo', () => {
   const cookieOf = (answer: request.Response) =>
     (answer.get('set-cookie') ?? [])[0]?.split(';')[0] ?? '';
 
-  it('lets no demo account in at a start without it, old sessions neither, and the log says so', async () => {
+  it('disables demo accounts and their sessions when started without the demo, and logs it', async () => {
     const place = await keep(makeMigratedPlace());
     const demo = await start(place, true);
     const cookie = cookieOf(await signIn(demo).expect(200));
@@ -192,7 +195,7 @@ describe('data of a demo', () => {
     expect(await userOf(again, cookie)).toBeNull();
   });
 
-  it('is restored from a backup with its accounts disabled and signed out', async () => {
+  it('disables and signs out demo accounts when a backup is restored', async () => {
     const demo = await start(await keep(makeMigratedPlace()), true);
     await signIn(demo).expect(200);
     const folder = path.join(scratch, 'backup');
@@ -216,7 +219,7 @@ describe('data of a demo', () => {
   });
 });
 
-describe('what imitates the outside world', () => {
+describe('warning about simulated services', () => {
   const WARNINGS = [
     'SHIPDAY_API_KEY is not set: orders go to a simulator, and no courier collects them.',
     'SMTP_URL is not set: no email is sent.',
@@ -232,19 +235,19 @@ describe('what imitates the outside world', () => {
   };
 
   it.each(['1', '2'])(
-    'is said once at a start without the demo, with PROCESSES=%s',
+    'is logged once when started without the demo and with PROCESSES=%s',
     async (count) => {
       expect(await warned({ PROCESSES: count })).toEqual(WARNINGS);
     },
   );
 
-  it('is not said where it is set up', async () => {
+  it('is not logged when provider and mail are configured', async () => {
     const SHIPDAY = { SHIPDAY_API_KEY: 'key', SHIPDAY_API_URL: 'http://127.0.0.1:1' };
     const MAIL = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'no-reply@courier.example' };
     expect(await warned({ ...SHIPDAY, ...MAIL })).toEqual([]);
   });
 
-  it('is not said in the demo', async () => {
+  it('is not logged in the demo', async () => {
     if (process.env.TEST_DATABASE_URL) return;
     expect(await warned({ DEMO: 'true' })).toEqual([]);
   });

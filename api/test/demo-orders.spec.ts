@@ -22,8 +22,8 @@ afterAll(() => test.close());
 const orders = async () =>
   (await get(test, '/api/orders', cookie).expect(200)).body as OrderSummaryView[];
 
-describe('the orders of the demo', () => {
-  it('are in every state and priced like real ones', async () => {
+describe('demo orders', () => {
+  it('cover every status and have a price and an estimate', async () => {
     const all = await orders();
     expect(all).toHaveLength(7);
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set(ORDER_STATUSES));
@@ -45,7 +45,7 @@ describe('the orders of the demo', () => {
     }
   });
 
-  it('have a courier and a receiver’s word where they were delivered', async () => {
+  it('have a courier and a proof of delivery when delivered', async () => {
     const delivered = (await orders()).filter(({ status }) => status === 'delivered');
     expect(delivered).toHaveLength(3);
     for (const { orderNumber, deliveryAddress } of delivered) {
@@ -60,7 +60,7 @@ describe('the orders of the demo', () => {
     }
   });
 
-  it('have told of what is old already', async () => {
+  it('have read notifications when those are old, and some unread ones', async () => {
     const answer = await get(test, '/api/notifications', cookie).expect(200);
     const notifications = answer.body as NotificationView[];
     const isOld = ({ createdAt }: NotificationView) =>
@@ -70,14 +70,14 @@ describe('the orders of the demo', () => {
     expect(notifications.filter(({ isRead }) => !isRead).length).toBeGreaterThan(0);
   });
 
-  it('are handed to the provider only where nothing has happened yet', async () => {
+  it('are handed to the provider only when pending', async () => {
     const rows = await test.dataSource.query<{ status: string }[]>(
       'SELECT o.status FROM dispatch_jobs j JOIN orders o ON o.id = j.orderId',
     );
     expect(rows.map(({ status }) => status)).toEqual(['pending']);
   });
 
-  it('are counted in the reports as they are', async () => {
+  it('are counted in the reports', async () => {
     const { email, password } = DEMO_ACCOUNTS[0];
     const answer = await post(test, '/api/auth/login', { email, password }).expect(200);
     const admin = answer.get('set-cookie')?.[0]?.split(';')[0] ?? '';
@@ -92,7 +92,7 @@ describe('the orders of the demo', () => {
     });
   });
 
-  it('are there once, however often the demo starts', async () => {
+  it('are created once when the demo starts again', async () => {
     const before = await rowCounts(test.dataSource);
     await test.app.get(SampleOrdersSeeder).seed();
     expect(await rowCounts(test.dataSource)).toEqual(before);

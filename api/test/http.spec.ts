@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from './harness';
 
 const ACCOUNT = { fullName: 'Thandi Mokoena', email: 'thandi@example.co.za', password: 'secret-1' };
 
-describe('every answer', () => {
+describe('responses of the API', () => {
   let test: TestApp;
   let session = '';
 
@@ -28,38 +28,41 @@ describe('every answer', () => {
     expect(answer.text).not.toMatch(/\bat .*\.[jt]s\b|node_modules|Error:/);
   }
 
-  it('is a problem for malformed JSON', async () => {
+  it('are problem details with 400 when the JSON is malformed', async () => {
     expectProblem(await login().type('json').send('{"email": '), 400);
   });
 
-  it.each(['[]', '"text"', '5', 'null', ''])('is a problem for the body %s', async (body) => {
-    expectProblem(await login().type('json').send(body), 400);
-  });
+  it.each(['[]', '"text"', '5', 'null', ''])(
+    'are problem details with 400 when the body is %s',
+    async (body) => {
+      expectProblem(await login().type('json').send(body), 400);
+    },
+  );
 
-  it('is a problem for a body of 2 MB', async () => {
+  it('are problem details with 413 when the body has 2 MB', async () => {
     expectProblem(await login().send({ email: 'x'.repeat(2 * 1024 * 1024) }), 413);
   });
 
-  it('is a problem for a format that is not JSON', async () => {
+  it('are problem details with 415 when the body is not JSON', async () => {
     expectProblem(await login().type('form').send('email=a@b.co'), 415);
   });
 
-  it('is a problem for poisoned JSON', async () => {
+  it('are problem details with 400 when the JSON has a __proto__ key', async () => {
     expectProblem(await login().type('json').send('{"__proto__": {"role": "admin"}}'), 400);
   });
 
-  it('is a problem for an unknown route and an unknown method', async () => {
+  it('are problem details with 404 when the route or the method is unknown', async () => {
     expectProblem(await request(test.server).get('/api/nothing').set('accept', 'text/html'), 404);
     expectProblem(await request(test.server).delete('/api/health'), 404);
     expectProblem(await request(test.server).post('/nothing').send({}), 404);
   });
 
-  it('is a problem for an address that cannot be decoded', async () => {
+  it('are problem details with 400 when the path cannot be decoded', async () => {
     expectProblem(await request(test.server).get('/api/%ff%zz'), 400);
     expectProblem(await request(test.server).get('/shell/%ff'), 400);
   });
 
-  it('names the fields that are wrong, each once', async () => {
+  it('name each wrong field once', async () => {
     const answer = await login().send({ email: 5, password: '' });
     expectProblem(answer, 400);
     expect(answer.body.errors).toEqual([
@@ -69,7 +72,7 @@ describe('every answer', () => {
     expect(answer.body.detail).toBe('Please enter a valid email address');
   });
 
-  it('carries the headers that keep browsers safe', async () => {
+  it('carry the security headers', async () => {
     for (const path of ['/api/health', '/api/nothing', '/']) {
       const { headers } = await request(test.server).get(path);
       expect(headers).toMatchObject({
@@ -84,12 +87,12 @@ describe('every answer', () => {
     }
   });
 
-  it('of the API is not kept by browsers', async () => {
+  it('forbid browsers to store them', async () => {
     const answer = await request(test.server).get('/api/auth/me').set('cookie', session);
     expect(answer.get('cache-control')).toBe('no-store');
   });
 
-  it('has an id of its own, whatever the caller sends', async () => {
+  it('carry a request id that the caller cannot choose', async () => {
     const answer = await request(test.server).get('/api/health').set('x-request-id', 'mine');
     expect(answer.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   });
@@ -107,7 +110,7 @@ describe('every answer', () => {
       ['a foreign origin', { origin: 'https://evil.example' }],
       ['a hidden origin', { origin: 'null' }],
       ['nowhere, with a session', { cookie: '__Host-session=x' }],
-    ])('is a refusal when it comes from %s', async (_, headers) => {
+    ])('are 403 when it comes from %s', async (_, headers) => {
       const answer = await logout(headers as Record<string, string>);
       expectProblem(answer, 403);
     });
@@ -116,14 +119,14 @@ describe('every answer', () => {
       ['our own pages', { 'sec-fetch-site': 'same-origin', cookie: '__Host-session=x' }],
       ['our own origin', { origin: 'http://127.0.0.1:8080', cookie: '__Host-session=x' }],
       ['a program without a session', {}],
-    ])('is given when it comes from %s', async (_, headers) => {
+    ])('are 200 when it comes from %s', async (_, headers) => {
       expect((await logout(headers as Record<string, string>)).status).toBe(200);
     });
   });
 });
 
-describe('behind TLS', () => {
-  it('tells browsers to stay there', async () => {
+describe('responses behind TLS', () => {
+  it('carry Strict-Transport-Security', async () => {
     const test = await createTestApp({ publicUrl: 'https://courier.example' });
     const answer = await request(test.server).get('/api/health');
     expect(answer.get('strict-transport-security')).toBe('max-age=63072000');

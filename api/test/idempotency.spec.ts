@@ -14,7 +14,7 @@ const TICKET = {
 const KEY = '5f1c2a34-0d5e-4c38-9a3b-2f7f4f1a9c11';
 
 /** Apps on one database: what each does is seen by the other only through it. */
-describe('a request with an Idempotency-Key', () => {
+describe('Idempotency-Key', () => {
   let one: TestApp;
   let other: TestApp;
 
@@ -53,7 +53,7 @@ describe('a request with an Idempotency-Key', () => {
     }) as never);
   };
 
-  it('places an order once and answers all eight the same, through two servers', async () => {
+  it('places one order when two servers get eight equal requests, and answers them alike', async () => {
     const { id: quoteId } = await makeQuote(one);
     const before = await count('orders');
     const answers = await eightTimes('/api/orders', { quoteId, paymentMethod: 'eft' });
@@ -62,7 +62,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await count('orders')).toBe(before + 1);
   });
 
-  it('answers an order again as the first time, when it was there before the key too', async () => {
+  it('returns an existing order when the key comes after it', async () => {
     const { id: quoteId } = await makeQuote(one);
     const body = { quoteId, paymentMethod: 'eft' };
     await post(one, '/api/orders', body).expect(201);
@@ -73,7 +73,7 @@ describe('a request with an Idempotency-Key', () => {
   });
 
   it.each([['/api/orders'], ['/api/support/tickets']])(
-    'is refused at %s with 422 when it comes with another body, and has no effect',
+    'answers 422 at %s when the key comes with another body, and changes nothing',
     async (path) => {
       const [quote, next] = [await makeQuote(one), await makeQuote(one)];
       const bodyOf = ({ id }: { id: number }) =>
@@ -89,7 +89,7 @@ describe('a request with an Idempotency-Key', () => {
     },
   );
 
-  it('opens one ticket and answers all eight the same, with a link that opens it', async () => {
+  it('opens one ticket when two servers get eight equal requests, with a link that opens it', async () => {
     const before = [await count('support_tickets'), await count('support_messages')] as const;
     const answers = await eightTimes('/api/support/tickets', TICKET);
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
@@ -107,7 +107,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(Number(links?.total)).toBe(1);
   });
 
-  it('writes one message of a visitor and one of the staff', async () => {
+  it('writes a message once when it is sent eight times, by a visitor or by staff', async () => {
     const { body } = await post(one, '/api/support/tickets', TICKET).expect(201);
     const { cookie } = await signIn(one, 'support');
     const before = await count('support_messages');
@@ -122,7 +122,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await count('support_messages')).toBe(before + 2);
   });
 
-  it('counts for one person: another may have the same', async () => {
+  it('belongs to one person, so that another may use the same key', async () => {
     const before = await count('support_tickets');
     const { cookie } = await signIn(one, 'customer');
     await keyed(one, '/api/support/tickets', TICKET).expect(201);
@@ -132,7 +132,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await count('support_tickets')).toBe(before + 2);
   });
 
-  it('can be sent again after a refusal, which has no effect to repeat', async () => {
+  it('can be used again after a refused request', async () => {
     await keyed(one, '/api/support/tickets', { ...TICKET, subject: '' }).expect(400);
     await keyed(one, '/api/support/tickets', TICKET).expect(201);
   });
@@ -140,12 +140,12 @@ describe('a request with an Idempotency-Key', () => {
   it.each([
     ['with blanks', 'one two'],
     ['of 256 characters', 'x'.repeat(256)],
-  ])('is refused %s', async (_, key) => {
+  ])('answers 400 when the key is %s', async (_, key) => {
     const answer = await keyed(one, '/api/support/tickets', TICKET, key).expect(400);
     expect(answer.body.errors).toMatchObject([{ path: 'Idempotency-Key' }]);
   });
 
-  it('is not needed: a commit whose answer is lost is not carried out twice without one', async () => {
+  it('is not needed to write once when the response of a commit is lost', async () => {
     const tickets = await count('support_tickets');
     loseNextAnswer();
     const { body } = await post(one, '/api/support/tickets', TICKET).expect(201);
@@ -163,13 +163,13 @@ describe('a request with an Idempotency-Key', () => {
     expect(await count('support_messages')).toBe(messages + 2);
   });
 
-  it('keeps the status of an order whose commit was lost', async () => {
+  it("keeps the status 201 when the response of the order's commit is lost", async () => {
     const { id: quoteId } = await makeQuote(one);
     loseNextAnswer();
     await keyed(one, '/api/orders', { quoteId, paymentMethod: 'eft' }).expect(201);
   });
 
-  it('is documented', async () => {
+  it('is documented in the OpenAPI document', async () => {
     const { body } = await request(one.server).get('/api/docs/openapi.json').expect(200);
     for (const path of ['/api/orders', '/api/support/tickets']) {
       expect(body.paths[path].post.parameters).toContainEqual(

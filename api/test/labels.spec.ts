@@ -57,7 +57,7 @@ describe('waybill labels', () => {
     readPdf(await file(get(test, path, by.cookie).expect(200)), dpi);
 
   describe('of one order', () => {
-    it('say on a page of 100 × 150 mm per package what the courier has to know', async () => {
+    it('print all that the courier needs on a page of 100 × 150 mm per package', async () => {
       const { orderNumber } = await placeOrder(test, shipment, owner.cookie);
       const { title, pages } = await read(labelPath(orderNumber), owner);
       expect(title).toBe(`label-${orderNumber}`);
@@ -85,7 +85,7 @@ describe('waybill labels', () => {
       expect(second).not.toMatch(/FRAGILE|INSURED/);
     });
 
-    it.each([203, 300])('are read by a scanner from a print of %d dpi', async (dpi) => {
+    it.each([203, 300])('have codes that a scanner reads when printed at %d dpi', async (dpi) => {
       const { orderNumber } = await placeOrder(test, shipment, owner.cookie);
       const { pages } = await read(labelPath(orderNumber), owner, dpi);
       const bars = pages.map(({ codes }) => codes.find((c) => c.format === 'Code128')?.text);
@@ -103,19 +103,22 @@ describe('waybill labels', () => {
       ['speedpoint', 'pending', 'COLLECT CARD R'],
       ['speedpoint', 'completed', null],
       ['eft', 'pending', null],
-    ] as const)('for %s that is %s say to collect: %s', async (method, paymentStatus, words) => {
-      const { orderNumber, totalAmount } = await placeOrder(test, shipment, owner.cookie, method);
-      const path = `/api/orders/${orderNumber}/payment-status`;
-      await patch(test, path, { paymentStatus }, admin.cookie).expect(200);
-      const { pages } = await read(labelPath(orderNumber), owner);
-      for (const page of pages) {
-        if (words) expect(wordsOf(page)).toContain(`${words}${totalAmount.toFixed(2)}`);
-        else expect(wordsOf(page)).not.toContain('COLLECT');
-        expect(page.codes).toHaveLength(2);
-      }
-    });
+    ] as const)(
+      'print for %s that is %s as the amount to collect: %s',
+      async (method, paymentStatus, words) => {
+        const { orderNumber, totalAmount } = await placeOrder(test, shipment, owner.cookie, method);
+        const path = `/api/orders/${orderNumber}/payment-status`;
+        await patch(test, path, { paymentStatus }, admin.cookie).expect(200);
+        const { pages } = await read(labelPath(orderNumber), owner);
+        for (const page of pages) {
+          if (words) expect(wordsOf(page)).toContain(`${words}${totalAmount.toFixed(2)}`);
+          else expect(wordsOf(page)).not.toContain('COLLECT');
+          expect(page.codes).toHaveLength(2);
+        }
+      },
+    );
 
-    it('are shown by the browser, named after the order and kept nowhere', async () => {
+    it("open in the browser under the order's name and are not stored", async () => {
       const { orderNumber } = await placeOrder(test, shipment, owner.cookie);
       const { headers } = await get(test, labelPath(orderNumber), owner.cookie).expect(200);
       expect(headers['content-type']).toBe('application/pdf');
@@ -123,7 +126,7 @@ describe('waybill labels', () => {
       expect(headers['cache-control']).toBe('no-store');
     });
 
-    it('are for its owner and for staff', async () => {
+    it('are returned to the owner and to staff, and refused to others', async () => {
       const { orderNumber } = await placeOrder(test, shipment, owner.cookie);
       const path = labelPath(orderNumber);
       for (const person of [owner, support, admin]) {
@@ -135,12 +138,12 @@ describe('waybill labels', () => {
       await get(test, path).expect(401);
     });
 
-    it('are not there for a number that nobody has', async () => {
+    it('answer 404 when no order has the number', async () => {
       await get(test, labelPath('EC000000'), admin.cookie).expect(404);
       await get(test, labelPath('nonsense'), admin.cookie).expect(404);
     });
 
-    it('are refused once it is cancelled', async () => {
+    it('answer 409 when the order is cancelled', async () => {
       const { orderNumber } = await placeOrder(test, shipment, owner.cookie);
       const cancelled = { status: 'cancelled' };
       await patch(test, `/api/orders/${orderNumber}`, cancelled, admin.cookie).expect(200);
@@ -157,12 +160,12 @@ describe('waybill labels', () => {
       return { orderNumber: answer.body.orderNumber as string, quoteId };
     };
 
-    it('are for whoever holds the quote that became it', async () => {
+    it('are returned with the quote of the order', async () => {
       const { orderNumber, quoteId } = await placed();
       await get(test, labelPath(orderNumber, quoteId)).expect(200);
     });
 
-    it('are not for whoever holds its number alone, or another quote', async () => {
+    it('answer 401 or 403 without the quote or with another one', async () => {
       const { orderNumber, quoteId } = await placed();
       const other = await placed();
       await get(test, labelPath(orderNumber)).expect(401);
@@ -171,7 +174,7 @@ describe('waybill labels', () => {
       await get(test, labelPath(orderNumber, other.quoteId), stranger.cookie).expect(403);
     });
 
-    it('are so for as long as the quote could be ordered', async () => {
+    it('answer 401 with the quote when it has expired', async () => {
       const { orderNumber, quoteId } = await placed();
       await test.dataSource.query('UPDATE quotes SET expiresAt = ? WHERE id = ?', [
         Date.now() - 1,
@@ -180,7 +183,7 @@ describe('waybill labels', () => {
       await get(test, labelPath(orderNumber, quoteId)).expect(401);
     });
 
-    it('are its new owner’s alone once it was taken into an account', async () => {
+    it('are returned to the new owner alone when the order was claimed', async () => {
       const { orderNumber, quoteId } = await placed();
       const contact = { contact: CAPE_TOWN.phone };
       await post(test, `/api/orders/${orderNumber}/claim`, contact, owner.cookie).expect(200);
@@ -188,7 +191,7 @@ describe('waybill labels', () => {
       await get(test, labelPath(orderNumber), owner.cookie).expect(200);
     });
 
-    it.each(['x', '-1', '1.5', '1e300', ''])('refuse %p as a quote', async (quoteId) => {
+    it.each(['x', '-1', '1.5', '1e300', ''])('answer 400 when the quote is %p', async (quoteId) => {
       const { orderNumber } = await placed();
       const { status, type } = await get(test, `${labelPath(orderNumber)}?quoteId=${quoteId}`);
       expect([status, type]).toEqual([400, 'application/problem+json']);
@@ -210,7 +213,7 @@ describe('waybill labels', () => {
       ]);
     });
 
-    it('are for staff, of anyone’s orders', async () => {
+    it('are returned to staff for orders of anyone', async () => {
       const theirs = await placeOrder(test, shipment, owner.cookie);
       const visitors = await placeOrder(test, shipment);
       const path = labelsPath([theirs.orderNumber, visitors.orderNumber]);
@@ -218,7 +221,7 @@ describe('waybill labels', () => {
       await get(test, path, support.cookie).expect(200);
     });
 
-    it('are refused as a whole where one order is another’s, unknown or cancelled', async () => {
+    it('are refused altogether when one order is foreign, unknown or cancelled', async () => {
       const own = await placeOrder(test, shipment, stranger.cookie);
       const theirs = await placeOrder(test, shipment, owner.cookie);
       const path = labelsPath([own.orderNumber, theirs.orderNumber]);
@@ -240,12 +243,12 @@ describe('waybill labels', () => {
       ['?orders=,%20,', 'Choose at least one order'],
       ['?orders=EC123', 'Each must be an order number'],
       ['?orders=EC00000000000A%00', 'Each must be an order number'],
-    ])('are refused with a reason for %p', async (query, reason) => {
+    ])('answer 400 with a reason when the query is %p', async (query, reason) => {
       const { body } = await get(test, `/api/labels.pdf${query}`, admin.cookie).expect(400);
       expect(body.detail).toBe(reason);
     });
 
-    it('are of 200 orders at most', async () => {
+    it('answer 400 when more than 200 orders are selected', async () => {
       await placeOrder(test, shipment);
       const numbers = await copyOrders(test.dataSource, LIMITS.ordersOfLabels + 1);
       const most = labelsPath(numbers.slice(0, LIMITS.ordersOfLabels));

@@ -40,8 +40,8 @@ const setStatus = (orderNumber: string, status: string) =>
   patch(one, `/api/orders/${orderNumber}`, { status }, admin.cookie).expect(200);
 const eventsPath = (orderNumber: string) => `/api/orders/${orderNumber}/events`;
 
-describe('the events of an order', () => {
-  it('begin with where it is and follow it, also when another server moves it', async () => {
+describe('event stream of an order', () => {
+  it('starts with the current step and sends each new one, also when another server sets it', async () => {
     const { orderNumber, trackingNumber } = await placeOrder(one);
     const stream = await listen(other, eventsPath(trackingNumber.toLowerCase()));
     expect(stream.status).toBe(200);
@@ -65,7 +65,7 @@ describe('the events of an order', () => {
     expect(stream.text()).toMatch(/^retry: \d+\n\n/);
   });
 
-  it('resume where the line was lost, with nothing missed and nothing twice', async () => {
+  it('resumes after a lost connection without missing or repeating a step', async () => {
     const { orderNumber } = await placeOrder(one);
     const first = await listen(other, eventsPath(orderNumber));
     await first.hears(1);
@@ -84,7 +84,7 @@ describe('the events of an order', () => {
     ]);
   });
 
-  it('are of that order alone', async () => {
+  it('sends nothing of other orders', async () => {
     const orders = [await placeOrder(one), await placeOrder(one)];
     const streams = await Promise.all(
       orders.map(({ orderNumber }) => listen(other, eventsPath(orderNumber))),
@@ -95,7 +95,7 @@ describe('the events of an order', () => {
     expect(streams.map(({ events }) => events.length)).toEqual([1, 2]);
   });
 
-  it('do not exist for what is no order', async () => {
+  it('answers 404 when no order has the number', async () => {
     for (const number of ['EC7K3M9QXA2TBF', 'nonsense', 'EC000000']) {
       const answer = await get(one, eventsPath(number)).expect(404);
       expect(answer.get('content-type')).toMatch(/problem\+json/);
@@ -105,7 +105,7 @@ describe('the events of an order', () => {
       .expect(200);
   });
 
-  it('read nothing while nobody listens, and once for all who do', async () => {
+  it('reads nothing while nobody listens, and once for all listeners', async () => {
     const query = jest.spyOn(other.dataSource, 'query');
     const reads = () =>
       query.mock.calls.filter(([sql]) => /tracking_updates.*WHERE id > \?/s.test(sql)).length;
@@ -126,10 +126,10 @@ describe('the events of an order', () => {
   });
 });
 
-describe('the events of a person', () => {
+describe('event stream of notifications', () => {
   const PATH = '/api/notifications/events';
 
-  it('begin with the unread ones and tell of new ones, wherever they come from', async () => {
+  it('starts with the number of unread ones and sends those that any server writes', async () => {
     const person = await signIn(one, 'customer', 'thandi');
     const { orderNumber } = await placeOrder(one, {}, person.cookie);
     const stream = await listen(other, PATH, person);
@@ -142,7 +142,7 @@ describe('the events of a person', () => {
     expect(data).toEqual({ id, type: 'order_confirmed', title: 'Order confirmed', orderNumber });
   });
 
-  it('resume where the line was lost', async () => {
+  it('resumes after a lost connection', async () => {
     const person = await signIn(one, 'customer', 'resumer');
     const first = await listen(other, PATH, person);
     await first.hears(1);
@@ -155,7 +155,7 @@ describe('the events of a person', () => {
     expect(second.events.map(({ data }) => data.type)).toEqual(['order_placed', 'order_cancelled']);
   });
 
-  it('are nobody else’s', async () => {
+  it("sends nothing of other people's notifications, and answers 401 to a visitor", async () => {
     const person = await signIn(one, 'customer', 'mine');
     const stranger = await signIn(one, 'customer', 'stranger');
     const stream = await listen(other, PATH, stranger);
@@ -165,7 +165,7 @@ describe('the events of a person', () => {
     await get(one, PATH).expect(401);
   });
 
-  it('end with the session', async () => {
+  it('ends when the session ends', async () => {
     const person = await signIn(one, 'customer', 'leaver');
     const stream = await listen(other, PATH, person);
     const events = other.app.get(SessionStreams);
@@ -177,8 +177,8 @@ describe('the events of a person', () => {
   });
 });
 
-describe('streams', () => {
-  it('are refused when there are enough, and end when the server stops', async () => {
+describe('event streams', () => {
+  it('answer 429 when the limit is reached, and end when the server stops', async () => {
     const live = { streams: 5, pollMs: 50 };
     const small = await createTestApp({ ...QUIET, live });
     let isClosed = false;
@@ -198,7 +198,7 @@ describe('streams', () => {
     }
   });
 
-  it('are refused altogether where none are wanted', async () => {
+  it('answer 503 when none are allowed', async () => {
     const none = await createTestApp({ ...QUIET, live: { streams: 0, pollMs: 50 } });
     try {
       const { orderNumber } = await placeOrder(none);

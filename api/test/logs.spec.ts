@@ -11,7 +11,7 @@ const PLANTED = {
 const PHONE = '082 555 0199';
 const ORDER_NUMBER = 'EC7K3M9QXA2TBF';
 
-describe('the log', () => {
+describe('log', () => {
   const lines: string[] = [];
   let test: TestApp;
 
@@ -20,7 +20,7 @@ describe('the log', () => {
   });
   afterAll(() => test.close());
 
-  it('has a line for each request, with its route and id but not its address', async () => {
+  it('has a line per request with route and id but without the address', async () => {
     const answer = await request(test.server).get('/api/auth/me?userEmail=planted@example.co.za');
     const entry = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'request');
     expect(entry).toMatchObject({
@@ -33,7 +33,7 @@ describe('the log', () => {
     });
   });
 
-  it('carries no personal data, whatever happens', async () => {
+  it('contains no personal data, whatever requests carry', async () => {
     const server = request(test.server);
     const registered = await server.post('/api/auth/register').send(PLANTED);
     const cookie = (registered.get('set-cookie') ?? [])[0]?.split(';')[0] ?? '';
@@ -59,7 +59,7 @@ describe('the log', () => {
     }
   });
 
-  it('tells who signed in and who was refused, by the number of the account', async () => {
+  it('names accounts that signed in or were refused by their id', async () => {
     const server = request(test.server);
     const account = { ...PLANTED, email: 'planted-two@example.co.za' };
     await server.post('/api/auth/register').send(account).expect(201);
@@ -79,7 +79,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('has the stack of a fault that the answer hides', async () => {
+  it('has the stack of an error that the response hides', async () => {
     const query = jest.spyOn(test.dataSource, 'query').mockRejectedValueOnce(new Error('a fault'));
     const answer = await request(test.server).get('/api/stores/active');
     query.mockRestore();

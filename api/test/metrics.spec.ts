@@ -2,7 +2,7 @@ import request from 'supertest';
 import { createTestApp, type TestApp } from './harness';
 import { placeOrder, post, QUIET } from './harness/shipments';
 
-describe('metrics', () => {
+describe('GET /api/metrics', () => {
   let test: TestApp;
 
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe('metrics', () => {
 
   const read = async () => (await request(test.server).get('/api/metrics').expect(200)).text;
 
-  it('count requests by the template of their route, never by their address', async () => {
+  it('counts requests by the template of their route, not by their URL', async () => {
     const { orderNumber } = await placeOrder(test);
     for (const number of [orderNumber, orderNumber, 'EC123']) {
       await request(test.server).get(`/api/orders/${number}`);
@@ -25,7 +25,7 @@ describe('metrics', () => {
     expect(text).not.toContain(orderNumber);
   });
 
-  it('say how many jobs of each queue wait, and since when', async () => {
+  it('returns the number of waiting jobs and the age of the oldest for each queue', async () => {
     await placeOrder(test);
     const text = await read();
     expect(text).toMatch(/^courier_outbox_jobs\{queue="hand_over",state="ready"\} [1-9]/m);
@@ -37,7 +37,7 @@ describe('metrics', () => {
     expect(text).toMatch(/^courier_database_connections\{state="idle"\} \d/m);
   });
 
-  it('take what browsers say about remotes', async () => {
+  it('returns what browsers reported about loading remotes', async () => {
     const report = { remote: 'customer', version: '1.2.3-abc', outcome: 'changed', ms: 1500 };
     await post(test, '/api/remote-loads', report).expect(204);
     expect(await read()).toMatch(
@@ -45,7 +45,7 @@ describe('metrics', () => {
     );
   });
 
-  it('do not grow with the names that anyone may invent', async () => {
+  it('limits the number of series when reports name ever new versions', async () => {
     for (let count = 0; count < 120; count += 1) {
       const report = { remote: 'customer', version: `made-up-${count}`, outcome: 'ready', ms: 1 };
       await post(test, '/api/remote-loads', report).expect(204);
@@ -60,7 +60,7 @@ describe('metrics', () => {
     [{ remote: 'a', version: '1\n', outcome: 'ready', ms: 1 }, 'version'],
     [{ remote: 'a', version: '1', outcome: 'fine', ms: 1 }, 'outcome'],
     [{ remote: 'a', version: '1', outcome: 'ready', ms: -1 }, 'ms'],
-  ])('refuse the report %j', async (report, field) => {
+  ])('refuses to count the malformed report %j', async (report, field) => {
     const answer = await post(test, '/api/remote-loads', report).expect(400);
     expect(answer.body.errors[0].path).toBe(field);
   });
@@ -71,11 +71,11 @@ describe('metrics', () => {
     [{ forwarded: 'for=127.0.0.1' }, 403],
     [{ authorization: 'Bearer a-token', 'x-forwarded-for': '203.0.113.9' }, 200],
     [{ authorization: 'Bearer another', 'x-forwarded-for': '203.0.113.9' }, 403],
-  ])('are asked for with %j and answer %i', async (headers, status) => {
+  ])('answers a request with %j by %i', async (headers, status) => {
     await request(test.server).get('/api/metrics').set(headers).expect(status);
   });
 
-  it('keep a forwarded client out behind a trusted proxy too', async () => {
+  it('answers 403 to a forwarded client behind a trusted proxy too', async () => {
     const proxied = await createTestApp({ ...QUIET, trustProxy: true });
     const ask = (headers: Record<string, string>) =>
       request(proxied.server).get('/api/metrics').set(headers);

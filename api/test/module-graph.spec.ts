@@ -13,8 +13,8 @@ const GLOBAL_MODULES = [
   'TypeOrmCoreModule',
 ];
 
-describe('the graph of modules', () => {
-  it('names what every module uses and provides each class once', async () => {
+describe('graph of Nest modules', () => {
+  it('has no faults in the product', async () => {
     const test = await createTestApp();
     try {
       expect(graphFaults(test.app.get(ModulesContainer), GLOBAL_MODULES)).toEqual([]);
@@ -23,13 +23,13 @@ describe('the graph of modules', () => {
     }
   });
 
-  it('is at fault when a module uses a provider that another spreads to all', async () => {
+  it('has a fault when a module uses a provider of a global module without importing it', async () => {
     expect(await faultsOf(UsesWithoutImport)).toEqual([
       'Reader of UsesWithoutImport needs Shelf of SpreadsShelf, which UsesWithoutImport does not import',
     ]);
   });
 
-  it('is at fault when two modules provide one class', async () => {
+  it('has a fault when two modules provide one class', async () => {
     expect(await faultsOf(ProvidesAgain)).toEqual([
       'Shelf is provided by ProvidesAgain and OffersShelf',
     ]);

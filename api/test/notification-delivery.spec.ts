@@ -9,7 +9,7 @@ import { get, patch, placeOrder, put, QUIET } from './harness/shipments';
 
 const NOTICES = { NOTICE_POLL_MS: '20', NOTICE_PAUSE_MS: '20', NOTICE_TRIES: '3' };
 
-describe('what is sent', () => {
+describe('delivery of a notification', () => {
   const lines: string[] = [];
   let smtp: MailServer;
   let test: TestApp;
@@ -45,13 +45,13 @@ describe('what is sent', () => {
   const settled = () =>
     until('all messages', async () => (await states()).every(({ state }) => state !== 'ready'));
 
-  it('is offered by email where mail is configured, and not by SMS without a carrier', async () => {
+  it('uses e-mail when a mail server is configured, and SMS only with a carrier', async () => {
     const { cookie } = await signIn(test, 'customer', 'chooser');
     const answer = await get(test, '/api/notifications/preferences', cookie).expect(200);
     expect(answer.body.channels).toEqual(['email']);
   });
 
-  it('is an e-mail in HTML and text with a link to the parcel', async () => {
+  it('sends an e-mail in HTML and text with a link to the parcel', async () => {
     const person = await signIn(test, 'customer', 'thandi');
     const { orderNumber } = await placeOrder(test, {}, person.cookie);
     await until('the e-mail', () => smtp.received.length === 1);
@@ -73,7 +73,7 @@ describe('what is sent', () => {
     expect(rows).toEqual([{ sentViaEmail: 1, sentViaSMS: 0 }]);
   });
 
-  it('reaches a visitor who left an address, and no other', async () => {
+  it('reaches a visitor who left an e-mail address, and no other', async () => {
     await placeOrder(test);
     const { orderNumber } = await placeOrder(test, { contactEmail: 'guest@example.com' });
     await patch(test, `/api/orders/${orderNumber}`, { status: 'cancelled' }, admin.cookie);
@@ -87,7 +87,7 @@ describe('what is sent', () => {
     expect(smtp.received[1]?.mail.text).not.toContain('account page');
   });
 
-  it('leaves in the order of what happened, although the first one is held up', async () => {
+  it('keeps the order of events when the first message is delayed', async () => {
     const person = await signIn(test, 'customer', 'patient');
     let refuse = () => {};
     const after = new Promise<void>((resolve) => (refuse = resolve));
@@ -107,7 +107,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('does not wait for a message to somebody else that the mail server holds up', async () => {
+  it('does not wait when the mail server delays a message to somebody else', async () => {
     const [held, free] = [
       await signIn(test, 'customer', 'held'),
       await signIn(test, 'customer', 'free'),
@@ -125,7 +125,7 @@ describe('what is sent', () => {
     expect(smtp.received).toHaveLength(7);
   });
 
-  it('respects what the person chose', async () => {
+  it('sends no e-mail when the person switched it off', async () => {
     const person = await signIn(test, 'customer', 'quiet');
     const choice = { email: false, sms: true };
     await put(test, '/api/notifications/preferences', choice, person.cookie).expect(200);
@@ -140,7 +140,7 @@ describe('what is sent', () => {
     expect(rows).toEqual([{ sentViaEmail: 0, sentViaSMS: 0 }]);
   });
 
-  it('is tried again after a passing fault, and given up when the address is refused', async () => {
+  it('is repeated after a temporary fault and parked when the address is refused', async () => {
     const person = await signIn(test, 'customer', 'retried');
     smtp.refusals.push({ code: 450, text: 'busy' });
     await placeOrder(test, {}, person.cookie);
@@ -159,7 +159,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('is given up after the last try', async () => {
+  it('is parked after the last attempt', async () => {
     const person = await signIn(test, 'customer', 'unlucky');
     for (let count = 0; count < 3; count += 1) smtp.refusals.push({ code: 451, text: 'no' });
     await placeOrder(test, {}, person.cookie);
@@ -167,7 +167,7 @@ describe('what is sent', () => {
     expect((await states())[0]).toMatchObject({ state: 'parked', attempts: 3 });
   });
 
-  it('is sent once, however many servers send', async () => {
+  it('sends each message once when two servers send', async () => {
     const { dataDir, databaseUrl, mail, notices, publicUrl } = test.config;
     const other = await createTestApp({ ...QUIET, dataDir, databaseUrl, mail, notices, publicUrl });
     try {
@@ -182,7 +182,7 @@ describe('what is sent', () => {
     }
   });
 
-  it('is taken over from a server that died', async () => {
+  it('is taken over when its server has died', async () => {
     const person = await signIn(test, 'customer', 'heir');
     await placeOrder(test, {}, person.cookie);
     await settled();
@@ -196,7 +196,7 @@ describe('what is sent', () => {
     expect(new Set(smtp.received.map(({ mail }) => mail.messageId)).size).toBe(1);
   });
 
-  it('leaves nothing personal in the log', async () => {
+  it('writes nothing personal to the log', async () => {
     const person = await signIn(test, 'customer', 'planted');
     const choice = { email: true, sms: true };
     await put(test, '/api/notifications/preferences', choice, person.cookie).expect(200);
@@ -220,8 +220,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('without a mail server', () => {
-  it('nothing is kept for sending', async () => {
+describe('notifications without a mail server', () => {
+  it('are not queued for delivery', async () => {
     const test = await createTestApp(QUIET);
     try {
       const person = await signIn(test, 'customer');
@@ -232,7 +232,7 @@ describe('without a mail server', () => {
     }
   });
 
-  it('a server without a sender is refused at start', () => {
+  it('are refused at the start when SMTP_URL is set without a valid MAIL_FROM', () => {
     expect(() => readConfig({ SMTP_URL: 'smtp://mail' })).toThrow(
       'The setting MAIL_FROM is missing although SMTP_URL is set.',
     );

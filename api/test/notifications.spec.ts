@@ -19,7 +19,7 @@ const setStatus = (orderNumber: string, status: string) =>
   patch(test, `/api/orders/${orderNumber}`, { status }, admin.cookie).expect(200);
 
 describe('notifications', () => {
-  it('tell the owner of every change of status', async () => {
+  it("tell the owner of each change of an order's status", async () => {
     const person = await signIn(test, 'customer', 'thandi');
     const { orderNumber } = await placeOrder(test, {}, person.cookie);
     for (const status of ['confirmed', 'confirmed', 'in_transit', 'delivered']) {
@@ -43,7 +43,7 @@ describe('notifications', () => {
     });
   });
 
-  it('are nobody’s for a visitor’s order', async () => {
+  it("are not written for a visitor's order", async () => {
     const count = () => test.dataSource.query('SELECT COUNT(*) AS total FROM notifications');
     const before = await count();
     const { orderNumber } = await placeOrder(test);
@@ -51,7 +51,7 @@ describe('notifications', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('are read one by one or all at once, and counted', async () => {
+  it('are marked as read singly or all together, and counted', async () => {
     const person = await signIn(test, 'customer', 'reader');
     for (let count = 0; count < 3; count += 1) await placeOrder(test, {}, person.cookie);
     const counted = await get(test, `${PATH}/unread-count`, person.cookie).expect(200);
@@ -66,7 +66,7 @@ describe('notifications', () => {
     expect(all.body).toEqual({ unread: 0 });
   });
 
-  it('come a page at a time', async () => {
+  it('are returned page by page', async () => {
     const person = await signIn(test, 'customer', 'pages');
     for (let count = 0; count < 5; count += 1) await placeOrder(test, {}, person.cookie);
     const first = await get(test, `${PATH}?limit=2`, person.cookie).expect(200);
@@ -78,7 +78,7 @@ describe('notifications', () => {
     expect(new Set(ids).size).toBe(5);
   });
 
-  it('are one’s own', async () => {
+  it('are returned to their owner alone', async () => {
     const person = await signIn(test, 'customer', 'mine');
     const other = await signIn(test, 'customer', 'other');
     await placeOrder(test, {}, person.cookie);
@@ -89,7 +89,7 @@ describe('notifications', () => {
     expect(await list(person)).toMatchObject([{ isRead: false }]);
   });
 
-  it('go where the person wants them: by e-mail unless they say otherwise', async () => {
+  it("follow the person's settings: by e-mail unless switched off", async () => {
     const { cookie } = await signIn(test, 'customer', 'choosy');
     const preferences = `${PATH}/preferences`;
     expect((await get(test, preferences, cookie).expect(200)).body).toEqual({

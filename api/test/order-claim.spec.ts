@@ -17,12 +17,12 @@ const claim = (orderNumber: string, contact: string, cookie: string) =>
 const guestOrder = () =>
   placeOrder(test, { deliveryAddress: JOHANNESBURG, contactEmail: 'guest@example.com' });
 
-describe('claiming an order', () => {
+describe('POST /api/orders/{number}/claim', () => {
   it.each([
     ['the e-mail', ' Guest@Example.com '],
     ['the sender’s phone', '+27 (0)82 123 4567'],
     ['the receiver’s phone', '0115550123'],
-  ])('takes %s of the order', async (what, contact) => {
+  ])('accepts %s of the order', async (what, contact) => {
     const { cookie } = await signIn(test, 'customer', what.replace(/\W/g, ''));
     const { orderNumber, trackingNumber } = await guestOrder();
     const answer = await claim(trackingNumber.toLowerCase(), contact, cookie).expect(200);
@@ -33,7 +33,7 @@ describe('claiming an order', () => {
     await claim(orderNumber, 'whatever', cookie).expect(200);
   });
 
-  it('says the same whatever does not fit', async () => {
+  it('answers the same 404 to every contact or order that does not match', async () => {
     const owner = await signIn(test, 'customer', 'owner');
     const { cookie } = await signIn(test, 'customer', 'stranger');
     const guest = await guestOrder();
@@ -53,7 +53,7 @@ describe('claiming an order', () => {
     expect((await get(test, '/api/orders', cookie)).body).toEqual([]);
   });
 
-  it('has one winner', async () => {
+  it('gives the order to one of several people who claim it at the same time', async () => {
     const people = await Promise.all(
       ['a', 'b', 'c'].map((name) => signIn(test, 'customer', `racer-${name}`)),
     );
@@ -64,7 +64,7 @@ describe('claiming an order', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
   });
 
-  it('is slowed down after a few wrong contacts, from wherever they come', async () => {
+  it('answers 429 after five wrong contacts', async () => {
     const { cookie } = await signIn(test, 'customer', 'guesser');
     const { orderNumber } = await guestOrder();
     const statuses: number[] = [];

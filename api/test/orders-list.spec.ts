@@ -29,7 +29,7 @@ async function list(path: string, cookie: string) {
 const nextOf = (headers: Record<string, string>) =>
   /^<([^>]+)>; rel="next"$/.exec(headers.link ?? '')?.[1];
 
-describe('who may list which orders', () => {
+describe('GET /api/orders', () => {
   const people = () => ({ nobody: { cookie: NOBODY }, thandi, pieter, support, admin });
 
   it.each([
@@ -56,15 +56,15 @@ describe('who may list which orders', () => {
     ['admin', '?limit=201', 400],
     ['admin', '?after=x', 400],
     ['admin', '?userEmail=nobody', 400],
-  ] as const)('%s asking for %s gets %i', async (who, query, expected) => {
+  ] as const)('from %s with the query "%s" answers %i', async (who, query, expected) => {
     const answer = await get(test, `/api/orders${query}`, people()[who].cookie);
     const got = answer.status === 200 ? (answer.body as unknown[]).length : answer.status;
     expect(got).toBe(expected);
   });
 });
 
-describe('a list of orders', () => {
-  it('is the newest first, with what a dashboard shows', async () => {
+describe('page of GET /api/orders', () => {
+  it('lists the newest orders first with all that a dashboard shows', async () => {
     const { orders, headers } = await list('/api/orders', thandi.cookie);
     expect(orders.map(({ id }) => id)).toEqual(orders.map(({ id }) => id).sort((a, b) => b - a));
     expect(headers['x-total-count']).toBe('2');
@@ -85,7 +85,7 @@ describe('a list of orders', () => {
     });
   });
 
-  it('pages by key: what is placed meanwhile moves nothing', async () => {
+  it('continues by key, so that orders placed meanwhile move nothing', async () => {
     const before = (await list('/api/orders', admin.cookie)).orders;
     const seen: number[] = [];
     let url: string | undefined = '/api/orders?limit=1&paymentStatus=pending';
@@ -99,7 +99,7 @@ describe('a list of orders', () => {
     expect(seen).toEqual(before.map(({ id }) => id));
   });
 
-  it('narrows by status and by payment', async () => {
+  it('filters by status and by payment status', async () => {
     const { orderNumber } = await placeOrder(test, {}, pieter.cookie);
     await patch(test, `/api/orders/${orderNumber}`, { status: 'in_transit' }, admin.cookie);
     await patch(

@@ -26,8 +26,8 @@ async function history(orderNumber: string) {
   return rows.map((row) => ({ ...row }));
 }
 
-describe('setting the status of an order', () => {
-  it('appends a step that says who did it', async () => {
+describe('PATCH /api/orders/{number}', () => {
+  it('appends a step that names who set the status', async () => {
     const { orderNumber, trackingNumber } = await placeOrder(test);
     const answer = await setStatus(trackingNumber.toLowerCase(), 'in_transit').expect(200);
     expect(answer.body).toMatchObject({ orderNumber, status: 'in_transit' });
@@ -45,7 +45,7 @@ describe('setting the status of an order', () => {
     ]);
   });
 
-  it('reads the order once, locked, and again for the answer', async () => {
+  it('reads the order once with a lock and once for the response', async () => {
     const { orderNumber } = await placeOrder(test);
     const log = jest.spyOn(test.dataSource.logger, 'logQuery');
     await setStatus(orderNumber, 'in_transit').expect(200);
@@ -63,7 +63,7 @@ describe('setting the status of an order', () => {
     expect(locks).toEqual(isSqlite ? [] : [reads[0]?.sql]);
   });
 
-  it('goes from any status to any other', async () => {
+  it('allows every change from one status to another', async () => {
     const { orderNumber } = await placeOrder(test);
     for (const from of ORDER_STATUSES) {
       for (const to of ORDER_STATUSES) {
@@ -74,13 +74,13 @@ describe('setting the status of an order', () => {
     }
   });
 
-  it('that it has already changes nothing', async () => {
+  it('writes nothing when the order has the status already', async () => {
     const { orderNumber } = await placeOrder(test);
     await setStatus(orderNumber, 'pending').expect(200);
     expect(await history(orderNumber)).toHaveLength(1);
   });
 
-  it('ends the timeline when it is cancelled', async () => {
+  it('ends the timeline when the order is cancelled', async () => {
     const { orderNumber } = await placeOrder(test);
     const { body } = await setStatus(orderNumber, 'cancelled').expect(200);
     const { trackingSteps } = body as OrderView;
@@ -90,7 +90,7 @@ describe('setting the status of an order', () => {
     ]);
   });
 
-  it('keeps status and newest step together however many set it at once', async () => {
+  it('keeps status and newest step equal when many set it at the same time', async () => {
     const { orderNumber } = await placeOrder(test);
     const statuses = [...ORDER_STATUSES, ...ORDER_STATUSES];
     await Promise.all(statuses.map((status) => setStatus(orderNumber, status).expect(200)));
@@ -99,7 +99,7 @@ describe('setting the status of an order', () => {
     expect(steps.at(-1)).toMatchObject({ status: (body as OrderView).status });
   });
 
-  it('takes the flag off that called for a person', async () => {
+  it('clears the attention mark', async () => {
     const { orderNumber } = await placeOrder(test);
     const flag = () =>
       test.dataSource.query<{ needsAttention: number }[]>(
@@ -114,8 +114,8 @@ describe('setting the status of an order', () => {
   });
 });
 
-describe('setting whether an order is paid', () => {
-  it('is noted in the history and leaves the parcel where it is', async () => {
+describe('PATCH /api/orders/{number}/payment-status', () => {
+  it('adds a note to the history and keeps the status of the order', async () => {
     const { orderNumber } = await placeOrder(test);
     await setStatus(orderNumber, 'confirmed').expect(200);
     const { body } = await setPayment(orderNumber, 'completed').expect(200);
@@ -138,7 +138,7 @@ describe('setting whether an order is paid', () => {
 });
 
 describe('changing an order', () => {
-  it('is for admins only', async () => {
+  it('is refused to everyone but admins', async () => {
     const customer = await signIn(test, 'customer');
     const support = await signIn(test, 'support');
     const { orderNumber } = await placeOrder(test, {}, customer.cookie);
@@ -156,7 +156,7 @@ describe('changing an order', () => {
     ['EC7K3M9QXA2TBF', 'delivered', 404],
     ['nonsense', 'delivered', 404],
     ['nonsense', 'lost', 400],
-  ])('%s to %s answers %i', async (number, status, expected) => {
+  ])('from %s to %s answers %i', async (number, status, expected) => {
     await setStatus(number, status).expect(expected);
   });
 });

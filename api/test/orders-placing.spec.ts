@@ -22,7 +22,7 @@ const NO_QUOTE = 'This quote was not found or has expired. Please calculate a ne
 const SIGNED_OUT = 'Your session has ended. Please log in to order this quote.';
 
 describe('POST /api/orders', () => {
-  it('makes a quote an order with a number, its first step and its hand-over', async () => {
+  it('creates an order with a number, its first step and its hand-over job', async () => {
     const quote = await makeQuote(test);
     const before = await rowCounts(test.dataSource);
     const answer = await order(quote.id).expect(201);
@@ -59,7 +59,7 @@ describe('POST /api/orders', () => {
     });
   });
 
-  it('answers the same order again, whatever is asked the second time', async () => {
+  it('returns the existing order when the quote is ordered twice', async () => {
     const { id } = await makeQuote(test);
     const first = await order(id).expect(201);
     const before = await rowCounts(test.dataSource);
@@ -68,7 +68,7 @@ describe('POST /api/orders', () => {
     expect(await rowCounts(test.dataSource)).toEqual(before);
   });
 
-  it.each([2, 8])('places one order when it is asked for %i times at once', async (times) => {
+  it.each([2, 8])('places one order when it is sent %i times in parallel', async (times) => {
     const { id } = await makeQuote(test);
     const before = await rowCounts(test.dataSource);
     const answers = await Promise.all(Array.from({ length: times }, () => order(id)));
@@ -83,7 +83,7 @@ describe('POST /api/orders', () => {
     expect(after.dispatch_jobs).toBe((before.dispatch_jobs ?? 0) + 1);
   });
 
-  it('places many different orders at once', async () => {
+  it('places many different orders in parallel', async () => {
     const quotes = await Promise.all(Array.from({ length: 12 }, () => makeQuote(test)));
     const answers = await Promise.all(quotes.map(({ id }) => order(id).expect(201)));
     const numbers = answers.map(({ body }) => (body as OrderPlacedView).orderNumber);
@@ -91,7 +91,7 @@ describe('POST /api/orders', () => {
   });
 
   it.each(['dispatch_jobs', 'tracking_updates'])(
-    'leaves nothing behind when %s cannot be written',
+    'writes nothing when %s cannot be written',
     async (table) => {
       const { id } = await makeQuote(test);
       const before = await rowCounts(test.dataSource);
@@ -105,12 +105,12 @@ describe('POST /api/orders', () => {
     },
   );
 
-  it('knows nothing of a quote that was never made', async () => {
+  it('answers 404 when the quote never existed', async () => {
     const answer = await order(4_503_599_627_370_495).expect(404);
     expect((answer.body as Problem).detail).toBe(NO_QUOTE);
   });
 
-  it('knows nothing of a quote after 24 hours, but still of its order', async () => {
+  it('answers 404 when the quote has expired, but returns an order placed before', async () => {
     const [late, ordered] = [await makeQuote(test), await makeQuote(test)];
     const { body } = await order(ordered.id).expect(201);
     await test.dataSource.query('UPDATE quotes SET expiresAt = ? WHERE id IN (?, ?)', [
@@ -123,7 +123,7 @@ describe('POST /api/orders', () => {
     expect((await order(ordered.id).expect(200)).body).toEqual(body);
   });
 
-  it('promises a delivery from the order on, not from the quote', async () => {
+  it('estimates the delivery from the time of the order, not of the quote', async () => {
     const { id } = await makeQuote(test);
     const stale = 'UPDATE quotes SET estimatedDeliveryTime = ? WHERE id = ?';
     await test.dataSource.query(stale, ['Thu 1 January', id]);
@@ -135,7 +135,7 @@ describe('POST /api/orders', () => {
     );
   });
 
-  it('lets only the account that asked for a quote order it: 401 without a session, 404 with another', async () => {
+  it('answers 401 without a session and 404 to another account when the quote belongs to an account', async () => {
     const [owner, other] = [
       await signIn(test, 'customer', 'owner'),
       await signIn(test, 'customer', 'other'),
@@ -155,7 +155,7 @@ describe('POST /api/orders', () => {
     expect({ ...row }).toEqual({ userId: owner.id, userEmail: owner.email });
   });
 
-  it('lets whoever holds a visitor’s quote order it, and gives it to them when they are signed in', async () => {
+  it('accepts a visitor’s quote from anyone and assigns the order to the account that is signed in', async () => {
     const { cookie, id: userId } = await signIn(test, 'customer', 'later');
     const { id } = await makeQuote(test);
     const { body } = await order(id, cookie).expect(201);
@@ -178,7 +178,7 @@ describe('POST /api/orders', () => {
     expect(answer.body).toMatchObject({ totalAmount: quote.totalAmount, status: 'pending' });
   });
 
-  it('gives a visitor no cookie', async () => {
+  it('sets no cookie for a visitor', async () => {
     const { orderNumber } = await placeOrder(test);
     const answer = await get(test, `/api/orders/${orderNumber}`).expect(200);
     expect(answer.headers['set-cookie']).toBeUndefined();

@@ -29,7 +29,7 @@ const setCourier = (orderNumber: string, courier: object) =>
   ]);
 
 describe('GET /api/orders/{number}', () => {
-  it('answers the whole order', async () => {
+  it('returns the whole order', async () => {
     const quote = await makeQuote(test, {
       deliveryAddress: JOHANNESBURG,
       packageDetails: { packages: [{ ...FIRST_PACKAGE, isFragile: true }, FIRST_PACKAGE] },
@@ -91,7 +91,7 @@ describe('GET /api/orders/{number}', () => {
     });
   });
 
-  it('finds it by every spelling of either number', async () => {
+  it('finds the order by every spelling of its order and tracking number', async () => {
     const { orderNumber, trackingNumber } = await placeOrder(test);
     for (const spelling of [
       orderNumber,
@@ -107,7 +107,7 @@ describe('GET /api/orders/{number}', () => {
     }
   });
 
-  it('answers the sample number without an order', async () => {
+  it('returns no order for the sample number', async () => {
     for (const spelling of ['EC000000', 'ec 000 000']) {
       expect(await track(spelling)).toEqual({ orderNumber: null });
     }
@@ -122,14 +122,14 @@ describe('GET /api/orders/{number}', () => {
     '../quotes',
     '🚚',
     'E'.repeat(90),
-  ])('does not know %s', async (number) => {
+  ])('answers 404 when the number is %s', async (number) => {
     const answer = await get(test, `/api/orders/${encodeURIComponent(number)}`).expect(404);
     expect((answer.body as Problem).detail).toBe(
       'We could not find that number. Check it against your slip.',
     );
   });
 
-  it('shows phone numbers to the owner and to staff only', async () => {
+  it('shows phone numbers in full to the owner and to staff only', async () => {
     const owner = await signIn(test, 'customer', 'owner');
     const other = await signIn(test, 'customer', 'other');
     const support = await signIn(test, 'support');
@@ -151,7 +151,7 @@ describe('GET /api/orders/{number}', () => {
     expect(await phones(admin.cookie)).toEqual(shown);
   });
 
-  it('says whose it is, as far as the viewer is concerned', async () => {
+  it('returns whether the owner is the viewer, another account or nobody', async () => {
     const owner = await signIn(test, 'customer', 'has-one');
     const other = await signIn(test, 'customer', 'has-none');
     const admin = await signIn(test, 'admin');
@@ -167,7 +167,7 @@ describe('GET /api/orders/{number}', () => {
     expect(await seen(guest)).toEqual(['nobody', 'nobody', 'nobody', 'nobody']);
   });
 
-  it('says of an order whose people were erased that it is nobody’s to claim', async () => {
+  it('says that an erased order cannot be claimed', async () => {
     const { orderNumber } = await placeOrder(test);
     await test.dataSource.query('UPDATE orders SET erasedAt = ? WHERE orderNumber = ?', [
       Date.now(),
@@ -180,7 +180,7 @@ describe('GET /api/orders/{number}', () => {
   });
 
   it.each(['082 123 456', 'ring the bell twice', '+44 20 7946 0958', '0027 82 123 4567'])(
-    'leaks nothing of the phone number %s',
+    'masks the phone number %s completely',
     async (phone) => {
       const { orderNumber } = await placeOrder(test);
       // As it may be stored from before such numbers were refused.
@@ -192,7 +192,7 @@ describe('GET /api/orders/{number}', () => {
     },
   );
 
-  it('shows the courier, and a link only to the provider itself', async () => {
+  it('shows the courier, and the tracking link only when it leads to the provider', async () => {
     const { orderNumber } = await placeOrder(test);
     await setCourier(orderNumber, COURIER);
     const { courierDetails } = await track(orderNumber);
@@ -216,7 +216,7 @@ describe('GET /api/orders/{number}', () => {
     }
   });
 
-  it('may be asked for only so often', async () => {
+  it('answers 429 when the limit of a network is reached', async () => {
     const limited = await createTestApp({ ...QUIET, rateLimitScale: 1 / 40 });
     try {
       const statuses: number[] = [];

@@ -48,8 +48,8 @@ async function applyEvent(orderNumber: string, event: string): Promise<void> {
   await test.app.get(EventApplier).apply(stored);
 }
 
-describe('two admins at one order', () => {
-  it('get 409 for the status that stands on an older version, with what changed and by whom', async () => {
+describe('optimistic locking of orders', () => {
+  it('answers 409 with what changed and by whom when a status is based on an older version', async () => {
     const { orderNumber, version } = await newOrder();
     await setStatus(orderNumber, 'delivered', version, other).expect(200);
     await setPayment(orderNumber, 'completed', version + 1, other).expect(200);
@@ -68,14 +68,14 @@ describe('two admins at one order', () => {
     expect(await read(orderNumber)).toMatchObject({ status: 'delivered', version: version + 2 });
   });
 
-  it('get 409 for the payment that stands on an older version', async () => {
+  it('answers 409 when a payment status is based on an older version', async () => {
     const { orderNumber, version } = await newOrder();
     await setStatus(orderNumber, 'confirmed', version, other).expect(200);
     await setPayment(orderNumber, 'completed', version).expect(409);
     expect((await read(orderNumber)).paymentStatus).toBe('pending');
   });
 
-  it('get 409 for the proof of delivery that stands on an older version, and record it on the newest', async () => {
+  it('answers 409 when a proof of delivery is based on an older version, and accepts the newest', async () => {
     const { orderNumber, version } = await newOrder();
     await setStatus(orderNumber, 'cancelled', version, other).expect(200);
     const proof = { recipientName: 'Nomsa', signature: drawn('png') };
@@ -88,7 +88,7 @@ describe('two admins at one order', () => {
     expect((await recordProof(test, orderNumber, again, admin.cookie)).status).toBe(201);
   });
 
-  it('of whom both save at the same time get 200 and 409', async () => {
+  it('saves one of two changes that arrive together and answers 409 to the other', async () => {
     const { orderNumber, version } = await newOrder();
     const answers = await Promise.all([
       setStatus(orderNumber, 'delivered', version),
@@ -97,7 +97,7 @@ describe('two admins at one order', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('overwrite with the version that the refusal tells', async () => {
+  it('accepts a repeated change with the version from the 409 response', async () => {
     const { orderNumber, version } = await newOrder();
     await setStatus(orderNumber, 'delivered', version, other).expect(200);
     const { body } = await setStatus(orderNumber, 'cancelled', version).expect(409);
@@ -105,7 +105,7 @@ describe('two admins at one order', () => {
     await setStatus(orderNumber, 'cancelled', currentVersion).expect(200);
   });
 
-  it('are told that the provider moved it', async () => {
+  it('names the provider when it made the change in between', async () => {
     const { orderNumber, version } = await newOrder();
     await applyEvent(orderNumber, 'ORDER_PIKEDUP');
     const { body } = await setStatus(orderNumber, 'cancelled', version).expect(409);
@@ -115,22 +115,22 @@ describe('two admins at one order', () => {
     });
   });
 
-  it('change it without a version, as the specification has it', async () => {
+  it('saves a change without a version, as the specification allows', async () => {
     const { orderNumber } = await newOrder();
     await setStatus(orderNumber, 'delivered', undefined, other).expect(200);
     await setStatus(orderNumber, 'cancelled').expect(200);
     await setPayment(orderNumber, 'completed', null).expect(200);
   });
 
-  it.each(['new', 0, 1.5])('get 400 for the version %j', async (version) => {
+  it.each(['new', 0, 1.5])('answers 400 when the version is %j', async (version) => {
     const { orderNumber } = await newOrder();
     const { body } = await setStatus(orderNumber, 'delivered', version).expect(400);
     expect((body as Problem).errors).toMatchObject([{ path: 'version' }]);
   });
 });
 
-describe('the version of an order', () => {
-  it('grows with its status and its payment, and not with what changes neither', async () => {
+describe('version of an order', () => {
+  it('grows when status or payment changes, and not otherwise', async () => {
     const { orderNumber, version } = await newOrder();
     await setStatus(orderNumber, 'pending').expect(200);
     await applyEvent(orderNumber, 'ORDER_INSERTED');
@@ -142,7 +142,7 @@ describe('the version of an order', () => {
     expect((await read(orderNumber)).version).toBe(version + 2);
   });
 
-  it('is told to the staff alone', async () => {
+  it('is returned to staff alone', async () => {
     const customer = await signIn(test, 'customer', 'owner');
     const support = await signIn(test, 'support');
     const { orderNumber } = await placeOrder(test, {}, customer.cookie);

@@ -43,12 +43,12 @@ describe('GET /api/orders?q= of a customer', () => {
     },
   );
 
-  it('finds an order by its number and by how the number begins', async () => {
+  it('finds an order by its number and by the beginning of its number', async () => {
     expect(await numbers(`q=${recent}`)).toEqual([recent]);
     expect(await numbers(`q=${recent.slice(0, 9)}`)).toEqual([recent]);
   });
 
-  it('pages by key through a word that all orders have', async () => {
+  it('continues by key when all orders have the word', async () => {
     const first = await get(test, '/api/orders?q=cape&limit=1', thandi.cookie).expect(200);
     expect((first.body as OrderSummaryView[])[0]?.orderNumber).toBe(recent);
     const next = /^<([^>]+)>; rel="next"$/.exec(first.get('link') ?? '')?.[1] ?? '';
@@ -57,13 +57,13 @@ describe('GET /api/orders?q= of a customer', () => {
     expect(second.get('link')).toBeUndefined();
   });
 
-  it('narrows what it finds by month', async () => {
+  it('filters what it finds by month', async () => {
     expect(await numbers('q=cape&month=2026-10')).toEqual([old]);
   });
 });
 
 describe('GET /api/orders?month=', () => {
-  it('answers the orders of a South African month, and how many there are', async () => {
+  it('returns the orders of a South African month and their number', async () => {
     expect(await numbers('month=2026-10')).toEqual([old]);
     expect(await numbers('month=2026-11')).toEqual([recent]);
     expect(await numbers('month=2026-09')).toEqual([]);
@@ -77,14 +77,14 @@ describe('GET /api/orders?month=', () => {
     expect(answer.body.errors).toEqual([{ path: 'month', message: 'Month must be like 2026-11' }]);
   });
 
-  it('answers 400 to an admin who does not say whose orders', async () => {
+  it('answers 400 to an admin who names no customer', async () => {
     const answer = await get(test, '/api/orders?month=2026-10', admin.cookie).expect(400);
     expect(answer.body.errors).toEqual([{ path: 'month', message: 'Month needs a userEmail' }]);
     expect(await numbers(`month=2026-10&userEmail=${thandi.email}`, admin)).toEqual([old]);
   });
 });
 
-it('GET /api/orders/summary says when the first order was placed', async () => {
+it('GET /api/orders/summary returns when the first order was placed', async () => {
   const { body } = await get(test, '/api/orders/summary', thandi.cookie).expect(200);
   expect(body).toMatchObject({ firstOrderAt: '2026-10-31T21:45:00.000Z' });
 });

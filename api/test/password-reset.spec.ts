@@ -55,8 +55,8 @@ async function forgetful(name: string, role: 'customer' | 'support' = 'customer'
   return { ...person, token: tokenIn(0) };
 }
 
-describe('asking for a new password', () => {
-  it('mails a link in text and HTML, to the account’s own address', async () => {
+describe('POST /api/auth/password-resets', () => {
+  it('sends a link in text and HTML to the address of the account', async () => {
     const { email, token } = await forgetful('mailed');
     const [{ to, mail } = { to: [], mail: null }] = smtp.received;
     expect(to).toEqual([email]);
@@ -66,7 +66,7 @@ describe('asking for a new password', () => {
     expect(token).toHaveLength(43);
   });
 
-  it('answers an e-mail without an account in the same words, with the same rows written', async () => {
+  it('returns the same response and writes as many rows when the e-mail has no account', async () => {
     const { email } = await signIn(test, 'customer', 'known');
     const written = async (who: string) => {
       const before = await sql('SELECT id FROM notification_deliveries');
@@ -81,7 +81,7 @@ describe('asking for a new password', () => {
     expect(smtp.received.map(({ to }) => to)).toEqual([[email]]);
   });
 
-  it('runs the same statements whether or not there is an account', async () => {
+  it('runs the same statements with and without an account', async () => {
     const { email } = await signIn(test, 'customer', 'counted');
     const statements = async (who: string) => {
       const seen: string[] = [];
@@ -105,7 +105,7 @@ describe('asking for a new password', () => {
     expect(await statements('not-there@example.com')).toEqual(known);
   });
 
-  it('mails one account no more than three links an hour, and goes on answering', async () => {
+  it('sends one account at most three links an hour, with the same response', async () => {
     const { email } = await signIn(test, 'customer', 'eager');
     for (let time = 0; time < LIMITS.passwordResetsPerHour + 2; time += 1) {
       await ask(email).expect(200);
@@ -117,7 +117,7 @@ describe('asking for a new password', () => {
     await mails(LIMITS.passwordResetsPerHour + 1);
   });
 
-  it('is limited for each network', async () => {
+  it('answers 429 when the limit of a network is reached', async () => {
     const limited = await createTestApp({ rateLimitScale: 0.05 });
     const statuses = [];
     for (let time = 0; time < 3; time += 1) {
@@ -127,7 +127,7 @@ describe('asking for a new password', () => {
     expect(statuses).toEqual([400, 429, 429]);
   });
 
-  it('mails nothing to an account that is closed', async () => {
+  it('sends nothing to a deactivated account', async () => {
     const { email, id } = await signIn(test, 'support', 'gone');
     await sql('UPDATE users SET isActive = ? WHERE id = ?', [0, id]);
     await ask(email).expect(200);
@@ -135,7 +135,7 @@ describe('asking for a new password', () => {
     expect(smtp.received).toEqual([]);
   });
 
-  it('mails no link for what was asked half an hour ago: a mail server was away', async () => {
+  it('sends no link that is older than half an hour after the mail server was down', async () => {
     const { id } = await signIn(test, 'customer', 'late');
     const asked = Date.now() - LIMITS.passwordResetLifetime - 1;
     await sql(
@@ -148,7 +148,7 @@ describe('asking for a new password', () => {
     expect(smtp.received).toEqual([]);
   });
 
-  it('is tried again after a passing fault, with a link that works', async () => {
+  it('sends the link again after a temporary fault of the mail server, and the link works', async () => {
     const { email } = await signIn(test, 'customer', 'again');
     smtp.refusals.push({ code: 450, text: 'busy' });
     await ask(email).expect(200);
@@ -157,8 +157,8 @@ describe('asking for a new password', () => {
   });
 });
 
-describe('setting a new password', () => {
-  it('takes the new one, refuses the old one, and ends every session', async () => {
+describe('POST /api/auth/password-resets/complete', () => {
+  it('sets the new password and ends every session', async () => {
     const { email, cookie, token } = await forgetful('setting');
     const answer = await complete(token).expect(200);
     expect(answer.body.message).toBe('Your password was changed. Sign in with the new one.');
@@ -168,7 +168,7 @@ describe('setting a new password', () => {
     await login(email, NEW).expect(200);
   });
 
-  it('works once, also when two come at once', async () => {
+  it('accepts a token once, also when it arrives twice at the same time', async () => {
     const { token } = await forgetful('twice');
     const answers = await Promise.all([complete(token), complete(token, 'Bougainvillea-8')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
@@ -178,7 +178,7 @@ describe('setting a new password', () => {
     );
   });
 
-  it('voids every other link of the account', async () => {
+  it('invalidates all other links of the account', async () => {
     const { email, token } = await forgetful('several');
     await ask(email).expect(200);
     await mails(2);
@@ -186,7 +186,7 @@ describe('setting a new password', () => {
     await complete(token).expect(404);
   });
 
-  it('refuses a link after thirty minutes', async () => {
+  it('answers 404 when the link is older than thirty minutes', async () => {
     const { email, token } = await forgetful('slow');
     await sql('UPDATE password_reset_links SET createdAt = createdAt - ?', [
       LIMITS.passwordResetLifetime,
@@ -195,20 +195,20 @@ describe('setting a new password', () => {
     await login(email, 'slow-Protea-7').expect(200);
   });
 
-  it('voids a link when the password is changed in another way', async () => {
+  it('answers 404 when the password was changed after the link was sent', async () => {
     const { cookie, token } = await forgetful('changer');
     const change = { currentPassword: 'changer-Protea-7', newPassword: NEW };
     await post(test, '/api/account/password', change, cookie).expect(200);
     await complete(token).expect(404);
   });
 
-  it('refuses the link of an account that was closed meanwhile', async () => {
+  it('answers 404 when the account was deactivated after the link was sent', async () => {
     const { id, token } = await forgetful('closed', 'support');
     await sql('UPDATE users SET isActive = ? WHERE id = ?', [0, id]);
     await complete(token).expect(404);
   });
 
-  it('tells by e-mail that the password was changed, and by which way back', async () => {
+  it('notifies the owner by e-mail, with the ways to get the account back', async () => {
     const { email, token } = await forgetful('told');
     await complete(token).expect(200);
     await mails(2);
@@ -219,7 +219,7 @@ describe('setting a new password', () => {
     expect(mail?.text).toContain('https://courier.example/login/forgot');
   });
 
-  it('lifts what a hundred failed sign-ins have cost the account', async () => {
+  it('lifts the pause that failed sign-ins have imposed on the account', async () => {
     const { email, token } = await forgetful('locked');
     const subject = `account:${createHash('sha256').update(email).digest('hex')}`;
     await sql('DELETE FROM sign_in_attempts');
@@ -239,11 +239,11 @@ describe('setting a new password', () => {
     [{ token: '', password: NEW }, 400],
     [{ token: 'x'.repeat(43), password: NEW }, 404],
     [{ token: '../../etc/passwd', password: NEW }, 404],
-  ])('refuses %j', async (body, status) => {
+  ])('answers 400 to %j', async (body, status) => {
     await post(test, `${RESETS}/complete`, body).expect(status);
   });
 
-  it('holds staff to the rules of staff, keeps the link meanwhile, and leaves an entry in the audit log', async () => {
+  it('applies the password rules of staff, keeps the link meanwhile, and writes an audit entry', async () => {
     const { email, token } = await forgetful('agent', 'support');
     const weak = await complete(token, 'password-2026').expect(400);
     expect(weak.body.errors).toEqual([
@@ -260,7 +260,7 @@ describe('setting a new password', () => {
   });
 });
 
-it('keeps no token, in the database or in the log', async () => {
+it('a password reset keeps its token out of the database and the log', async () => {
   const { token } = await forgetful('quiet');
   await complete(token, 'no').expect(400);
   await settled();
@@ -275,7 +275,7 @@ it('keeps no token, in the database or in the log', async () => {
   expect(lines.join('')).not.toContain(NEW);
 });
 
-it('forgets links after an hour, and with the account', async () => {
+it('password reset links are deleted after an hour, and with their account', async () => {
   const { id } = await forgetful('pruned');
   const left = () => sql('SELECT tokenHash FROM password_reset_links WHERE userId = ?', [id]);
   await test.app.get(RetentionService).prune();
@@ -291,7 +291,7 @@ it('forgets links after an hour, and with the account', async () => {
   expect(told).toEqual([]);
 });
 
-it('tells whoever changed their password on the account page', async () => {
+it('a password change on the account page notifies the owner by e-mail', async () => {
   const { email, cookie } = await signIn(test, 'customer', 'changing');
   const change = { currentPassword: 'changing-Protea-7', newPassword: NEW };
   await post(test, '/api/account/password', change, cookie).expect(200);
@@ -302,7 +302,7 @@ it('tells whoever changed their password on the account page', async () => {
   });
 });
 
-it('takes a link that an operator made by hand', async () => {
+it('a password reset accepts a link that an operator made', async () => {
   const { id, email } = await signIn(test, 'customer', 'called');
   const token = await test.dataSource.transaction((manager) => tokenByHand(manager, id));
   await complete(token).expect(200);
@@ -310,7 +310,7 @@ it('takes a link that an operator made by hand', async () => {
   await login(email, NEW).expect(200);
 });
 
-it('is done by telephone where no mail server is configured', async () => {
+it('a password reset answers 409 with the phone number when there is no mail server', async () => {
   const mute = await createTestApp(QUIET);
   await get(mute, RESETS).expect(200, { byMail: false });
   const answer = await post(mute, RESETS, { email: 'nobody@example.com' }).expect(409);

@@ -17,8 +17,8 @@ const list = async ({ cookie }: Person) =>
 const add = async ({ cookie }: Person, body: object) =>
   (await post(test, PATH, body, cookie).expect(201)).body as SavedPaymentMethodView;
 
-describe('payment methods', () => {
-  it('are kept, the first one as the default', async () => {
+describe('/api/payment-methods', () => {
+  it('stores payment methods and makes the first one the default', async () => {
     const person = await signIn(test, 'customer', 'thandi');
     const card = await add(person, CARD);
     expect(card).toEqual({
@@ -32,7 +32,7 @@ describe('payment methods', () => {
     expect(await list(person)).toEqual([card, eft]);
   });
 
-  it('have one default at most, also when two become it at once', async () => {
+  it('keeps one default when two are chosen at the same time', async () => {
     const person = await signIn(test, 'customer', 'default');
     const ids: number[] = [];
     for (const type of ['speedpoint', 'eft', 'cash_on_delivery']) {
@@ -50,13 +50,13 @@ describe('payment methods', () => {
     ]);
   });
 
-  it('are not doubled', async () => {
+  it('stores an equal payment method once', async () => {
     const person = await signIn(test, 'customer', 'double');
     await Promise.all([1, 2, 3].map(() => add(person, CARD)));
     expect(await list(person)).toHaveLength(1);
   });
 
-  it('never hold a card number, and it is not stored anywhere', async () => {
+  it('refuses card numbers and stores them nowhere', async () => {
     const person = await signIn(test, 'customer', 'careless');
     const number = '4242 4242 4242 4242';
     for (const body of [
@@ -71,7 +71,7 @@ describe('payment methods', () => {
     expect(await list(person)).toEqual([]);
   });
 
-  it('are one’s own', async () => {
+  it('shows payment methods to their owner alone', async () => {
     const person = await signIn(test, 'customer', 'mine');
     const other = await signIn(test, 'customer', 'other');
     const { id } = await add(person, CARD);
@@ -82,7 +82,7 @@ describe('payment methods', () => {
     expect(await list(person)).toEqual([]);
   });
 
-  it('are at most twenty', async () => {
+  it('refuses more than twenty payment methods', async () => {
     const person = await signIn(test, 'customer', 'many');
     for (let count = 0; count < 20; count += 1) {
       await add(person, { ...CARD, cardLastFour: String(1000 + count) });

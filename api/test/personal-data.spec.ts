@@ -54,7 +54,7 @@ class Paint {
   id: number;
 }
 
-describe('personal data', () => {
+describe('register of personal data', () => {
   let test: TestApp;
   let registry: PersonalDataRegistry;
   beforeAll(async () => {
@@ -63,11 +63,11 @@ describe('personal data', () => {
   });
   afterAll(() => test.close());
 
-  it('is registered for export and erasure when a table names an account', () => {
+  it('covers every table that refers to an account', () => {
     expect(unregistered(test.dataSource.entityMetadatas, registry)).toEqual([]);
   });
 
-  it('is missed when a table with an owner is registered by nobody', async () => {
+  it('lists the tables that refer to an account and are registered by nobody', async () => {
     const dataSource = await new DataSource({
       type: 'better-sqlite3',
       database: ':memory:',

@@ -14,14 +14,14 @@ describe('two processes behind one port', () => {
   });
   afterAll(() => api.remove());
 
-  it('start without a word of complaint', () => {
+  it('start without warnings or errors', () => {
     const lines = api.output().split('\n');
     const complaints = lines.filter((line) => /"level":"(warn|error|fatal)"/.test(line));
     // This is no demo, and imitates the provider and the mail.
     expect(complaints.filter((line) => !line.includes('"context":"Start"'))).toEqual([]);
   });
 
-  it('share one provider, which delivers what either hands over', async () => {
+  it('share one provider, which delivers the orders of both', async () => {
     const placed = [await placeOrder(api), await placeOrder(api)];
     for (const { orderNumber } of placed) {
       const path = `/api/orders/${orderNumber}`;
@@ -30,7 +30,7 @@ describe('two processes behind one port', () => {
     }
   });
 
-  it('are counted together, whichever is asked for its figures', async () => {
+  it('answer a scrape with the sum of both, whichever is asked', async () => {
     const ask = () => request(api.server).get('/api/metrics').set('connection', 'close');
     const before = countOf((await ask().expect(200)).text, 'status="404"');
     await Promise.all(
@@ -46,7 +46,7 @@ describe('two processes behind one port', () => {
     }
   });
 
-  it('answer 500 scrapes at once, each with the metrics of both', async () => {
+  it('answer 500 parallel scrapes, each with the metrics of both', async () => {
     const answers = await Promise.all(Array.from({ length: 500 }, () => scrape(api)));
     for (const { status, text } of answers) {
       expect(status).toBe(200);
@@ -54,7 +54,7 @@ describe('two processes behind one port', () => {
     }
   }, 60_000);
 
-  it('answer every scrape of 16 scrapers that ask again and again', async () => {
+  it('answer every scrape when 16 scrapers repeat theirs', async () => {
     const scraper = async () => {
       for (let count = 0; count < 40; count += 1) {
         expect((await scrape(api)).text).toMatch(/^courier_processes 2$/m);
@@ -81,7 +81,7 @@ describe('two processes behind one port', () => {
     );
   }, 60_000);
 
-  it('answer a scrape with the metrics of one when the other dies while it is asked', async () => {
+  it('answer a scrape with the metrics of one when the other dies during it', async () => {
     const [victim = 0] = await api.workers();
     process.kill(victim, 'SIGSTOP');
     const startedAt = Date.now();
@@ -107,7 +107,7 @@ describe('two processes behind one port', () => {
     );
   });
 
-  it('end together, with their streams, when the supervisor is told to', async () => {
+  it('end with their streams when the supervisor stops', async () => {
     const { orderNumber } = await placeOrder(api);
     const stream = await listenTo(api, `/api/orders/${orderNumber}/events`);
     const workers = await api.workers();
@@ -139,7 +139,7 @@ function countOf(text: string, label: string): number {
 }
 
 describe('several processes that cannot start', () => {
-  it('say why once', async () => {
+  it('print the reason once', async () => {
     const api = await runApi({ PROCESSES: '3', HOST: '192.0.2.1' });
     expect(await api.stop()).toBe(1);
     expect(api.output()).toBe('The address in HOST is not one of this machine: correct HOST.\n');

@@ -58,17 +58,20 @@ const WRONG_ADDRESSES = [
   ['longitude', '18.4, "latitude": 12', 'Latitude must lie within South Africa'],
 ] as const;
 
-describe('a quote request that breaks a rule', () => {
-  it.each(WRONG_PACKAGES)('%s %s is refused: %s', async (field, json, message) => {
+describe('POST /api/quotes with invalid input', () => {
+  it.each(WRONG_PACKAGES)('answers 400 when %s is %s: %s', async (field, json, message) => {
     const body = withValue(quoteRequest(), FIRST_PACKAGE, field, json);
     await expectProblem(body, `packageDetails.packages[0].${field}`, message);
   });
 
-  it.each(WRONG_ADDRESSES)('address with %s %.20s is refused: %s', async (field, json, message) => {
-    const body = withValue(quoteRequest({ deliveryAddress: undefined }), CAPE_TOWN, field, json);
-    const path = message.startsWith('Latitude') ? 'latitude' : field;
-    await expectProblem(body, `pickupAddress.${path}`, message);
-  });
+  it.each(WRONG_ADDRESSES)(
+    'answers 400 when the address has %s %.20s: %s',
+    async (field, json, message) => {
+      const body = withValue(quoteRequest({ deliveryAddress: undefined }), CAPE_TOWN, field, json);
+      const path = message.startsWith('Latitude') ? 'latitude' : field;
+      await expectProblem(body, `pickupAddress.${path}`, message);
+    },
+  );
 
   it.each([
     [
@@ -85,21 +88,24 @@ describe('a quote request that breaks a rule', () => {
     ['serviceType', '{}', 'Service type is required'],
     ['userEmail', '{"userEmail":"nobody"}', 'Please enter a valid email address'],
     ['', '[]', 'The request must be a JSON object'],
-  ])('%s of %s is refused: %s', expectBodyProblem);
+  ])('answers 400 when %s is in %s: %s', expectBodyProblem);
 
-  it('has more than 50 packages', async () => {
+  it('answers 400 when there are more than 50 packages', async () => {
     const packages = Array.from({ length: 51 }, () => FIRST_PACKAGE);
     const body = JSON.stringify(quoteRequest({ packageDetails: { packages } }));
     await expectProblem(body, 'packageDetails.packages', 'A quote may have at most 50 packages');
   });
 
-  it.each(['{', 'not json', '{"a":}', ''])('is not JSON: %p', async (body) => {
-    await send(body)
-      .expect(400)
-      .expect('content-type', /problem\+json/);
-  });
+  it.each(['{', 'not json', '{"a":}', ''])(
+    'answers 400 when the body is not JSON: %p',
+    async (body) => {
+      await send(body)
+        .expect(400)
+        .expect('content-type', /problem\+json/);
+    },
+  );
 
-  it('is larger than 2 MB', async () => {
+  it('answers 413 when the body is larger than 2 MB', async () => {
     const body = JSON.stringify({ ...quoteRequest(), userEmail: 'x'.repeat(2_000_000) });
     await send(body)
       .expect(413)
@@ -118,7 +124,7 @@ describe('a quote request that breaks a rule', () => {
       '{"quoteId":1,"paymentMethod":"gold"}',
       'Payment method must be one of: speedpoint, eft, cash_on_delivery',
     ],
-  ])('an order with %s of %s is refused: %s', async (path, body, message) => {
+  ])('POST /api/orders answers 400 when %s is in %s: %s', async (path, body, message) => {
     await expectProblem(body, path, message, '/api/orders');
   });
 });

@@ -21,8 +21,8 @@ async function refusalOf(request: object): Promise<Problem> {
   return (await post(test, '/api/quotes', request).expect(400)).body as Problem;
 }
 
-describe('POST /api/quotes with a town that nobody knows', () => {
-  it('asks whether the area of the postal code is right, offers towns and keeps no quote', async () => {
+describe('POST /api/quotes with an unknown town', () => {
+  it('asks whether the area of the postal code is right, suggests towns and stores no quote', async () => {
     const before = await rowCounts(test.dataSource);
     const answer = await refusalOf(
       quoteRequest({ deliveryAddress: inTown('Qwertyville', '9999') }),
@@ -39,7 +39,7 @@ describe('POST /api/quotes with a town that nobody knows', () => {
     expect(await rowCounts(test.dataSource)).toEqual(before);
   });
 
-  it('offers names that are spelled nearly like it', async () => {
+  it('suggests towns with a similar name', async () => {
     const { errors } = await refusalOf(quoteRequest({ pickupAddress: inTown('Sandtn', '2196') }));
     expect(errors?.[0]?.suggestions?.[0]).toEqual({
       city: 'Sandton',
@@ -48,7 +48,7 @@ describe('POST /api/quotes with a town that nobody knows', () => {
     });
   });
 
-  it('asks about both towns in one answer', async () => {
+  it('asks about both towns in one response', async () => {
     const nowhere = inTown('Qwertyville', '9999');
     const { errors } = await refusalOf(
       quoteRequest({ pickupAddress: nowhere, deliveryAddress: nowhere }),
@@ -56,7 +56,7 @@ describe('POST /api/quotes with a town that nobody knows', () => {
     expect(errors?.map(({ path }) => path)).toEqual(['pickupAddress.city', 'deliveryAddress.city']);
   });
 
-  it('prices the area once it is confirmed, and says so', async () => {
+  it('prices by the area once it is confirmed, and says so', async () => {
     const confirmed = inTown('Qwertyville', '9999', { confirmedArea: true });
     const quote = await makeQuote(test, { deliveryAddress: confirmed });
     expect(quote.deliveryAddress).toMatchObject({ city: 'Qwertyville', pricedToArea: true });
@@ -66,7 +66,7 @@ describe('POST /api/quotes with a town that nobody knows', () => {
     expect(bethulie.deliveryAddress.pricedToArea).toBe(false);
   });
 
-  it('is refused all the same when nobody knows the postal code either', async () => {
+  it('answers 400 when the postal code is unknown too', async () => {
     const nowhere = inTown('Qwertyville', '9100', { confirmedArea: true });
     const { errors } = await refusalOf(quoteRequest({ deliveryAddress: nowhere }));
     expect(errors).toEqual([
@@ -78,7 +78,7 @@ describe('POST /api/quotes with a town that nobody knows', () => {
     expect(errors?.[0]).not.toHaveProperty('area');
   });
 
-  it.each(['yes', 3, {}])('refuses %p as a confirmation', async (confirmedArea) => {
+  it.each(['yes', 3, {}])('answers 400 when the confirmation is %p', async (confirmedArea) => {
     const nowhere = inTown('Qwertyville', '9999', { confirmedArea });
     const { errors } = await refusalOf(quoteRequest({ deliveryAddress: nowhere }));
     expect(errors).toEqual([
@@ -87,11 +87,11 @@ describe('POST /api/quotes with a town that nobody knows', () => {
   });
 });
 
-describe('POST /api/quotes with a town that provinces share', () => {
+describe('POST /api/quotes with a town name that several provinces have', () => {
   const deliveryTo = async (city: string, zipCode: string): Promise<QuoteView> =>
     makeQuote(test, { deliveryAddress: inTown(city, zipCode) });
 
-  it('prices the one that the postal code is of', async () => {
+  it('prices the town that has the postal code', async () => {
     const [mpumalanga, easternCape] = await Promise.all([
       deliveryTo('Middelburg', '1050'),
       deliveryTo('Middelburg', '5900'),
@@ -99,7 +99,7 @@ describe('POST /api/quotes with a town that provinces share', () => {
     expect(mpumalanga.distance - easternCape.distance).toBeGreaterThan(500);
   });
 
-  it('asks when the postal code is far from all of them', async () => {
+  it('asks when the postal code is far from all towns of the name', async () => {
     const { errors } = await refusalOf(
       quoteRequest({ deliveryAddress: inTown('Heidelberg', '9301') }),
     );

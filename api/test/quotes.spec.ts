@@ -74,7 +74,7 @@ describe('POST /api/quotes', () => {
     expect(quote.packages).toEqual(packages.map((sent) => ({ id: expect.any(Number), ...sent })));
   });
 
-  it('keeps what it answers, in cents and with its addresses and packages', async () => {
+  it('stores what it returns, in cents and with addresses and packages', async () => {
     const before = await rowCounts(test.dataSource);
     const quote = await makeQuote(test, {
       deliveryAddress: JOHANNESBURG,
@@ -98,7 +98,7 @@ describe('POST /api/quotes', () => {
     });
   });
 
-  it('pads postal codes and drops blanks and keys it does not know', async () => {
+  it('pads postal codes, trims text and drops unknown keys', async () => {
     const quote = await makeQuote(test, {
       pickupAddress: {
         ...CAPE_TOWN,
@@ -114,7 +114,7 @@ describe('POST /api/quotes', () => {
     expect(quote.totalAmount).toBeGreaterThan(1);
   });
 
-  it('locates towns without coordinates and says that the distance is an estimate', async () => {
+  it('locates towns without coordinates and marks the distance as an estimate', async () => {
     const typed = { latitude: undefined, longitude: undefined };
     const quote = await makeQuote(test, {
       pickupAddress: { ...CAPE_TOWN, ...typed },
@@ -125,7 +125,7 @@ describe('POST /api/quotes', () => {
     expect(quote.distanceEstimated).toBe(true);
   });
 
-  it('says which town it cannot find and what to do', async () => {
+  it('names the town that it cannot find and what to do', async () => {
     const before = await rowCounts(test.dataSource);
     const nowhere = {
       ...CAPE_TOWN,
@@ -165,7 +165,7 @@ describe('POST /api/quotes', () => {
     '" OR 1=1 --',
     '\\',
     '%_`',
-  ])('keeps the text %s as it is', async (fullName) => {
+  ])('stores the text %s unchanged', async (fullName) => {
     const { id, pickupAddress } = await makeQuote(test, {
       pickupAddress: { ...CAPE_TOWN, fullName, addressLine2: fullName },
     });
@@ -177,7 +177,7 @@ describe('POST /api/quotes', () => {
     expect(Buffer.from(row?.fullName ?? '')).toEqual(Buffer.from(fullName));
   });
 
-  it('belongs to whoever is signed in, and to nobody else', async () => {
+  it('assigns the quote to the account that is signed in, and to no other', async () => {
     const { cookie, email, id } = await signIn(test, 'customer', 'quoter');
     const quote = await makeQuote(test, { userEmail: ' Quoter@Example.com ' }, cookie);
     expect(await ownerOf(quote)).toEqual({ userId: id, contactEmail: email });
@@ -186,7 +186,7 @@ describe('POST /api/quotes', () => {
     await post(test, '/api/quotes', other, cookie).expect(403);
   });
 
-  it('answers 401 to a request that names an account without its session, and keeps nothing', async () => {
+  it('answers 401 when an account is named without its session, and stores nothing', async () => {
     const { email } = await signIn(test, 'customer', 'signed-out');
     const before = await rowCounts(test.dataSource);
     for (const userEmail of [email, 'no-account@example.com']) {
@@ -198,7 +198,7 @@ describe('POST /api/quotes', () => {
     expect(await rowCounts(test.dataSource)).toEqual(before);
   });
 
-  it('takes a visitor’s contact e-mail as a way to reach them only', async () => {
+  it('stores a visitor’s contact e-mail without assigning the quote', async () => {
     const quote = await makeQuote(test, { contactEmail: 'quoter@example.com' });
     expect(await ownerOf(quote)).toEqual({ userId: null, contactEmail: 'quoter@example.com' });
     expect(await ownerOf(await makeQuote(test))).toEqual({ userId: null, contactEmail: null });

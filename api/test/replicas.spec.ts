@@ -16,7 +16,7 @@ const SETTINGS = {
   SHIPDAY_API_URL: 'http://127.0.0.1:1',
 };
 
-describe('two servers that start at once on one database', () => {
+describe('two servers started at the same time on one database', () => {
   let place: TestPlace;
   let one: RunningApi;
   let other: RunningApi;
@@ -33,16 +33,16 @@ describe('two servers that start at once on one database', () => {
     await place.remove();
   });
 
-  it('migrate once and both serve', () => {
+  it('migrate it once and both serve', () => {
     expect([one.output(), other.output()]).toEqual(['', '']);
   });
 
-  it('both know a session that began at one', async () => {
+  it('share sessions', async () => {
     const me = await request(other.server).get('/api/auth/me').set('cookie', cookie);
     expect(me.body.user).toMatchObject({ email: ADMIN.email });
   });
 
-  it('tell pages that are open at the one what happens through the other, within two seconds', async () => {
+  it('send events of one server to pages of the other within two seconds', async () => {
     const { orderNumber } = await placeOrder(one);
     const stream = await listenTo(one, `/api/orders/${orderNumber}/events`);
     await stream.hears(1);
@@ -52,7 +52,7 @@ describe('two servers that start at once on one database', () => {
     stream.close();
   });
 
-  it('make one order of a quote that is ordered at both eight times at once', async () => {
+  it('create one order when a quote is ordered eight times at both', async () => {
     const quotes = await Promise.all([1, 2, 3].map(() => makeQuote(one)));
     for (const { id: quoteId } of quotes) {
       const answers = await Promise.all(
@@ -66,7 +66,7 @@ describe('two servers that start at once on one database', () => {
     }
   });
 
-  it('hold to a limit together', async () => {
+  it('share the rate limits', async () => {
     const left = 60_000 - (Date.now() % 60_000);
     if (left < 25_000) await pause(left);
     const ask = (api: RunningApi) => post(api, '/api/support/tickets', {});

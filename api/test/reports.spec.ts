@@ -13,8 +13,8 @@ afterAll(() => test.close());
 
 const summary = (cookie = admin.cookie) => get(test, '/api/reports/summary', cookie);
 
-describe('the summary of all orders', () => {
-  it('is nothing where there are none', async () => {
+describe('GET /api/reports/summary', () => {
+  it('returns zeros when there are no orders', async () => {
     const { body } = await summary().expect(200);
     expect(body).toMatchObject({
       totalRevenue: 0,
@@ -26,7 +26,7 @@ describe('the summary of all orders', () => {
     });
   });
 
-  it('counts and sums paid and unpaid ones to the cent', async () => {
+  it('counts and sums paid and unpaid orders to the cent', async () => {
     const outcomes: (OrderStatus | null)[] = [
       'in_transit',
       'delivered',
@@ -55,7 +55,7 @@ describe('the summary of all orders', () => {
     });
   });
 
-  it('is for admins only', async () => {
+  it('answers 401 or 403 to everyone but admins', async () => {
     await summary(NOBODY).expect(401);
     for (const role of ['customer', 'support'] as const) {
       await summary((await signIn(test, role)).cookie).expect(403);

@@ -13,7 +13,7 @@ const TICKET = {
   description: 'It should have been here on Tuesday.',
 };
 
-describe('retention', () => {
+describe('RetentionService', () => {
   let test: TestApp;
   let retention: RetentionService;
 
@@ -27,7 +27,7 @@ describe('retention', () => {
   const count = async (table: string) =>
     Number((await run(`SELECT COUNT(*) AS rowCount FROM ${table}`))[0].rowCount);
 
-  it('deletes quotes that nobody ordered a month after their end, with their addresses', async () => {
+  it('deletes quotes that nobody ordered, with their addresses, a month after they expired', async () => {
     const { orderNumber } = await placeOrder(test);
     const kept = await rowCounts(test.dataSource);
     await makeQuote(test);
@@ -37,7 +37,7 @@ describe('retention', () => {
     await get(test, `/api/orders/${orderNumber}`).expect(200);
   });
 
-  it('takes the people out of ended orders of nobody’s account after five years', async () => {
+  it('erases the people of ended orders without an account after five years', async () => {
     const { cookie } = await signIn(test, 'customer', 'of-an-account');
     const [ended, waiting] = [await placeOrder(test), await placeOrder(test)];
     const owned = await placeOrder(test, {}, cookie);
@@ -61,7 +61,7 @@ describe('retention', () => {
     expect(await retention.prune(Date.now() + 5 * 366 * DAY)).toMatchObject({ peopleInOrders: 0 });
   });
 
-  it('deletes settled tickets of nobody’s account five years after their last change', async () => {
+  it('deletes closed tickets without an account five years after their last change', async () => {
     const { cookie } = await signIn(test, 'customer', 'with-a-ticket');
     const write = async (session?: string) => {
       const answer = await post(test, '/api/support/tickets', TICKET, session).expect(201);
@@ -79,7 +79,7 @@ describe('retention', () => {
     expect(await left()).toEqual([open, owned]);
   });
 
-  it('deletes sessions when they end, and failed sign-ins after two days', async () => {
+  it('deletes sessions when they expire, and failed sign-ins after two days', async () => {
     const { cookie } = await signIn(test, 'customer');
     await run('INSERT INTO sign_in_attempts VALUES (?, 1, ?, 0)', ['account:x', Date.now()]);
     await retention.prune();
@@ -89,7 +89,7 @@ describe('retention', () => {
     expect([await count('sessions'), await count('sign_in_attempts')]).toEqual([0, 0]);
   });
 
-  it('deletes finished jobs and applied events after ninety days, and none that wait', async () => {
+  it('deletes finished jobs and applied events after ninety days, but none that wait', async () => {
     await placeOrder(test);
     const [job] = await run('SELECT id FROM dispatch_jobs ORDER BY id LIMIT 1');
     const now = Date.now();
@@ -114,7 +114,7 @@ describe('retention', () => {
     expect([await count('dispatch_jobs'), await count('webhook_events')]).toEqual([jobs - 1, 1]);
   });
 
-  it('deletes sent and parked messages after KEEP_HISTORY_DAYS, whatever their age at a start', async () => {
+  it('deletes sent and parked messages after KEEP_HISTORY_DAYS, also when it was shortened', async () => {
     const now = Date.now();
     const long = { keep: { ...test.config.keep, historyDays: 365 } };
     for (const state of ['done', 'parked']) {
@@ -141,7 +141,7 @@ describe('retention', () => {
     }
   });
 
-  it('deletes shared counts of the limits after an hour', async () => {
+  it('deletes shared counts of rate limits after an hour', async () => {
     const insert = 'INSERT INTO rate_counts (subject, windowStart, calls) VALUES (?, ?, 1)';
     await run(insert, ['one', Date.now()]);
     await run(insert, ['one', Date.now() - 2 * 3_600_000]);
@@ -149,7 +149,7 @@ describe('retention', () => {
     expect(await count('rate_counts')).toBe(1);
   });
 
-  it('deletes the keys of requests after a day', async () => {
+  it('deletes idempotency keys after a day', async () => {
     const insert =
       'INSERT INTO keyed_requests (keyHash, bodyHash, resultId, isNew, createdAt) VALUES (?, ?, 1, 1, ?)';
     await run('DELETE FROM keyed_requests');
@@ -159,7 +159,7 @@ describe('retention', () => {
     expect(await run('SELECT keyHash FROM keyed_requests')).toMatchObject([{ keyHash: 'new' }]);
   });
 
-  it('is done by one of those that ask at once, and not again within the hour', async () => {
+  it('runs on one of several servers, and at most once an hour', async () => {
     const runs = await Promise.all([1, 2, 3].map(() => retention.runIfDue()));
     expect(runs.filter(Boolean)).toHaveLength(1);
     expect(await retention.runIfDue()).toBe(false);

@@ -28,8 +28,8 @@ const list = async ({ cookie }: Person) =>
 const add = async ({ cookie }: Person, changes: object = {}) =>
   (await post(test, PATH, home(changes), cookie).expect(201)).body as SavedAddressView;
 
-describe('the address book', () => {
-  it('takes an address, changes it and forgets it', async () => {
+describe('/api/saved-addresses', () => {
+  it('stores, changes and deletes an address', async () => {
     const person = await signIn(test, 'customer', 'thandi');
     const added = await add(person);
     expect(added).toEqual({
@@ -52,7 +52,7 @@ describe('the address book', () => {
     expect(await list(person)).toEqual([]);
   });
 
-  it('has one default at most, also when two are made one at once', async () => {
+  it('keeps one default when several are made the default at the same time', async () => {
     const person = await signIn(test, 'customer', 'default');
     await add(person, { isDefault: true });
     await Promise.all([1, 2, 3].map(() => add(person, { isDefault: true })));
@@ -63,7 +63,7 @@ describe('the address book', () => {
     expect(saved[0]?.id).toBe(id);
   });
 
-  it('is one’s own', async () => {
+  it('shows addresses to their owner alone', async () => {
     const person = await signIn(test, 'customer', 'mine');
     const other = await signIn(test, 'customer', 'other');
     const { id } = await add(person);
@@ -75,7 +75,7 @@ describe('the address book', () => {
     expect(await list(person)).toHaveLength(1);
   });
 
-  it('says which field is wrong', async () => {
+  it('answers 400 with the wrong field', async () => {
     const { cookie } = await signIn(test, 'customer', 'fields');
     const answer = await post(test, PATH, { ...home(), ...WRONG }, cookie);
     expect(answer.status).toBe(400);
@@ -88,7 +88,7 @@ describe('the address book', () => {
     );
   });
 
-  it('holds a hundred addresses, and says so', async () => {
+  it('answers 409 when a hundred addresses are saved', async () => {
     const person = await signIn(test, 'customer', 'full');
     for (let count = 0; count < 99; count += 1) await add(person, { label: `Place ${count}` });
     const answers = await Promise.all([1, 2, 3].map(() => post(test, PATH, home(), person.cookie)));
@@ -104,8 +104,8 @@ describe('the address book', () => {
   });
 });
 
-describe('an order', () => {
-  it('saves both its addresses, once', async () => {
+describe('placing an order', () => {
+  it('saves both addresses once', async () => {
     const person = await signIn(test, 'customer', 'orders');
     await add(person);
     const places = {
@@ -123,7 +123,7 @@ describe('an order', () => {
     });
   });
 
-  it('of a visitor saves nothing', async () => {
+  it('saves no address when a visitor orders', async () => {
     const count = () => test.dataSource.query('SELECT COUNT(*) AS total FROM saved_addresses');
     const before = await count();
     await placeOrder(test, { deliveryAddress: JOHANNESBURG });

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { migrate } from '../src/platform/database/migrate';
 import { makeTestPlace, openTestDatabase, type TestDatabase } from './harness/test-database';
 
-describe('the schema', () => {
+describe('database schema', () => {
   let database: TestDatabase;
 
   beforeAll(async () => {
@@ -15,11 +15,11 @@ describe('the schema', () => {
     return upQueries.map(({ query }) => query);
   };
 
-  it('is what the entities say after all migrations', async () => {
+  it('equals the entities after all migrations', async () => {
     expect(await drift()).toEqual([]);
   });
 
-  it('takes the same words as the entities', async () => {
+  it('allows the same values as the entities', async () => {
     const { dataSource } = database;
     for (const { tableName, checks } of dataSource.entityMetadatas) {
       const definition = await definitionOf(dataSource, tableName);
@@ -30,7 +30,7 @@ describe('the schema', () => {
     }
   });
 
-  it('can be taken down and built up again', async () => {
+  it('equals the entities after all migrations were undone and run again', async () => {
     const { dataSource } = database;
     for (const _ of dataSource.migrations) await dataSource.undoLastMigration();
     expect(await drift()).not.toEqual([]);
@@ -38,7 +38,7 @@ describe('the schema', () => {
     expect(await drift()).toEqual([]);
   });
 
-  it('that is complete needs no lock: one that died with it keeps nobody waiting', async () => {
+  it('is used without waiting when a server died with the lock of the migrations', async () => {
     const { dataSource } = database;
     const far = 9e12;
     await dataSource.query(`UPDATE schema_lock SET owner = 'killed', expiresAt = ${far}`);
@@ -46,7 +46,7 @@ describe('the schema', () => {
     await dataSource.query('UPDATE schema_lock SET owner = NULL');
   });
 
-  it('is built once by replicas that start at once', async () => {
+  it('is created once when replicas start at the same time', async () => {
     const replicas = await Promise.all([1, 2, 3].map(() => database.connectAgain()));
     for (const _ of database.dataSource.migrations) await database.dataSource.undoLastMigration();
     await Promise.all(replicas.map(migrate));

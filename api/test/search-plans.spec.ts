@@ -10,7 +10,7 @@ const MOST_READ = 5000;
 describe.each<[string, TermIndex]>([
   ['customers', { table: 'account_search_terms', idColumn: 'userId' }],
   ['orders', { table: 'order_search_terms', idColumn: 'orderId' }],
-])('the search of %s among many', (_, index) => {
+])('search of %s among many', (_, index) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -18,7 +18,7 @@ describe.each<[string, TermIndex]>([
   }, 60_000);
   afterAll(() => database.close());
 
-  it('finds the newest by a start that everybody has', async () => {
+  it('finds the newest when everybody matches', async () => {
     const ids = await findByTermStart(database.dataSource, index, 'w:th', ROWS + 1);
     expect(ids).toHaveLength(500);
     expect(ids.slice(0, 3)).toEqual([ROWS, ROWS - 1, ROWS - 2]);

@@ -15,8 +15,8 @@ const post = (server: string, path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-describe('a server that is closed', () => {
-  it('finishes the requests in flight, and does not wait for connections that are kept open', async () => {
+describe('closing a server', () => {
+  it('finishes requests in flight and does not wait for idle connections', async () => {
     const test = await createTestApp({ ...QUIET, passwordCost: PASSWORD_COST });
     const { port } = test.server.address() as { port: number };
     let begun = 0;
@@ -41,11 +41,11 @@ describe('a server that is closed', () => {
   });
 });
 
-describe('a process that is told to end', () => {
+describe('process that gets SIGTERM', () => {
   let api: RunningApi;
   afterEach(() => api.remove());
 
-  it('serves while it drains, says that it is not ready, and lets each connection go', async () => {
+  it('serves while it drains, reports that it is not ready, and closes each connection', async () => {
     api = await runApi({ DRAIN_MS: '1000' });
     const quotes = await Promise.all([1, 2, 3, 4].map(() => makeQuote(api)));
     const end = api.stop();

@@ -103,7 +103,7 @@ function newHold() {
   };
 }
 
-describe('a sign-in whose password was checked', () => {
+describe('sign-in between password check and session', () => {
   /** Answers what the sign-in is answered when this happens before its session begins. */
   async function duringSignIn(person: Person, happening: () => PromiseLike<{ status: number }>) {
     const hold = holdAfterCheck();
@@ -124,7 +124,7 @@ describe('a sign-in whose password was checked', () => {
   ];
 
   it.each(ENDS)(
-    'is refused as a wrong password when meanwhile %s',
+    'is refused like a wrong password when meanwhile %s',
     async (_, role, happening, left) => {
       const person = await somebody(role);
       const answer = await duringSignIn(person, () => happening(person));
@@ -135,7 +135,7 @@ describe('a sign-in whose password was checked', () => {
     },
   );
 
-  it('is refused when the password is made anew on the server', async () => {
+  it('is refused when the staff command sets a new password meanwhile', async () => {
     const person = await somebody('support');
     const answer = await duringSignIn(person, async () => {
       const account = {
@@ -151,7 +151,7 @@ describe('a sign-in whose password was checked', () => {
     expect(await sessionsOf(person)).toEqual([]);
   });
 
-  it('has the role that the account was given meanwhile', async () => {
+  it('gets the role that the account was given meanwhile', async () => {
     const person = await somebody('support');
     const answer = await duringSignIn(person, () => setStaff(person, { role: 'admin' }));
     expect(answer.status).toBe(200);
@@ -159,7 +159,7 @@ describe('a sign-in whose password was checked', () => {
   });
 });
 
-describe('a session that is just being begun', () => {
+describe('session that is being created', () => {
   const ENDS: readonly [string, Happening][] = [
     ['a reset password', reset],
     ['a disabled account', disable],
@@ -181,7 +181,7 @@ describe('a session that is just being begun', () => {
   });
 });
 
-describe('what asks for the password once more', () => {
+describe('request that repeats the password', () => {
   const OTHERS = 'Somebody-Elses-4';
 
   it('changes no password that was reset after the old one was checked', async () => {
@@ -212,7 +212,7 @@ describe('what asks for the password once more', () => {
     await login(person, NEW).expect(200);
   });
 
-  it('answers as to a wrong password when the account was erased meanwhile', async () => {
+  it('is refused like a wrong password when the account was erased meanwhile', async () => {
     const person = await somebody();
     const hold = holdAfterCheck();
     const changed = change(person).then((answer) => answer);
@@ -223,7 +223,7 @@ describe('what asks for the password once more', () => {
   });
 });
 
-describe('a command on the server during an erasure', () => {
+describe('staff command during an erasure', () => {
   const makeAgent = ({ email }: Person) =>
     addByHand(test.app, { email, password: NEW, fullName: 'Naledi', role: 'support' });
   const roleOf = ({ email }: Person) =>
@@ -241,20 +241,20 @@ describe('a command on the server during an erasure', () => {
     return done;
   }
 
-  it('adds the staff account anew when the account is gone', async () => {
+  it('creates the staff account again when the account is erased', async () => {
     const person = await somebody();
     expect(await duringErasure(person, () => makeAgent(person))).toBe('created');
     expect(await roleOf(person)).toEqual([{ role: 'support', isActive: 1 }]);
     await login(person, NEW).expect(200);
   });
 
-  it('makes no link to the password of an account that is gone', async () => {
+  it('creates no password link when the account is erased', async () => {
     const person = await somebody();
     expect(await duringErasure(person, () => linkByHand(test.app, person.email))).toBeNull();
     expect(await roleOf(person)).toEqual([]);
   });
 
-  it('keeps an account that became one of the staff after its password was checked', async () => {
+  it('keeps an account that it turned into staff after the password was checked', async () => {
     const person = await somebody();
     const hold = holdAfterCheck();
     const erased = erase(person).then((answer) => answer);

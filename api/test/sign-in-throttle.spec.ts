@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from './harness';
 
 const ACCOUNT = { fullName: 'Thandi Mokoena', email: 'thandi@example.co.za', password: 'secret-1' };
 
-describe('guessing passwords', () => {
+describe('throttling of sign-ins', () => {
   let test: TestApp;
 
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('guessing passwords', () => {
   };
   const forgetPauses = () => test.dataSource.query('UPDATE sign_in_attempts SET blockedUntil = 0');
 
-  it('has to wait after five failures, even with the right password', async () => {
+  it('answers 429 after five failures, even to the right password', async () => {
     await fail(5);
     const answer = await login(ACCOUNT.password);
     expect(answer.status).toBe(429);
@@ -36,25 +36,25 @@ describe('guessing passwords', () => {
     await login(ACCOUNT.password).expect(200);
   });
 
-  it('waits alike for an e-mail that has no account', async () => {
+  it('answers 429 for an e-mail without an account too', async () => {
     await fail(5, 'nobody@example.co.za');
     await login('wrong-password', 'nobody@example.co.za').expect(429);
   });
 
-  it('starts over after a sign-in that was right', async () => {
+  it('starts again after a successful sign-in', async () => {
     await fail(4);
     await login(ACCOUNT.password).expect(200);
     await fail(4);
     await login(ACCOUNT.password).expect(200);
   });
 
-  it('gains nothing by trying many at once', async () => {
+  it('allows five of twelve parallel attempts', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => login('wrong-password')));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array<number>(5).fill(401), ...Array<number>(7).fill(429)]);
   });
 
-  it('is not seen in calls that merely cross', async () => {
+  it('tolerates attempts that arrive out of order', async () => {
     const throttle = test.app.get(SignInThrottle);
     const now = Date.now();
     await throttle.countTry('one@example.co.za', '10.1.2.3', now);
@@ -63,12 +63,12 @@ describe('guessing passwords', () => {
     );
   });
 
-  it('does not stop others from signing in', async () => {
+  it('lets other people sign in', async () => {
     await fail(5, 'nobody@example.co.za');
     await login(ACCOUNT.password).expect(200);
   });
 
-  it('has to wait when one network tries many accounts', async () => {
+  it('answers 429 when one network tries many accounts', async () => {
     await test.dataSource.query('DELETE FROM sign_in_attempts');
     await fail(1, 'someone@example.co.za');
     await test.dataSource.query(
@@ -78,20 +78,20 @@ describe('guessing passwords', () => {
     await login('wrong-password', 'third@example.co.za').expect(429);
   });
 
-  it('keeps neither e-mails nor addresses', async () => {
+  it('stores neither e-mails nor network addresses', async () => {
     await fail(1);
     const rows = JSON.stringify(await test.dataSource.query('SELECT * FROM sign_in_attempts'));
     expect(rows).not.toMatch(/thandi|127\.0\.0|::/);
   });
 
-  it('costs pauses that grow to a minute, and a day after a hundred failures', () => {
+  it('pauses up to a minute, and a day after a hundred failures', () => {
     const pauses = [1, 4, 5, 6, 7, 10, 11, 50, 99, 100].map((n) => pauseAfter('account', n) / 1000);
     expect(pauses).toEqual([0, 0, 1, 2, 4, 32, 60, 60, 60, 86_400]);
   });
 });
 
-describe('asking too often', () => {
-  it('is refused with the time to wait', async () => {
+describe('rate limit', () => {
+  it('answers 429 with Retry-After', async () => {
     const test = await createTestApp({ rateLimitScale: 0.05 });
     const answers = [];
     for (let time = 0; time < 5; time += 1) {
@@ -117,13 +117,13 @@ describe('asking too often', () => {
     return Number.POSITIVE_INFINITY;
   }
 
-  it('is counted by the connection where no proxy is trusted, whatever a visitor forwards', async () => {
+  it('counts by the connection when no proxy is trusted, whatever X-Forwarded-For says', async () => {
     const test = await createTestApp({ rateLimitScale: 0.05, trustProxy: false });
     expect(await triesBeforeRefusal(test, (time) => `203.0.${time}.9`)).toBe(3);
     await test.close();
   });
 
-  it('is counted by the address that the trusted proxy saw, not by those the visitor put before it', async () => {
+  it('counts by the address that the trusted proxy added, not by those the visitor sent', async () => {
     const test = await createTestApp({ rateLimitScale: 0.05, trustProxy: true });
     // As nginx's $proxy_add_x_forwarded_for: what the visitor sent, and then the visitor's own address.
     const forged = (time: number) => `203.0.${time}.9, 198.51.100.7`;

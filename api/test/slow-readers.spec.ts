@@ -12,7 +12,7 @@ const PATH = '/api/notifications/events';
 /** More than the operating system keeps for a connection that nobody reads, and far less than would hurt us. */
 const UNREAD_MOST = 16 * 1024 * 1024;
 
-describe('a live stream whose reader takes nothing', () => {
+describe('event stream whose reader takes nothing', () => {
   let test: TestApp;
   let person: Person;
   const open: { destroy(): void }[] = [];
@@ -28,7 +28,7 @@ describe('a live stream whose reader takes nothing', () => {
 
   const streams = () => test.app.get(StreamDesk).size;
 
-  it('is cut before it fills our memory, and a reader beside it gets everything', async () => {
+  it('is closed before it fills the memory, and another reader gets everything', async () => {
     open.push(connectWithoutReading(test, person));
     await until('the stream of the one who does not read', () => streams() === 1);
     const response = await requestStream(test, person);

@@ -77,8 +77,8 @@ async function writeAsStaff(id: number, isInternal: boolean): Promise<void> {
   await post(one, `/api/support/tickets/${id}/messages`, message, agent.cookie).expect(201);
 }
 
-describe('the events of the staff', () => {
-  it('tell an admin of orders that are placed, moved and paid through another server', async () => {
+describe('GET /api/staff/events', () => {
+  it('sends an admin orders that were placed, moved or paid through another server', async () => {
     const stream = await listenAsStaff(admin);
     const { orderNumber } = await placeOrder(one);
     await told(stream, 'orders');
@@ -92,7 +92,7 @@ describe('the events of the staff', () => {
     await told(stream, 'orders', before + 2);
   });
 
-  it('tell both roles of new tickets, and of what visitor and staff do with them', async () => {
+  it('sends both roles new tickets and what visitors and staff do with them', async () => {
     const streams = await Promise.all([listenAsStaff(admin), listenAsStaff(agent)]);
     const tickets = (count: number) =>
       Promise.all(streams.map((stream) => told(stream, 'tickets', count)));
@@ -106,7 +106,7 @@ describe('the events of the staff', () => {
     await tickets(3);
   });
 
-  it('tell support staff nothing of what only an admin may see', async () => {
+  it('sends support staff no event of the lists that only admins may read', async () => {
     const [forAdmin, forAgent] = [await listenAsStaff(admin), await listenAsStaff(agent)];
     const store = { name: 'Corner shop', storeBrand: 'Corner', ...CAPE_TOWN };
     await post(one, '/api/stores', store, admin.cookie).expect(201);
@@ -117,14 +117,14 @@ describe('the events of the staff', () => {
     expect(new Set(namesOf(forAgent))).toEqual(new Set(['ready', 'orders', 'customers']));
   });
 
-  it('name no order, ticket or person', async () => {
+  it('names no order, ticket or person', async () => {
     const stream = await listenAsStaff(admin);
     await placeOrder(one);
     await told(stream, 'orders');
     for (const { data } of stream.events) expect(data).toEqual({});
   });
 
-  it('end with the session', async () => {
+  it('ends when the session ends', async () => {
     const leaver = await signIn(one, 'support', 'leaver');
     const stream = await listenAsStaff(leaver);
     await post(one, '/api/auth/logout', {}, leaver.cookie).expect(200);
@@ -132,13 +132,13 @@ describe('the events of the staff', () => {
     await until('the end', () => stream.isOver());
   });
 
-  it('are refused to customers and visitors', async () => {
+  it('answers 403 to customers and 401 to visitors', async () => {
     const customer = await signIn(one, 'customer');
     await get(one, STAFF, customer.cookie).expect(403);
     await get(one, STAFF).expect(401);
   });
 
-  it('read nothing while no staff page is open', async () => {
+  it('reads nothing while no staff page is open', async () => {
     const query = jest.spyOn(other.dataSource, 'query');
     const reads = () => query.mock.calls.filter(([sql]) => /audit_entries/.test(sql)).length;
     try {
@@ -153,8 +153,8 @@ describe('the events of the staff', () => {
   });
 });
 
-describe('the events of a conversation', () => {
-  it('tell the holder of the link of the staff’s replies, and of no internal note', async () => {
+describe('event stream of a conversation', () => {
+  it('sends replies of the staff to the holder of the link, and no internal notes', async () => {
     const { ticketId, token } = await openTicket();
     const stream = await listen(`/api/support/conversations/${token}/events`);
     await until('its beginning', () => stream.text() !== '');
@@ -165,7 +165,7 @@ describe('the events of a conversation', () => {
     expect(stream.events[0]?.data).toEqual({});
   });
 
-  it('tell the account that opened the ticket, and are nobody else’s', async () => {
+  it('sends replies to the account that opened the ticket, and to no other', async () => {
     const owner = await signIn(one, 'customer', 'owner');
     const stranger = await signIn(one, 'customer', 'stranger');
     const { ticketId } = await openTicket(owner);

@@ -7,7 +7,7 @@ import { createApp } from '../src/create-app';
 import { makeLogger } from '../src/platform/logging/logger';
 import { sentenceFor } from '../src/operations/processes/start-failure';
 
-describe('a start that fails', () => {
+describe('failed start', () => {
   let folder = '';
   let taken: Server;
   let takenPort = 0;
@@ -45,28 +45,28 @@ describe('a start that fails', () => {
     }
   }
 
-  it('names a port that is taken', async () => {
+  it('names the port when it is taken', async () => {
     expect(await start({ PORT: String(takenPort) })).toBe(
       `The port ${takenPort} is already in use: stop what uses it, or choose another with PORT.`,
     );
   });
 
   it.each(['a-file', 'a-file/below', '/proc/nowhere/below'])(
-    'names the folder for data when it is %s',
+    'names the data folder when it is %s',
     async (name) => {
       const sentence = await start({ DATA_DIR: path.resolve(folder, name) });
       expect(sentence).toMatch(/^The folder for data \(.*\) cannot be written to: .*DATA_DIR\.$/);
     },
   );
 
-  it('says that the file of the database is damaged', async () => {
+  it('names the database file when it is damaged', async () => {
     const damaged = path.join(folder, 'damaged');
     await start({ DATA_DIR: damaged, PORT: String(takenPort) });
     await writeFile(path.join(damaged, 'courier.sqlite'), 'not a database'.repeat(100));
     expect(await start({ DATA_DIR: damaged })).toMatch(/^The file courier\.sqlite .* is damaged: /);
   });
 
-  it('names a database that does not answer', async () => {
+  it('names the database when it does not answer', async () => {
     const sentence = await start({ DATABASE_URL: 'mysql://root@127.0.0.1:1/courier' });
     expect(sentence).toMatch(/^The database does not answer \(ECONNREFUSED\): .*DATABASE_URL\.$/);
   }, 20_000);
@@ -111,7 +111,7 @@ describe('a start that fails', () => {
       { DATABASE_URL: 'postgres://x' },
       'The setting DATABASE_URL must be an address that starts with mysql:// or mariadb://.',
     ],
-  ])('names the setting of %j', async (environment, sentence) => {
+  ])('names the setting when it is %j', async (environment, sentence) => {
     expect(await start(environment as Record<string, string>)).toBe(sentence);
   });
 });

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { DEMO_ACCOUNTS, DEMO_CUSTOMER } from '../src/platform/config/demo-accounts';
 import { createTestApp, type TestApp } from './harness';
 
-describe('the demo', () => {
+describe('demo', () => {
   let test: TestApp;
 
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('the demo', () => {
     expect(fewer.body).toEqual(answer.body.slice(1));
   });
 
-  it('shows the customer the own addresses, the default one first', async () => {
+  it("returns the customer's own addresses, the default first", async () => {
     const { cookie } = await signIn(DEMO_CUSTOMER.email, DEMO_CUSTOMER.password);
     const answer = await savedAddresses(cookie, DEMO_CUSTOMER.email.toUpperCase());
     expect(answer.status).toBe(200);
@@ -62,7 +62,7 @@ describe('the demo', () => {
     expect((await savedAddresses(cookie)).body).toEqual(answer.body);
   });
 
-  it('shows nobody the addresses of another, but the admin', async () => {
+  it("returns another person's addresses to admins alone", async () => {
     const [admin, support] = DEMO_ACCOUNTS;
     const asSupport = await signIn(support.email, support.password);
     const asAdmin = await signIn(admin.email, admin.password);
@@ -73,8 +73,8 @@ describe('the demo', () => {
   });
 });
 
-describe('a server that others can reach', () => {
-  it('has no demo, and the admin of its settings', async () => {
+describe('server that others can reach', () => {
+  it('has no demo, and has the admin of its settings', async () => {
     const admin = { email: 'boss@example.co.za', password: 'x8Kd-pQ2m-Zr4t' };
     const test = await createTestApp({ admin });
     expect((await request(test.server).get('/api/stores/active')).body).toEqual([]);

@@ -27,8 +27,8 @@ async function rows(table: 'support_tickets' | 'support_messages') {
   return found.map((row) => ({ ...row }));
 }
 
-describe('opening a support ticket', () => {
-  it('stores it with its first message and answers its number', async () => {
+describe('POST /api/support/tickets', () => {
+  it('stores the ticket with its first message and returns its number', async () => {
     const answer = await open(TICKET).expect(201);
     const { ticketId } = answer.body as { ticketId: number };
     expect(answer.body).toEqual({
@@ -58,14 +58,14 @@ describe('opening a support ticket', () => {
     ]);
   });
 
-  it('belongs to the account of whoever is signed in', async () => {
+  it('assigns the ticket to the account that is signed in', async () => {
     const customer = await signIn(test, 'customer');
     await open(TICKET, customer.cookie).expect(201);
     expect((await rows('support_tickets')).at(-1)).toMatchObject({ userId: customer.id });
     expect((await rows('support_messages')).at(-1)).toMatchObject({ authorId: customer.id });
   });
 
-  it('needs no order number, and is general unless told', async () => {
+  it('accepts a ticket without an order number, and without a category as general', async () => {
     const { orderNumber: _1, category: _2, ...rest } = TICKET;
     await open(rest).expect(201);
     await open({ ...rest, orderNumber: '  ' }).expect(201);
@@ -74,13 +74,13 @@ describe('opening a support ticket', () => {
     }
   });
 
-  it('keeps markup, quotes and every script as they were typed', async () => {
+  it('stores markup, quotes and every script as typed', async () => {
     const subject = `<script>alert('x')</script>'; DROP TABLE users; -- Nkosi 📦 李雷`;
     await open({ ...TICKET, subject }).expect(201);
     expect((await rows('support_tickets')).at(-1)).toMatchObject({ subject });
   });
 
-  it('drops what a visitor may not decide', async () => {
+  it('ignores fields that a visitor may not set', async () => {
     await open({ ...TICKET, id: 1, userId: 1, status: 'closed', priority: 'urgent' }).expect(201);
     expect((await rows('support_tickets')).at(-1)).toMatchObject({
       userId: null,
@@ -99,7 +99,7 @@ describe('opening a support ticket', () => {
     ['name', 'x'.repeat(10_000), 'Name must be at most 120 characters'],
     ['orderNumber', 'x'.repeat(33), 'Order number must be at most 32 characters'],
     ['description', 'x'.repeat(5001), 'Description must be at most 5000 characters'],
-  ])('refuses %s %#, names the rule and stores nothing', async (field, value, message) => {
+  ])('answers 400 to an invalid %s (case %#) and stores nothing', async (field, value, message) => {
     const before = await rows('support_tickets');
     const answer = await open({ ...TICKET, [field]: value }).expect(400);
     expect(answer.body).toMatchObject({ status: 400, errors: [{ path: field, message }] });
@@ -107,7 +107,7 @@ describe('opening a support ticket', () => {
   });
 });
 
-it('limits how many tickets one network opens in a minute', async () => {
+it('POST /api/support/tickets answers 429 when one network opens too many in a minute', async () => {
   const strict = await createTestApp();
   const answers: number[] = [];
   for (let count = 0; count < 21; count += 1) {

@@ -20,7 +20,7 @@ const STORE = {
 
 const onMariaDb = process.env.TEST_DATABASE_URL ? it : it.skip;
 
-describe('transactions that run at the same time', () => {
+describe('parallel transactions', () => {
   let database: TestDatabase;
   let dataSource: DataSource;
   let transactions: Transactions;
@@ -38,7 +38,7 @@ describe('transactions that run at the same time', () => {
   const names = async () =>
     (await dataSource.manager.find(Store, { order: { name: 'ASC' } })).map(({ name }) => name);
 
-  it('keeps what one stored when another is rolled back', async () => {
+  it('keep what one stored when another is rolled back', async () => {
     const slow = transactions.run(async (manager) => {
       await add(manager, 'slow 1');
       await pause(60);
@@ -64,7 +64,7 @@ describe('transactions that run at the same time', () => {
     expect(await names()).toEqual(['first', 'second']);
   });
 
-  it('keeps both rows of one when a later one is rolled back', async () => {
+  it('keep both rows of one when a later one is rolled back', async () => {
     const slow = transactions.run(async (manager) => {
       await add(manager, 'slow 1');
       await pause(60);
@@ -79,7 +79,7 @@ describe('transactions that run at the same time', () => {
     expect(await names()).toEqual(['slow 1', 'slow 2']);
   });
 
-  it('keeps a plain statement of another caller, which sees nothing uncommitted', async () => {
+  it('keep a plain statement of another caller, which reads nothing uncommitted', async () => {
     let seen: string[] = ['not read'];
     const slow = transactions.run(async (manager) => {
       await add(manager, 'slow');
@@ -96,7 +96,7 @@ describe('transactions that run at the same time', () => {
     expect(await names()).toEqual(['plain']);
   });
 
-  it('loses none of fifty changes to one row', async () => {
+  it('lose none of fifty changes to one row', async () => {
     await add(dataSource.manager, '0');
     const isSqlite = dataSource.options.type === 'better-sqlite3';
     const increments = Array.from({ length: 50 }, () =>
@@ -113,7 +113,7 @@ describe('transactions that run at the same time', () => {
     expect(await names()).toEqual(['50']);
   });
 
-  it('rolls back only the inner part of nested transactions', async () => {
+  it('roll back only the inner part when nested', async () => {
     await transactions.run(async (manager) => {
       await add(manager, 'outer');
       await manager
@@ -126,12 +126,12 @@ describe('transactions that run at the same time', () => {
     expect(await names()).toEqual(['outer']);
   });
 
-  it('refuses a transaction inside another instead of waiting for itself', async () => {
+  it('refuse to nest instead of waiting for themselves', async () => {
     const nested = transactions.run(() => transactions.run((manager) => add(manager, 'never')));
     await expect(nested).rejects.toThrow('a transaction within a transaction');
   });
 
-  it('does what waits for the commit once, when the work was repeated', async () => {
+  it('run a hook after the commit once when the work was repeated', async () => {
     const seen: string[][] = [];
     const hooks: Promise<void>[] = [];
     let attempts = 0;
@@ -145,7 +145,7 @@ describe('transactions that run at the same time', () => {
     expect(seen).toEqual([['try 2']]);
   });
 
-  it('does nothing that waits for the commit when the transaction is given up', async () => {
+  it('run no hook after the commit when rolled back', async () => {
     let isDone = false;
     const failed = transactions.run(async (manager) => {
       await add(manager, 'never');
@@ -156,18 +156,18 @@ describe('transactions that run at the same time', () => {
     expect(isDone).toBe(false);
   });
 
-  it('refuses to wait for the commit of a transaction that is not there', () => {
+  it('refuse a hook outside of a transaction', () => {
     expect(() => transactions.afterCommit(() => undefined)).toThrow('no transaction');
   });
 
-  it('refuses a statement beside the running transaction on SQLite', async () => {
+  it('refuse a statement outside the running transaction on SQLite', async () => {
     if (dataSource.options.type !== 'better-sqlite3') return;
     const beside = transactions.run(() => names());
     await expect(beside).rejects.toThrow('query outside the running transaction');
     expect(await names()).toEqual([]);
   });
 
-  it('lets work that a transaction left behind go on after it', async () => {
+  it('let work that was not awaited go on after the commit', async () => {
     let later: Promise<string[]> = Promise.resolve([]);
     await transactions.run(async (manager) => {
       await add(manager, 'first');
@@ -176,7 +176,7 @@ describe('transactions that run at the same time', () => {
     expect(await later).toEqual(['first']);
   });
 
-  it('runs a transaction again when the database gave it up', async () => {
+  it('run again when the database aborted them', async () => {
     let tries = 0;
     await transactions.run(async (manager) => {
       await add(manager, 'once');
@@ -186,7 +186,7 @@ describe('transactions that run at the same time', () => {
     expect([tries, await names()]).toEqual([3, ['once']]);
   });
 
-  it('runs a transaction again when its connection was lost', async () => {
+  it('run again when the connection was lost', async () => {
     if (dataSource.options.type === 'better-sqlite3') return;
     let tries = 0;
     await transactions.run(async (manager) => {
@@ -197,19 +197,19 @@ describe('transactions that run at the same time', () => {
     expect([tries, await names()]).toEqual([2, ['once']]);
   });
 
-  it('refuses text that does not fit instead of cutting it', async () => {
+  it('refuse text that is too long instead of truncating it', async () => {
     if (dataSource.options.type === 'better-sqlite3') return;
     await expect(add(dataSource.manager, 'x'.repeat(121))).rejects.toThrow(/too long/);
   });
 
-  it('says that the service is unavailable when the database does not come back', async () => {
+  it('answer that the service is unavailable when the database does not come back', async () => {
     const gone = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
     await expect(transactions.run(() => Promise.reject(gone))).rejects.toBeInstanceOf(
       UnavailableError,
     );
   }, 15_000);
 
-  it('knows a duplicate key on every engine', async () => {
+  it('recognise a duplicate key on every engine', async () => {
     const user = {
       username: 'one@example.co.za',
       password: 'x',
@@ -223,14 +223,14 @@ describe('transactions that run at the same time', () => {
     expect(isDuplicateKey(await again)).toBe(true);
   });
 
-  it('lets the database refuse a word that is not in the list', async () => {
+  it('are refused by the database when a value is not in its list', async () => {
     const wrong = dataSource.query(
       `INSERT INTO users (username, password, role, fullName, createdAt) VALUES ('a', 'b', 'king', 'c', 1)`,
     );
     await expect(wrong).rejects.toThrow(/CHK_users_role/);
   });
 
-  it('reads instants, flags and numbers as they were written', async () => {
+  it('return instants, flags and numbers as written', async () => {
     const createdAt = new Date('2026-11-21T09:08:07.654Z');
     await dataSource.manager.insert(Store, {
       ...STORE,

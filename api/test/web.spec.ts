@@ -8,7 +8,7 @@ const SCRIPT = 'window.started = true;';
 const SHELL = `<!doctype html><html lang="en"><head><script>${SCRIPT}</script><script src="/shell/1/main.js"></script><script type="application/json">{}</script></head><body>shell</body></html>`;
 const BUNDLE = 'console.log("a bundle")'.repeat(100);
 
-describe('the published front ends', () => {
+describe('published front ends', () => {
   let test: TestApp;
 
   const publish = async (name: string, content: string | Buffer) => {
@@ -25,14 +25,14 @@ describe('the published front ends', () => {
   });
   afterAll(() => test.close());
 
-  it('are missing politely before they are published', async () => {
+  it('answer 503 with Retry-After before anything is published', async () => {
     const answer = await get('/');
     expect(answer.status).toBe(503);
     expect(answer.get('retry-after')).toBe('2');
     expect((await get('/discovery.json')).status).toBe(404);
   });
 
-  it('appear as soon as they are published', async () => {
+  it('are served as soon as they are published', async () => {
     await publish('index.html', SHELL);
     await publish('discovery.json', '{"generation":1}');
     await publish('shell/1/main.0a1b.js', BUNDLE);
@@ -44,7 +44,7 @@ describe('the published front ends', () => {
   });
 
   it.each(['/', '/quote', '/tracking?number=EC000000', '/manager/deep/link', '/a.b'])(
-    'are one page for %s',
+    "answer %s with the shell's page",
     async (address) => {
       const answer = await get(address);
       expect([answer.status, answer.text]).toEqual([200, SHELL]);
@@ -72,7 +72,7 @@ describe('the published front ends', () => {
       '/quote?a=b',
       '/quote/placed/EC1',
       '/support',
-    ])('answer 200 with the page for %s, which a remote or the shell owns', async (address) => {
+    ])('answer 200 for %s, which a remote or the shell owns', async (address) => {
       const answer = await get(address);
       expect([answer.status, answer.text]).toEqual([200, SHELL]);
     });
@@ -97,7 +97,7 @@ describe('the published front ends', () => {
     });
   });
 
-  it('allow only their own scripts and the inline one by its hash', async () => {
+  it('allow only their own scripts, and the inline one by its hash', async () => {
     const policy = (await get('/')).get('content-security-policy');
     expect(policy).toBe(
       "default-src 'none'; script-src 'self' 'sha256-zoVSi18jtsR7IKR3l6ObXCdaKf30QeIkXK8uzVa0DqY='; " +
@@ -106,14 +106,14 @@ describe('the published front ends', () => {
     );
   });
 
-  it('do not tell other sites which parcel is tracked', async () => {
+  it('send no referrer from pages that name a parcel', async () => {
     expect((await get('/tracking')).get('referrer-policy')).toBe('no-referrer');
     const placed = await get('/quote/placed/EC7K3M9QXA2TBF');
     expect(placed.get('referrer-policy')).toBe('no-referrer');
     expect((await get('/quote')).get('referrer-policy')).not.toBe('no-referrer');
   });
 
-  it('are sent once while they stay the same', async () => {
+  it('answer 304 while they are unchanged', async () => {
     const etag = (await get('/')).get('etag') ?? '';
     expect(etag).toMatch(/^".+"$/);
     const again = await get('/').set('if-none-match', etag);
@@ -125,7 +125,7 @@ describe('the published front ends', () => {
     await publish('index.html', SHELL);
   });
 
-  it.each(['br', 'gzip'])('are sent compressed by %s', async (encoding) => {
+  it.each(['br', 'gzip'])('are compressed with %s', async (encoding) => {
     for (const address of ['/', '/shell/1/main.0a1b.js']) {
       const answer = await get(address).set('accept-encoding', encoding);
       expect(answer.get('content-encoding')).toBe(encoding);
@@ -133,7 +133,7 @@ describe('the published front ends', () => {
     }
   });
 
-  it('have files that are kept for a year, because their names change with them', async () => {
+  it('have files with a hash in their name that are cached for a year', async () => {
     for (const address of ['/shell/1/main.0a1b.js', '/remotes/customer/1.0.0/remoteEntry.js']) {
       const answer = await get(address, '*/*');
       expect([answer.status, answer.text]).toEqual([200, BUNDLE]);
@@ -142,7 +142,7 @@ describe('the published front ends', () => {
     }
   });
 
-  it('are told about without being sent when only their head is asked for', async () => {
+  it('answer HEAD with the headers alone', async () => {
     for (const address of ['/', '/shell/1/main.0a1b.js', '/discovery.json']) {
       const [whole, head] = [
         await get(address),
@@ -157,7 +157,7 @@ describe('the published front ends', () => {
     }
   });
 
-  it('have files of which a part can be asked for', async () => {
+  it('answer a range of a file', async () => {
     const file = '/shell/1/main.0a1b.js';
     const part = await get(file, '*/*').set('range', 'bytes=8-20');
     expect(part.status).toBe(206);
@@ -172,7 +172,7 @@ describe('the published front ends', () => {
     expect(beyond.status).toBe(416);
   });
 
-  it('have files that were compressed beforehand, and are sent as they were', async () => {
+  it('serve files that were compressed when they were published', async () => {
     await publish('shell/1/twin.js', 'plain');
     await publish('shell/1/twin.js.br', brotliCompressSync('made by the build'));
     const answer = await get('/shell/1/twin.js', '*/*').set('accept-encoding', 'gzip, br');
@@ -181,7 +181,7 @@ describe('the published front ends', () => {
     expect(bytes).toBe(brotliCompressSync('made by the build').length);
   });
 
-  it('run no script that is not named: neither inline nor evaluated', async () => {
+  it('forbid inline scripts and eval', async () => {
     for (const address of ['/', '/quote']) {
       const policy = (await get(address)).get('content-security-policy') ?? '';
       const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
@@ -190,7 +190,7 @@ describe('the published front ends', () => {
     }
   });
 
-  it('have a pointer that is asked for every time', async () => {
+  it('have a discovery file that is revalidated on every request', async () => {
     const answer = await get('/discovery.json', '*/*');
     expect(answer.body).toEqual({ generation: 1 });
     expect(answer.get('cache-control')).toBe('no-cache');
@@ -211,20 +211,20 @@ describe('the published front ends', () => {
     '/shell/../../courier.sqlite',
     '/shell/%2e%2e/%2e%2e/courier.sqlite',
     '/shell/..%2f..%2fcourier.sqlite',
-  ])('answer 404 or 403 and no page for %s', async (address) => {
+  ])('answer 404 or 403 without a page for %s', async (address) => {
     const answer = await get(address);
     expect([403, 404]).toContain(answer.status);
     expect(answer.type).toBe('application/problem+json');
     expect(answer.get('cache-control')).toBe('no-store');
   });
 
-  it('answer 404 for a missing file that a program asks for', async () => {
+  it('answer 404 when a program asks for a missing file', async () => {
     expect((await get('/missing.js', '*/*')).status).toBe(404);
     expect((await get('/quote', '*/*')).status).toBe(200);
     expect((await get('/picture', 'image/avif,image/*')).status).toBe(404);
   });
 
-  it('prefer a page of its own for a well-known address', async () => {
+  it('prefer the prerendered page of an address', async () => {
     await publish('pages/support.html', '<!doctype html><p>help');
     await publish('pages/index.html', '<!doctype html><p>landing');
     await publish('robots.txt', 'User-agent: *');
@@ -237,7 +237,7 @@ describe('the published front ends', () => {
   });
 });
 
-describe('the description of the API', () => {
+describe('OpenAPI document', () => {
   let test: TestApp;
 
   beforeAll(async () => {
@@ -245,7 +245,7 @@ describe('the description of the API', () => {
   });
   afterAll(() => test.close());
 
-  it('says what every body may hold, from the same schemas that check it', async () => {
+  it('describes every body by the schema that checks it', async () => {
     const { body, status } = await request(test.server).get('/api/docs/openapi.json');
     expect(status).toBe(200);
     expect(body.openapi).toBe('3.1.0');

@@ -8,7 +8,7 @@ import { type Person, signIn } from '../harness/people';
 import { patch, placeOrder, QUIET } from '../harness/shipments';
 import { until } from './until';
 
-describe('an order that is not collected through the provider', () => {
+describe('order delivered without the provider', () => {
   let simulator: Simulator;
   let test: TestApp;
   let admin: Person;
@@ -59,7 +59,7 @@ describe('an order that is not collected through the provider', () => {
     },
   );
 
-  it('is taken back when it is cancelled, and set to delivered before the provider has answered', async () => {
+  it('is withdrawn when it was cancelled and set to delivered before the provider answered', async () => {
     const { orderNumber } = await placeOrder(test);
     await until('the hand-over', async () => (await jobOf(orderNumber)).state === 'done');
     simulator.setFaults([{ kind: 'error', on: 'delete', times: 1 }]);
@@ -75,7 +75,7 @@ describe('an order that is not collected through the provider', () => {
     expect((await jobOf(orderNumber)).state).toBe('done');
   });
 
-  it('is sent once it is set back to pending', async () => {
+  it('is sent when it is set back to pending', async () => {
     simulator.setFaults([{ kind: 'error' }]);
     const { orderNumber } = await placeOrder(test);
     await setStatus(orderNumber, 'delivered');
@@ -86,7 +86,7 @@ describe('an order that is not collected through the provider', () => {
   });
 });
 
-describe('an order that is cancelled after its hand-over', () => {
+describe('order cancelled after its hand-over', () => {
   let simulator: Simulator;
   let test: TestApp;
   let admin: Person;
@@ -125,7 +125,7 @@ describe('an order that is cancelled after its hand-over', () => {
     return orderNumber;
   };
 
-  it('is taken back from the provider', async () => {
+  it('is withdrawn from the provider', async () => {
     const orderNumber = await handedOver();
     expect(isThere(orderNumber)).toBe(true);
     await setStatus(orderNumber, 'cancelled');
@@ -136,7 +136,7 @@ describe('an order that is cancelled after its hand-over', () => {
     );
   });
 
-  it('is sent anew when it is not cancelled any more', async () => {
+  it('is handed over again when the cancellation is undone', async () => {
     const orderNumber = await handedOver();
     const first = (await rowOf(orderNumber)).shipdayOrderId;
     await setStatus(orderNumber, 'cancelled');
@@ -164,7 +164,7 @@ describe('an order that is cancelled after its hand-over', () => {
     expect(await jobOf(orderNumber, 'insert_order')).toEqual(before);
   });
 
-  it('is shown to the staff at once when the provider does not give it back', async () => {
+  it('needs attention immediately when the provider refuses the withdrawal', async () => {
     const orderNumber = await handedOver();
     simulator.setFaults([{ kind: 'refuse', on: 'delete' }]);
     await setStatus(orderNumber, 'cancelled');
@@ -176,7 +176,7 @@ describe('an order that is cancelled after its hand-over', () => {
     expect(isThere(orderNumber)).toBe(true);
   });
 
-  it('costs the admin who cancels it no wait for a provider that hangs', async () => {
+  it('is cancelled without waiting when the provider hangs', async () => {
     const orderNumber = await handedOver();
     simulator.setFaults([{ kind: 'timeout', on: 'delete' }]);
     const started = Date.now();

@@ -23,8 +23,8 @@ const change = (id: number, body: object, cookie = admin.cookie) =>
   patch(test, `/api/staff/${id}`, body, cookie);
 const me = async (cookie: string) => (await get(test, '/api/auth/me', cookie)).body.user;
 
-describe('the accounts of the staff', () => {
-  it('are added, and can sign in', async () => {
+describe('/api/staff', () => {
+  it('adds staff accounts that can sign in', async () => {
     const { body } = await add(NEW).expect(201);
     expect(body).toEqual({
       id: expect.any(Number),
@@ -52,12 +52,12 @@ describe('the accounts of the staff', () => {
     ['role', 'customer', /one of: support, admin/],
     ['email', 'sipho', /valid email/],
     ['fullName', ' ', /required/],
-  ])('refuses %s %s', async (field, value, message) => {
+  ])('answers 400 when %s is %s', async (field, value, message) => {
     const answer = await add({ ...NEW, email: 'new@example.com', [field]: value }).expect(400);
     expect(answer.body.errors).toEqual([{ path: field, message: expect.stringMatching(message) }]);
   });
 
-  it('lose their sessions with their role or when they are deactivated', async () => {
+  it('ends the sessions of an account when its role changes or it is deactivated', async () => {
     const agent = await signIn(test, 'support');
     expect(await me(agent.cookie)).toMatchObject({ role: 'support' });
     const promoted = await change(agent.id, { role: 'admin' }).expect(200);
@@ -76,7 +76,7 @@ describe('the accounts of the staff', () => {
     ]);
   });
 
-  it('keep at least one admin, and nobody changes the own one', async () => {
+  it("keeps one active admin, and refuses changes to one's own account", async () => {
     await change(admin.id, { isActive: false }).expect(409);
     await change(admin.id, { role: 'support' }).expect(409);
     const second = await signIn(test, 'admin', 'second');
@@ -94,7 +94,7 @@ describe('the accounts of the staff', () => {
     admin = await signIn(test, 'admin');
   });
 
-  it('keep what each of two admins changed at once: a role, and whether somebody may sign in', async () => {
+  it('saves both changes when one admin sets the role and another the activity', async () => {
     const other = await signIn(test, 'admin', 'third-admin');
     const agent = await signIn(test, 'support', 'torn-agent');
     const answers = await Promise.all([
@@ -110,7 +110,7 @@ describe('the accounts of the staff', () => {
     await change(other.id, { isActive: false }).expect(200);
   });
 
-  it('refuse a change by somebody who has not seen the last one, and say whose it was', async () => {
+  it("answers 409 with the other admin's name when a change is based on an older version", async () => {
     const agent = await signIn(test, 'support', 'seen-agent');
     const other = await signIn(test, 'admin', 'faster-admin');
     const seen = async () => {
@@ -137,13 +137,13 @@ describe('the accounts of the staff', () => {
     await change(other.id, { isActive: false }).expect(200);
   });
 
-  it('are no customers', async () => {
+  it('answers 404 when the account is a customer or unknown', async () => {
     const customer = await signIn(test, 'customer');
     await change(customer.id, { role: 'admin' }).expect(404);
     await change(999_999, { role: 'admin' }).expect(404);
   });
 
-  it('are the admin’s alone', async () => {
+  it('answers 401 or 403 to everyone but admins', async () => {
     const agent = await signIn(test, 'support', 'agent');
     for (const [cookie, status] of [
       [NOBODY, 401],

@@ -35,8 +35,8 @@ const rollups = async () =>
     (row) => ({ ...row }),
   );
 
-describe('the reports', () => {
-  it('are zero without orders', async () => {
+describe('GET /api/reports/analytics', () => {
+  it('returns zeros when there are no orders', async () => {
     expect(await read<AnalyticsView>('analytics')).toMatchObject({
       from: null,
       to: null,
@@ -49,7 +49,7 @@ describe('the reports', () => {
     });
   });
 
-  it('are right about the seven orders', async () => {
+  it('returns exact totals of seven orders', async () => {
     for (const [cents, status] of SEVEN) {
       const { orderNumber } = await placeOrder(test);
       // A price that no quote would come to: the sums are then made anew, as after a repair by hand.
@@ -91,7 +91,7 @@ describe('the reports', () => {
     });
   });
 
-  it('add up, change by change, to what counting all orders gives', async () => {
+  it('equals a recount of all orders after many changes', async () => {
     const [{ orderNumber }] = await Promise.all([
       placeOrder(test, { serviceType: 'express' }),
       placeOrder(test, { serviceType: 'same_day' }),
@@ -108,7 +108,7 @@ describe('the reports', () => {
     expect(added).toEqual(await rollups());
   });
 
-  it('go by the day in South Africa, the empty days between included', async () => {
+  it('groups by South African day and includes days without orders', async () => {
     const [row] = await test.dataSource.query<{ id: number }[]>('SELECT MIN(id) AS id FROM orders');
     // Ten at night in London is midnight in Johannesburg.
     const at = Date.parse('2026-11-18T22:00:00Z');
@@ -130,7 +130,7 @@ describe('the reports', () => {
   it.each([
     ['from=2099-01-01', '2099-01-01'],
     ['to=1999-12-31', '1999-12-31'],
-  ])('%s, beyond all orders, have none of them', async (query, day) => {
+  ])('with %s beyond all orders counts none', async (query, day) => {
     expect(await read<AnalyticsView>(`analytics?${query}`)).toMatchObject({
       from: day,
       to: day,
@@ -140,7 +140,7 @@ describe('the reports', () => {
     });
   });
 
-  it('reach from or to the day that is given as far as the orders do', async () => {
+  it('covers all orders from or until the given day', async () => {
     const all = await read<AnalyticsView>('analytics');
     const since = await read<AnalyticsView>('analytics?from=2026-11-20');
     expect(since).toMatchObject({ from: '2026-11-20', to: all.to });
@@ -150,13 +150,13 @@ describe('the reports', () => {
   });
 
   it.each(['from=yesterday', 'from=2026-02-30', 'from=2026-03-02&to=2026-03-01'])(
-    'refuse %s',
+    'answers 400 to %s',
     async (query) => {
       await get(test, `/api/reports/analytics?${query}`, admin.cookie).expect(400);
     },
   );
 
-  it('are the admin’s alone', async () => {
+  it('answers 401 or 403 to everyone but admins', async () => {
     const support = await signIn(test, 'support');
     await get(test, '/api/reports/analytics', support.cookie).expect(403);
   });

@@ -17,8 +17,8 @@ async function log(query: string): Promise<AuditEntryView[]> {
   return body as AuditEntryView[];
 }
 
-describe('the audit log tells of', () => {
-  it('a status that was saved only to take the attention mark off', async () => {
+describe('audit log', () => {
+  it('records a status that was saved only to clear the attention mark', async () => {
     const { orderNumber } = await placeOrder(test);
     const save = (status: string) =>
       patch(test, `/api/orders/${orderNumber}`, { status }, admin.cookie).expect(200);
@@ -46,7 +46,7 @@ describe('the audit log tells of', () => {
     ]);
   });
 
-  it('every export of orders with what narrowed it, but not whom it was about', async () => {
+  it('records each export of orders with its filters, but not the search for a person', async () => {
     const query = '?paymentStatus=pending&q=lerato&userEmail=lerato@example.com';
     await get(test, '/api/orders/export.csv', NOBODY).expect(401);
     await get(test, `/api/orders/export.csv${query}`, admin.cookie).expect(200);
@@ -67,7 +67,7 @@ describe('the audit log tells of', () => {
     expect(JSON.stringify(entries)).not.toContain('lerato');
   });
 
-  it('a new password of one’s own, for staff alone', async () => {
+  it("records a change of one's own password for staff alone", async () => {
     for (const role of ['customer', 'support'] as const) {
       const { cookie } = await signIn(test, role, `own-${role}`);
       const change = {
@@ -88,7 +88,7 @@ describe('the audit log tells of', () => {
     ]);
   });
 
-  it('accounts that were added and changed by a command on the server', async () => {
+  it('records accounts that a command on the server added or changed', async () => {
     const account = { email: 'zola@example.com', password: 'x8Kd-pQ2m-Zr4t', fullName: 'Zola' };
     expect(await addByHand(test.app, { ...account, role: 'support' })).toBe('created');
     expect(await addByHand(test.app, { ...account, role: 'admin' })).toBe('changed');
@@ -110,7 +110,7 @@ describe('the audit log tells of', () => {
     expect(JSON.stringify(entries)).not.toContain(account.password);
   });
 
-  it('links to a new password, with no e-mail of a customer', async () => {
+  it("records password links without a customer's e-mail", async () => {
     const customer = await signIn(test, 'customer', 'linked');
     const support = await signIn(test, 'support', 'linked-support');
     for (const { email } of [customer, support]) {

@@ -62,18 +62,18 @@ describe('GET /api/customers?q=', () => {
     expect(await search(q)).toEqual(found);
   });
 
-  it('answers the numbers of the customer that it finds', async () => {
+  it('returns the totals of the customer that it finds', async () => {
     const { body } = await get(test, '/api/customers?q=roux', support.cookie).expect(200);
     expect(body).toEqual([
       expect.objectContaining({ fullName: 'André le Roux', totalOrders: 1, totalAddresses: 2 }),
     ]);
   });
 
-  it('lists everybody when the search is blank', async () => {
+  it('lists all customers when the search is blank', async () => {
     expect(await search(' ')).toEqual(['pieter', 'andre.leroux', 'thandi']);
   });
 
-  it('is paged by key, the newest first', async () => {
+  it('continues by key, the newest first', async () => {
     const first = await get(test, '/api/customers?q=example&limit=1', support.cookie);
     expect(first.body).toEqual([]);
     await customer('lindiwe', 'Lindiwe Roux');
@@ -86,7 +86,7 @@ describe('GET /api/customers?q=', () => {
     expect(last.headers.link).toBeUndefined();
   });
 
-  it('finds a customer who renamed the account by the new name alone', async () => {
+  it('finds a renamed customer by the new name alone', async () => {
     const person = await customer('busi', 'Busisiwe Dube');
     await patch(test, '/api/account', { fullName: 'Busisiwe Zungu' }, person.cookie).expect(200);
     expect(await search('dube')).toEqual([]);
@@ -94,7 +94,7 @@ describe('GET /api/customers?q=', () => {
     expect(await search('busi@')).toEqual(['busi']);
   });
 
-  it('finds by the phone numbers that are saved now', async () => {
+  it('finds a customer by the phone numbers that are saved now', async () => {
     const person = await customer('sipho', 'Sipho Nkosi');
     const entry = { ...CAPE_TOWN, label: 'Home', phone: '082 555 0771' };
     const { cookie } = person;
@@ -120,7 +120,7 @@ describe('GET /api/customers?q=', () => {
     expect(left).toEqual([]);
   });
 
-  it('finds the same in a database from before there was a search', async () => {
+  it('finds the same customers after the migration that added the search', async () => {
     const before = await readTerms();
     expect(before.length).toBeGreaterThan(10);
     const runner = test.dataSource.createQueryRunner();
@@ -129,14 +129,14 @@ describe('GET /api/customers?q=', () => {
     expect(await readTerms()).toEqual(before);
   });
 
-  it('answers 400 to a search that is too long or not text', async () => {
+  it('answers 400 when the search is too long or not text', async () => {
     for (const query of [`q=${'a'.repeat(81)}`, 'q=a&q=b']) {
       const answer = await get(test, `/api/customers?${query}`, support.cookie).expect(400);
       expect(answer.body.errors).toEqual([{ path: 'q', message: expect.stringMatching(/Search/) }]);
     }
   });
 
-  it('is for support staff and admins, and for nobody else', async () => {
+  it('answers support staff and admins, and refuses everyone else', async () => {
     await get(test, '/api/customers?q=roux', NOBODY).expect(401);
     await get(test, '/api/customers?q=roux', andre.cookie).expect(403);
     const admin = await signIn(test, 'admin');

@@ -13,8 +13,8 @@ afterAll(() => test.close());
 
 const list = (query = '', cookie = admin.cookie) => get(test, `/api/customers${query}`, cookie);
 
-describe('the customers', () => {
-  it('are listed with what they ordered and spent', async () => {
+describe('GET /api/customers', () => {
+  it('lists customers with the number and sum of their orders', async () => {
     const thandi = await signIn(test, 'customer', 'thandi');
     await signIn(test, 'customer', 'pieter');
     const { orderNumber } = await placeOrder(test, {}, thandi.cookie);
@@ -48,7 +48,7 @@ describe('the customers', () => {
     expect(totalAddresses).toBe(Number(row?.count));
   });
 
-  it('come page by page', async () => {
+  it('continues page by page', async () => {
     const first = await list('?limit=1');
     const next = /<([^>]+)>/.exec(first.headers.link ?? '')?.[1] ?? '';
     const second = await get(test, next, admin.cookie);
@@ -57,7 +57,7 @@ describe('the customers', () => {
     expect(second.headers.link).toBeUndefined();
   });
 
-  it('are for the staff to see, and for nobody else', async () => {
+  it('answers staff, and refuses everyone else', async () => {
     await list('', NOBODY).expect(401);
     await list('', (await signIn(test, 'customer', 'curious')).cookie).expect(403);
     await list('', (await signIn(test, 'support')).cookie).expect(200);

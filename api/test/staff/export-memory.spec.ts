@@ -20,7 +20,7 @@ once('the export of a hundred thousand orders', () => {
   });
   afterAll(() => test.close());
 
-  it('reads back row by row, and the memory stays flat', async () => {
+  it('reads back row by row while the memory stays flat', async () => {
     const admin = await signIn(test, 'admin');
     await placeOrder(test);
     const numbers = await copyOrders(test.dataSource, MANY);

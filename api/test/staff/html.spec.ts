@@ -28,8 +28,8 @@ const read = async <T>(path: string): Promise<T> => {
   return answer.body as T;
 };
 
-describe('HTML that somebody typed is kept and answered as it was typed', () => {
-  it('in a store and in the log of who added it', async () => {
+describe('HTML in text fields', () => {
+  it('is returned as typed in a store and in its audit entry', async () => {
     const store = {
       name: HTML,
       storeBrand: HTML,
@@ -50,7 +50,7 @@ describe('HTML that somebody typed is kept and answered as it was typed', () => 
     ]);
   });
 
-  it('in the name of a person of the staff and of a customer', async () => {
+  it('is returned as typed in the names of staff and customers', async () => {
     const agent = { email: 'agent@example.com', password: 'x8Kd-pQ2m-Zr4t' };
     await post(test, '/api/staff', { ...agent, fullName: HTML, role: 'support' }, admin.cookie);
     expect((await read<StaffView[]>('/api/staff'))[0]).toMatchObject({ fullName: HTML });
@@ -59,7 +59,7 @@ describe('HTML that somebody typed is kept and answered as it was typed', () => 
     expect(await read('/api/customers')).toEqual([expect.objectContaining({ fullName: HTML })]);
   });
 
-  it('in a ticket, in what is answered to it, and in a search for it', async () => {
+  it('is returned as typed in a ticket, a reply and a search', async () => {
     const ticket = {
       name: HTML,
       email: 'thuli@example.com',
@@ -77,7 +77,7 @@ describe('HTML that somebody typed is kept and answered as it was typed', () => 
     expect(found).toEqual([expect.objectContaining({ subject: HTML })]);
   });
 
-  it('on an order, for its recipient, and in the CSV', async () => {
+  it('is returned as typed in an order, its proof of delivery and the CSV', async () => {
     const pickupAddress = { ...CAPE_TOWN, fullName: HTML, addressLine1: HTML };
     const { orderNumber } = await placeOrder(test, { pickupAddress });
     const path = `/api/orders/${orderNumber}`;
@@ -93,7 +93,7 @@ describe('HTML that somebody typed is kept and answered as it was typed', () => 
     expect(csv.text).toContain(`"${HTML.replaceAll('"', '""')}"`);
   });
 
-  it('in the word that refuses it', async () => {
+  it('is never answered as a page when an error repeats it', async () => {
     const answer = await get(test, `/api/orders/${encodeURIComponent(HTML)}`).expect(404);
     expectNoPage(answer);
     const unknown = await post(test, '/api/support/tickets', { category: HTML }).expect(400);

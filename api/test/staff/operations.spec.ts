@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('the events of the provider', () => {
+describe('GET /api/dispatch/events', () => {
   const events = async (query = '') =>
     (await get(test, `/api/dispatch/events${query}`, admin.cookie).expect(200))
       .body as ProviderEventView[];
@@ -41,7 +41,7 @@ describe('the events of the provider', () => {
       .send({ event, timestamp: Date.now(), order: { id: 7, order_number: orderNumber } })
       .expect(200);
 
-  it('are shown with what came of them, also those that nobody understood', async () => {
+  it('lists events with their outcome, unknown ones too', async () => {
     const { orderNumber } = await placeOrder(test);
     await tell('ORDER_ASSIGNED', orderNumber);
     await tell('ORDER_TELEPORTED', orderNumber);
@@ -70,7 +70,7 @@ describe('the events of the provider', () => {
   });
 });
 
-describe('the queue of hand-overs', () => {
+describe('/api/dispatch/jobs', () => {
   const jobs = async (query = '') =>
     (await get(test, `/api/dispatch/jobs${query}`, admin.cookie).expect(200))
       .body as HandOverView[];
@@ -79,7 +79,7 @@ describe('the queue of hand-overs', () => {
   const set = (id: number, values: string) =>
     test.dataSource.query(`UPDATE dispatch_jobs SET ${values} WHERE id = ${id}`);
 
-  it('shows what waits and what was given up, with the reason', async () => {
+  it('lists waiting and parked jobs with the reason', async () => {
     const first = await placeOrder(test);
     const second = await placeOrder(test);
     const [newest, oldest] = await jobs();
@@ -103,7 +103,7 @@ describe('the queue of hand-overs', () => {
     expect(await jobs('?limit=1')).toHaveLength(1);
   });
 
-  it('has one tried again, unless it has arrived or is being tried', async () => {
+  it('retries a job unless it is done or running', async () => {
     const [parked] = await jobs('?state=parked');
     const id = parked?.id ?? 0;
     const { body } = await retry(id).expect(200);
@@ -120,7 +120,7 @@ describe('the queue of hand-overs', () => {
     ]);
   });
 
-  it('tells the taking back of a cancelled order from its hand-over', async () => {
+  it('distinguishes the withdrawal of a cancelled order from its hand-over', async () => {
     const { orderNumber } = await placeOrder(test);
     await patch(test, `/api/orders/${orderNumber}`, { status: 'cancelled' }, admin.cookie);
     const [withdrawal, handOver] = await jobs();
@@ -135,14 +135,14 @@ describe('the queue of hand-overs', () => {
     expect(body.detail).toBe('This order has been taken back, or is being taken back now.');
   });
 
-  it('is the admin’s alone', async () => {
+  it('answers 401 or 403 to everyone but admins', async () => {
     await get(test, '/api/dispatch/jobs').expect(401);
     await get(test, '/api/dispatch/jobs', support.cookie).expect(403);
     await retry(1, support.cookie).expect(403);
   });
 });
 
-describe('a proof of delivery by hand', () => {
+describe('POST /api/orders/{number}/proof-of-delivery', () => {
   const record = async (
     orderNumber: string,
     proof: Parameters<typeof recordProof>[2],
@@ -155,7 +155,7 @@ describe('a proof of delivery by hand', () => {
   const recordNames = (orderNumber: string, names: object, cookie = admin.cookie) =>
     post(test, `/api/orders/${orderNumber}/proof-of-delivery`, names, cookie);
 
-  it('is shown to whoever tracks the delivered order', async () => {
+  it('shows the proof to everyone who tracks the delivered order', async () => {
     const { orderNumber } = await placeOrder(test);
     await patch(test, `/api/orders/${orderNumber}`, { status: 'delivered' }, admin.cookie);
     const request = {
@@ -182,7 +182,7 @@ describe('a proof of delivery by hand', () => {
     expect(log.body).toMatchObject([{ action: 'record a proof of delivery' }]);
   });
 
-  it('keeps photo and signature apart', async () => {
+  it('stores photo and signature separately', async () => {
     const { orderNumber } = await placeOrder(test);
     await patch(test, `/api/orders/${orderNumber}`, { status: 'delivered' }, admin.cookie);
     const proof = async () =>
@@ -201,7 +201,7 @@ describe('a proof of delivery by hand', () => {
     expectSamePicture(photo.body as Buffer, JPEG);
   });
 
-  it('of earlier days, signed in place of a photo, is a signature after the migration', async () => {
+  it('keeps a signature that was stored as a photo as a signature after the migration', async () => {
     const { orderNumber } = await placeOrder(test);
     await patch(test, `/api/orders/${orderNumber}`, { status: 'delivered' }, admin.cookie);
     const request = { recipientName: 'Nomsa', signature: PNG };
@@ -220,7 +220,7 @@ describe('a proof of delivery by hand', () => {
     expect(await proof()).toEqual(signed);
   });
 
-  it('is seen by staff whatever the status, by others once delivered', async () => {
+  it('shows the proof to staff in every status and to others once delivered', async () => {
     const { orderNumber } = await placeOrder(test);
     const request = { recipientName: 'Nomsa', signature: PNG };
     const recorded = await record(orderNumber, request);
@@ -232,7 +232,7 @@ describe('a proof of delivery by hand', () => {
     expect(await seenBy(NOBODY)).toBeNull();
   });
 
-  it('believes the bytes of a picture, not what the request calls them', async () => {
+  it('checks the bytes of a picture, not its declared type', async () => {
     const { orderNumber } = await placeOrder(test);
     const send = (kind: 'photo' | 'signature', bytes: Buffer) =>
       sendPicture(test, { orderNumber, kind, cookie: admin.cookie }, bytes);
@@ -244,7 +244,7 @@ describe('a proof of delivery by hand', () => {
     await send('signature', Buffer.concat([PNG, Buffer.alloc(512 * 1024)])).expect(400);
   });
 
-  it('needs a recipient, and a picture that was sent for this order, once, within the hour', async () => {
+  it('requires a recipient and a picture that was sent for this order within the hour, once', async () => {
     const { orderNumber } = await placeOrder(test);
     const other = await placeOrder(test);
     const send = async () => {
@@ -277,7 +277,7 @@ describe('a proof of delivery by hand', () => {
     await recordNames(orderNumber, { recipientName, photo: forgotten }).expect(400);
   });
 
-  it('takes a photo of 5 MB and no larger one', async () => {
+  it('accepts a photo of 5 MB and no larger one', async () => {
     const { orderNumber } = await placeOrder(test);
     const of = (bytes: number) => Buffer.concat([JPEG, Buffer.alloc(bytes - JPEG.length, 1)]);
     const send = (bytes: number) =>
@@ -288,7 +288,7 @@ describe('a proof of delivery by hand', () => {
     await send(7 * 1024 * 1024);
   });
 
-  it('is the admin’s alone to record', async () => {
+  it('answers 401 or 403 to everyone but admins', async () => {
     const { orderNumber } = await placeOrder(test);
     const names = { recipientName: 'Nomsa', photo: 'a.png' };
     const sent = (cookie: string, number = orderNumber) =>

@@ -27,8 +27,8 @@ async function list(query: string, cookie: string) {
   return { orders, numbers: orders.map(({ orderNumber }) => orderNumber), headers };
 }
 
-describe('an order that needs attention', () => {
-  it('is marked for staff, in the list and by itself', async () => {
+describe('order that needs attention', () => {
+  it('is marked for staff, in the list and on its page', async () => {
     for (const { cookie } of [support, admin]) {
       const marks = [];
       for (const orderNumber of [calm, flagged]) {
@@ -41,7 +41,7 @@ describe('an order that needs attention', () => {
     expect(orders.map(({ needsAttention }) => needsAttention)).toEqual([true, false]);
   });
 
-  it('looks like any other to its customer and the public', async () => {
+  it('is not marked for its customer and the public', async () => {
     for (const cookie of [NOBODY, thandi.cookie]) {
       const { body } = await get(test, `/api/orders/${flagged}`, cookie).expect(200);
       expect(body).not.toHaveProperty('needsAttention');
@@ -58,7 +58,7 @@ describe('an order that needs attention', () => {
     ['attention=true&userEmail=thandi@example.com', ['flagged']],
     ['attention=true&status=delivered', []],
     ['attention=false', ['flagged', 'calm']],
-  ])('is found by %s', async (query, expected) => {
+  ])('is listed by %s', async (query, expected) => {
     const names: Record<string, string> = { [flagged]: 'flagged', [calm]: 'calm' };
     const { numbers, headers } = await list(`?${query}`, admin.cookie);
     expect(numbers.map((number) => names[number])).toEqual(expected);
@@ -66,7 +66,7 @@ describe('an order that needs attention', () => {
     expect(headers['x-total-count']).toBe(total);
   });
 
-  it('is alone in the file that is asked for so', async () => {
+  it('is alone in the export with attention=true', async () => {
     const { text } = await get(test, '/api/orders/export.csv?attention=true', admin.cookie);
     expect(text).toContain(flagged);
     expect(text).not.toContain(calm);
@@ -75,17 +75,17 @@ describe('an order that needs attention', () => {
   it.each([
     ['nobody', 401],
     ['the customer', 403],
-  ] as const)('is not asked for by %s', async (who, status) => {
+  ] as const)('cannot be filtered for by %s', async (who, status) => {
     const cookie = who === 'nobody' ? NOBODY : thandi.cookie;
     await get(test, '/api/orders?attention=true', cookie).expect(status);
   });
 
-  it('is asked for with true or false only', async () => {
+  it('is filtered for with true or false only', async () => {
     const { body } = await get(test, '/api/orders?attention=maybe', admin.cookie).expect(400);
     expect(JSON.stringify(body)).toContain('Attention must be true or false');
   });
 
-  it('is like the others again once its status was saved, be it the one it has', async () => {
+  it('is no longer marked once its status was saved, even unchanged', async () => {
     const path = `/api/orders/${flagged}`;
     const { body } = await patch(test, path, { status: 'pending' }, admin.cookie).expect(200);
     expect((body as OrderView).needsAttention).toBe(false);

@@ -34,8 +34,8 @@ const download = (query = '', cookie = admin.cookie) =>
   get(test, `/api/orders/export.csv${query}`, cookie);
 const rowsOf = (text: string) => parse(text) as string[][];
 
-describe('the export of orders', () => {
-  it('of no orders is the line of column names', async () => {
+describe('GET /api/orders/export.csv', () => {
+  it('returns the column names alone when there are no orders', async () => {
     const answer = await download().expect(200);
     expect(answer.text).toBe(`${COLUMNS.map((name) => `"${name}"`).join(',')}\r\n`);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
@@ -45,7 +45,7 @@ describe('the export of orders', () => {
     );
   });
 
-  it('says of an order what its columns are called', async () => {
+  it('writes each value below its column name', async () => {
     const { orderNumber } = await placeOrder(test, {
       pickupAddress: { ...CAPE_TOWN, fullName: 'O"Brien, "Ané"\n=1+1' },
     });
@@ -67,7 +67,7 @@ describe('the export of orders', () => {
     ]);
   });
 
-  it('runs nothing in a spreadsheet', async () => {
+  it('writes formulas as text', async () => {
     const fullName = '=HYPERLINK("http://evil.example","Click")';
     await placeOrder(test, { pickupAddress: { ...CAPE_TOWN, fullName } });
     const row = rowsOf((await download()).text)[1];
@@ -75,16 +75,16 @@ describe('the export of orders', () => {
   });
 
   it.each(['=1', '+1', '-1', '@A1', '\tx', '\rx', '\nx', '  =1', '\u00a0=1', '\u00a0 @x'])(
-    'makes %j harmless',
+    'prefixes %j so that a spreadsheet does not run it',
     (cell) => expect(harmless(cell)).toBe(`'${cell}`),
   );
 
   it.each(['', 'Thandi', '12-14 Long Street', 'a=b', ' plain', '2026-11-21'])(
-    'leaves %j alone',
+    'leaves %j unchanged',
     (cell) => expect(harmless(cell)).toBe(cell),
   );
 
-  it('has the filters of the list', async () => {
+  it('applies the filters of the list', async () => {
     const { orderNumber } = await placeOrder(test);
     await patch(test, `/api/orders/${orderNumber}`, { status: 'delivered' }, admin.cookie);
     for (const query of ['?status=delivered', '?paymentStatus=pending&status=delivered']) {
@@ -96,14 +96,14 @@ describe('the export of orders', () => {
     await download('?status=lost').expect(400);
   });
 
-  it('reads back to the same rows, however many', async () => {
+  it('can be read back to the same rows', async () => {
     const numbers = await copyOrders(test.dataSource, MANY);
     const rows = rowsOf((await download('?status=pending')).text);
     expect(rows.slice(1, MANY + 1).map(([number]) => number)).toEqual(numbers.reverse());
     expect(rows.every((row) => row.length === COLUMNS.length)).toBe(true);
   }, 60_000);
 
-  it('is the admin’s alone', async () => {
+  it('answers 401 or 403 to everyone but admins', async () => {
     await download('', NOBODY).expect(401);
     for (const role of ['customer', 'support'] as const) {
       await download('', (await signIn(test, role)).cookie).expect(403);

@@ -23,7 +23,7 @@ async function search(q: string, more = '', cookie = admin.cookie) {
   return (answer.body as OrderSummaryView[]).map(({ orderNumber }) => orderNumber);
 }
 
-describe('searching orders', () => {
+describe('GET /api/orders?q=', () => {
   it.each([
     ['André', 1],
     ['andre', 1],
@@ -42,19 +42,19 @@ describe('searching orders', () => {
     ["'; DROP TABLE orders; --", 0],
     ['%', 0],
     ['_ndre', 0],
-  ])('for %s finds %i', async (q, found) => {
+  ])('finds as many orders as match %s: %i', async (q, found) => {
     const numbers = await search(q);
     expect(numbers).toHaveLength(found);
     if (found === 1) expect(numbers).toEqual([andre]);
   });
 
-  it('finds a name with several words, a city and a phone of the other end', async () => {
+  it("finds by a name of several words, a city and the recipient's phone", async () => {
     for (const q of ['van wyk', 'Pieter', 'johann', '011 555 0123', '+27115550']) {
       expect(await search(q)).toEqual([pieter]);
     }
   });
 
-  it('takes the order number in any spelling, whole or its beginning', async () => {
+  it('finds by an order number in any spelling, whole or its beginning', async () => {
     const body = andre.slice(2);
     for (const q of [
       andre,
@@ -67,7 +67,7 @@ describe('searching orders', () => {
     }
   });
 
-  it('goes together with the filters and is paged by key', async () => {
+  it('combines with the filters and continues by key', async () => {
     await patch(test, `/api/orders/${pieter}`, { status: 'delivered' }, admin.cookie);
     expect(await search('thandi', '&status=delivered')).toEqual([pieter]);
     expect(await search('thandi', '&paymentStatus=completed')).toEqual([]);
@@ -79,13 +79,13 @@ describe('searching orders', () => {
     expect(second.headers.link).toBeUndefined();
   });
 
-  it('shows a customer none but the own ones', async () => {
+  it("finds a customer's own orders only", async () => {
     const customer = await signIn(test, 'customer');
     const own = await placeOrder(test, {}, customer.cookie);
     expect(await search('thandi', '', customer.cookie)).toEqual([own.orderNumber]);
   });
 
-  it('finds the same after the terms were made anew', async () => {
+  it('finds the same orders after the search terms were rebuilt', async () => {
     const read = () =>
       test.dataSource.query('SELECT term, orderId FROM order_search_terms ORDER BY term, orderId');
     const before = await read();
@@ -93,7 +93,7 @@ describe('searching orders', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('takes letters alone, or with digits, as the start of a name or of a number', async () => {
+  it('takes letters, with or without digits, as the beginning of a name or of a number', async () => {
     const sender = { ...CAPE_TOWN, fullName: 'Fastlane24' };
     const { orderNumber } = await placeOrder(test, { pickupAddress: sender });
     expect(await search('fastlane24')).toEqual([orderNumber]);
@@ -105,7 +105,7 @@ describe('searching orders', () => {
   });
 });
 
-it('tells who changed what of an order, and when', async () => {
+it('GET /api/orders/{number}/history returns who changed what and when', async () => {
   const path = `/api/orders/${andre}`;
   await patch(test, path, { status: 'confirmed' }, admin.cookie);
   await patch(test, `${path}/payment-status`, { paymentStatus: 'completed' }, admin.cookie);
@@ -131,7 +131,7 @@ it('tells who changed what of an order, and when', async () => {
   expect(seen.body.pickupAddress.phone).toBe('073 555 0192');
 });
 
-it('finds orders for support staff, who may change none', async () => {
+it('GET /api/orders finds orders for support staff, who may change none', async () => {
   const { cookie } = await signIn(test, 'support');
   const { body } = await get(test, '/api/orders?q=andr', cookie).expect(200);
   expect(body).toMatchObject([

@@ -40,8 +40,8 @@ async function delivered(photoUrl = PHOTO, status = 'delivered') {
   return { orderNumber, link, proofOfDelivery };
 }
 
-describe('a photo at the provider', () => {
-  it('is shown from our own address, as what its bytes are', async () => {
+describe('proof photo at the provider', () => {
+  it("is served from the API's own address with the type of its bytes", async () => {
     const { link, proofOfDelivery } = await delivered();
     expect(proofOfDelivery?.photoUrl).toBe(link);
     const picture = await get(test, link).expect(200);
@@ -56,7 +56,7 @@ describe('a photo at the provider', () => {
     expect(how).toMatchObject({ redirect: 'error', credentials: 'omit' });
   });
 
-  it('is there for whoever holds the number of its order, once delivered, and for no other', async () => {
+  it('is served for its own order once delivered, and for no other', async () => {
     const { link, orderNumber } = await delivered();
     const other = await placeOrder(test);
     await get(test, link.replace(orderNumber, other.orderNumber)).expect(404);
@@ -79,7 +79,7 @@ describe('a photo at the provider', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is refused when it is no picture, whatever its type says, or too large', async () => {
+  it('is refused when it is too large or no picture, whatever its type says', async () => {
     const { link } = await delivered();
     const headers = { 'content-type': 'image/png' };
     for (const bytes of [Buffer.from('<svg onload="alert(1)"/>'), Buffer.alloc(6_000_000, 0xff)]) {
@@ -90,7 +90,7 @@ describe('a photo at the provider', () => {
     await get(test, link).expect(404);
   });
 
-  it('says to try again when the provider does not answer', async () => {
+  it('answers 503 when the provider does not respond', async () => {
     const { link } = await delivered();
     answer = () => Promise.reject(new TypeError('fetch failed'));
     await get(test, link).expect(503);

@@ -24,14 +24,14 @@ const add = (body: object, cookie = admin.cookie) => post(test, '/api/rate-cards
 const list = async () =>
   (await get(test, '/api/rate-cards', admin.cookie).expect(200)).body as RateCardView[];
 
-describe('rate cards', () => {
-  it('begin with the one of the settings', async () => {
+describe('/api/rate-cards', () => {
+  it('starts with the rate card of the settings', async () => {
     const none = { id: null, effectiveFrom: null, createdBy: null, createdAt: null };
     expect(await list()).toEqual([{ ...RATE_CARD, ...none, state: 'current' }]);
     expect(await makeQuote(test)).toMatchObject({ baseRate: 5, totalAmount: 25 });
   });
 
-  it('price what is quoted from their day on, and nothing before', async () => {
+  it('prices quotes from the day a rate card applies, and none before', async () => {
     const tomorrow = new Date(Date.now() + 86_400_000);
     const { body } = await add({ ...NEW, effectiveFrom: tomorrow.toISOString() }).expect(201);
     expect(body).toMatchObject({ ...NEW, state: 'future', createdBy: admin.email });
@@ -48,7 +48,7 @@ describe('rate cards', () => {
     });
   });
 
-  it('leave old quotes as they were', async () => {
+  it('leaves existing quotes unchanged', async () => {
     const old = await makeQuote(test);
     await add(NEW).expect(201);
     expect(await makeQuote(test)).toMatchObject({ baseRate: 6.5, totalAmount: 42.5 });
@@ -65,7 +65,7 @@ describe('rate cards', () => {
     ['effectiveFrom', '2020-01-01T00:00:00Z'],
     ['effectiveFrom', 'soon'],
     ['newestSeen', -1],
-  ])('refuse %s %s', async (field, value) => {
+  ])('answers 400 when %s is %s', async (field, value) => {
     const answer = await add({ ...NEW, [field]: value }).expect(400);
     expect(answer.body.errors).toEqual([expect.objectContaining({ path: field })]);
   });
@@ -74,13 +74,16 @@ describe('rate cards', () => {
     ['nothing per kg and for a service', { baseRate: 0 }, 'baseRate'],
     ['less than half a cent for the lightest package', { baseRate: 0.04 }, 'baseRate'],
     ['no fees at all', { serviceFee: null }, 'serviceFee'],
-  ])('that charge %s are refused, so that no quote is R0.00', async (_what, changes, path) => {
-    const free = { standard: 0, express: 0, same_day: 0 };
-    const answer = await add({ ...NEW, serviceFee: free, ...changes }).expect(400);
-    expect(answer.body.errors[0]).toMatchObject({ path });
-  });
+  ])(
+    'answers 400 when rates charge %s, so that no quote is R0.00',
+    async (_what, changes, path) => {
+      const free = { standard: 0, express: 0, same_day: 0 };
+      const answer = await add({ ...NEW, serviceFee: free, ...changes }).expect(400);
+      expect(answer.body.errors[0]).toMatchObject({ path });
+    },
+  );
 
-  it('are not added on top of rates that were not seen', async () => {
+  it('answers 409 when another admin added a rate card that was not seen', async () => {
     const other = await signIn(test, 'admin', 'second-admin');
     const newestSeen = (await list())[0]?.id ?? 0;
     await add({ ...NEW, baseRate: 7, newestSeen }).expect(201);
@@ -97,7 +100,7 @@ describe('rate cards', () => {
     await add({ ...late, newestSeen: newest?.id }, other.cookie).expect(201);
   });
 
-  it('added by several admins at once are added by one of them', async () => {
+  it('adds one of several rate cards that arrive at the same time', async () => {
     const before = await list();
     const newestSeen = before[0]?.id ?? 0;
     const answers = await Promise.all(
@@ -107,7 +110,7 @@ describe('rate cards', () => {
     expect(await list()).toHaveLength(before.length + 1);
   });
 
-  it('are the admin’s alone, and in the audit log', async () => {
+  it('answers 401 or 403 to everyone but admins, and writes to the audit log', async () => {
     const support = await signIn(test, 'support');
     await add(NEW, NOBODY).expect(401);
     await add(NEW, support.cookie).expect(403);

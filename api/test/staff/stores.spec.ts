@@ -32,8 +32,8 @@ const remove = (id: number | string, cookie = admin.cookie) =>
 const one = (id: number, cookie = admin.cookie) => get(test, `/api/stores/${id}`, cookie);
 const list = (cookie = admin.cookie, query = '') => get(test, `/api/stores${query}`, cookie);
 
-describe('the stores', () => {
-  it('are added, changed and deleted', async () => {
+describe('/api/stores', () => {
+  it('adds, changes and deletes stores', async () => {
     const { body: store } = (await create().expect(201)) as { body: ManagedStoreView };
     expect(store).toEqual({
       ...STORE,
@@ -56,14 +56,14 @@ describe('the stores', () => {
     await one(store.id).expect(404);
   });
 
-  it('refuse a phone number that the provider cannot be given', async () => {
+  it('answers 400 to a phone number that the provider cannot be given', async () => {
     const answer = await create({ ...STORE, phone: '011 555 010' }).expect(400);
     expect(answer.body.errors).toEqual([
       { path: 'phone', message: 'Valid phone number is required' },
     ]);
   });
 
-  it('are listed page by page, the newest first', async () => {
+  it('lists stores page by page, the newest first', async () => {
     for (const name of ['One', 'Two', 'Three']) await create({ ...STORE, name });
     const first = await list(admin.cookie, '?limit=2');
     const next = /<([^>]+)>/.exec(first.headers.link ?? '')?.[1] ?? '';
@@ -73,7 +73,7 @@ describe('the stores', () => {
     expect(second.headers.link).toBeUndefined();
   });
 
-  it('may be deleted while orders that went there keep their address', async () => {
+  it('deletes a store while its orders keep their address', async () => {
     const { body: store } = await create();
     const pickupAddress = { ...STORE, latitude: -26.1, longitude: 28.05 };
     const { orderNumber } = await placeOrder(test, { pickupAddress });
@@ -82,7 +82,7 @@ describe('the stores', () => {
     expect(order.pickupAddress).toMatchObject({ addressLine1: '83 Rivonia Road', city: 'Sandton' });
   });
 
-  it('name the field that is wrong', async () => {
+  it('answers 400 with the wrong field', async () => {
     const answer = await create({ ...STORE, zipCode: 'abc', name: '' }).expect(400);
     expect(answer.body.errors.map(({ path }: { path: string }) => path)).toEqual(
       expect.arrayContaining(['name', 'zipCode']),
@@ -97,7 +97,7 @@ describe('the stores', () => {
     }
   });
 
-  it('are the admin’s alone', async () => {
+  it('answers 401 or 403 to everyone but admins', async () => {
     const support = await signIn(test, 'support');
     for (const [cookie, status] of [
       [NOBODY, 401],
@@ -112,7 +112,7 @@ describe('the stores', () => {
   });
 });
 
-it('writes every action into the audit log', async () => {
+it('/api/stores writes every action into the audit log', async () => {
   const { body: store } = await create();
   await update(store.id, { ...STORE, city: 'Durban' });
   await remove(store.id);
@@ -133,7 +133,7 @@ it('writes every action into the audit log', async () => {
   await get(test, '/api/audit?subjectType=nothing', admin.cookie).expect(400);
 });
 
-describe('two admins at one store at once', () => {
+describe('store that two admins change at the same time', () => {
   const logOf = async (id: number) =>
     (await get(test, `/api/audit?subjectType=store&subjectId=${id}`, admin.cookie)).body as {
       action: string;
@@ -141,7 +141,7 @@ describe('two admins at one store at once', () => {
       after: object;
     }[];
 
-  it('cannot overwrite what they have not seen, and are told who was faster', async () => {
+  it("answers 409 with the other admin's name when a change is based on an older version", async () => {
     const other = await signIn(test, 'admin', 'second-admin');
     const { body: store } = await create();
     const first = await update(store.id, { ...STORE, city: 'Durban', version: 1 }).expect(200);
@@ -157,7 +157,7 @@ describe('two admins at one store at once', () => {
     expect(again.body.detail).toMatch(/^You changed this store after you opened it\./);
   });
 
-  it('save once of one version, however close together', async () => {
+  it('saves one of several changes that are based on the same version', async () => {
     const { body: store } = await create();
     const cities = ['Durban', 'Gqeberha', 'Polokwane', 'Upington'];
     const answers = await Promise.all(
@@ -168,7 +168,7 @@ describe('two admins at one store at once', () => {
     expect((await one(store.id)).body).toEqual(winner?.body);
   });
 
-  it('who send no version leave one of theirs whole, and in the log what each replaced', async () => {
+  it('saves changes without a version whole, and logs what each replaced', async () => {
     const other = await signIn(test, 'admin', 'second-admin');
     const { body: store } = await create();
     const versions = [
@@ -189,7 +189,7 @@ describe('two admins at one store at once', () => {
     expect(versions.map((version) => [version.name, version.city])).toContainEqual([name, city]);
   });
 
-  it('delete it once', async () => {
+  it('is deleted once', async () => {
     const { body: store } = await create();
     const answers = await Promise.all([remove(store.id), remove(store.id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);

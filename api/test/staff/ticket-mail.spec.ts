@@ -48,7 +48,7 @@ function tokenIn(place: number): string {
   return /https:\/\/courier\.example\/support\/conversation\/([\w-]{43})\s/.exec(text)?.[1] ?? '';
 }
 
-it('mails a link that opens the conversation to whoever opened the ticket', async () => {
+it('ticket mail sends a link to the conversation to the person who opened the ticket', async () => {
   const { ticketId, conversationToken } = await open();
   await mails(1);
   const [{ to, mail } = { to: [], mail: null }] = smtp.received;
@@ -61,7 +61,7 @@ it('mails a link that opens the conversation to whoever opened the ticket', asyn
   expect((await conversation(conversationToken)).ticketId).toBe(ticketId);
 });
 
-it('repeats nothing that was typed to an address that need not be the typist’s', async () => {
+it("ticket mail repeats nothing that the visitor typed, because the address may be someone else's", async () => {
   await open();
   await mails(1);
   const { text, html, subject } = smtp.received[0]?.mail ?? {};
@@ -70,7 +70,7 @@ it('repeats nothing that was typed to an address that need not be the typist’s
   }
 });
 
-it('mails that the staff answered, and nothing of an internal note', async () => {
+it('ticket mail announces a reply of the staff, but no internal note', async () => {
   const { ticketId } = await open();
   await mails(1);
   await write(ticketId, { message: 'A note for the desk', isInternal: true });
@@ -87,7 +87,7 @@ it('mails that the staff answered, and nothing of an internal note', async () =>
   ]);
 });
 
-it('mails nothing to whoever had their account erased, not even what waited to be sent', async () => {
+it('ticket mail goes to nobody who erased the account, even when it was queued before', async () => {
   const customer = await signIn(test, 'customer', 'leaving');
   // What fails waits for its next try, and is still there when the account goes.
   smtp.refusals.push(...Array.from({ length: 50 }, () => ({ code: 450, text: 'busy' })));
@@ -103,7 +103,7 @@ it('mails nothing to whoever had their account erased, not even what waited to b
   expect(smtp.received.filter(({ to }) => to.includes('erased@invalid'))).toEqual([]);
 });
 
-it('is tried again after a passing fault, with a link that opens', async () => {
+it('ticket mail is sent again after a temporary fault, with a link that works', async () => {
   smtp.refusals.push({ code: 450, text: 'busy' });
   const { ticketId } = await open();
   // A try that was under way while the account above was erased may still arrive.
@@ -112,7 +112,7 @@ it('is tried again after a passing fault, with a link that opens', async () => {
   expect((await conversation(tokenIn(place()))).ticketId).toBe(ticketId);
 });
 
-it('keeps no token, in the database or in the log', async () => {
+it('ticket mail keeps its token out of the database and the log', async () => {
   const { conversationToken } = await open();
   await mails(1);
   await settled();
@@ -129,7 +129,7 @@ it('keeps no token, in the database or in the log', async () => {
   expect(kept).not.toContain(conversationToken);
 });
 
-it('forgets the links and the messages with the ticket', async () => {
+it('ticket mail links and messages are deleted with the ticket', async () => {
   const { ticketId } = await open();
   await mails(1);
   await settled();

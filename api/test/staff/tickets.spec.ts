@@ -49,8 +49,8 @@ const markRead = (id: number, messageId: number, cookie = agent.cookie) =>
     .set('sec-fetch-site', 'same-origin')
     .send({ messageId });
 
-describe('the ticket desk', () => {
-  it('shows a ticket with its conversation and the order that it names', async () => {
+describe('ticket desk', () => {
+  it('shows a ticket with its conversation and its order', async () => {
     const { orderNumber } = await placeOrder(test);
     const { ticketId } = await open({ orderNumber: orderNumber.slice(2).toLowerCase() });
     const { ticket, messages, order } = await read(ticketId);
@@ -75,7 +75,7 @@ describe('the ticket desk', () => {
     await get(test, `${DESK}/999999`, agent.cookie).expect(404);
   });
 
-  it('narrows by status, priority, category, one’s own and what is typed', async () => {
+  it('filters by status, priority, category, assignee and search', async () => {
     const [first, second, third] = [
       await open({ subject: 'Broken 100% lamp', category: 'billing' }),
       await open({ name: 'Zanele_Dube', category: 'billing' }),
@@ -104,7 +104,7 @@ describe('the ticket desk', () => {
     await get(test, `${DESK}?status=lost`, agent.cookie).expect(400);
   });
 
-  it('tells the second of two agents who was faster, and keeps nothing of the second', async () => {
+  it("answers 409 with the other agent's name when a change is based on an older version", async () => {
     const { ticketId } = await open();
     await change(ticketId, { priority: 'high', version: 1 }, admin.cookie).expect(200);
     const late = await change(ticketId, { priority: 'low', version: 1 }).expect(409);
@@ -121,7 +121,7 @@ describe('the ticket desk', () => {
     expect(statuses.sort()).toEqual([200, 409]);
   });
 
-  it('assigns to active staff only, and to nobody again', async () => {
+  it('assigns a ticket to active staff only, and unassigns it', async () => {
     const { ticketId } = await open();
     await change(ticketId, { assigneeId: customer.id }).expect(400);
     await change(ticketId, { assigneeId: 999_999 }).expect(400);
@@ -135,7 +135,7 @@ describe('the ticket desk', () => {
     ]);
   });
 
-  it('marks what one has not read, each for oneself', async () => {
+  it('marks unread tickets for each member of staff separately', async () => {
     const { ticketId, conversationToken } = await open();
     const { messages } = await read(ticketId);
     await markRead(ticketId, messages[0]?.id ?? 0).expect(204);
@@ -147,7 +147,7 @@ describe('the ticket desk', () => {
     expect((await list())[0]).toMatchObject({ id: ticketId, isUnread: true });
   });
 
-  it('is for the staff alone', async () => {
+  it('answers 401 or 403 to everyone but staff', async () => {
     for (const [cookie, status] of [
       [NOBODY, 401],
       [customer.cookie, 403],
@@ -162,12 +162,12 @@ describe('the ticket desk', () => {
   });
 });
 
-describe('the visitor’s conversation', () => {
+describe('conversation of a visitor', () => {
   const path = (token: string) => `/api/support/conversations/${token}`;
   const conversation = async (token: string) =>
     (await get(test, path(token)).expect(200)).body as ConversationView;
 
-  it('opens by its token, without notes and names of the staff', async () => {
+  it('opens by its token without notes or names of the staff', async () => {
     const { ticketId, conversationToken } = await open({ description: '<b>Where</b> is it?' });
     await write(ticketId, { message: 'It is on its way.' }).expect(201);
     await write(ticketId, { message: 'He calls every day.', isInternal: true }).expect(201);
@@ -180,7 +180,7 @@ describe('the visitor’s conversation', () => {
     expect(JSON.stringify(view)).not.toMatch(/Naledi|every day|example\.com/);
   });
 
-  it('cannot be guessed, and the token is stored nowhere', async () => {
+  it('has a token that cannot be guessed and is stored nowhere', async () => {
     const { conversationToken } = await open();
     for (const token of ['1', 'x'.repeat(43), '', 'null']) {
       await get(test, path(token || '%20')).expect(404);
@@ -189,7 +189,7 @@ describe('the visitor’s conversation', () => {
     expect(JSON.stringify(rows)).not.toContain(conversationToken);
   });
 
-  it('goes on: an answer opens a resolved ticket again', async () => {
+  it('reopens a resolved ticket when the visitor replies', async () => {
     const { ticketId, conversationToken } = await open();
     await patch(test, `${DESK}/${ticketId}/status`, { status: 'resolved' }, agent.cookie);
     const messages = `${path(conversationToken)}/messages`;
@@ -199,7 +199,7 @@ describe('the visitor’s conversation', () => {
     await post(test, messages, { message: 'x'.repeat(5001) }).expect(400);
   });
 
-  it('is in the account of whoever was signed in', async () => {
+  it('belongs to the account that was signed in', async () => {
     const { ticketId } = await open({}, customer.cookie);
     const other = await signIn(test, 'customer', 'another');
     const mine = await get(test, '/api/support/my-tickets', customer.cookie).expect(200);
