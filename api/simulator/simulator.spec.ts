@@ -18,7 +18,7 @@ const ORDER = {
   deliveryLongitude: 28.1,
 };
 
-describe('the simulator', () => {
+describe('simulator', () => {
   let simulator: Simulator;
   let receiver: LocalServer;
   let received: Record<string, unknown>[];
@@ -64,12 +64,12 @@ describe('the simulator', () => {
   const insert = (special: object = {}) => call('POST', '/orders', { ...ORDER, ...special });
   const events = () => received.map((webhook) => webhook.event);
 
-  it('refuses a wrong key with an empty 403', async () => {
+  it('answers 403 without a body when the key is wrong', async () => {
     await start();
     expect(await call('GET', '/carriers', undefined, 'wrong')).toEqual({ status: 403, body: '' });
   });
 
-  it('walks an order to delivered and tells each step', async () => {
+  it('takes an order to delivered and sends a webhook for each step', async () => {
     await start({ speed: 600 });
     await insert();
     await until(() => events().includes('ORDER_COMPLETED'));
@@ -89,7 +89,7 @@ describe('the simulator', () => {
     expect(receiver.requests[0]?.headers.token).toBe('secret');
   });
 
-  it('moves the courier from the pick-up to the delivery', async () => {
+  it('moves the courier from pick-up to delivery', async () => {
     await start({ speed: 100 });
     await insert();
     const latitudes: number[] = [];
@@ -114,7 +114,7 @@ describe('the simulator', () => {
     ['refuse', { success: false }, 1],
     ['return', { success: true }, 1],
     ['accept', { success: true }, 2],
-  ] as const)('can %s a second order of the same number', async (mode, answer, count) => {
+  ] as const)('can %s a second order with the same number', async (mode, answer, count) => {
     await start();
     await insert();
     await call('PUT', '/simulator/duplicates', { mode });
@@ -132,7 +132,7 @@ describe('the simulator', () => {
     expect(await insert(special)).toEqual({ status: 200, body: { success: false, response } });
   });
 
-  it('takes orders back, assigns couriers and sets states by hand', async () => {
+  it('deletes orders, assigns couriers and sets states on request', async () => {
     await start();
     const { orderId } = (await insert()).body as { orderId: number };
     expect(await call('PUT', `/orders/assign/${orderId}/503`)).toEqual({ status: 204, body: '' });
@@ -146,7 +146,7 @@ describe('the simulator', () => {
     expect(events()).toEqual(['ORDER_INSERTED', 'ORDER_ASSIGNED', 'ORDER_FAILED', 'ORDER_DELETE']);
   });
 
-  it('goes on where it was after a restart', async () => {
+  it('continues its orders after a restart', async () => {
     const statePath = path.join(folder, 'simulator.json');
     await start({ statePath, webhook: null, speed: 40 });
     await insert();
@@ -158,7 +158,7 @@ describe('the simulator', () => {
     expect(new Set(events()).size).toBe(events().length);
   });
 
-  it('sends a webhook again until it is taken', async () => {
+  it('repeats a webhook until it is accepted', async () => {
     let refusals = 0;
     receiver.answer((_request, response) => {
       refusals += 1;
@@ -169,7 +169,7 @@ describe('the simulator', () => {
     await until(() => refusals === 3);
   });
 
-  it('arms and lists faults over HTTP', async () => {
+  it('sets and lists faults over HTTP', async () => {
     await start();
     expect(await call('PUT', '/simulator/faults', [{ kind: 'fire' }])).toMatchObject({
       status: 400,

@@ -11,8 +11,8 @@ import {
   SERVICE_TYPES,
 } from './enumerations';
 
-describe('the enumerations', () => {
-  it('are those of the specification', () => {
+describe('enumerations', () => {
+  it('have the values of the specification', () => {
     expect(PACKAGE_TYPES).toEqual([
       'envelope',
       'small_package',
@@ -32,7 +32,7 @@ describe('the enumerations', () => {
     expect(DEFAULT_PAYMENT_METHOD).toBe('speedpoint');
   });
 
-  it('have their words', () => {
+  it('have a label for each value', () => {
     expect(SERVICE_TYPE_LABELS.standard).toBe('Standard (2-3 days)');
     expect(PAYMENT_STATUS_LABELS).toEqual({ pending: 'Not Paid', completed: 'Paid' });
     expect(Object.keys(PACKAGE_TYPE_LABELS)).toEqual([...PACKAGE_TYPES]);

@@ -17,7 +17,7 @@ const TIMELINE = [
   'Delivered',
 ];
 
-describe('an order from placed to delivered', () => {
+describe('order from placed to delivered', () => {
   let test: TestApp;
   let simulator: Simulator | null = null;
 
@@ -36,7 +36,7 @@ describe('an order from placed to delivered', () => {
   const look = async (orderNumber: string): Promise<OrderView> =>
     (await get(test, `/api/orders/${orderNumber}`).expect(200)).body as OrderView;
 
-  it('shows each step, and who brings it, with a simulator beside the API', async () => {
+  it('shows each step and its courier with a separate simulator', async () => {
     simulator = await startSimulator({ apiKey: 'key', speed: 300 });
     await start(settingsFor(simulator));
     const { port } = test.server.address() as AddressInfo;
@@ -62,7 +62,7 @@ describe('an order from placed to delivered', () => {
     });
   });
 
-  it('works alike with the simulator that an API without settings starts itself', async () => {
+  it('is delivered with the simulator that an API without settings starts', async () => {
     const { shipday, dispatch } = readConfig({ SHIPDAY_SPEED: '300', DISPATCH_POLL_MS: '20' });
     await start({ shipday, dispatch });
     const orderNumber = await place();

@@ -10,7 +10,7 @@ const SLOW: CallOutcome = { kind: 'unclear', code: 'TIMEOUT', ...FAILURE };
 const REFUSED: CallOutcome = { kind: 'refused', code: 'REFUSED', ...FAILURE };
 const WRONG_KEY: CallOutcome = { kind: 'failed', code: 'AUTHENTICATION', ...FAILURE };
 
-describe('the circuit to the provider', () => {
+describe('ProviderCircuit', () => {
   const config = readConfig({ DISPATCH_REST_AFTER: '3', DISPATCH_REST_MS: String(REST_MS) });
   let circuit: ProviderCircuit;
   let calls: number;
@@ -29,7 +29,7 @@ describe('the circuit to the provider', () => {
     for (let time = 0; time < 3; time += 1) await call(SLOW);
   };
 
-  it('leaves a provider alone that failed three times in a row', async () => {
+  it('opens after three failures in a row', async () => {
     await fail();
     expect(circuit.capacity).toBe('none');
     expect(await call(DONE)).toMatchObject({ kind: 'failed', code: 'CIRCUIT_OPEN' });
@@ -39,17 +39,17 @@ describe('the circuit to the provider', () => {
   it.each([
     ['refuses', REFUSED],
     ['does not accept our key', WRONG_KEY],
-  ])('goes on with a provider that %s', async (_, outcome) => {
+  ])('stays closed when the provider %s', async (_, outcome) => {
     for (let time = 0; time < 10; time += 1) await call(outcome);
     expect([circuit.capacity, calls]).toEqual(['all', 10]);
   });
 
-  it('forgets failures at the first success', async () => {
+  it('resets the count of failures at a success', async () => {
     for (const outcome of [SLOW, SLOW, DONE, SLOW, SLOW]) await call(outcome);
     expect(circuit.capacity).toBe('all');
   });
 
-  it('finds out after the rest with one call, and goes on when it succeeds', async () => {
+  it('closes again when the one call after its pause succeeds', async () => {
     await fail();
     await pause(REST_MS + 5);
     expect(circuit.capacity).toBe('one');
@@ -57,7 +57,7 @@ describe('the circuit to the provider', () => {
     expect(circuit.capacity).toBe('all');
   });
 
-  it('rests again when that call fails', async () => {
+  it('opens again when the one call after its pause fails', async () => {
     await fail();
     await pause(REST_MS + 5);
     expect(await call(SLOW)).toEqual(SLOW);

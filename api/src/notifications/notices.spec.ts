@@ -2,8 +2,8 @@ import { NOTIFICATION_TYPES, ORDER_STATUSES } from '@courier/contract';
 import { STANDARD_COURSE, STATUS_MESSAGES } from '../orders/progress/standard-course';
 import { noticeOf, PLACED_NOTICE } from './notices';
 
-describe('a notice', () => {
-  it('is there for every new status, in words', () => {
+describe('noticeOf', () => {
+  it('returns a worded notice for every new status', () => {
     for (const status of ORDER_STATUSES) {
       for (const message of [STATUS_MESSAGES[status], 'Something of the provider']) {
         const notice = noticeOf({ status, message }, true);
@@ -15,7 +15,7 @@ describe('a notice', () => {
     expect(PLACED_NOTICE.message).not.toBe('');
   });
 
-  it('follows a parcel on which everything goes well', () => {
+  it('returns one notice per step of the standard course', () => {
     let before = 'pending';
     const titles = STANDARD_COURSE.slice(1).map((step) => {
       const notice = noticeOf(step, step.status !== before);
@@ -30,7 +30,7 @@ describe('a notice', () => {
     ]);
   });
 
-  it('tells of a failed attempt, and not of the driver’s way', () => {
+  it('returns a notice for a failed attempt, but none while the driver is on the way', () => {
     expect(noticeOf({ status: 'in_transit', message: 'Delivery attempt failed' }, false)).toEqual({
       type: 'order_update',
       title: 'Delivery attempt failed',
@@ -42,14 +42,14 @@ describe('a notice', () => {
   });
 
   it.each(['delivered', 'cancelled'] as const)(
-    'is not written for a failed attempt or a departure reported after the order was %s',
+    'returns none for a failed attempt or a departure after the order was %s',
     (status) => {
       expect(noticeOf({ status, message: 'Delivery attempt failed' }, false)).toBeNull();
       expect(noticeOf({ status, message: 'Out for delivery' }, false)).toBeNull();
     },
   );
 
-  it('says what happened when an order goes back to the start', () => {
+  it('returns what happened when an order goes back to pending', () => {
     expect(noticeOf({ status: 'pending', message: 'Driver changed' }, true)?.title).toBe(
       'Driver changed',
     );

@@ -5,8 +5,8 @@ import { DELIVERY_DAYS, estimateDelivery, formatDayRange } from './delivery-esti
 
 const at = (day: string, time = '10:00') => new Date(`${day}T${time}:00+02:00`);
 
-describe('a delivery estimate', () => {
-  it('counts the business days of the help answers', () => {
+describe('estimateDelivery', () => {
+  it('uses the business days that the help page states', () => {
     expect(DELIVERY_DAYS).toEqual({
       standard: { earliest: 2, latest: 3 },
       express: { earliest: 1, latest: 1 },
@@ -22,7 +22,7 @@ describe('a delivery estimate', () => {
     ['2027-03-18', 'Fri 19 March', 'Tue 23 – Wed 24 March'],
     ['2027-03-25', 'Tue 30 March', 'Wed 31 March – Thu 1 April'],
     ['2027-12-23', 'Fri 24 December', 'Tue 28 – Wed 29 December'],
-  ])('of an order on %s is %s for express and %s for standard', (day, express, standard) => {
+  ])('for an order on %s returns %s by express and %s by standard', (day, express, standard) => {
     expect(estimateDelivery(at(day), 'express').text).toBe(express);
     expect(estimateDelivery(at(day), 'standard').text).toBe(standard);
   });
@@ -34,11 +34,11 @@ describe('a delivery estimate', () => {
     ['2026-11-21', '08:00', 'Mon 23 November'],
     ['2026-12-16', '08:00', 'Thu 17 December'],
     ['2026-12-15', '17:00', 'Thu 17 December'],
-  ])('of Same Day ordered on %s at %s is %s', (day, time, text) => {
+  ])('for Same Day ordered on %s at %s returns %s', (day, time, text) => {
     expect(estimateDelivery(at(day, time), 'same_day').text).toBe(text);
   });
 
-  it('takes the day of order in South Africa, not in UTC', () => {
+  it('takes the day of the order in South Africa, not in UTC', () => {
     const lateThursdayInUtc = new Date('2026-11-19T22:30:00Z');
     expect(estimateDelivery(lateThursdayInUtc, 'same_day').text).toBe('Fri 20 November');
     expect(estimateDelivery(lateThursdayInUtc, 'express').text).toBe('Mon 23 November');
@@ -54,7 +54,7 @@ describe('a delivery estimate', () => {
     );
   });
 
-  it('is a business day from the day of order on, and never a later service before a faster one', () => {
+  it('returns a business day from the order on, and no later one for a faster service', () => {
     const instants = fc.date({
       min: new Date('2020-01-01'),
       max: new Date('2060-12-31'),
@@ -75,7 +75,7 @@ describe('a delivery estimate', () => {
     );
   });
 
-  it('names both months where they differ', () => {
+  it('names both months when the estimate spans two', () => {
     expect(formatDayRange('2026-12-31', '2027-01-04')).toBe('Thu 31 December – Mon 4 January');
     expect(formatDayRange('2026-11-24', '2026-11-24')).toBe('Tue 24 November');
   });

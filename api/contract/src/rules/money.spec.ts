@@ -2,7 +2,7 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import { centsFromRand, formatDistance, formatRand, formatWeight, randFromCents } from './money';
 
-describe('money', () => {
+describe('amounts', () => {
   it.each([
     ['9.075', 908],
     ['0.005', 1],
@@ -10,11 +10,11 @@ describe('money', () => {
     ['1.005', 101],
     ['36.25', 3625],
     ['960', 96000],
-  ])('rounds R%s half up to %i cents', (rand, cents) => {
+  ])('of R%s are rounded half up to %i cents', (rand, cents) => {
     expect(centsFromRand(new Big(rand))).toBe(cents);
   });
 
-  it('gives every amount in cents back unchanged', () => {
+  it('in cents are converted to rand and back without a loss', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), (cents) => {
         expect(centsFromRand(new Big(randFromCents(cents)))).toBe(cents);
@@ -22,7 +22,7 @@ describe('money', () => {
     );
   });
 
-  it('is at most half a cent away from the exact amount', () => {
+  it('are rounded by half a cent at most', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e12 }), (millionths) => {
         const rand = new Big(millionths).div(1e6);
@@ -39,11 +39,11 @@ describe('money', () => {
     [1234.56, 'R1234.56'],
     [1.005, 'R1.01'],
     [1000000, 'R1000000.00'],
-  ])('shows %d as %s', (rand, shown) => {
+  ])('of %d are shown as %s', (rand, shown) => {
     expect(formatRand(rand)).toBe(shown);
   });
 
-  it('shows every amount with two decimals that read back as the same cents', () => {
+  it('are shown with two decimals that read back as the same cents', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), (cents) => {
         const shown = formatRand(randFromCents(cents));
@@ -58,11 +58,11 @@ describe('money', () => {
     [1.45, '1.5 kg'],
     [2.35, '2.4 kg'],
     [5, '5.0 kg'],
-  ])('shows %d kg as %s', (kilograms, shown) => {
+  ])('of %d kg are shown as %s', (kilograms, shown) => {
     expect(formatWeight(kilograms)).toBe(shown);
   });
 
-  it('shows a distance with one decimal', () => {
+  it('of kilometres are shown with one decimal', () => {
     expect(formatDistance(1268.4)).toBe('1268.4 km');
     expect(formatDistance(0)).toBe('0.0 km');
     expect(formatDistance(4.25)).toBe('4.3 km');

@@ -17,8 +17,8 @@ const position = fc.integer({ min: 0, max: 11 });
 const replaceAt = (text: string, index: number, character: string) =>
   text.slice(0, index) + character + text.slice(index + 1);
 
-describe('an order number', () => {
-  it('is EC and twelve characters that read back as the same number', () => {
+describe('order number', () => {
+  it('is EC and twelve characters that parse to the same number', () => {
     fc.assert(
       fc.property(numbers, (number) => {
         expect(number.orderNumber).toMatch(/^EC[0-9A-HJKMNP-TV-Z]{12}$/);
@@ -29,7 +29,7 @@ describe('an order number', () => {
     );
   });
 
-  it('carries 55 random bits: different bits give different numbers', () => {
+  it('holds 55 random bits: different bits give different numbers', () => {
     const bytes = new Uint8Array(ORDER_NUMBER_BYTES);
     const seen = new Set<string>();
     for (let index = 0; index < ORDER_NUMBER_BYTES; index += 1) {
@@ -42,11 +42,11 @@ describe('an order number', () => {
     expect(seen.size).toBe(55);
   });
 
-  it('needs enough random bytes', () => {
+  it('is refused when there are too few random bytes', () => {
     expect(() => orderNumberFrom(new Uint8Array(10))).toThrow(RangeError);
   });
 
-  it('is noticed with any single wrong character, in every place', () => {
+  it('is not parsed when any single character is wrong', () => {
     const { trackingNumber } = orderNumberFrom(
       Uint8Array.of(9, 31, 4, 17, 0, 22, 8, 30, 1, 13, 26),
     );
@@ -63,7 +63,7 @@ describe('an order number', () => {
     );
   });
 
-  it('is noticed with any two different characters swapped, neighbours or not', () => {
+  it('is not parsed when any two different characters are swapped', () => {
     fc.assert(
       fc.property(numbers, position, position, ({ trackingNumber }, one, other) => {
         const first = trackingNumber[one] ?? '';
@@ -75,7 +75,7 @@ describe('an order number', () => {
     );
   });
 
-  it('is read in any case, with gaps and dashes anywhere, and with I, L, O for 1 and 0', () => {
+  it('is parsed in any case, with spaces and dashes anywhere, and with I, L, O for 1 and 0', () => {
     const gap = fc.constantFrom('', ' ', '-', '  ', '\u00a0', '–', '\u2011');
     const spelling = fc.tuple(
       numbers,
@@ -98,13 +98,13 @@ describe('an order number', () => {
   });
 
   it.each(['', 'EC', 'EC000000', '7K3M', 'XX0000000000', 'EC00000000000U', 'EC0000000000000'])(
-    'is not "%s"',
+    'is not parsed from "%s"',
     (text) => {
       expect(parseOrderNumber(text)).toBeNull();
     },
   );
 
-  it('is read from the code of a package on a label', () => {
+  it('is parsed from the code of a package on a label', () => {
     const { orderNumber, trackingNumber } = orderNumberFrom(new Uint8Array(11).fill(7));
     for (const code of ['-1/3', '-50/50', '-2/2\n']) {
       expect(parseOrderNumber(trackingNumber + code)?.orderNumber).toBe(orderNumber);
@@ -112,7 +112,7 @@ describe('an order number', () => {
     expect(parseOrderNumber(`${trackingNumber}1/3`)).toBeNull();
   });
 
-  it('is never read from just any text', () => {
+  it('is not parsed from arbitrary text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
         const number = parseOrderNumber(text);
@@ -121,12 +121,12 @@ describe('an order number', () => {
     );
   });
 
-  it('is grouped by four', () => {
+  it('is shown in groups of four', () => {
     expect(groupOrderNumber('EC7K3M9QXA2TBF')).toBe('EC 7K3M 9QXA 2TBF');
     expect(groupOrderNumber('7K3M9QXA2TBF')).toBe('7K3M 9QXA 2TBF');
   });
 
-  it('grouped is the same number to a reader', () => {
+  it('is parsed from its groups of four', () => {
     fc.assert(
       fc.property(numbers, (number) => {
         expect(parseOrderNumber(groupOrderNumber(number.orderNumber))).toEqual(number);
@@ -136,17 +136,17 @@ describe('an order number', () => {
   });
 });
 
-describe('the sample number', () => {
-  it.each(['EC000000', 'ec000000', ' EC 000-000 ', 'ecOOOooo'])('is "%s"', (text) => {
+describe('isSampleNumber', () => {
+  it.each(['EC000000', 'ec000000', ' EC 000-000 ', 'ecOOOooo'])('returns true for "%s"', (text) => {
     expect(isSampleNumber(text)).toBe(true);
   });
 
-  it.each(['', 'EC000001', '000000', 'EC0000000'])('is not "%s"', (text) => {
+  it.each(['', 'EC000001', '000000', 'EC0000000'])('returns false for "%s"', (text) => {
     expect(isSampleNumber(text)).toBe(false);
   });
 });
 
-describe('the fallback number', () => {
+describe('fallback order number', () => {
   it.each([
     [42, 'EC000042'],
     ['1234567', 'EC1234567'],

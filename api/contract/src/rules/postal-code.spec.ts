@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { padPostalCode, postalCodeInput } from './postal-code';
 
-describe('a postal code', () => {
+describe('postal code', () => {
   it.each([
     ['2', '0002'],
     ['157', '0157'],
@@ -18,11 +18,11 @@ describe('a postal code', () => {
     ['2a1b9-6', '2196'],
     ['１２', ''],
     ['', ''],
-  ])('lets "%s" in as "%s"', (typed, kept) => {
+  ])('typed as "%s" is kept in the field as "%s"', (typed, kept) => {
     expect(postalCodeInput(typed)).toBe(kept);
   });
 
-  it('keeps its value and has four digits once it is padded', () => {
+  it('keeps its value and has four digits once padded', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9999 }), (code) => {
         const padded = padPostalCode(String(code));
@@ -33,7 +33,7 @@ describe('a postal code', () => {
     );
   });
 
-  it('is at most four digits, whatever is typed', () => {
+  it('has four digits at most, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
         expect(postalCodeInput(typed)).toMatch(/^\d{0,4}$/);

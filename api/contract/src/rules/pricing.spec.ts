@@ -25,8 +25,8 @@ const shipments = fc.record({
   distance: fc.integer({ min: 0, max: 25_000 }).map((tenths) => tenths / 10),
 });
 
-describe('the rate card', () => {
-  it('is the one of the specification and the decisions', () => {
+describe('default rate card', () => {
+  it('has the rates of the specification', () => {
     expect(RATE_CARD).toEqual({
       baseRate: 5,
       kilometerFee: 10,
@@ -37,7 +37,7 @@ describe('the rate card', () => {
   });
 });
 
-describe('a price', () => {
+describe('price of a shipment', () => {
   it('rounds the R9.075 of a light 30 x 22 x 11 cm package to R9.08', () => {
     expect(priceOf({ packages: [box], ...near }).totalAmount).toBe(908);
   });
@@ -50,7 +50,7 @@ describe('a price', () => {
     expect(priceOf({ packages: two, ...near }).totalAmount).toBe(150);
   });
 
-  it('charges 7.25 kg although the screen says 7.3 kg', () => {
+  it('charges 7.25 kg although the page shows 7.3 kg', () => {
     const two = [medium, { ...medium, weight: 1 }];
     expect(formatWeight(weighPackages(two).chargeableWeight)).toBe('7.3 kg');
     expect(priceOf({ packages: two, ...near }).weightBasedRate).toBe(3625);
@@ -63,7 +63,7 @@ describe('a price', () => {
     [10.3, 5.3, 5300],
     [1268.4, 1263.4, 1_263_400],
   ])(
-    'asks for %d km: %d km beyond the free radius',
+    'charges for %d km only %d km beyond the free radius',
     (distance, chargeableDistance, distanceFee) => {
       const price = priceOf({ packages: [medium], serviceType: 'standard', distance });
       expect(price).toMatchObject({ chargeableDistance, distanceFee });
@@ -81,14 +81,14 @@ describe('a price', () => {
     });
   });
 
-  it('insures a shipment once, however many packages are insured', () => {
+  it('adds one insurance fee, however many packages are insured', () => {
     const insured = { ...medium, hasInsurance: true };
     expect(priceOf({ packages: [insured, insured], ...near }).insuranceFee).toBe(5000);
     expect(priceOf({ packages: [insured, medium], ...near }).insuranceFee).toBe(5000);
     expect(priceOf({ packages: [medium, medium], ...near }).insuranceFee).toBe(0);
   });
 
-  it('is the sum of its lines, each a whole number of cents', () => {
+  it('is the sum of its lines, each in whole cents', () => {
     fc.assert(
       fc.property(shipments, (shipment) => {
         const price = priceOf(shipment);
@@ -104,7 +104,7 @@ describe('a price', () => {
     );
   });
 
-  it('agrees with whole-number arithmetic to the cent', () => {
+  it('equals the same calculation in whole numbers, to the cent', () => {
     fc.assert(
       fc.property(shipments, (shipment) => {
         const units = shipment.packages
@@ -121,7 +121,7 @@ describe('a price', () => {
     );
   });
 
-  it('never falls when the shipment grows', () => {
+  it('grows with every package and kilometre', () => {
     fc.assert(
       fc.property(shipments, fc.integer({ min: 0, max: 500 }), (shipment, tenths) => {
         const more = {
@@ -147,12 +147,12 @@ describe('a price', () => {
   });
 });
 
-describe('the cheapest shipment', () => {
+describe('cheapest shipment', () => {
   it.each([
     ['standard', 50],
     ['express', 6050],
     ['same_day', 12050],
-  ] as const)('costs by %s %d cents', (serviceType, cents) => {
+  ] as const)('by %s costs %d cents', (serviceType, cents) => {
     expect(lowestPrice(serviceType, RATE_CARD)).toBe(cents);
   });
 
@@ -166,23 +166,23 @@ describe('the cheapest shipment', () => {
       { baseRate: 0, serviceFee: { standard: 40, express: 60, same_day: 120 } },
       true,
     ],
-  ])('with %s is charged: %p %p', (_rates, changes, expected) => {
+  ])('with %s is charged for: %p %p', (_rates, changes, expected) => {
     expect(chargesEveryShipment({ ...RATE_CARD, ...changes })).toBe(expected);
   });
 });
 
-describe('a distance', () => {
+describe('roundDistance', () => {
   it.each([
     [0, 0],
     [0.05, 0.1],
     [1.25, 1.3],
     [2.35, 2.4],
     [1268.449, 1268.4],
-  ])('of %d km counts as %d km', (exact, rounded) => {
+  ])('rounds %d km to %d km', (exact, rounded) => {
     expect(roundDistance(exact)).toBe(rounded);
   });
 
-  it('is rounded once: rounding again changes nothing, and no more than 0.05 km is lost', () => {
+  it('changes nothing when repeated and moves a distance by 0.05 km at most', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 3000, noNaN: true }), (exact) => {
         const rounded = roundDistance(exact);

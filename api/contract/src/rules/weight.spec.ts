@@ -9,7 +9,7 @@ const boxes = fc.record({
   height: fc.integer({ min: 1, max: 80 }),
 });
 
-describe('weights', () => {
+describe('weighPackages', () => {
   it('divides the volume by 4000', () => {
     expect(volumetricWeight({ weight: 1, length: 30, width: 20, height: 15 }).toString()).toBe(
       '2.25',
@@ -19,7 +19,7 @@ describe('weights', () => {
     );
   });
 
-  it('charges the higher weight of each package before it adds them up', () => {
+  it('charges the higher weight of each package before adding them up', () => {
     const side = { length: 30, width: 20, height: 15 };
     expect(
       weighPackages([
@@ -39,7 +39,7 @@ describe('weights', () => {
     expect(weights.chargeableWeight).toBe(0.3);
   });
 
-  it('never charges less than either weight, and exactly one of the two', () => {
+  it('charges the actual or the volumetric weight, whichever is higher', () => {
     fc.assert(
       fc.property(boxes, (box) => {
         const charged = chargeableWeight(box);
@@ -50,7 +50,7 @@ describe('weights', () => {
     );
   });
 
-  it('weighs a shipment the same in whatever order its packages come and lie', () => {
+  it('returns the same weight for any order and orientation of the packages', () => {
     fc.assert(
       fc.property(fc.array(boxes, { minLength: 1, maxLength: 50 }), (packages) => {
         const turned = [...packages].reverse().map(({ weight, length, width, height }) => ({
@@ -64,7 +64,7 @@ describe('weights', () => {
     );
   });
 
-  it('agrees with whole-number arithmetic to the last decimal', () => {
+  it('equals the same calculation in whole numbers, to the last decimal', () => {
     fc.assert(
       fc.property(fc.array(boxes, { minLength: 1, maxLength: 50 }), (packages) => {
         // In units of 1/4000 kg every one of these weights is a whole number.

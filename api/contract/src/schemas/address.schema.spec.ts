@@ -12,7 +12,7 @@ const address = {
 };
 const cast = (changes: object) => addressSchema.validate({ ...address, ...changes });
 
-describe('an address', () => {
+describe('address schema', () => {
   it.each([
     ['fullName', '', 'Full name is required'],
     ['fullName', '   ', 'Full name is required'],
@@ -49,14 +49,14 @@ describe('an address', () => {
     ['latitude', 91, 'Latitude must lie within South Africa'],
     ['latitude', 'north', 'Latitude must lie within South Africa'],
     ['longitude', -0.1, 'Longitude must lie within South Africa'],
-  ])('is refused with %s %p', async (field, value, message) => {
+  ])('refuses %s %p', async (field, value, message) => {
     expect(await violations(addressSchema, { ...address, [field]: value })).toMatchObject({
       [field]: message,
     });
   });
 
   it.each([[{ latitude: -33.9 }], [{ longitude: 18.4 }], [{ latitude: -33.9, longitude: null }]])(
-    'is refused with half of its coordinates: %p',
+    'refuses one coordinate without the other: %p',
     async (half) => {
       expect(await violations(addressSchema, { ...address, ...half })).toEqual({
         '': 'Latitude and longitude belong together',
@@ -65,7 +65,7 @@ describe('an address', () => {
   );
 
   it.each([{ latitude: null, longitude: null }, { addressLine2: null }, { addressLine2: '' }, {}])(
-    'needs neither its second line nor coordinates: %p',
+    'accepts an address without second line and coordinates: %p',
     async (changes) => {
       expect(await violations(addressSchema, { ...address, ...changes })).toEqual({});
     },
@@ -90,11 +90,11 @@ describe('an address', () => {
     "Robert'); DROP TABLE orders;--",
     '<script>alert(1)</script>',
     '=HYPERLINK("x")',
-  ])('keeps the name %s as it is', async (fullName) => {
+  ])('keeps the name %s unchanged', async (fullName) => {
     expect((await cast({ fullName })).fullName).toBe(fullName);
   });
 
-  it('keeps any well-formed text, without the blanks around it', async () => {
+  it('keeps any well-formed text and trims it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 30 }), async (text) => {
         fc.pre(text.trim() !== '');

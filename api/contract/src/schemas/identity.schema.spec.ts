@@ -17,7 +17,7 @@ const form = {
   confirmPassword: 'secret',
 };
 
-describe('signing in', () => {
+describe('sign-in schema', () => {
   it.each([
     [{ email: '', password: 'secret' }, { email: EMAIL }],
     [{ email: 'thandi', password: 'secret' }, { email: EMAIL }],
@@ -25,18 +25,18 @@ describe('signing in', () => {
     [{ email: 'thandi@example.com', password: '12345' }, { password: PASSWORD }],
     [{ email: 'thandi@example.com', password: {} }, { password: PASSWORD }],
     [{}, { email: EMAIL, password: PASSWORD }],
-  ])('with %p is refused', async (body, expected) => {
+  ])('refuses %p', async (body, expected) => {
     expect(await violations(loginSchema, body)).toEqual(expected);
   });
 
-  it('reads an email in any case and keeps the blanks of a password', async () => {
+  it('lowers the case of the e-mail and keeps spaces in the password', async () => {
     expect(
       await loginSchema.validate({ email: ' Thandi@Example.COM ', password: ' secret ' }),
     ).toEqual({ email: 'thandi@example.com', password: ' secret ' });
   });
 });
 
-describe('signing up', () => {
+describe('sign-up schema', () => {
   it.each([
     [{ fullName: 'T' }, { fullName: 'Please enter your full name' }],
     [{ fullName: '' }, { fullName: 'Please enter your full name' }],
@@ -48,11 +48,11 @@ describe('signing up', () => {
       { password: 'x'.repeat(257), confirmPassword: 'x'.repeat(257) },
       { password: 'Password must be at most 256 characters' },
     ],
-  ])('with %p is refused', async (changes, expected) => {
+  ])('refuses %p', async (changes, expected) => {
     expect(await violations(signUpFormSchema, { ...form, ...changes })).toMatchObject(expected);
   });
 
-  it('sends no second password', async () => {
+  it('drops the repeated password', async () => {
     expect(await violations(signUpFormSchema, form)).toEqual({});
     expect(await registerSchema.validate(form, { stripUnknown: true })).not.toHaveProperty(
       'confirmPassword',
@@ -60,8 +60,8 @@ describe('signing up', () => {
   });
 });
 
-describe('a forgotten password', () => {
-  it('is asked for by an email, in any case', async () => {
+describe('password reset schemas', () => {
+  it('accept an e-mail in any case', async () => {
     expect(await violations(passwordResetRequestSchema, { email: 'thandi' })).toEqual({
       email: EMAIL,
     });
@@ -80,11 +80,11 @@ describe('a forgotten password', () => {
       { password: 'secret', confirmPassword: 'secreT' },
       { confirmPassword: 'Passwords do not match' },
     ],
-  ])('is replaced by the rules of sign-up: %p is refused', async (body, expected) => {
+  ])('apply the password rules of sign-up: %p is refused', async (body, expected) => {
     expect(await violations(newPasswordFormSchema, body)).toMatchObject(expected);
   });
 
-  it('is replaced with the token of the link only', async () => {
+  it('require the token of the link', async () => {
     expect(await violations(passwordResetSchema, { password: 'secret' })).toEqual({
       token: 'Open the link in the email again',
     });

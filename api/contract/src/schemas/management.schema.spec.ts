@@ -24,7 +24,7 @@ const ticket = {
   description: 'Where is it?',
 };
 
-describe('management requests', () => {
+describe('management schemas', () => {
   it.each([
     [orderStatusSchema, {}, { status: 'Status is required' }],
     [
@@ -55,18 +55,18 @@ describe('management requests', () => {
       { ...ticket, category: 'rant' },
       { category: 'Category must be one of: general, tracking, delivery, billing' },
     ],
-  ])('are refused, case %#', async (schema, body, expected) => {
+  ])('refuse an invalid request, case %#', async (schema, body, expected) => {
     expect(await violations(schema, body)).toEqual(expected);
   });
 
-  it('have the defaults of the specification', async () => {
+  it('fill in the defaults of the specification', async () => {
     expect(await storeSchema.validate(store)).toMatchObject({ isActive: true });
     expect(await ticketSchema.validate(ticket)).toMatchObject({ category: 'general' });
   });
 });
 
-describe('list queries', () => {
-  it('ask for 50 rows unless told otherwise', async () => {
+describe('list query schemas', () => {
+  it('default to 50 rows', async () => {
     expect(await orderListQuerySchema.validate({})).toEqual({ limit: 50, attention: false });
     expect(await orderListQuerySchema.validate({ limit: '200', after: '7' })).toEqual({
       limit: 200,
@@ -83,12 +83,12 @@ describe('list queries', () => {
     [{ after: '1.5' }, { after: 'After must be a key from a Link header' }],
     [{ userEmail: 'nobody' }, { userEmail: 'Please enter a valid email address' }],
     [{ status: ['pending', 'pending'] }, { status: expect.stringContaining('must be one of') }],
-  ])('%p are refused', async (query, expected) => {
+  ])('refuse %p', async (query, expected) => {
     expect(await violations(orderListQuerySchema, query)).toEqual(expected);
   });
 
   it.each(['', 'ab', ' ab '])(
-    'search for addresses from the third character on: "%s"',
+    'require three characters to search for addresses: "%s"',
     async (q) => {
       expect(await violations(addressSearchQuerySchema, { q })).toEqual({
         q: 'Type at least 3 characters',

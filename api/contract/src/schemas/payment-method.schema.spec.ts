@@ -3,9 +3,9 @@ import { savedPaymentMethodSchema } from './payment-method.schema';
 
 const CARD = { type: 'speedpoint', cardBrand: 'Visa', cardLastFour: '4242' };
 
-describe('a saved payment method', () => {
+describe('payment method schema', () => {
   it.each([CARD, { type: 'eft' }, { type: 'cash_on_delivery', cardBrand: '', cardLastFour: null }])(
-    'may be %j',
+    'accepts %j',
     async (method) => {
       expect(await violations(savedPaymentMethodSchema, method)).toEqual({});
     },
@@ -18,20 +18,23 @@ describe('a saved payment method', () => {
     ['3782 822463 10005', 'cardNumber'],
     [4_242_424_242_424_242, 'number'],
     [['4242424242424242'], 'walletType'],
-  ])('holds no card number such as %j, in %s', async (number, field) => {
+  ])('refuses a card number such as %j in %s', async (number, field) => {
     const found = await violations(savedPaymentMethodSchema, { ...CARD, [field]: number });
     expect(found[field]).toMatch(/card number/);
   });
 
-  it.each(['424', '42424', 'abcd'])('has exactly four last digits, not %j', async (digits) => {
-    const found = await violations(savedPaymentMethodSchema, {
-      ...CARD,
-      cardLastFour: digits,
-    });
-    expect(Object.keys(found)).toEqual(['cardLastFour']);
-  });
+  it.each(['424', '42424', 'abcd'])(
+    'requires exactly four last digits and refuses %j',
+    async (digits) => {
+      const found = await violations(savedPaymentMethodSchema, {
+        ...CARD,
+        cardLastFour: digits,
+      });
+      expect(Object.keys(found)).toEqual(['cardLastFour']);
+    },
+  );
 
-  it('has a card with a Speedpoint only', async () => {
+  it('refuses card details for any method but Speedpoint', async () => {
     expect(await violations(savedPaymentMethodSchema, { ...CARD, type: 'eft' })).toEqual({
       cardLastFour: 'Card details belong to Speedpoint only',
     });

@@ -27,14 +27,14 @@ const TOO_LARGE = 'A package may measure at most 120 x 80 x 80 cm';
 const TYPES =
   'Package type must be one of: envelope, small_package, medium_package, large_package, custom';
 
-describe('a quote request', () => {
-  it('takes the first and the added package of the form', async () => {
+describe('quote request schema', () => {
+  it('accepts the first and the added package of the form', async () => {
     expect(
       await violations(quoteRequestSchema, withPackages([FIRST_PACKAGE, ADDED_PACKAGE])),
     ).toEqual({});
   });
 
-  it('takes whatever the specification leaves out as false', async () => {
+  it('defaults to false where the specification allows leaving out a flag', async () => {
     const { isFragile: _fragile, hasInsurance: _insurance, ...bare } = FIRST_PACKAGE;
     expect(await quoteRequestSchema.validate(withPackages([bare]))).toMatchObject({
       packageDetails: { packages: [{ isFragile: false, hasInsurance: false }] },
@@ -103,11 +103,11 @@ describe('a quote request', () => {
     [request({ pickupAddress: undefined }), 'pickupAddress.fullName', 'Full name is required'],
     [request({ userEmail: 'nobody' }), 'userEmail', 'Please enter a valid email address'],
     [request({ contactEmail: 'nobody' }), 'contactEmail', 'Please enter a valid email address'],
-  ])('is refused, case %#: %s', async (body, path, message) => {
+  ])('refuses an invalid request, case %#: %s', async (body, path, message) => {
     expect(await violations(quoteRequestSchema, body)).toMatchObject({ [path]: message });
   });
 
-  it.each([null, [], 'text', 3])('is refused when the body is %p', async (body) => {
+  it.each([null, [], 'text', 3])('refuses the body %p', async (body) => {
     expect(Object.keys(await violations(quoteRequestSchema, body)).length).toBeGreaterThan(0);
   });
 
@@ -118,16 +118,16 @@ describe('a quote request', () => {
     { length: 80, width: 120, height: 80 },
     { length: 80, width: 80, height: 120 },
     { length: 1, width: 1, height: 1 },
-  ])('takes a package of %p', async (changes) => {
+  ])('accepts a package with %p', async (changes) => {
     expect(await violations(packageSchema, { ...FIRST_PACKAGE, ...changes })).toEqual({});
   });
 
-  it('takes 50 packages', async () => {
+  it('accepts 50 packages', async () => {
     const packages = Array.from({ length: 50 }, () => ADDED_PACKAGE);
     expect(await violations(quoteRequestSchema, withPackages(packages))).toEqual({});
   });
 
-  it('names the package that is wrong, and every field of it', async () => {
+  it('names the package that is wrong, and each of its fields', async () => {
     const wrong = { ...FIRST_PACKAGE, weight: 31, type: 'x', length: 121 };
     const found = await violations(quoteRequestSchema, withPackages([FIRST_PACKAGE, wrong]));
     expect(found).toEqual({
@@ -137,12 +137,12 @@ describe('a quote request', () => {
     });
   });
 
-  it.each([undefined, null, ''])('needs no e-mail: %p', async (email) => {
+  it.each([undefined, null, ''])('accepts a request without e-mail: %p', async (email) => {
     const emails = { userEmail: email, contactEmail: email };
     expect(await violations(quoteRequestSchema, request(emails))).toEqual({});
   });
 
-  it('drops keys it does not know, so that no caller sets a price', async () => {
+  it('drops unknown keys, so that no caller sets a price', async () => {
     const parsed = await quoteRequestSchema.validate(request({ totalAmount: 1 }), {
       stripUnknown: true,
     });
@@ -150,7 +150,7 @@ describe('a quote request', () => {
   });
 });
 
-describe('an order request', () => {
+describe('order request schema', () => {
   it.each([
     [{ paymentMethod: 'eft' }, 'quoteId', 'Quote id is required'],
     [{ quoteId: 0, paymentMethod: 'eft' }, 'quoteId', 'Quote id must be a positive number'],
@@ -165,11 +165,14 @@ describe('an order request', () => {
       'paymentMethod',
       'Payment method must be one of: speedpoint, eft, cash_on_delivery',
     ],
-  ])('%p is refused on %s: %s', async (body, path, message) => {
+  ])('refuses %p at %s: %s', async (body, path, message) => {
     expect(await violations(orderRequestSchema, body)).toMatchObject({ [path]: message });
   });
 
-  it.each(['speedpoint', 'eft', 'cash_on_delivery'])('is paid by %s', async (paymentMethod) => {
-    expect(await violations(orderRequestSchema, { quoteId: 2 ** 52, paymentMethod })).toEqual({});
-  });
+  it.each(['speedpoint', 'eft', 'cash_on_delivery'])(
+    'accepts payment by %s',
+    async (paymentMethod) => {
+      expect(await violations(orderRequestSchema, { quoteId: 2 ** 52, paymentMethod })).toEqual({});
+    },
+  );
 });

@@ -36,7 +36,7 @@ const config = readConfig({
   DISPATCH_LEASE_MS: String(TIMEOUT_MS * 3),
 });
 
-describe('handing orders to the provider', () => {
+describe('hand-over to the provider', () => {
   let database: TestDatabase;
   let dataSource: DataSource;
   let simulator: Simulator;
@@ -98,7 +98,7 @@ describe('handing orders to the provider', () => {
     dataSource.getRepository(DispatchJob).findOneByOrFail({ orderId });
   const isDone = (orderId: number) => async () => (await jobOf(orderId)).state === 'done';
 
-  it('stores the id of the provider and closes the job', async () => {
+  it("stores the provider's id and completes the job", async () => {
     const { id, orderNumber } = await insertOrder(dataSource);
     expect(await tryOnce(client)).toEqual({ result: 'sent' });
     const [sent] = simulator.orders();
@@ -115,7 +115,7 @@ describe('handing orders to the provider', () => {
     expect(await tryOnce(client)).toBeNull();
   });
 
-  it('sends an order once, wherever and however often a worker dies', async () => {
+  it('creates the order once, wherever and however often a worker dies', async () => {
     const { id } = await insertOrder(dataSource);
     const deaths: DispatchProvider[] = [
       dyingAt(client, 'before insert'),
@@ -145,7 +145,7 @@ describe('handing orders to the provider', () => {
     'refuse',
     'forbidden',
     'rate_limit',
-  ] as const)('has the order there once after the fault %s', async (kind) => {
+  ] as const)('creates the order once after the fault %s', async (kind) => {
     simulator.setFaults([
       { kind, times: 2 },
       { kind: 'error', on: 'find', times: 1 },
@@ -160,7 +160,7 @@ describe('handing orders to the provider', () => {
     });
   });
 
-  it('never sends twice with several workers at the same orders', async () => {
+  it('creates each order once when several workers hand over the same orders', async () => {
     const isSqlite = dataSource.options.type === 'better-sqlite3';
     if (!isSqlite) others = [await database.connectAgain(), await database.connectAgain()];
     const orders: Order[] = [];
@@ -189,7 +189,7 @@ describe('handing orders to the provider', () => {
     expect(await jobs.claim(1)).toMatchObject([{ orderId: first.id }]);
   });
 
-  it('takes a copy back that a worker sent after its lease had ended', async () => {
+  it('deletes the copy that a worker created after its lease had ended', async () => {
     const { id } = await insertOrder(dataSource);
     const slow = slowToInsert(client, LEASE_MS + 200);
     const first = tryOnce(slow, 'slow');
@@ -200,7 +200,7 @@ describe('handing orders to the provider', () => {
     expect((await orderAt(id)).shipdayOrderId).toBe(String(simulator.orders()[0]?.orderId));
   });
 
-  it('parks the order for the staff after the last try', async () => {
+  it('parks the job for the staff after the last attempt', async () => {
     simulator.setFaults([{ kind: 'forbidden' }]);
     startWorker();
     const { id } = await insertOrder(dataSource);
@@ -213,14 +213,14 @@ describe('handing orders to the provider', () => {
     expect((await orderAt(id)).needsAttention).toBe(true);
   });
 
-  it('parks an order that cannot be sent at once', async () => {
+  it('parks the job immediately when the order cannot be sent', async () => {
     const delivery = { ...sampleOrder().delivery, phone: '082 123 456' };
     const { id } = await insertOrder(dataSource, { delivery });
     expect(await tryOnce(client)).toEqual({ result: 'parked', code: 'CANNOT_BE_SENT' });
     expect((await jobOf(id)).attempts).toBe(1);
   });
 
-  it('does not send an order that was cancelled meanwhile, and takes it back if it had', async () => {
+  it('skips an order that was cancelled, and deletes it when it was created already', async () => {
     const cancelled = await insertOrder(dataSource, { status: 'cancelled' });
     expect(await tryOnce(client)).toEqual({ result: 'withdrawn', code: 'CANCELLED' });
     expect((await jobOf(cancelled.id)).state).toBe('done');
@@ -235,7 +235,7 @@ describe('handing orders to the provider', () => {
   });
 
   it.each(['in_transit', 'delivered'] as const)(
-    'does not send an order that is %s already',
+    'skips an order that is %s already',
     async (status) => {
       const { id } = await insertOrder(dataSource, { status });
       expect(await tryOnce(client)).toEqual({ result: 'withdrawn', code: status.toUpperCase() });
@@ -244,7 +244,7 @@ describe('handing orders to the provider', () => {
     },
   );
 
-  it('does not send an order that is delivered while the provider is asked for it', async () => {
+  it('skips an order that is delivered while the provider is asked for it', async () => {
     const { id } = await insertOrder(dataSource);
     void tryOnce(dyingAt(client, 'before insert'), 'dead');
     await pause(LEASE_MS + 200);
@@ -259,7 +259,7 @@ describe('handing orders to the provider', () => {
     expect(simulator.orders()).toEqual([]);
   });
 
-  it('finishes the call that is under way when it is stopped', async () => {
+  it('finishes the running call before it stops', async () => {
     const { id } = await insertOrder(dataSource);
     let hasBegun = false;
     const worker = startWorker({

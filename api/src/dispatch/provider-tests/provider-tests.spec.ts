@@ -5,7 +5,7 @@ import { get, post } from '../../../test/harness/shipments';
 import { settingsFor } from '../../../test/dispatch/provider-settings';
 import type { OrderTestView } from './provider-tests.service';
 
-describe('the provider tests of the admin', () => {
+describe('provider tests', () => {
   let simulator: Simulator;
   let test: TestApp;
   let admin: Person;
@@ -30,7 +30,7 @@ describe('the provider tests of the admin', () => {
     get(test, '/api/test-shipday-connection', cookie);
   const testOrder = (cookie = admin.cookie) => post(test, '/api/test-shipday', {}, cookie);
 
-  it('are for admins only', async () => {
+  it('answer 401 or 403 to everyone but admins', async () => {
     await testConnection(NOBODY).expect(401);
     await testOrder(NOBODY).expect(401);
     const { cookie } = await signIn(test, 'support');
@@ -38,7 +38,7 @@ describe('the provider tests of the admin', () => {
     await testOrder(cookie).expect(403);
   });
 
-  it('say that the provider can be reached', async () => {
+  it('report that the provider can be reached', async () => {
     const answer = await testConnection().expect(200);
     expect(answer.body).toEqual({
       success: true,
@@ -47,7 +47,7 @@ describe('the provider tests of the admin', () => {
     });
   });
 
-  it('say with a code why it cannot', async () => {
+  it('report with a code why the provider cannot be reached', async () => {
     simulator.setFaults([{ kind: 'forbidden' }]);
     const order = await testOrder().expect(200);
     expect(order.body).toEqual({
@@ -60,7 +60,7 @@ describe('the provider tests of the admin', () => {
     });
   });
 
-  it('hand over an order and take it back', async () => {
+  it('create a test order and delete it', async () => {
     const answer = await testOrder().expect(200);
     expect(answer.body).toMatchObject({
       success: true,
@@ -72,7 +72,7 @@ describe('the provider tests of the admin', () => {
     expect(simulator.orders()).toEqual([]);
   });
 
-  it('with an order are in the audit log, whatever came of them', async () => {
+  it('are recorded in the audit log with their outcome', async () => {
     const passed = (await testOrder().expect(200)).body as OrderTestView;
     simulator.setFaults([{ kind: 'forbidden' }]);
     const failed = (await testOrder().expect(200)).body as OrderTestView;
@@ -87,14 +87,14 @@ describe('the provider tests of the admin', () => {
     expect(body).toMatchObject([entryOf(failed), entryOf(passed)]);
   });
 
-  it('leave nothing behind when the answer to the test order was lost', async () => {
+  it('leave no test order when the response to its creation was lost', async () => {
     simulator.setFaults([{ kind: 'error_taken', times: 1 }]);
     const answer = await testOrder().expect(200);
     expect(answer.body).toMatchObject({ success: false, errorCode: 'HTTP_500', httpStatus: 500 });
     expect(simulator.orders()).toEqual([]);
   });
 
-  it('come with the configured address of the merchant’s order pages', async () => {
+  it('return the configured address of the merchant’s order pages', async () => {
     const { body } = await get(test, '/api/dispatch/settings', admin.cookie).expect(200);
     expect(body).toEqual({ ordersUrl: 'https://dispatch.example.com/orders' });
     await get(test, '/api/dispatch/settings').expect(401);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sampleOrder } from '../../../test/dispatch/sample-order';
 import { CannotBeSent, orderPayload } from './order-payload';
 
-describe('an order in the terms of the provider', () => {
+describe('orderPayload', () => {
   it('names the sender as restaurant and the recipient as customer', () => {
     expect(orderPayload(sampleOrder())).toEqual({
       orderNumber: 'EC7K3M9QXA2TBF',
@@ -30,7 +30,7 @@ describe('an order in the terms of the provider', () => {
     });
   });
 
-  it('sends one item for each package', () => {
+  it('has one item per package', () => {
     const { packages } = sampleOrder();
     const payload = orderPayload(
       sampleOrder({ packages: [...packages, ...packages, ...packages] }),
@@ -49,14 +49,17 @@ describe('an order in the terms of the provider', () => {
     ['eft', 'pending', { totalOrderCost: 0 }, 'collect nothing at the door'],
     ['eft', 'completed', { totalOrderCost: 0 }, 'PAID: collect nothing'],
     ['cash_on_delivery', 'completed', { totalOrderCost: 0 }, 'PAID: collect nothing'],
-  ] as const)('has %s that is %s collected rightly', (method, status, fields, words) => {
-    const payload = orderPayload(sampleOrder({ paymentMethod: method, paymentStatus: status }));
-    const { paymentMethod, totalOrderCost, deliveryInstruction } = payload;
-    expect({ totalOrderCost, ...(paymentMethod && { paymentMethod }) }).toEqual(fields);
-    expect(deliveryInstruction).toContain(words);
-  });
+  ] as const)(
+    'for %s that is %s asks the courier to collect the right amount',
+    (method, status, fields, words) => {
+      const payload = orderPayload(sampleOrder({ paymentMethod: method, paymentStatus: status }));
+      const { paymentMethod, totalOrderCost, deliveryInstruction } = payload;
+      expect({ totalOrderCost, ...(paymentMethod && { paymentMethod }) }).toEqual(fields);
+      expect(deliveryInstruction).toContain(words);
+    },
+  );
 
-  it('sends both coordinates of a place or none', () => {
+  it('has both coordinates of a place or none', () => {
     const { delivery } = sampleOrder();
     const payload = orderPayload(sampleOrder({ delivery: { ...delivery, longitude: null } }));
     expect(payload).not.toHaveProperty('deliveryLatitude');
@@ -81,13 +84,13 @@ describe('an order in the terms of the provider', () => {
     expect(payload.restaurantName).toBe('Sender');
   });
 
-  it('sends an e-mail address that is known and never invents one', () => {
+  it('has the e-mail address when it is known, and none otherwise', () => {
     expect(orderPayload(sampleOrder())).not.toHaveProperty('customerEmail');
     const customerEmail = 'pieter@example.co.za';
     expect(orderPayload(sampleOrder({ customerEmail }))).toMatchObject({ customerEmail });
   });
 
-  it('gives a UTC day for a delivery late on a South African day', () => {
+  it('has the UTC day of a delivery late on a South African day', () => {
     const expectedDelivery = new Date('2026-11-25T23:30:00Z');
     expect(orderPayload(sampleOrder({ expectedDelivery }))).toMatchObject({
       expectedDeliveryDate: '2026-11-25',
@@ -101,14 +104,14 @@ describe('an order in the terms of the provider', () => {
     expect(() => orderPayload(order)).toThrow(CannotBeSent);
   });
 
-  it('leaves out a wrong number of the sender, whom the courier finds by address', () => {
+  it('omits an invalid phone number of the sender', () => {
     const { pickup } = sampleOrder();
     const order = sampleOrder({ pickup: { ...pickup, phone: '12345 67890 1' } });
     expect(orderPayload(order)).not.toHaveProperty('restaurantPhoneNumber');
   });
 });
 
-describe('a phone number that the contract accepts in an address', () => {
+describe('orderPayload for any phone number that the contract accepts', () => {
   const acceptedPhone = fc
     .oneof(
       fc.stringMatching(/^(0|27|\+27 ?|0027|\+27 \(0\))[1-9]([ ./()-]?\d){8}$/),
@@ -118,7 +121,7 @@ describe('a phone number that the contract accepts in an address', () => {
     )
     .filter((typed) => ADDRESS_FIELDS.phone.isValidSync(typed));
 
-  it('is handed to the provider in E.164, and a South African one with nine digits', () => {
+  it('has the number in E.164, a South African one with nine digits', () => {
     const order = sampleOrder();
     fc.assert(
       fc.property(acceptedPhone, (phone) => {

@@ -3,7 +3,7 @@ import { readProviderOrder } from './provider-order';
 const MILLISECONDS = 1_795_253_400_000;
 const ISO = '2026-11-21T09:30:00.000Z';
 
-describe('reading an order of the provider', () => {
+describe('readProviderOrder', () => {
   it('reads the shape of a webhook', () => {
     const order = readProviderOrder({
       timestamp: MILLISECONDS,
@@ -104,7 +104,7 @@ describe('reading an order of the provider', () => {
     });
   });
 
-  it("finds a third party's driver beside the empty carrier", () => {
+  it("finds a third party's driver next to an empty carrier", () => {
     const { courier } = readProviderOrder({
       order: { id: 1 },
       carrier: null,
@@ -114,7 +114,7 @@ describe('reading an order of the provider', () => {
   });
 
   it.each([0, '', null, undefined, '0', 90_000, {}, 'soon', 1e300])(
-    'takes the arrival %j for not known',
+    'treats the arrival %j as unknown',
     (eta) => {
       expect(readProviderOrder({ order: { eta } }).courier.estimatedArrival).toBeNull();
     },
@@ -125,12 +125,12 @@ describe('reading an order of the provider', () => {
     { carrierLocationLat: -26.2 },
     { carrierLocationLat: -126.2, carrierLocationLng: 28 },
     { carrierLocationLat: 'north', carrierLocationLng: 'east' },
-  ])('takes the position %j for not known', (carrier) => {
+  ])('treats the position %j as unknown', (carrier) => {
     expect(readProviderOrder({ carrier }).courier.driverLocation).toBeNull();
   });
 
   it.each([null, undefined, [], 'order', 7, {}, { order: 'x', carrier: [], orderStatus: 3 }])(
-    'makes an empty order of %j',
+    'returns an empty order for %j',
     (raw) => {
       expect(readProviderOrder(raw)).toMatchObject({ shipdayOrderId: null, orderNumber: null });
     },

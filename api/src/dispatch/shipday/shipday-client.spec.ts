@@ -6,7 +6,7 @@ import { ShipdayClient } from './shipday-client';
 
 const API_KEY = 'key-of-this-test';
 
-describe('the client against the simulator', () => {
+describe('ShipdayClient with the simulator', () => {
   let simulator: Simulator;
   let client: ShipdayClient;
 
@@ -16,7 +16,7 @@ describe('the client against the simulator', () => {
   });
   afterEach(() => simulator.stop());
 
-  it('hands an order over, finds it by its number and takes it back', async () => {
+  it('creates an order, finds it by its number and deletes it', async () => {
     const accepted = await client.insertOrder(sampleOrder());
     expect(accepted).toMatchObject({ kind: 'accepted', httpStatus: 200 });
     const found = await client.findByOrderNumber(sampleOrder().orderNumber);
@@ -45,7 +45,7 @@ describe('the client against the simulator', () => {
     expect(simulator.orders()).toEqual([]);
   });
 
-  it('is told about a wrong key by an answer without a body', async () => {
+  it('reports a wrong key', async () => {
     const stranger = new ShipdayClient(() => ({
       apiUrl: simulator.url,
       apiKey: 'another',
@@ -68,14 +68,14 @@ describe('the client against the simulator', () => {
     ['refuse', 'refused', 'REFUSED', 0],
     ['forbidden', 'failed', 'AUTHENTICATION', 0],
     ['rate_limit', 'failed', 'RATE_LIMIT', 0],
-  ] as const)('calls the fault %s %s', async (fault, kind, code, taken) => {
+  ] as const)('reports the fault %s as %s', async (fault, kind, code, taken) => {
     simulator.setFaults([{ kind: fault, times: 1 }]);
     expect(await client.insertOrder(sampleOrder())).toMatchObject({ kind, code });
     expect(simulator.orders()).toHaveLength(taken);
   });
 });
 
-describe('the client against a rude server', () => {
+describe('ShipdayClient with a faulty server', () => {
   let server: LocalServer;
   let client: ShipdayClient;
 
@@ -85,13 +85,13 @@ describe('the client against a rude server', () => {
   });
   afterAll(() => server.close());
 
-  it('sends the key raw, as the service wants it', async () => {
+  it('sends the key without encoding, as the service requires', async () => {
     server.answerJson([]);
     await client.checkConnection();
     expect(server.requests[0]?.headers.authorization).toBe(`Basic ${API_KEY}`);
   });
 
-  it('encodes the number that it asks for', async () => {
+  it('encodes the order number in the URL', async () => {
     server.answerJson([]);
     await client.findByOrderNumber('EC/../carriers?x=1');
     expect(server.requests[0]?.url.pathname).toBe('/orders/EC%2F..%2Fcarriers%3Fx%3D1');
@@ -154,12 +154,12 @@ describe('the client against a rude server', () => {
     ],
   ];
 
-  it.each(RUDE)('has an outcome for a server that %s', async (_what, handler, outcome) => {
+  it.each(RUDE)('reports an outcome when the server %s', async (_what, handler, outcome) => {
     server.answer(handler);
     expect(await client.insertOrder(sampleOrder())).toMatchObject(outcome);
   });
 
-  it('knows that nothing was taken where nobody listens', async () => {
+  it('reports that nothing was sent when nothing listens', async () => {
     const nobody = await localServer();
     await nobody.close();
     const lost = new ShipdayClient(() => ({ apiUrl: nobody.url, apiKey: 'x', timeoutMs: 500 }));
@@ -181,7 +181,7 @@ describe('the client against a rude server', () => {
     expect(await client.findByOrderNumber('EC1')).toMatchObject(outcome);
   });
 
-  it('takes an unknown number for absent also when it is answered 404', async () => {
+  it('reports an unknown number as absent when the server answers 404', async () => {
     server.answerJson({ errorMessage: 'Order not found' }, 404);
     expect(await client.findByOrderNumber('EC1')).toEqual({ kind: 'absent' });
   });

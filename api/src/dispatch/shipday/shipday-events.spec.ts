@@ -19,17 +19,17 @@ const TABLE: readonly [event: string, ...after: OrderStatus[]][] = [
   ['ORDER_DELETE', /*         */ 'cancelled', 'cancelled', 'cancelled', 'delivered', 'cancelled'],
 ];
 
-describe('the table of the provider’s events', () => {
-  it('is the table of this test, in its order', () => {
+describe('SHIPDAY_EVENTS', () => {
+  it('has the events of this table, in its order', () => {
     expect(Object.keys(SHIPDAY_EVENTS)).toEqual(TABLE.map(([event]) => event));
   });
 
-  it.each(TABLE)('%s leads to the right status from each', (event, ...after) => {
+  it.each(TABLE)('leads by %s to the right status from each status', (event, ...after) => {
     const next = meaningOf(event)?.next;
     expect(ORDER_STATUSES.map((status) => next?.[status] ?? status)).toEqual(after);
   });
 
-  it('has a timeline text of at most 200 characters for each', () => {
+  it('has a timeline text of at most 200 characters for each event', () => {
     for (const { message } of Object.values(SHIPDAY_EVENTS)) {
       expect(message).toMatch(/^\S.{0,199}$/);
     }
@@ -48,19 +48,19 @@ describe('the table of the provider’s events', () => {
     for (const event of reopening) expect(meaningOf(event)?.isBeforeDelivery).toBeUndefined();
   });
 
-  it('calls the staff for failed attempts only, and no longer once it is delivered', () => {
+  it('needs attention after failed attempts, until the order is delivered', () => {
     const attention = Object.keys(SHIPDAY_EVENTS).filter((event) => meaningOf(event)?.attention);
     expect(attention).toEqual(['ORDER_FAILED', 'ORDER_INCOMPLETE']);
     expect(meaningOf('ORDER_COMPLETED')?.attention).toBe(false);
   });
 
-  it('knows nothing of other events, inherited names included', () => {
+  it('has no meaning for other events, inherited names included', () => {
     for (const event of ['ORDER_PICKEDUP', 'order_assigned', '', 'toString', '__proto__']) {
       expect(meaningOf(event)).toBeNull();
     }
   });
 
-  it('takes a correction for newer than what it corrects, at the same instant', () => {
+  it('ranks a correction after what it corrects when both have the same time', () => {
     expect(eventRank('ORDER_FAILED')).toBeGreaterThan(eventRank('ORDER_COMPLETED'));
     expect(eventRank('ORDER_ONTHEWAY')).toBeGreaterThan(eventRank('ORDER_PIKEDUP'));
   });

@@ -10,7 +10,7 @@ const SIPHO: CourierData = {
 };
 const UNDER_WAY = { hasEnded: false, hasArrived: false };
 
-describe('what is known about the courier', () => {
+describe('courierAfter', () => {
   it('keeps what an event does not mention', () => {
     const estimatedArrival = '2026-11-21T10:30:00.000Z';
     const news = { ...NO_COURIER, estimatedArrival };
@@ -26,17 +26,17 @@ describe('what is known about the courier', () => {
     });
   });
 
-  it('forgets a courier who was taken off', () => {
+  it('removes a courier who was unassigned', () => {
     const after = courierAfter(SIPHO, SIPHO, { hasEnded: true, hasArrived: false });
     expect(after).toEqual({ ...NO_COURIER, trackingUrl: SIPHO.trackingUrl });
   });
 
-  it('expects nothing any more once the parcel is there', () => {
+  it('removes the expected arrival once the parcel is there', () => {
     const after = courierAfter(SIPHO, SIPHO, { hasEnded: false, hasArrived: true });
     expect(after).toEqual({ ...SIPHO, estimatedArrival: null });
   });
 
-  it('starts from nothing', () => {
+  it('returns no courier when none is known', () => {
     expect(courierAfter(null, NO_COURIER, UNDER_WAY)).toEqual(NO_COURIER);
   });
 });

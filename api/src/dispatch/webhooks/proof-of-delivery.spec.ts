@@ -14,7 +14,7 @@ import { WEBHOOK_PATH } from './webhook-path';
 const START = Date.now() - 3_600_000;
 const PHOTO = 'https://photos.shipday.com/pod/1.jpg';
 
-describe('proof of delivery', () => {
+describe('proof of delivery from the provider', () => {
   let simulator: Simulator;
   let test: TestApp;
 
@@ -49,7 +49,7 @@ describe('proof of delivery', () => {
     return { orderId, proofs, look, send };
   };
 
-  it('comes with the provider’s events and shows once the parcel is there', async () => {
+  it('comes with its events and is shown once the parcel is delivered', async () => {
     const { look, send, proofs } = await makeOrder();
     await send(1, 'ORDER_PIKEDUP', [PHOTO]);
     expect((await look()).proofOfDelivery).toBeNull();
@@ -67,7 +67,7 @@ describe('proof of delivery', () => {
     expect(await proofs()).toHaveLength(1);
   });
 
-  it('is kept when it comes late: after a newer event, or after a word of the staff', async () => {
+  it('is kept when it comes after a newer event or a change by staff', async () => {
     const { look, send, orderId, proofs } = await makeOrder();
     await send(5, 'ORDER_COMPLETED');
     await send(4, 'ORDER_POD_UPLOAD', [PHOTO]);
@@ -84,7 +84,7 @@ describe('proof of delivery', () => {
     expect((await proofs()).map(({ photoUrl }) => photoUrl)).toEqual([PHOTO, `${PHOTO}?late`]);
   });
 
-  it('does not come back to an order whose people were erased, nor does anything else', async () => {
+  it('is ignored when the order was erased', async () => {
     const { look, send, orderId, proofs } = await makeOrder();
     await send(1, 'ORDER_COMPLETED');
     const erasedAt = new Date();
@@ -100,7 +100,7 @@ describe('proof of delivery', () => {
     expect(JSON.stringify(rows)).not.toContain('photos.shipday.com');
   });
 
-  it('is never a link to somewhere else', async () => {
+  it('is ignored when its link leads elsewhere', async () => {
     const { look, send, proofs } = await makeOrder();
     await send(1, 'ORDER_COMPLETED', [
       'http://photos.shipday.com/1.jpg',
@@ -114,7 +114,7 @@ describe('proof of delivery', () => {
     expect((await look()).proofOfDelivery).toBeNull();
   });
 
-  it('may be staff’s own, and hides a link that no one may follow', async () => {
+  it('is hidden when staff stored a link that is not allowed', async () => {
     const { look, send, orderId } = await makeOrder();
     await send(1, 'ORDER_COMPLETED');
     const repository = test.dataSource.getRepository(ProofOfDelivery);
@@ -135,7 +135,7 @@ describe('proof of delivery', () => {
     expect((await look()).proofOfDelivery?.photoUrl).toBe('/api/orders/proofs/1.jpg');
   });
 
-  it('is kept ten times at most', async () => {
+  it('is stored ten times at most', async () => {
     const { send, proofs } = await makeOrder();
     await send(
       1,

@@ -9,8 +9,8 @@ const EVENT = {
 };
 const keyOf = (body: unknown) => readDelivery(body, NOW).deliveryKey;
 
-describe('a webhook as it comes in', () => {
-  it('is known by its event, order and time', () => {
+describe('readDelivery', () => {
+  it('identifies a webhook by its event, order and time', () => {
     expect(readDelivery(EVENT, NOW)).toMatchObject({
       event: 'ORDER_ASSIGNED',
       orderNumber: 'EC7K3M9QXA2TBF',
@@ -23,24 +23,24 @@ describe('a webhook as it comes in', () => {
     expect(keyOf({ ...EVENT, order: { id: 8 } })).not.toBe(keyOf(EVENT));
   });
 
-  it('may have fields that are called as what every object has', () => {
+  it('accepts fields with the names of inherited properties', () => {
     const odd = { ...EVENT, valueOf: null, order: { ...EVENT.order, constructor: 1 } };
     expect(readDelivery(odd, NOW)).toMatchObject({ orderNumber: EVENT.order.order_number });
   });
 
-  it('without a time happened when it came, and is known by all of its content', () => {
+  it('takes the time of receipt when there is none, and identifies it by its whole content', () => {
     const { timestamp: _, ...timeless } = EVENT;
     expect(readDelivery(timeless, NOW).occurredAt).toEqual(NOW);
     expect(keyOf(timeless)).toBe(keyOf(timeless));
     expect(keyOf({ ...timeless, order_status: 'STARTED' })).not.toBe(keyOf(timeless));
   });
 
-  it('from the future happened now, or everything after it would look late', () => {
+  it('takes the time of receipt when its time is in the future', () => {
     const future = { ...EVENT, timestamp: NOW.getTime() + 86_400_000 };
     expect(readDelivery(future, NOW).occurredAt).toEqual(NOW);
   });
 
-  it('is kept when nothing in it is known', () => {
+  it('accepts a webhook with an unknown event and order', () => {
     expect(readDelivery({ event: 'SOMETHING_NEW', order: 7 }, NOW)).toMatchObject({
       event: 'SOMETHING_NEW',
       orderNumber: null,
@@ -48,7 +48,7 @@ describe('a webhook as it comes in', () => {
   });
 
   it.each([null, [], 'ORDER_ASSIGNED', {}, { event: '' }, { event: {} }])(
-    'is refused when it is no event: %j',
+    'refuses what is no event: %j',
     (body) => {
       expect(() => readDelivery(body, NOW)).toThrow(ValidationError);
     },

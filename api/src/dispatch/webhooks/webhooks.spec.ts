@@ -12,7 +12,7 @@ import { WEBHOOK_PATH } from './webhook-path';
 const START = Date.now() - 3_600_000;
 const SIPHO = { id: 501, name: 'Sipho Dlamini', phone: '082 415 7730' };
 
-describe('webhooks of the provider', () => {
+describe('POST /api/webhooks/shipday', () => {
   let simulator: Simulator;
   let test: TestApp;
   let order: Order;
@@ -72,7 +72,7 @@ describe('webhooks of the provider', () => {
     return updates.map(({ status, message, actor }) => `${actor}: ${message} (${status})`);
   };
 
-  it('keeps a parcel in transit whose collection is heard of after its failed attempt', async () => {
+  it('keeps an order in transit when its collection arrives after its failed attempt', async () => {
     await send(
       eventAt(3, 'ORDER_FAILED'),
       eventAt(1, 'ORDER_ASSIGNED'),
@@ -82,7 +82,7 @@ describe('webhooks of the provider', () => {
     expect((await steps()).at(-1)).toBe('provider: In transit (in_transit)');
   });
 
-  it('delivers a parcel whose delivery is heard of after the proof of it, and calls the staff off', async () => {
+  it('delivers an order and clears its attention mark when the delivery arrives after the proof', async () => {
     await send(
       eventAt(1, 'ORDER_ONTHEWAY'),
       eventAt(2, 'ORDER_FAILED'),
@@ -93,7 +93,7 @@ describe('webhooks of the provider', () => {
     expect((await steps()).filter((step) => step.endsWith('(delivered)'))).toHaveLength(1);
   });
 
-  it('keeps a collected parcel in transit when the driver was changed after it', async () => {
+  it('keeps a collected order in transit when the driver was changed after it', async () => {
     await send(
       eventAt(1, 'ORDER_ASSIGNED'),
       eventAt(3, 'ORDER_UNASSIGNED'),
@@ -102,7 +102,7 @@ describe('webhooks of the provider', () => {
     expect((await current()).status).toBe('in_transit');
   });
 
-  it('end alike in whatever order they come', async () => {
+  it('reaches the same status in every order of arrival', async () => {
     const events = [
       eventAt(1, 'ORDER_ASSIGNED'),
       eventAt(2, 'ORDER_PIKEDUP'),
@@ -121,26 +121,26 @@ describe('webhooks of the provider', () => {
     }
   });
 
-  it('leave a status of the staff alone when they are older than it and come late', async () => {
+  it('keeps a status of staff when older events arrive late', async () => {
     await send(eventAt(3, 'ORDER_FAILED'));
     await noteByAdmin(4, 'pending', 'Waiting for a driver');
     await send(eventAt(2, 'ORDER_PIKEDUP'));
     expect((await current()).status).toBe('pending');
   });
 
-  it('go on from the status of the staff when they are newer than it and come late', async () => {
+  it('continues from a status of staff when newer events arrive late', async () => {
     await noteByAdmin(1, 'confirmed', 'Order confirmed');
     await send(eventAt(3, 'ORDER_FAILED'), eventAt(2, 'ORDER_PIKEDUP'));
     expect((await current()).status).toBe('in_transit');
   });
 
-  it('are put in their place although a deletion came late before them', async () => {
+  it('applies a late event although a deletion came late before it', async () => {
     await send(eventAt(5, 'ORDER_FAILED'), eventAt(1, 'ORDER_DELETE'), eventAt(2, 'ORDER_PIKEDUP'));
     expect((await current()).status).toBe('in_transit');
   });
 
   it.each([null, '', 'wrong', `${WEBHOOK_TOKEN} `.repeat(2)])(
-    'are refused with the token %j, and leave no trace',
+    'answers 401 to the token %j and stores nothing',
     async (token) => {
       const answer = await post(eventAt(1, 'ORDER_ASSIGNED'), token).expect(401);
       expect(answer.headers['content-type']).toMatch(/problem\+json/);
@@ -148,7 +148,7 @@ describe('webhooks of the provider', () => {
     },
   );
 
-  it('move the order, tell who its courier is and when the parcel arrives', async () => {
+  it('updates status, courier and expected arrival', async () => {
     const eta = START + 7_200_000;
     await send(
       eventAt(0, 'ORDER_INSERTED', { carrier: null }),
@@ -175,7 +175,7 @@ describe('webhooks of the provider', () => {
     ]);
   });
 
-  it('change nothing when they are repeated, one after another or all at once', async () => {
+  it('changes nothing when an event is repeated, one by one or in parallel', async () => {
     const event = eventAt(1, 'ORDER_ASSIGNED');
     await Promise.all(Array.from({ length: 8 }, () => post(event).expect(200)));
     await allApplied();
@@ -186,7 +186,7 @@ describe('webhooks of the provider', () => {
     expect(await current()).toEqual(before);
   });
 
-  it('change nothing when they come late', async () => {
+  it('changes nothing when an event arrives late', async () => {
     await send(eventAt(4, 'ORDER_ONTHEWAY'), eventAt(5, 'ORDER_COMPLETED'));
     const before = await current();
     await send(
@@ -200,7 +200,7 @@ describe('webhooks of the provider', () => {
     expect((await stored()).filter(({ outcome }) => outcome === 'late')).toHaveLength(4);
   });
 
-  it('may undo a delivery with a newer correction, and call the staff', async () => {
+  it('undoes a delivery by a newer correction and marks the order for staff', async () => {
     await send(eventAt(4, 'ORDER_ONTHEWAY'), eventAt(5, 'ORDER_COMPLETED'));
     expect(await current()).toMatchObject({ status: 'delivered', needsAttention: false });
     await send(eventAt(6, 'ORDER_FAILED'));
@@ -209,12 +209,12 @@ describe('webhooks of the provider', () => {
     expect(await current()).toMatchObject({ status: 'delivered', needsAttention: false });
   });
 
-  it('of one instant are taken in the order in which a parcel meets them', async () => {
+  it('orders events with the same time as a parcel goes through them', async () => {
     await send(eventAt(5, 'ORDER_COMPLETED'), eventAt(5, 'ORDER_ONTHEWAY'));
     expect((await current()).status).toBe('delivered');
   });
 
-  it('do not undo what a person decided later', async () => {
+  it('does not undo a later decision of staff', async () => {
     await send(eventAt(1, 'ORDER_ASSIGNED'));
     await test.dataSource.getRepository(Order).update(order.id, { status: 'cancelled' });
     await noteByAdmin(60, 'cancelled', 'Order cancelled');
@@ -223,7 +223,7 @@ describe('webhooks of the provider', () => {
   });
 
   it.each(['ORDER_ASSIGNED', 'ORDER_PIKEDUP', 'ORDER_COMPLETED', 'ORDER_FAILED'])(
-    'of the kind %s leave an order alone that the staff set back to pending after them',
+    'keeps pending set by staff after an earlier %s',
     async (event) => {
       await noteByAdmin(60, 'pending', 'Waiting for a driver');
       const before = await current();
@@ -235,7 +235,7 @@ describe('webhooks of the provider', () => {
   );
 
   it.each(['ORDER_ASSIGNED', 'ORDER_PIKEDUP', 'ORDER_ONTHEWAY', 'ORDER_UNASSIGNED'])(
-    'of the kind %s leave an order alone that the staff set to delivered before',
+    'keeps delivered set by staff before a later %s',
     async (event) => {
       await test.dataSource.getRepository(Order).update(order.id, { status: 'delivered' });
       await noteByAdmin(60, 'delivered', 'Delivered');
@@ -247,13 +247,13 @@ describe('webhooks of the provider', () => {
     },
   );
 
-  it('are not late because the staff noted a payment meanwhile', async () => {
+  it('applies an event although staff recorded a payment after it', async () => {
     await noteByAdmin(60, 'pending', 'Payment received');
     await send(eventAt(30, 'ORDER_PIKEDUP'));
     expect((await current()).status).toBe('in_transit');
   });
 
-  it('forget a courier who was taken off before the collection', async () => {
+  it('removes a courier who was unassigned before the collection', async () => {
     await send(eventAt(1, 'ORDER_ASSIGNED'), eventAt(2, 'ORDER_UNASSIGNED'));
     expect(await current()).toMatchObject({
       status: 'pending',
@@ -261,7 +261,7 @@ describe('webhooks of the provider', () => {
     });
   });
 
-  it('about the deletion of a copy do not cancel the order', async () => {
+  it('keeps the order when a copy of it was deleted', async () => {
     await test.dataSource.getRepository(Order).update(order.id, { shipdayOrderId: '6' });
     await send(eventAt(1, 'ORDER_DELETE'));
     expect((await current()).status).toBe('pending');
@@ -269,7 +269,7 @@ describe('webhooks of the provider', () => {
     expect((await current()).status).toBe('cancelled');
   });
 
-  it('that mean nothing to us are answered 200 and kept', async () => {
+  it('answers 200 to unknown events and stores them', async () => {
     await send(eventAt(1, 'ORDER_TELEPORTED'));
     await post({ ...eventAt(2, 'ORDER_ASSIGNED'), order: { order_number: 'TEST-1' } }).expect(200);
     await post({ event: 'COMPANY_UPDATED', timestamp: START }).expect(200);
@@ -281,14 +281,14 @@ describe('webhooks of the provider', () => {
     expect((await current()).status).toBe('pending');
   });
 
-  it('that are no events are refused', async () => {
+  it('answers 400 to anything that is no event', async () => {
     const answer = await post({ order: { id: 7 } }).expect(400);
     expect(answer.body).toMatchObject({
       errors: [{ path: 'event', message: 'Event is required' }],
     });
   });
 
-  it('that were stored by a process that died are applied by another', async () => {
+  it('applies events that a process stored before it died', async () => {
     await test.dataSource.getRepository(WebhookEvent).insert({
       deliveryKey: `left-over-${order.orderNumber}`,
       event: 'ORDER_ASSIGNED',
@@ -301,7 +301,7 @@ describe('webhooks of the provider', () => {
     expect((await current()).status).toBe('confirmed');
   });
 
-  it('end in the right state in any order, with repeats', async () => {
+  it('reaches the right status in any order of arrival, with repeats', async () => {
     const course = [
       'ORDER_INSERTED',
       'ORDER_ASSIGNED',
@@ -321,8 +321,8 @@ describe('webhooks of the provider', () => {
   });
 });
 
-describe('webhooks of a real service without a configured token', () => {
-  it('are all refused', async () => {
+describe('POST /api/webhooks/shipday of a real provider without a configured token', () => {
+  it('answers 401', async () => {
     const settings = settingsFor({ url: 'http://127.0.0.1:9', apiKey: 'key' });
     const test = await createTestApp({
       ...settings,

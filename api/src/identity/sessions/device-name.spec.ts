@@ -1,6 +1,6 @@
 import { deviceName } from './device-name';
 
-describe('the name of a device', () => {
+describe('deviceName', () => {
   it.each([
     [
       'Edge on Windows',

@@ -3,8 +3,8 @@ import { STANDARD_COURSE } from '../../orders/progress/standard-course';
 import { sampleHistory } from './sample-history';
 import { SAMPLE_ORDERS } from './sample-orders';
 
-describe('the history of a sample order', () => {
-  it('runs forward from its placing to its last step, whenever the demo starts', () => {
+describe('history of a sample order', () => {
+  it('runs forward from placing to the last step, whenever the demo starts', () => {
     const starts = fc.date({
       min: new Date('2026-01-01'),
       max: new Date('2036-12-31'),

@@ -12,8 +12,8 @@ import {
 
 const messages = (steps: readonly { message: string }[]) => steps.map(({ message }) => message);
 
-describe('the standard course', () => {
-  it('goes from received to delivered without ever going back', () => {
+describe('standard course', () => {
+  it('goes from received to delivered without a step back', () => {
     expect(messages(STANDARD_COURSE)).toEqual([
       'Order received',
       'Driver assigned',
@@ -26,7 +26,7 @@ describe('the standard course', () => {
     expect(FIRST_STEP.status).toBe('pending');
   });
 
-  it('explains each of its steps, and each that staff can set', () => {
+  it('describes each of its steps and each that staff can set', () => {
     for (const message of [...messages(STANDARD_COURSE), ...Object.values(STATUS_MESSAGES)]) {
       expect(describeStep(message)).not.toBe('');
     }
@@ -49,7 +49,7 @@ describe('the standard course', () => {
     expect(messages(toCome)).toEqual(messages(STANDARD_COURSE).slice(5 - count));
   });
 
-  it('is not moved by notes', () => {
+  it('is not changed by notes on payment and proof', () => {
     for (const message of [...Object.values(PAYMENT_MESSAGES), PROOF_MESSAGE]) {
       expect(movesTheParcel({ message })).toBe(false);
     }

@@ -11,8 +11,8 @@ const marks = (rows: readonly StepRow[]) =>
     return `${status}: ${current ? 'current' : completed ? 'completed' : 'pending'}`;
   });
 
-describe('the timeline', () => {
-  it('shows what happened, where the parcel is and what is to come', () => {
+describe('trackingSteps', () => {
+  it('returns what happened, where the parcel is and what is to come', () => {
     expect(
       marks([step('pending', 'Order received'), step('confirmed', 'Driver assigned')]),
     ).toEqual([
@@ -38,13 +38,13 @@ describe('the timeline', () => {
     ]);
   });
 
-  it('keeps the parcel where it is when a payment is noted', () => {
+  it('keeps the current step when a payment is recorded', () => {
     expect(
       marks([step('in_transit', 'Out for delivery'), step('in_transit', 'Payment received')]),
     ).toEqual(['Out for delivery: current', 'Payment received: completed', 'Delivered: pending']);
   });
 
-  it('shows a cancellation once, whatever the provider reports after it', () => {
+  it('returns a cancellation once, whatever the provider reports after it', () => {
     expect(
       marks([
         step('pending', 'Order received'),
@@ -55,7 +55,7 @@ describe('the timeline', () => {
     ).toEqual(['Order received: completed', 'Order cancelled: current']);
   });
 
-  it('shows one delivery, the first, when staff and provider both report it', () => {
+  it('returns the first delivery when staff and provider both report one', () => {
     const steps = trackingSteps([
       step('in_transit', 'Out for delivery', 1000),
       step('delivered', 'Delivered', 2000),
@@ -70,7 +70,7 @@ describe('the timeline', () => {
     expect(steps.find(({ current }) => current)?.status).toBe('Delivered');
   });
 
-  it('shows a second delivery after the first one was taken back', () => {
+  it('returns a second delivery after the first one was undone', () => {
     expect(
       marks([
         step('delivered', 'Delivered'),
@@ -80,7 +80,7 @@ describe('the timeline', () => {
     ).toEqual(['Delivered: completed', 'Delivery attempt failed: completed', 'Delivered: current']);
   });
 
-  it('describes steps that are over in the past tense, and says the status after each', () => {
+  it('describes past steps in the past tense, with the status after each', () => {
     const steps = trackingSteps([
       step('pending', 'Order received'),
       step('confirmed', 'Driver assigned'),
@@ -94,12 +94,12 @@ describe('the timeline', () => {
     ]);
   });
 
-  it('has times in UTC, also where the driver hands numbers out as text', () => {
+  it('returns times in UTC when the driver returns numbers as text', () => {
     const row = { ...step('pending', 'Order received'), timestamp: '1795219200000' as never };
     expect(trackingSteps([row])[0]?.timestamp).toBe('2026-11-21T00:00:00.000Z');
   });
 
-  it('of no steps is empty', () => {
+  it('returns nothing without steps', () => {
     expect(trackingSteps([])).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { isProviderLink } from './provider-link';
 
-describe('links of the provider', () => {
+describe('provider link', () => {
   it.each([
     ['https://dispatch.shipday.com/trackingPage/abc&lang=en', true],
     ['https://shipday.com/t/abc', true],
@@ -11,7 +11,7 @@ describe('links of the provider', () => {
     ['https://user:secret@dispatch.shipday.com/', false],
     ['javascript:alert(1)', false],
     ['not a link', false],
-  ])('%s is passed on: %s', (link, isPassedOn) => {
+  ])('%s is allowed: %s', (link, isPassedOn) => {
     expect(isProviderLink(link)).toBe(isPassedOn);
   });
 });

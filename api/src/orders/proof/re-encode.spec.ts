@@ -42,7 +42,7 @@ function blackPng(side: number): Buffer {
 describe.each(TYPES)('re-encoding a %s', (type, format) => {
   const plain = drawn(format);
 
-  it('drops Exif, XMP and bytes behind the end, and keeps format and picture', async () => {
+  it('drops Exif, XMP and trailing bytes, and keeps format and picture', async () => {
     const described = await sharp(plain)
       .withExif({ IFD0: { Copyright: SECRET } })
       .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><!-- ${SECRET} --></x:xmpmeta>`)
@@ -56,7 +56,7 @@ describe.each(TYPES)('re-encoding a %s', (type, format) => {
     expectSamePicture(result, plain);
   });
 
-  it('refuses a file that breaks off, wherever it does', async () => {
+  it('refuses a file that is truncated anywhere', async () => {
     for (let length = 0; length < plain.length - 12; length += 7) {
       expect(await reEncode(plain.subarray(0, length), type)).toBeNull();
     }
@@ -66,7 +66,7 @@ describe.each(TYPES)('re-encoding a %s', (type, format) => {
 describe('re-encoding a photo', () => {
   const plain = drawn('jpeg');
 
-  it('drops the comment and the notes of a JPEG', async () => {
+  it('drops the comment and the maker notes of a JPEG', async () => {
     const loaded = withSegment(withSegment(plain, 0xfe, SECRET), 0xed, SECRET);
     expect((await reEncode(loaded, 'jpg'))?.includes(SECRET)).toBe(false);
   });

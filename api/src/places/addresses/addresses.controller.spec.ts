@@ -29,7 +29,7 @@ const search = (query: Record<string, string | string[]>) =>
   request(app.getHttpServer()).get('/api/addresses/search').query(query);
 
 describe('GET /api/addresses/search', () => {
-  it('answers at most five suggestions', async () => {
+  it('returns at most five suggestions', async () => {
     const { status, body } = await search({ q: ' 12 Long Street, Cape T ' });
     expect(status).toBe(200);
     expect(body).toHaveLength(3);
@@ -37,7 +37,7 @@ describe('GET /api/addresses/search', () => {
     expect((await search({ q: 'port', limit: '500' })).body).toHaveLength(5);
   });
 
-  it('finds a street alone in the town that the form already names', async () => {
+  it('finds a street alone in the town that the form names', async () => {
     expect((await search({ q: '12 Long Street' })).body).toEqual([]);
     const { status, body } = await search({
       q: '12 Long Street',
@@ -49,12 +49,12 @@ describe('GET /api/addresses/search', () => {
     expect((await search({ q: '12 Long Street', city: '', zipCode: '' })).body).toEqual([]);
   });
 
-  it('refuses a town that is too long with the field and the rule', async () => {
+  it('answers 400 with field and rule when the town is too long', async () => {
     const { status, body } = await search({ q: 'Long', city: 'x'.repeat(101) });
     expect([status, body.errors[0].path]).toEqual([400, 'city']);
   });
 
-  it('answers an empty list when it finds nothing', async () => {
+  it('returns an empty list when nothing matches', async () => {
     const { status, body } = await search({ q: 'xyzzyq' });
     expect([status, body]).toEqual([200, []]);
   });
@@ -65,7 +65,7 @@ describe('GET /api/addresses/search', () => {
     ['two characters', { q: ' ab ' }],
     ['201 characters', { q: 'x'.repeat(201) }],
     ['two queries', { q: ['Cape Town', 'Durban'] }],
-  ])('refuses %s with the field and the rule', async (_what, query) => {
+  ])('answers 400 with field and rule to %s', async (_what, query) => {
     const { status, body, headers } = await search(query);
     expect(status).toBe(400);
     expect(headers['content-type']).toContain('application/problem+json');

@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => warn.mockClear());
 afterAll(() => server.close());
 
-describe('the configured address services', () => {
+describe('address services', () => {
   it('are the gazetteer and the straight line by default', async () => {
     await expect(geocoderFor(config(), warn).search('Sandton', 5)).resolves.toHaveLength(1);
     const here = { lat: -26, lon: 28 };
@@ -35,7 +35,7 @@ describe('the configured address services', () => {
   it.each([
     ['nominatim', '/search'],
     ['photon', '/api'],
-  ] as const)('are a %s server, asked once by our name and cached', async (provider, path) => {
+  ] as const)('are a cached %s server when configured', async (provider, path) => {
     server.answerJson(provider === 'photon' ? { features: [] } : []);
     const geocoder = geocoderFor(config({ provider, url: server.url }), warn);
     await geocoder.search('Sandton', 5);
@@ -45,7 +45,7 @@ describe('the configured address services', () => {
   });
 
   it.each(['nominatim', 'photon'] as const)(
-    'fall back from a %s server that fails',
+    'fall back to the gazetteer when the %s server fails',
     async (provider) => {
       server.answer((_request, response) => void response.end('<html>'));
       const geocoder = geocoderFor(config({ provider, url: server.url }), warn);
@@ -55,7 +55,7 @@ describe('the configured address services', () => {
     },
   );
 
-  it('say which setting is missing', () => {
+  it('name the missing setting', () => {
     expect(() => geocoderFor(config({ provider: 'photon' }), warn)).toThrow(
       'ADDRESS_URL is missing',
     );

@@ -5,8 +5,8 @@ import { GazetteerGeocoder } from '../geocoding/gazetteer.geocoder';
 const service = new AddressesService(new GazetteerGeocoder(), new StraightLineMeter(1.3));
 const sandton = { addressLine1: '1 Main Road', city: 'Sandton', zipCode: '2196' };
 
-describe('locating an address of a quote', () => {
-  it('takes the picked point when it lies near town and postal code', async () => {
+describe('AddressesService', () => {
+  it('locates an address by its picked point when that is near town and postal code', async () => {
     const picked = { ...sandton, latitude: -26.1, longitude: 28.05 };
     await expect(service.locateAddress(picked)).resolves.toEqual({
       lat: -26.1,
@@ -24,7 +24,7 @@ describe('locating an address of a quote', () => {
     ['without a longitude', -26.1, null],
     ['not a number', Number.NaN, 28.05],
   ])(
-    'goes by town and postal code when the picked point is %s',
+    'locates an address by town and postal code when the picked point is %s',
     async (_what, latitude, longitude) => {
       await expect(
         service.locateAddress({ ...sandton, latitude, longitude }),
@@ -32,7 +32,7 @@ describe('locating an address of a quote', () => {
     },
   );
 
-  it('takes the picked point where town and postal code are unknown', async () => {
+  it('locates an address by its picked point when town and postal code are unknown', async () => {
     const farm = { city: 'Kwa Nowhere', zipCode: '9100', latitude: -29.5, longitude: 24.5 };
     await expect(service.locateAddress(farm)).resolves.toMatchObject({
       precision: 'picked',
@@ -40,13 +40,13 @@ describe('locating an address of a quote', () => {
     });
   });
 
-  it('locates nothing where nothing is known, so that the form can say so', async () => {
+  it('locates nothing when neither is known', async () => {
     await expect(
       service.locateAddress({ city: 'Kwa Nowhere', zipCode: '9100' }),
     ).resolves.toBeNull();
   });
 
-  it('suggests at most five addresses and measures the way between two', async () => {
+  it('suggests at most five addresses and measures the distance between two', async () => {
     await expect(service.search({ q: 'port' })).resolves.toHaveLength(5);
     const [from, to] = await Promise.all([
       service.locateAddress({ city: 'Cape Town', zipCode: '8001' }),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import metadata from 'libphonenumber-js/metadata.min.json';
 import { displayPhone, maskedPhone } from './phone-display';
 
-describe('a phone number', () => {
+describe('phone number', () => {
   it.each([
     ['0821234567', '082 123 4567', '082 *** **67'],
     ['082 123 4567', '082 123 4567', '082 *** **67'],
@@ -22,7 +22,7 @@ describe('a phone number', () => {
     expect(maskedPhone(typed)).toBe(masked);
   });
 
-  it('hides at least five digits when it is masked', () => {
+  it('hides at least five digits when masked', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 32 }), (typed) => {
         const allowed = /^(|\*\*\*|(0\d\d|\+\d{1,3}) \*\*\*( \*\*\d\d)?)$/;

@@ -17,8 +17,8 @@ const serverFinding = (...answers: AddressSuggestion['address'][]): Geocoder => 
   locate: async () => null,
 });
 
-describe('towns that may be meant by one that nobody knows', () => {
-  it('are what an address server finds under nearly that name, before the gazetteer’s', async () => {
+describe('townsLike', () => {
+  it('returns what an address server finds by a similar name before the gazetteer’s towns', async () => {
     const server = serverFinding(
       { village: 'Kwa-Nowere', state: 'Free State', postcode: '9301' },
       { suburb: 'Kwa Nowhere Ext 2', city: 'Kwa Nowere', postcode: '9302' },
@@ -32,7 +32,7 @@ describe('towns that may be meant by one that nobody knows', () => {
     expect(towns.length).toBeLessThanOrEqual(5);
   });
 
-  it('leave out what a server finds under another name or without a postal code', async () => {
+  it('omits what a server finds by another name or without a postal code', async () => {
     const server = serverFinding(
       { city: 'Springs', postcode: '1559' },
       { city: 'Qwertyville' },
@@ -41,7 +41,7 @@ describe('towns that may be meant by one that nobody knows', () => {
     expect(await townsLike(server, { city: 'Qwertyville', zipCode: '9100' })).toEqual([]);
   });
 
-  it('are named once, though search and near names both find them', async () => {
+  it('returns each town once when search and similar names both find it', async () => {
     const towns = await townsLike(new GazetteerGeocoder(), { city: 'Sandtn', zipCode: '2196' });
     const labels = towns.map(({ label }) => label);
     expect(labels[0]).toBe('Sandton, Johannesburg 2196');

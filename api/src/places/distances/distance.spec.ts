@@ -15,7 +15,7 @@ const town = (city: string, zipCode: string) => {
   return found;
 };
 
-describe('the straight-line distance', () => {
+describe('straight-line distance', () => {
   it.each([
     ['Cape Town', '8001', 'Johannesburg', '2001', 1_450, 1_750],
     ['Johannesburg', '2001', 'Pretoria', '0002', 55, 80],
@@ -29,7 +29,7 @@ describe('the straight-line distance', () => {
     expect(km).toBeLessThanOrEqual(most);
   });
 
-  it('is the same both ways, nought to itself, never shorter than the straight line rounded', async () => {
+  it('is the same both ways, zero to itself, and no shorter than the rounded straight line', async () => {
     await fc.assert(
       fc.asyncProperty(point, point, async (a, b) => {
         const [there, back, nowhere] = await Promise.all([

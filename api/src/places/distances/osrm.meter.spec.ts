@@ -21,8 +21,8 @@ beforeAll(async () => {
 beforeEach(() => warn.mockClear());
 afterAll(() => server.close());
 
-describe('road distances from an OSRM server', () => {
-  it('asks longitude first and rounds metres half up to 0.1 km', async () => {
+describe('OsrmMeter', () => {
+  it('sends longitude first and rounds metres half up to 0.1 km', async () => {
     server.answerJson(route(1_399_450));
     await expect(build().between(capeTown, johannesburg)).resolves.toEqual({
       km: 1399.5,
@@ -42,7 +42,7 @@ describe('road distances from an OSRM server', () => {
     ['the distance is beyond the country', route(50_000_000), 200],
     ['its map lacks the region', route(1_000, 250_000), 200],
     ['it is down', {}, 503],
-  ])('estimates, with a warning, when %s', async (_what, answer, status) => {
+  ])('estimates and warns when %s', async (_what, answer, status) => {
     server.answerJson(answer, status);
     const found = await build().between(capeTown, johannesburg);
     expect(found.estimated).toBe(true);
@@ -53,7 +53,7 @@ describe('road distances from an OSRM server', () => {
     );
   });
 
-  it('asks again after a question without an answer, and rests after a failure', async () => {
+  it('asks again when there was no answer, and pauses after a failure', async () => {
     const meter = build();
     server.answerJson({ code: 'NoRoute' }, 400);
     await meter.between(capeTown, johannesburg);

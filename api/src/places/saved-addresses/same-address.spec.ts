@@ -9,14 +9,14 @@ const HOME = {
   zipCode: '8001',
 };
 
-describe('two addresses are the same', () => {
+describe('addressKey', () => {
   it.each([
     { fullName: ' thandi  NKOSI' },
     { phone: '+27 82 123 4567' },
     { addressLine1: '12, Long Street,', addressLine2: 'flat 3' },
     { addressLine1: '12 Long Street, Flat 3', addressLine2: null },
     { city: 'Cápe Town' },
-  ])('with %j', (change) => {
+  ])('is equal with %j', (change) => {
     expect(addressKey({ ...HOME, ...change })).toBe(addressKey(HOME));
   });
 
@@ -26,7 +26,7 @@ describe('two addresses are the same', () => {
     { addressLine1: '21 Long Street' },
     { addressLine2: null },
     { zipCode: '8002' },
-  ])('but not with %j', (change) => {
+  ])('differs with %j', (change) => {
     expect(addressKey({ ...HOME, ...change })).not.toBe(addressKey(HOME));
   });
 });

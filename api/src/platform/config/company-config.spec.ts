@@ -5,12 +5,12 @@ import { Settings } from './settings';
 const read = (environment: Record<string, string>) =>
   readCompany(new Settings(environment)).company;
 
-describe('the company of the settings', () => {
-  it('is the default one where nothing is set', () => {
+describe('company settings', () => {
+  it("are the default company's when none is set", () => {
     expect(read({})).toEqual(DEFAULT_COMPANY);
   });
 
-  it('is what the settings say', () => {
+  it('are read from the environment', () => {
     expect(
       read({
         COMPANY_NAME: 'Mzansi Parcel Delivery',
@@ -44,7 +44,7 @@ describe('the company of the settings', () => {
     });
   });
 
-  it('has the short name and the messaging number of its name and phone where they are not set', () => {
+  it('take short name and messaging number from name and phone when they are not set', () => {
     expect(read({ COMPANY_NAME: 'Mzansi', COMPANY_PHONE: '021 555 0123' })).toMatchObject({
       shortName: 'Mzansi',
       whatsapp: '27215550123',

@@ -1,7 +1,7 @@
 import { databaseAddresses, databaseUrl } from './database-url';
 
-describe('the address of the database', () => {
-  it('may name the nodes of a cluster', () => {
+describe('databaseUrl', () => {
+  it('accepts the nodes of a cluster', () => {
     const address = 'mysql://courier:a%2Cb@one:3306,two:3307,[::1]:3308/name?x=1';
     expect(databaseUrl(address)).toBe(address);
     expect(databaseAddresses(address)).toEqual([
@@ -12,7 +12,7 @@ describe('the address of the database', () => {
   });
 
   it.each(['postgres://x', 'mysql://one:3306,two:port/name', 'courier'])(
-    'is refused as %s',
+    'refuses %s',
     (address) => {
       expect(() => databaseUrl(address)).toThrow('must be an address');
     },

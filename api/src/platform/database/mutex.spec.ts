@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { UnavailableError } from '../errors/domain-errors';
 import { type LockTimeout, Mutex } from './mutex';
 
-describe('Mutex of the one connection', () => {
-  it('gives the lock to one caller at a time when several want it, in the order they came', async () => {
+describe('Mutex', () => {
+  it('gives the lock to one caller at a time, in the order of their calls', async () => {
     const mutex = new Mutex(() => undefined);
     const seen: string[] = [];
     await Promise.all(
@@ -21,7 +21,7 @@ describe('Mutex of the one connection', () => {
   describe('when its holder does not release it', () => {
     const TIMEOUT = 30;
 
-    it('turns the others away and says once who holds it', async () => {
+    it('rejects the other callers and reports the holder once', async () => {
       const timeouts: LockTimeout[] = [];
       const mutex = new Mutex((timeout) => timeouts.push(timeout), TIMEOUT);
       const lease = await mutex.acquire();
@@ -35,7 +35,7 @@ describe('Mutex of the one connection', () => {
       expect(timeouts[0]?.heldMs).toBeGreaterThanOrEqual(TIMEOUT - 5);
     });
 
-    it('keeps everyone waiting until it is released, then serves again', async () => {
+    it('keeps all callers waiting until it is released, and then serves again', async () => {
       const mutex = new Mutex(() => undefined, TIMEOUT);
       const lease = await mutex.acquire();
       await expect(mutex.acquire()).rejects.toBeInstanceOf(UnavailableError);

@@ -45,7 +45,7 @@ describe('RowFeed', () => {
     expect(received).toEqual([5, 2, 4]);
   });
 
-  it('forgets rows when they are too old to be overtaken', async () => {
+  it('forgets rows when they are too old for a late commit before them', async () => {
     const source = table();
     const { feed, received } = await listening(source);
     source.add(...Array.from({ length: 2500 }, (_, index) => index + 1));
@@ -58,7 +58,7 @@ describe('RowFeed', () => {
     expect(received).toHaveLength(2500);
   });
 
-  it('reads nothing while nobody listens and starts afresh when somebody does', async () => {
+  it('reads nothing while nobody listens and starts from the newest row when somebody does', async () => {
     const source = table(1);
     const { feed, received, leave } = await listening(source);
     leave();

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PollingLoop } from './polling-loop';
 
-describe('a polling loop', () => {
+describe('PollingLoop', () => {
   const never = 3_600_000;
 
-  it('works at once when woken, also when woken during a round', async () => {
+  it('works immediately when woken, also when woken during a round', async () => {
     let rounds = 0;
     const loop: PollingLoop = new PollingLoop(
       async () => {
@@ -24,7 +24,7 @@ describe('a polling loop', () => {
     await loop.stop();
   });
 
-  it('goes on after an error', async () => {
+  it('continues after an error', async () => {
     const errors: unknown[] = [];
     const loop = new PollingLoop(
       () => Promise.reject(new Error('no database')),
@@ -37,7 +37,7 @@ describe('a polling loop', () => {
     expect(errors.length).toBeGreaterThan(1);
   });
 
-  it('finishes the round that is running before it stops', async () => {
+  it('finishes the running round before it stops', async () => {
     const done: string[] = [];
     const loop = new PollingLoop(
       async () => {

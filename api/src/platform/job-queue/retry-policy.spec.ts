@@ -3,13 +3,13 @@ import { nextAttempt, retryPause } from './retry-policy';
 const PAUSES = { pauseMs: 1000, pauseMostMs: 60_000 };
 const even = () => 0.5;
 
-describe('pauses between tries', () => {
+describe('pauses between attempts', () => {
   it('double up to the longest', () => {
     const pauses = [1, 2, 3, 6, 7, 8, 500].map((attempts) => retryPause(attempts, PAUSES, even));
     expect(pauses).toEqual([1000, 2000, 4000, 32_000, 60_000, 60_000, 60_000]);
   });
 
-  it('are spread by a quarter to both sides', () => {
+  it('vary by a quarter in both directions', () => {
     expect(retryPause(1, PAUSES, () => 0)).toBe(750);
     expect(retryPause(1, PAUSES, () => 1)).toBe(1250);
   });
@@ -26,7 +26,7 @@ describe('nextAttempt', () => {
     expect(nextAttempt({ attempts }, policy, failure).state).toBe(state);
   });
 
-  it('waits at least as long as it is told to when the pause would be shorter', () => {
+  it('waits at least as long as the server asks when the pause would be shorter', () => {
     const { nextAttemptAt } = nextAttempt({ attempts: 1 }, policy, { leastMs: 90_000 });
     expect(nextAttemptAt.getTime() - Date.now()).toBeGreaterThan(89_000);
   });

@@ -11,12 +11,12 @@ describe('networkOf', () => {
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['unknown', 'unknown'],
-  ])('takes %s for one of %s', (address, network) => {
+  ])('returns for %s the network %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });
 
-describe('the rate limiter', () => {
+describe('RateLimiter', () => {
   const MINUTE = 60_000;
   const take = (limiter: RateLimiter, times: number, now: number, address = '10.0.0.1') => {
     let granted = 0;
@@ -31,14 +31,14 @@ describe('the rate limiter', () => {
     return granted;
   };
 
-  it('grants a network its limit and no more', () => {
+  it('allows a network its limit and no more', () => {
     const limiter = new RateLimiter({ rateLimitScale: 1 });
     expect(take(limiter, 30, 5 * MINUTE)).toBe(20);
     expect(take(limiter, 1, 5 * MINUTE, '10.0.0.2')).toBe(0);
     expect(take(limiter, 1, 5 * MINUTE, '10.0.1.1')).toBe(1);
   });
 
-  it('lets what was used fade out over the next minute', () => {
+  it('forgets calls gradually over the next minute', () => {
     const limiter = new RateLimiter({ rateLimitScale: 1 });
     take(limiter, 20, 5 * MINUTE);
     expect(take(limiter, 30, 6 * MINUTE + MINUTE / 2)).toBe(10);
@@ -46,11 +46,11 @@ describe('the rate limiter', () => {
   });
 });
 
-describe('rate limiters of several processes', () => {
+describe('RateLimiters of several processes', () => {
   const NOW = 5 * 60_000;
   const LIMIT = 20;
 
-  it('hold to one limit together once they know of each other', () => {
+  it('apply one limit together once they have shared their counts', () => {
     const [one, other] = [
       new RateLimiter({ rateLimitScale: 1 }),
       new RateLimiter({ rateLimitScale: 1 }),
@@ -68,7 +68,7 @@ describe('rate limiters of several processes', () => {
     }
   });
 
-  it('tell nothing of a network that asks little, and no address of any', () => {
+  it('share nothing of a network with few calls, and no address', () => {
     const limiter = new RateLimiter({ rateLimitScale: 1 });
     limiter.take('ticket', '10.0.0.1', NOW);
     expect(limiter.toShare()).toEqual([]);

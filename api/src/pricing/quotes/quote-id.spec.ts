@@ -1,7 +1,7 @@
 import { randomQuoteId } from './quote-id';
 
-describe('a quote id', () => {
-  it('is a positive whole number that JavaScript holds exactly, and never the same twice', () => {
+describe('quote id', () => {
+  it('is a positive integer that JavaScript holds exactly, and unique', () => {
     const ids = Array.from({ length: 10_000 }, randomQuoteId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) {

@@ -10,8 +10,8 @@ const textsOf = (lines: readonly TextLine[]) => lines.map(({ text }) => text);
 const paragraph = (text: string, lines?: number) =>
   ({ text, face: 'text', size: 10, lines }) as const;
 
-describe('text in a box', () => {
-  it('keeps its size where there is room', () => {
+describe('fitted text', () => {
+  it('keeps its size when there is space', () => {
     const lines = fitted([paragraph('Thandi Nkosi', 1)], 60, 20, measure);
     expect(lines).toEqual([{ text: 'Thandi Nkosi', face: 'text', size: 10 }]);
   });
@@ -21,18 +21,18 @@ describe('text in a box', () => {
     expect(textsOf(lines)).toEqual(['one two', 'three', 'four']);
   });
 
-  it('gets smaller before it is cut', () => {
+  it('shrinks before it is cut', () => {
     const [line] = fitted([paragraph('1234567890', 1)], mm(35), 20, measure);
     expect(line?.text).toBe('1234567890');
     expect(line?.size).toBeCloseTo(6.8);
   });
 
-  it('is cut with an ellipsis where even the smallest is too large', () => {
+  it('is cut with an ellipsis when the smallest size is too large', () => {
     const line = fittedLine(paragraph('12345678901234567890'), mm(30), measure);
     expect(line).toEqual({ text: '123456789…', face: 'text', size: 6 });
   });
 
-  it('leaves the other paragraphs whole when the one without a limit has to give way', () => {
+  it('keeps other paragraphs whole when the one without a limit is cut', () => {
     const street = paragraph('street '.repeat(60));
     const lines = fitted(
       [paragraph('Name', 1), street, paragraph('8001 Town', 1)],
@@ -45,7 +45,7 @@ describe('text in a box', () => {
     expect(lines.at(-2)?.text).toMatch(/…$/);
   });
 
-  it('never leaves its box, whatever is written', () => {
+  it('stays inside its box, whatever is written', () => {
     const long = ['W'.repeat(200), 'i '.repeat(100), '字'.repeat(200), `${'a'.repeat(199)} b`];
     for (const text of [...naughtyStrings, ...long]) {
       const lines = fitted(

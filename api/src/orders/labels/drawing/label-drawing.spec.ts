@@ -44,8 +44,8 @@ function labelWith(text: string): Label {
 const drawn = (labels: Label[]) =>
   buffer(labelPdf(labels, { title: 'labels', creator: 'Couriers' }));
 
-describe('a drawn label', () => {
-  it('never has one text over another or over the edge, and is scanned all the same', async () => {
+describe('drawn label', () => {
+  it('has no overlapping or cut text and can be scanned, however long its texts', async () => {
     const { pages } = await readPdf(await drawn(['Thandi Nkosi', ...EXTREMES].map(labelWith)), 203);
     expect(pages).toHaveLength(1 + EXTREMES.length);
     for (const { size, texts, codes } of pages) {
@@ -59,7 +59,7 @@ describe('a drawn label', () => {
     }
   });
 
-  it('is drawn whatever is written on it', async () => {
+  it('is drawn for every kind of text', async () => {
     const pdf = await drawn(naughtyStrings.map(labelWith));
     const pages = pdf.toString('latin1').match(/\/Type \/Page\b/g);
     expect(pages).toHaveLength(naughtyStrings.length);

@@ -2,7 +2,7 @@ import naughtyStrings from 'big-list-of-naughty-strings';
 import { FACES, type Face, fontFor } from './fonts';
 import { NOT_PRINTABLE, printable } from './printable';
 
-describe('what a label can show of a text', () => {
+describe('printable', () => {
   it.each([
     ['Thandi Nkosi', 'Thandi Nkosi'],
     ['  José   Müller\n', 'José Müller'],
@@ -16,11 +16,11 @@ describe('what a label can show of a text', () => {
     ['محمد بن سلمان', NOT_PRINTABLE],
     ['😀', NOT_PRINTABLE],
     ['', NOT_PRINTABLE],
-  ])('shows %p as %p', (text, shown) => {
+  ])('turns %p into %p', (text, shown) => {
     expect(printable(text, 'text')).toBe(shown);
   });
 
-  it('is never empty, and nothing but characters that the fonts have', () => {
+  it('returns at least one character, and only those that the fonts have', () => {
     for (const face of Object.keys(FACES) as Face[]) {
       for (const text of naughtyStrings) {
         const shown = printable(text, face);

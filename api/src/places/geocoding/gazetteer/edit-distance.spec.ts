@@ -11,7 +11,7 @@ describe('differsByAtMost', () => {
     ['durban', 'harare', 2, false],
     ['', 'ab', 2, true],
     ['', 'abc', 2, false],
-  ])('says of %s and %s within %i: %s', (a, b, most, expected) => {
+  ])('for %s and %s within %i returns %s', (a, b, most, expected) => {
     expect(differsByAtMost(a, b, most)).toBe(expected);
     expect(differsByAtMost(b, a, most)).toBe(expected);
   });

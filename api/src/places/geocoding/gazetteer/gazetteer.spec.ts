@@ -7,14 +7,14 @@ import { readTables } from './tables';
 const tables = readTables();
 const known = gazetteer();
 
-describe('the tables', () => {
-  it('hold the towns of GeoNames, the metros, their suburbs and their codes', () => {
+describe('gazetteer tables', () => {
+  it('contain the towns of GeoNames, the metros, their suburbs and their codes', () => {
     expect(tables.places.length).toBeGreaterThan(960);
     expect(tables.towns.length).toBeGreaterThan(500);
     expect(tables.suburbs.flatMap(({ suburbs }) => suburbs).length).toBeGreaterThan(900);
   });
 
-  it.each(Object.keys(tables) as (keyof typeof tables)[])('name no %s twice', (table) => {
+  it.each(Object.keys(tables) as (keyof typeof tables)[])('contain no %s twice', (table) => {
     const rows = table === 'suburbs' ? suburbRows() : tables[table];
     const names = rows.map((row) => {
       const own = table === 'regions' ? row[0] : fold(row[0]);
@@ -23,7 +23,7 @@ describe('the tables', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('know a place for every alias', () => {
+  it('contain a place for every alias', () => {
     const unknown = tables.aliases.filter(
       ([name, province]) =>
         !known.places.some((place) => place.name === name && place.province === province),
@@ -31,14 +31,14 @@ describe('the tables', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('know the city of every suburb', () => {
+  it('contain the city of every suburb', () => {
     const unknown = tables.suburbs.filter(
       ({ city, province }) => !known.named.get(fold(city))?.some((at) => at.province === province),
     );
     expect(unknown).toEqual([]);
   });
 
-  it('put the regions in order, without overlap', () => {
+  it('have sorted regions that do not overlap', () => {
     for (const [index, [from, to]] of tables.regions.entries()) {
       expect(from <= to).toBe(true);
       expect((tables.regions[index - 1]?.[1] ?? '0000') < from).toBe(true);
@@ -46,8 +46,8 @@ describe('the tables', () => {
   });
 });
 
-describe('the gazetteer', () => {
-  it('keeps every town and suburb of the tables', () => {
+describe('gazetteer', () => {
+  it('contains every town and suburb of the tables', () => {
     const kept = known.places.filter(({ kind }) => kind !== 'village');
     expect(kept).toHaveLength(tables.towns.length + suburbRows().length);
   });
@@ -60,14 +60,14 @@ describe('the gazetteer', () => {
     expect(lost).toEqual([]);
   });
 
-  it('places everything in South Africa and in one of its provinces', () => {
+  it('locates every place inside South Africa and one of its provinces', () => {
     const astray = known.places.filter(
       (place) => !isInSouthAfrica(place) || !PROVINCE_CODES.includes(place.province),
     );
     expect(astray).toEqual([]);
   });
 
-  it("gives no place a code of another province's range", () => {
+  it('gives no place a postal code of another province', () => {
     const wrong = known.places.flatMap(({ name, province, codes }) =>
       codes
         .filter((code) => regionOf(code, known)?.province !== province)
@@ -76,7 +76,7 @@ describe('the gazetteer', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('gives no place a code whose region lies far away', () => {
+  it('gives no place a postal code whose region lies far away', () => {
     const far = known.places.flatMap((place) =>
       place.codes
         .filter((code) => {
@@ -89,7 +89,7 @@ describe('the gazetteer', () => {
     expect(far).toEqual([]);
   });
 
-  it('puts every suburb near its city', () => {
+  it('locates every suburb near its city', () => {
     const far = known.places.filter((place) => {
       const city = known.named
         .get(fold(place.city ?? ''))

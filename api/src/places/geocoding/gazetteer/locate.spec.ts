@@ -7,7 +7,7 @@ import { provinceIso } from './provinces';
 const at = (city: string, zipCode: string, addressLine1 = '1 Main Road') =>
   locate({ addressLine1, city, zipCode });
 
-describe('locating by town and postal code', () => {
+describe('locate', () => {
   it.each([
     ['Sandton', '2196', 'Sandton, Johannesburg', 'suburb'],
     ['sandton', '2196', 'Sandton, Johannesburg', 'suburb'],
@@ -33,11 +33,11 @@ describe('locating by town and postal code', () => {
     ['DANIELSKUIL', '8405', 'Daniëlskuil, Northern Cape', 'town'],
     ['Johannesburg', '2196', 'Johannesburg 2196', 'suburb'],
     ['Tshwane', '0083', 'Pretoria 0083', 'suburb'],
-  ])('puts %s %s at %s', (city, zipCode, label, precision) => {
+  ])('for %s %s returns %s', (city, zipCode, label, precision) => {
     expect(at(city, zipCode)).toMatchObject({ label, precision });
   });
 
-  it('takes the suburb that the address names', () => {
+  it('returns the suburb that the address names', () => {
     const address = { city: 'Johannesburg', zipCode: '2196' };
     expect(locate({ ...address, addressLine1: '1 Jan Smuts Ave, Rosebank' })?.label).toBe(
       'Rosebank, Johannesburg',
@@ -47,12 +47,12 @@ describe('locating by town and postal code', () => {
     ).toBe('Illovo, Johannesburg');
   });
 
-  it("keeps to a town whose postal code is another's, as digits are mistyped more often", () => {
+  it('keeps the town when the postal code belongs to another one', () => {
     expect(at('Cape Town', '2001')).toMatchObject({ label: 'Cape Town, Western Cape' });
     expect(at('Cape Town', '9100')).toMatchObject({ label: 'Cape Town, Western Cape' });
   });
 
-  it("follows the postal code where a suburb's name is from elsewhere", () => {
+  it('follows the postal code when a suburb of that name is elsewhere', () => {
     expect(at('Newlands', '4037')).toMatchObject({ province: 'ZA-KZN', precision: 'suburb' });
   });
 
@@ -69,9 +69,12 @@ describe('locating by town and postal code', () => {
     ['Kwa Nowhere', '2196', false],
     ['Kwa Nowhere', '9999', false],
     ['Heidelberg', '9301', false],
-  ])('knows the town %s with the code %s: %p', (city, zipCode, isTownKnown) => {
-    expect(at(city, zipCode)).toMatchObject({ isTownKnown });
-  });
+  ])(
+    'for %s with the code %s returns whether the town is known: %p',
+    (city, zipCode, isTownKnown) => {
+      expect(at(city, zipCode)).toMatchObject({ isTownKnown });
+    },
+  );
 
   it.each([
     ['Kwa Nowhere', '9100'],
@@ -80,15 +83,15 @@ describe('locating by town and postal code', () => {
     ['Heidelberg', '9100'],
     ['', '9100'],
     ['🙂', 'abcd'],
-  ])('locates nothing for %s %s', (city, zipCode) => {
+  ])('returns nothing for %s %s', (city, zipCode) => {
     expect(at(city, zipCode)).toBeNull();
   });
 });
 
-describe('every postal code', () => {
+describe('locate by postal code alone', () => {
   const anyCode = fc.integer({ min: 0, max: 9999 }).map((code) => String(code).padStart(4, '0'));
 
-  it('locates within South Africa, in its region, or not at all', () => {
+  it('returns a point in South Africa and in the region of the code, or nothing', () => {
     fc.assert(
       fc.property(anyCode, (code) => {
         const region = regionOf(code, gazetteer());
@@ -105,7 +108,7 @@ describe('every postal code', () => {
     );
   });
 
-  it('exists but for 0000 and the unused range before Bloemfontein', () => {
+  it('returns something for all codes but 0000 and the unused range before Bloemfontein', () => {
     fc.assert(
       fc.property(anyCode, (code) => {
         const isUnused = code === '0000' || (code >= '9000' && code < '9300');
@@ -115,7 +118,7 @@ describe('every postal code', () => {
     );
   });
 
-  it('never moves a town that only one place is called, nor fails on any text', () => {
+  it('keeps a town with a unique name for every code, and fails on no text', () => {
     fc.assert(
       fc.property(anyCode, (code) => at('Cape Town', code)?.province === 'ZA-WC'),
       { numRuns: 500 },

@@ -11,7 +11,7 @@ describe('fold', () => {
     ['Mt. Frere', 'mount frere'],
     ['V&A Waterfront', 'v a waterfront'],
     ['🙂', ''],
-  ])('makes %s %s', (typed, folded) => {
+  ])('turns %s into %s', (typed, folded) => {
     expect(fold(typed)).toBe(folded);
   });
 });

@@ -4,7 +4,7 @@ import { isSpelledLike, nearNames } from './near-names';
 const labels = (city: string, zipCode: string) =>
   nearNames({ city, zipCode }, 5).map(({ label }) => label);
 
-describe('names near a town that nobody knows', () => {
+describe('nearNames', () => {
   it.each([
     ['Sandtn', '2196', 'Sandton, Johannesburg 2196'],
     ['Snadton', '2196', 'Sandton, Johannesburg 2196'],
@@ -15,11 +15,11 @@ describe('names near a town that nobody knows', () => {
     ['Nelsprit', '1200', 'Mbombela, Mpumalanga 1200'],
     ['Middleburg', '5900', 'Middelburg, Eastern Cape 5900'],
     ['Middleburg', '1050', 'Middelburg, Mpumalanga 1050'],
-  ])('for %s %s begin with %s', (city, zipCode, first) => {
+  ])('for %s %s returns %s first', (city, zipCode, first) => {
     expect(labels(city, zipCode)[0]).toBe(first);
   });
 
-  it('are places of the postal code where no name is spelled alike', () => {
+  it('returns places of the postal code when no name is similar', () => {
     expect(labels('Qwertyville', '9999')).toEqual(['Bethulie, Free State 9992']);
     expect(labels('Kwa Nowhere', '2196')).toEqual([
       expect.stringMatching(/, Johannesburg 2196$/),
@@ -28,17 +28,17 @@ describe('names near a town that nobody knows', () => {
     ]);
   });
 
-  it('are every town of a name that is known, only not near the postal code', () => {
+  it('returns all towns of a known name that is not near the postal code', () => {
     expect(labels('Heidelberg', '9301')).toEqual(
       expect.arrayContaining(['Heidelberg, Gauteng 1441', 'Heidelberg, Western Cape 6665']),
     );
   });
 
-  it('are none for a town and a postal code that nobody knows', () => {
+  it('returns nothing for an unknown town and postal code', () => {
     expect(labels('Qwertyville', '9100')).toEqual([]);
   });
 
-  it('carry a postal code of four digits and are at most as many as asked, whatever is typed', () => {
+  it('returns postal codes of four digits and no more than the limit, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (city, zipCode) => {
         const found = nearNames({ city, zipCode }, 5);
@@ -54,6 +54,6 @@ it.each([
   ['Sandtn, Gauteng', 'Sandton', true],
   ['Qwertyville', 'Somerville', false],
   ['Ga', 'Gq', false],
-])('%s is compared with %s: %p', (typed, name, expected) => {
+])('isSpelledLike for %s and %s returns %p', (typed, name, expected) => {
   expect(isSpelledLike(typed, name)).toBe(expected);
 });

@@ -5,7 +5,7 @@ import { searchInTown } from './search-in-town';
 const first = (text: string, city: string, zipCode: string) =>
   searchInTown(text, 5, { city, zipCode })[0]?.display_name.replace(', South Africa', '');
 
-describe('a street that is typed beside a known town', () => {
+describe('searchInTown', () => {
   it.each([
     ['12 Long Street', 'Cape Town', '8001', '12 Long Street, Cape Town, Western Cape, 8001'],
     ['12 Long Street', 'Cape Town', '', '12 Long Street, Cape Town, Western Cape, 8001'],
@@ -16,11 +16,11 @@ describe('a street that is typed beside a known town', () => {
     ['9 Kerk St', 'Middelburg', '1050', '9 Kerk St, Middelburg, Mpumalanga, 1050'],
     ['9 Kerk St', 'Qwertyville', '1050', '9 Kerk St, Middelburg, Mpumalanga, 1050'],
     ['9 Kerk St', 'Cape Town', '9999', '9 Kerk St, Cape Town, Western Cape, 8001'],
-  ])('%s in %s %s is %s', (text, city, zipCode, expected) => {
+  ])('for %s in %s %s returns %s', (text, city, zipCode, expected) => {
     expect(first(text, city, zipCode)).toBe(expected);
   });
 
-  it('keeps a postal code of one of the city’s suburbs', () => {
+  it('keeps a postal code of the city’s suburbs', () => {
     for (const city of ['Johannesburg', 'Joburg']) {
       const found = searchInTown('1 Jan Smuts Ave', 5, { city, zipCode: '2196' });
       expect(found).toHaveLength(5);
@@ -28,7 +28,7 @@ describe('a street that is typed beside a known town', () => {
     }
   });
 
-  it('fills street, city and postal code', () => {
+  it('returns street, city and postal code', () => {
     const [found] = searchInTown('12 Long Street', 5, { city: 'Cape Town', zipCode: '8001' });
     expect(found?.address).toMatchObject({
       house_number: '12',
@@ -42,11 +42,11 @@ describe('a street that is typed beside a known town', () => {
     ['12 Long Street, Cape Town', '12 Long Street, Cape Town, Western Cape, 8001'],
     ['12 Long Street Cape Town 8001', '12 Long Street, Cape Town, Western Cape, 8001'],
     ['Sandton', 'Sandton, Johannesburg, Gauteng, 2196'],
-  ])('gives way to the place that the text names: %s', (text, expected) => {
+  ])('prefers the place that the text names: %s', (text, expected) => {
     expect(first(text, 'Pretoria', '0002')).toBe(expected);
   });
 
-  it('answers as the search alone without any town, whatever is typed', () => {
+  it('equals search when no town is given, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         expect(searchInTown(text, 5, {})).toEqual(search(text, 5));

@@ -3,8 +3,8 @@ import { search } from './search';
 
 const names = (text: string) => search(text, 5).map(({ display_name }) => display_name);
 
-describe('searching the gazetteer', () => {
-  it("answers a street address in Nominatim's shape", () => {
+describe('gazetteer search', () => {
+  it("returns a street address in Nominatim's format", () => {
     expect(search('12 Long Street, Cape Town', 5)[0]).toEqual({
       place_id: expect.any(Number),
       licence: expect.stringContaining('GeoNames, CC-BY-4.0'),
@@ -46,16 +46,16 @@ describe('searching the gazetteer', () => {
     ['Umhlnga', 'Umhlanga, Durban, KwaZulu-Natal, 4319'],
     ['7784', 'Khayelitsha, Cape Town, Western Cape, 7784'],
     ['0083', 'Arcadia, Pretoria, Gauteng, 0083'],
-  ])('answers %s first with %s', (typed, first) => {
+  ])('for %s returns %s first', (typed, first) => {
     expect(names(typed)[0]).toBe(`${first}, South Africa`);
   });
 
-  it('keeps what it cannot take apart in the road, so that nothing typed is lost', () => {
+  it('keeps in the road what it cannot parse, so that nothing typed is lost', () => {
     const [first] = search('unit 4, 18 Kloof Rd, Bedfordview, 2007, Gauteng', 5);
     expect(first?.address).toMatchObject({ road: 'unit 4, 18 Kloof Rd', suburb: 'Bedfordview' });
   });
 
-  it('names a suburb with its city, a town and a village as such', () => {
+  it('returns a suburb with its city, and a town or a village as such', () => {
     const address = (typed: string) => search(typed, 1)[0]?.address;
     expect(address('Khayelitsha')).toMatchObject({ suburb: 'Khayelitsha', city: 'Cape Town' });
     expect(address('Springs')).toMatchObject({ town: 'Springs', postcode: '1559' });
@@ -63,13 +63,13 @@ describe('searching the gazetteer', () => {
   });
 
   it.each(['12 Church Str', 'xyzzyq', '🙂🙂🙂', '9100', '---', "'; DROP TABLE orders; --"])(
-    'finds nothing for %s',
+    'returns nothing for %s',
     (typed) => {
       expect(names(typed)).toEqual([]);
     },
   );
 
-  it('answers at most as many as asked, whatever is typed, without failing', () => {
+  it('returns at most as many as asked and never fails, whatever is typed', () => {
     expect(search('st', 5)).toEqual([]);
     expect(search('port', 3)).toHaveLength(3);
     fc.assert(

@@ -11,13 +11,13 @@ describe('readStreet', () => {
     ['Sandton', null],
     ['12', null],
     ['Street', null],
-  ])('reads %s', (typed, expected) => {
+  ])('parses %s', (typed, expected) => {
     expect(readStreet(typed)).toEqual(expected);
   });
 });
 
 describe('readings', () => {
-  it('reads the whole text as a place first, then ever shorter ends behind a street', () => {
+  it('try the whole text as a place first, then ever shorter ends after a street', () => {
     expect(readings('12 Long Street, Cape Town')).toEqual([
       { place: '12 long street cape town', street: null },
       { place: 'street cape town', street: { house_number: '12', road: 'Long' } },
@@ -26,11 +26,11 @@ describe('readings', () => {
     ]);
   });
 
-  it('takes no half-typed street word for a place', () => {
+  it('take no half-typed street word for a place', () => {
     expect(readings('12 Church Str').map(({ place }) => place)).toEqual(['12 church str']);
   });
 
-  it('stays small for a long text', () => {
+  it('stay few for a long text', () => {
     expect(readings('a, '.repeat(66)).length).toBeLessThan(10);
   });
 });

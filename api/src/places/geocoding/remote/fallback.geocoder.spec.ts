@@ -20,7 +20,7 @@ const server = () => ({
   locate: jest.fn<Promise<Located | null>, []>().mockResolvedValue(springs),
 });
 
-describe('a configured server with the gazetteer behind it', () => {
+describe('FallbackGeocoder', () => {
   const warn = jest.fn();
   const build = (remote: Geocoder) => new FallbackGeocoder(remote, new GazetteerGeocoder(), warn);
   beforeEach(() => {
@@ -29,14 +29,14 @@ describe('a configured server with the gazetteer behind it', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it("answers the server's finds, even none", async () => {
+  it('returns what the server finds, also when it finds nothing', async () => {
     const geocoder = build(server());
     await expect(geocoder.search('Springs', 5)).resolves.toEqual([]);
     await expect(geocoder.locate(address)).resolves.toEqual(springs);
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('answers from the gazetteer while the server fails, warns once, and lets it rest', async () => {
+  it('searches the gazetteer while the server fails, warns once and pauses its calls', async () => {
     const remote = server();
     remote.search.mockRejectedValue(new RemoteError('answered 500'));
     const geocoder = build(remote);
@@ -62,7 +62,7 @@ describe('a configured server with the gazetteer behind it', () => {
     await expect(geocoder.locate(address)).resolves.toMatchObject({ label: 'Springs, Gauteng' });
   });
 
-  it('takes the word of the server for a place that the gazetteer does not know', async () => {
+  it('locates by the server a place that the gazetteer does not know', async () => {
     const geocoder = build(server());
     await expect(geocoder.locate({ city: 'Kwa Nowhere', zipCode: '9100' })).resolves.toEqual(
       springs,
@@ -70,27 +70,27 @@ describe('a configured server with the gazetteer behind it', () => {
   });
 });
 
-describe('a street typed beside a known town', () => {
+describe('FallbackGeocoder for a street next to a known town', () => {
   const town = { city: 'Springs', zipCode: '1559' };
   const build = (remote: Geocoder) =>
     new FallbackGeocoder(remote, new GazetteerGeocoder(), jest.fn());
   const suggestion = { place_id: 7, display_name: 'First Street' } as AddressSuggestion;
 
-  it('is asked of the server with the town', async () => {
+  it('asks the server with the town', async () => {
     const remote = server();
     remote.search.mockResolvedValue([suggestion]);
     await expect(build(remote).search('1 First', 5, town)).resolves.toEqual([suggestion]);
     expect(remote.search.mock.calls).toEqual([['1 First, Springs 1559', 5]]);
   });
 
-  it('is asked without the town where the server finds nothing there', async () => {
+  it('asks the server without the town when it finds nothing there', async () => {
     const remote = server();
     remote.search.mockResolvedValueOnce([]).mockResolvedValueOnce([suggestion]);
     await expect(build(remote).search('1 First', 5, town)).resolves.toEqual([suggestion]);
     expect(remote.search.mock.calls[1]).toEqual(['1 First', 5]);
   });
 
-  it('is put in the town by the gazetteer where the server finds nothing or fails', async () => {
+  it('uses the gazetteer when the server finds nothing or fails', async () => {
     const found = expect.objectContaining({
       display_name: '1 First, Springs, Gauteng, 1559, South Africa',
     });
@@ -101,7 +101,7 @@ describe('a street typed beside a known town', () => {
   });
 });
 
-describe('a town that the server does not find under its name', () => {
+describe('FallbackGeocoder for a town that the server finds by another name', () => {
   const other = { ...springs, isTownKnown: false };
   const build = (located: Located) => {
     const remote = server();
@@ -109,11 +109,11 @@ describe('a town that the server does not find under its name', () => {
     return new FallbackGeocoder(remote, new GazetteerGeocoder(), jest.fn());
   };
 
-  it('is where the server puts it when the gazetteer knows the name', async () => {
+  it("returns the server's point when the gazetteer knows the name", async () => {
     await expect(build(other).locate(address)).resolves.toEqual(springs);
   });
 
-  it('is located by its postal code, as a town that nobody knows, when the gazetteer does not either', async () => {
+  it('locates by postal code, as an unknown town, when the gazetteer does not know it either', async () => {
     await expect(build(other).locate({ city: 'Qwertyville', zipCode: '1559' })).resolves.toEqual(
       expect.objectContaining({ isTownKnown: false, precision: 'town', label: 'Springs 1559' }),
     );
@@ -121,8 +121,8 @@ describe('a town that the server does not find under its name', () => {
   });
 });
 
-describe('the cache', () => {
-  it('asks once for the same question, however it is written and however many ask at once', async () => {
+describe('geocoder cache', () => {
+  it('sends an equal question once, however it is spelled and however many ask in parallel', async () => {
     const remote = server();
     const cached = new CachedGeocoder(remote, 60);
     await Promise.all([cached.search('Cape Town', 5), cached.search('cape  town', 5)]);
@@ -137,7 +137,7 @@ describe('the cache', () => {
     expect(remote.locate).toHaveBeenCalledTimes(2);
   });
 
-  it('remembers no failure', async () => {
+  it('does not cache a failure', async () => {
     const remote = server();
     const cached = new CachedGeocoder(remote, 60);
     remote.search.mockRejectedValueOnce(new RemoteError('answered 500'));

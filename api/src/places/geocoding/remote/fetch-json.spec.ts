@@ -11,15 +11,15 @@ afterAll(() => server.close());
 
 const ask = (extra = {}) => fetchJson(new URL(server.url), { ...options, ...extra });
 
-describe('fetching JSON from a configured server', () => {
-  it('answers what the server said, and says who asks', async () => {
+describe('fetchJson', () => {
+  it("returns the server's JSON and names the sender", async () => {
     server.answerJson({ is: 'well' });
     await expect(ask()).resolves.toEqual({ is: 'well' });
     expect(server.requests[0]?.headers['user-agent']).toBe(options.userAgent);
   });
 
   it.each([301, 302, 307])(
-    'follows no redirect (%i), not even to another address of ours',
+    'follows no redirect (%i), not even to another address of the server',
     async (status) => {
       server.answer((request, response) => {
         if (request.url === '/inside') response.end('{"secret":true}');
@@ -30,7 +30,7 @@ describe('fetching JSON from a configured server', () => {
     },
   );
 
-  it('reads no more than it allows, however the server frames it', async () => {
+  it('reads no more than its limit, however the server frames the body', async () => {
     server.answerJson({ long: 'x'.repeat(300 * 1024) });
     await expect(ask()).rejects.toThrow('more than 262144 bytes');
     server.answer((_request, response) => {
@@ -40,7 +40,7 @@ describe('fetching JSON from a configured server', () => {
     await expect(ask()).rejects.toThrow('more than 262144 bytes');
   });
 
-  it('waits no longer than it allows for the head, nor for the body', async () => {
+  it('waits no longer than its limit for headers and body', async () => {
     server.answer(() => undefined);
     await expect(ask({ timeoutMs: 50 })).rejects.toThrow('did not answer in time');
     server.answer((_request, response) => void response.write('{'));
@@ -57,14 +57,14 @@ describe('fetching JSON from a configured server', () => {
     await expect(ask()).rejects.toThrow(/^answered malformed JSON$/);
   });
 
-  it('fails when nobody listens', async () => {
+  it('fails when nothing listens', async () => {
     const gone = await localServer();
     await gone.close();
     await expect(fetchJson(new URL(gone.url), options)).rejects.toThrow('could not be reached');
   });
 });
 
-describe('the URL of a call', () => {
+describe('URL of a geocoding call', () => {
   it('stays on the configured server and below its path, whatever was typed', () => {
     const url = remoteUrl('https://maps.example/nominatim', 'search', {
       q: '../../@evil.example/?x=1&countrycodes=us#',

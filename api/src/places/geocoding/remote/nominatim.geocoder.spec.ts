@@ -41,8 +41,8 @@ afterAll(() => server.close());
 
 const parameters = () => server.requests.map(({ url }) => Object.fromEntries(url.searchParams));
 
-describe('searching a Nominatim server', () => {
-  it('asks for South African addresses in details and answers only what the contract has', async () => {
+describe('NominatimGeocoder search', () => {
+  it('asks for South African addresses with details and returns only what the contract has', async () => {
     server.answerJson([longStreet]);
     const [first] = await geocoder.search('12 Long & Short Street', 5);
     expect(server.requests[0]?.url.pathname).toBe('/nominatim/search');
@@ -63,12 +63,12 @@ describe('searching a Nominatim server', () => {
     expect(first?.address).not.toHaveProperty('county');
   });
 
-  it('refuses what lies outside South Africa', async () => {
+  it('refuses places outside South Africa', async () => {
     server.answerJson([harare, maseru, longStreet]);
     await expect(geocoder.search('Long Street', 5)).resolves.toHaveLength(1);
   });
 
-  it('answers at most as many as asked', async () => {
+  it('returns at most as many as asked', async () => {
     server.answerJson(Array.from({ length: 20 }, () => longStreet));
     await expect(geocoder.search('Long Street', 5)).resolves.toHaveLength(5);
   });
@@ -87,7 +87,7 @@ describe('searching a Nominatim server', () => {
   });
 });
 
-describe('locating with a Nominatim server', () => {
+describe('NominatimGeocoder locate', () => {
   const address = { addressLine1: '12 Long Street', city: 'Cape Town', zipCode: '8001' };
 
   it('asks by street, town and postal code', async () => {
@@ -108,7 +108,7 @@ describe('locating with a Nominatim server', () => {
     });
   });
 
-  it('asks for the town when it does not know the street', async () => {
+  it('asks for the town when the server does not know the street', async () => {
     const town = { ...longStreet, address: { city: 'Cape Town', state: 'Western Cape' } };
     server.answer((request, response) => {
       response.end(JSON.stringify(request.url?.includes('street=') ? [] : [town]));
@@ -125,7 +125,7 @@ describe('locating with a Nominatim server', () => {
     ['cape-town', true],
     ['Cape Town, Western Cape', true],
     ['Qwertyville', false],
-  ])('knows the town %s by its answer: %p', async (city, isTownKnown) => {
+  ])('takes the town %s as known: %p', async (city, isTownKnown) => {
     server.answerJson([longStreet]);
     await expect(geocoder.locate({ ...address, city })).resolves.toMatchObject({ isTownKnown });
   });

@@ -33,8 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('searching a Photon server', () => {
-  it("answers GeoJSON in Nominatim's shape, longitude and latitude the right way round", async () => {
+describe('PhotonGeocoder', () => {
+  it("returns GeoJSON in Nominatim's format with latitude and longitude the right way round", async () => {
     server.answerJson(collection(longStreet));
     await expect(geocoder.search('12 Long', 5)).resolves.toEqual([
       {
@@ -79,7 +79,7 @@ describe('searching a Photon server', () => {
     expect(found?.display_name).toBe(`${name}, South Africa`);
   });
 
-  it('refuses what lies outside South Africa', async () => {
+  it('refuses places outside South Africa', async () => {
     const gaborone = feature({ type: 'city', name: 'Gaborone', countrycode: 'BW' }, [25.9, -24.65]);
     const nameless = feature({ type: 'city', name: 'Nowhere', countrycode: undefined });
     const far = feature({ type: 'city', name: 'Paris' }, [2.35, 48.85]);
@@ -117,7 +117,7 @@ describe('searching a Photon server', () => {
     ]);
   });
 
-  it('does not know a town that its answer does not name', async () => {
+  it('does not take a town as known when the response does not name it', async () => {
     server.answerJson(collection(feature({ type: 'city', name: 'Springs' })));
     await expect(geocoder.locate({ city: 'Qwertyville', zipCode: '1559' })).resolves.toMatchObject({
       isTownKnown: false,
