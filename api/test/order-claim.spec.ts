@@ -1,4 +1,6 @@
 import type { OrderView } from '@courier/contract';
+import { RetentionService } from '../src/operations/retention/retention.service';
+import { DAY } from '../src/platform/retention/retention.queries';
 import { createTestApp, type TestApp } from './harness';
 import { signIn } from './harness/people';
 import { get, JOHANNESBURG, placeOrder, post, QUIET } from './harness/shipments';
@@ -64,13 +66,32 @@ describe('POST /api/orders/{number}/claim', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
   });
 
-  it('answers 429 after five wrong contacts', async () => {
-    const { cookie } = await signIn(test, 'customer', 'guesser');
+  it('answers 409 after ten contacts in all, whoever gives them and however long ago', async () => {
     const { orderNumber } = await guestOrder();
+    const guessers = await Promise.all(
+      ['first', 'second'].map((name) => signIn(test, 'customer', `${name}-guesser`)),
+    );
+    const guess = (call: number) =>
+      claim(orderNumber, `0821${100_000 + call}`, guessers[call % 2]?.cookie ?? '');
     const statuses: number[] = [];
-    for (let call = 0; call < 6; call += 1) {
-      statuses.push((await claim(orderNumber, `0821${100_000 + call}`, cookie)).status);
-    }
-    expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
+    for (let call = 0; call < 9; call += 1) statuses.push((await guess(call)).status);
+    // Weeks of rest restore no try.
+    await test.app.get(RetentionService).prune(Date.now() + 20 * DAY);
+    const more = await Promise.all([guess(9), guess(10), guess(11)]);
+    expect([...statuses, ...more.map(({ status }) => status)].sort()).toEqual([
+      ...Array<number>(10).fill(404),
+      409,
+      409,
+    ]);
+    const answer = await claim(orderNumber, '0821234567', guessers[0]?.cookie ?? '').expect(409);
+    expect(answer.body.detail).toMatch(/no longer be added to an account by its number.*support/);
+    expect((await get(test, '/api/orders', guessers[0]?.cookie)).body).toEqual([]);
+  });
+
+  it('takes the tenth contact when that is the right one', async () => {
+    const { cookie } = await signIn(test, 'customer', 'forgetful');
+    const { orderNumber } = await guestOrder();
+    for (let call = 0; call < 9; call += 1) await claim(orderNumber, `wrong ${call}`, cookie);
+    await claim(orderNumber, '0821234567', cookie).expect(200);
   });
 });

@@ -101,6 +101,10 @@ export class Order {
   @Column({ type: 'integer', default: 1 })
   version: number;
 
+  /** How often a contact was given to claim it while it belonged to nobody. */
+  @ReferenceColumn({ default: 0 })
+  claimTries: number;
+
   @InstantColumn()
   createdAt: Date;
 

@@ -5,7 +5,7 @@ import {
   orderClaimSchema,
   type OrderView,
 } from '@courier/contract';
-import { Controller, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Actor, SignedIn } from '../../platform/access/access.decorators';
 import { SchemaBody } from '../../platform/http/schema.decorators';
@@ -29,15 +29,14 @@ export class CustomerOrdersController {
   }
 
   @Post(':orderNumber/claim')
-  @RateLimit('claim')
+  @RateLimit('order-lookup', 'claim')
   @HttpCode(200)
   @ApiOperation({ summary: 'Claim an order that was placed without an account' })
   claim(
     @Actor() actor: Actor,
     @Param('orderNumber') orderNumber: string,
     @SchemaBody(orderClaimSchema) request: OrderClaimRequest,
-    @Ip() address: string,
   ): Promise<OrderView | NoOrderView> {
-    return this.claims.claim(actor, orderNumber, request, address);
+    return this.claims.claim(actor, orderNumber, request);
   }
 }

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../../identity/sign-in/auth.module';
 import { OrdersModule } from '../orders.module';
 import { CustomerOrdersController } from './customer-orders.controller';
 import { CustomerTotals } from './customer-totals';
@@ -7,7 +6,7 @@ import { OrderClaim } from './order-claim';
 
 /** What customers do with their orders beyond placing and tracking them. */
 @Module({
-  imports: [OrdersModule, AuthModule],
+  imports: [OrdersModule],
   controllers: [CustomerOrdersController],
   providers: [CustomerTotals, OrderClaim],
 })

@@ -5,12 +5,11 @@ import {
   toE164,
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull } from 'typeorm';
+import { DataSource, IsNull, LessThan, Not } from 'typeorm';
 import { type Actor, owns, type UserActor } from '../../platform/access/actor';
-import { SignInThrottle } from '../../identity/sign-in/sign-in-throttle';
 import { signedIn } from '../../platform/access/signed-in';
 import { Transactions } from '../../platform/database/transactions';
-import { NotFoundError } from '../../platform/errors/domain-errors';
+import { ConflictError, NotFoundError } from '../../platform/errors/domain-errors';
 import { Order } from '../order.entity';
 import type { OrderRow } from '../orders.read-model';
 import { OrdersService } from '../orders.service';
@@ -23,37 +22,49 @@ export class OrderClaim {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly orders: OrdersService,
-    private readonly throttle: SignInThrottle,
   ) {}
 
   /**
    * Claiming one's own order again changes nothing.
-   * @throws NotFoundError in the same words for an unknown number, a wrong contact and an order that has an owner
+   * @throws NotFoundError in the same words for an unknown number, a wrong contact and an order that has an owner;
+   * ConflictError for an order that was claimed with too many wrong contacts
    */
   async claim(
     actor: Actor,
     typed: string,
     { contact }: OrderClaimRequest,
-    address: string,
   ): Promise<OrderView | NoOrderView> {
     const own = signedIn(actor);
     const order = await this.orders.find(typed).catch(asNothing);
     if (order && owns(own, order)) return this.orders.track(actor, typed);
-    // Whoever holds a number may guess contacts, but slowly, from wherever they do it.
-    const subject = `claim ${order?.orderNumber ?? typed.slice(0, 32)}`;
-    await this.throttle.countTry(subject, address);
-    if (!order || !(await this.isContactOf(order, contact))) throw new NotFoundError(NOTHING);
-    await this.take(own, order, subject, address);
+    if (!order || order.userId !== null) throw new NotFoundError(NOTHING);
+    await this.countTry(order);
+    if (!(await this.isContactOf(order, contact))) throw new NotFoundError(NOTHING);
+    await this.take(own, order);
     return this.orders.track(actor, typed);
   }
 
-  private async take(own: UserActor, { id }: OrderRow, subject: string, address: string) {
+  /**
+   * Whoever holds a number may guess contacts, but only so often for as long as the order exists, whoever asks and
+   * from wherever: some digits of each phone number are public. Counted first, so that many at once gain nothing.
+   */
+  private async countTry({ id }: OrderRow) {
+    await this.transactions.run(async (manager) => {
+      const triable = { id, userId: IsNull(), claimTries: LessThan(MOST_TRIES) };
+      const counted = { claimTries: () => 'claimTries + 1' };
+      const { affected } = await manager.update(Order, triable, counted);
+      if (affected) return;
+      const isOwned = await manager.existsBy(Order, { id, userId: Not(IsNull()) });
+      throw isOwned ? new NotFoundError(NOTHING) : new ConflictError(NO_MORE_TRIES);
+    });
+  }
+
+  private async take(own: UserActor, { id }: OrderRow) {
     await this.transactions.run(async (manager) => {
       const owner = { userId: own.userId, userEmail: own.email };
       const free = { id, userId: IsNull() };
       const { affected } = await manager.update(Order, free, { ...owner, updatedAt: new Date() });
       if (!affected) throw new NotFoundError(NOTHING);
-      await this.throttle.takeBack(manager, subject, address);
     });
   }
 
@@ -67,8 +78,13 @@ export class OrderClaim {
   }
 }
 
+const MOST_TRIES = 10;
+
 const NOTHING =
   'We could not find an order with this number and this contact. Check both and try again.';
+const NO_MORE_TRIES =
+  'This order can no longer be added to an account by its number, because too many wrong contacts were given for it. ' +
+  'Please contact our support team.';
 
 function asNothing(error: unknown): null {
   if (error instanceof NotFoundError) return null;

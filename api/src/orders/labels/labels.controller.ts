@@ -19,7 +19,7 @@ export class LabelsController {
 
   @Get('orders/:orderNumber/label.pdf')
   @Public()
-  @RateLimit('label')
+  @RateLimit('order-lookup', 'label')
   @ApiOperation({ summary: 'Get the labels of an order, one page of 100 × 150 mm per package' })
   ofOrder(
     @Actor() actor: Actor,
@@ -31,7 +31,7 @@ export class LabelsController {
 
   @Get('labels.pdf')
   @SignedIn()
-  @RateLimit('label')
+  @RateLimit('order-lookup', 'label')
   @ApiOperation({ summary: 'Get the labels of several orders in one file' })
   ofSelection(
     @Actor() actor: Actor,

@@ -6,8 +6,8 @@ import type { RateLimited } from './rate-limits';
 
 const RATE_LIMITED = 'courier:rate-limited';
 
-/** Limits how often one network may call the route; the limits are in `rate-limits.ts`. */
-export const RateLimit = (what: RateLimited) => SetMetadata(RATE_LIMITED, what);
+/** Limits how often one network may call the route, by each of these limits, which are in `rate-limits.ts`. */
+export const RateLimit = (...limits: readonly RateLimited[]) => SetMetadata(RATE_LIMITED, limits);
 
 @Injectable()
 export class RateLimitGuard implements CanActivate {
@@ -17,8 +17,11 @@ export class RateLimitGuard implements CanActivate {
   ) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const what = this.reflector.get<RateLimited | undefined>(RATE_LIMITED, context.getHandler());
-    if (what) this.limiter.take(what, context.switchToHttp().getRequest<FastifyRequest>().ip);
+    const limits =
+      this.reflector.get<readonly RateLimited[] | undefined>(RATE_LIMITED, context.getHandler()) ??
+      [];
+    const { ip } = context.switchToHttp().getRequest<FastifyRequest>();
+    for (const limit of limits) this.limiter.take(limit, ip);
     return true;
   }
 }

@@ -1,9 +1,10 @@
 /**
- * How often one network may ask, or how much it may send, per minute. Generous: a family, an office or a run of browser tests behind one
- * address never meets them; a program that guesses order numbers or copies the gazetteer does.
+ * How often one network may ask, or how much it may send, per minute. Generous: a family, an office or a run of
+ * browser tests behind one address never meets them; a program that guesses order numbers or copies the gazetteer does.
  */
 export const RATE_LIMITS = {
-  'order-lookup': 120,
+  /** By every route that answers whether an order number exists, together. */
+  'order-lookup': 100,
   'address-search': 300,
   quote: 120,
   order: 60,

@@ -20,6 +20,7 @@ import { IndexSearchTermsByOrder1795219295000 } from './1795219295000-index-sear
 import { NameSessionDevices1795219295001 } from './1795219295001-name-session-devices';
 import { CountStaffVersions1795219296000 } from './1795219296000-count-staff-versions';
 import { IndexAccounts1795219297000 } from './1795219297000-index-accounts';
+import { CountOrderClaims1795219300000 } from './1795219300000-count-order-claims';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
 export const MIGRATIONS = [
@@ -45,4 +46,5 @@ export const MIGRATIONS = [
   NameSessionDevices1795219295001,
   CountStaffVersions1795219296000,
   IndexAccounts1795219297000,
+  CountOrderClaims1795219300000,
 ];

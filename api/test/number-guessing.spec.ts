@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@courier/contract';
+import { createTestApp, type TestApp } from './harness';
+import { signIn } from './harness/people';
+import { placeOrder, QUIET } from './harness/shipments';
+
+const GUESSES = 10_000;
+const AT_ONCE = 40;
+
+/** Every route that answers whether there is an order with a number, to visitors and to customers. */
+const LOOK_UPS = [
+  ['GET', (number: string) => `/api/orders/${number}`],
+  ['GET', (number: string) => `/api/orders/${number}/events`],
+  ['GET', (number: string) => `/api/orders/${number}/label.pdf`],
+  ['GET', (number: string) => `/api/labels.pdf?orders=${number}`],
+  ['GET', (number: string) => `/api/orders/${number}/proof-of-delivery/photo.jpg`],
+  ['POST', (number: string) => `/api/orders/${number}/claim`],
+] as const;
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ ...QUIET, rateLimitScale: 1 });
+});
+afterAll(() => test.close());
+afterEach(() => jest.restoreAllMocks());
+
+describe('10,000 guesses of waybill numbers from one address in a minute', () => {
+  it('find no order, and at most 100 are answered over all look-up routes together', async () => {
+    await placeOrder(test);
+    const { cookie } = await signIn(test, 'customer', 'guesser');
+    const { port } = test.server.address() as AddressInfo;
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now);
+    const counts = new Map<number, number>();
+
+    const guess = async (attempt: number) => {
+      const { orderNumber, trackingNumber } = orderNumberFrom(randomBytes(ORDER_NUMBER_BYTES));
+      const [method, pathOf] = LOOK_UPS[attempt % LOOK_UPS.length] ?? LOOK_UPS[0];
+      const path = pathOf(attempt % 2 ? orderNumber : trackingNumber);
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+        method,
+        headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+        ...(method === 'POST' && { body: JSON.stringify({ contact: 'a@example.com' }) }),
+      });
+      await answer.arrayBuffer();
+      counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1);
+    };
+    const guessInTurn = async (first: number) => {
+      for (let attempt = first; attempt < GUESSES; attempt += AT_ONCE) await guess(attempt);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, (_, first) => guessInTurn(first)));
+
+    const refused = counts.get(429) ?? 0;
+    const notFound = (counts.get(404) ?? 0) + (counts.get(400) ?? 0);
+    expect(refused + notFound).toBe(GUESSES);
+    expect(notFound).toBeGreaterThan(0);
+    expect(notFound).toBeLessThanOrEqual(100);
+  }, 120_000);
+});
