@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 afterEach(() => jest.restoreAllMocks());
 
-describe('10,000 guesses of waybill numbers from one address in a minute', () => {
-  it('find no order, and at most 100 are answered over all look-up routes together', async () => {
+describe('Guessing waybill numbers', () => {
+  it('finds none in 10,000 tries, and over all routes together at most 100 a minute are answered', async () => {
     await placeOrder(test);
     const { cookie } = await signIn(test, 'customer', 'guesser');
     const { port } = test.server.address() as AddressInfo;
