@@ -1,9 +1,9 @@
-import { type EntityManager, In, IsNull } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import type { UserActor } from '../platform/access/actor';
 import { DispatchJob } from './dispatch-job.entity';
 import { INSERT_ORDER } from './outbox';
 import { lockedOrder } from '../orders/locked-order';
-import { Order } from '../orders/order.entity';
+import { findOrdersToHandOver, setProviderState } from '../orders/order-rows.queries';
 import { type OrderProgress, progressActorOf } from '../orders/progress/order-progress';
 import { STATUS_MESSAGES } from '../orders/progress/standard-course';
 
@@ -17,23 +17,16 @@ export async function cancelUndispatchedOrders(
   progress: OrderProgress,
   actor: UserActor,
 ): Promise<void> {
-  const waiting = await manager.find(Order, {
-    select: { id: true },
-    where: {
-      userId: actor.userId,
-      status: In(['pending', 'confirmed']),
-      shipdayOrderId: IsNull(),
-    },
-  });
+  const waiting = await findOrdersToHandOver(manager, actor.userId);
   const parked = await manager.find(DispatchJob, {
     select: { orderId: true },
-    where: { orderId: In(waiting.map(({ id }) => id)), kind: INSERT_ORDER, state: 'parked' },
+    where: { orderId: In(waiting), kind: INSERT_ORDER, state: 'parked' },
     order: { orderId: 'ASC' },
   });
   for (const { orderId } of parked) {
     const order = await lockedOrder(manager, { id: orderId });
     if (!order) continue;
-    await manager.update(Order, orderId, { needsAttention: false });
+    await setProviderState(manager, orderId, { needsAttention: false });
     await progress.recordStep(manager, {
       order,
       status: 'cancelled',

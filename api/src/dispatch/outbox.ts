@@ -1,6 +1,7 @@
 import type { HandOverKind, OrderStatus } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
-import { Order } from '../orders/order.entity';
+import type { Order } from '../orders/order.entity';
+import { setProviderState } from '../orders/order-rows.queries';
 import { DispatchJob } from './dispatch-job.entity';
 import { isStillToCollect } from '../orders/still-to-collect';
 
@@ -42,6 +43,11 @@ export async function enqueueAfterChange(
   }
 }
 
+/** Has an order never handed over, in the caller's transaction: one of the demo that has been under way for days. */
+export async function forgetHandOver(manager: EntityManager, orderId: number): Promise<void> {
+  await manager.delete(DispatchJob, { orderId });
+}
+
 /** The caller has the order locked. */
 export async function enqueueWithdrawal(
   manager: EntityManager,
@@ -55,7 +61,7 @@ export async function enqueueWithdrawal(
 
 /** Has an order sent anew that the provider has given back. The caller has it locked. */
 export async function sendAnew(manager: EntityManager, orderId: number, now: Date): Promise<void> {
-  await manager.update(Order, orderId, { shipdayOrderId: null });
+  await setProviderState(manager, orderId, { shipdayOrderId: null });
   await makeReady(manager, orderId, INSERT_ORDER, now);
 }
 

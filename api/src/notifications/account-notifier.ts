@@ -5,6 +5,7 @@ import { type AccountListener, AccountListeners } from '../identity/users/accoun
 import { type AppConfig, CONFIG } from '../platform/config/config';
 import { insertRow } from '../platform/database/insert-row';
 import { NotificationDelivery } from './notification-delivery.entity';
+import { ACCOUNT_OF_EMAIL } from './recipient.read-model';
 
 const MINUTES = LIMITS.passwordResetLifetime / 60_000;
 
@@ -48,7 +49,7 @@ export class AccountNotifier implements AccountListener, OnModuleInit {
       .into(NotificationDelivery)
       .values({
         ...NOTICES.resetAsked,
-        userId: () => '(SELECT u.id FROM users u WHERE u.username = :email)',
+        userId: () => ACCOUNT_OF_EMAIL,
         givesResetLink: true,
         channel: 'email',
         nextAttemptAt: now,

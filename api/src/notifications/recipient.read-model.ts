@@ -1,5 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { User } from '../identity/users/user.entity';
 import type { Order } from '../orders/order.entity';
+import { SupportTicket } from '../support/support-ticket.entity';
 
 /** What is needed to write to someone about an order, as things are now. */
 export interface RecipientRow {
@@ -53,4 +55,20 @@ export async function findContact(
 export function mailboxOf({ userId, username, contactEmail, email }: RecipientRow): string | null {
   if (userId === null) return contactEmail;
   return email === null || email ? username : null;
+}
+
+/** The account with an address that is bound as `email`, within an INSERT. */
+export const ACCOUNT_OF_EMAIL = '(SELECT u.id FROM users u WHERE u.username = :email)';
+
+/** Whom to write to about their account; null where it is not active. */
+export function findAccountRecipient(dataSource: DataSource, id: number): Promise<User | null> {
+  return dataSource.manager.findOneBy(User, { id, isActive: true });
+}
+
+/** Whom to write to about a ticket. */
+export function findTicketRecipient(
+  dataSource: DataSource,
+  id: number,
+): Promise<SupportTicket | null> {
+  return dataSource.manager.findOneBy(SupportTicket, { id });
 }

@@ -13,14 +13,15 @@ import { type Actor, isUser, owns } from '../platform/access/actor';
 import { lockedUser } from '../identity/users/locked-user';
 import { type AppConfig, CONFIG } from '../platform/config/config';
 import { isDuplicateKey } from '../platform/database/database-errors';
-import { insertRow } from '../platform/database/insert-row';
 import { Transactions } from '../platform/database/transactions';
 import { NotFoundError, UnauthenticatedError } from '../platform/errors/domain-errors';
 import { remember, resultOf } from '../platform/idempotency/once';
 import { type RequestKey, requestKey } from '../platform/idempotency/request-key';
-import { Quote } from '../pricing/quotes/quote.entity';
+import { findAddressesOfQuote } from '../pricing/quotes/quote-addresses.read-model';
+import { updateEstimate } from '../pricing/quotes/quotes.queries';
 import { OrderProgress, progressActorOf } from './progress/order-progress';
-import { Order } from './order.entity';
+import { insertOrder } from './order-rows.queries';
+import type { Order } from './order.entity';
 import { placedView } from './order.view';
 import { findQuoteToOrder, type QuoteToOrder, type PlacedRow } from './quote-to-order.read-model';
 
@@ -107,7 +108,7 @@ export class OrderPlacing {
   ): Promise<void> {
     const estimatedDeliveryTime = estimateDelivery(at, quote.serviceType, this.config).text;
     if (estimatedDeliveryTime === quote.estimatedDeliveryTime) return;
-    await manager.update(Quote, { id: quote.quoteId }, { estimatedDeliveryTime });
+    await updateEstimate(manager, quote.quoteId, estimatedDeliveryTime);
   }
 
   private async write(
@@ -119,9 +120,10 @@ export class OrderPlacing {
     const { createdAt } = order;
     if (isUser(actor)) {
       await lockedUser(manager, actor.userId);
-      await rememberAddresses(manager, actor, order.quoteId, createdAt);
+      const used = await findAddressesOfQuote(manager, order.quoteId);
+      await rememberAddresses(manager, actor, used, createdAt);
     }
-    const id = await insertRow(manager, Order, { ...order, updatedAt: createdAt });
+    const id = await insertOrder(manager, { ...order, updatedAt: createdAt });
     if (key) await remember(manager, key, { resultId: id, isNew: true });
     const placedBy = progressActorOf(actor);
     await this.progress.begin(manager, { orderId: id, occurredAt: createdAt, actor: placedBy });

@@ -5,10 +5,10 @@ import {
   type TicketView,
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '../identity/audit/audit-trail';
 import { type Actor, requireStaff, type UserActor } from '../platform/access/actor';
-import { User } from '../identity/users/user.entity';
+import { isActiveStaff } from '../identity/staff/active-staff.queries';
 import { insertRow } from '../platform/database/insert-row';
 import { Transactions } from '../platform/database/transactions';
 import { ValidationError, NotFoundError } from '../platform/errors/domain-errors';
@@ -148,8 +148,7 @@ async function touch(
 }
 
 async function requireAgent(manager: EntityManager, id: number): Promise<void> {
-  const where = { id, isActive: true, role: In(['support', 'admin']) };
-  if (await manager.existsBy(User, where)) return;
+  if (await isActiveStaff(manager, id)) return;
   const message = 'Only an active person of the staff can be assigned';
   throw new ValidationError([{ path: 'assigneeId', message }]);
 }

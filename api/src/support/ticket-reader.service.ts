@@ -6,9 +6,9 @@ import {
   type TicketView,
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, LessThan } from 'typeorm';
+import { DataSource, LessThan } from 'typeorm';
 import { type Actor, requireStaff } from '../platform/access/actor';
-import { User } from '../identity/users/user.entity';
+import { findActiveStaff } from '../identity/staff/active-staff.queries';
 import { Transactions } from '../platform/database/transactions';
 import { NotFoundError } from '../platform/errors/domain-errors';
 import type { Page } from '../platform/http/page';
@@ -48,11 +48,7 @@ export class TicketReader {
   /** Whom a ticket can be assigned to. */
   async agents(actor: Actor): Promise<AssignableView[]> {
     requireStaff(actor);
-    const users = await this.dataSource.manager.find(User, {
-      where: { role: In(['support', 'admin']), isActive: true },
-      order: { fullName: 'ASC', id: 'ASC' },
-      take: MOST_AGENTS,
-    });
+    const users = await findActiveStaff(this.dataSource.manager, MOST_AGENTS);
     return users.map(({ id, fullName, role }) => ({
       id,
       fullName,

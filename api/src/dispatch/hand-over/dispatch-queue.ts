@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { lockedOrder } from '../../orders/locked-order';
-import { Order } from '../../orders/order.entity';
+import { setProviderState } from '../../orders/order-rows.queries';
 import { isStillToCollect, isToBeWithdrawn } from '../../orders/still-to-collect';
 import type { Transactions } from '../../platform/database/transactions';
 import {
@@ -24,7 +24,8 @@ export class DispatchQueue extends JobQueue<DispatchJob> {
     super(dataSource, transactions, {
       ...options,
       entity: DispatchJob,
-      onParked: (manager, { orderId }) => manager.update(Order, orderId, { needsAttention: true }),
+      onParked: (manager, { orderId }) =>
+        setProviderState(manager, orderId, { needsAttention: true }),
     });
   }
 
@@ -37,7 +38,7 @@ export class DispatchQueue extends JobQueue<DispatchJob> {
       const order = await lockedOrder(manager, { id: job.orderId });
       const known = order?.shipdayOrderId ?? null;
       if (known !== null && known !== shipdayOrderId) return 'superseded';
-      await manager.update(Order, job.orderId, { shipdayOrderId, needsAttention: false });
+      await setProviderState(manager, job.orderId, { shipdayOrderId, needsAttention: false });
       await this.close(manager, job);
       // Changed while the call was under way: whoever changed it could not know that it would arrive.
       if (order && (await isToBeWithdrawn(manager, order))) {

@@ -1,20 +1,21 @@
 import type { EventOutcome } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In, type QueryDeepPartialEntity } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { Transactions } from '../../platform/database/transactions';
-import { Order } from '../../orders/order.entity';
+import type { Order } from '../../orders/order.entity';
 import { findLastMove, STAFF_ACTORS } from '../../orders/progress/last-move';
 import { OrderProgress, PROVIDER_ACTOR } from '../../orders/progress/order-progress';
 import { STATUS_MESSAGES } from '../../orders/progress/standard-course';
 import type { TrackingUpdate } from '../../orders/progress/tracking-update.entity';
 import type { CourierData } from '../../orders/courier-data';
 import { lockedOrder } from '../../orders/locked-order';
+import { setProviderState } from '../../orders/order-rows.queries';
 import { type ProviderOrder, readProviderOrder } from '../shipday/provider-order';
 import { meaningOf, type ShipdayEventMeaning } from '../shipday/shipday-events';
 import { WebhookEvent } from '../webhook-event.entity';
 import { courierAfter } from './courier-news';
 import { compareEvents, statusAfter, type StoryEvent } from './event-story';
-import { keepProofs } from './proof-keeper';
+import { keepProofs } from '../../orders/proof/provider-proofs';
 
 /** What came of an event, as stored with it. */
 export const OUTCOMES = {
@@ -105,7 +106,7 @@ export class EventApplier {
       actor: PROVIDER_ACTOR,
     });
     if (isNew && status === 'delivered') {
-      await manager.update(Order, order.id, { needsAttention: false });
+      await setProviderState(manager, order.id, { needsAttention: false });
     }
   }
 
@@ -125,8 +126,8 @@ export class EventApplier {
         hasArrived: status === 'delivered',
       },
     );
-    await manager.update(Order, order.id, {
-      shipdayTrackingData: { ...courier } as QueryDeepPartialEntity<Order['shipdayTrackingData']>,
+    await setProviderState(manager, order.id, {
+      shipdayTrackingData: courier,
       needsAttention: meaning.attention ?? order.needsAttention,
     });
     if (meaning.isSilent) return;

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@courier/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { OrderCounts } from '../../orders/order-counts.service';
-import { Order } from '../../orders/order.entity';
+import type { Order } from '../../orders/order.entity';
 import type { ProgressStep } from '../../orders/progress/order-progress';
 import {
   type OrderStepListener,
@@ -10,9 +10,8 @@ import {
   type PlacedOrder,
 } from '../../orders/progress/order-step-listeners';
 import { Transactions } from '../../platform/database/transactions';
-import { OrderRollup } from './order-rollup.entity';
 import { addToRollup, type Counts } from './order-rollup.queries';
-import { rebuildRollups } from './rebuild-rollups.read-model';
+import { areRollupsMissing, rebuildRollups } from './rebuild-rollups.read-model';
 import { countFromRollup } from './reports.queries';
 
 /** Keeps the sums of the reports in the transactions of what they count. */
@@ -29,9 +28,7 @@ export class OrderTotals implements OrderStepListener, OnModuleInit {
   async onModuleInit(): Promise<void> {
     this.listeners.register('totals', this);
     this.orderCounts.useTotals((filter) => countFromRollup(this.dataSource, filter));
-    const { manager } = this.dataSource;
-    const isMissing = !(await manager.exists(OrderRollup)) && (await manager.exists(Order));
-    if (isMissing) await this.rebuild();
+    if (await areRollupsMissing(this.dataSource.manager)) await this.rebuild();
   }
 
   /** Counts all orders anew. Orders that are placed meanwhile wait. */

@@ -1,6 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { southAfricanDay } from '../../platform/database/engine';
-import { ALL_DAYS, DIMENSIONS, SLOTS } from './order-rollup.entity';
+import { Order } from '../../orders/order.entity';
+import { ALL_DAYS, DIMENSIONS, OrderRollup, SLOTS } from './order-rollup.entity';
+
+/** Whether there are orders that no sum counts, as in a database from before there were sums. */
+export async function areRollupsMissing(manager: EntityManager): Promise<boolean> {
+  return !(await manager.exists(OrderRollup)) && (await manager.exists(Order));
+}
 
 /**
  * Counts all orders anew, in the caller's transaction. Orders that are placed meanwhile wait, so do it at a quiet

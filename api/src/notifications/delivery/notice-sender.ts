@@ -1,17 +1,21 @@
 import { groupOrderNumber, toE164 } from '@courier/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { User } from '../../identity/users/user.entity';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { Transactions } from '../../platform/database/transactions';
 import { resetAddress, tokenForMail } from '../../identity/password-reset/reset-token';
 import { newConversationToken } from '../../support/conversation-token';
-import { SupportTicket } from '../../support/support-ticket.entity';
 import type { NotificationDelivery } from '../notification-delivery.entity';
 import { accountMail } from './account-mail';
 import { MailSender } from './mail-sender';
 import { orderMail } from './order-mail';
-import { findRecipient, mailboxOf, type RecipientRow } from '../recipient.read-model';
+import {
+  findAccountRecipient,
+  findRecipient,
+  findTicketRecipient,
+  mailboxOf,
+  type RecipientRow,
+} from '../recipient.read-model';
 import { SmsSender } from './sms-sender';
 import { ticketMail } from './ticket-mail';
 
@@ -57,7 +61,7 @@ export class NoticeSender {
 
   /** Every try has a link of its own: what an earlier one told may have arrived, and keeps working. */
   private async sendTicketMail(delivery: NotificationDelivery, ticketId: number): Promise<boolean> {
-    const ticket = await this.dataSource.manager.findOneBy(SupportTicket, { id: ticketId });
+    const ticket = await findTicketRecipient(this.dataSource, ticketId);
     if (!ticket) return false;
     const token = await this.transactions.run((manager) => newConversationToken(manager, ticketId));
     const { title, message } = delivery;
@@ -67,7 +71,7 @@ export class NoticeSender {
   }
 
   private async sendAccountMail(delivery: NotificationDelivery, userId: number): Promise<boolean> {
-    const user = await this.dataSource.manager.findOneBy(User, { id: userId, isActive: true });
+    const user = await findAccountRecipient(this.dataSource, userId);
     if (!user) return false;
     const link = await this.passwordLink(delivery, userId);
     if (link === null) return false;

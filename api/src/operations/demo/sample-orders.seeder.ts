@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { ORDER_NUMBER_BYTES, orderNumberFrom, type QuoteView } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, LessThan, type QueryDeepPartialEntity } from 'typeorm';
+import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { AccountsService } from '../../identity/users/accounts.service';
 import type { UserActor } from '../../platform/access/actor';
-import { insertRow } from '../../platform/database/insert-row';
 import { Transactions } from '../../platform/database/transactions';
-import { DispatchJob } from '../../dispatch/dispatch-job.entity';
-import { Notification } from '../../notifications/notification.entity';
-import { Order } from '../../orders/order.entity';
+import { forgetHandOver } from '../../dispatch/outbox';
+import { readOlderNotifications } from '../../notifications/read-notifications.queries';
+import { lockedOrder } from '../../orders/locked-order';
+import { insertOrder } from '../../orders/order-rows.queries';
+import type { Order } from '../../orders/order.entity';
+import { countOrders } from '../../orders/orders.read-model';
 import { QuotesService } from '../../pricing/quotes/quotes.service';
 import { OrderProgress, progressActorOf } from '../../orders/progress/order-progress';
-import { ProofOfDelivery } from '../../orders/progress/proof-of-delivery.entity';
+import { insertProof } from '../../orders/progress/proof-of-delivery.queries';
 import { DEMO_ACCOUNTS } from '../../platform/config/demo-accounts';
 import type { DemoSeeder } from './demo-seeder';
 import { sampleCourier, sampleHistory, sampleProof } from './sample-history';
@@ -21,6 +23,7 @@ import { SAMPLE_ORDERS, type SampleOrder } from './sample-orders';
 @Injectable()
 export class SampleOrdersSeeder implements DemoSeeder {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly accounts: AccountsService,
     private readonly quotes: QuotesService,
     private readonly transactions: Transactions,
@@ -29,7 +32,7 @@ export class SampleOrdersSeeder implements DemoSeeder {
 
   async seed(): Promise<void> {
     const owner = await this.customer();
-    if (!owner || (await this.hasOrders(owner))) return;
+    if (!owner || (await countOrders(this.dataSource, { userId: owner.userId })) > 0) return;
     const now = new Date();
     const priced: Priced[] = [];
     for (const sample of SAMPLE_ORDERS) {
@@ -41,8 +44,7 @@ export class SampleOrdersSeeder implements DemoSeeder {
     await this.transactions.run(async (manager) => {
       for (const order of priced) await this.write(manager, owner, order, now);
       const yesterday = new Date(now.getTime() - 24 * 3_600_000);
-      const old = { userId: owner.userId, createdAt: LessThan(yesterday) };
-      await manager.update(Notification, old, { isRead: true });
+      await readOlderNotifications(manager, owner.userId, yesterday);
     });
   }
 
@@ -53,18 +55,18 @@ export class SampleOrdersSeeder implements DemoSeeder {
     now: Date,
   ): Promise<void> {
     const row = orderRow(owner, { sample, quote, placedAt }, now);
-    const orderId = await insertRow(manager, Order, row);
+    const orderId = await insertOrder(manager, row);
     const actor = progressActorOf(owner);
     await this.progress.begin(manager, { orderId, occurredAt: placedAt, actor });
     const history = sampleHistory(sample, placedAt, now);
     for (const step of history) {
-      const order = await manager.findOneByOrFail(Order, { id: orderId });
-      await this.progress.recordStep(manager, { order, ...step });
+      const order = await lockedOrder(manager, { id: orderId });
+      if (order) await this.progress.recordStep(manager, { order, ...step });
     }
     const proof = sampleProof(sample, history);
-    if (proof) await insertRow(manager, ProofOfDelivery, { ...proof, orderId });
+    if (proof) await insertProof(manager, { ...proof, orderId });
     // Only an order that nothing has happened to is handed over: the simulator would start the others afresh.
-    if (history.length > 0) await manager.delete(DispatchJob, { orderId });
+    if (history.length > 0) await forgetHandOver(manager, orderId);
   }
 
   private async customer(): Promise<UserActor | null> {
@@ -73,10 +75,6 @@ export class SampleOrdersSeeder implements DemoSeeder {
     if (!user) return null;
     const { id: userId, username: email, fullName, role } = user;
     return { kind: 'user', userId, email, fullName, role, sessionId: '' };
-  }
-
-  private hasOrders({ userId }: UserActor): Promise<boolean> {
-    return this.transactions.run((manager) => manager.existsBy(Order, { userId }));
   }
 }
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { findLockedUserByEmail } from '../../identity/users/locked-user';
-import { indexSavedPhones } from '../../places/saved-addresses/index-saved-phones';
-import { SavedAddress } from '../../places/saved-addresses/saved-address.entity';
+import { addFirstAddresses } from '../../places/saved-addresses/saved-addresses.queries';
 import { Transactions } from '../../platform/database/transactions';
 import { DEMO_CUSTOMER } from '../../platform/config/demo-accounts';
 import type { DemoSeeder } from './demo-seeder';
@@ -12,16 +11,9 @@ export class SavedAddressesSeeder implements DemoSeeder {
   constructor(private readonly transactions: Transactions) {}
 
   async seed(): Promise<void> {
-    const userEmail = DEMO_CUSTOMER.email;
     await this.transactions.run(async (manager) => {
-      if (await manager.existsBy(SavedAddress, { userEmail })) return;
-      const createdAt = new Date();
-      await manager.insert(
-        SavedAddress,
-        ADDRESSES.map((address) => ({ ...address, userEmail, isFrequent: true, createdAt })),
-      );
-      const owner = await findLockedUserByEmail(manager, userEmail);
-      if (owner) await indexSavedPhones(manager, { userId: owner.id, email: userEmail });
+      const owner = await findLockedUserByEmail(manager, DEMO_CUSTOMER.email);
+      if (owner) await addFirstAddresses(manager, owner, ADDRESSES);
     });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../platform/database/transactions';
-import { Store } from '../../places/stores/store.entity';
+import { addFirstStores } from '../../places/stores/stores.queries';
 import type { DemoSeeder } from './demo-seeder';
 
 @Injectable()
@@ -8,14 +8,7 @@ export class StoresSeeder implements DemoSeeder {
   constructor(private readonly transactions: Transactions) {}
 
   async seed(): Promise<void> {
-    await this.transactions.run(async (manager) => {
-      if (await manager.exists(Store)) return;
-      const createdAt = new Date();
-      await manager.insert(
-        Store,
-        STORES.map((store) => ({ addressLine2: null, ...store, isActive: true, createdAt })),
-      );
-    });
+    await this.transactions.run((manager) => addFirstStores(manager, STORES));
   }
 }
 

@@ -12,7 +12,7 @@ import { Transactions } from '../../platform/database/transactions';
 import { STAGED_FOR_MS, StagedPictures } from '../../orders/proof/staged-pictures';
 import { claimRun } from '../../platform/database/scheduled-run';
 import { DAY, deleteOldRows, YEAR } from '../../platform/retention/retention.queries';
-import { deleteQuotes } from '../../pricing/quotes/delete-quotes.queries';
+import { deleteQuotes } from '../../pricing/quotes/quotes.queries';
 import { RETENTION_RULES } from './retention-rules';
 import { findUnorderedQuotes } from './unordered-quotes.read-model';
 

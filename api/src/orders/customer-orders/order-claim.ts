@@ -13,7 +13,7 @@ import { ConflictError, NotFoundError } from '../../platform/errors/domain-error
 import { Order } from '../order.entity';
 import type { OrderRow } from '../orders.read-model';
 import { OrdersService } from '../orders.service';
-import { Quote } from '../../pricing/quotes/quote.entity';
+import { findContactEmail } from '../../pricing/quotes/quotes.queries';
 
 /** Takes an order that was placed without an account into the account of whoever knows what was written in it. */
 @Injectable()
@@ -73,8 +73,8 @@ export class OrderClaim {
     const { pickupAddress, deliveryAddress } = order;
     const phones = [pickupAddress, deliveryAddress].map((place) => toE164(place.phone));
     if (phone !== null && phones.includes(phone)) return true;
-    const quote = await this.dataSource.manager.findOneByOrFail(Quote, { id: order.quoteId });
-    return quote.contactEmail !== null && quote.contactEmail === contact.toLowerCase();
+    const email = await findContactEmail(this.dataSource.manager, order.quoteId);
+    return email === contact.toLowerCase();
   }
 }
 

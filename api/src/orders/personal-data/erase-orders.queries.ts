@@ -1,16 +1,10 @@
 import { type EntityManager, In } from 'typeorm';
-import { eraseQuotes, type QuoteAddresses } from '../../pricing/quotes/personal-data.queries';
+import { eraseQuotes } from '../../pricing/quotes/personal-data.queries';
 import { Order } from '../order.entity';
 import type { OrderStepListeners } from '../progress/order-step-listeners';
 import { ProofOfDelivery } from '../progress/proof-of-delivery.entity';
 import { TrackingUpdate } from '../progress/tracking-update.entity';
-
-/** An order or a quote of the person, with what hangs on it. */
-interface OwnRow extends QuoteAddresses {
-  /** null for a quote that nobody ordered. */
-  readonly orderId: number | null;
-  readonly orderNumber: string | null;
-}
+import { findOldRows, findOwnRows, type PersonalRow } from './personal-rows.read-model';
 
 /**
  * Takes the person out of the orders and quotes of an account, in the caller's transaction.
@@ -21,7 +15,7 @@ export async function eraseOwnOrders(
   listeners: OrderStepListeners,
   userId: number,
 ): Promise<string[]> {
-  const pictures = await erase(manager, listeners, await findOwn(manager, userId));
+  const pictures = await erase(manager, listeners, await findOwnRows(manager, userId));
   await manager.update(TrackingUpdate, { actor: 'customer', actorId: userId }, { actorId: null });
   return pictures;
 }
@@ -36,20 +30,14 @@ export async function eraseOldOrders(
   before: number,
   most: number,
 ): Promise<{ readonly orders: number; readonly pictures: readonly string[] }> {
-  const rows = await manager.query<OwnRow[]>(
-    `SELECT ${COLUMNS} FROM orders o JOIN quotes q ON q.id = o.quoteId
-     WHERE o.erasedAt IS NULL AND o.userId IS NULL AND o.createdAt < ?
-       AND o.status IN ('delivered', 'cancelled')
-     ORDER BY o.createdAt LIMIT ?`,
-    [before, most],
-  );
+  const rows = await findOldRows(manager, before, most);
   return { orders: rows.length, pictures: await erase(manager, listeners, rows) };
 }
 
 async function erase(
   manager: EntityManager,
   listeners: OrderStepListeners,
-  rows: readonly OwnRow[],
+  rows: readonly PersonalRow[],
 ): Promise<string[]> {
   const pictures: string[] = [];
   for (let start = 0; start < rows.length; start += BATCH) {
@@ -61,21 +49,11 @@ async function erase(
 }
 
 const BATCH = 200;
-const COLUMNS =
-  'q.id AS quoteId, q.pickupAddressId, q.deliveryAddressId, o.id AS orderId, o.orderNumber';
 
-/** By id, in the code: an `UPDATE … IN (SELECT …)` makes MariaDB read the whole table. */
-function findOwn(manager: EntityManager, userId: number): Promise<OwnRow[]> {
-  return manager.query(
-    `SELECT ${COLUMNS} FROM orders o JOIN quotes q ON q.id = o.quoteId WHERE o.userId = ?
-     UNION
-     SELECT ${COLUMNS} FROM quotes q LEFT JOIN orders o ON o.quoteId = q.id
-     WHERE q.userId = ? AND (o.id IS NULL OR o.userId = ?)`,
-    [userId, userId, userId],
-  );
-}
-
-async function findPictures(manager: EntityManager, rows: readonly OwnRow[]): Promise<string[]> {
+async function findPictures(
+  manager: EntityManager,
+  rows: readonly PersonalRow[],
+): Promise<string[]> {
   const orderIds = present(rows.map(({ orderId }) => orderId));
   if (orderIds.length === 0) return [];
   const proofs = await manager.findBy(ProofOfDelivery, { orderId: In(orderIds) });
@@ -85,7 +63,7 @@ async function findPictures(manager: EntityManager, rows: readonly OwnRow[]): Pr
 async function eraseBatch(
   manager: EntityManager,
   listeners: OrderStepListeners,
-  rows: readonly OwnRow[],
+  rows: readonly PersonalRow[],
 ): Promise<void> {
   const orderIds = present(rows.map(({ orderId }) => orderId));
   const orderNumbers = present(rows.map(({ orderNumber }) => orderNumber));

@@ -1,6 +1,16 @@
 import type { ProofOfDeliveryView, ProofType } from '@courier/contract';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager, QueryDeepPartialEntity } from 'typeorm';
+import { insertRow } from '../../platform/database/insert-row';
 import { isProviderLink } from '../proof/provider-link';
+import { ProofOfDelivery } from './proof-of-delivery.entity';
+
+/** Keeps a proof, in the caller's transaction. */
+export async function insertProof(
+  manager: EntityManager,
+  proof: QueryDeepPartialEntity<ProofOfDelivery>,
+): Promise<void> {
+  await insertRow(manager, ProofOfDelivery, proof);
+}
 
 interface ProofRow {
   readonly id: number;

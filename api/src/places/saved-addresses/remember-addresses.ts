@@ -7,7 +7,8 @@ import { indexSavedPhones } from './index-saved-phones';
 import { addressKey } from './same-address';
 import { SavedAddress } from './saved-address.entity';
 
-type Used = Omit<Address, 'id' | 'latitude' | 'longitude' | 'province'>;
+/** An address as an order uses it. */
+export type UsedAddress = Omit<Address, 'id' | 'latitude' | 'longitude' | 'province'>;
 
 /**
  * Saves the addresses of an order for its owner's next one, each once, in the order's own transaction. The caller
@@ -16,7 +17,7 @@ type Used = Omit<Address, 'id' | 'latitude' | 'longitude' | 'province'>;
 export async function rememberAddresses(
   manager: EntityManager,
   owner: UserActor,
-  quoteId: number,
+  addresses: readonly UsedAddress[],
   at: Date,
 ): Promise<void> {
   const userEmail = owner.email;
@@ -25,7 +26,7 @@ export async function rememberAddresses(
   let room = LIMITS.savedAddresses - saved.length;
   const known = new Set(saved.map(addressKey));
   const knownBefore = known.size;
-  for (const address of await addressesOf(manager, quoteId)) {
+  for (const address of addresses) {
     const key = addressKey(address);
     if (known.has(key) || room <= 0) continue;
     known.add(key);
@@ -40,15 +41,4 @@ export async function rememberAddresses(
     });
   }
   if (known.size > knownBefore) await indexSavedPhones(manager, owner);
-}
-
-/** Where a quote collects, then where it delivers. */
-function addressesOf(manager: EntityManager, quoteId: number): Promise<Used[]> {
-  const columns = 'a.fullName, a.phone, a.addressLine1, a.addressLine2, a.city, a.zipCode';
-  return manager.query(
-    `SELECT ${columns} FROM quotes q JOIN addresses a ON a.id = q.pickupAddressId WHERE q.id = ?
-     UNION ALL
-     SELECT ${columns} FROM quotes q JOIN addresses a ON a.id = q.deliveryAddressId WHERE q.id = ?`,
-    [quoteId, quoteId],
-  );
 }

@@ -1,4 +1,7 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { User } from '../../identity/users/user.entity';
+import { indexSavedPhones } from './index-saved-phones';
+import { SavedAddress } from './saved-address.entity';
 
 export interface SavedAddressRow {
   readonly id: number;
@@ -30,4 +33,17 @@ export function findSavedAddresses(
      ORDER BY isDefault DESC, isFrequent DESC, id LIMIT ${MOST}`,
     [userEmail],
   );
+}
+
+/** Saves addresses for an account that has none, in the caller's transaction, which has the account locked. */
+export async function addFirstAddresses(
+  manager: EntityManager,
+  { id: userId, username: userEmail }: Pick<User, 'id' | 'username'>,
+  addresses: readonly Omit<SavedAddress, 'id' | 'userEmail' | 'isFrequent' | 'createdAt'>[],
+): Promise<void> {
+  if (await manager.existsBy(SavedAddress, { userEmail })) return;
+  const createdAt = new Date();
+  const rows = addresses.map((address) => ({ ...address, userEmail, isFrequent: true, createdAt }));
+  await manager.insert(SavedAddress, rows);
+  await indexSavedPhones(manager, { userId, email: userEmail });
 }

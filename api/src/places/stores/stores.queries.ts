@@ -1,5 +1,6 @@
-import type { PageQuery, StoreView } from '@courier/contract';
-import type { DataSource } from 'typeorm';
+import type { PageQuery, StoreRequest, StoreView } from '@courier/contract';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Store } from './store.entity';
 
 /** A store as plain SQL reads it. */
 export interface StoreRow extends StoreView {
@@ -29,5 +30,18 @@ export function findStorePage(
     `SELECT ${STORE_COLUMNS}, isActive, version, createdAt FROM stores
      WHERE id < ? ORDER BY id DESC LIMIT ?`,
     [after ?? Number.MAX_SAFE_INTEGER, limit + 1],
+  );
+}
+
+/** Adds stores where there are none, in the caller's transaction. */
+export async function addFirstStores(
+  manager: EntityManager,
+  stores: readonly Omit<StoreRequest, 'isActive'>[],
+): Promise<void> {
+  if (await manager.exists(Store)) return;
+  const createdAt = new Date();
+  await manager.insert(
+    Store,
+    stores.map((store) => ({ addressLine2: null, ...store, isActive: true, createdAt })),
   );
 }

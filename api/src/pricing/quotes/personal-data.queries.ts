@@ -1,26 +1,14 @@
 import { type EntityManager, In } from 'typeorm';
-import { exportedRows } from '../../identity/personal-data/exported-rows';
 import type { PersonalData } from '../../identity/personal-data/personal-data.registry';
 import { eraseAddresses } from '../../places/addresses/addresses.queries';
+import { exportQuotes } from './quote-addresses.read-model';
 import { Quote } from './quote.entity';
 
 /** Orders erase them with `eraseQuotes`: only they know whose addresses an ordered quote has. */
 export const QUOTES_DATA: PersonalData = {
   entities: [Quote],
   exports: {
-    quotes: (dataSource, { userId }) =>
-      exportedRows(
-        dataSource,
-        `SELECT q.serviceType, q.totalAmount AS totalCents, q.contactEmail, q.createdAt,
-           a.fullName AS pickupName, a.phone AS pickupPhone, a.addressLine1 AS pickupLine1,
-           a.addressLine2 AS pickupLine2, a.city AS pickupCity, a.zipCode AS pickupZipCode,
-           b.fullName AS deliveryName, b.phone AS deliveryPhone, b.addressLine1 AS deliveryLine1,
-           b.addressLine2 AS deliveryLine2, b.city AS deliveryCity, b.zipCode AS deliveryZipCode
-         FROM quotes q JOIN addresses a ON a.id = q.pickupAddressId
-         JOIN addresses b ON b.id = q.deliveryAddressId
-         WHERE q.userId = ? ORDER BY q.createdAt`,
-        [userId],
-      ),
+    quotes: (dataSource, { userId }) => exportQuotes(dataSource, userId),
   },
 };
 

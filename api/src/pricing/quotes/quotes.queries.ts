@@ -5,6 +5,21 @@ import type { QuoteAddresses } from './personal-data.queries';
 import { QuotePackage } from './quote-package.entity';
 import { Quote } from './quote.entity';
 
+/** The address that a visitor left with a quote. */
+export async function findContactEmail(manager: EntityManager, id: number): Promise<string | null> {
+  const { contactEmail } = await manager.findOneByOrFail(Quote, { id });
+  return contactEmail;
+}
+
+/** Promises another delivery time, in the caller's transaction. */
+export async function updateEstimate(
+  manager: EntityManager,
+  id: number,
+  estimatedDeliveryTime: string,
+): Promise<void> {
+  await manager.update(Quote, { id }, { estimatedDeliveryTime });
+}
+
 /** Deletes quotes, in the caller's transaction, with the addresses and packages that no other quote has. */
 export async function deleteQuotes(
   manager: EntityManager,

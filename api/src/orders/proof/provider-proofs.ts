@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { insertRow } from '../../platform/database/insert-row';
-import { ProofOfDelivery } from '../../orders/progress/proof-of-delivery.entity';
-import { isProviderLink } from '../../orders/proof/provider-link';
+import { ProofOfDelivery } from '../progress/proof-of-delivery.entity';
+import { insertProof } from '../progress/proof-of-delivery.queries';
+import { isProviderLink } from './provider-link';
 
 const MOST_PROOFS = 10;
 const LONGEST = 1000;
@@ -20,6 +20,6 @@ export async function keepProofs(
   for (const photoUrl of shown.slice(0, MOST_PROOFS - stored.length)) {
     if (known.has(photoUrl)) continue;
     known.add(photoUrl);
-    await insertRow(manager, ProofOfDelivery, { orderId, type: 'photo', photoUrl, timestamp });
+    await insertProof(manager, { orderId, type: 'photo', photoUrl, timestamp });
   }
 }

@@ -1,0 +1,38 @@
+import { type EntityManager, In, IsNull, type QueryDeepPartialEntity } from 'typeorm';
+import { insertRow } from '../platform/database/insert-row';
+import type { CourierData } from './courier-data';
+import { Order } from './order.entity';
+
+/** Writes an order, in the caller's transaction, and returns its id. Its first step follows (`OrderProgress.begin`). */
+export function insertOrder(
+  manager: EntityManager,
+  order: QueryDeepPartialEntity<Order>,
+): Promise<number> {
+  return insertRow(manager, Order, order);
+}
+
+/** What the provider's part in an order comes to. */
+export type ProviderState = Partial<Pick<Order, 'shipdayOrderId' | 'needsAttention'>> & {
+  readonly shipdayTrackingData?: CourierData;
+};
+
+/** Sets what is given of the provider's part in an order, in the caller's transaction. */
+export async function setProviderState(
+  manager: EntityManager,
+  orderId: number,
+  state: ProviderState,
+): Promise<void> {
+  await manager.update(Order, orderId, state as QueryDeepPartialEntity<Order>);
+}
+
+/** The ids of an account's orders that the provider has not taken on. */
+export async function findOrdersToHandOver(
+  manager: EntityManager,
+  userId: number,
+): Promise<number[]> {
+  const orders = await manager.find(Order, {
+    select: { id: true },
+    where: { userId, status: In(['pending', 'confirmed']), shipdayOrderId: IsNull() },
+  });
+  return orders.map(({ id }) => id);
+}
