@@ -97,7 +97,7 @@ describe('address schema', () => {
   it('keeps any well-formed text and trims it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 30 }), async (text) => {
-        fc.pre(text.trim() !== '');
+        fc.pre(text.trim() !== '' && !/[\p{Cc}\p{Cf}]/u.test(text));
         expect((await cast({ fullName: text })).fullName).toBe(text.trim());
       }),
     );

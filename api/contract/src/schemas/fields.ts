@@ -67,10 +67,16 @@ export function seenVersion(noun: string) {
   return number().typeError(message).transform(missingIfNull).integer(message).min(1, message);
 }
 
-/** Yup's own `trim` throws on what is not text. */
+/** Without blanks around it and what nobody sees in it. Yup's own `trim` throws on what is not text. */
 export function trimmed(value: unknown): unknown {
-  return typeof value === 'string' ? value.trim() : value;
+  return typeof value === 'string' ? value.replace(INVISIBLE, '').trim() : value;
 }
+
+/**
+ * Marks of direction, characters without a width and soft hyphens: messengers add them to what is copied, and they let
+ * one name pass for another. The two joiners stay, which Persian, Hindi and emoji are written with.
+ */
+const INVISIBLE = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g;
 
 function lowerCased(value: unknown): unknown {
   return typeof value === 'string' ? value.toLowerCase() : value;
@@ -81,7 +87,10 @@ export function missingIfNull(value: unknown): unknown {
   return value === null ? undefined : value;
 }
 
-/** Half of a surrogate pair cannot be stored as UTF-8: a database would silently change the text. */
+/**
+ * Half of a surrogate pair cannot be stored as UTF-8: a database would silently change the text. Of the control
+ * characters only line breaks and tabs belong in one; a NUL ends it for some programs.
+ */
 function isWellFormed(text: string | null | undefined): boolean {
-  return !text || !/[\uD800-\uDFFF]/u.test(text);
+  return !text || !/[\uD800-\uDFFF]|(?![\t\n\r])\p{Cc}/u.test(text);
 }

@@ -37,6 +37,31 @@ describe('sign-in schema', () => {
 });
 
 describe('sign-up schema', () => {
+  it.each(['Thandi\u0000Nkosi', 'Thandi\u001b[2J', 'Thandi\u009fNkosi'])(
+    'names the field of a name with a control character, as in %j',
+    async (fullName) => {
+      expect(await violations(registerSchema, { ...form, fullName })).toEqual({
+        fullName: 'Full name contains a character that cannot be kept. Type it again',
+      });
+    },
+  );
+
+  it('leaves out of a name what nobody sees in it', async () => {
+    const fullName = '\u202a\ufeffThandi\u200b Nk\u00adosi\u202e\u2069';
+    expect(await registerSchema.validate({ ...form, fullName })).toMatchObject({
+      fullName: 'Thandi Nkosi',
+    });
+    const invisible = { ...form, fullName: '\u200b\u2060\u202e' };
+    expect(await violations(registerSchema, invisible)).toEqual({
+      fullName: 'Please enter your full name',
+    });
+  });
+
+  it('keeps the joiners that scripts and emoji are written with', async () => {
+    const fullName = 'क्‍ष 👩‍🚒';
+    expect(await registerSchema.validate({ ...form, fullName })).toMatchObject({ fullName });
+  });
+
   it.each([
     [{ fullName: 'T' }, { fullName: 'Please enter your full name' }],
     [{ fullName: '' }, { fullName: 'Please enter your full name' }],
