@@ -71,23 +71,31 @@ describe('published front ends', () => {
       '/login/forgot',
       '/quote?a=b',
       '/quote/placed/EC1',
+      '/%71uote',
+      '/%6cogin',
       '/support',
     ])('answer 200 for %s, which a remote or the shell owns', async (address) => {
       const answer = await get(address);
       expect([answer.status, answer.text]).toEqual([200, SHELL]);
     });
 
-    it.each(['/no-such-page', '/quotes', '/login/nothing', '/a.b', '/Quote'])(
-      'answer 404 with the page for %s, which nobody owns',
-      async (address) => {
-        const answer = await get(address);
-        expect([answer.status, answer.text]).toEqual([404, SHELL]);
-        expect(answer.type).toBe('text/html');
-        expect(answer.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
-        const known = (await get('/')).get('etag') ?? '';
-        expect((await get(address).set('if-none-match', known)).status).toBe(404);
-      },
-    );
+    it.each([
+      '/no-such-page',
+      '/quotes',
+      '/login/nothing',
+      '/a.b',
+      '/Quote',
+      '/%6eo-such-page',
+      '/quote%2f',
+      '/%00',
+    ])('answer 404 with the page for %s, which nobody owns', async (address) => {
+      const answer = await get(address);
+      expect([answer.status, answer.text]).toEqual([404, SHELL]);
+      expect(answer.type).toBe('text/html');
+      expect(answer.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
+      const known = (await get('/')).get('etag') ?? '';
+      expect((await get(address).set('if-none-match', known)).status).toBe(404);
+    });
 
     it('answer 200 as soon as a remote with the path is published', async () => {
       expect((await get('/new-page')).status).toBe(404);
@@ -110,6 +118,7 @@ describe('published front ends', () => {
     expect((await get('/tracking')).get('referrer-policy')).toBe('no-referrer');
     const placed = await get('/quote/placed/EC7K3M9QXA2TBF');
     expect(placed.get('referrer-policy')).toBe('no-referrer');
+    expect((await get('/%74racking')).get('referrer-policy')).toBe('no-referrer');
     expect((await get('/quote')).get('referrer-policy')).not.toBe('no-referrer');
   });
 

@@ -30,9 +30,7 @@ export async function serveFrontEnds(
   });
 
   for (const { route, cacheControl } of STORE_FILES) {
-    server.get(route, (request, reply) =>
-      sendFile(reply, decodeURI(pathOf(request)).slice(1), cacheControl),
-    );
+    server.get(route, (request, reply) => sendFile(reply, pathOf(request).slice(1), cacheControl));
   }
 
   server.get('/*', async (request, reply) => {
@@ -95,6 +93,7 @@ function encodingFor(accepted: string): Encoding {
   return takes('gzip') ? 'gzip' : 'identity';
 }
 
+/** As the router and the shell read it: `/%71uote` is `/quote`. Routes are found by addresses that can be decoded. */
 function pathOf(request: FastifyRequest): string {
-  return request.url.split('?')[0] ?? '/';
+  return decodeURI(request.url.split('?')[0] ?? '/');
 }
