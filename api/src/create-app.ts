@@ -14,8 +14,9 @@ import { readSessionCookie } from './platform/access/session-cookie';
 import { SessionsService } from './identity/sessions/sessions.service';
 import { BODY_LIMIT, limitBodies } from './platform/http/body-limits';
 import { refuseOtherSites } from './platform/http/cross-site';
+import { connectionChecks, limitConnections } from './platform/http/connection-limits';
 import { drainConnections } from './platform/http/connection-draining';
-import { answerRouterError } from './platform/http/router-errors';
+import { parserErrorAnswer, routerErrorAnswer } from './platform/http/router-errors';
 import { addSecurityHeaders } from './platform/http/security-headers';
 import { AppLogger } from './platform/logging/app-logger';
 import { logRequests } from './platform/logging/request-log';
@@ -44,6 +45,7 @@ export async function createApp(
   addSecurityHeaders(server, config);
   logRequests(server);
   measureRequests(server, app.get(Metrics));
+  limitConnections(server, config.maxConnections);
   drainConnections(server, app.get(Readiness));
   refuseOtherSites(server, config);
   const sessions = app.get(SessionsService);
@@ -70,7 +72,10 @@ export function makeAdapter(config: AppConfig, logger: Logger): FastifyAdapter {
     forceCloseConnections: 'idle',
     // What still arrives on an open connection while we end is served: it was sent before we said so.
     return503OnClosing: false,
-    frameworkErrors: answerRouterError,
+    requestTimeout: config.requestTimeoutMs,
+    http: connectionChecks(config.requestTimeoutMs),
+    clientErrorHandler: parserErrorAnswer(config, logger),
+    frameworkErrors: routerErrorAnswer(config),
     routerOptions: { maxParamLength: 200 },
   });
 }

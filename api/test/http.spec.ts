@@ -72,6 +72,18 @@ describe('responses of the API', () => {
     expect(answer.body.detail).toBe('Please enter a valid email address');
   });
 
+  it('name the field of a name with a control character', async () => {
+    const body = { ...ACCOUNT, email: 'nul@example.co.za', fullName: 'Thandi\0Mokoena' };
+    const answer = await request(test.server).post('/api/auth/register').send(body);
+    expectProblem(answer, 400);
+    expect(answer.body.errors).toEqual([
+      {
+        path: 'fullName',
+        message: 'Full name contains a character that cannot be kept. Type it again',
+      },
+    ]);
+  });
+
   it('carry the security headers', async () => {
     for (const path of ['/api/health', '/api/nothing', '/']) {
       const { headers } = await request(test.server).get(path);
@@ -87,9 +99,12 @@ describe('responses of the API', () => {
     }
   });
 
-  it('forbid browsers to store them', async () => {
-    const answer = await request(test.server).get('/api/auth/me').set('cookie', session);
-    expect(answer.get('cache-control')).toBe('no-store');
+  it('forbid browsers to store them, however the address is spelt', async () => {
+    for (const path of ['/api/auth/me', '/%61pi/auth/me', '/api/%61uth/me']) {
+      const answer = await request(test.server).get(path).set('cookie', session);
+      expect(answer.body.user).toMatchObject({ email: ACCOUNT.email });
+      expect(answer.get('cache-control')).toBe('no-store');
+    }
   });
 
   it('carry a request id that the caller cannot choose', async () => {
@@ -109,6 +124,11 @@ describe('responses of the API', () => {
       ['a neighbouring site', { 'sec-fetch-site': 'same-site' }],
       ['a foreign origin', { origin: 'https://evil.example' }],
       ['a hidden origin', { origin: 'null' }],
+      [
+        'an origin that is only the Host it was sent to',
+        { origin: 'http://rebound.example', host: 'rebound.example' },
+      ],
+      ['our host without its TLS', { origin: 'https://127.0.0.1:8080' }],
       ['nowhere, with a session', { cookie: '__Host-session=x' }],
     ])('are 403 when it comes from %s', async (_, headers) => {
       const answer = await logout(headers as Record<string, string>);

@@ -5,7 +5,7 @@ import { ForbiddenError } from '../errors/domain-errors';
 
 /** Refuses what another site makes a browser send in our visitor's name. */
 export function refuseOtherSites(server: FastifyInstance, config: AppConfig): void {
-  const own = new URL(config.publicUrl).host;
+  const own = new URL(config.publicUrl).origin;
   server.addHook('onRequest', (request, _reply, done) => {
     if (SAFE_METHODS.has(request.method) || isFromOurSite(request, own)) done();
     else done(new ForbiddenError('This request came from another site and was refused.'));
@@ -19,11 +19,9 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * brings a session along: that is how the provider's webhooks and scripts arrive.
  */
 function isFromOurSite(request: FastifyRequest, own: string): boolean {
-  const { 'sec-fetch-site': site, origin, host } = request.headers;
+  const { 'sec-fetch-site': site, origin } = request.headers;
   if (site !== undefined) return site === 'same-origin';
-  if (origin !== undefined) {
-    const from = URL.canParse(origin) ? new URL(origin).host : null;
-    return from !== null && (from === own || from === host);
-  }
+  // Not with the Host of the request, which a name that was pointed at our address brings along.
+  if (origin !== undefined) return origin === own;
   return request.cookies[SESSION_COOKIE] === undefined;
 }

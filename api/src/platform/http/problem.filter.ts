@@ -26,7 +26,7 @@ export class ProblemFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const status = statusOf(error);
+    const status = isCutOff(request) ? 408 : statusOf(error);
     if (status >= 500 && !(error instanceof DomainError)) this.logger.error(error);
     if (reply.sent) return;
 
@@ -53,6 +53,11 @@ function extensionsOf(error: unknown): Pick<Problem, 'currentVersion' | 'changes
   if (!(error instanceof StaleVersionError)) return {};
   const { currentVersion, changes } = error;
   return { currentVersion, changes: [...changes] };
+}
+
+/** Whether it ended before all of it had come: nobody waits for the answer, and nothing of ours went wrong. */
+function isCutOff({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
 }
 
 /** Ours by the table, Nest's and Fastify's by the status they carry, all others are faults of the server. */

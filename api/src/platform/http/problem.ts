@@ -32,6 +32,7 @@ export const PROBLEMS: Readonly<Record<number, { title: string; detail: string }
   403: { title: 'Not allowed', detail: 'You do not have access to this.' },
   404: { title: 'Not found', detail: 'There is nothing at this address.' },
   405: { title: 'Method not allowed', detail: 'This cannot be done here.' },
+  408: { title: 'Request timeout', detail: 'The request took too long to arrive.' },
   409: { title: 'Conflict', detail: 'This conflicts with what is already saved.' },
   413: { title: 'Too large', detail: 'The request is too large.' },
   414: { title: 'Address too long', detail: 'The address of the request is too long.' },

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppConfig } from '../config/config';
 
-/** What every answer carries. Pages replace the content policy by one of their own. */
-export const SECURITY_HEADERS = {
+const SECURITY_HEADERS = {
+  // An answer may be about one person at one moment, whatever spelling of its address it was asked by.
+  'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -14,13 +15,17 @@ export const SECURITY_HEADERS = {
 
 const TWO_YEARS = 63_072_000;
 
+/** What every answer carries. Pages and published files replace the content policy and how long they are kept. */
+export function securityHeaders({ publicUrl }: Pick<AppConfig, 'publicUrl'>) {
+  return publicUrl.startsWith('https:')
+    ? { ...SECURITY_HEADERS, 'strict-transport-security': `max-age=${TWO_YEARS}` }
+    : SECURITY_HEADERS;
+}
+
 export function addSecurityHeaders(server: FastifyInstance, config: AppConfig): void {
-  const isSecure = config.publicUrl.startsWith('https:');
+  const headers = securityHeaders(config);
   server.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(SECURITY_HEADERS).header('x-request-id', request.id);
-    if (isSecure) void reply.header('strict-transport-security', `max-age=${TWO_YEARS}`);
-    // Answers of the API are about one person at one moment.
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    void reply.headers(headers).header('x-request-id', request.id);
     done();
   });
 }
