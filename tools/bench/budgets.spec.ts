@@ -15,7 +15,7 @@ const KEPT: Medians = {
 const missed = (medians: Medians) =>
   verdicts(medians).flatMap(({ what, isKept }) => (isKept ? [] : [what]));
 
-it('is kept up to the very budget', () => {
+it('missed returns nothing when every budget is just met', () => {
   expect(missed(KEPT)).toEqual([]);
 });
 
@@ -26,11 +26,11 @@ it.each([
   ['prerendered against client-rendered', { landingByClient: { ...visit, largestPaint: 1700 } }],
   ['deep link depth', { link: { ...KEPT.link, depth: 4 } }],
   ['deep link time to render', { link: { ...KEPT.link, shown: 1201 } }],
-])('is missed by more: %s', (what, changes) => {
+])('missed names the budget that is exceeded: %s', (what, changes) => {
   expect(missed({ ...KEPT, ...changes })).toEqual([what]);
 });
 
-it('says what was measured and what was asked for', () => {
+it('verdicts state what was measured and what is allowed', () => {
   const link = { ...KEPT.link, depth: 4 };
   const told = verdicts({ ...KEPT, link }).map(({ what, figure, words }) => [what, figure, words]);
   expect(told).toContainEqual(['deep link depth', '4', 'at most 3: NO']);

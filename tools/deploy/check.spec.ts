@@ -37,8 +37,8 @@ async function published(): Promise<{ live: string; earlier: string }> {
   return { live, earlier };
 }
 
-describe('checking what is live', () => {
-  it('finds nothing wrong with what was just published', async () => {
+describe('check of the deploy store', () => {
+  it('finds nothing wrong after a publish', async () => {
     await published();
     expect(await check(store)).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('checking what is live', () => {
     ]);
   });
 
-  it.each(['1.0.1-def', '1.0.0-abc'])('names every file of the shell %s', async (version) => {
+  it.each(['1.0.1-def', '1.0.0-abc'])('names every damaged file of shell %s', async (version) => {
     await published();
     await writeFile(inStore(`shell/${version}/main.js`), 'tampered');
     await writeFile(inStore(`shell/${version}/later.js`), 'tampered');
@@ -70,19 +70,19 @@ describe('checking what is live', () => {
     ['index.html', ''],
     ['pages/index.html', '<script type="application/json" id="shell-files">{"ba</script>'],
     ['history/shell/1.0.0-abc/index.html', '<!doctype html>'],
-  ])('names the page %s that lists no scripts', async (page, html) => {
+  ])('names the page %s when it lists no scripts', async (page, html) => {
     await published();
     await writeFile(inStore(page), html);
     expect(await check(store)).toEqual([`/${page} has no list of scripts that can be read.`]);
   });
 
-  it('names a page that is gone', async () => {
+  it('names a missing page', async () => {
     await published();
     await rm(inStore('index.html'));
     expect(await check(store)).toEqual(['/index.html is missing.']);
   });
 
-  it('names a compressed copy that holds something else', async () => {
+  it('names a compressed copy with other content', async () => {
     const { live } = await published();
     const copies = [
       'shell/1.0.1-def/later.js.gz',
@@ -95,7 +95,7 @@ describe('checking what is live', () => {
     );
   });
 
-  it('names versions that a rollback would look for in vain', async () => {
+  it('names versions that a rollback would need and that are missing', async () => {
     const { earlier } = await published();
     await rm(inStore(`remotes/help/${earlier}.json`));
     await rm(inStore('history/shell'), { recursive: true });
@@ -106,8 +106,8 @@ describe('checking what is live', () => {
   });
 });
 
-describe('telling what is live', () => {
-  it('names the shell and the remotes, each with the version before', async () => {
+describe('status of the deploy store', () => {
+  it('names the shell and the remotes, each with its previous version', async () => {
     const { live, earlier } = await published();
     expect(describeLive(await store.readDiscovery(), await store.readShell())).toEqual([
       'generation 2',
@@ -116,7 +116,7 @@ describe('telling what is live', () => {
     ]);
   });
 
-  it('says so where there is no shell', async () => {
+  it('says that there is no shell before one is published', async () => {
     expect(describeLive(await store.readDiscovery(), await store.readShell())).toEqual([
       'generation 0',
       'shell      none  before: none',

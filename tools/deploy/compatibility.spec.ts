@@ -13,6 +13,6 @@ it.each([
   ['3.0.0', '>=1.0.0 <3.0.0', false],
   ['1.0.0', '1.0.0', true],
   ['1.0.0', 'latest', false],
-])('%s within %s: %s', (version, range, expected) => {
+])('version %s satisfies %s: %s', (version, range, expected) => {
   expect(satisfies(version, range)).toBe(expected);
 });

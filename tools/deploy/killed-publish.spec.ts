@@ -54,9 +54,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe.each(STEPS.map((step, index) => ({ step, index })))(
-  'a publish killed after: $step',
+  'publish of a remote killed after: $step',
   ({ step, index }) => {
-    it('leaves a whole version live, and the next publish works', async () => {
+    it('leaves one whole version live, and the next publish succeeds', async () => {
       const first = await publishRemote(store, 'help', await build('one'));
       const second = await build('two');
       await killedPublish('help', second, step);
@@ -78,15 +78,15 @@ describe.each(STEPS.map((step, index) => ({ step, index })))(
   },
 );
 
-it('knows every change that a publish makes', async () => {
+it('publish of a remote makes no change beyond the tested steps', async () => {
   const { stdout } = await killedPublish('help', await build('one'), 'none of them');
   expect(stdout.trim().split('\n')).toEqual([...STEPS]);
 });
 
 describe.each(SHELL_STEPS.map((step, index) => ({ step, index })))(
-  'a publish of the shell killed after: $step',
+  'publish of the shell killed after: $step',
   ({ step, index }) => {
-    it('leaves pages that all work, and the next publish and a rollback do', async () => {
+    it('leaves only working pages, and the next publish and a rollback succeed', async () => {
       await publishShell(store, await shellDist('1.0.0-one', ['quote', 'old']));
       await publishRemote(store, 'help', await build('one'));
       const second = await shellDist('1.0.1-two', ['quote']);
@@ -116,7 +116,7 @@ describe.each(SHELL_STEPS.map((step, index) => ({ step, index })))(
   },
 );
 
-it('knows every change that a publish of the shell makes', async () => {
+it('publish of the shell makes no change beyond the tested steps', async () => {
   await publishShell(store, await shellDist('1.0.0-one', ['quote', 'old']));
   const second = await shellDist('1.0.1-two', ['quote']);
   const { stdout } = await killedPublish('shell', second, 'none of them');

@@ -26,24 +26,24 @@ async function crowd(lock: string, size: number): Promise<number> {
   return most;
 }
 
-it('lets in one at a time', async () => {
+it('withLock admits one holder at a time', async () => {
   expect(await crowd(path.join(folder, 'lock'), 20)).toBe(1);
 });
 
-it('lets in one at a time after a holder on this machine died', async () => {
+it('withLock admits one holder at a time after a holder on this machine died', async () => {
   // No process has this number.
   await writeFile(path.join(folder, '7'), `${hostname()} 4194999`);
   expect(await crowd(folder, 20)).toBe(1);
 });
 
-it('lets in one at a time after a holder on another machine was silent for long', async () => {
+it('withLock admits one holder at a time after a holder on another machine was silent for long', async () => {
   await writeFile(path.join(folder, '7'), 'elsewhere 1');
   const longAgo = new Date(Date.now() - 60_000);
   await utimes(path.join(folder, '7'), longAgo, longAgo);
   expect(await crowd(folder, 20)).toBe(1);
 });
 
-it('stops a holder that was taken over before it changes anything', async () => {
+it('withLock stops a holder that lost the lock before it changes anything', async () => {
   const lock = path.join(folder, 'lock');
   await mkdir(lock);
   const slow = withLock(lock, async (assertHeld) => {

@@ -38,7 +38,7 @@ describe('publishing a remote', () => {
     expect(await readFile(served, 'utf8')).toBe('one');
   });
 
-  it('does nothing the second time', async () => {
+  it('changes nothing when it is repeated', async () => {
     const dist = await build('help', 'one');
     await publishRemote(store, 'help', dist);
     const before = await store.readDiscovery();
@@ -47,7 +47,7 @@ describe('publishing a remote', () => {
     expect(await store.readDiscovery()).toEqual(before);
   });
 
-  it('gives other bytes another version and remembers the one before', async () => {
+  it('gives changed content a new version and keeps the previous one', async () => {
     const first = await publishRemote(store, 'help', await build('help', 'one'));
     const second = await publishRemote(store, 'help', await build('help', 'two'));
 
@@ -55,7 +55,7 @@ describe('publishing a remote', () => {
     expect((await store.readDiscovery()).remotes.help?.previous).toBe(first.version);
   });
 
-  it('refuses other bytes under a published version', async () => {
+  it('refuses changed content under a published version', async () => {
     const dist = await build('help', 'one');
     const { version } = await publishRemote(store, 'help', dist);
     await writeFile(path.join(folder, 'store/remotes/help', version, 'remoteEntry.js'), 'tampered');
@@ -70,7 +70,7 @@ describe('publishing a remote', () => {
     ['no routes', { routes: [] }, 'a remote owns at least one route'],
     ['an entry that is not there', { entry: 'gone.js' }, '/gone.js, which is no script'],
     ['a screen without its script', { screens: { '/help': ['gone.js'] } }, '/gone.js, which is no'],
-  ])('refuses %s and leaves what is live', async (_what, wrong, words) => {
+  ])('refuses %s and keeps what is live', async (_what, wrong, words) => {
     await publishRemote(store, 'help', await build('help', 'one'));
     const before = await store.readDiscovery();
 
@@ -99,7 +99,7 @@ describe('publishing a remote', () => {
     );
   });
 
-  it('keeps both of two remotes that are published at once', async () => {
+  it('keeps both of two remotes that are published at the same time', async () => {
     const names = ['one', 'two', 'three', 'four'];
     const dists = await Promise.all(names.map((name) => build(name, name)));
     await Promise.all(names.map((name, index) => publishRemote(store, name, dists[index] ?? '')));
@@ -110,8 +110,8 @@ describe('publishing a remote', () => {
   });
 });
 
-describe('managing a remote', () => {
-  it('goes back to the version before, and forward again', async () => {
+describe('rolling back a remote', () => {
+  it('returns to the previous version, and forward again', async () => {
     const first = await publishRemote(store, 'help', await build('help', 'one'));
     const second = await publishRemote(store, 'help', await build('help', 'two'));
 
@@ -124,7 +124,7 @@ describe('managing a remote', () => {
     expect((await store.readDiscovery()).remotes.help?.version).toBe(second.version);
   });
 
-  it('does not go back to a route that another remote has taken meanwhile', async () => {
+  it('is refused when another remote has taken its route meanwhile', async () => {
     await publishRemote(store, 'help', await build('help', 'one', { routes: ['/help', '/faq'] }));
     await publishRemote(store, 'help', await build('help', 'two'));
     await publishRemote(store, 'rival', await build('rival', 'one', { routes: ['/faq/all'] }));
@@ -134,7 +134,7 @@ describe('managing a remote', () => {
     expect(await store.readDiscovery()).toEqual(before);
   });
 
-  it('says so when there is nothing to go back to', async () => {
+  it('says so when there is no previous version', async () => {
     await publishRemote(store, 'help', await build('help', 'one'));
     await expect(rollback(store, 'help')).rejects.toThrow('no earlier version of help');
   });
@@ -156,7 +156,7 @@ describe('publishing the shell', () => {
     expect((await publishShell(store, dist)).isNew).toBe(false);
   });
 
-  it('is undone by a rollback, and again by another', async () => {
+  it('is undone by a rollback, and restored by another', async () => {
     const page = () => readFile(path.join(folder, 'store/index.html'), 'utf8');
     const extra = path.join(folder, 'store/pages/quote.html');
     const first = await shellDist({ version: '1.0.0-abc' });
@@ -175,7 +175,7 @@ describe('publishing the shell', () => {
     expect([await page(), await readFile(extra, 'utf8')]).toEqual(['second', 'quote']);
   });
 
-  it('refuses to go back to a shell that a live remote cannot run in, or that never was', async () => {
+  it('cannot be rolled back to a shell that a live remote cannot run in, or that never existed', async () => {
     await expect(rollbackShell(store)).rejects.toThrow('no earlier version of shell');
     await publishShell(store, await shellDist({ version: '1.0.0-abc' }));
     await publishShell(store, await shellDist({ version: '1.0.1-def', contract: 3 }));
@@ -192,7 +192,7 @@ describe('publishing the shell', () => {
   });
 });
 
-describe('the gate', () => {
+describe('compatibility check of a publish', () => {
   it.each([
     [{ contract: 3 }, 'help 1.2.3 wants host contract 3, shell 1.0.0-abc has 2.'],
     [
@@ -222,7 +222,7 @@ describe('the gate', () => {
     );
   });
 
-  it('refuses a route of the shell', async () => {
+  it('refuses a remote with a route of the shell', async () => {
     const dist = await build('help', 'one', { routes: ['/login'] });
     await expect(publishRemote(store, 'help', dist)).rejects.toThrow('belongs to the shell');
   });

@@ -9,7 +9,7 @@ const live = {
 };
 
 it.each(['/faq', '/helpdesk', '/account/addresses', '/logins'])(
-  'leaves %s to whoever asks for it',
+  'refuseTakenRoutes allows %s to any remote',
   (route) => {
     expect(() => refuseTakenRoutes('rival', [route], live)).not.toThrow();
   },
@@ -20,13 +20,13 @@ it.each([
   ['/help/', '/help'],
   ['/help/opening-hours', '/help'],
   ['/account', '/account/security'],
-])('refuses %s where another remote has %s', (route, taken) => {
+])('refuseTakenRoutes refuses %s when another remote has %s', (route, taken) => {
   expect(() => refuseTakenRoutes('rival', ['/faq', route], live)).toThrow(
     `The route ${route} of rival belongs to help already, which has ${taken}.`,
   );
 });
 
-it('lets a remote keep what is its own', () => {
+it('refuseTakenRoutes lets a remote keep its own routes', () => {
   expect(() => refuseTakenRoutes('help', ['/help', '/help/new'], live)).not.toThrow();
 });
 
@@ -41,7 +41,7 @@ it.each([
   '/remotes/x',
   '/history',
   '/discovery.json',
-])('refuses %s, which is the shell’s or the server’s', (route) => {
+])('refuseTakenRoutes refuses %s, which is the shell’s or the server’s', (route) => {
   expect(() => refuseTakenRoutes('rival', [route], { remotes: {} })).toThrow(
     `The route ${route} of rival belongs to the shell or the server.`,
   );

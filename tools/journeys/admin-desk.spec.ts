@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const width of WIDTHS) {
-  test(`the orders of the desk at ${width} px lie beside one another and can be pressed, with long names and a million rand`, async ({
+  test(`an admin at ${width} px sees orders side by side and can press them, with long names and a million rand`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -44,7 +44,9 @@ for (const width of WIDTHS) {
   });
 }
 
-test('the first order of the desk at 1280 × 900 begins at most 400 px down', async ({ page }) => {
+test('an admin at 1280 × 900 sees the first order at most 400 px from the top', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const table = await openOrders(page, '/manager');
   const first = await table.getByRole('row').nth(1).boundingBox();
@@ -67,9 +69,7 @@ test('the first order of the desk at 1280 × 900 begins at most 400 px down', as
 });
 
 for (const width of [1280, 1440] as const) {
-  test(`the ticket desk at ${width} px shows its tickets as rows, not as cards`, async ({
-    page,
-  }) => {
+  test(`support staff at ${width} px see tickets as rows, not as cards`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.route(/\/api\/support\/tickets(\?|$)/, (route) =>
       route.fulfill({ json: TWENTY_TICKETS }),
@@ -93,7 +93,7 @@ for (const width of [1280, 1440] as const) {
 }
 
 for (const width of WIDTHS) {
-  test(`the orders that support staff read at ${width} px lie beside one another and can be opened`, async ({
+  test(`support staff at ${width} px see orders side by side and can open them`, async ({
     page,
     context,
   }) => {

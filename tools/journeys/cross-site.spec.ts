@@ -21,7 +21,7 @@ for (const [place, host] of [
   ['another port of the same site', '127.0.0.1'],
   ['another site', 'localhost'],
 ] as const) {
-  test(`a page at ${place} cannot change anything for who is signed in`, async ({
+  test(`a page at ${place} can change nothing in the account of a person who is signed in`, async ({
     page,
     complaints,
     baseURL,

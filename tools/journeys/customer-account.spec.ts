@@ -15,7 +15,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, runsOn, test } from '
 const FIGURES = 'Your orders in figures';
 const KEYS = ['isAuthenticated', 'userEmail', 'userRole'];
 
-test('a newcomer signs up, is followed by another tab, and leaves nothing behind on signing out', async ({
+test('a new customer signs up, is signed in in another tab too, and leaves nothing behind after signing out', async ({
   page,
   context,
 }) => {
@@ -62,7 +62,7 @@ test('a newcomer signs up, is followed by another tab, and leaves nothing behind
   expect((await page.request.get('/api/orders')).status()).toBe(401);
 });
 
-test('a returning customer orders with a saved address and a saved way to pay', async ({
+test('a returning customer orders with a saved address and a saved payment method', async ({
   page,
 }) => {
   runsOn('desktop');
@@ -96,7 +96,7 @@ test('a returning customer orders with a saved address and a saved way to pay', 
   await expectNoSidewaysScroll(page);
 });
 
-test('a guest’s order joins the account of whoever knows what was written in it', async ({
+test('a signed-in customer claims a guest’s order with the contact that was given in it', async ({
   page,
   playwright,
   baseURL,
@@ -132,7 +132,7 @@ const SEVEN = [
   { status: 'cancelled', rand: 60 },
 ] as const;
 
-test('seven orders in every state are summed up right on both dashboards', async ({
+test('a customer and an admin see the right totals of seven orders in every status', async ({
   page,
   playwright,
   baseURL,

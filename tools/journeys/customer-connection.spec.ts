@@ -9,7 +9,7 @@ import {
 } from './customer-steps';
 import { drawn, expect, expectAccessible, runsOn, test } from './journey';
 
-test('a quote is asked for, ordered and tracked with the keyboard alone', async ({ page }) => {
+test('a customer gets a quote, orders and tracks with the keyboard alone', async ({ page }) => {
   runsOn('desktop');
   const type = async (label: string, text: string, position: number) => {
     await tabTo(page, page.getByLabel(label, { exact: true }).nth(position));
@@ -57,7 +57,7 @@ test('a quote is asked for, ordered and tracked with the keyboard alone', async 
 /** What the browser itself says of a connection that a test has cut. */
 const CUT = /ERR_INTERNET_DISCONNECTED|address search: Failed to fetch|Loading chunk/;
 
-test('without a connection the page says so, keeps what was typed and goes on by itself', async ({
+test('a customer who loses the connection is notified, keeps what was typed and continues when it returns', async ({
   page,
   context,
   complaints,
@@ -88,7 +88,7 @@ test('without a connection the page says so, keeps what was typed and goes on by
   forgive(complaints, CUT);
 });
 
-test('on a connection that is too slow the tracking page says that it is still waiting', async ({
+test('a customer on a slow connection sees that tracking is still waiting', async ({
   page,
   playwright,
   baseURL,
@@ -121,7 +121,7 @@ function forgive(complaints: string[], expected: RegExp) {
   complaints.splice(0, Infinity, ...complaints.filter((text) => !expected.test(text)));
 }
 
-test('a log-out that the server could not be told of is told with the next page', async ({
+test('a customer who logs out without a connection is logged out on the server with the next page', async ({
   page,
   complaints,
 }) => {

@@ -47,7 +47,9 @@ function total(fetched: readonly Fetched[]): number {
 const told = (fetched: readonly Fetched[]) =>
   fetched.map(({ path, bytes }) => `${bytes} ${path}`).join('\n');
 
-test('the landing page keeps its budget, and nothing moves while it loads', async ({ page }) => {
+test('the landing page stays within its budget of bytes, and nothing moves while it loads', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: [] });
     new PerformanceObserver((list) => {
@@ -62,7 +64,7 @@ test('the landing page keeps its budget, and nothing moves while it loads', asyn
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(FONT_SWAP);
 });
 
-test('the landing page shows without any script', async ({ browser }) => {
+test('the landing page is readable without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');
@@ -72,7 +74,7 @@ test('the landing page shows without any script', async ({ browser }) => {
   await context.close();
 });
 
-test('a deep link to a remote keeps its budget', async ({ page }) => {
+test('a deep link to a remote stays within its budget of bytes', async ({ page }) => {
   const fetched = await firstVisit(page, '/quote');
   await expect(drawn(page).quote).toBeVisible();
   expect(total(fetched), told(fetched)).toBeLessThanOrEqual(DEEP_LINK_BUDGET);

@@ -20,7 +20,7 @@ function named(what: string): string {
 
 const heading = (page: Page, words: string) => page.getByRole('heading', { name: words });
 
-test('a new version reaches new tabs, old tabs keep theirs, and a rollback takes it back', async ({
+test('a new version is loaded by new tabs, old tabs keep theirs, and a rollback restores it', async ({
   page,
   context,
 }) => {
@@ -54,7 +54,7 @@ test('a new version reaches new tabs, old tabs keep theirs, and a rollback takes
   expect(await shellBytes()).toBe(shellBefore);
 });
 
-test('a live tab takes a new version at the next link to another remote', async ({ page }) => {
+test('an open tab loads a new version at the next link to another remote', async ({ page }) => {
   const [here, there] = [named('here'), named('there')];
   await publishProbe(there, { words: 'There, one' });
   await publishProbe(here, { words: 'Here', linkTo: `/${there}` });
@@ -70,7 +70,7 @@ test('a live tab takes a new version at the next link to another remote', async 
   await expect(page).toHaveURL(`/${there}`);
 });
 
-test('two remotes that are published at once both land', async ({ page }) => {
+test('two remotes that are published at the same time are both live', async ({ page }) => {
   const names = [named('left'), named('right')];
   await Promise.all(names.map((name) => publishProbe(name, { words: name })));
   for (const name of names) {
@@ -79,7 +79,7 @@ test('two remotes that are published at once both land', async ({ page }) => {
   }
 });
 
-test('a remote that is switched off says so, and is back when it is switched on', async ({
+test('a remote that is switched off says so, and works again when it is switched on', async ({
   page,
 }) => {
   const name = named('switched');
@@ -100,7 +100,7 @@ test('a remote that is switched off says so, and is back when it is switched on'
   await expect(heading(page, 'Open')).toBeVisible();
 });
 
-test('a tab can pin a published version, says so, and goes back', async ({ page }) => {
+test('a tab that pins a published version says so, and can unpin it', async ({ page }) => {
   const name = named('pinned');
   const first = await publishProbe(name, { words: 'Version one' });
   await publishProbe(name, { words: 'Version two' });
@@ -116,7 +116,7 @@ test('a tab can pin a published version, says so, and goes back', async ({ page 
   await expect(page.getByText('This tab shows a pinned version')).toBeHidden();
 });
 
-test('a pin of a version that was never published changes nothing, and says so', async ({
+test('a tab that pins a version that was never published says so and changes nothing', async ({
   page,
   complaints,
 }) => {
@@ -129,7 +129,7 @@ test('a pin of a version that was never published changes nothing, and says so',
   complaints.splice(0);
 });
 
-test('a byte that was changed on the disk is never run, and the panel says so', async ({
+test('a script that was changed on the disk is not run, and its panel says so', async ({
   page,
   complaints,
 }) => {

@@ -13,11 +13,11 @@ function remoteRequests(page: Page): string[] {
   return asked;
 }
 
-test.describe('while discovery does not answer', () => {
+test.describe('while discovery is down', () => {
   // What the browser logs about the failed request is the point of the test.
   test.afterEach(({ complaints }) => void complaints.splice(0));
 
-  test('the last good answer serves', async ({ page }) => {
+  test('a returning visitor uses the last known remotes', async ({ page }) => {
     await page.goto('/quote');
     await expect(drawn(page).quote).toBeVisible();
     await page.route(DISCOVERY, (route) => route.fulfill({ status: 503, body: '{}' }));
@@ -25,7 +25,9 @@ test.describe('while discovery does not answer', () => {
     await expect(drawn(page).support).toBeVisible();
   });
 
-  test('a first visit is told so, and goes on once there is an answer', async ({ page }) => {
+  test('a first-time visitor is notified, and continues by Retry when discovery is back', async ({
+    page,
+  }) => {
     let isDown = true;
     await page.route(DISCOVERY, (route) => (isDown ? route.abort() : route.continue()));
     await page.goto('/quote');
@@ -37,7 +39,7 @@ test.describe('while discovery does not answer', () => {
   });
 });
 
-test('a visitor on an unmetered connection who begins to move has the likely next page fetched, and nothing of the others', async ({
+test('a visitor on an unmetered connection has the likely next page prefetched after the first interaction, and no other', async ({
   page,
 }) => {
   await onConnection(page, { type: 'wifi', effectiveType: '4g', saveData: false });
@@ -50,7 +52,7 @@ test('a visitor on an unmetered connection who begins to move has the likely nex
   expect(asked.filter((path) => !path.startsWith('/remotes/customer/'))).toEqual([]);
 });
 
-test('a visitor on mobile data has nothing fetched before a link is pointed at', async ({
+test('a visitor on mobile data has nothing prefetched before pointing at a link', async ({
   page,
 }) => {
   await onConnection(page, { type: 'cellular', effectiveType: '4g', saveData: false });
@@ -64,7 +66,7 @@ test('a visitor on mobile data has nothing fetched before a link is pointed at',
   await expect.poll(() => asked.join()).toContain('/remotes/customer/');
 });
 
-test('nothing is fetched ahead for who saves data', async ({ page }) => {
+test('a visitor who saves data has nothing prefetched', async ({ page }) => {
   await onConnection(page, { saveData: true });
   const asked = remoteRequests(page);
   await page.goto('/', { waitUntil: 'networkidle' });

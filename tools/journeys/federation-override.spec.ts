@@ -32,14 +32,14 @@ test.afterEach(() => void workbench?.server.close());
 const heading = (page: Page, words: string) => page.getByRole('heading', { name: words });
 const override = () => `/${NAME}?mfe=${NAME}@${workbench.origin}`;
 
-test('a published shell takes no remote from a developer’s machine', async ({ page }) => {
+test('a production shell loads no remote from a developer’s machine', async ({ page }) => {
   await page.goto(override(), { waitUntil: 'networkidle' });
   await expect(heading(page, 'Live')).toBeVisible();
   await expect(page.getByText('This tab shows')).toBeHidden();
   expect(workbench.asked).toBe(0);
 });
 
-test('a development build of the shell takes it from there, says so, and goes back', async ({
+test('a development shell loads a remote from a developer’s machine, says so, and can undo it', async ({
   page,
 }) => {
   test.setTimeout(SLOW_BUILD_MS + 60_000);

@@ -6,7 +6,7 @@ import { publishProbe } from './probe-remote';
 /** What a visitor waits at most until something is said. */
 const PANEL_MS = 9_000;
 
-test('the landing page asks for nothing of any remote', async ({ page }) => {
+test('the landing page requests nothing of any remote', async ({ page }) => {
   const remoteRequests: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/remotes/')) remoteRequests.push(request.url());
@@ -15,7 +15,7 @@ test('the landing page asks for nothing of any remote', async ({ page }) => {
   expect(remoteRequests).toEqual([]);
 });
 
-test('a remote and the shell use one copy of each singleton', async ({ page }) => {
+test('a remote and the shell share one copy of each singleton', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) scripts.push(await response.text());
@@ -29,7 +29,7 @@ test('a remote and the shell use one copy of each singleton', async ({ page }) =
   expect(renderers).toHaveLength(1);
 });
 
-test('a link that was pointed at needs nothing more when it is clicked', async ({ page }) => {
+test('a link that was pointed at requests nothing more when it is clicked', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const link = page.getByRole('link', { name: 'Quote', exact: true });
   await link.focus();
@@ -79,7 +79,7 @@ test('each load of a remote is counted by the server', async ({ page }) => {
     .toContain(`courier_remote_load_seconds_count{${labels}} 1\n`);
 });
 
-test('a remote that falls over costs its own page: the frame stays, and Retry starts it anew', async ({
+test('a remote that crashes breaks its own page alone, and Retry starts it again', async ({
   page,
   complaints,
 }) => {
@@ -104,7 +104,7 @@ test('a remote that falls over costs its own page: the frame stays, and Retry st
   complaints.splice(0);
 });
 
-test('a remote of a contract the shell does not know is not even fetched', async ({ page }) => {
+test('a remote with an unknown contract is not even requested', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/remotes/support/')) fetched.push(request.url());
@@ -120,7 +120,7 @@ test('a remote of a contract the shell does not know is not even fetched', async
   expect(fetched).toEqual([]);
 });
 
-test('a changed script of the shell itself is refused, and the frame stays', async ({
+test('a changed script of the shell is refused, and the frame stays', async ({
   page,
   complaints,
 }) => {
@@ -136,7 +136,7 @@ test('a changed script of the shell itself is refused, and the frame stays', asy
   complaints.splice(0);
 });
 
-test('a changed screen of a remote is refused, and what stands in its place says so', async ({
+test('a changed screen of a remote is refused, and its panel says so', async ({
   page,
   complaints,
 }) => {
@@ -171,7 +171,7 @@ test.describe('a remote that does not answer', () => {
   } satisfies Record<string, (route: Route) => Promise<void>>;
 
   for (const [how, answer] of Object.entries(WAYS)) {
-    test(`${how}: costs one page, says so in time, and comes back without a reload`, async ({
+    test(`${how}: breaks one page, says so in time, and works again without a reload`, async ({
       page,
     }) => {
       let isDown = true;
@@ -194,7 +194,7 @@ test.describe('a remote that does not answer', () => {
   }
 });
 
-test('a page that did not arrive comes by itself when the connection is back', async ({
+test('a page that did not arrive is loaded when the connection is back', async ({
   page,
   context,
   complaints,
@@ -211,7 +211,7 @@ test('a page that did not arrive comes by itself when the connection is back', a
   complaints.splice(0);
 });
 
-test('the other pages work while one remote is dead', async ({ page, complaints }) => {
+test('the other pages work while one remote is down', async ({ page, complaints }) => {
   await page.route('**/remotes/customer/**', (route) => route.abort());
   await page.goto('/quote');
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: PANEL_MS });

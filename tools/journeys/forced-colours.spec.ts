@@ -4,7 +4,7 @@ import { drawn, expect, runsOn, signInAs, test } from './journey';
 /** Where the system forces its colours no ground and no shadow is drawn: what is chosen must be seen all the same. */
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-test('a visitor sees what is chosen', async ({ page }) => {
+test('a visitor with forced colours sees what is selected', async ({ page }) => {
   runsOn('desktop');
   await page.goto('/login');
   const signUp = page.getByRole('tab', { name: 'Sign Up' });
@@ -28,7 +28,7 @@ test('a visitor sees what is chosen', async ({ page }) => {
   await expectMarked(page, category.locator('..'), () => category.click());
 });
 
-test('a customer sees which order is open', async ({ page }) => {
+test('a customer with forced colours sees which order is open', async ({ page }) => {
   runsOn('desktop');
   await signInAs(page, 'customer');
   await page.goto('/dashboard/history');
@@ -43,7 +43,9 @@ test('a customer sees which order is open', async ({ page }) => {
   });
 });
 
-test('an admin sees which order and which days are shown', async ({ page }) => {
+test('an admin with forced colours sees which order and which days are selected', async ({
+  page,
+}) => {
   runsOn('desktop');
   await signInAs(page, 'admin');
   const details = page.getByRole('link', { name: /^View Details/ }).first();

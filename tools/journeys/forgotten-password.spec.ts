@@ -45,7 +45,7 @@ async function suiteWithMail() {
   return { origin: config.publicUrl, mailsTo, close };
 }
 
-test('a customer who forgot their password sets a new one by the link of an e-mail', async ({
+test('a customer who forgot the password sets a new one by the link of an e-mail', async ({
   page,
 }) => {
   runsOn('phone');

@@ -30,7 +30,7 @@ const PAGES = [
 ] as const;
 
 for (const { path, text, shown } of PAGES) {
-  test(`the help bubble of ${path} is always visible and never over text or controls`, async ({
+  test(`the help bubble of ${path} is always visible and never covers text or controls`, async ({
     page,
   }) => {
     runsOn('desktop');
@@ -53,7 +53,9 @@ for (const { path, text, shown } of PAGES) {
   });
 }
 
-test('the help bubble ends the page where the screen is too low for a strip', async ({ page }) => {
+test('the help bubble is at the end of the page when the screen is too low for it', async ({
+  page,
+}) => {
   runsOn('desktop');
   await page.setViewportSize({ width: 667, height: 375 });
   await page.goto('/');

@@ -1,6 +1,6 @@
 import { expect, runsOn, signInAs, test } from './journey';
 
-test('the served document has the title, the description and the viewport of the specification', async ({
+test('the landing page has the title, the description and the viewport of the specification', async ({
   request,
 }) => {
   const answer = await request.get('/', { headers: { accept: 'text/html' } });
@@ -10,7 +10,7 @@ test('the served document has the title, the description and the viewport of the
   expect(html).toContain('content="width=device-width, initial-scale=1, maximum-scale=1"');
 });
 
-test('the reviews pass once a minute and rest under the pointer and with the focus', async ({
+test('the reviews on the landing page rotate once a minute, and pause under the pointer and with the focus', async ({
   page,
 }) => {
   runsOn('desktop');
@@ -30,7 +30,7 @@ test('the reviews pass once a minute and rest under the pointer and with the foc
   await expect(belt).toHaveCSS('animation-play-state', 'paused');
 });
 
-test('the reviews stand still and can be scrolled where less motion is asked for', async ({
+test('the reviews on the landing page do not move and can be scrolled with reduced motion', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -41,7 +41,7 @@ test('the reviews stand still and can be scrolled where less motion is asked for
   await expect(band.locator('[data-echo]')).toBeHidden();
 });
 
-test('the navigation shows only Quote and Track on a small screen', async ({ page }) => {
+test('the navigation on a small screen shows only Quote and Track', async ({ page }) => {
   runsOn('desktop');
   await page.goto('/');
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -54,7 +54,7 @@ for (const size of [
   { width: 1280, height: 720 },
   { width: 375, height: 800 },
 ] as const) {
-  test(`Get a Quote is on the first screen of the landing page at ${size.width} × ${size.height}`, async ({
+  test(`the landing page at ${size.width} × ${size.height} shows Get a Quote on the first screen`, async ({
     page,
   }) => {
     runsOn('desktop');
@@ -68,7 +68,7 @@ for (const size of [
   });
 }
 
-test('visitors reach Support and Login, and customers My orders, from every page on a phone', async ({
+test('a visitor reaches Support and Login, and a customer My orders, from every page on a phone', async ({
   page,
 }) => {
   runsOn('phone');

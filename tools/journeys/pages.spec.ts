@@ -57,7 +57,7 @@ test('every page answers 200, and an unknown path 404 with the suite’s own pag
   await expect(page.getByText('We can’t find that page')).toBeVisible();
 });
 
-test('no page scrolls sideways on the narrowest phone', async ({ page }) => {
+test('every page fits the narrowest phone without scrolling sideways', async ({ page }) => {
   runsOn('phone');
   await page.setViewportSize({ width: 320, height: 640 });
   for (const { path, shown } of PAGES) {
@@ -67,7 +67,7 @@ test('no page scrolls sideways on the narrowest phone', async ({ page }) => {
   }
 });
 
-test('the landing page sends a typed number to tracking, and ignores a blank one', async ({
+test('a visitor who enters a waybill number on the landing page reaches tracking, and a blank one stays', async ({
   page,
 }) => {
   await page.goto('/');
@@ -81,7 +81,7 @@ test('the landing page sends a typed number to tracking, and ignores a blank one
   await expect(page.getByText(/sample/i).first()).toBeVisible();
 });
 
-test('a signed-out visitor is sent from protected pages to sign-in', async ({ page }) => {
+test('a signed-out visitor is redirected from protected pages to sign-in', async ({ page }) => {
   for (const path of ['/dashboard', '/manager']) {
     await page.goto(path);
     await expect(page).toHaveURL('/login');

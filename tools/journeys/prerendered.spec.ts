@@ -4,20 +4,20 @@ import { expect, sendSignIn, test } from './journey';
 
 /** Documents made at build time, what shows before any script has run, and what shows in the end. */
 const PAGES = [
-  { path: '/', atOnce: 'Track Your Package', inTheEnd: 'Track Your Package' },
-  { path: '/login', atOnce: 'Welcome back', inTheEnd: 'Welcome back' },
-  { path: '/quote', atOnce: 'Calculate Your Quote', inTheEnd: 'Service type' },
-  { path: '/tracking', atOnce: 'Track Your Package', inTheEnd: 'Track Now' },
-  { path: '/support', atOnce: 'How can we help you?', inTheEnd: 'Live Chat' },
+  { path: '/', first: 'Track Your Package', final: 'Track Your Package' },
+  { path: '/login', first: 'Welcome back', final: 'Welcome back' },
+  { path: '/quote', first: 'Calculate Your Quote', final: 'Service type' },
+  { path: '/tracking', first: 'Track Your Package', final: 'Track Now' },
+  { path: '/support', first: 'How can we help you?', final: 'Live Chat' },
 ] as const;
 
-for (const { path, atOnce, inTheEnd } of PAGES) {
-  test(`${path} stands before its scripts, which take it over as it is`, async ({ page }) => {
+for (const { path, first, final } of PAGES) {
+  test(`${path} is shown before its scripts, which then hydrate it unchanged`, async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('link', { name: 'Couriers, home' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeAttached();
-    await expect(page.getByRole('main').getByText(atOnce).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText(first).first()).toBeVisible();
 
     await page.evaluate(() => document.fonts.ready);
     const stoodAt = await placeOfTitle(page);
@@ -27,7 +27,7 @@ for (const { path, atOnce, inTheEnd } of PAGES) {
       Object.assign(document.querySelector('main') ?? {}, { isFirst: true }),
     );
     release();
-    await expect(page.getByRole('main').getByText(inTheEnd).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText(final).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await placeOfTitle(page)).toEqual(stoodAt);
     expect(await page.evaluate(() => 'isFirst' in (document.querySelector('main') ?? {}))).toBe(
@@ -36,7 +36,7 @@ for (const { path, atOnce, inTheEnd } of PAGES) {
   });
 }
 
-test('a number that is sent before the scripts are there is looked up by them', async ({
+test('a waybill number that is sent before the scripts are loaded is tracked once they are', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -48,7 +48,9 @@ test('a number that is sent before the scripts are there is looked up by them', 
   await expect(page).toHaveURL('/tracking?number=EC000000');
 });
 
-test('who signs in before the scripts are there is signed in by them', async ({ page }) => {
+test('a person who signs in before the scripts are loaded is signed in once they are', async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await sendSignIn(page, DEMO_CUSTOMER);
@@ -57,7 +59,7 @@ test('who signs in before the scripts are there is signed in by them', async ({ 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('what is typed before the scripts are there is not lost', async ({ page }) => {
+test('text that is typed before the scripts are loaded is kept', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByLabel('Waybill number').fill('EC000000');
@@ -67,7 +69,9 @@ test('what is typed before the scripts are there is not lost', async ({ page }) 
   await expect(page).toHaveURL('/tracking?number=EC000000');
 });
 
-test('the sample stays while somebody types and its code is still on its way', async ({ page }) => {
+test('the sample order stays while somebody types and its code is still loading', async ({
+  page,
+}) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await holdScripts(page);
   await page.getByLabel('Waybill number').fill('EC00');
@@ -76,7 +80,7 @@ test('the sample stays while somebody types and its code is still on its way', a
   await expect(page.getByText('Sample', { exact: true })).toBeVisible();
 });
 
-test('a number is looked up while the code of the More menu is still on its way', async ({
+test('a waybill number is tracked while the code of the More menu is still loading', async ({
   page,
 }) => {
   await page.goto('/tracking', { waitUntil: 'networkidle' });
@@ -86,9 +90,7 @@ test('a number is looked up while the code of the More menu is still on its way'
   await expect(page.getByRole('heading', { name: 'Tracking Timeline' })).toBeVisible();
 });
 
-test('a path that is nobody’s but a remote’s starts from an empty document', async ({
-  request,
-}) => {
+test('a path that only a remote has starts from an empty document', async ({ request }) => {
   const answer = await request.get('/dashboard', { headers: { accept: 'text/html' } });
   expect(await answer.text()).toContain('<div id="root"></div>');
 });

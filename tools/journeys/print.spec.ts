@@ -10,7 +10,7 @@ const MARGIN = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' };
 
 test.use({ colorScheme: 'dark' });
 
-test('a tracking page goes on paper without what is there to press', async ({ page }) => {
+test('a tracking page prints without controls', async ({ page }) => {
   runsOn('desktop');
   await page.goto('/tracking');
   const number = await placeOrder(page, { packages: [PARCEL], deliveryAddress: RECEIVER });
@@ -30,7 +30,7 @@ test('a tracking page goes on paper without what is there to press', async ({ pa
   expect(cutOff(sheets)).toEqual([]);
 });
 
-test('an open dialog goes on paper whole, and alone', async ({ page }) => {
+test('an open dialog prints whole and alone', async ({ page }) => {
   runsOn('desktop');
   await signInAs(page, 'admin');
   await page.getByRole('button', { name: 'View Reports' }).click();

@@ -5,7 +5,9 @@ import { drawn, expect, expectAccessible, expectNoSidewaysScroll, runsOn, test }
 /** How far down the first field of the wizard may stand on a phone, in px. */
 const FIRST_FIELD = 260;
 
-test('the wizard on a phone begins with its first field on the first screen', async ({ page }) => {
+test('a visitor on a phone sees the first field of the wizard on the first screen', async ({
+  page,
+}) => {
   runsOn('phone');
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/quote');
@@ -13,7 +15,7 @@ test('the wizard on a phone begins with its first field on the first screen', as
   expect(box?.y).toBeLessThanOrEqual(FIRST_FIELD);
 });
 
-test('the wizard of a customer with saved addresses on a phone begins as high, and offers them with the addresses', async ({
+test('a customer with saved addresses on a phone sees the wizard as high up, and picks them at the addresses', async ({
   page,
 }) => {
   runsOn('phone');
@@ -40,7 +42,7 @@ test('the wizard of a customer with saved addresses on a phone begins as high, a
   await expectNoSidewaysScroll(page);
 });
 
-test('a visitor keeps the order number over a reload, and going back places nothing again', async ({
+test('a guest who reloads the page after ordering still sees the order number, and going back orders nothing again', async ({
   page,
   context,
 }) => {

@@ -5,8 +5,11 @@ import { expect, expectAccessible, expectNoSidewaysScroll, signInAs, test } from
 const SENDER = 'Thuli Môrester';
 
 /** What came in overnight, worked through by an admin from sign-in to sign-out. */
-test('an admin works through a morning', async ({ page, viewport }) => {
-  test.skip((viewport?.width ?? 0) < 1000, 'Whoever does this all day sits at a desk.');
+test('an admin finds, marks as paid, cancels and exports orders and answers tickets in one session', async ({
+  page,
+  viewport,
+}) => {
+  test.skip((viewport?.width ?? 0) < 1000, 'Staff who do this all day sit at a desk.');
   test.setTimeout(120_000);
   page.setDefaultTimeout(15_000);
   const [first, second, third] = [
@@ -21,7 +24,7 @@ test('an admin works through a morning', async ({ page, viewport }) => {
   await signInAs(page, 'admin');
   await expect(page).toHaveURL('/manager');
 
-  await test.step('looks at the orders of one sender', async () => {
+  await test.step('finds the orders of one sender', async () => {
     await page.getByRole('searchbox', { name: 'Search orders' }).fill(SENDER);
     await expect(page).toHaveURL(/[?&]q=/);
     await expect(rowOf(page, third)).toBeVisible();
@@ -47,7 +50,7 @@ test('an admin works through a morning', async ({ page, viewport }) => {
     await expectAccessible(page);
   });
 
-  await test.step('cancels two orders at once without a mouse', async () => {
+  await test.step('cancels two orders together without a mouse', async () => {
     await tabTo(page, page.getByRole('button', { name: 'Bulk Update' }));
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Bulk Update' });
@@ -66,7 +69,7 @@ test('an admin works through a morning', async ({ page, viewport }) => {
     await expect(dialog).toHaveCount(0);
   });
 
-  await test.step('records who took one of them after all', async () => {
+  await test.step('records a proof of delivery for a cancelled one', async () => {
     await page.getByRole('tab', { name: /^Orders/ }).click();
     await page.getByRole('button', { name: 'Record proof of delivery' }).click();
     const form = page.getByRole('dialog', { name: 'Proof of delivery' });

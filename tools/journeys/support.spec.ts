@@ -24,7 +24,7 @@ test('a visitor asks for help with the keyboard alone', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a visitor of the help page on a phone pays for none of the customer remote’s files', async ({
+test('a visitor of the help page on a phone downloads none of the customer remote’s files', async ({
   page,
 }) => {
   runsOn('phone');

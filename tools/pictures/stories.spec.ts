@@ -13,7 +13,7 @@ const stories = Object.values(index.entries)
   .map(({ id }) => id);
 
 for (const story of stories) {
-  test(`${story} has no errors and the accepted picture`, async ({ gallery }) => {
+  test(`${story} has no errors and equals the accepted picture`, async ({ gallery }) => {
     const { errors, picture } = await gallery.show(story);
     expect.soft(errors).toEqual([]);
     expect(picture).toMatchSnapshot(`${story}.png`, { threshold: 0.1, maxDiffPixels: 12 });

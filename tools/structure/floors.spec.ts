@@ -20,8 +20,8 @@ function lint(filePath: string, imported: string): string[] {
   return JSON.parse(output) as string[];
 }
 
-describe('the rule that keeps floors from importing those above', () => {
-  it('names the right way when platform imports orders', () => {
+describe('ESLint rule for floors', () => {
+  it('suggests a listener when platform imports orders', () => {
     expect(lint('api/src/platform/http/page.ts', '../../orders/order.entity')).toEqual([
       expect.stringMatching(/above the floor platform: announce .* listener .* or move .* down/),
     ]);
@@ -31,7 +31,7 @@ describe('the rule that keeps floors from importing those above', () => {
     expect(lint('api/src/billing/payments.ts', '../entities')).toHaveLength(1);
   });
 
-  it('allows what stands below when a floor imports it', () => {
+  it('allows a lower floor when a higher one imports it', () => {
     expect(lint('api/src/dispatch/outbox.ts', '../orders/order.entity')).toEqual([]);
   });
 });

@@ -8,10 +8,10 @@ const imports = [
 ];
 
 describe('structureOf', () => {
-  it('counts rooms and the arrows between them when one file imports another', () => {
-    const { rooms, arrows } = structureOf(imports, ['dispatch', 'orders', 'platform']);
-    expect(rooms).toEqual(['.', 'dispatch', 'orders', 'platform']);
-    expect(arrows.map(({ from, to }) => `${from} → ${to}`)).toEqual([
+  it('counts folders and the imports between them when one file imports another', () => {
+    const { folders, dependencies } = structureOf(imports, ['dispatch', 'orders', 'platform']);
+    expect(folders).toEqual(['.', 'dispatch', 'orders', 'platform']);
+    expect(dependencies.map(({ from, to }) => `${from} → ${to}`)).toEqual([
       'orders → platform',
       'dispatch → orders',
       '. → dispatch',
@@ -19,14 +19,14 @@ describe('structureOf', () => {
   });
 
   it('finds nothing wrong when every floor uses those below it alone', () => {
-    const { back, knots } = structureOf(imports, ['dispatch', 'orders', 'platform']);
-    expect({ back, knots }).toEqual({ back: [], knots: [] });
+    const { upward, cycles } = structureOf(imports, ['dispatch', 'orders', 'platform']);
+    expect({ upward, cycles }).toEqual({ upward: [], cycles: [] });
   });
 
-  it('names the arrow back and the knot when a floor uses one above it', () => {
+  it('names the upward import and the cycle when a floor uses one above it', () => {
     const up = { from: 'platform/http.ts', to: 'orders/order.ts' };
-    const { back, knots } = structureOf([...imports, up], ['dispatch', 'orders', 'platform']);
-    expect(back).toEqual([{ from: 'platform', to: 'orders', imports: [up] }]);
-    expect(knots).toEqual([['orders', 'platform']]);
+    const { upward, cycles } = structureOf([...imports, up], ['dispatch', 'orders', 'platform']);
+    expect(upward).toEqual([{ from: 'platform', to: 'orders', imports: [up] }]);
+    expect(cycles).toEqual([['orders', 'platform']]);
   });
 });

@@ -1,18 +1,18 @@
 import type { Import } from './imports';
 
-/** The shape of a folder of sources, as arrows between its rooms. */
+/** The folders at the top of a folder of sources, and the dependencies between them. */
 export interface Structure {
   /** Folders (and the root, as `.`) that hold sources. */
-  readonly rooms: readonly string[];
-  /** Pairs of rooms of which one imports the other. */
-  readonly arrows: readonly Arrow[];
-  /** Arrows from a floor to one above it, or between rooms that are not in the list of floors. */
-  readonly back: readonly Arrow[];
-  /** Groups of rooms that each can be reached from each other. */
-  readonly knots: readonly (readonly string[])[];
+  readonly folders: readonly string[];
+  /** Pairs of folders of which one imports the other. */
+  readonly dependencies: readonly Dependency[];
+  /** Dependencies of a floor on one above it, or between folders that are not in the list of floors. */
+  readonly upward: readonly Dependency[];
+  /** Groups of folders that can each be reached from each other. */
+  readonly cycles: readonly (readonly string[])[];
 }
 
-export interface Arrow {
+export interface Dependency {
   readonly from: string;
   readonly to: string;
   /** The imports behind it. */
@@ -20,54 +20,54 @@ export interface Arrow {
 }
 
 /**
- * @param imports imports among files, by path relative to the folder that is drawn
- * @param floors the rooms from the top down; the root stands above all
+ * @param imports imports among files, by path relative to the folder of sources
+ * @param floors the folders from the top down; the root is above all
  */
 export function structureOf(imports: readonly Import[], floors: readonly string[]): Structure {
-  const arrows = new Map<string, Import[]>();
-  const rooms = new Set<string>();
+  const dependencies = new Map<string, Import[]>();
+  const folders = new Set<string>();
   for (const step of imports) {
-    const from = roomOf(step.from);
-    const to = roomOf(step.to);
-    rooms.add(from).add(to);
+    const from = folderOf(step.from);
+    const to = folderOf(step.to);
+    folders.add(from).add(to);
     if (from === to) continue;
     const key = `${from} ${to}`;
-    arrows.set(key, [...(arrows.get(key) ?? []), step]);
+    dependencies.set(key, [...(dependencies.get(key) ?? []), step]);
   }
-  const drawn = [...arrows].map(([key, steps]): Arrow => {
+  const found = [...dependencies].map(([key, steps]): Dependency => {
     const [from = '', to = ''] = key.split(' ');
     return { from, to, imports: steps };
   });
-  const heightOf = (room: string) => ['.', ...floors].indexOf(room);
+  const heightOf = (folder: string) => ['.', ...floors].indexOf(folder);
   return {
-    rooms: [...rooms].sort(),
-    arrows: drawn,
-    back: drawn.filter(({ from, to }) => heightOf(to) < heightOf(from)),
-    knots: knotsOf(drawn, [...rooms]),
+    folders: [...folders].sort(),
+    dependencies: found,
+    upward: found.filter(({ from, to }) => heightOf(to) < heightOf(from)),
+    cycles: cyclesOf(found, [...folders]),
   };
 }
 
-function roomOf(file: string): string {
+function folderOf(file: string): string {
   return file.includes('/') ? file.slice(0, file.indexOf('/')) : '.';
 }
 
-function knotsOf(arrows: readonly Arrow[], rooms: readonly string[]): string[][] {
-  const reached = new Map(rooms.map((room) => [room, reachableFrom(room, arrows)]));
-  const knots = new Set<string>();
-  for (const room of rooms) {
-    const knot = rooms.filter(
-      (other) => reached.get(room)?.has(other) && reached.get(other)?.has(room),
+function cyclesOf(dependencies: readonly Dependency[], folders: readonly string[]): string[][] {
+  const reached = new Map(folders.map((folder) => [folder, reachableFrom(folder, dependencies)]));
+  const cycles = new Set<string>();
+  for (const folder of folders) {
+    const cycle = folders.filter(
+      (other) => reached.get(folder)?.has(other) && reached.get(other)?.has(folder),
     );
-    if (knot.length > 1) knots.add(knot.sort().join(' '));
+    if (cycle.length > 1) cycles.add(cycle.sort().join(' '));
   }
-  return [...knots].map((knot) => knot.split(' '));
+  return [...cycles].map((cycle) => cycle.split(' '));
 }
 
-function reachableFrom(room: string, arrows: readonly Arrow[]): Set<string> {
+function reachableFrom(folder: string, dependencies: readonly Dependency[]): Set<string> {
   const reached = new Set<string>();
-  const open = [room];
+  const open = [folder];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    for (const { from, to } of arrows) {
+    for (const { from, to } of dependencies) {
       if (from !== next || reached.has(to)) continue;
       reached.add(to);
       open.push(to);

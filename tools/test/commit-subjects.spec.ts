@@ -5,7 +5,7 @@ describe('subjectProblem', () => {
     expect(subjectProblem('x'.repeat(LONGEST_SUBJECT))).toBeNull();
   });
 
-  it('says the length when a subject is longer', () => {
+  it('states the length when a subject is longer', () => {
     const subject = 'x'.repeat(LONGEST_SUBJECT + 1);
     expect(subjectProblem(subject)).toBe(`73 characters, at most 72: ${subject}`);
   });
