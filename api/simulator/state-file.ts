@@ -47,7 +47,7 @@ export class StateFile {
 
 async function replaceFile(file: string, text: string): Promise<void> {
   const draft = `${file}.new`;
-  const handle = await open(draft, 'w');
+  const handle = await open(draft, 'w', 0o600);
   try {
     await handle.writeFile(text);
     await handle.sync();

@@ -1,7 +1,6 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PROBLEM_CONTENT_TYPE } from '@courier/contract';
-import request from 'supertest';
 import { until } from './dispatch/until';
 import { createTestApp, type TestApp } from './harness';
 import { makeQuote, QUIET } from './harness/shipments';
@@ -134,17 +133,4 @@ describe('a request that does not arrive whole', () => {
     await pause(200);
     expect(lines.join('')).not.toMatch(/"stack"|"level":"(error|warn)"/);
   });
-});
-
-it('A request without a Host is answered 400', async () => {
-  const test = await createTestApp(QUIET);
-  try {
-    const { socket, received } = open(test, 'GET /api/health HTTP/1.1\r\n\r\n');
-    await until('an answer', async () => received() !== '');
-    socket.destroy();
-    expect(received()).toMatch(/^HTTP\/1.1 400 /);
-    await request(test.server).get('/api/health').expect(200);
-  } finally {
-    await test.close();
-  }
 });

@@ -2,6 +2,8 @@ import type { AccountErasureRequest, DoneView } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { type Actor, isStaff } from '../../platform/access/actor';
 import { signedIn } from '../../platform/access/signed-in';
+import { DataSource } from 'typeorm';
+import { truncateLog } from '../../platform/database/truncate-log';
 import { Transactions } from '../../platform/database/transactions';
 import { ForbiddenError } from '../../platform/errors/domain-errors';
 import { ACCOUNT_HOLDER, recordAudit } from '../audit/audit-trail';
@@ -12,6 +14,7 @@ import { OwnPassword } from './own-password';
 @Injectable()
 export class AccountErasure {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly ownPassword: OwnPassword,
     private readonly personalData: PersonalDataRegistry,
@@ -45,6 +48,7 @@ export class AccountErasure {
       return left;
     });
     for (const after of afterwards) await after();
+    await truncateLog(this.dataSource);
     return { success: true, message: 'Your account and your personal data were erased' };
   }
 }

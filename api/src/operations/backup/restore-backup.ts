@@ -164,7 +164,7 @@ async function compare(runner: QueryRunner, table: TableRecord): Promise<void> {
 
 async function copyUploads(dataDir: string, folder: string, { uploads }: Manifest): Promise<void> {
   if (uploads.length === 0) return;
-  await mkdir(uploadsOf(dataDir), { recursive: true });
+  await mkdir(uploadsOf(dataDir), { recursive: true, mode: 0o700 });
   for (const { name } of uploads) {
     await copyFile(path.join(uploadsOf(folder), name), path.join(uploadsOf(dataDir), name));
   }

@@ -9,6 +9,7 @@ import { DataSource } from 'typeorm';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { OrdersPersonalData } from '../../orders/personal-data/orders-personal-data.service';
 import { Transactions } from '../../platform/database/transactions';
+import { truncateLog } from '../../platform/database/truncate-log';
 import { STAGED_FOR_MS, StagedPictures } from '../../orders/proof/staged-pictures';
 import { claimRun } from '../../platform/database/scheduled-run';
 import { DAY, deleteOldRows, YEAR } from '../../platform/retention/retention.queries';
@@ -59,6 +60,7 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
   async runIfDue(): Promise<boolean> {
     if (!(await claimRun(this.dataSource, this.transactions, 'retention', PERIOD_MS))) return false;
     const deleted = await this.prune();
+    await truncateLog(this.dataSource);
     this.logger.log({ msg: 'retention', ...deleted });
     return true;
   }

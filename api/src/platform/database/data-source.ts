@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
@@ -71,10 +72,12 @@ const SHARED = {
 
 function sqliteOptions(config: DatabaseConfig): DataSourceOptions {
   ensureFolder(config.dataDir);
+  const database = path.join(config.dataDir, 'courier.sqlite');
+  keepToOwner(database);
   return {
     ...SHARED,
     type: 'better-sqlite3',
-    database: path.join(config.dataDir, 'courier.sqlite'),
+    database,
     // Another process holding the lock blocks the whole event loop: rather fail early and try again later.
     timeout: 250,
     statementCacheSize: 200,
@@ -82,9 +85,21 @@ function sqliteOptions(config: DatabaseConfig): DataSourceOptions {
     prepareDatabase: (database: { pragma(sql: string): unknown }) => {
       // In WAL mode, NORMAL would lose the last acknowledged orders when the power goes.
       database.pragma('synchronous = FULL');
+      // What is deleted is overwritten: free pages would keep a person who was erased.
+      database.pragma('secure_delete = ON');
     },
   };
 }
+
+/** SQLite gives the log and the index beside a database the database's own mode. */
+function keepToOwner(database: string): void {
+  closeSync(openSync(database, 'a', OWNER_ONLY));
+  for (const file of [database, `${database}-wal`, `${database}-shm`]) {
+    if (existsSync(file)) chmodSync(file, OWNER_ONLY);
+  }
+}
+
+const OWNER_ONLY = 0o600;
 
 async function mysqlOptions(
   addresses: readonly string[],
