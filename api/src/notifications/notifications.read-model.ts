@@ -41,3 +41,12 @@ export async function countUnread(dataSource: DataSource, userId: number): Promi
 }
 
 const MOST_UNREAD = 1000;
+
+/**
+ * Finds a message of the same order and channel that is still to be sent before `job`. Ids grow as the changes of an
+ * order do: its row is locked while a change is written.
+ */
+export const EARLIER_DELIVERY = `
+  SELECT 1 FROM notification_deliveries earlier
+  WHERE earlier.orderId = job.orderId AND earlier.channel = job.channel
+    AND earlier.state = 'ready' AND earlier.id < job.id`;

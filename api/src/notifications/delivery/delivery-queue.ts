@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Transactions } from '../../platform/database/transactions';
 import { JobQueue } from '../../platform/job-queue/job-queue';
+import { EARLIER_DELIVERY } from '../notifications.read-model';
 import { type Channel, NotificationDelivery } from '../notification-delivery.entity';
 import { Notification } from '../notification.entity';
 
@@ -20,7 +21,7 @@ export class DeliveryQueue extends JobQueue<NotificationDelivery> {
       narrow: (due) =>
         due
           .andWhere('job.channel IN (:...channels)', { channels })
-          .andWhere(`NOT EXISTS (${EARLIER})`),
+          .andWhere(`NOT EXISTS (${EARLIER_DELIVERY})`),
     });
   }
 
@@ -35,9 +36,3 @@ export class DeliveryQueue extends JobQueue<NotificationDelivery> {
     });
   }
 }
-
-/** Ids grow as the changes of an order do: its row is locked while a change is written. */
-const EARLIER = `
-  SELECT 1 FROM notification_deliveries earlier
-  WHERE earlier.orderId = job.orderId AND earlier.channel = job.channel
-    AND earlier.state = 'ready' AND earlier.id < job.id`;

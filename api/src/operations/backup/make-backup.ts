@@ -17,7 +17,13 @@ import {
   writeManifest,
 } from './manifest';
 import { lineOf, RowSum } from './row-sum';
-import { columnsOf, rowsOf, tablesOf } from './table-reader';
+import {
+  columnsOf,
+  isIntact,
+  liftStatementLimit,
+  rowsOf,
+  tablesOf,
+} from '../../platform/database/whole-tables';
 
 /**
  * Writes every row as of one instant, and every uploaded picture, into a new folder. The suite may be running:
@@ -106,11 +112,9 @@ async function copyDatabase(dataDir: string, place: string): Promise<void> {
   }
 }
 
-/** @throws BackupError when SQLite finds the file damaged, or a row that refers to none */
+/** @throws BackupError when the file is damaged, or a row refers to none */
 export async function checkIntegrity(runner: QueryRunner): Promise<void> {
-  const [row] = (await runner.query('PRAGMA integrity_check')) as { integrity_check: string }[];
-  const orphans = (await runner.query('PRAGMA foreign_key_check')) as unknown[];
-  if (row?.integrity_check === 'ok' && orphans.length === 0) return;
+  if (await isIntact(runner)) return;
   throw new BackupError('The embedded database is damaged: restore it from an older backup.');
 }
 
@@ -127,12 +131,6 @@ async function inSnapshot<T>(config: DatabaseConfig, work: Work<T>): Promise<T> 
     await runner.release();
     await dataSource.destroy();
   }
-}
-
-/** A large table takes longer than any statement of the API may. */
-export async function liftStatementLimit(runner: QueryRunner): Promise<void> {
-  const isMariaDb = runner.dataSource.options.type === 'mariadb';
-  await runner.query(`SET SESSION ${isMariaDb ? 'max_statement_time' : 'max_execution_time'} = 0`);
 }
 
 async function migrationsOf(runner: QueryRunner): Promise<string[]> {

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-
-/** A row as it lies in a backup: the values in the order of the table's columns. */
-export type Row = readonly (string | number | null)[];
+import type { Row } from '../../platform/database/whole-tables';
 
 /**
  * A check sum of a table's rows, the same whatever order they come in: the sum of the rows' SHA-256, so that

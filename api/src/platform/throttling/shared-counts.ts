@@ -4,11 +4,10 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import { addOnConflict } from '../database/engine';
 import { Transactions } from '../database/transactions';
 import { PollingLoop } from '../job-queue/polling-loop';
-import { type CountToShare, RateLimiter } from './rate-limiter';
+import { addCount } from './rate-counts.queries';
+import { RateLimiter } from './rate-limiter';
 
 /** How late a process knows what the others have granted, in ms. */
 const SHARE_EVERY_MS = 1000;
@@ -24,7 +23,6 @@ export class SharedCounts implements OnApplicationBootstrap, BeforeApplicationSh
   private isFailing = false;
 
   constructor(
-    private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly limiter: RateLimiter,
   ) {
@@ -49,31 +47,12 @@ export class SharedCounts implements OnApplicationBootstrap, BeforeApplicationSh
     // All in the same order, so that two processes do not wait for each other.
     const totals = await this.transactions.run(async (manager) => {
       const sums: number[] = [];
-      for (const count of news) sums.push(await this.add(manager, count));
+      for (const count of news) sums.push(await addCount(manager, count));
       return sums;
     });
     news.forEach((count, index) => this.limiter.learn(count, totals[index] ?? 0));
     this.isFailing = false;
     return false;
-  }
-
-  private async add(
-    manager: EntityManager,
-    { subject, windowStart, calls }: CountToShare,
-  ): Promise<number> {
-    if (calls > 0) {
-      const key = ['subject', 'windowStart'];
-      const sum = addOnConflict(this.dataSource.options.type, key, ['calls']);
-      await manager.query(
-        `INSERT INTO rate_counts (subject, windowStart, calls) VALUES (?, ?, ?) ${sum}`,
-        [subject, windowStart, calls],
-      );
-    }
-    const [row] = await manager.query<{ calls: number }[]>(
-      'SELECT calls FROM rate_counts WHERE subject = ? AND windowStart = ?',
-      [subject, windowStart],
-    );
-    return Number(row?.calls ?? 0);
   }
 
   /** Without a database each process holds to the limits by itself; that is worth one line. */

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { QueryRunner } from 'typeorm';
-import { isSqlite } from '../../platform/database/engine';
-import type { Row } from './row-sum';
+import { isSqlite } from './engine';
+
+/** A row as plain values, in the order of the table's columns. */
+export type Row = readonly (string | number | null)[];
 
 /** Books of this database alone: the lock of its migrations, and the migrations it has run. */
 const OWN_BOOKS = new Set(['schema_lock', 'migrations']);
@@ -44,6 +46,33 @@ export async function* rowsOf(
 
 export function quoted(runner: QueryRunner, name: string): string {
   return runner.dataSource.driver.escape(name);
+}
+
+/** Lets rows come in before those they refer to, for as long as the connection lasts. */
+export async function ignoreReferences(runner: QueryRunner): Promise<void> {
+  const isEmbedded = isSqlite(runner.dataSource.options.type);
+  await runner.query(isEmbedded ? 'PRAGMA foreign_keys = OFF' : 'SET FOREIGN_KEY_CHECKS = 0');
+}
+
+/** A large table takes longer than any statement of the API may; the embedded database has no limit. */
+export async function liftStatementLimit(runner: QueryRunner): Promise<void> {
+  const { type: engine } = runner.dataSource.options;
+  if (isSqlite(engine)) return;
+  const limit = engine === 'mariadb' ? 'max_statement_time' : 'max_execution_time';
+  await runner.query(`SET SESSION ${limit} = 0`);
+}
+
+/** Whether the embedded database is whole and every row finds what it refers to. A server looks after that itself. */
+export async function isIntact(runner: QueryRunner): Promise<boolean> {
+  if (!isSqlite(runner.dataSource.options.type)) return true;
+  const [row] = (await runner.query('PRAGMA integrity_check')) as { integrity_check: string }[];
+  const orphans = (await runner.query('PRAGMA foreign_key_check')) as unknown[];
+  return row?.integrity_check === 'ok' && orphans.length === 0;
+}
+
+/** Whether rows are read back as they were written, to the letter: MySQL writes JSON its own way. */
+export function keepsText(runner: QueryRunner): boolean {
+  return runner.dataSource.options.type !== 'mysql';
 }
 
 type Record_ = Record<string, unknown>;
