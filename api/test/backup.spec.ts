@@ -21,7 +21,12 @@ beforeAll(async () => {
   scratch = await mkdtemp(path.join(tmpdir(), 'courier-backup-'));
   const customer = await signIn(test, 'customer');
   await placeOrder(test, {}, customer.cookie);
-  await placeOrder(test, { deliveryAddress: { ...CAPE_TOWN, addressLine1: AWKWARD } });
+  await placeOrder(test, { deliveryAddress: { ...CAPE_TOWN, addressLine1: '1 Awkward Street' } });
+  // A request with such characters is refused today; rows from before may hold them.
+  await test.dataSource.query('UPDATE addresses SET addressLine1 = ? WHERE addressLine1 = ?', [
+    AWKWARD,
+    '1 Awkward Street',
+  ]);
   const webhook = { event: 'ORDER_TEST', timestamp: 1, order: { id: 1 }, note: AWKWARD };
   // Applied already: the inbox must not touch it between the backup and the comparison.
   await test.dataSource.query(
