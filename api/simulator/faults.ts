@@ -1,6 +1,6 @@
 /**
  * What can go wrong on purpose, for tests. `_taken` means that the request took effect all the same: the caller
- * cannot tell it from the other kind.
+ * cannot distinguish it from the other kind.
  */
 export const FAULTS = [
   'timeout',

@@ -7,7 +7,7 @@ import { ASSIGNED_STEP, dueAt, OTHER_EVENTS, WALK } from './walk';
 /** Finished orders beyond this many are forgotten, the oldest first, so that the state file stays small. */
 const FINISHED_MOST = 2000;
 
-/** The orders and what happens to them. Every step tells `send` the webhook that goes with it. */
+/** The orders and what happens to them. Every step passes its webhook to `send`. */
 export class OrderBook {
   constructor(
     private readonly state: SimulatorState,

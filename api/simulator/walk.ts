@@ -26,7 +26,7 @@ export const OTHER_EVENTS: Readonly<Partial<Record<ShipdayState, string>>> = {
   INCOMPLETE: 'ORDER_INCOMPLETE',
 };
 
-/** When a step is due, its predecessor having been taken at `from`; null when time stands still. */
+/** When a step is due, its predecessor having been taken at `from`; null when time does not pass. */
 export function dueAt(step: number, from: number, speed: number): number | null {
   const next = WALK[step];
   return next === undefined || speed <= 0 ? null : from + (next.after * 1000) / speed;

@@ -101,7 +101,7 @@ export const STAFF_TOPICS = [
 ] as const;
 export type StaffTopic = (typeof STAFF_TOPICS)[number];
 
-/** Where an order stands on its way to the provider: waiting, arrived, or given up until a person retries it. */
+/** Where an order is on its way to the provider: waiting, arrived, or given up until a person retries it. */
 /** `insert_order` hands an order to the provider, `delete_order` takes a cancelled one back. */
 export const HAND_OVER_KINDS = ['insert_order', 'delete_order'] as const;
 export type HandOverKind = (typeof HAND_OVER_KINDS)[number];
@@ -109,7 +109,7 @@ export type HandOverKind = (typeof HAND_OVER_KINDS)[number];
 export const HAND_OVER_STATES = ['ready', 'done', 'parked'] as const;
 export type HandOverState = (typeof HAND_OVER_STATES)[number];
 
-/** What came of an event that the provider told us of. */
+/** The outcome of an event of the provider. */
 export const EVENT_OUTCOMES = [
   'applied',
   'late',

@@ -3,7 +3,7 @@ import { OneOf, ReferenceColumn, TextColumn } from '../platform/database/columns
 import { JOB_STATES, QueuedJob } from '../platform/job-queue/queued-job';
 import { Order } from '../orders/order.entity';
 
-/** Something the provider has to be told about an order, written in the order's own transaction. */
+/** Something to be sent to the provider about an order, written in the order's own transaction. */
 @Entity('dispatch_jobs')
 @OneOf('dispatch_jobs', 'state', JOB_STATES)
 @Index('UQ_dispatch_jobs_order_kind', ['orderId', 'kind'], { unique: true })

@@ -16,7 +16,7 @@ export interface DispatchProvider {
 /** Injection token of `DispatchProvider`. */
 export const DISPATCH_PROVIDER = Symbol('DispatchProvider');
 
-/** All that the provider is told about an order; money in cents, weight in kg, sides in cm. */
+/** All that the provider gets about an order; money in cents, weight in kg, sides in cm. */
 export interface OrderToDispatch {
   readonly id: number;
   readonly orderNumber: string;

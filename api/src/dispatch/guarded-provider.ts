@@ -26,7 +26,7 @@ export class GuardedProvider implements DispatchProvider {
     );
   }
 
-  /** Always made: whoever asks wants to know how it is now. */
+  /** Always made: the caller wants to know the current state. */
   checkConnection() {
     return this.counted('check', this.provider.checkConnection());
   }

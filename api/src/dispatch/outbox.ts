@@ -59,7 +59,7 @@ export async function enqueueWithdrawal(
   }
 }
 
-/** Has an order sent anew that the provider has given back. The caller has it locked. */
+/** Queues an order again that was withdrawn from the provider. The caller has it locked. */
 export async function sendAnew(manager: EntityManager, orderId: number, now: Date): Promise<void> {
   await setProviderState(manager, orderId, { shipdayOrderId: null });
   await makeReady(manager, orderId, INSERT_ORDER, now);

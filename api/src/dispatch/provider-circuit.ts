@@ -44,7 +44,7 @@ export class ProviderCircuit {
     return isOver ? 'one' : 'none';
   }
 
-  /** Makes the call, or answers at once that the provider is being left alone. */
+  /** Makes the call, or returns immediately while the circuit is open. */
   async execute<T extends { readonly kind: string }>(call: () => Promise<T>): Promise<T | Failed> {
     try {
       return await this.policy.execute(call);

@@ -9,7 +9,7 @@ import { ACCOUNT_OF_EMAIL } from './recipient.read-model';
 
 const MINUTES = LIMITS.passwordResetLifetime / 60_000;
 
-/** What people are told of their account by e-mail, whatever else they want to be told. */
+/** E-mails about an account, sent whatever its notification settings are. */
 const NOTICES = {
   resetAsked: {
     title: 'Set a new password',
@@ -25,7 +25,7 @@ const NOTICES = {
   },
 } as const;
 
-/** Queues e-mails about accounts, in the transaction of what they tell. */
+/** Queues e-mails about accounts, in the transaction of what they announce. */
 @Injectable()
 export class AccountNotifier implements AccountListener, OnModuleInit {
   constructor(

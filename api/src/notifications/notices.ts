@@ -11,7 +11,7 @@ import {
   STATUS_MESSAGES,
 } from '../orders/progress/standard-course';
 
-/** What a person is told about a step of their order. */
+/** How a person is notified of a step of their order. */
 export interface Notice {
   readonly type: NotificationType;
   readonly title: string;

@@ -2,7 +2,7 @@ import { Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typ
 import { User } from '../identity/users/user.entity';
 import { FlagColumn, InstantColumn } from '../platform/database/columns';
 
-/** Where an account wants to be told about its orders. Without a row the columns' defaults hold. */
+/** How an account wants to be notified of its orders. Without a row the columns' defaults apply. */
 @Entity('notification_preferences')
 export class NotificationPreferences {
   @PrimaryColumn({ type: 'integer' })

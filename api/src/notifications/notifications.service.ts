@@ -21,7 +21,7 @@ import { NotificationPreferences } from './notification-preferences.entity';
 import { Notification } from './notification.entity';
 import { countUnread, findNotifications, type NotificationRow } from './notifications.read-model';
 
-/** What people were told about their orders, and where they want to be told. One's own only. */
+/** Notifications about orders and the settings for them. One's own only. */
 @Injectable()
 export class NotificationsService {
   constructor(

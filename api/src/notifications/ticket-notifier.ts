@@ -11,8 +11,8 @@ import {
 import { NotificationDelivery } from './notification-delivery.entity';
 
 /**
- * What visitors are told of their ticket by e-mail. Nothing that anybody typed is repeated: the address was given
- * by whoever filled the form in, and need not be theirs.
+ * E-mails to visitors about their ticket. Nothing that anybody typed is repeated: the address in the form need not
+ * belong to the person who filled it in.
  */
 const NOTICES = {
   opened: {

@@ -11,7 +11,7 @@ export type CountAllOrders = (filter: {
 
 /**
  * How many orders a list has in all: one person's, and the few that need attention, by counting them; everyone's by
- * asking whoever keeps totals.
+ * asking the owner of the totals.
  */
 @Injectable()
 export class OrderCounts {

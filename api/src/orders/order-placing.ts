@@ -99,7 +99,7 @@ export class OrderPlacing {
 
   /**
    * A quote may be ordered a day later, after the cut-off or a weekend: the delivery counts from the order. Before the
-   * order is written, so that of two who order at once the second waits here instead of in each other's way.
+   * order is written, so that the second of two parallel orders waits here instead of in a deadlock.
    */
   private async refreshEstimate(
     manager: EntityManager,

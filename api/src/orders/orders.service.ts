@@ -48,7 +48,7 @@ export class OrdersService {
   ) {}
 
   /**
-   * Whoever holds a number may see its order; the phone numbers in it only the owner and staff.
+   * Everyone with an order number may see the order; the phone numbers in it only the owner and staff.
    * @param typed the order or tracking number as people write it
    */
   async track(actor: Actor, typed: string): Promise<OrderView | NoOrderView> {

@@ -3,8 +3,8 @@ import { InstantColumn, ReferenceColumn } from '../platform/database/columns';
 import { SupportTicket } from './support-ticket.entity';
 
 /**
- * What opens the conversation on a ticket to its visitor. A ticket has several: a token is told once and never
- * stored, so the answer to whoever opened the ticket and every e-mail about it carry one of their own.
+ * What opens the conversation on a ticket to its visitor. A ticket has several: a token is returned once and
+ * never stored, so the response to its opening and every e-mail about it have one of their own.
  */
 @Entity('conversation_links')
 @Index('IX_conversation_links_ticket', ['ticketId'])

@@ -21,7 +21,7 @@ import { SupportMessage } from './support-message.entity';
 import { SupportTicket } from './support-ticket.entity';
 import { conversationView, myTicketView } from './ticket.view';
 
-/** The visitor's side of a ticket: by a token that was told when it was opened or mailed, or as the account that opened it. */
+/** The visitor's side of a ticket: by a token from its opening or from an e-mail, or as the account that opened it. */
 @Injectable()
 export class ConversationsService {
   constructor(
@@ -29,7 +29,7 @@ export class ConversationsService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Whoever holds the token may read and write. */
+  /** The holder of the token may read and write. */
   async byToken(token: string): Promise<ConversationView> {
     return this.view(await this.findByToken(token));
   }

@@ -24,7 +24,7 @@ import {
   TextColumn,
 } from '../platform/database/columns';
 
-/** Stands in place of the address of a person who had their account erased: nobody is written to there. */
+/** In place of the address of a person who erased the account: nothing is sent there. */
 export const ERASED_EMAIL = 'erased@invalid';
 
 @Entity('support_tickets')

@@ -42,7 +42,7 @@ export function messageView(row: MessageRow): TicketMessageView {
   };
 }
 
-/** For whoever opened it: no notes, and no names of the staff. */
+/** For the person who opened it: no notes, and no names of the staff. */
 export function conversationView(
   ticket: SupportTicket,
   messages: readonly MessageRow[],

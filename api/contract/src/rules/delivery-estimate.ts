@@ -25,7 +25,7 @@ export interface DeliveryEstimate {
   readonly text: string;
 }
 
-/** What the estimate can be told beyond the law: a different cut-off, holidays proclaimed for one occasion. */
+/** What the estimate considers beyond the law: a different cut-off, holidays proclaimed for one occasion. */
 export interface EstimateOptions {
   readonly sameDayCutOff?: string;
   readonly extraHolidays?: readonly IsoDay[];

@@ -26,7 +26,7 @@ export const passwordChangeSchema = object({
 });
 export type PasswordChangeRequest = InferType<typeof passwordChangeSchema>;
 
-/** The form: what is sent and the new password once more. */
+/** The form: what is sent and the new password repeated. */
 export const passwordChangeFormSchema = passwordChangeSchema.shape({
   confirmPassword: string()
     .required('Confirm password is required')

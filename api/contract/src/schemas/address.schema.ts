@@ -11,7 +11,7 @@ export const ADDRESS_FIELDS = {
   fullName: requiredText('Full name is required', 'Full name', LIMITS.fullName),
   phone: requiredText(PHONE_REQUIRED, 'Phone number', LIMITS.phoneMost)
     .min(LIMITS.phone, PHONE_REQUIRED)
-    // An empty one is told by `required` already.
+    // An empty one is reported by `required` already.
     .test('dialable', PHONE_REQUIRED, (typed) => !typed || toE164(typed) !== null),
   addressLine1: requiredText('Address is required', 'Address', LIMITS.addressLine),
   addressLine2: optionalText('Address line 2', LIMITS.addressLine),

@@ -22,7 +22,7 @@ export const registerSchema = object({
 });
 export type RegisterRequest = InferType<typeof registerSchema>;
 
-/** The sign-up form: what is registered and the password once more. */
+/** The sign-up form: what is registered and the password repeated. */
 export const signUpFormSchema = registerSchema.shape({ confirmPassword: passwordOnceMore() });
 export type SignUpForm = InferType<typeof signUpFormSchema>;
 
@@ -30,7 +30,7 @@ export type SignUpForm = InferType<typeof signUpFormSchema>;
 export const passwordResetRequestSchema = object({ email: emailField() });
 export type PasswordResetRequest = InferType<typeof passwordResetRequestSchema>;
 
-/** The form behind the mailed link: a password by the rules of sign-up, and once more. */
+/** The form behind the mailed link: a password by the rules of sign-up, and repeated. */
 export const newPasswordFormSchema = object({
   password: password(),
   confirmPassword: passwordOnceMore(),

@@ -9,7 +9,7 @@ export type LabelQuery = InferType<typeof labelQuerySchema>;
 
 const TOO_MANY = `Choose at most ${LIMITS.ordersOfLabels} orders at a time`;
 
-/** Query of `GET /api/labels.pdf`: order numbers in any spelling with commas between them, each told once. */
+/** Query of `GET /api/labels.pdf`: order numbers in any spelling, separated by commas, each returned once. */
 export const labelsQuerySchema = object({
   orders: array()
     .transform((_, typed: unknown) => numbersOf(typed))

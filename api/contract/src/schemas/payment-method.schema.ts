@@ -6,7 +6,7 @@ import { choice, flag, optionalText } from './fields';
 const NO_CARD_NUMBERS = 'Never type a card number here. We only keep the last 4 digits.';
 const SPEEDPOINT_ONLY = 'Card details belong to Speedpoint only';
 
-/** `POST /api/payment-methods`: how someone likes to pay. Brand and last four only tell cards apart. */
+/** `POST /api/payment-methods`: how someone likes to pay. Brand and last four digits only distinguish cards. */
 export const savedPaymentMethodSchema = object({
   type: choice('Payment method', PAYMENT_METHODS).required('Payment method is required'),
   cardBrand: optionalText('Card brand', LIMITS.cardBrand),

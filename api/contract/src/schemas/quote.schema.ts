@@ -53,7 +53,7 @@ export const quoteRequestSchema = object({
   deliveryAddress: addressOf('Delivery address is required'),
   /** The account that the quote is for; refused without its session. */
   userEmail: emailField().notRequired(),
-  /** Where a visitor without an account is told how the order gets on. */
+  /** Where a visitor without an account is notified of the order's progress. */
   contactEmail: emailField().notRequired(),
 });
 

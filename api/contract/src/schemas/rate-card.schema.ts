@@ -40,7 +40,7 @@ export const rateCardSchema = object({
 });
 export type RateCardRequest = InferType<typeof rateCardSchema>;
 
-/** Amounts that are missing or no numbers are told of by their own fields. */
+/** Missing amounts and those that are no numbers are reported by their own fields. */
 function areAmounts(baseRate: unknown, serviceFee: RateCard['serviceFee'] | null): boolean {
   const amounts = [baseRate, ...SERVICE_TYPES.map((service) => serviceFee?.[service])];
   return amounts.every((amount) => typeof amount === 'number' && amount >= 0 && amount < Infinity);

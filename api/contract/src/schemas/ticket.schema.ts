@@ -10,7 +10,7 @@ export const ticketListQuerySchema = object({
   status: choice('Status', TICKET_STATUSES),
   priority: choice('Priority', TICKET_PRIORITIES),
   category: choice('Category', TICKET_CATEGORIES),
-  /** `true`: only those that are assigned to whoever asks. */
+  /** `true`: only those that are assigned to the caller. */
   mine: flag('Mine'),
   /** A ticket's number, or part of a subject, a name, an e-mail address or an order number. */
   q: optionalText('Search', LIMITS.searchQuery),

@@ -1,9 +1,9 @@
 import type { AuditSubject } from '../enumerations';
 
-/** One row of `GET /api/audit`: what a person of the staff did, or whoever gives commands on the server. */
+/** One row of `GET /api/audit`: what a person of the staff did, or a command on the server. */
 export interface AuditEntryView {
   id: number;
-  /** `command line` with the id 0 for whoever gave a command on the server, which asks for no account. */
+  /** `command line` with the id 0 for a command on the server, which asks for no account. */
   actor: { id: number; email: string };
   /** As people say it: `set the status`. */
   action: string;

@@ -9,7 +9,7 @@ export interface OrderChangeView {
   location: string | null;
   actor: {
     kind: 'system' | 'customer' | 'support' | 'admin' | 'provider';
-    /** null for whoever has no account. */
+    /** null for a person without an account. */
     name: string | null;
     email: string | null;
   };

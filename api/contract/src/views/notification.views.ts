@@ -11,7 +11,7 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** One row of `GET /api/notifications`; `X-Unread-Count` tells how many are unread in all. */
+/** One row of `GET /api/notifications`; `X-Unread-Count` is the number of all unread ones. */
 export interface NotificationView {
   id: number;
   type: NotificationType;

@@ -18,7 +18,7 @@ export interface HandOverView {
   finishedAt: string | null;
 }
 
-/** One row of `GET /api/dispatch/events`, the newest first: what the provider told us, and what came of it. */
+/** One row of `GET /api/dispatch/events`, the newest first: an event of the provider and its outcome. */
 export interface ProviderEventView {
   id: number;
   /** As the provider calls it, be it known to us or not. */

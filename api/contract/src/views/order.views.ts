@@ -131,9 +131,9 @@ export interface OrderView {
   paymentStatus: PaymentStatus;
   owner: OrderOwner;
   shipdayOrderId: string | null;
-  /** Whether a person has to look, as after a failed delivery attempt. Only staff are told. */
+  /** Whether a person has to look, as after a failed delivery attempt. For staff only. */
   needsAttention?: boolean;
-  /** Grows with every step of its history; a change that sends an older one is refused. Only staff are told. */
+  /** Grows with every step of its history; a change that sends an older one is refused. For staff only. */
   version?: number;
   createdAt: string;
   quote: OrderQuoteView;
@@ -173,9 +173,9 @@ export interface OrderSummaryView {
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   shipdayOrderId: string | null;
-  /** Whether a person has to look, as after a failed delivery attempt. Only staff are told. */
+  /** Whether a person has to look, as after a failed delivery attempt. For staff only. */
   needsAttention?: boolean;
-  /** Grows with every step of its history; a change that sends an older one is refused. Only staff are told. */
+  /** Grows with every step of its history; a change that sends an older one is refused. For staff only. */
   version?: number;
   createdAt: string;
   estimatedDeliveryTime: string;

@@ -6,7 +6,7 @@ export interface TicketPlacedView {
   success: true;
   ticketId: number;
   message: string;
-  /** Opens the conversation to whoever holds it: `GET /api/support/conversations/{token}`. It is told only here. */
+  /** Opens the conversation to its holder: `GET /api/support/conversations/{token}`. It is returned only here. */
   conversationToken: string;
 }
 
@@ -18,15 +18,15 @@ export interface TicketView {
   status: TicketStatus;
   priority: TicketPriority;
   category: TicketCategory;
-  /** Of whoever wrote it. */
+  /** Of its author. */
   name: string;
   email: string;
   /** As it was typed: it need not exist. */
   orderNumber: string | null;
   assignee: AgentView | null;
-  /** Grows with everything that the staff does to it; send it along to be told of changes by others. */
+  /** Grows with everything that the staff does to it; send it along to learn of changes by others. */
   version: number;
-  /** Whether the visitor wrote something that whoever asks has not read. */
+  /** Whether the visitor wrote something that the caller has not read. */
   isUnread: boolean;
   createdAt: string;
   updatedAt: string;
@@ -41,7 +41,7 @@ export interface AgentView {
 
 /** One row of `GET /api/support/agents`: who can be assigned. */
 export interface AssignableView extends AgentView {
-  /** Whether it is whoever asks. */
+  /** Whether it is the caller. */
   isMe: boolean;
 }
 

@@ -14,7 +14,7 @@ import { enqueueWithdrawal, sendAnew } from '../outbox';
 /** `attempts` of more than 1 means that an earlier one may have reached the provider. */
 export type ClaimedDispatchJob = ClaimedJob<DispatchJob>;
 
-/** What the provider is to be told. A job that is parked asks a person to look at its order. */
+/** What the provider is to be sent. A parked job marks its order for attention. */
 export class DispatchQueue extends JobQueue<DispatchJob> {
   constructor(
     dataSource: DataSource,
@@ -40,7 +40,7 @@ export class DispatchQueue extends JobQueue<DispatchJob> {
       if (known !== null && known !== shipdayOrderId) return 'superseded';
       await setProviderState(manager, job.orderId, { shipdayOrderId, needsAttention: false });
       await this.close(manager, job);
-      // Changed while the call was under way: whoever changed it could not know that it would arrive.
+      // Changed while the call was under way: the change could not know that it would arrive.
       if (order && (await isToBeWithdrawn(manager, order))) {
         await enqueueWithdrawal(manager, job.orderId, new Date());
       }

@@ -6,7 +6,7 @@ import type { OrderReader } from './order-to-dispatch.read-model';
 import { rescheduleOrPark, type TryConfig, type TryReport } from './attempt-failure';
 
 /**
- * Tells the provider about one order so that it is there once, whenever we are stopped: a try that may follow
+ * Hands one order to the provider so that it is there once, whenever we are stopped: an attempt that may follow
  * one that arrived asks by order number first, and an id is stored only if none is there yet.
  */
 export class HandOver {

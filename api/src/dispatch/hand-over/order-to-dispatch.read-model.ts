@@ -6,7 +6,7 @@ import { QuotePackage } from '../../pricing/quotes/quote-package.entity';
 import type { OrderToDispatch } from '../dispatch-provider';
 import { isToBeWithdrawn } from '../../orders/still-to-collect';
 
-/** An order as it stands, with all that the provider is to be told. */
+/** An order with all that the provider needs. */
 export interface StoredOrder {
   readonly order: OrderToDispatch;
   readonly status: Order['status'];

@@ -5,7 +5,7 @@ import { type Actor, requireAdmin } from '../../platform/access/actor';
 import { type Page, pageOf } from '../../platform/http/page';
 import { WebhookEvent } from '../webhook-event.entity';
 
-/** What the provider told us, for the admin who wonders about an order, or about what we did not understand. */
+/** The provider's events, for an admin who examines an order or an event that was not understood. */
 @Injectable()
 export class ProviderEvents {
   constructor(private readonly dataSource: DataSource) {}

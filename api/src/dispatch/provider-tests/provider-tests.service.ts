@@ -41,7 +41,7 @@ export class ProviderTestsService {
     return outcome.kind === 'done' ? success('Connected to Shipday', outcome) : failure(outcome);
   }
 
-  /** Hands over an order and takes it back at once, so that no courier is sent to a ghost. */
+  /** Hands over an order and withdraws it immediately, so that no courier is sent. */
   async testOrder(actor: Actor): Promise<OrderTestView> {
     assertAdmin(actor);
     const view = await this.handOver();

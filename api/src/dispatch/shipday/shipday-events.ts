@@ -77,7 +77,7 @@ export function meaningOf(event: string): ShipdayEventMeaning | null {
   return isShipdayEvent(event) ? SHIPDAY_EVENTS[event] : null;
 }
 
-/** Where an event stands among events of the same instant. */
+/** The rank of an event among events of the same instant. */
 export function eventRank(event: string): number {
   return EVENT_NAMES.indexOf(event);
 }

@@ -148,7 +148,7 @@ function isAnother(order: Order, news: ProviderOrder): boolean {
   return order.shipdayOrderId !== null && news.shipdayOrderId !== order.shipdayOrderId;
 }
 
-/** What the provider has told us of the order, be it in time or late. */
+/** The provider's events of the order, in time or late. */
 function toldOf(manager: EntityManager, { orderNumber }: Order): Promise<WebhookEvent[]> {
   return manager.find(WebhookEvent, {
     select: { id: true, event: true, occurredAt: true },

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@courier/contract';
 import { eventRank, meaningOf } from '../shipday/shipday-events';
 import type { WebhookEvent } from '../webhook-event.entity';
 
-/** What is needed of an event to tell its place among the others of its order. */
+/** What determines the place of an event among the others of its order. */
 export type StoryEvent = Pick<WebhookEvent, 'event' | 'occurredAt'>;
 
 /** In the order in which they happened; negative where the first is the older. */

@@ -22,7 +22,7 @@ const BATCH = 50;
 const POLLS_BETWEEN = 10;
 
 /**
- * The provider's events: stored first and answered at once, then applied in the order in which they happened.
+ * The provider's events: stored first and answered immediately, then applied in the order in which they happened.
  * Every process applies; an order's row lock and `appliedAt` see to it that each is applied once.
  */
 @Injectable()

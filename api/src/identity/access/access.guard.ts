@@ -7,7 +7,7 @@ import { hasRole, requireUser } from '../../platform/access/actor';
 import { readSessionCookie } from '../../platform/access/session-cookie';
 import { SessionsService } from '../sessions/sessions.service';
 
-/** Stands before every route, and lets nobody through where the route does not say whom. */
+/** Runs before every route, and refuses everyone where the route does not declare its access. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(

@@ -137,7 +137,7 @@ function sessionView(row: OwnSessionRow, current: string): SessionView {
   };
 }
 
-/** Enough of the hash to tell one person's sessions apart, and too little to be looked up by. */
+/** Enough of the hash to distinguish one person's sessions, and too little to find a session by. */
 function sessionIdOf({ tokenHash }: OwnSessionRow): string {
   return tokenHash.slice(0, 16);
 }

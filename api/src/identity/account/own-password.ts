@@ -17,7 +17,7 @@ export interface CheckedPassword {
   readonly hash: string;
 }
 
-/** Asks people for their password once more before something that cannot be undone. */
+/** Asks people for their password again before something that cannot be undone. */
 @Injectable()
 export class OwnPassword {
   constructor(

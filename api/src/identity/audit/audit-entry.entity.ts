@@ -8,7 +8,7 @@ export class AuditEntry {
   @PrimaryGeneratedColumn({ type: 'integer' })
   id: number;
 
-  /** Kept when the account is gone, hence no foreign key; its e-mail stands beside it for the same reason. */
+  /** Kept when the account is gone, hence no foreign key; its e-mail is stored with it for the same reason. */
   @ReferenceColumn()
   actorId: number;
 

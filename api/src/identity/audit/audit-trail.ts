@@ -15,10 +15,10 @@ export interface AuditAction {
   readonly after?: object | null;
 }
 
-/** Whoever gives commands on the server, which knows no account of theirs. No account has this id. */
+/** The person who runs commands on the server, without an account. No account has this id. */
 export const COMMAND_LINE = { userId: 0, email: 'command line' } as const;
 
-/** Stands where the e-mail of a customer would, who may not be named once erased. */
+/** In place of a customer's e-mail, because customers may not be named once erased. */
 export const ACCOUNT_HOLDER = { email: 'account holder' } as const;
 
 /** Writes down what a person of the staff does, in the transaction that does it: one is never there without the other. */

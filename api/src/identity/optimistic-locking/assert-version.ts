@@ -12,7 +12,7 @@ export interface Versioned {
 
 /**
  * Nobody changes what they have not seen. Without the version that was seen, anything goes.
- * @param noun as it stands after “this”: `ticket`
+ * @param noun as it follows “this”: `ticket`
  * @throws ConflictError that says who was faster
  */
 export async function assertVersion(

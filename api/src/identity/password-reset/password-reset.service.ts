@@ -20,7 +20,7 @@ import { Transactions } from '../../platform/database/transactions';
 import { ConflictError, ValidationError, NotFoundError } from '../../platform/errors/domain-errors';
 import { findResetLink } from './reset-token';
 
-/** For those who forgot their password. Whoever reads an account's email may set its password. */
+/** For people who forgot their password. The reader of an account's e-mail may set its password. */
 @Injectable()
 export class PasswordResetService {
   private readonly logger = new Logger('PasswordReset');
@@ -70,7 +70,7 @@ export class PasswordResetService {
     const hash = await this.hasher.hash(password);
     await this.transactions.run(async (writing) => {
       const locked = await findLockedUser(writing, user.id);
-      // Looked up once more behind the lock: of two who hold the link, one comes first.
+      // Read again with the lock held: of two people with the link, one comes first.
       const isGood = locked?.isActive && (await findResetLink(writing, token));
       if (!isGood) throw new NotFoundError(LINK_IS_OVER);
       const { id: userId, username: email } = locked;

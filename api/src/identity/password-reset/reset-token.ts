@@ -14,7 +14,7 @@ export async function tokenForMail(
 ): Promise<string | null> {
   const now = Date.now();
   if (now - createdAt.getTime() > LIMITS.passwordResetLifetime) return null;
-  // Locked, so that several e-mails at once count one another.
+  // Locked, so that parallel e-mails count each other.
   await lockedUser(manager, userId);
   const links = await manager.findBy(PasswordResetLink, {
     userId,
@@ -25,7 +25,7 @@ export async function tokenForMail(
   return newToken(manager, userId, id);
 }
 
-/** A new token for somebody who is told it in another way than by e-mail. */
+/** A new token for somebody who gets it in another way than by e-mail. */
 export function tokenByHand(manager: EntityManager, userId: number): Promise<string> {
   return newToken(manager, userId, null);
 }

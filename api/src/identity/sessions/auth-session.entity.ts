@@ -7,7 +7,7 @@ import { User } from '../users/user.entity';
 @Index('IX_sessions_user', ['userId'])
 @Index('IX_sessions_expiry', ['expiresAt'])
 export class AuthSession {
-  /** SHA-256 of the cookie's token in hex: whoever reads the table cannot sign in with it. */
+  /** SHA-256 of the cookie's token in hex: a reader of the table cannot sign in with it. */
   @PrimaryColumn({ type: 'varchar', length: 64 })
   tokenHash: string;
 

@@ -1,6 +1,6 @@
 /**
  * What a browser calls itself, as its owner knows it: `Chrome on Windows`. Only the kind is kept, no versions and no
- * models, which would tell one person's device from another's. null where nothing of it is known.
+ * models, which would identify a person's device. null where nothing of it is known.
  */
 export function deviceName(userAgent: string | undefined): string | null {
   const text = userAgent ?? '';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /**
- * A token that stands for whoever holds it: 256 bits in base64url. It is told once and never stored; only its hash
- * is, so that whoever reads a table of them can use none.
+ * A bearer token: 256 bits in base64url. It is returned once and never stored; only its hash is, so that a reader of
+ * the table can use none.
  */
 export function newSecretToken(): string {
   return randomBytes(32).toString('base64url');

@@ -92,7 +92,7 @@ export class AuthService {
   }
 }
 
-/** A proxy in front of a server without any settings leaves it with nothing else to tell by that others can reach it. */
+/** A proxy in front of a server without any settings leaves it no other sign that others can reach it. */
 const DEMO_IS_LOCAL =
   'The passwords of the demo accounts are public, so they work only on the computer that runs the demo. ' +
   'To let others in, set PUBLIC_URL, TRUST_PROXY and ADMIN_EMAIL.';

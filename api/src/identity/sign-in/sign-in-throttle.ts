@@ -18,8 +18,8 @@ export const SIGN_IN_LIMITS = {
 type Kind = keyof typeof SIGN_IN_LIMITS;
 
 /**
- * Slows down guessing of passwords. A try is counted before the password is looked at, so that many at once gain
- * nothing, and taken back when it was right. Unknown e-mails count alike: the answer tells nothing about them.
+ * Slows down guessing of passwords. An attempt is counted before the password is checked, so that parallel ones gain
+ * nothing, and uncounted when it was right. Unknown e-mails count alike, so the response does not reveal them.
  */
 @Injectable()
 export class SignInThrottle {

@@ -56,7 +56,7 @@ export class StaffService {
   }
 
   /**
-   * Sets role and activity. Whoever is signed in as that person no longer is.
+   * Sets role and activity, and ends the sessions of that person.
    * @throws ConflictError for one's own account, for one that is not the version that was seen, and where no active admin
    * would be left
    */
@@ -94,7 +94,7 @@ export class StaffService {
 
 const LAST_ADMIN = 'This is the last active admin: make another one first.';
 
-/** Locked, so that two admins who deactivate each other at once do not both succeed. */
+/** Locked, so that two admins who deactivate each other at the same time do not both succeed. */
 function lockedAdmins(manager: EntityManager): Promise<User[]> {
   return manager.find(User, {
     where: { role: 'admin', isActive: true },

@@ -94,8 +94,8 @@ export class AccountsService {
   }
 
   /**
-   * Gives the account another password, in the caller's transaction: whoever is signed in no longer is, and links to
-   * a new one that are out are void.
+   * Sets another password, in the caller's transaction: it ends the sessions of the account and invalidates its links
+   * to a new password.
    * @param hash of the `PasswordHasher`
    */
   async setPassword(manager: EntityManager, userId: number, hash: string): Promise<void> {

@@ -31,7 +31,7 @@ export class OrderTotals implements OrderStepListener, OnModuleInit {
     if (await areRollupsMissing(this.dataSource.manager)) await this.rebuild();
   }
 
-  /** Counts all orders anew. Orders that are placed meanwhile wait. */
+  /** Recounts all orders. Orders that are placed meanwhile wait. */
   async rebuild(): Promise<void> {
     await this.transactions.run(rebuildRollups);
   }

@@ -9,7 +9,7 @@ export async function areRollupsMissing(manager: EntityManager): Promise<boolean
 }
 
 /**
- * Counts all orders anew, in the caller's transaction. Orders that are placed meanwhile wait, so do it at a quiet
+ * Recounts all orders, in the caller's transaction. Orders that are placed meanwhile wait, so do it at a quiet
  * time. The result is what the orders' own transactions have added up.
  */
 export async function rebuildRollups(manager: EntityManager): Promise<void> {

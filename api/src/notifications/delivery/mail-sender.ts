@@ -30,7 +30,7 @@ export class MailSender implements OnApplicationShutdown {
   }
 
   /**
-   * @param reference the same for every try of one message, so that a mailbox can tell a repeated one
+   * @param reference the same for every try of one message, so that a mailbox can recognise a repeated one
    * @throws SendFailure
    */
   async send(to: string, mail: Mail, reference: string): Promise<void> {

@@ -19,7 +19,7 @@ import {
 import { SmsSender } from './sms-sender';
 import { ticketMail } from './ticket-mail';
 
-/** Sends one message to whoever is to have it now. */
+/** Sends one message to its recipient. */
 @Injectable()
 export class NoticeSender {
   constructor(
@@ -59,7 +59,7 @@ export class NoticeSender {
     return true;
   }
 
-  /** Every try has a link of its own: what an earlier one told may have arrived, and keeps working. */
+  /** Every attempt has a link of its own: an earlier e-mail may have arrived, and its link keeps working. */
   private async sendTicketMail(delivery: NotificationDelivery, ticketId: number): Promise<boolean> {
     const ticket = await findTicketRecipient(this.dataSource, ticketId);
     if (!ticket) return false;

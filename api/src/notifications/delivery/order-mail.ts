@@ -5,7 +5,7 @@ export interface OrderMailParts {
   readonly title: string;
   readonly message: string;
   readonly orderNumber: string;
-  /** null for a visitor, whom no account tells what to send. */
+  /** null for a visitor, who has no settings. */
   readonly fullName: string | null;
   readonly publicUrl: string;
 }

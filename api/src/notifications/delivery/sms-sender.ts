@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-/** Whoever carries text messages. An operator with a contract provides another one under this token. */
+/** Sends text messages. An operator with a contract provides another one under this token. */
 export abstract class SmsSender {
   /** Whether there is a carrier behind it: without one, nobody is offered messages. */
   readonly isConfigured: boolean = true;

@@ -4,7 +4,7 @@ export interface TicketMailParts {
   readonly title: string;
   readonly message: string;
   readonly ticketId: number;
-  /** Opens the conversation to whoever holds it. */
+  /** Opens the conversation to its holder. */
   readonly token: string;
   readonly publicUrl: string;
 }

@@ -8,7 +8,7 @@ import { LiveFeeds } from './live-feeds';
 import { SessionStreams } from './session-streams';
 import { StreamDesk } from '../../platform/event-streams/stream-desk';
 
-/** Tells a visitor's page that somebody has written on the ticket. An event holds no text. */
+/** Notifies a visitor's page of a new message on the ticket. An event holds no text. */
 @Injectable()
 export class ConversationEvents {
   constructor(
@@ -37,7 +37,7 @@ export class ConversationEvents {
     this.sessions.add(stream, sessionId);
   }
 
-  /** Has no past: a page that comes back reads the conversation anew. */
+  /** Has no past: a page that reconnects reads the conversation again. */
   private async open(ticketId: number, request: FastifyRequest, reply: FastifyReply) {
     const stream = this.desk.open(request, reply);
     await follow(stream, {

@@ -93,7 +93,7 @@ export async function findNewestNoticeId(dataSource: DataSource, userId: number)
   return Number(row?.id ?? 0);
 }
 
-/** Whoever missed more reads the whole list anew anyway. */
+/** A page that missed more reads the whole list again anyway. */
 const MOST = 500;
 /** Longer than any transaction, in ms, and how far ids lie apart in that time. */
 const SLOWEST_MS = 10_000;

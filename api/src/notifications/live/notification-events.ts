@@ -12,7 +12,7 @@ import { LiveFeeds } from './live-feeds';
 import { SessionStreams } from './session-streams';
 import { StreamDesk } from '../../platform/event-streams/stream-desk';
 
-/** Tells people of their notifications while a page is open. */
+/** Sends people their notifications while a page is open. */
 @Injectable()
 export class NotificationEvents {
   constructor(

@@ -10,7 +10,7 @@ import { findNewestStep, findStepsAfter } from './live.read-model';
 import { LiveFeeds } from './live-feeds';
 import { StreamDesk } from '../../platform/event-streams/stream-desk';
 
-/** Keeps tracking pages up to date. For whoever holds a number, as the page itself is; no event names anyone. */
+/** Keeps tracking pages up to date. For everyone with an order number, as the page itself is; no event names anyone. */
 @Injectable()
 export class OrderEvents {
   constructor(

@@ -5,7 +5,7 @@ import type { EventStream } from '../../platform/event-streams/event-stream';
 /** How long a stream may outlive its session, in ms. */
 const CHECK_MS = 15_000;
 
-/** Ends the streams of people who have signed out, or may no longer see what the stream tells. */
+/** Ends the streams of people who have signed out, or may no longer see what the stream sends. */
 @Injectable()
 export class SessionStreams implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Live');

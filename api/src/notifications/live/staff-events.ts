@@ -12,7 +12,7 @@ const TOPICS_OF_ROLE: Partial<Record<Role, readonly StaffTopic[]>> = {
   support: ['orders', 'tickets', 'customers'],
 };
 
-/** Tells staff pages which of their lists have changed. An event names no thing and no person. */
+/** Sends staff pages which of their lists have changed. An event names no thing and no person. */
 @Injectable()
 export class StaffEvents {
   constructor(
@@ -22,7 +22,7 @@ export class StaffEvents {
   ) {}
 
   /**
-   * Has no past: a page that comes back asks for its lists anew.
+   * Has no past: a page that reconnects reads its lists again.
    * @throws UnavailableError when no more streams fit
    */
   async follow(actor: Actor, request: FastifyRequest, reply: FastifyReply): Promise<void> {

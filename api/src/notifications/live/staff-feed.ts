@@ -5,12 +5,12 @@ import { findOpenJobs, staffSources, type TopicRow } from './staff-feed.read-mod
 
 type Listener = (topics: readonly StaffTopic[]) => void;
 
-/** Every row is for whoever listens. */
+/** Every row is for every listener. */
 const EVERYONE = 0;
 
 /**
- * Which of the things that staff pages show have changed, whoever changed them and in whichever process: read once
- * for all staff streams of this one, and told once a reading, however many rows changed.
+ * Which of the lists of the staff pages have changed, in whichever process: read once for all staff streams of this
+ * one, and announced once a reading, however many rows changed.
  */
 export class StaffFeed {
   private readonly listeners = new Set<Listener>();
@@ -23,7 +23,7 @@ export class StaffFeed {
     this.feeds = staffSources(dataSource).map((source) => new RowFeed(source));
   }
 
-  /** Tells of what changes from now on. Answers how to stop. */
+  /** Calls the listener for changes from now on. Returns a function that stops it. */
   listen(listener: Listener): () => void {
     if (this.listeners.size === 0) this.start();
     this.listeners.add(listener);
@@ -32,7 +32,7 @@ export class StaffFeed {
     };
   }
 
-  /** Settles when every change that is committed after it will be told. */
+  /** Settles when every change that is committed after it will be announced. */
   async ready(): Promise<void> {
     await Promise.all(this.feeds.map((feed) => feed.ready()));
     this.openJobs ??= await findOpenJobs(this.dataSource);

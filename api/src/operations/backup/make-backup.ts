@@ -95,7 +95,7 @@ async function copyDatabase(dataDir: string, place: string): Promise<void> {
   const { default: Database } = await import('better-sqlite3');
   const source = openExisting(() => new Database(file, { readonly: true, fileMustExist: true }));
   try {
-    // All pages in one step: a step at a time begins anew at every write of the running API.
+    // All pages in one step: a step at a time starts again at every write of the running API.
     const allPages = () => 2 ** 31 - 1;
     await source.backup(path.join(place, 'courier.sqlite'), { progress: allPages });
   } finally {

@@ -181,7 +181,7 @@ async function empty(dataSource: DataSource, config: DatabaseConfig): Promise<vo
   await rm(uploadsOf(config.dataDir), { recursive: true, force: true });
 }
 
-/** Ends lines at line feeds only: `readline` also takes U+2028 for an end, which may stand within a text. */
+/** Ends lines at line feeds only: `readline` also takes U+2028 for an end, which may be part of a text. */
 async function* linesOf(folder: string, { name }: TableRecord): AsyncGenerator<string> {
   const input = createReadStream(rowsFile(folder, name));
   const unzipped = createGunzip().setEncoding('utf8');

@@ -4,7 +4,7 @@ import { startSimulator } from '#simulator';
 import type { AppConfig } from '../../platform/config/config';
 import { WEBHOOK_PATH } from '../../dispatch/webhooks/webhook-path';
 
-/** The one simulator of several processes, and what they have to be told to use it. */
+/** The one simulator of several processes, and the settings to use it. */
 export interface SharedSimulator {
   readonly settings: Readonly<Record<string, string>>;
   stop(): Promise<void>;

@@ -7,9 +7,9 @@ import { Readiness } from '../../platform/health/readiness';
 export const LONGEST_STOP_MS = 10_000;
 
 /**
- * Ends the process when it is told to: says that it is not ready, goes on serving for `drainMs`, then takes no new
- * connections, finishes the requests in flight and closes the database. Whoever presses Ctrl-C a second time does
- * not want to wait. One of several processes leaves that key to the supervisor, which hears it as well.
+ * Ends the process on SIGTERM: reports that it is not ready, goes on serving for `drainMs`, then takes no new
+ * connections, finishes the requests in flight and closes the database. A second Ctrl-C
+ * ends it immediately. One of several processes leaves that key to the supervisor, which receives it as well.
  */
 export function stopOnSignal(app: INestApplication, drainMs: number): void {
   let isStopping = false;

@@ -21,7 +21,7 @@ export function sentenceFor(error: unknown): string {
     return `The folder for data${where} cannot be written to: correct its rights, or choose another with DATA_DIR.`;
   }
   if (code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT') {
-    return 'The file courier.sqlite in the folder for data is damaged: restore it from a copy, or remove it to begin anew.';
+    return 'The file courier.sqlite in the folder for data is damaged: restore it from a copy, or remove it to start afresh.';
   }
   if (isConnectionLost(error)) {
     return `The database does not answer (${code}): start it, or correct DATABASE_URL.`;

@@ -7,7 +7,7 @@ import { gatherMetrics } from '../../platform/metrics/gather-metrics';
 import { LONGEST_STOP_MS } from './shutdown';
 import { provideSimulator } from './shared-simulator';
 
-/** A process that ends sooner than this after its start is not replaced at once. */
+/** A process that ends sooner than this after its start is not replaced immediately. */
 const YOUNG_MS = 5000;
 /** The longest pause before a replacement, in ms. */
 const PAUSE_MOST_MS = 10_000;
@@ -16,7 +16,7 @@ const GRACE_MS = 2000;
 
 /**
  * Runs the API as several processes behind one port, replaces those that die, and ends all of them when it is
- * told to. The first one starts alone: it brings the database up to date, and a setting that is wrong is said once.
+ * told to. The first one starts alone: it brings the database up to date, and a wrong setting is reported once.
  */
 export async function supervise(config: AppConfig, logger: Logger): Promise<void> {
   // Every process accepts for itself. Handed out by the supervisor instead, a connection that is on its way to a
@@ -68,7 +68,7 @@ class Crew {
     if (!this.isStopping) this.watch(this.fork(), Date.now());
   }
 
-  /** Tells every process to end and waits; those that do not are killed when the patience is over. */
+  /** Asks every process to end and waits; those that do not are killed after the time limit. */
   async stop(patienceMs: number): Promise<void> {
     this.isStopping = true;
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);

@@ -15,7 +15,7 @@ import type { OrderRow } from '../orders.read-model';
 import { OrdersService } from '../orders.service';
 import { findContactEmail } from '../../pricing/quotes/quotes.queries';
 
-/** Takes an order that was placed without an account into the account of whoever knows what was written in it. */
+/** Assigns an order that was placed without an account to the account of a person who knows its contact. */
 @Injectable()
 export class OrderClaim {
   constructor(
@@ -45,8 +45,8 @@ export class OrderClaim {
   }
 
   /**
-   * Whoever holds a number may guess contacts, but only so often for as long as the order exists, whoever asks and
-   * from wherever: some digits of each phone number are public. Counted first, so that many at once gain nothing.
+   * People with an order number could guess contacts, because some digits of each phone number are public. Attempts are
+   * limited per order, from all people and networks together, and counted first, so that parallel ones gain nothing.
    */
   private async countTry({ id }: OrderRow) {
     await this.transactions.run(async (manager) => {

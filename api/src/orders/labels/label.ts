@@ -50,7 +50,7 @@ export interface LabelParty {
   readonly zipCode: string;
 }
 
-/** The service as it is called on a box, where there is room for a word. */
+/** The service as it is called on a box, where one word fits. */
 export const SERVICE_WORDS = {
   standard: 'STANDARD',
   express: 'EXPRESS',
@@ -93,7 +93,7 @@ function toCollectOf(order: OrderRow): string | null {
   return `${COLLECTED_BY[order.paymentMethod]} ${formatRand(randFromCents(cents))}`;
 }
 
-/** How the money is taken, where there is room for a word. */
+/** How the money is taken, where one word fits. */
 const COLLECTED_BY = {
   cash_on_delivery: 'CASH',
   speedpoint: 'CARD',

@@ -34,7 +34,7 @@ export interface OrderStepListener {
  */
 export const LISTENER_PLACES = ['dispatch', 'notifications', 'totals'] as const;
 
-/** Notifies whoever registered of each step of an order, so that orders know nothing of the floors above. */
+/** Notifies registered listeners of each step of an order, so that orders know nothing of the floors above. */
 @Injectable()
 export class OrderStepListeners implements Required<OrderStepListener> {
   private readonly listeners = new Map<(typeof LISTENER_PLACES)[number], OrderStepListener>();

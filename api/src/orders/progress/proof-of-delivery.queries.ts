@@ -22,13 +22,13 @@ interface ProofRow {
   readonly timestamp: number;
 }
 
-/** What all proofs of an order tell together. */
+/** What all proofs of an order say together. */
 export interface Proof extends Pick<ProofRow, 'type' | 'recipientName' | 'timestamp'> {
   readonly photo: Pick<ProofRow, 'id' | 'photoUrl'> | null;
   readonly signature: string | null;
 }
 
-/** The newest proof, one with a picture before others; what it lacks the older ones tell. */
+/** The newest proof, one with a picture before others; what it lacks comes from older ones. */
 export async function findProof(dataSource: DataSource, orderId: number): Promise<Proof | null> {
   const rows = await dataSource.query<ProofRow[]>(
     `SELECT id, type, recipientName, photoUrl, digitalSignature, timestamp FROM proof_of_delivery
@@ -72,7 +72,7 @@ function pictureLink(orderNumber: string, id: number, photoUrl: string): string 
   return `/api/orders/${orderNumber}/proof-of-delivery/provider-${id}`;
 }
 
-/** The proof that such a name stands for; null for the name of a file of ours. */
+/** The proof that such a name refers to; null for the name of a file of ours. */
 export function providerProofIn(name: string): number | null {
   const id = /^provider-(\d{1,9})$/.exec(name)?.[1];
   return id === undefined ? null : Number(id);

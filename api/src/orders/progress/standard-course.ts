@@ -106,7 +106,7 @@ const DESCRIPTIONS: Readonly<Record<string, StepDescription>> = {
 };
 
 interface StepDescription {
-  /** While the order stands at the step. */
+  /** While the order is at the step. */
   readonly now: string;
   /** Once another step came after it. */
   readonly over: string;

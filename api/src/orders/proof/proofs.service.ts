@@ -57,7 +57,7 @@ export class ProofsService {
   }
 
   /**
-   * Whoever holds the order's number sees it on the tracking page.
+   * Everyone with the order's number sees it on the tracking page.
    * @throws StaleVersionError where the order is not any more what the request has seen
    */
   async record(
@@ -82,7 +82,7 @@ export class ProofsService {
     return this.orders.track(actor, typed);
   }
 
-  /** For whoever holds the order's number, as the order itself is. */
+  /** For everyone with the order's number, as the order itself is. */
   async picture(actor: Actor, typed: string, name: string): Promise<StreamableFile> {
     const { id, orderNumber, status } = await this.orders.find(typed);
     const proofId = providerProofIn(name);

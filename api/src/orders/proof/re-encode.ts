@@ -9,7 +9,7 @@ const TIME_OUT_S = 10;
 
 /**
  * The same picture drawn again: upright, in sRGB, and without anything that the file held besides (place, time, maker,
- * notes, what is hidden behind its end). A photo of a door tells where somebody lives without saying so.
+ * notes, what is hidden behind its end). The metadata of a photo of a door may hold the address.
  * @returns null for a file that cannot be read, or that unpacks to more pixels than any camera saves
  */
 export async function reEncode(bytes: Buffer, type: PictureType): Promise<Buffer | null> {

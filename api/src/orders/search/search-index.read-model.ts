@@ -19,7 +19,7 @@ export async function indexPlacedOrder(
   };
 }
 
-/** Makes the search terms of all orders anew, in the caller's transaction. */
+/** Rebuilds the search terms of all orders, in the caller's transaction. */
 export async function rebuildSearchTerms(manager: EntityManager): Promise<void> {
   await manager.query('DELETE FROM order_search_terms');
   const [last] = await manager.query<{ id: number | null }[]>('SELECT MAX(id) AS id FROM orders');

@@ -20,7 +20,7 @@ export class SearchIndex implements OnModuleInit {
     if (isMissing) await this.rebuild();
   }
 
-  /** Makes all of it anew. Orders that are placed meanwhile wait. */
+  /** Rebuilds all of it. Orders that are placed meanwhile wait. */
   async rebuild(): Promise<void> {
     await this.transactions.run(rebuildSearchTerms);
   }

@@ -28,7 +28,7 @@ export function readSearch(typed: string): Search {
   return { kind: 'start', term, number: term.startsWith('p:') ? null : startOfNumber(typed) };
 }
 
-/** Names have letters and digits too, so that nothing but the length and the alphabet tells. */
+/** Names have letters and digits too, so that only length and alphabet distinguish them. */
 function startOfNumber(typed: string): string | null {
   const compact = typed.toUpperCase().replace(/[\s\p{Dash_Punctuation}]/gu, '');
   const [, start] = /^(?:EC)?([0-9A-Z]{4,11})$/.exec(compact) ?? [];

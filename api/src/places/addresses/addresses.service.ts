@@ -32,7 +32,7 @@ const PICK_KM: Record<Precision, number> = {
   region: 150,
 };
 
-/** Where addresses lie and how far apart. Open to everyone: it tells nothing about anybody. */
+/** Where addresses lie and how far apart. Open to everyone: it reveals nothing about anybody. */
 @Injectable()
 export class AddressesService {
   constructor(

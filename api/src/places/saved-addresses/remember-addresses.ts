@@ -22,15 +22,15 @@ export async function rememberAddresses(
 ): Promise<void> {
   const userEmail = owner.email;
   const saved = await manager.findBy(SavedAddress, { userEmail });
-  // One address may stand there more than once, under two labels.
-  let room = LIMITS.savedAddresses - saved.length;
+  // One address may be stored more than once, with different labels.
+  let free = LIMITS.savedAddresses - saved.length;
   const known = new Set(saved.map(addressKey));
   const knownBefore = known.size;
   for (const address of addresses) {
     const key = addressKey(address);
-    if (known.has(key) || room <= 0) continue;
+    if (known.has(key) || free <= 0) continue;
     known.add(key);
-    room -= 1;
+    free -= 1;
     await insertRow(manager, SavedAddress, {
       ...address,
       userEmail,

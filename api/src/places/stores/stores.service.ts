@@ -88,7 +88,7 @@ export class StoresService {
   }
 }
 
-/** Locked, so that the log of two admins who change it at once has what each of them replaced. */
+/** Locked, so that the log has what each of two admins replaced who change it at the same time. */
 async function existing(manager: EntityManager, id: number): Promise<Store> {
   const store = await manager.findOne(Store, { where: { id }, ...forUpdate(manager) });
   if (!store) throw new NotFoundError(GONE);

@@ -78,7 +78,7 @@ export interface AppConfig extends CompanyConfig, NoticesConfig, ProcessesConfig
   };
   /** How orders are handed to the provider. */
   readonly dispatch: {
-    /** Orders on their way to the provider at once in this process; 0 leaves them to other processes. */
+    /** Orders that this process hands over in parallel; 0 leaves them to other processes. */
     readonly workers: number;
     /** How often an idle worker looks for orders that another process took. */
     readonly pollMs: number;

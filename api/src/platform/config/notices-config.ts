@@ -23,7 +23,7 @@ export interface NoticesConfig {
   };
   /** Pages that stay up to date by themselves. */
   readonly live: {
-    /** How many at once in this process. */
+    /** How many in parallel in this process. */
     readonly streams: number;
     /** How often new rows are looked for while there are any. */
     readonly pollMs: number;

@@ -4,7 +4,7 @@ import { optional, type Settings, text, wholeNumber } from './settings';
 export interface ProcessesConfig {
   /** Processes of the API behind the one port; more than one are started and replaced by a supervisor. */
   readonly processes: number;
-  /** How long a process that is told to end still serves, while the load balancer learns that it is not ready. */
+  /** How long a process still serves after SIGTERM, while the load balancer learns that it is not ready. */
   readonly drainMs: number;
   /** How long a request may take to arrive, with its body. */
   readonly requestTimeoutMs: number;

@@ -30,7 +30,7 @@ export function isDuplicateKey(error: unknown): boolean {
 
 /**
  * While nodes join or leave a cluster, two of them may count the same id: the row is new, and comes in under the next.
- * No code says which key it was. The value and the key stand in quotes in the server's words of every language.
+ * No code says which key it was. The server quotes the value and the key in every language.
  */
 function isCountedIdTaken(error: unknown): boolean {
   return numberOf(error) === DUPLICATE_NUMBER && /'\d+'.*'(\w+\.)?PRIMARY'/.test(wordsOf(error));

@@ -11,7 +11,7 @@ interface Node {
 
 /**
  * The nodes of a database cluster: every new connection goes to the first that did not fail a moment ago. One writer
- * is preferred, because writes on several nodes get into each other's way; any other takes its place at once.
+ * is preferred, because writes on several nodes conflict; any other replaces it immediately.
  */
 export class DatabaseNodes {
   private readonly nodes: readonly Node[];
@@ -24,7 +24,7 @@ export class DatabaseNodes {
     });
   }
 
-  /** Begins a connection to the best node. One that is closed before a word was said tells that its node is away. */
+  /** Begins a connection to the best node. One that is closed before its first packet means that its node is down. */
   readonly connect = (): Socket => {
     const node = this.best(Date.now());
     const socket = connect({ host: node.host, port: node.port, keepAlive: true, noDelay: true });

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { currentMs, insertIgnore } from './engine';
 
 /**
- * Brings the schema up to date. Many replicas may start at once: one of them does it, the others wait.
+ * Brings the schema up to date. Many replicas may start at the same time: one of them does it, the others wait.
  *
  * The lock is a row with an owner and an expiry, taken by compare-and-set, because named locks and table
  * locks do not reach across the nodes of a cluster. Its clock is the database's own. Where there is nothing to do

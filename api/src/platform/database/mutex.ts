@@ -16,14 +16,14 @@ export interface LockTimeout {
 
 /** The lock, held. */
 export interface Lease {
-  /** Says what is being done, for whoever asks why it takes so long. */
+  /** Records what is being done, to explain a long wait. */
   note(statement: string): void;
   release(): void;
 }
 
 /**
- * One holder at a time, in the order they came. Whoever waits too long is turned away instead of waiting for ever, and
- * `onTimeout` is told who held the lock, once for each.
+ * One holder at a time, in the order of the calls. A caller that waits too long is rejected instead of waiting for
+ * ever, and `onTimeout` gets the holder of the lock, once for each.
  */
 export class Mutex {
   private readonly lock: MutexInterface;

@@ -119,7 +119,7 @@ class SerialRunner extends BetterSqlite3QueryRunner {
 }
 
 /**
- * Takes the write lock when the transaction begins. Taking it at the first write instead fails at once when
+ * Takes the write lock when the transaction begins. Taking it at the first write instead fails immediately when
  * another process (the staff command) has written since the first read, however long we would wait.
  */
 function immediate(sql: string): string {

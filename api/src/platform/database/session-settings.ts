@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 
 /**
- * What every connection to MariaDB or MySQL is told, whatever the server's own settings are: refuse data
+ * The session settings of every connection to MariaDB or MySQL, whatever the server's own are: refuse data
  * that does not fit instead of cutting it, keep times in UTC, give up on a statement that runs away.
  */
 export async function setUpSessions(

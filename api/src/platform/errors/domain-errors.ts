@@ -38,7 +38,7 @@ export class StaleVersionError extends ConflictError {
   }
 }
 
-/** A key that tells repeated requests came with another request before. */
+/** An idempotency key came with another request before. */
 export class KeyReusedError extends DomainError {
   override readonly name = 'KeyReusedError';
 }

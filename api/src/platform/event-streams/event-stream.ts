@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** One event as the browser's `EventSource` gets it. */
 export interface StreamEvent {
-  /** What a browser that comes back says it had last; none where it asks for everything anew. */
+  /** What a browser that comes back says it had last; none where it asks for everything again. */
   readonly id?: number;
   readonly name: string;
   readonly data: object;
@@ -47,7 +47,7 @@ export class EventStream {
     else this.raw.once('close', listener);
   }
 
-  /** Whoever does not read is let go before it fills our memory: it comes back and says what it had last. */
+  /** A client that does not read is disconnected before it fills our memory: it reconnects from its last event. */
   private write(text: string): void {
     if (this.raw.writableEnded || this.raw.destroyed) return;
     this.raw.write(text);

@@ -5,7 +5,7 @@ import type { FeedRow, RowFeed } from './row-feed';
 export interface Subject<Row extends FeedRow> {
   readonly feed: RowFeed<Row>;
   readonly key: number;
-  /** What has to be sent first: what the other side missed, or where things stand. */
+  /** What has to be sent first: what the other side missed, or the current state. */
   past(): Promise<readonly Row[]>;
   /** null for a row that the other side has had. */
   eventOf(row: Row): StreamEvent | null;

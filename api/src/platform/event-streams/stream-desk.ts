@@ -14,7 +14,7 @@ const SHARE_OF_ONE_NETWORK = 0.2;
 
 const AGAIN_AFTER = 10;
 
-/** Opens streams as long as there is room, keeps them alive and ends them when the process stops. */
+/** Opens streams up to the limit, keeps them alive and ends them when the process stops. */
 @Injectable()
 export class StreamDesk implements BeforeApplicationShutdown {
   private readonly streams = new Set<EventStream>();

@@ -48,7 +48,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** What an error tells besides its words. */
+/** What an error carries besides its words. */
 function extensionsOf(error: unknown): Pick<Problem, 'currentVersion' | 'changes'> {
   if (!(error instanceof StaleVersionError)) return {};
   const { currentVersion, changes } = error;

@@ -25,7 +25,7 @@ export const STATUS_OF_ERROR = [
   [UnavailableError, 503],
 ] as const satisfies readonly (readonly [DomainErrorClass, number])[];
 
-/** Short names of the statuses that we answer, and what to tell people where the error has no words of its own. */
+/** Short names of the statuses that we answer, and what people read where the error has no words of its own. */
 export const PROBLEMS: Readonly<Record<number, { title: string; detail: string }>> = {
   400: { title: 'Bad request', detail: 'The request could not be understood.' },
   401: { title: 'Not signed in', detail: 'Please log in to access this page' },

@@ -12,8 +12,8 @@ export function isConnectedFromHere({ headers, socket }: FastifyRequest): boolea
 }
 
 /**
- * Whether whoever asks sees us at an address of this machine, too: what most proxies give away without being told. An
- * nginx that was told nothing but where we are hides the host, and speaks HTTP/1.0 as no browser does.
+ * Whether the request names an address of this machine too, which most proxies forward without configuration. An
+ * nginx with its defaults hides the host, and speaks HTTP/1.0 as no browser does.
  */
 export function isAskedFromHere(request: FastifyRequest): boolean {
   const { host = '', origin } = request.headers;

@@ -20,7 +20,7 @@ export class KeyedRequest {
   @FlagColumn(true)
   isNew: boolean;
 
-  /** With the request's key it makes the secret that came of it, if one did; by itself it tells nothing. */
+  /** With the request's key it makes the secret that came of it, if one did; by itself it reveals nothing. */
   @TextColumn(43, { nullable: true })
   salt: string | null;
 

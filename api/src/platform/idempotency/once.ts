@@ -12,7 +12,7 @@ export type Result = Pick<KeyedRequest, 'resultId' | 'isNew'> & Partial<Pick<Key
 /**
  * Carries a request out once, however often, however parallel and through whichever process it comes, and when the
  * answer to the commit is lost and the transaction runs again. The key is written first, in the transaction of the
- * effect: whoever comes second waits for it.
+ * effect: the second request waits for the first.
  * @param reader reads what was committed, outside of the transaction
  * @param work writes, and answers the id of what it wrote. It is given a secret, 256 bits in base64url, that nobody
  * else is told and that is the same whenever the request is repeated, though it is not stored

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Actor, isUser } from '../access/actor';
 
-/** Tells a repeated request from a new one. */
+/** Distinguishes a repeated request from a new one. */
 export interface RequestKey {
-  /** As it was sent, or made up. Never stored: whoever repeats the request has it. */
+  /** As it was sent, or generated. Never stored: the client that repeats the request has it. */
   readonly key: string;
   readonly keyHash: string;
   readonly bodyHash: string;

@@ -106,7 +106,7 @@ export class JobQueue<Job extends QueuedJob> {
       attempts: attempts + 1,
     };
     return this.transactions.run(async (manager) => {
-      // Whoever has it locked is about to lease or to close it: on to the next, instead of waiting to hear so.
+      // Its lock means that another worker is about to lease or to close it: continue with the next.
       if (!(await lockUnlessTaken(manager, this.options.entity, id))) return null;
       const { affected } = await this.update(manager, claim)
         .where('id = :id AND state = :ready', { id, ready: 'ready' })

@@ -1,5 +1,5 @@
 /**
- * Does rounds of work, one after another: at once when woken, otherwise after a pause. A round answers whether
+ * Does rounds of work, one after another: immediately when woken, otherwise after a pause. A round returns whether
  * the next should follow without one.
  */
 export class PollingLoop {

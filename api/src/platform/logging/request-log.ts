@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * One line per answered request. It names the route, not the address: addresses carry order numbers and e-mails,
- * and whoever holds an order number may see the shipment.
+ * and everyone with an order number may see the shipment.
  */
 export function logRequests(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {

@@ -1,5 +1,5 @@
 /**
- * Takes out of a log line what must never be in one, whoever put it there: the last net, not the rule. The rule is
+ * Removes from a log line what must never be in one, wherever it comes from: the last resort, not the rule. The rule is
  * that nothing personal is logged.
  */
 export function scrub(line: string): string {

@@ -26,7 +26,7 @@ export function offerMetrics(registry: Registry): void {
 }
 
 /**
- * The metrics of all processes as Prometheus reads them: whoever scrapes reaches one of several.
+ * The metrics of all processes as Prometheus reads them: a scrape reaches one of several.
  * This one's alone when the supervisor does not answer in time.
  */
 export async function metricsOfAll(registry: Registry): Promise<string> {

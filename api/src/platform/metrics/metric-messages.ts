@@ -37,6 +37,6 @@ export function isMetricMessage<K extends Kind>(kind: K, message: unknown): mess
 
 /**
  * For `send`: without a callback a message to a process that has just ended would be an `error` event, which ends
- * the sender. Whoever waits for a reply has a time limit.
+ * the sender. A caller that waits for a reply has a time limit.
  */
 export function ignoreSendError(): void {}

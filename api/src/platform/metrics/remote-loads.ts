@@ -2,7 +2,7 @@ import type { RemoteLoadReport } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { Metrics } from './metrics';
 
-/** Versions of remotes that are told apart; anyone may report, and every new name costs memory here and there. */
+/** Versions of remotes that are counted separately; anyone may report, and every new name costs memory. */
 const MOST_KNOWN = 100;
 
 /** What browsers say about the loading of remotes. */

@@ -1,4 +1,4 @@
-/** What one hash of a password costs, to us and to whoever tries passwords on a stolen table. */
+/** What one hash of a password costs, to us and to an attacker with a stolen table. */
 export interface PasswordCost {
   /** KiB of memory. */
   readonly memoryCost: number;

@@ -12,8 +12,8 @@ const MENTIONS: readonly (readonly [string, (company: Company) => string])[] = [
 ];
 
 /**
- * A page of the configured company: its prerendered markup names it, and a block of data tells the shell, so that
- * both draw the same. A page of the default company stays as it was published.
+ * A page of the configured company: its prerendered markup names it, and a block of data passes it to the shell, so
+ * that both draw the same. A page of the default company stays as it was published.
  */
 export function companyPage(html: string, company: Company): string {
   const changes = Object.entries(company).filter(
@@ -31,7 +31,7 @@ export function companyPage(html: string, company: Company): string {
     .replace('</head>', () => `${block}</head>`);
 }
 
-/** Scripts are run only as they were published: their hashes stand in the content policy. */
+/** Scripts are run only as they were published: their hashes are in the content policy. */
 const SCRIPTS = /(<script\b[^]*?<\/script>)/i;
 
 function named(markup: string, company: Company): string {

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { SHELL_PATHS } from './store-layout';
 
-/** Tells paths that somebody draws from unknown ones, by the published `discovery.json`; read again when it changes. */
+/** Distinguishes known paths from unknown ones by the published `discovery.json`; read again when it changes. */
 export class KnownPaths {
   private stamp = '';
   private routes: readonly string[] | null = null;
@@ -10,7 +10,7 @@ export class KnownPaths {
 
   /**
    * Whether the shell or a remote, switched off or not, owns the path, which starts with a slash. A route owns what
-   * lies below it. Everything is known where discovery cannot be read: nobody can tell then.
+   * lies below it. Everything counts as known where discovery cannot be read.
    */
   async has(pathname: string): Promise<boolean> {
     if (SHELL_PATHS.includes(pathname.replace(/(?<=.)\/$/, ''))) return true;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * A random id from 1 to 2⁵²: exact in JavaScript, and nothing to guess. Whoever holds a visitor's quote's id may
+ * A random id from 1 to 2⁵²: exact in JavaScript, and cannot be guessed. The holder of a visitor's quote id may
  * order it.
  */
 export function randomQuoteId(): number {

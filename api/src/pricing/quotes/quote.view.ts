@@ -11,7 +11,7 @@ import { displayPhone } from '../../places/addresses/phone-display';
 import type { Package } from './package.entity';
 import type { StoredQuote } from './store-quote';
 
-/** The answer to whoever asked for the quote, phone numbers unmasked: they were just typed by the same person. */
+/** The response to the person who asked for the quote, with the phone numbers that they just typed unmasked. */
 export function quoteView(quote: StoredQuote): QuoteView {
   return {
     id: quote.id,

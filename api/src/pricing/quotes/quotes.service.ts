@@ -43,8 +43,8 @@ export class QuotesService {
 }
 
 /**
- * A signed-in person's quote is theirs; a visitor's contact e-mail is only a way to reach them. Whoever names an
- * account without its session has been signed out: a quote taken as a visitor's would become an order without owner.
+ * A signed-in person's quote is theirs; a visitor's contact e-mail is only a way to reach them. A request
+ * that names an account without its session is signed out: as a visitor's quote it would become an order without owner.
  * @throws UnauthenticatedError, ForbiddenError for the e-mail of another account
  */
 function ownerOf(actor: Actor, { userEmail, contactEmail }: QuoteRequest) {

@@ -91,7 +91,7 @@ export class RateCardsService {
   }
 }
 
-/** Looks once the own card is in: of two admins who add one at once, the later of them sees the other's. */
+/** Read after the own card is stored: of two admins who add one at the same time, the later sees the other's. */
 async function requireNoneUnseen(
   manager: EntityManager,
   actor: UserActor,

@@ -2,13 +2,13 @@ import { mm } from './grid';
 import type { TextLine } from './pen';
 import { printable } from './printable';
 
-/** A text that may take several lines, as large as there is room for. */
+/** A text that may take several lines, as large as fits. */
 export interface Paragraph extends TextLine {
   /** How many lines it may take. The one without a number takes what the others leave. */
   readonly lines?: number;
 }
 
-/** Tells the width of a line in millimetres. */
+/** Returns the width of a line in millimetres. */
 export type Measure = (line: TextLine) => number;
 
 /** Lines from one baseline to the next, as a multiple of the size. */

@@ -1,5 +1,5 @@
 /**
- * The label's measures. Everything is told in millimetres from the top left corner. Label printers set 8 dots a
+ * The label's measures. Everything is in millimetres from the top left corner. Label printers set 8 dots a
  * millimetre (203 dpi), so that whatever is a multiple of 0.125 mm comes out sharp.
  */
 export const LABEL_MM = { width: 100, height: 150 } as const;

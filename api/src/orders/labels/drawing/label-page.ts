@@ -5,7 +5,7 @@ import { LABEL_MM, mm } from './grid';
 import type { Pen, TextLine } from './pen';
 import { type Code, CODE_128_MODULE_MM, code128, QR_MODULE_MM, qrCode } from './symbols';
 
-/** Where things stand, in mm. The fields never touch, whatever is written in them: each is fitted to its own box. */
+/** Where things are, in mm. The fields never touch, whatever is written in them: each is fitted to its own box. */
 const LEFT = 4;
 const RIGHT = LABEL_MM.width - LEFT;
 const WIDTH = RIGHT - LEFT;
@@ -33,8 +33,8 @@ function drawHead(pen: Pen, { carrier, service }: Label): void {
   const word: TextLine = { text: service, face: 'wide', size: 15 };
   const width = pen.widthOf(word) + 7;
   const name: TextLine = { text: carrier, face: 'wide', size: 13 };
-  const room = RIGHT - width - LEFT - 14;
-  pen.text(fittedLine(name, room, widthOn(pen)), LEFT + 11, 10.1);
+  const space = RIGHT - width - LEFT - 14;
+  pen.text(fittedLine(name, space, widthOn(pen)), LEFT + 11, 10.1);
   pen.box(RIGHT - width, 4, width, 9);
   pen.text(word, RIGHT - width / 2, 10.4, 'center', 'white');
 }
@@ -142,7 +142,7 @@ function drawPerforation(pen: Pen): void {
   pen.ring(LABEL_MM.width, y, 2.25, LINE);
 }
 
-/** Each package has a code of its own; where there is money to collect, the bars are lower to make room for it. */
+/** Each package has a code of its own; where there is money to collect, the bars are lower to leave space for it. */
 function drawNumber(pen: Pen, { orderNumber, packageCode, index, count, toCollect }: Label): void {
   const code = code128(packageCode);
   const width = code.width * CODE_128_MODULE_MM;
@@ -194,7 +194,7 @@ function drawLines(pen: Pen, paragraphs: readonly Paragraph[], area: Area): void
   let { y } = area;
   for (const line of fitted(paragraphs, area.width, area.height, widthOn(pen))) {
     y += mm(line.size * LINE_HEIGHT);
-    // The letters' feet stand a fifth of the line above the next one.
+    // The baseline is a fifth of the line above the next one.
     pen.text(line, area.x, y - mm(line.size * (LINE_HEIGHT - 1)) - mm(line.size * 0.05));
   }
 }

@@ -3,7 +3,7 @@ import { mm, pt } from './grid';
 
 export type Align = 'left' | 'center' | 'right';
 
-/** A line of text: where it stands and how it looks. */
+/** A line of text: its place and its style. */
 export interface TextLine {
   readonly text: string;
   readonly face: Face;
@@ -24,7 +24,7 @@ export class Pen {
 
   /**
    * @param x where it begins, ends or has its middle, as `align` says
-   * @param baseline where its letters stand
+   * @param baseline of its letters
    */
   text(line: TextLine, x: number, baseline: number, align: Align = 'left', ink: Ink = 'black') {
     const runs = this.runsOf(line);

@@ -19,7 +19,7 @@ export function printable(text: string, face: Face): string {
   return /[\p{L}\p{N}]/u.test(words) ? words : NOT_PRINTABLE;
 }
 
-/** What stands for a text without one character that the label can show. */
+/** In place of a text without a character that the label can show. */
 export const NOT_PRINTABLE = 'Scan the code to read this';
 
 /** Controls, invisible and private characters, blanks of every kind. */

@@ -6,7 +6,7 @@ export interface Street {
   readonly road: string;
 }
 
-/** One way to read a typed text: the end of it names a place, what stands before it is a street. */
+/** One way to read a typed text: the end of it names a place, what comes before is a street. */
 export interface Reading {
   /** The folded end of the text. */
   readonly place: string;

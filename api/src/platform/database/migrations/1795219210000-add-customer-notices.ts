@@ -13,7 +13,7 @@ import {
   varchar,
 } from '../migration-tables';
 
-/** What customers want to be told, what is still to be sent to them, and an index for their totals. */
+/** How customers want to be notified, what is still to be sent to them, and an index for their totals. */
 export class AddCustomerNotices1795219210000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createTables(runner, TABLES);

@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, TableColumn } from 'typeorm';
 import { nullable, varchar } from '../migration-tables';
 
-/** What the secret of a repeated request is worked out from, so that it is told the same again. */
+/** What the secret of a repeated request is derived from, so that it is returned unchanged. */
 export class SaltKeyedRequests1795219270000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     if (await runner.hasColumn(TABLE, SALT.name)) return;
