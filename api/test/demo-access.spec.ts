@@ -219,6 +219,35 @@ describe('data of a former demo', () => {
   });
 });
 
+describe('start without a key of the provider', () => {
+  const SENTENCE =
+    /The setting SHIPDAY_API_KEY is missing although (DATABASE_URL is set|PUBLIC_URL is not an address of this machine): .* Set SHIPDAY_SIMULATOR=true if that is meant\.$/m;
+
+  it.each<Record<string, string>>([
+    { PUBLIC_URL: 'https://couriers.example' },
+    { DATABASE_URL: 'mysql://root@127.0.0.1:1/courier' },
+  ])('is refused in a sentence that names the settings when %j is set', async (settings) => {
+    const api = await runApi({ ...settings, SHIPDAY_SIMULATOR: '' });
+    try {
+      expect(api.process.exitCode).toBe(1);
+      expect(api.output()).toMatch(SENTENCE);
+    } finally {
+      await api.remove();
+    }
+  });
+
+  it('is possible at a public address when SHIPDAY_SIMULATOR is true, with a warning', async () => {
+    const settings = { PUBLIC_URL: 'https://couriers.example', SHIPDAY_SIMULATOR: 'true' };
+    const api = await runApi({ ...settings, LOG_LEVEL: 'warn' });
+    try {
+      expect(api.process.exitCode).toBeNull();
+      expect(api.output()).toContain('SHIPDAY_API_KEY is not set');
+    } finally {
+      await api.remove();
+    }
+  });
+});
+
 describe('warning about simulated services', () => {
   const WARNINGS = [
     'SHIPDAY_API_KEY is not set: orders go to a simulator, and no courier collects them.',

@@ -43,6 +43,7 @@ export async function runApi(
         PORT: String(port),
         DATA_DIR: place.dataDir,
         DEMO: 'false',
+        SHIPDAY_SIMULATOR: 'true',
         LOG_LEVEL: 'error',
         ...(place.databaseUrl !== null && { DATABASE_URL: place.databaseUrl }),
         ...settings,

@@ -54,6 +54,7 @@ export class ApiProcess {
         PORT: String(this.port),
         DATA_DIR: dataDir,
         DEMO: 'false',
+        SHIPDAY_SIMULATOR: 'true',
         LOG_LEVEL: 'warn',
         RATE_LIMIT_SCALE: '100000',
         ...(databaseUrl && { DATABASE_URL: databaseUrl }),

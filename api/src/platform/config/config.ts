@@ -68,6 +68,8 @@ export interface AppConfig extends CompanyConfig, NoticesConfig, ProcessesConfig
     /** `null`, as is `apiUrl` then, makes the API run the simulator in its own process. */
     readonly apiKey: string | null;
     readonly apiUrl: string | null;
+    /** Whether the simulator is meant, where its use would else be an oversight. */
+    readonly isSimulatorMeant: boolean;
     /** The merchant's order page is `{dispatchUrl}/orders/{shipdayOrderId}`. */
     readonly dispatchUrl: string;
     /** What webhooks carry in their `token` header. */
@@ -189,6 +191,7 @@ function readShipday(settings: Settings): AppConfig['shipday'] {
   return {
     apiKey,
     apiUrl: apiKey === null ? null : (apiUrl ?? 'https://api.shipday.com'),
+    isSimulatorMeant: settings.read('SHIPDAY_SIMULATOR', flag(false)),
     dispatchUrl: settings.read(
       'SHIPDAY_DISPATCH_URL',
       url(['https:'], 'https://dispatch.shipday.com'),

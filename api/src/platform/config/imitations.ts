@@ -1,4 +1,25 @@
+import { isLoopbackHost } from '../http/this-machine';
 import type { AppConfig } from './config';
+import { SettingError } from './settings';
+
+/**
+ * Where real customers order, the simulator has to be asked for: no courier collects what it takes.
+ * @throws SettingError
+ */
+export function refuseUnmeantSimulator({
+  databaseUrl,
+  publicUrl,
+  shipday,
+}: Pick<AppConfig, 'databaseUrl' | 'publicUrl' | 'shipday'>): void {
+  if (shipday.apiKey !== null || shipday.isSimulatorMeant) return;
+  const isPublic = !isLoopbackHost(new URL(publicUrl).hostname);
+  if (databaseUrl === null && !isPublic) return;
+  const sign =
+    databaseUrl === null ? 'PUBLIC_URL is not an address of this machine' : 'DATABASE_URL is set';
+  throw new SettingError(
+    `The setting SHIPDAY_API_KEY is missing although ${sign}: orders would go to a simulator, and no courier would collect them. Set SHIPDAY_SIMULATOR=true if that is meant.`,
+  );
+}
 
 /**
  * What only imitates the outside world, in sentences for the operator. Silent in the demo, which is made of it;
