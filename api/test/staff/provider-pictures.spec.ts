@@ -1,3 +1,4 @@
+import { promises as dns } from 'node:dns';
 import type { OrderView } from '@courier/contract';
 import { ProofOfDelivery } from '../../src/orders/progress/proof-of-delivery.entity';
 import { createTestApp, type TestApp } from '../harness';
@@ -19,6 +20,7 @@ afterAll(() => test.close());
 const asked: [string, RequestInit | undefined][] = [];
 beforeEach(() => {
   asked.length = 0;
+  resolveTo('203.0.113.7');
   answer = async () => new Response(new Uint8Array(drawn('jpeg')));
   jest.spyOn(globalThis, 'fetch').mockImplementation((link, init) => {
     asked.push([String(link), init]);
@@ -26,6 +28,12 @@ beforeEach(() => {
   });
 });
 afterEach(() => jest.restoreAllMocks());
+
+/** What the provider's names lead to. */
+function resolveTo(...addresses: string[]): void {
+  const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+  jest.spyOn(dns, 'lookup').mockResolvedValue(found as never);
+}
 
 /** An order with a photo of the provider's, and the photo's address here. */
 async function delivered(photoUrl = PHOTO, status = 'delivered') {
@@ -75,6 +83,19 @@ describe('proof photo at the provider', () => {
   ])('is not fetched from %s', async (photoUrl) => {
     const { link, proofOfDelivery } = await delivered(photoUrl);
     expect(proofOfDelivery?.photoUrl).toBeNull();
+    await get(test, link).expect(404);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['127.0.0.1'],
+    ['10.0.0.5'],
+    ['203.0.113.7', '192.168.1.1'],
+    ['::1'],
+    ['169.254.169.254'],
+  ])('is not fetched when its host leads to %s', async (...addresses) => {
+    const { link } = await delivered();
+    resolveTo(...addresses);
     await get(test, link).expect(404);
     expect(asked).toEqual([]);
   });
