@@ -1,5 +1,6 @@
 import { AuditEntry } from './audit/audit-entry.entity';
 import { PasswordResetLink } from './password-reset/password-reset-link.entity';
+import { KnownDevice } from './sessions/known-device.entity';
 import { AuthSession } from './sessions/auth-session.entity';
 import { SignInAttempt } from './sign-in/sign-in-attempt.entity';
 import { AccountSearchTerm } from './users/account-search-term.entity';
@@ -11,6 +12,7 @@ export const IDENTITY_ENTITIES = [
   User,
   AccountSearchTerm,
   AuthSession,
+  KnownDevice,
   SignInAttempt,
   PasswordResetLink,
 ];

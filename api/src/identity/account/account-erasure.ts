@@ -23,14 +23,10 @@ export class AccountErasure {
   /**
    * @throws ConflictError while an order is under way, ForbiddenError for staff, ValidationError when the password is wrong
    */
-  async erase(
-    actor: Actor,
-    { password }: AccountErasureRequest,
-    address: string,
-  ): Promise<DoneView> {
+  async erase(actor: Actor, { password }: AccountErasureRequest): Promise<DoneView> {
     const own = signedIn(actor);
     if (isStaff(actor)) throw new ForbiddenError('Staff accounts are closed by an admin.');
-    const checked = await this.ownPassword.check(actor, 'password', password, address);
+    const checked = await this.ownPassword.check(actor, 'password', password);
     const afterwards = await this.transactions.run(async (manager) => {
       // Locked first: an order that is being placed comes either before, and is seen, or not at all.
       await this.ownPassword.lockedUser(manager, checked);

@@ -14,17 +14,21 @@ import {
   Delete,
   Get,
   HttpCode,
-  Ip,
   Param,
   Patch,
   Post,
+  Req,
   Res,
   StreamableFile,
 } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Actor, SignedIn } from '../../platform/access/access.decorators';
-import { clearSessionCookie, setSessionCookie } from '../../platform/access/session-cookie';
+import {
+  clearSessionCookie,
+  readDeviceCookie,
+  setSessionCookies,
+} from '../../platform/access/session-cookie';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
 import { AccountService } from './account.service';
@@ -61,12 +65,12 @@ export class AccountController {
   @ApiOperation({ summary: 'Change one’s own password and end all other sessions' })
   async changePassword(
     @Actor() actor: Actor,
-    @SchemaBody(passwordChangeSchema) request: PasswordChangeRequest,
-    @Ip() address: string,
+    @SchemaBody(passwordChangeSchema) body: PasswordChangeRequest,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DoneView> {
-    const session = await this.account.changePassword(actor, request, address);
-    setSessionCookie(reply, session.token, session.expiresAt);
+    const deviceToken = readDeviceCookie(request);
+    setSessionCookies(reply, await this.account.changePassword(actor, body, deviceToken));
     return { success: true, message: 'Your password was changed' };
   }
 
@@ -108,10 +112,9 @@ export class AccountController {
   async erase(
     @Actor() actor: Actor,
     @SchemaBody(accountErasureSchema) request: AccountErasureRequest,
-    @Ip() address: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DoneView> {
-    const done = await this.erasure.erase(actor, request, address);
+    const done = await this.erasure.erase(actor, request);
     clearSessionCookie(reply);
     return done;
   }

@@ -69,7 +69,7 @@ export class AccountService {
   async changePassword(
     actor: Actor,
     { currentPassword, newPassword }: PasswordChangeRequest,
-    address: string,
+    deviceToken: string | undefined,
   ): Promise<NewSession> {
     const { userId, sessionId } = signedIn(actor);
     const weakness = isStaff(actor) ? weaknessOfStaffPassword(newPassword) : null;
@@ -77,7 +77,7 @@ export class AccountService {
       throw new ValidationError([{ path: 'newPassword', message: `The new password ${weakness}` }]);
     }
     const field = 'currentPassword';
-    const checked = await this.ownPassword.check(actor, field, currentPassword, address);
+    const checked = await this.ownPassword.check(actor, field, currentPassword);
     const password = await this.hasher.hash(newPassword);
     const session = await this.transactions.run(async (manager) => {
       const user = await this.ownPassword.lockedUser(manager, checked);
@@ -85,7 +85,8 @@ export class AccountService {
       await this.accounts.setPassword(manager, userId, password);
       await this.listeners.passwordChanged(manager, userId);
       if (isStaff(actor)) await recordAudit(manager, actor, passwordChanged(actor));
-      return this.sessions.begin(manager, user, undefined, own?.device ?? null);
+      const browser = { token: undefined, deviceToken, device: own?.device ?? null };
+      return this.sessions.begin(manager, user, browser);
     });
     this.logger.log({ msg: 'password changed', userId });
     return session;

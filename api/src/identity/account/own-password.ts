@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/access/actor';
 import { findUserWithPassword } from '../users/locked-user';
 import { PasswordHasher } from '../passwords/password-hasher';
-import { SignInThrottle } from '../sign-in/sign-in-throttle';
+import { SIGNED_IN, SignInThrottle } from '../sign-in/sign-in-throttle';
 import { signedIn } from '../../platform/access/signed-in';
 import { User } from '../users/user.entity';
 import { Transactions } from '../../platform/database/transactions';
@@ -28,22 +28,19 @@ export class OwnPassword {
   ) {}
 
   /**
-   * Counts as a try to sign in: a session that was left open is no way to guess the password. What is done upon it
+   * Wrong ones are limited as at sign-in, apart from those of strangers: a session that was left open is no way to
+   * guess the password. What is done upon it
    * has to ask `lockedUser` whether it still holds.
    * @throws ValidationError with the field when it is wrong, RateLimitError after too many wrong ones
    */
-  async check(
-    actor: Actor,
-    field: string,
-    password: string,
-    address: string,
-  ): Promise<CheckedPassword> {
+  async check(actor: Actor, field: string, password: string): Promise<CheckedPassword> {
     const { userId, email } = signedIn(actor);
-    await this.throttle.countTry(email, address);
+    const guesser = { email, knownBy: SIGNED_IN };
+    await this.throttle.countTry(guesser);
     const user = await this.dataSource.manager.findOneBy(User, { id: userId });
     const isRight = await this.hasher.matches(user?.password ?? null, password);
     if (!user || !isRight) throw wrongPassword(field);
-    await this.transactions.run((manager) => this.throttle.takeBack(manager, email, address));
+    await this.transactions.run((manager) => this.throttle.takeBack(manager, guesser));
     return { field, userId, hash: user.password };
   }
 

@@ -1,13 +1,14 @@
 import { PasswordResetLink } from '../password-reset/password-reset-link.entity';
 import { exportedRows } from '../personal-data/exported-rows';
 import type { PersonalData } from '../personal-data/personal-data.registry';
+import { KnownDevice } from '../sessions/known-device.entity';
 import { AuthSession } from '../sessions/auth-session.entity';
 import { AccountSearchTerm } from '../users/account-search-term.entity';
 import { User } from '../users/user.entity';
 
-/** Sessions, links and search terms go with the account. */
+/** Sessions, devices, links and search terms go with the account. */
 export const ACCOUNT_DATA: PersonalData = {
-  entities: [User, AuthSession, PasswordResetLink, AccountSearchTerm],
+  entities: [User, AuthSession, KnownDevice, PasswordResetLink, AccountSearchTerm],
   exports: {
     account: async (dataSource, { userId }) =>
       (

@@ -6,9 +6,11 @@ import {
   passwordResetSchema,
   type PasswordResetWayView,
 } from '@courier/contract';
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../platform/access/access.decorators';
+import { readDeviceCookie, setDeviceCookie } from '../../platform/access/session-cookie';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
 import { PasswordResetService } from './password-reset.service';
@@ -39,7 +41,12 @@ export class PasswordResetController {
   @Post('complete')
   @HttpCode(200)
   @ApiOperation({ summary: 'Reset a password with the token of a link' })
-  complete(@SchemaBody(passwordResetSchema) body: PasswordResetCompletion): Promise<DoneView> {
-    return this.resets.complete(body);
+  async complete(
+    @SchemaBody(passwordResetSchema) body: PasswordResetCompletion,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DoneView> {
+    setDeviceCookie(reply, await this.resets.complete(body, readDeviceCookie(request)));
+    return { success: true, message: 'Your password was changed. Sign in with the new one.' };
   }
 }

@@ -12,6 +12,7 @@ import { AccountListeners } from '../users/account-listeners';
 import { AccountsService } from '../users/accounts.service';
 import { findLockedUser } from '../users/locked-user';
 import { PasswordHasher } from '../passwords/password-hasher';
+import { rememberDevice } from '../sessions/known-devices';
 import { SignInThrottle } from '../sign-in/sign-in-throttle';
 import { weaknessOfStaffPassword } from '../../platform/passwords/staff-password';
 import { User } from '../users/user.entity';
@@ -53,11 +54,15 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets the password, ends every session and voids every other link of the account, and lifts what failed sign-ins
-   * have cost it.
+   * Sets the password, ends every session and voids every other link of the account, lifts what failed sign-ins have
+   * cost it, and makes the browser known, so that a stranger's further tries do not slow its sign-in down.
+   * @returns what the browser is known by from now on
    * @throws NotFoundError for a link that was used, is too old or never was one; ValidationError when the password will not do
    */
-  async complete({ token, password }: PasswordResetCompletion): Promise<DoneView> {
+  async complete(
+    { token, password }: PasswordResetCompletion,
+    deviceToken: string | undefined,
+  ): Promise<string> {
     const { manager } = this.dataSource;
     const link = await findResetLink(manager, token);
     const user = link && (await manager.findOneBy(User, { id: link.userId, isActive: true }));
@@ -68,7 +73,7 @@ export class PasswordResetService {
       throw new ValidationError([{ path: 'password', message: `Password ${weakness}` }]);
 
     const hash = await this.hasher.hash(password);
-    await this.transactions.run(async (writing) => {
+    const kept = await this.transactions.run(async (writing) => {
       const locked = await findLockedUser(writing, user.id);
       // Read again with the lock held: of two people with the link, one comes first.
       const isGood = locked?.isActive && (await findResetLink(writing, token));
@@ -77,12 +82,14 @@ export class PasswordResetService {
       await this.accounts.setPassword(writing, userId, hash);
       await this.throttle.forget(writing, email);
       await this.listeners.passwordChanged(writing, userId);
-      if (!isStaff) return;
-      const about = { subjectType: 'staff', subjectId: email } as const;
-      await recordAudit(writing, { userId, email }, { ...about, action: 'reset the password' });
+      if (isStaff) {
+        const about = { subjectType: 'staff', subjectId: email } as const;
+        await recordAudit(writing, { userId, email }, { ...about, action: 'reset the password' });
+      }
+      return rememberDevice(writing, userId, deviceToken);
     });
     this.logger.log({ msg: 'password reset', userId: user.id });
-    return { success: true, message: 'Your password was changed. Sign in with the new one.' };
+    return kept;
   }
 }
 

@@ -4,6 +4,7 @@ import { Transactions } from '../../platform/database/transactions';
 import { type Actor, ANONYMOUS } from '../../platform/access/actor';
 import { findSession, findSessions, type SessionRow } from '../sign-in/auth.queries';
 import { AuthSession } from './auth-session.entity';
+import { rememberDevice } from './known-devices';
 import { hashOfToken, newSecretToken, sha256 } from './secret-token';
 import { SEEN_EVERY, SESSION_LIFETIMES } from './session-lifetimes';
 import type { User } from '../users/user.entity';
@@ -12,6 +13,17 @@ import type { User } from '../users/user.entity';
 export interface NewSession {
   readonly token: string;
   readonly expiresAt: Date;
+  /** What the browser is known by from now on. */
+  readonly deviceToken: string;
+}
+
+/** The browser in which a session begins. */
+export interface Browser {
+  /** Of the session that it had before. */
+  readonly token: string | undefined;
+  readonly deviceToken: string | undefined;
+  /** `Chrome on Windows`; null where it does not say. */
+  readonly device: string | null;
 }
 
 @Injectable()
@@ -41,8 +53,7 @@ export class SessionsService {
   async begin(
     manager: EntityManager,
     user: User,
-    previousToken: string | undefined,
-    device: string | null,
+    { token: previousToken, deviceToken, device }: Browser,
   ): Promise<NewSession> {
     const now = new Date();
     const token = newSecretToken();
@@ -56,7 +67,8 @@ export class SessionsService {
       expiresAt,
       device,
     });
-    return { token, expiresAt };
+    const kept = await rememberDevice(manager, user.id, deviceToken);
+    return { token, expiresAt, deviceToken: kept };
   }
 
   /** Which of these sessions (their `sessionId`) have not ended. */

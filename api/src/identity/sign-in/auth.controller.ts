@@ -18,8 +18,9 @@ import { AuthService, type Caller, type SignedIn } from './auth.service';
 import { deviceName } from '../sessions/device-name';
 import {
   clearSessionCookie,
+  readDeviceCookie,
   readSessionCookie,
-  setSessionCookie,
+  setSessionCookies,
 } from '../../platform/access/session-cookie';
 
 @ApiTags('auth')
@@ -79,11 +80,12 @@ function callerOf(request: FastifyRequest): Caller {
     address: request.ip,
     isOnThisMachine: isAskedFromHere(request),
     token: readSessionCookie(request),
+    deviceToken: readDeviceCookie(request),
     device: deviceName(request.headers['user-agent']),
   };
 }
 
 function answer(reply: FastifyReply, { view, session }: SignedIn): AuthView {
-  setSessionCookie(reply, session.token, session.expiresAt);
+  setSessionCookies(reply, session);
   return view;
 }

@@ -1,5 +1,6 @@
 import type { AuthView, LoginRequest, MeView, RegisterRequest, UserView } from '@courier/contract';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { isDemoEmail } from '../../platform/config/demo-config';
 import { Transactions } from '../../platform/database/transactions';
@@ -7,20 +8,17 @@ import { ForbiddenError, UnauthenticatedError } from '../../platform/errors/doma
 import { AccountsService } from '../users/accounts.service';
 import { type Actor, isUser } from '../../platform/access/actor';
 import { findUserWithPassword } from '../users/locked-user';
+import { isKnownDevice } from '../sessions/known-devices';
 import { PasswordHasher } from '../passwords/password-hasher';
-import { type NewSession, SessionsService } from '../sessions/sessions.service';
-import { SignInThrottle } from './sign-in-throttle';
+import { type Browser, type NewSession, SessionsService } from '../sessions/sessions.service';
+import { type Guesser, SignInThrottle } from './sign-in-throttle';
 import type { User } from '../users/user.entity';
 
 /** Where a request to sign in comes from. */
-export interface Caller {
+export interface Caller extends Browser {
   /** Its network address. */
   readonly address: string;
   readonly isOnThisMachine: boolean;
-  /** The token that its browser already has. */
-  readonly token: string | undefined;
-  /** `Chrome on Windows`; null where it does not say. */
-  readonly device: string | null;
 }
 
 export interface SignedIn {
@@ -33,6 +31,7 @@ export class AuthService {
   private readonly logger = new Logger('SignIn');
 
   constructor(
+    private readonly dataSource: DataSource,
     private readonly accounts: AccountsService,
     private readonly hasher: PasswordHasher,
     private readonly sessions: SessionsService,
@@ -51,7 +50,7 @@ export class AuthService {
     const account = { ...request, role: 'customer' } as const;
     const { user, session } = await this.accounts.create(account, async (manager, made) => ({
       user: made,
-      session: await this.sessions.begin(manager, made, caller.token, caller.device),
+      session: await this.sessions.begin(manager, made, caller),
     }));
     this.logger.log({ msg: 'signed up', userId: user.id });
     return { view: authView('Registration successful', user), session };
@@ -65,10 +64,11 @@ export class AuthService {
     if (this.config.demo && isDemoEmail(email) && !caller.isOnThisMachine) {
       throw new ForbiddenError(DEMO_IS_LOCAL);
     }
-    await this.throttle.countTry(email, caller.address);
+    const guesser = await this.guesserOf(email, caller);
+    await this.throttle.countTry(guesser);
     const user = await this.accounts.find(email);
     const isRight = await this.hasher.matches(user?.password ?? null, password);
-    const signedIn = user && isRight ? await this.beginSession(user, caller) : null;
+    const signedIn = user && isRight ? await this.beginSession(user, caller, guesser) : null;
     if (!signedIn) {
       this.logger.warn({ msg: 'sign-in refused', userId: user?.id ?? null });
       throw new UnauthenticatedError('Invalid email or password');
@@ -82,13 +82,18 @@ export class AuthService {
   }
 
   /** Null for an account that is closed, or has another password than the one that was checked. */
-  private beginSession({ id, password }: User, { address, token, device }: Caller) {
+  private beginSession({ id, password }: User, browser: Browser, guesser: Guesser) {
     return this.transactions.run(async (manager) => {
       const user = await findUserWithPassword(manager, id, password);
       if (!user) return null;
-      await this.throttle.takeBack(manager, user.username, address);
-      return { user, session: await this.sessions.begin(manager, user, token, device) };
+      await this.throttle.takeBack(manager, guesser);
+      return { user, session: await this.sessions.begin(manager, user, browser) };
     });
+  }
+
+  private async guesserOf(email: string, { address, deviceToken }: Caller): Promise<Guesser> {
+    const isKnown = await isKnownDevice(this.dataSource, deviceToken, email);
+    return deviceToken && isKnown ? { email, knownBy: deviceToken } : { email, address };
   }
 }
 

@@ -1,11 +1,11 @@
 import { Entity, Index, PrimaryColumn } from 'typeorm';
 import { InstantColumn, ReferenceColumn } from '../../platform/database/columns';
 
-/** Failed sign-ins of one account or of one network, kept here so that all replicas count together. */
+/** Failed sign-ins of strangers on one account, of one known device or of one network, kept here so that all replicas count together. */
 @Entity('sign_in_attempts')
 @Index('IX_sign_in_attempts_last', ['lastFailureAt'])
 export class SignInAttempt {
-  /** `account:` or `network:` and a hash: neither an e-mail nor an address is kept. */
+  /** `account:`, `known:` or `network:` and a hash: neither an e-mail nor an address is kept. */
   @PrimaryColumn({ type: 'varchar', length: 80 })
   subject: string;
 

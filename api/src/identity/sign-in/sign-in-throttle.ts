@@ -7,56 +7,73 @@ import { networkOf } from '../../platform/throttling/network';
 import { sha256 } from '../sessions/secret-token';
 import { SignInAttempt } from './sign-in-attempt.entity';
 
+const HOUR = 3_600_000;
+
 /** What failures cost. Times in ms. */
 export const SIGN_IN_LIMITS = {
-  /** Of one account: tries without a pause, then pauses that double up to the longest, then a day's rest. */
-  account: { free: 5, longestPause: 60_000, most: 100, rest: 86_400_000 },
+  /**
+   * Of all strangers on one account: tries without a pause, then pauses that double up to the longest, then an hour
+   * after each. Counted until a day has passed without one.
+   */
+  account: { free: 5, longestPause: 60_000, most: 100, rest: HOUR, countedFor: 24 * HOUR },
+  /** Of one known device on the account, or of whoever is signed in to it. */
+  known: { free: 5, longestPause: 60_000, most: 100, rest: HOUR, countedFor: 24 * HOUR },
   /** Of one network, behind which many people may be. */
-  network: { free: 50, longestPause: 60_000, most: 1000, rest: 3_600_000 },
+  network: { free: 50, longestPause: 60_000, most: 1000, rest: HOUR, countedFor: HOUR },
 } as const;
 
 type Kind = keyof typeof SIGN_IN_LIMITS;
 
+/** Who tries the password of an account. */
+export type Guesser = { readonly email: string } & (
+  | { readonly address: string }
+  /** A device that has signed in to the account before, or `SIGNED_IN`. */
+  | { readonly knownBy: string }
+);
+
+/** Stands for whoever holds a session of the account. */
+export const SIGNED_IN = 'session';
+
 /**
  * Slows down guessing of passwords. An attempt is counted before the password is checked, so that parallel ones gain
- * nothing, and uncounted when it was right. Unknown e-mails count alike, so the response does not reveal them.
+ * nothing, and uncounted when it was right. Unknown e-mails count alike, so the response does not reveal them. The
+ * failures of strangers slow down strangers alone: nobody can lock the owner out of a browser that they use.
  */
 @Injectable()
 export class SignInThrottle {
   constructor(private readonly transactions: Transactions) {}
 
-  /** @throws RateLimitError while the account or the network has to wait */
-  async countTry(email: string, address: string, now = Date.now()): Promise<void> {
+  /** @throws RateLimitError while this guesser has to wait */
+  async countTry(guesser: Guesser, now = Date.now()): Promise<void> {
     const wait = await this.transactions.run(async (manager) => {
-      const network = await this.count(manager, 'network', networkOf(address), now);
-      return network > 0 ? network : this.count(manager, 'account', email, now);
+      for (const [kind, who] of countersOf(guesser)) {
+        const left = await this.count(manager, kind, who, now);
+        if (left > 0) return left;
+      }
+      return 0;
     });
     if (wait > 0) throw new RateLimitError(Math.ceil(wait / 1000), TOO_MANY);
   }
 
-  /** Forgets the account's failures and this one try of the network, in the caller's transaction. */
-  async takeBack(manager: EntityManager, email: string, address: string): Promise<void> {
-    await this.forget(manager, email);
-    await manager
-      .createQueryBuilder()
-      .update(SignInAttempt)
-      .set({ failures: () => 'failures - 1' })
-      .where('subject = :subject AND failures > 0', {
-        subject: subjectOf('network', networkOf(address)),
-      })
-      .execute();
+  /** Forgets the guesser's failures on the account and this one try of the network, in the caller's transaction. */
+  async takeBack(manager: EntityManager, guesser: Guesser): Promise<void> {
+    for (const [kind, who] of countersOf(guesser)) {
+      const subject = subjectOf(kind, who);
+      if (kind === 'network') await manager.decrement(SignInAttempt, { subject }, 'failures', 1);
+      else await manager.delete(SignInAttempt, { subject });
+    }
   }
 
-  /** Forgets the account's failures, in the caller's transaction. */
+  /** Forgets the failures of strangers on the account, in the caller's transaction. */
   async forget(manager: EntityManager, email: string): Promise<void> {
     await manager.delete(SignInAttempt, { subject: subjectOf('account', email) });
   }
 
   /** Counts one failure; answers how long to wait instead when it may not even be tried. */
   private async count(manager: EntityManager, kind: Kind, who: string, now: number) {
-    const { rest } = SIGN_IN_LIMITS[kind];
+    const oldest = new Date(now - SIGN_IN_LIMITS[kind].countedFor);
     const subject = subjectOf(kind, who);
-    await manager.delete(SignInAttempt, { subject, lastFailureAt: LessThan(new Date(now - rest)) });
+    await manager.delete(SignInAttempt, { subject, lastFailureAt: LessThan(oldest) });
     const never = new Date(0);
     await manager
       .createQueryBuilder()
@@ -94,6 +111,15 @@ export function pauseAfter(kind: Kind, failures: number): number {
   const { free, longestPause, most, rest } = SIGN_IN_LIMITS[kind];
   if (failures >= most) return rest;
   return failures < free ? 0 : Math.min(longestPause, 1000 * 2 ** (failures - free));
+}
+
+function countersOf(guesser: Guesser): readonly (readonly [Kind, string])[] {
+  const { email } = guesser;
+  if ('knownBy' in guesser) return [['known', `${email} ${guesser.knownBy}`]];
+  return [
+    ['network', networkOf(guesser.address)],
+    ['account', email],
+  ];
 }
 
 function subjectOf(kind: Kind, who: string): string {

@@ -8,6 +8,7 @@ import { indexAccount } from './account-search.queries';
 import { findLockedUserByEmail } from './locked-user';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { PasswordResetLink } from '../password-reset/password-reset-link.entity';
+import { KnownDevice } from '../sessions/known-device.entity';
 import { SessionsService } from '../sessions/sessions.service';
 import { User } from './user.entity';
 
@@ -94,13 +95,14 @@ export class AccountsService {
   }
 
   /**
-   * Sets another password, in the caller's transaction: it ends the sessions of the account and invalidates its links
-   * to a new password.
+   * Sets another password, in the caller's transaction: it ends the sessions of the account, forgets its devices and
+   * invalidates its links to a new password.
    * @param hash of the `PasswordHasher`
    */
   async setPassword(manager: EntityManager, userId: number, hash: string): Promise<void> {
     await manager.update(User, { id: userId }, { password: hash });
     await this.sessions.endAllOf(manager, userId);
+    await manager.delete(KnownDevice, { userId });
     await manager.delete(PasswordResetLink, { userId });
   }
 

@@ -1,3 +1,4 @@
+import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The prefix makes browsers refuse it unless it is Secure, for the whole site and for no other host. */
@@ -9,8 +10,29 @@ export function readSessionCookie(request: FastifyRequest): string | undefined {
   return request.cookies[SESSION_COOKIE];
 }
 
-export function setSessionCookie(reply: FastifyReply, token: string, expiresAt: Date): void {
-  void reply.setCookie(SESSION_COOKIE, token, { ...ATTRIBUTES, expires: expiresAt });
+/** Gives the browser its session, and what it is known by after that. */
+export function setSessionCookies(
+  reply: FastifyReply,
+  session: { readonly token: string; readonly expiresAt: Date; readonly deviceToken: string },
+): void {
+  const { token, expiresAt: expires, deviceToken } = session;
+  void reply.setCookie(SESSION_COOKIE, token, { ...ATTRIBUTES, expires });
+  setDeviceCookie(reply, deviceToken);
+}
+
+/** Says which browser it is, also after a sign-out, and opens nothing. */
+const DEVICE_COOKIE = '__Host-device';
+
+/** As long as browsers keep a cookie at the most, in ms. */
+export const DEVICE_LIFETIME = 400 * 24 * 3_600_000;
+
+export function readDeviceCookie(request: FastifyRequest): string | undefined {
+  return request.cookies[DEVICE_COOKIE];
+}
+
+export function setDeviceCookie(reply: FastifyReply, token: string): void {
+  const expires = new Date(Date.now() + DEVICE_LIFETIME);
+  void reply.setCookie(DEVICE_COOKIE, token, { ...ATTRIBUTES, expires });
 }
 
 export function clearSessionCookie(reply: FastifyReply): void {

@@ -21,6 +21,7 @@ import { NameSessionDevices1795219295001 } from './1795219295001-name-session-de
 import { CountStaffVersions1795219296000 } from './1795219296000-count-staff-versions';
 import { IndexAccounts1795219297000 } from './1795219297000-index-accounts';
 import { CountOrderClaims1795219300000 } from './1795219300000-count-order-claims';
+import { KnowDevices1795219301000 } from './1795219301000-know-devices';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
 export const MIGRATIONS = [
@@ -47,4 +48,5 @@ export const MIGRATIONS = [
   CountStaffVersions1795219296000,
   IndexAccounts1795219297000,
   CountOrderClaims1795219300000,
+  KnowDevices1795219301000,
 ];
