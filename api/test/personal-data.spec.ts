@@ -21,10 +21,13 @@ function unregistered(tables: readonly EntityMetadata[], { all }: PersonalDataRe
   return tables
     .filter(({ target }) => !answered.has(target))
     .filter(
-      ({ columns, relations }) =>
+      ({ columns, foreignKeys }) =>
         columns.some(
           ({ propertyName, type }) => OWNER_COLUMN.test(propertyName) && type !== 'boolean',
-        ) || relations.some(({ inverseEntityMetadata }) => inverseEntityMetadata.target === User),
+        ) ||
+        foreignKeys.some(
+          ({ referencedEntityMetadata }) => referencedEntityMetadata.target === User,
+        ),
     )
     .map(({ tableName }) => tableName);
 }

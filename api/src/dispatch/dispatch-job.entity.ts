@@ -1,5 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { OneOf, ReferenceColumn, TextColumn } from '../platform/database/columns';
+import { Column, Entity, Index } from 'typeorm';
+import { OneOf, ReferenceColumn, TextColumn, RefersTo } from '../platform/database/columns';
 import { JOB_STATES, QueuedJob } from '../platform/job-queue/queued-job';
 import { Order } from '../orders/order.entity';
 
@@ -10,10 +10,7 @@ import { Order } from '../orders/order.entity';
 @Index('IX_dispatch_jobs_due', ['state', 'nextAttemptAt'])
 @Index('IX_dispatch_jobs_state', ['state', 'id'])
 export class DispatchJob extends QueuedJob {
-  @ManyToOne(() => Order, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'orderId', foreignKeyConstraintName: 'FK_dispatch_jobs_order' })
-  order: Relation<Order>;
-
+  @RefersTo(() => Order, 'FK_dispatch_jobs_order', 'CASCADE')
   @ReferenceColumn()
   orderId: number;
 

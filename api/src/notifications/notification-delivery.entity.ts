@@ -1,4 +1,4 @@
-import { Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Entity, Index } from 'typeorm';
 import { User } from '../identity/users/user.entity';
 import {
   ChoiceColumn,
@@ -6,6 +6,7 @@ import {
   OneOf,
   ReferenceColumn,
   TextColumn,
+  RefersTo,
 } from '../platform/database/columns';
 import { JOB_STATES, QueuedJob } from '../platform/job-queue/queued-job';
 import { Order } from '../orders/order.entity';
@@ -28,27 +29,18 @@ export type Channel = (typeof CHANNELS)[number];
 @Index('IX_notification_deliveries_ticket', ['ticketId'])
 @Index('IX_notification_deliveries_user', ['userId'])
 export class NotificationDelivery extends QueuedJob {
-  @ManyToOne(() => Order, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'orderId', foreignKeyConstraintName: 'FK_notification_deliveries_order' })
-  order: Relation<Order> | null;
-
   /** null where it is about a ticket or an account. */
+  @RefersTo(() => Order, 'FK_notification_deliveries_order', 'CASCADE')
   @ReferenceColumn({ nullable: true })
   orderId: number | null;
 
-  @ManyToOne(() => SupportTicket, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'ticketId', foreignKeyConstraintName: 'FK_notification_deliveries_ticket' })
-  ticket: Relation<SupportTicket> | null;
-
   /** null where it is about an order or an account. */
+  @RefersTo(() => SupportTicket, 'FK_notification_deliveries_ticket', 'CASCADE')
   @ReferenceColumn({ nullable: true })
   ticketId: number | null;
 
-  @ManyToOne(() => User, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_notification_deliveries_user' })
-  user: Relation<User> | null;
-
   /** The account that it is about; null for all else, and where somebody forgot a password that they never had. */
+  @RefersTo(() => User, 'FK_notification_deliveries_user', 'CASCADE')
   @ReferenceColumn({ nullable: true })
   userId: number | null;
 
@@ -56,14 +48,8 @@ export class NotificationDelivery extends QueuedJob {
   @FlagColumn(false)
   givesResetLink: boolean;
 
-  @ManyToOne(() => Notification, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({
-    name: 'notificationId',
-    foreignKeyConstraintName: 'FK_notification_deliveries_notification',
-  })
-  notification: Relation<Notification> | null;
-
   /** null for a visitor's order, a ticket and an account: they have no list of notifications. */
+  @RefersTo(() => Notification, 'FK_notification_deliveries_notification', 'CASCADE')
   @ReferenceColumn({ nullable: true })
   notificationId: number | null;
 

@@ -1,17 +1,11 @@
-import {
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../identity/users/user.entity';
 import {
   FlagColumn,
   InstantColumn,
   ReferenceColumn,
   TextColumn,
+  RefersTo,
 } from '../platform/database/columns';
 import { Order } from '../orders/order.entity';
 
@@ -23,17 +17,11 @@ export class Notification {
   @PrimaryGeneratedColumn({ type: 'integer' })
   id: number;
 
-  @ManyToOne(() => User, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_notifications_user' })
-  user: Relation<User>;
-
+  @RefersTo(() => User, 'FK_notifications_user', 'CASCADE')
   @ReferenceColumn()
   userId: number;
 
-  @ManyToOne(() => Order, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'orderId', foreignKeyConstraintName: 'FK_notifications_order' })
-  order: Relation<Order> | null;
-
+  @RefersTo(() => Order, 'FK_notifications_order', 'CASCADE')
   @ReferenceColumn({ nullable: true })
   orderId: number | null;
 

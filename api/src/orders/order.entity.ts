@@ -26,6 +26,7 @@ import {
   ReferenceColumn,
   TextColumn,
   wholeNumberTransformer,
+  RefersTo,
 } from '../platform/database/columns';
 import { Quote } from '../pricing/quotes/quote.entity';
 
@@ -58,10 +59,7 @@ export class Order {
   @Column({ type: 'bigint', transformer: wholeNumberTransformer })
   quoteId: number;
 
-  @ManyToOne(() => User, { onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_orders_user' })
-  user: Relation<User> | null;
-
+  @RefersTo(() => User, 'FK_orders_user', 'SET NULL')
   @ReferenceColumn({ nullable: true })
   userId: number | null;
 

@@ -1,5 +1,5 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { InstantColumn, ReferenceColumn } from '../platform/database/columns';
+import { Entity, Index, PrimaryColumn } from 'typeorm';
+import { InstantColumn, ReferenceColumn, RefersTo } from '../platform/database/columns';
 import { SupportTicket } from './support-ticket.entity';
 
 /**
@@ -13,10 +13,7 @@ export class ConversationLink {
   @PrimaryColumn({ type: 'varchar', length: 64 })
   tokenHash: string;
 
-  @ManyToOne(() => SupportTicket, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'ticketId', foreignKeyConstraintName: 'FK_conversation_links_ticket' })
-  ticket: Relation<SupportTicket>;
-
+  @RefersTo(() => SupportTicket, 'FK_conversation_links_ticket', 'CASCADE')
   @ReferenceColumn()
   ticketId: number;
 

@@ -1,18 +1,11 @@
-import {
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import {
   ChoiceColumn,
   FlagColumn,
   InstantColumn,
   OneOf,
   ReferenceColumn,
+  RefersTo,
 } from '../platform/database/columns';
 import { SupportTicket } from './support-ticket.entity';
 
@@ -27,10 +20,7 @@ export class SupportMessage {
   @PrimaryGeneratedColumn({ type: 'integer' })
   id: number;
 
-  @ManyToOne(() => SupportTicket, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'ticketId', foreignKeyConstraintName: 'FK_support_messages_ticket' })
-  ticket: Relation<SupportTicket>;
-
+  @RefersTo(() => SupportTicket, 'FK_support_messages_ticket', 'CASCADE')
   @ReferenceColumn()
   ticketId: number;
 

@@ -6,15 +6,7 @@ import {
   type TicketPriority,
   type TicketStatus,
 } from '@courier/contract';
-import {
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../identity/users/user.entity';
 import {
   ChoiceColumn,
@@ -22,6 +14,7 @@ import {
   OneOf,
   ReferenceColumn,
   TextColumn,
+  RefersTo,
 } from '../platform/database/columns';
 
 /** In place of the address of a person who erased the account: nothing is sent there. */
@@ -39,11 +32,8 @@ export class SupportTicket {
   @PrimaryGeneratedColumn({ type: 'integer' })
   id: number;
 
-  @ManyToOne(() => User, { onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_support_tickets_user' })
-  user: Relation<User> | null;
-
   /** The account that wrote it; null for a visitor. */
+  @RefersTo(() => User, 'FK_support_tickets_user', 'SET NULL')
   @ReferenceColumn({ nullable: true })
   userId: number | null;
 

@@ -1,12 +1,5 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '@courier/contract';
-import {
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../../identity/users/user.entity';
 import {
   ChoiceColumn,
@@ -15,6 +8,7 @@ import {
   OneOf,
   ReferenceColumn,
   TextColumn,
+  RefersTo,
 } from '../../platform/database/columns';
 
 /** How a signed-in customer likes to pay. No card number is ever stored. */
@@ -25,10 +19,7 @@ export class SavedPaymentMethod {
   @PrimaryGeneratedColumn({ type: 'integer' })
   id: number;
 
-  @ManyToOne(() => User, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_payment_methods_user' })
-  user: Relation<User>;
-
+  @RefersTo(() => User, 'FK_payment_methods_user', 'CASCADE')
   @ReferenceColumn()
   userId: number;
 

@@ -1,6 +1,6 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Entity, Index, PrimaryColumn } from 'typeorm';
 import { User } from '../users/user.entity';
-import { InstantColumn, ReferenceColumn } from '../../platform/database/columns';
+import { InstantColumn, ReferenceColumn, RefersTo } from '../../platform/database/columns';
 
 /** A link to a new password that is out. It goes with the first use of any of the account's links. */
 @Entity('password_reset_links')
@@ -11,10 +11,7 @@ export class PasswordResetLink {
   @PrimaryColumn({ type: 'varchar', length: 64 })
   tokenHash: string;
 
-  @ManyToOne(() => User, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_password_reset_links_user' })
-  user: Relation<User>;
-
+  @RefersTo(() => User, 'FK_password_reset_links_user', 'CASCADE')
   @ReferenceColumn()
   userId: number;
 

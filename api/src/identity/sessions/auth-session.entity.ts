@@ -1,5 +1,10 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { InstantColumn, ReferenceColumn, TextColumn } from '../../platform/database/columns';
+import { Entity, Index, PrimaryColumn } from 'typeorm';
+import {
+  InstantColumn,
+  ReferenceColumn,
+  TextColumn,
+  RefersTo,
+} from '../../platform/database/columns';
 import { User } from '../users/user.entity';
 
 /** A signed-in browser. It ends at `expiresAt`, or earlier when it was not seen for its role's idle time. */
@@ -11,10 +16,7 @@ export class AuthSession {
   @PrimaryColumn({ type: 'varchar', length: 64 })
   tokenHash: string;
 
-  @ManyToOne(() => User, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_sessions_user' })
-  user: Relation<User>;
-
+  @RefersTo(() => User, 'FK_sessions_user', 'CASCADE')
   @ReferenceColumn()
   userId: number;
 

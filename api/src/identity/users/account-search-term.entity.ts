@@ -1,4 +1,5 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Entity, Index, PrimaryColumn } from 'typeorm';
+import { RefersTo } from '../../platform/database/columns';
 import { User } from './user.entity';
 
 /** What an account can be found by; see `platform/search/terms.ts`. The key is the index that is searched. */
@@ -8,10 +9,7 @@ export class AccountSearchTerm {
   @PrimaryColumn({ type: 'varchar', length: 80 })
   term: string;
 
+  @RefersTo(() => User, 'FK_account_search_terms_user', 'CASCADE')
   @PrimaryColumn({ type: 'integer' })
   userId: number;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_account_search_terms_user' })
-  user: Relation<User>;
 }

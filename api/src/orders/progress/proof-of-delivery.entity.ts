@@ -1,19 +1,12 @@
 import { PROOF_TYPES, type ProofType } from '@courier/contract';
-import {
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import {
   ChoiceColumn,
   InstantColumn,
   OneOf,
   ReferenceColumn,
   TextColumn,
+  RefersTo,
 } from '../../platform/database/columns';
 import { Order } from '../order.entity';
 
@@ -24,10 +17,7 @@ export class ProofOfDelivery {
   @PrimaryGeneratedColumn({ type: 'integer' })
   id: number;
 
-  @ManyToOne(() => Order, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'orderId', foreignKeyConstraintName: 'FK_proof_of_delivery_order' })
-  order: Relation<Order>;
-
+  @RefersTo(() => Order, 'FK_proof_of_delivery_order', 'CASCADE')
   @ReferenceColumn()
   orderId: number;
 

@@ -1,12 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus } from '@courier/contract';
-import {
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import {
   ChoiceColumn,
   InstantColumn,
@@ -14,6 +7,7 @@ import {
   OneOf,
   ReferenceColumn,
   TextColumn,
+  RefersTo,
 } from '../../platform/database/columns';
 import { Order } from '../order.entity';
 
@@ -30,10 +24,7 @@ export class TrackingUpdate {
   @PrimaryGeneratedColumn({ type: 'integer' })
   id: number;
 
-  @ManyToOne(() => Order, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'orderId', foreignKeyConstraintName: 'FK_tracking_updates_order' })
-  order: Relation<Order>;
-
+  @RefersTo(() => Order, 'FK_tracking_updates_order', 'CASCADE')
   @ReferenceColumn()
   orderId: number;
 

@@ -1,4 +1,11 @@
-import { Check, Column, type ColumnOptions, type ValueTransformer } from 'typeorm';
+import {
+  Check,
+  Column,
+  type ColumnOptions,
+  ForeignKey,
+  type ObjectType,
+  type ValueTransformer,
+} from 'typeorm';
 
 /**
  * The column types of the product. They are the common ground of SQLite, MariaDB and MySQL: each is stored
@@ -37,6 +44,18 @@ export function FlagColumn(isOnByDefault: boolean): PropertyDecorator {
 /** The id of a row with a counted id. */
 export function ReferenceColumn(options: ColumnOptions = {}): PropertyDecorator {
   return Column({ type: 'integer', ...options });
+}
+
+/**
+ * Lets the database refuse a reference to a row that is not there.
+ * @param onDelete what becomes of the row when the other is deleted
+ */
+export function RefersTo(
+  entity: () => ObjectType<object>,
+  name: string,
+  onDelete: 'CASCADE' | 'SET NULL' | 'NO ACTION',
+): PropertyDecorator {
+  return ForeignKey(entity, { name, onDelete, onUpdate: 'NO ACTION' });
 }
 
 /** A whole number of up to 53 bits; drivers hand bigint out as text or as a number. */

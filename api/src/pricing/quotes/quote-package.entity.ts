@@ -7,7 +7,7 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { ReferenceColumn, wholeNumberTransformer } from '../../platform/database/columns';
+import { ReferenceColumn, wholeNumberTransformer, RefersTo } from '../../platform/database/columns';
 import { Package } from './package.entity';
 import { Quote } from './quote.entity';
 
@@ -19,10 +19,7 @@ export class QuotePackage {
   @PrimaryGeneratedColumn({ type: 'integer' })
   id: number;
 
-  @ManyToOne(() => Quote, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'quoteId', foreignKeyConstraintName: 'FK_quote_packages_quote' })
-  quote: Relation<Quote>;
-
+  @RefersTo(() => Quote, 'FK_quote_packages_quote', 'CASCADE')
   @Column({ type: 'bigint', transformer: wholeNumberTransformer })
   quoteId: number;
 

@@ -12,6 +12,7 @@ import {
   ReferenceColumn,
   TextColumn,
   wholeNumberTransformer,
+  RefersTo,
 } from '../../platform/database/columns';
 
 /** A price offered for a shipment. Amounts in cents, weights in kg, distances in km. */
@@ -26,11 +27,8 @@ export class Quote {
   @PrimaryColumn({ type: 'bigint', transformer: wholeNumberTransformer })
   id: number;
 
-  @ManyToOne(() => User, { onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'FK_quotes_user' })
-  user: Relation<User> | null;
-
   /** The signed-in customer it belongs to; null for a visitor's. */
+  @RefersTo(() => User, 'FK_quotes_user', 'SET NULL')
   @ReferenceColumn({ nullable: true })
   userId: number | null;
 
