@@ -1,8 +1,6 @@
-import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { HandOverState, HandOverView } from '@courier/contract';
 import { baseApi } from '../../shared/api/base.api';
-import { type Page, pagedFrom, withRows } from '@courier/shared-ui/request';
-import { useDispatch } from 'react-redux';
+import { type Page, pagedFrom } from '@courier/shared-ui/request';
 
 /** Which hand-overs are shown; empty for all. */
 export type HandOverFilter = HandOverState | '';
@@ -27,12 +25,3 @@ const handOverApi = baseApi.injectEndpoints({
 });
 
 export const { useHandOverListInfiniteQuery, useRetryHandOverMutation } = handOverApi;
-
-/** Puts the newest state of rows into their places. */
-export function useUpdateHandOvers(filter: HandOverFilter) {
-  const dispatch: BaseQueryApi['dispatch'] = useDispatch();
-  return (rows: readonly HandOverView[]) =>
-    dispatch(
-      handOverApi.util.updateQueryData('handOverList', filter, (list) => withRows(list, rows)),
-    );
-}

@@ -4,15 +4,33 @@ import type { SelectOption, StampTone } from '@courier/shared-ui';
 interface OutcomeVariant {
   readonly label: string;
   readonly tone: StampTone;
+  /** Why the event was not applied as it came. */
+  readonly reason?: string;
 }
 
-/** How what came of an event is shown; what nobody understood first. */
+/** How each outcome of an event is shown; those that nobody understood first. */
 const OUTCOME_VARIANTS = {
-  'unknown event': { label: 'Unknown event', tone: 'pending' },
-  'unknown order': { label: 'Unknown order', tone: 'pending' },
-  'other order': { label: 'Duplicate order', tone: 'pending' },
-  failed: { label: 'Failed', tone: 'danger' },
-  late: { label: 'Late', tone: 'transit' },
+  'unknown event': {
+    label: 'Unknown event',
+    tone: 'pending',
+    reason: 'We do not know this kind of event.',
+  },
+  'unknown order': {
+    label: 'Unknown order',
+    tone: 'pending',
+    reason: 'None of our orders has this number.',
+  },
+  'other order': {
+    label: 'Duplicate order',
+    tone: 'pending',
+    reason: 'It is about another order at Shipday with the same number.',
+  },
+  failed: { label: 'Failed', tone: 'danger', reason: 'It could not be applied to the order.' },
+  late: {
+    label: 'Late',
+    tone: 'transit',
+    reason: 'A newer event or a change by staff came first.',
+  },
   applied: { label: 'Applied', tone: 'delivered' },
 } as const satisfies Record<EventOutcome, OutcomeVariant>;
 

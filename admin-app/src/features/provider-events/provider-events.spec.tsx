@@ -33,8 +33,11 @@ it('the list of provider events shows each outcome, and the raw body of an unkno
   const { user } = openEvents();
   const unknown = within(await screen.findByRole('row', { name: /ORDER_TELEPORTED/ }));
   expect(unknown.getByText('Unknown event')).toBeVisible();
-  await user.click(unknown.getByText(/Show/));
-  expect(unknown.getByText(/"name": "Sipho Dube"/)).toBeVisible();
+  expect(unknown.getByText('We do not know this kind of event.')).toBeVisible();
+  await user.click(unknown.getByRole('button', { name: 'Show message of ORDER_TELEPORTED' }));
+  const message = screen.getByRole('dialog', { name: 'ORDER_TELEPORTED' });
+  expect(within(message).getByText(/"name": "Sipho Dube"/)).toBeVisible();
+  await user.keyboard('{Escape}');
   const applied = within(screen.getByRole('row', { name: /Applied/ }));
   expect(applied.getByRole('link')).toHaveAttribute('href', `/manager?order=${numberOf(2)}`);
   const stranger = within(screen.getByRole('row', { name: /ANOTHER-SHOP-1/ }));

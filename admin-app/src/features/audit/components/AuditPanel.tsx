@@ -1,8 +1,7 @@
 import { AUDIT_SUBJECTS, displayStatus } from '@courier/contract';
-import { SelectField } from '@courier/shared-ui';
 import { useState } from 'react';
 import { PagedList } from '@courier/shared-ui/paged-list';
-import { TableBar } from '../../../shared/lists/TableBar';
+import { FilterBar } from '../../../shared/lists/FilterBar';
 import { type AuditFilter, useAuditListInfiniteQuery } from '../audit.api';
 import { AuditTable } from './AuditTable';
 
@@ -23,15 +22,7 @@ export function AuditPanel() {
   const list = useAuditListInfiniteQuery(subject, { refetchOnMountOrArgChange: true });
   return (
     <>
-      <TableBar>
-        <SelectField
-          label="Show"
-          fieldSize="small"
-          options={OPTIONS}
-          value={subject}
-          onChange={({ target }) => setSubject(target.value as AuditFilter)}
-        />
-      </TableBar>
+      <FilterBar options={OPTIONS} value={subject} onChange={setSubject} />
       <PagedList list={list} words={WORDS}>
         {(entries) => <AuditTable entries={entries} />}
       </PagedList>

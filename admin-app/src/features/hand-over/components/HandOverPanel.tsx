@@ -1,14 +1,9 @@
 import { useListUpdates } from '@courier/shared-ui/live';
-import { SelectField } from '@courier/shared-ui';
 import { useState } from 'react';
 import { PagedList } from '@courier/shared-ui/paged-list';
-import { TableBar } from '../../../shared/lists/TableBar';
-import {
-  type HandOverFilter,
-  handOverPath,
-  useHandOverListInfiniteQuery,
-  useUpdateHandOvers,
-} from '../hand-over.api';
+import { FilterBar } from '../../../shared/lists/FilterBar';
+import { useRowUpdates } from '../../../shared/lists/use-row-updates';
+import { type HandOverFilter, handOverPath, useHandOverListInfiniteQuery } from '../hand-over.api';
 import { FILTER_OPTIONS } from '../hand-over.variants';
 import { HandOverTable } from './HandOverTable';
 
@@ -22,19 +17,11 @@ const WORDS = {
 export function HandOverPanel() {
   const [filter, setFilter] = useState<HandOverFilter>('');
   const list = useHandOverListInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
-  const onRows = useUpdateHandOvers(filter);
+  const onRows = useRowUpdates(list);
   const updates = useListUpdates({ list, url: handOverPath(filter), topic: 'hand-over', onRows });
   return (
     <>
-      <TableBar>
-        <SelectField
-          label="Show"
-          fieldSize="small"
-          options={FILTER_OPTIONS}
-          value={filter}
-          onChange={({ target }) => setFilter(target.value as HandOverFilter)}
-        />
-      </TableBar>
+      <FilterBar options={FILTER_OPTIONS} value={filter} onChange={setFilter} />
       <PagedList list={list} updates={updates} words={WORDS}>
         {(jobs) => <HandOverTable jobs={jobs} />}
       </PagedList>

@@ -1,6 +1,7 @@
 import { groupOrderNumber, type ProviderEventView } from '@courier/contract';
 import {
-  media,
+  Button,
+  Dialog,
   Mono,
   Soft,
   Stamp,
@@ -11,7 +12,7 @@ import {
   VisuallyHidden,
 } from '@courier/shared-ui';
 import { formatMoment } from '@courier/shared-ui/moment';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import styled from 'styled-components';
 import { useDesk } from '../../../shared/desk/use-desk';
 import { outcomeVariant } from '../outcome.variants';
@@ -39,14 +40,7 @@ const COLUMNS: readonly TableColumn<ProviderEventView>[] = [
   {
     id: 'outcome',
     header: 'Result',
-    cell: ({ outcome }) => {
-      const { label, tone } = outcomeVariant(outcome);
-      return (
-        <Stamp size="small" tone={tone}>
-          {label}
-        </Stamp>
-      );
-    },
+    cell: (event) => <Outcome {...event} />,
   },
   { id: 'payload', header: 'Message', cell: (event) => <Payload {...event} /> },
 ];
@@ -63,34 +57,47 @@ function About({ orderNumber, outcome }: ProviderEventView) {
   );
 }
 
-function Payload({ event, payload }: ProviderEventView) {
+/** The stamp, and why the event changed nothing. */
+function Outcome({ outcome }: ProviderEventView) {
+  const { label, tone, reason } = outcomeVariant(outcome);
   return (
-    <details>
-      <Summary>
-        Show<VisuallyHidden> what {event} said</VisuallyHidden>
-      </Summary>
-      <Verbatim as="pre">{JSON.stringify(payload, null, 2)}</Verbatim>
-    </details>
+    <>
+      <Stamp size="small" tone={tone}>
+        {label}
+      </Stamp>
+      {reason && <Soft as="p">{reason}</Soft>}
+    </>
   );
 }
 
-const Summary = styled.summary`
-  min-width: ${token.target.touch};
-  min-height: ${token.target.fine};
-  cursor: pointer;
-
-  ${media.touch} {
-    padding-block: ${token.space[3]};
-  }
-`;
+/** A message runs over a hundred lines: it is read in a dialog, so that the table keeps its rows. */
+function Payload({ event, occurredAt, payload }: ProviderEventView) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Show<VisuallyHidden> message of {event}</VisuallyHidden>
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={event}
+        description={`Message of ${formatMoment(occurredAt)}, as Shipday sent it`}
+      >
+        <Verbatim as="pre">{JSON.stringify(payload, null, 2)}</Verbatim>
+      </Dialog>
+    </>
+  );
+}
 
 const Verbatim = styled(Mono)`
+  font-size: ${token.size.label};
   overflow-wrap: anywhere;
   text-align: start;
   white-space: pre-wrap;
 `;
 
-/** Words of strangers: between their parts where they have some (`ORDER_ASSIGNED`), else wherever the line ends. */
+/** Breaks the provider's names between their parts (`ORDER_ASSIGNED`), else anywhere. */
 function Anywhere({ text }: { text: string }) {
   return (
     <span style={{ overflowWrap: 'anywhere' }}>

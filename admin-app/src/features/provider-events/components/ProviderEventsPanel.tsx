@@ -1,7 +1,6 @@
-import { SelectField } from '@courier/shared-ui';
 import { useState } from 'react';
 import { PagedList } from '@courier/shared-ui/paged-list';
-import { TableBar } from '../../../shared/lists/TableBar';
+import { FilterBar } from '../../../shared/lists/FilterBar';
 import { OUTCOME_OPTIONS } from '../outcome.variants';
 import {
   type ProviderEventFilter,
@@ -15,21 +14,18 @@ const WORDS = {
   failure: 'Failed to fetch the provider events',
 };
 
-/** What the provider told us, with what came of it: also what we did not understand. Nothing here can be changed. */
+/** The provider's webhooks with what came of each, also those that we did not understand. */
 export function ProviderEventsPanel() {
   const [outcome, setOutcome] = useState<ProviderEventFilter>('');
   const list = useProviderEventListInfiniteQuery(outcome, { refetchOnMountOrArgChange: true });
   return (
     <>
-      <TableBar>
-        <SelectField
-          label="Show"
-          fieldSize="small"
-          options={OUTCOME_OPTIONS}
-          value={outcome}
-          onChange={({ target }) => setOutcome(target.value as ProviderEventFilter)}
-        />
-      </TableBar>
+      <FilterBar
+        options={OUTCOME_OPTIONS}
+        value={outcome}
+        onChange={setOutcome}
+        explanation="What Shipday reported about our orders, newest first. Nothing here can be changed."
+      />
       <PagedList list={list} words={WORDS}>
         {(events) => <ProviderEventTable events={events} />}
       </PagedList>
