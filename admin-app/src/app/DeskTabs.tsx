@@ -1,43 +1,42 @@
 import { media, Tab, TabList, TabPanel, Tabs, token } from '@courier/shared-ui';
 import styled from 'styled-components';
+import { useOrderCount } from '../features/orders/use-order-count';
 import type { DeskTab } from '../shared/desk/tabs';
 import { useDesk } from '../shared/desk/use-desk';
 import type { TabRow } from './desk-tabs';
 
-/** The features side by side. Only the one that is looked at asks the server. */
+/** The features side by side. Only the open one asks the server. */
 export function DeskTabs({ label, rows }: { label: string; rows: readonly TabRow[] }) {
   const { tab, openTab } = useDesk();
-  const Aside = rows.find(({ id }) => id === tab)?.Aside;
   return (
     <Tabs value={tab} onValueChange={(id) => openTab(id as DeskTab)}>
-      <Line>
+      <TabBar>
         <TabList aria-label={label}>
           {rows.map((row) => (
             <CountedTab key={row.id} row={row} />
           ))}
         </TabList>
-        {Aside && <Aside />}
-      </Line>
-      {rows.map(({ id, Panel }) => (
-        <Room key={id} value={id}>
-          <Panel />
-        </Room>
+        {rows.find(({ id }) => id === tab)?.aside}
+      </TabBar>
+      {rows.map(({ id, panel }) => (
+        <SpacedPanel key={id} value={id}>
+          {panel}
+        </SpacedPanel>
       ))}
     </Tabs>
   );
 }
 
-function CountedTab({ row: { id, label, useCount } }: { row: TabRow }) {
-  const count = useCount();
+function CountedTab({ row: { id, label } }: { row: TabRow }) {
   return (
-    <Tab value={id} count={count}>
+    <Tab value={id} count={useOrderCount(id)}>
       {label}
     </Tab>
   );
 }
 
 /** One line under both; where they do not fit beside one another, the tabs keep it. */
-const Line = styled.div`
+const TabBar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -60,6 +59,6 @@ const Line = styled.div`
   }
 `;
 
-const Room = styled(TabPanel)`
+const SpacedPanel = styled(TabPanel)`
   padding-top: ${token.space[3]};
 `;

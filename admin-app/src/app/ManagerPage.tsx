@@ -1,14 +1,25 @@
-import { Button, ButtonLink, Cluster, Page, PageHeader, Soft } from '@courier/shared-ui';
+import {
+  Button,
+  ButtonLink,
+  Cluster,
+  media,
+  Page,
+  PageHeader,
+  Soft,
+  Stack,
+} from '@courier/shared-ui';
 import { PageBar } from '@courier/shared-ui/page-bar';
 import styled from 'styled-components';
 import { DESK_TABS, isOfficeTab, OFFICE_TABS } from '../shared/desk/tabs';
 import { useDesk } from '../shared/desk/use-desk';
 import type { Admin } from '../features/access/components/AdminOnly';
-import { OrderSearch } from '../features/orders/components/OrderSearch';
+import { BulkUpdateButton } from '../features/orders/bulk/BulkUpdateButton';
+import { ExportButton } from '../features/orders/export/ExportButton';
 import { ProviderTestButton } from '../features/provider-tests/components/ProviderTestButton';
-import { BackOffice } from './BackOffice';
-import { DailyActions } from './DailyActions';
-import { DailyDesk } from './DailyDesk';
+import { ReportsButton } from '../features/reports/components/ReportsButton';
+import { SummaryStrip } from '../features/reports/components/SummaryStrip';
+import { DESK_ROWS, OFFICE_ROWS } from './desk-tabs';
+import { DeskTabs } from './DeskTabs';
 
 /** Features do not know one another: on this page they meet. */
 export function ManagerPage(admin: Admin) {
@@ -24,12 +35,23 @@ export function ManagerPage(admin: Admin) {
           <ButtonLink to={addressOfTab(DESK_TABS[0])}>Back to the dashboard</ButtonLink>
         ) : (
           <Tools>
-            <OrderSearch />
-            <DailyActions />
+            {DESK_ROWS.find(({ id }) => id === tab)?.search}
+            <ButtonRow>
+              <ExportButton />
+              <BulkUpdateButton />
+              <ReportsButton />
+            </ButtonRow>
           </Tools>
         )}
       </PageHeader>
-      {isOffice ? <BackOffice /> : <DailyDesk />}
+      {isOffice ? (
+        <DeskTabs label="Back office" rows={OFFICE_ROWS} />
+      ) : (
+        <Stack gap={3}>
+          <SummaryStrip />
+          <DeskTabs label="Management" rows={DESK_ROWS} />
+        </Stack>
+      )}
     </Page>
   );
 }
@@ -38,6 +60,17 @@ export function ManagerPage(admin: Admin) {
 const Tools = styled(Cluster)`
   flex: 1 1 38rem;
   justify-content: end;
+`;
+
+/** On a phone each line of buttons is filled, so that their edges are even. */
+const ButtonRow = styled(Cluster)`
+  ${media.small} {
+    width: 100%;
+
+    > * {
+      flex: 1 1 auto;
+    }
+  }
 `;
 
 /** Who works here, and what has nothing to do with the orders of the day. */

@@ -10,7 +10,13 @@ import {
   Stack,
 } from '@courier/shared-ui';
 import type { PendingUpdates } from '@courier/shared-ui/live';
-import { itemsOf, type PagedQuery, problemText, totalOf } from '@courier/shared-ui/request';
+import {
+  itemsOf,
+  type PagedQuery,
+  type Pages,
+  problemText,
+  totalOf,
+} from '@courier/shared-ui/request';
 import { UpdateNotice } from '@courier/shared-ui/update-notice';
 import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
@@ -136,4 +142,16 @@ function Loading({ noun }: { noun: string }) {
       <Skeleton lines={6} height="3rem" />
     </div>
   );
+}
+
+/** The number of rows that a search found, for a screen reader; blank while it runs. */
+export function foundText<T>(
+  { currentData, hasNextPage }: PagedQuery<T> & { currentData?: Pages<T> },
+  { noun, empty }: ListWords,
+): string {
+  if (!currentData) return '';
+  const { length: count } = itemsOf(currentData);
+  if (count === 0) return hasNextPage ? '' : empty;
+  if (hasNextPage) return `The first ${count} ${noun} found`;
+  return `${count} ${count === 1 ? noun.replace(/s$/, '') : noun} found`;
 }

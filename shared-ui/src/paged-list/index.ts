@@ -1,1 +1,2 @@
-export { PagedList, type ListWords, type PagedListProps } from './PagedList';
+export { foundText, PagedList, type ListWords, type PagedListProps } from './PagedList';
+export { useTypedSearch } from './use-typed-search';

@@ -1,8 +1,6 @@
-import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { CustomerView } from '@courier/contract';
 import { baseApi } from '../../shared/api/base.api';
-import { type Page, pagedFrom, withRows } from '@courier/shared-ui/request';
-import { useDispatch } from 'react-redux';
+import { type Page, pagedFrom } from '@courier/shared-ui/request';
 
 /**
  * The address of the first page of the customers.
@@ -24,12 +22,3 @@ const customersApi = baseApi.injectEndpoints({
 });
 
 export const { useCustomerListInfiniteQuery } = customersApi;
-
-/** Puts the newest state of rows into their places in one search. */
-export function useUpdateCustomers(search: string) {
-  const dispatch: BaseQueryApi['dispatch'] = useDispatch();
-  return (rows: readonly CustomerView[]) =>
-    dispatch(
-      customersApi.util.updateQueryData('customerList', search, (list) => withRows(list, rows)),
-    );
-}

@@ -75,6 +75,15 @@ it('the list of customers tries again when they could not be fetched', async () 
   expect(await screen.findByText('Person 1')).toBeVisible();
 });
 
+it('the tab of customers has one search, and the tab of stores searches orders', async () => {
+  api.on(CALL, () => json([customer(1)]));
+  api.on('GET /api/stores', () => json([]));
+  const { user } = openCustomers();
+  expect(await screen.findByRole('searchbox')).toHaveAccessibleName('Search customers');
+  await user.click(screen.getByRole('tab', { name: 'Stores' }));
+  expect(screen.getByRole('searchbox')).toHaveAccessibleName('Search orders');
+});
+
 describe('searching customers', () => {
   const queryOf = ({ url }: { url: string }) => new URLSearchParams(url.split('?')[1]).get('q');
   const box = () => screen.getByRole('searchbox', { name: 'Search customers' });

@@ -45,7 +45,7 @@ it('the order search leaves an order open that was opened before the typing rest
   expect(await screen.findByRole('heading', { name: 'Proof of delivery' })).toBeVisible();
 });
 
-it('the order search finds orders whatever their payment status, from any tab of the day', async () => {
+it('the order search finds orders whatever their payment status, from the tab of stores too', async () => {
   api.on('GET /api/stores', () => json([]));
   api.on(LIST, (request) =>
     json(

@@ -1,37 +1,15 @@
-import { LIMITS } from '@courier/contract';
-import { TextField, token } from '@courier/shared-ui';
-import type { SubmitEvent } from 'react';
-import styled from 'styled-components';
 import { useDesk } from '../../../shared/desk/use-desk';
-import { useTypedSearch } from '../../../shared/lists/use-typed-search';
+import { SearchBox } from '../../../shared/lists/SearchBox';
 
-/** Searches all customers while one types. */
+/** Searches all customers. */
 export function CustomerSearch() {
   const { customerSearch, searchForCustomers } = useDesk();
-  const { typed, setTyped, words } = useTypedSearch(customerSearch, searchForCustomers);
-
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    searchForCustomers(words);
-  };
-
   return (
-    <Search role="search" aria-label="Search customers" onSubmit={handleSubmit}>
-      <TextField
-        label="Search customers"
-        type="search"
-        placeholder="Name, email or phone"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={LIMITS.searchQuery}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-    </Search>
+    <SearchBox
+      label="Search customers"
+      placeholder="Name, email or phone"
+      search={customerSearch}
+      onSearch={searchForCustomers}
+    />
   );
 }
-
-const Search = styled.form`
-  max-width: 32rem;
-  margin-bottom: ${token.space[4]};
-`;

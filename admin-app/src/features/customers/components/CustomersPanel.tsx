@@ -2,12 +2,11 @@ import { useListUpdates } from '@courier/shared-ui/live';
 import type { CustomerView } from '@courier/contract';
 import { Button, Money, Soft, Stamp, type TableColumn, VisuallyHidden } from '@courier/shared-ui';
 import { LongTable } from '@courier/shared-ui/virtual-table';
-import { itemsOf } from '@courier/shared-ui/request';
 import { useDesk } from '../../../shared/desk/use-desk';
-import { type ListWords, PagedList } from '@courier/shared-ui/paged-list';
+import { useRowUpdates } from '../../../shared/lists/use-row-updates';
+import { foundText, type ListWords, PagedList } from '@courier/shared-ui/paged-list';
 import { formatDate } from '@courier/shared-ui/moment';
-import { customersPath, useCustomerListInfiniteQuery, useUpdateCustomers } from '../customers.api';
-import { CustomerSearch } from './CustomerSearch';
+import { customersPath, useCustomerListInfiniteQuery } from '../customers.api';
 
 const WORDS: ListWords = {
   noun: 'customers',
@@ -19,17 +18,17 @@ const WORDS: ListWords = {
 export function CustomersPanel() {
   const { customerSearch: search, searchForCustomers } = useDesk();
   const list = useCustomerListInfiniteQuery(search);
-  const onRows = useUpdateCustomers(search);
+  const onRows = useRowUpdates(list);
   const updates = useListUpdates({ list, url: customersPath(search), topic: 'customers', onRows });
+  const words = search ? wordsOfSearch(search) : WORDS;
   return (
     <>
-      <CustomerSearch />
-      <VisuallyHidden role="status">{search && foundWords(list, search)}</VisuallyHidden>
+      <VisuallyHidden role="status">{search && foundText(list, words)}</VisuallyHidden>
       <PagedList
         // Rows of the search before stay while the next one runs, not when it failed.
         list={list.error ? { ...list, data: list.currentData } : list}
         updates={updates}
-        words={search ? wordsOfSearch(search) : WORDS}
+        words={words}
         emptyAction={search && <Button onClick={() => searchForCustomers('')}>Clear search</Button>}
       >
         {(customers) => (
@@ -52,18 +51,6 @@ function wordsOfSearch(search: string): ListWords {
     emptyHint: 'Try how a name, an email address or a phone number begins.',
     failure: 'The search failed',
   };
-}
-
-/** What a search found, to be read out; nothing while it runs. */
-function foundWords(
-  { currentData, hasNextPage }: ReturnType<typeof useCustomerListInfiniteQuery>,
-  search: string,
-): string {
-  if (!currentData) return '';
-  const { length: count } = itemsOf(currentData);
-  if (count === 0) return hasNextPage ? '' : `No customers match “${search}”`;
-  if (hasNextPage) return `The first ${count} customers found`;
-  return count === 1 ? '1 customer found' : `${count} customers found`;
 }
 
 const COLUMNS: readonly TableColumn<CustomerView>[] = [

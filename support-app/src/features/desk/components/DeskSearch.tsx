@@ -1,33 +1,15 @@
 import { LIMITS } from '@courier/contract';
 import { TextField, token } from '@courier/shared-ui';
-import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useTypedSearch } from '@courier/shared-ui/paged-list';
+import type { SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { useDesk } from '../use-desk';
 
-/** Between the last letter typed and the search, in ms. */
-const PAUSE = 300;
-
 export function DeskSearch() {
   const { filter, setFilter } = useDesk();
-  const [typed, setTyped] = useState(filter.search);
-  const [known, setKnown] = useState(filter.search);
-  const words = typed.trim();
-
-  // A search that was changed elsewhere, by clearing the filters or going back, is what stands in the box.
-  if (known !== filter.search) {
-    setKnown(filter.search);
-    if (words !== filter.search) setTyped(filter.search);
-  }
-
-  // With the address as it is when the pause is over: what was opened meanwhile stays open.
-  const searchForWords = useEffectEvent(() => {
-    if (words !== filter.search) setFilter('q', words);
-  });
-
-  useEffect(() => {
-    const timer = setTimeout(() => searchForWords(), PAUSE);
-    return () => clearTimeout(timer);
-  }, [words]);
+  const { typed, setTyped, words } = useTypedSearch(filter.search, (search) =>
+    setFilter('q', search),
+  );
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

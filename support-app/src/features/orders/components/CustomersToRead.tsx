@@ -2,9 +2,8 @@ import { type CustomerView, formatRand } from '@courier/contract';
 import { Stack, type TableColumn, TextLink, VisuallyHidden } from '@courier/shared-ui';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { useListUpdates } from '@courier/shared-ui/live';
-import { itemsOf } from '@courier/shared-ui/request';
 import { LongTable } from '@courier/shared-ui/virtual-table';
-import { type ListWords, PagedList } from '@courier/shared-ui/paged-list';
+import { foundText, type ListWords, PagedList } from '@courier/shared-ui/paged-list';
 import { SearchForm } from '../../../shared/lists/SearchForm';
 import { useSearchParams } from 'react-router-dom';
 import { ordersOf } from '../order-search';
@@ -30,7 +29,7 @@ export function CustomersToRead() {
         search={search}
         onSearch={(words) => setParams(words ? { q: words } : {}, { replace: true })}
       />
-      <VisuallyHidden role="status">{search && foundWords(list)}</VisuallyHidden>
+      <VisuallyHidden role="status">{search && foundText(list, FOUND_WORDS)}</VisuallyHidden>
       <PagedList
         // Rows of the search before stay while the next one runs, not when it failed.
         list={list.error ? { ...list, data: list.currentData } : list}
@@ -61,18 +60,6 @@ const FOUND_WORDS: ListWords = {
   empty: 'No customers match this search',
   emptyHint: 'Try how a name, an email address or a phone number begins.',
 };
-
-/** What a search found, to be read out; nothing while it runs. */
-function foundWords({
-  currentData,
-  hasNextPage,
-}: ReturnType<typeof useCustomerListInfiniteQuery>): string {
-  if (!currentData) return '';
-  const { length: count } = itemsOf(currentData);
-  if (count === 0) return hasNextPage ? '' : FOUND_WORDS.empty;
-  if (hasNextPage) return `The first ${count} customers found`;
-  return count === 1 ? '1 customer found' : `${count} customers found`;
-}
 
 const COLUMNS: readonly TableColumn<CustomerView>[] = [
   { id: 'name', header: 'Name', cardLabel: '', cell: ({ fullName }) => fullName },
