@@ -30,8 +30,8 @@ export function listPath({ paymentStatus, search, isAttentionOnly }: OrderFilter
 }
 
 /**
- * The list after the server told the newest state of one order: it is replaced where it stands, leaves a list that
- * it does not belong to any more, and takes its place in one that it belongs to now.
+ * The list with the newest state of one order: it is replaced in its place, leaves a list that it does not belong to
+ * any more, and is inserted by age into one that it belongs to now.
  * @param hasMoved whether it has just changed from one list to the other
  */
 export function withOrder(
@@ -54,25 +54,7 @@ export function withOrder(
 
 /** A row of the lists, made of the whole order. */
 export function summaryOf(order: OrderView): OrderSummaryView {
-  const { id, orderNumber, status, paymentMethod, paymentStatus, shipdayOrderId } = order;
-  const { needsAttention, version, createdAt } = order;
-  const { totalAmount, serviceType, estimatedDeliveryTime } = order.quote;
-  return {
-    id,
-    orderNumber,
-    status,
-    paymentMethod,
-    paymentStatus,
-    shipdayOrderId,
-    needsAttention,
-    version,
-    createdAt,
-    estimatedDeliveryTime,
-    quote: { totalAmount, serviceType },
-    pickupAddress: order.pickupAddress,
-    deliveryAddress: order.deliveryAddress,
-    packages: order.packages,
-  };
+  return { ...order, estimatedDeliveryTime: order.quote.estimatedDeliveryTime };
 }
 
 function belongs(order: OrderSummaryView, { paymentStatus, isAttentionOnly }: OrderFilter) {

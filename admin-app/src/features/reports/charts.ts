@@ -14,7 +14,7 @@ interface ChartRow {
   readonly id: string;
   readonly title: string;
   readonly kind: 'line' | 'bar';
-  readonly data: (figures: AnalyticsView) => ChartData;
+  readonly data: (report: AnalyticsView) => ChartData;
   readonly format?: (value: number) => string;
   /** Over the whole width. */
   readonly isWide?: true;
@@ -26,7 +26,7 @@ export const CHARTS: readonly ChartRow[] = [
     id: 'revenue',
     title: 'Revenue over time',
     kind: 'line',
-    data: (figures) => overTime(figures, 'Revenue', ({ revenue }) => revenue),
+    data: (report) => overTime(report, 'Revenue', ({ revenue }) => revenue),
     format: formatRand,
     isWide: true,
   },
@@ -34,7 +34,7 @@ export const CHARTS: readonly ChartRow[] = [
     id: 'orders',
     title: 'Orders over time',
     kind: 'line',
-    data: (figures) => overTime(figures, 'Orders', ({ orders }) => orders),
+    data: (report) => overTime(report, 'Orders', ({ orders }) => orders),
     format: whole,
     isWide: true,
   },

@@ -1,8 +1,6 @@
-import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { StaffChangeRequest, StaffRequest, StaffView } from '@courier/contract';
 import { baseApi } from '../../shared/api/base.api';
-import { type Page, pagedFrom, withRows } from '@courier/shared-ui/request';
-import { useDispatch } from 'react-redux';
+import { type Page, pagedFrom } from '@courier/shared-ui/request';
 
 const staffApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -23,10 +21,3 @@ const staffApi = baseApi.injectEndpoints({
 });
 
 export const { useStaffListInfiniteQuery, useAddStaffMutation, useChangeStaffMutation } = staffApi;
-
-/** Puts the newest state of rows into their places. */
-export function useUpdateStaff() {
-  const dispatch: BaseQueryApi['dispatch'] = useDispatch();
-  return (rows: readonly StaffView[]) =>
-    dispatch(staffApi.util.updateQueryData('staffList', undefined, (list) => withRows(list, rows)));
-}

@@ -1,8 +1,6 @@
-import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { ManagedStoreView, StoreChangeRequest, StoreRequest } from '@courier/contract';
 import { baseApi } from '../../shared/api/base.api';
-import { type Page, pagedFrom, withRows, statusOf } from '@courier/shared-ui/request';
-import { useDispatch } from 'react-redux';
+import { type Page, pagedFrom, statusOf } from '@courier/shared-ui/request';
 
 const storesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -35,12 +33,3 @@ export const {
   useDeleteStoreMutation,
   useLazyStoreQuery,
 } = storesApi;
-
-/** Puts the newest state of rows into their places. */
-export function useUpdateStores() {
-  const dispatch: BaseQueryApi['dispatch'] = useDispatch();
-  return (rows: readonly ManagedStoreView[]) =>
-    dispatch(
-      storesApi.util.updateQueryData('storeList', undefined, (list) => withRows(list, rows)),
-    );
-}

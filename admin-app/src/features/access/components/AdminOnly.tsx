@@ -1,7 +1,7 @@
 import { ForbiddenPage } from '@courier/shared-ui/courier';
+import { getHost } from '@courier/shared-ui/host';
+import { useStaffSession } from '@courier/shared-ui/staff-session';
 import type { ReactNode } from 'react';
-import { OWN_PLACE } from '../own-place';
-import { useAdminAccess } from '../use-admin-access';
 
 export interface Admin {
   email: string;
@@ -10,11 +10,12 @@ export interface Admin {
 
 /** Shows its content to an admin. The server checks every call by itself; this only spares others a broken page. */
 export function AdminOnly({ children }: { children: (admin: Admin) => ReactNode }) {
-  const { session, onLogout } = useAdminAccess();
+  const { session, onLogout } = useStaffSession({ onEnd: goHome, needed: true });
   if (!session) return null;
   if (session.role !== 'admin') {
-    const home = OWN_PLACE[session.role];
-    return <ForbiddenPage width="desk" audience="administrators" missingRole="admin" home={home} />;
+    return <ForbiddenPage width="desk" audience="administrators" missingRole="admin" />;
   }
   return children({ email: session.email, onLogout });
 }
+
+const goHome = () => getHost().navigate('/', { replace: true });

@@ -4,11 +4,11 @@ import { problemText, statusOf } from '@courier/shared-ui/request';
 import { useEffect, useRef, useState } from 'react';
 import { orderConflictOf } from '../conflict/order-conflict';
 import { useLazyOrderQuery, useSetStatusMutation } from '../orders.api';
-import { eachAtMost } from './at-most';
+import { forEachConcurrently } from './for-each-concurrently';
 import { bulkNotice } from './bulk-notices';
 
 /** How many calls are under way at a time. */
-const AT_ONCE = 6;
+const CONCURRENCY = 6;
 
 export interface BulkFailure {
   readonly orderNumber: string;
@@ -27,39 +27,39 @@ interface BulkRun {
 
 const BEFORE: BulkRun = { isRunning: false, total: 0, updated: [], failures: [] };
 
-/** Sets one status on many orders, a call each. What fails is kept with its reason, whatever happens to the line. */
+/** Sets one status on many orders, a call each. What fails is kept with its reason, also when the connection is lost. */
 export function useBulkUpdate(onUpdated: (orderNumber: string) => void) {
   const [setStatus] = useSetStatusMutation();
   const [readOrder] = useLazyOrderQuery();
   const [run, setRun] = useState(BEFORE);
   const stopper = useRef<AbortController | null>(null);
 
-  // Whoever leaves the page lets what has begun finish.
+  // Leaving the page lets calls that are under way finish.
   useEffect(() => () => stopper.current?.abort(), []);
 
   const start = async (orders: readonly BulkOrder[], status: OrderStatus) => {
     const { signal } = (stopper.current = new AbortController());
     let current: BulkRun = { ...BEFORE, isRunning: true, total: orders.length };
-    const tell = (changes: Partial<BulkRun>) => setRun((current = { ...current, ...changes }));
-    tell({});
+    const report = (changes: Partial<BulkRun>) => setRun((current = { ...current, ...changes }));
+    report({});
 
-    const updateOne = async ({ orderNumber, version }: BulkOrder) => {
+    const update = async ({ orderNumber, version }: BulkOrder) => {
       const { error } = await setStatus({ orderNumber, status, version });
-      // Another try then stands on what they did, which is shown meanwhile.
+      // Another try then sends the version that is shown meanwhile.
       if (orderConflictOf(error)) await readOrder(orderNumber);
       // The session is over and nobody signed in again: every further call would fail alike.
       if (statusOf(error) === 401) stopper.current?.abort();
       if (error) {
         const reason = reasonOf(error);
-        tell({ failures: [...current.failures, { orderNumber, reason }] });
+        report({ failures: [...current.failures, { orderNumber, reason }] });
       } else {
-        tell({ updated: [...current.updated, orderNumber] });
+        report({ updated: [...current.updated, orderNumber] });
         onUpdated(orderNumber);
       }
     };
 
-    await eachAtMost(AT_ONCE, orders, updateOne, signal);
-    tell({ isRunning: false });
+    await forEachConcurrently(CONCURRENCY, orders, update, signal);
+    report({ isRunning: false });
     if (getHost().session.current()) {
       getHost().notify(bulkNotice(current.updated.length, current.failures.length));
     }

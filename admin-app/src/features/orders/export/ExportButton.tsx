@@ -1,10 +1,9 @@
 import { Button } from '@courier/shared-ui';
 import { getHost } from '@courier/shared-ui/host';
-import { problemText } from '@courier/shared-ui/request';
+import { problemText, saveFile } from '@courier/shared-ui/request';
 import { useState } from 'react';
 import { notifyFailure } from '../../../shared/api/notify-failure';
 import { fetchExport } from './fetch-export';
-import { saveFile } from './save-file';
 
 const NOTHING = {
   title: 'No data to export',
@@ -30,7 +29,7 @@ export function ExportButton() {
       getHost().notify(NOTHING);
       return;
     }
-    saveFile(file);
+    saveFile(file.name, file.content);
     getHost().notify({
       title: 'Export successful',
       description: `Exported ${file.orders} orders to CSV`,

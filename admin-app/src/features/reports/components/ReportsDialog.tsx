@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { WorkDialog } from '../../../shared/session/WorkDialog';
 import { ALL_DAYS, isAskable } from '../day-range';
 import { useAnalyticsQuery } from '../reports.api';
-import { Figures } from './Figures';
 import { RangeForm } from './RangeForm';
+import { Report } from './Report';
 
 export function ReportsDialog({ onClose }: { onClose: () => void }) {
   const [range, setRange] = useState(ALL_DAYS);
@@ -33,7 +33,7 @@ export function ReportsDialog({ onClose }: { onClose: () => void }) {
         )}
         {!hasFailed && data && (
           <div aria-busy={isFetching}>
-            <Figures figures={data} />
+            <Report report={data} />
           </div>
         )}
         {!hasFailed && !data && (

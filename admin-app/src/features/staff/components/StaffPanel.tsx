@@ -2,8 +2,9 @@ import { useListUpdates } from '@courier/shared-ui/live';
 import { Button } from '@courier/shared-ui';
 import { useState } from 'react';
 import { PagedList } from '@courier/shared-ui/paged-list';
+import { useRowUpdates } from '../../../shared/lists/use-row-updates';
 import { TableBar } from '../../../shared/lists/TableBar';
-import { useStaffListInfiniteQuery, useUpdateStaff } from '../staff.api';
+import { useStaffListInfiniteQuery } from '../staff.api';
 import { AddStaffDialog } from './AddStaffDialog';
 import { DeactivateStaff } from './DeactivateStaff';
 import { StaffTable } from './StaffTable';
@@ -17,7 +18,7 @@ const WORDS = {
 /** Who works here, and as what. */
 export function StaffPanel() {
   const list = useStaffListInfiniteQuery();
-  const onRows = useUpdateStaff();
+  const onRows = useRowUpdates(list);
   const updates = useListUpdates({ list, url: '/api/staff', topic: 'staff', onRows });
   const [isAdding, setAdding] = useState(false);
   const [leavingId, setLeavingId] = useState<number | null>(null);

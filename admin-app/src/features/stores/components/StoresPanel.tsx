@@ -3,8 +3,9 @@ import type { ManagedStoreView } from '@courier/contract';
 import { Button } from '@courier/shared-ui';
 import { useState } from 'react';
 import { PagedList } from '@courier/shared-ui/paged-list';
+import { useRowUpdates } from '../../../shared/lists/use-row-updates';
 import { TableBar } from '../../../shared/lists/TableBar';
-import { useStoreListInfiniteQuery, useUpdateStores } from '../stores.api';
+import { useStoreListInfiniteQuery } from '../stores.api';
 import { DeleteStore } from './DeleteStore';
 import { StoreDialog } from './StoreDialog';
 import { StoreTable } from './StoreTable';
@@ -19,7 +20,7 @@ const WORDS = {
 /** The shops that take and hand out packages. */
 export function StoresPanel() {
   const list = useStoreListInfiniteQuery();
-  const onRows = useUpdateStores();
+  const onRows = useRowUpdates(list);
   const updates = useListUpdates({ list, url: '/api/stores', topic: 'stores', onRows });
   const [edited, setEdited] = useState<ManagedStoreView | 'new' | null>(null);
   const [deleted, setDeleted] = useState<ManagedStoreView | null>(null);

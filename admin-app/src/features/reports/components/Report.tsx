@@ -6,9 +6,9 @@ import { CHARTS } from '../charts';
 
 const KINDS = { bar: BarChart, line: LineChart } as const;
 
-/** The report itself: five figures, then the charts, each of which turns into its table. */
-export function Figures({ figures }: { figures: AnalyticsView }) {
-  const { totalRevenue, averageOrderValue, totalOrders, deliveryRate, cancellationRate } = figures;
+/** The report itself: five totals, then the charts, each of which turns into its table. */
+export function Report({ report }: { report: AnalyticsView }) {
+  const { totalRevenue, averageOrderValue, totalOrders, deliveryRate, cancellationRate } = report;
   return (
     <Stack gap={6}>
       <StatStrip>
@@ -24,7 +24,7 @@ export function Figures({ figures }: { figures: AnalyticsView }) {
         <Charts>
           {CHARTS.map(({ id, title, kind, data, format, isWide }) => {
             const Chart = KINDS[kind];
-            const shown = data(figures);
+            const shown = data(report);
             return (
               <Place key={id} title={title} data={shown} format={format} $isWide={isWide}>
                 <Chart data={shown} label={title} format={format} height={isWide ? 220 : 200} />

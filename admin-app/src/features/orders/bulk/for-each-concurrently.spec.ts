@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { eachAtMost } from './at-most';
+import { forEachConcurrently } from './for-each-concurrently';
 
 function slowWork() {
   const begun: number[] = [];
@@ -21,9 +21,9 @@ function slowWork() {
 
 const numbers = Array.from({ length: 20 }, (_, index) => index);
 
-it('atMost never does more than its limit at a time, and everything once', async () => {
+it('forEachConcurrently never does more than its limit at a time, and everything once', async () => {
   const { work, begun, finishOne, most } = slowWork();
-  const done = eachAtMost(6, numbers, work, new AbortController().signal);
+  const done = forEachConcurrently(6, numbers, work, new AbortController().signal);
   expect(begun).toEqual([0, 1, 2, 3, 4, 5]);
   for (let left = numbers.length; left > 0; left -= 1) await finishOne();
   await done;
@@ -31,10 +31,10 @@ it('atMost never does more than its limit at a time, and everything once', async
   expect(most()).toBe(6);
 });
 
-it('atMost finishes what has begun when it is stopped, and begins nothing new', async () => {
+it('forEachConcurrently finishes what has begun when it is stopped, and begins nothing new', async () => {
   const { work, begun, finishOne } = slowWork();
   const stop = new AbortController();
-  const done = eachAtMost(6, numbers, work, stop.signal);
+  const done = forEachConcurrently(6, numbers, work, stop.signal);
   await finishOne();
   stop.abort();
   for (let left = 6; left > 0; left -= 1) await finishOne();
