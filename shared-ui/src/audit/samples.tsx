@@ -104,12 +104,7 @@ export const samples: Readonly<Record<string, (handed: Handed) => ReactElement>>
     <ui.FileField {...handed} label="Papers" files={[]} onFilesChange={nothing} />
   ),
   ForbiddenPage: (handed) => (
-    <courier.ForbiddenPage
-      {...handed}
-      audience="us"
-      missingRole="admin"
-      home={{ to: '/', label: 'Home' }}
-    />
+    <courier.ForbiddenPage {...handed} audience="us" missingRole="admin" />
   ),
   Form: (handed) => inFormik(<form.Form {...handed} />),
   FormCheckbox: (handed) => inFormik(<form.FormCheckbox {...handed} name="on" label="On" />),
@@ -124,9 +119,7 @@ export const samples: Readonly<Record<string, (handed: Handed) => ReactElement>>
     inFormik(<form.FormPasswordField {...handed} name="name" label="Password" />),
   FormTextField: (handed) => inFormik(<form.FormTextField {...handed} name="name" label="Name" />),
   Grid: (handed) => <ui.Grid {...handed} />,
-  HelpChip: (handed) => (
-    <ui.HelpChip {...handed} href="/" onDismiss={nothing} dismissLabel="Close" />
-  ),
+  HelpChip: (handed) => <ui.HelpChip {...handed} href="/" />,
   IconButton: (handed) => (
     <ui.IconButton {...handed} label="Close">
       <ui.CloseGlyph />

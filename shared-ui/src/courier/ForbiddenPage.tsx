@@ -1,17 +1,25 @@
+import type { Role } from '@courier/contract';
 import { ButtonLink, Lede, Page, SectionTitle, Stack } from '@courier/shared-ui';
+import { useSession } from '@courier/shared-ui/host';
 import type { ComponentProps } from 'react';
 
 export interface ForbiddenPageProps extends Omit<ComponentProps<typeof Page>, 'children'> {
   /** Whose page it is: `administrators`. */
   audience: string;
-  /** The role that the reader does not have, as part of a sentence. */
-  missingRole: string;
-  /** Where the reader works instead. */
-  home: { readonly to: string; readonly label: string };
+  /** The role that the reader does not have. */
+  missingRole: Role;
 }
 
+/** Where each role works instead. */
+const HOMES = {
+  customer: { to: '/dashboard', label: 'Go to your orders' },
+  support: { to: '/support/desk', label: 'Go to the ticket desk' },
+  admin: { to: '/manager', label: 'Go to the management dashboard' },
+} as const satisfies Record<Role, { to: string; label: string }>;
+
 /** For somebody who is signed in, at a page of another role. */
-export function ForbiddenPage({ audience, missingRole, home, ...rest }: ForbiddenPageProps) {
+export function ForbiddenPage({ audience, missingRole, ...rest }: ForbiddenPageProps) {
+  const { to, label } = HOMES[useSession()?.role ?? 'customer'];
   return (
     <Page {...rest}>
       <title>Not for your account</title>
@@ -19,8 +27,8 @@ export function ForbiddenPage({ audience, missingRole, home, ...rest }: Forbidde
         <SectionTitle level={1}>This page is for {audience}</SectionTitle>
         <Lede>You are signed in, but your account does not have the {missingRole} role.</Lede>
         <div>
-          <ButtonLink variant="primary" to={home.to}>
-            {home.label}
+          <ButtonLink variant="primary" to={to}>
+            {label}
           </ButtonLink>
         </div>
       </Stack>

@@ -1,6 +1,7 @@
 import { ORDER_STATUSES } from '@courier/contract';
 import { stampTones } from '@courier/shared-ui';
 import { screen } from '@testing-library/react';
+import { createFakeHost } from '../host/fake-host';
 import { expectAxeClean, renderWithHost } from '../testing';
 import { ForbiddenPage, NotFoundPage, ORDER_STATUS_VARIANTS } from '.';
 
@@ -23,11 +24,12 @@ it('NotFoundPage leads where its children lead', () => {
 });
 
 it('ForbiddenPage names the missing role and leads to the reader’s own page', async () => {
-  const home = { to: '/dashboard', label: 'Go to your orders' };
-  renderWithHost(<ForbiddenPage audience="administrators" missingRole="admin" home={home} />);
+  renderWithHost(<ForbiddenPage audience="administrators" missingRole="admin" />, {
+    host: createFakeHost({ session: { email: 'sipho@courier.test', role: 'support' } }),
+  });
   expect(screen.getByRole('heading')).toHaveTextContent('This page is for administrators');
   expect(screen.getByText(/does not have the admin role/)).toBeVisible();
-  expect(links()).toEqual(['/dashboard']);
+  expect(links()).toEqual(['/support/desk']);
   await expectAxeClean();
 });
 

@@ -9,11 +9,5 @@ type Story = StoryObj<typeof meta>;
 export const NotFound: Story = { render: () => <NotFoundPage /> };
 
 export const Forbidden: Story = {
-  render: () => (
-    <ForbiddenPage
-      audience="administrators"
-      missingRole="admin"
-      home={{ to: '/dashboard', label: 'Go to your orders' }}
-    />
-  ),
+  render: () => <ForbiddenPage audience="administrators" missingRole="admin" />,
 };

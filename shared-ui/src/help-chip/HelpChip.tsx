@@ -1,27 +1,29 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import styled from 'styled-components';
 import { CloseGlyph } from '../glyphs';
 import { media, token } from '../tokens';
 
 export interface HelpChipProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string;
-  onDismiss: () => void;
-  dismissLabel: string;
+  dismissLabel?: string;
 }
 
 /**
  * A way to help at the bottom right that is always visible and never lies over the page: it floats in the page's
  * gutter, upright where the gutter is narrow. Where there is no gutter it stands in a strip below the page, for which
- * whoever owns the footer reserves space (`media.chipDocked`, `[data-floating-chip]`). Render it last.
+ * the owner of the footer reserves space (`media.chipDocked`, `[data-floating-chip]`). Dismissed, it stays away until
+ * the page is opened again. Render it last.
  */
-export function HelpChip({ onDismiss, dismissLabel, children, ...rest }: HelpChipProps) {
+export function HelpChip({ dismissLabel = 'Dismiss help', children, ...rest }: HelpChipProps) {
+  const [isDismissed, setDismissed] = useState(false);
+  if (isDismissed) return null;
   return (
     <Layer data-floating-chip="">
       <Chip>
         <Words target="_blank" rel="noopener noreferrer" {...rest}>
           {children}
         </Words>
-        <Dismiss type="button" aria-label={dismissLabel} onClick={onDismiss}>
+        <Dismiss type="button" aria-label={dismissLabel} onClick={() => setDismissed(true)}>
           <CloseGlyph />
         </Dismiss>
       </Chip>

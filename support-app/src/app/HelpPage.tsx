@@ -1,10 +1,18 @@
-import { Lede, Page, Section, SectionTitle, Stack, token } from '@courier/shared-ui';
+import {
+  chatLink,
+  HelpChip,
+  Lede,
+  Page,
+  Section,
+  SectionTitle,
+  Stack,
+  token,
+} from '@courier/shared-ui';
 import { useSession } from '@courier/shared-ui/host';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Faq } from '../features/faq/components/Faq';
 import { AvailabilityBanner } from '../features/help/components/AvailabilityBanner';
-import { ChatOffer } from '../features/help/components/ChatOffer';
 import { ContactCards } from '../features/help/components/ContactCards';
 import { SupportHoursGrid } from '../features/help/components/SupportHoursGrid';
 import { MyTickets } from '../features/my-tickets/components/MyTickets';
@@ -45,7 +53,7 @@ export function HelpPage() {
             <SupportHoursGrid />
           </Part>
         </Stack>
-        <ChatOffer />
+        <HelpChip href={chatLink()}>Need immediate help?</HelpChip>
       </Page>
     </>
   );

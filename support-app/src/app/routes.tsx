@@ -3,19 +3,41 @@ import { NotFoundPage } from '@courier/shared-ui/courier';
 import { Route, Routes } from 'react-router-dom';
 import { MyTicketPage } from '../features/conversation/pages/MyTicketPage';
 import { VisitorConversationPage } from '../features/conversation/pages/VisitorConversationPage';
-import { CustomersPage } from './CustomersPage';
-import { DeskPage } from './DeskPage';
+import { TicketDesk } from '../features/desk/components/TicketDesk';
+import { CustomersToRead } from '../features/orders/components/CustomersToRead';
+import { OrdersToRead } from '../features/orders/components/OrdersToRead';
+import { DeskFrame } from './DeskFrame';
 import { HelpPage } from './HelpPage';
-import { OrdersPage } from './OrdersPage';
 
 /** The routes under the one that `remote.json` declares. */
 export function SupportRoutes() {
   return (
     <Routes>
       <Route path="/support" element={<HelpPage />} />
-      <Route path="/support/desk" element={<DeskPage />} />
-      <Route path="/support/desk/orders" element={<OrdersPage />} />
-      <Route path="/support/desk/customers" element={<CustomersPage />} />
+      <Route
+        path="/support/desk"
+        element={
+          <DeskFrame title="Ticket desk">
+            <TicketDesk />
+          </DeskFrame>
+        }
+      />
+      <Route
+        path="/support/desk/orders"
+        element={
+          <DeskFrame title="Orders">
+            <OrdersToRead />
+          </DeskFrame>
+        }
+      />
+      <Route
+        path="/support/desk/customers"
+        element={
+          <DeskFrame title="Customers">
+            <CustomersToRead />
+          </DeskFrame>
+        }
+      />
       <Route path="/support/conversation/:token" element={<VisitorConversationPage />} />
       <Route path="/support/tickets/:ticketId" element={<MyTicketPage />} />
       <Route

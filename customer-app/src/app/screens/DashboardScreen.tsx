@@ -1,6 +1,5 @@
-import { ButtonLink } from '@courier/shared-ui';
+import { ButtonLink, chatLink, HelpChip } from '@courier/shared-ui';
 import { OrderOverview } from '../../features/orders/components/OrderOverview';
-import { HelpOffer } from '../../shared/help/HelpOffer';
 import { CustomerPage } from '../CustomerPage';
 import { CustomersOnly } from '../CustomersOnly';
 
@@ -16,7 +15,7 @@ export function DashboardScreen() {
         {({ email }) => (
           <>
             <OrderOverview userEmail={email} />
-            <HelpOffer>Need help?</HelpOffer>
+            <HelpChip href={chatLink()}>Need help?</HelpChip>
           </>
         )}
       </CustomerPage>

@@ -1,6 +1,5 @@
-import { ButtonLink } from '@courier/shared-ui';
+import { ButtonLink, chatLink, HelpChip } from '@courier/shared-ui';
 import { HistoryOverview } from '../../features/orders/components/history/HistoryOverview';
-import { HelpOffer } from '../../shared/help/HelpOffer';
 import { CustomerPage } from '../CustomerPage';
 import { CustomersOnly } from '../CustomersOnly';
 
@@ -12,7 +11,7 @@ export function HistoryScreen() {
         {({ email }) => (
           <>
             <HistoryOverview userEmail={email} />
-            <HelpOffer>Need help?</HelpOffer>
+            <HelpChip href={chatLink()}>Need help?</HelpChip>
           </>
         )}
       </CustomerPage>

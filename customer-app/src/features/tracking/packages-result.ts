@@ -9,24 +9,10 @@ import {
 } from '@courier/contract';
 import type { TrackedAnswer } from './tracking-answer';
 
-export interface PackagesResult {
-  readonly isFragile: boolean;
-  readonly isInsured: boolean;
-  readonly total: number;
-  readonly totalWeight: string;
-  readonly service: string;
-  readonly totalAmount: string;
-  readonly list: readonly PackageResult[];
-}
+/** What the screen shows of the packages. */
+export type PackagesResult = ReturnType<typeof packagesOf>;
 
-export interface PackageResult {
-  readonly type: string;
-  readonly weight: string;
-  readonly dimensions: string;
-  readonly chargeableWeight: string;
-}
-
-export function packagesOf({ quote, packages }: TrackedAnswer): PackagesResult {
+export function packagesOf({ quote, packages }: TrackedAnswer) {
   const list = quote?.packages ?? packages ?? [];
   const serviceType = quote?.serviceType;
   return {
@@ -40,7 +26,7 @@ export function packagesOf({ quote, packages }: TrackedAnswer): PackagesResult {
   };
 }
 
-function packageOf(item: PackageView): PackageResult {
+function packageOf(item: PackageView) {
   const measured = {
     weight: finite(item.weight),
     length: finite(item.length),

@@ -4,14 +4,7 @@ import { currentStep } from './route-progress';
 import type { TrackedAnswer } from './tracking-answer';
 
 /** That the parcel arrived, as the screen shows it. */
-export interface ProofResult {
-  readonly recipient: string;
-  /** When the parcel was delivered: the timeline's own time, not when the proof was recorded. */
-  readonly time: string;
-  readonly kind: string;
-  readonly photoUrl: string | null;
-  readonly signatureUrl: string | null;
-}
+export type ProofResult = NonNullable<ReturnType<typeof proofOf>>;
 
 const KINDS = {
   signature: 'Signed on receipt',
@@ -20,12 +13,13 @@ const KINDS = {
 } as const satisfies Record<ProofType, string>;
 
 /** null until the order is delivered, and where no proof came in. */
-export function proofOf(order: TrackedAnswer): ProofResult | null {
+export function proofOf(order: TrackedAnswer) {
   const { status, proofOfDelivery } = order;
   if (status !== 'delivered' || !proofOfDelivery) return null;
   const { type, recipientName, photoUrl, signatureUrl } = proofOfDelivery;
   return {
     recipient: recipientName || (order.owner === 'erased' ? 'Erased' : 'N/A'),
+    /** The timeline's own time, not when the proof was recorded. */
     time: formatMoment(currentStep(order)?.timestamp) ?? 'N/A',
     kind: KINDS[type] ?? 'Received',
     photoUrl: isSafePicture(photoUrl) ? photoUrl : null,

@@ -5,48 +5,20 @@ import {
   isSampleNumber,
   PAYMENT_METHOD_LABELS,
 } from '@courier/contract';
-import { type Arrival, arrivalOf, estimateOf } from './arrival-result';
+import { arrivalOf, estimateOf } from './arrival-result';
 import { askedNumber } from './asked-number';
-import { type CourierResult, courierOf } from './courier-result';
+import { courierOf } from './courier-result';
 import { locationOf } from './current-location';
-import { type PackagesResult, packagesOf } from './packages-result';
-import { type ProofResult, proofOf } from './proof-result';
-import { placesOf, type RoutePlaces } from './route-places';
-import { routeOf, type RouteProgress, stepsOf, type TrackedStep } from './route-progress';
+import { packagesOf } from './packages-result';
+import { proofOf } from './proof-result';
+import { placesOf } from './route-places';
+import { routeOf, stepsOf } from './route-progress';
 import { sampleAnswer } from './sample-answer';
 import { isNoOrder, type TrackedAnswer, type TrackingAnswer } from './tracking-answer';
 
 /** What the screen shows of an order; every blank is filled with the specification's own words. */
-export interface TrackingResult {
-  readonly isSample: boolean;
-  readonly orderNumber: string;
-  readonly trackingNumber: string;
-  /** As it came (`in_transit`), for tones; shown by `statusLabel`. */
-  readonly status: string;
-  readonly statusLabel: string;
-  readonly location: string;
-  /** null once nothing is to be expected any more. */
-  readonly estimatedDelivery: string | null;
-  readonly arrival: Arrival | null;
-  /** null where an order ended without one. */
-  readonly courier: CourierResult | null;
-  readonly packages: PackagesResult;
-  readonly route: RouteResult;
-  readonly steps: readonly TrackedStep[];
-  readonly proof: ProofResult | null;
-  /** Placed without an account: whoever sent or receives it may take it into theirs. */
-  readonly isClaimable: boolean;
-}
-
-export interface RouteResult extends RouteProgress {
-  readonly distance: string;
-  readonly isEstimated: boolean;
-  readonly paymentMethod: string;
-  readonly pickup: PlaceResult;
-  readonly delivery: PlaceResult;
-  /** null where the ends have no known place. */
-  readonly places: RoutePlaces | null;
-}
+export type TrackingResult = ReturnType<typeof resultOf>;
+export type RouteResult = TrackingResult['route'];
 
 export interface PlaceResult {
   readonly city: string;
@@ -63,12 +35,7 @@ export function trackingResult(
   return isSampleNumber(asked) ? resultOf(sampleAnswer(now), asked, now, true) : null;
 }
 
-function resultOf(
-  order: TrackedAnswer,
-  asked: string,
-  now: number,
-  isSample: boolean,
-): TrackingResult {
+function resultOf(order: TrackedAnswer, asked: string, now: number, isSample: boolean) {
   const orderNumber =
     order.orderNumber ||
     (order.trackingNumber ? fallbackOrderNumber(order.trackingNumber) : askedNumber(asked));
@@ -78,7 +45,8 @@ function resultOf(
     isSample,
     orderNumber,
     trackingNumber: order.trackingNumber ?? orderNumber.replace(/^EC/, ''),
-    status,
+    /** As it came (`in_transit`), for tones; shown by `statusLabel`. */
+    status: status as string,
     statusLabel: displayStatus(status),
     location: locationOf(order),
     estimatedDelivery: estimateOf(order, now),
@@ -98,6 +66,7 @@ function resultOf(
     },
     steps: stepsOf(order),
     proof: proofOf(order),
+    /** Placed without an account: the sender or the receiver may take it into theirs. */
     isClaimable: order.owner === 'nobody',
   };
 }

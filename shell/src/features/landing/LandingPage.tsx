@@ -1,9 +1,8 @@
-import { Lede, media, Page, SectionTitle, token } from '@courier/shared-ui';
+import { HelpChip, Lede, media, Page, SectionTitle, token } from '@courier/shared-ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { company } from '../../shared/company';
+import { chatLink, company } from '../../shared/company';
 import { BigLinks } from './BigLinks';
-import { HelpBubble } from './HelpBubble';
 import { MorePages } from './MorePages';
 import { prefetchLikelyNext } from './static-sections';
 import { TrackCard } from './TrackCard';
@@ -33,7 +32,9 @@ export function LandingPage() {
         </SectionTitle>
         <Lede>Reliable delivery solutions across South Africa</Lede>
       </Panel>
-      <HelpBubble />
+      <HelpChip href={chatLink()} dismissLabel="Close help">
+        Need any help?
+      </HelpChip>
     </Page>
   );
 }

@@ -1,8 +1,16 @@
-import { ButtonLink, Cluster, Page, SectionTitle, Stack, token } from '@courier/shared-ui';
+import {
+  ButtonLink,
+  chatLink,
+  Cluster,
+  HelpChip,
+  Page,
+  SectionTitle,
+  Stack,
+  token,
+} from '@courier/shared-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { HelpOffer } from '../../../shared/help/HelpOffer';
 import { TRACKING_ANCHOR } from '../anchors';
 import { NextSteps } from '../components/placed/NextSteps';
 import { PlacedWaybill } from '../components/placed/PlacedWaybill';
@@ -48,7 +56,7 @@ export function OrderPlacedPage(props: OrderPlacedPageProps) {
         {!hasEnded && <NextSteps order={order} hasLabel={hasLabel} />}
         <Tracking tracking={tracking} />
       </Stack>
-      <HelpOffer>Need any help?</HelpOffer>
+      <HelpChip href={chatLink()}>Need any help?</HelpChip>
     </Page>
   );
 }

@@ -1,7 +1,15 @@
-import { Card, media, Page, SectionTitle, Stack, token } from '@courier/shared-ui';
+import {
+  Card,
+  chatLink,
+  HelpChip,
+  media,
+  Page,
+  SectionTitle,
+  Stack,
+  token,
+} from '@courier/shared-ui';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { HelpOffer } from '../../../shared/help/HelpOffer';
 import { QUOTE_ANCHOR } from '../anchors';
 import { FrequentAddresses } from '../components/FrequentAddresses';
 import { ProgressStrip } from '../components/ProgressStrip';
@@ -23,7 +31,7 @@ export function QuotePage(props: QuoteWizardProps) {
           <QuoteWizard {...props} />
         </Card>
       </Stack>
-      <HelpOffer>Need any help?</HelpOffer>
+      <HelpChip href={chatLink()}>Need any help?</HelpChip>
     </Page>
   );
 }

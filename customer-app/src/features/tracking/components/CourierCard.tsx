@@ -11,7 +11,7 @@ import {
 } from '@courier/shared-ui';
 import styled from 'styled-components';
 import { internationalDigits } from '../courier-chat';
-import type { CourierPerson, CourierResult } from '../courier-result';
+import type { CourierResult } from '../courier-result';
 
 export function CourierCard({ courier }: { courier: CourierResult }) {
   return (
@@ -46,7 +46,7 @@ export function CourierCard({ courier }: { courier: CourierResult }) {
   );
 }
 
-function Person({ person }: { person: CourierPerson | null }) {
+function Person({ person }: Pick<CourierResult, 'person'>) {
   if (!person) return <Soft as="p">No courier was assigned.</Soft>;
   return (
     <div>

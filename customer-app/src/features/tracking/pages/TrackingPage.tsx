@@ -1,7 +1,6 @@
 import { SAMPLE_ORDER_NUMBER } from '@courier/contract';
-import { Page, PageHeader, TextLink } from '@courier/shared-ui';
+import { chatLink, HelpChip, Page, PageHeader, TextLink } from '@courier/shared-ui';
 import { useSearchParams } from 'react-router-dom';
-import { HelpOffer } from '../../../shared/help/HelpOffer';
 import { TrackingOutcome } from '../components/TrackingOutcome';
 import { TrackingForm } from '../components/TrackingForm';
 import { useTrackedOrder } from '../use-tracked-order';
@@ -28,7 +27,7 @@ export function TrackingPage() {
         </p>
       )}
       <TrackingOutcome number={number} tracked={tracked} />
-      <HelpOffer>Need any help?</HelpOffer>
+      <HelpChip href={chatLink()}>Need any help?</HelpChip>
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { LIMITS, ticketSchema } from '@courier/contract';
 import { Banner, Button, Card, Grid, Stack, TextLink } from '@courier/shared-ui';
 import { Form, FormRadioCards, FormTextArea, FormTextField } from '@courier/shared-ui/form';
 import { Formik } from 'formik';
-import { CATEGORY_OPTIONS } from '../ticket-categories';
+import { CATEGORY_OPTIONS } from '../../../shared/tickets/ticket-words';
 import { useTicketForm } from '../use-ticket-form';
 
 export function TicketForm() {

@@ -20,7 +20,7 @@ export function AddressLineField({ side, autoComplete }: AddressLineFieldProps) 
 
   const handleInput = (text: string) => {
     void line.helpers.setValue(text);
-    suggestFor(text, whole.field.value);
+    void suggestFor(text, whole.field.value);
   };
 
   const handleSelect = ({ suggestion }: { suggestion: AddressSuggestion }) => {
@@ -58,18 +58,13 @@ const NOTHING_FOUND = 'We found no such address. Type: Street, then suburb or to
 const NOTICE_DURATION = { complete: 3000, incomplete: 4000 } as const;
 
 function notifyFilled({ missing, address }: FilledAddress): void {
-  if (missing.length === 0) {
-    getHost().notify({
-      title: 'Address filled in',
-      description: `${address.addressLine1}, ${address.city}, ${address.zipCode}`,
-      duration: NOTICE_DURATION.complete,
-    });
-    return;
-  }
+  const isComplete = missing.length === 0;
   const assumed = missing.includes('city') ? ` We assumed ${FALLBACK_CITY}.` : '';
   getHost().notify({
     title: 'Address filled in',
-    description: `Please add the ${missing.join(' and the ')}.${assumed}`,
-    duration: NOTICE_DURATION.incomplete,
+    description: isComplete
+      ? `${address.addressLine1}, ${address.city}, ${address.zipCode}`
+      : `Please add the ${missing.join(' and the ')}.${assumed}`,
+    duration: NOTICE_DURATION[isComplete ? 'complete' : 'incomplete'],
   });
 }
