@@ -17,3 +17,4 @@ export { finishLogOut, logOut, LOGOUT_NOT_FINISHED } from './log-out';
 export { LOGOUT_PENDING } from './logout-pending';
 export { RequestError, problemOf, problemText, statusOf } from './request-error';
 export { request, type RequestOptions, send } from './request';
+export { saveFile } from './save-file';

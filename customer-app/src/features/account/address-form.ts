@@ -1,6 +1,10 @@
-import { type SavedAddressRequest, type SavedAddressView } from '@courier/contract';
+import {
+  type SavedAddressRequest,
+  savedAddressSchema,
+  type SavedAddressView,
+} from '@courier/contract';
 
-/** An address of the book as the form holds it: no blanks missing. */
+/** An address of the book as the form holds it: every field is there, if only as an empty one. */
 export type AddressBookForm = Omit<SavedAddressRequest, 'addressLine2'> & { addressLine2: string };
 
 export const EMPTY_ADDRESS: AddressBookForm = {
@@ -15,11 +19,8 @@ export const EMPTY_ADDRESS: AddressBookForm = {
   isFrequent: true,
 };
 
-export function requestOf(place: SavedAddressView): AddressBookForm {
-  const { label, fullName, phone, addressLine1, addressLine2, city, zipCode } = place;
-  const { isDefault, isFrequent } = place;
-  return {
-    ...{ label, fullName, phone, addressLine1, city, zipCode, isDefault, isFrequent },
-    addressLine2: addressLine2 ?? '',
-  };
+/** The form of a saved address, without what the server alone decides. */
+export function formOf(place: SavedAddressView): AddressBookForm {
+  const values = { ...place, addressLine2: place.addressLine2 ?? '' };
+  return savedAddressSchema.cast(values, { stripUnknown: true }) as AddressBookForm;
 }

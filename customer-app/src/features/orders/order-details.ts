@@ -10,6 +10,7 @@ import {
   SERVICE_TYPE_LABELS,
   type ServiceType,
 } from '@courier/contract';
+import type { DefinitionItem } from '@courier/shared-ui';
 import { shortDay } from '../../shared/times/times';
 
 /** What the panel relies on: a row of the list, or the answer of a look-up. Older data has one package only. */
@@ -23,14 +24,9 @@ export interface DetailedOrder {
   package?: Partial<PackageView> | null;
 }
 
-export interface Fact {
-  readonly term: string;
-  readonly value: string;
-}
-
 const UNKNOWN = 'Unknown';
 
-export function orderFacts({ status, quote }: DetailedOrder): Fact[] {
+export function orderFacts({ status, quote }: DetailedOrder): DefinitionItem[] {
   return [
     { term: 'Status', value: displayStatus(status) },
     { term: 'Service', value: serviceLabel(quote?.serviceType) },
@@ -46,7 +42,7 @@ export function addressLines(address: DetailedOrder['deliveryAddress']): string[
 }
 
 /** Facts per package; without a packages list the single package, with the day of the order. */
-export function packageFacts(order: DetailedOrder): Fact[][] {
+export function packageFacts(order: DetailedOrder): DefinitionItem[][] {
   if (order.packages?.length) return order.packages.map((item) => factsOf(item));
   const { type, weight, length, width, height } = order.package ?? {};
   return [
@@ -69,7 +65,7 @@ export function serviceLabel(serviceType: ServiceType | undefined): string {
   return serviceType ? (SERVICE_TYPE_LABELS[serviceType] ?? serviceType) : UNKNOWN;
 }
 
-function factsOf(item: PackageView): Fact[] {
+function factsOf(item: PackageView): DefinitionItem[] {
   const special = [item.isFragile && 'Fragile', item.hasInsurance && 'Insured'].filter(Boolean);
   return [
     { term: 'Type', value: typeLabel(item.type) },

@@ -1,11 +1,16 @@
 import { getHost } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
 
-/** Says that a deed without a form did not work, in the server's words where it gave some. */
+/** Reports a failure of an action without a form, in the server's words where it gave some. */
 export function notifyRefused(title: string, error: unknown): void {
   getHost().notify({
     title,
     description: problemText(error, 'Please try again later.'),
     variant: 'destructive',
   });
+}
+
+/** Waits for an action without a form, and reports its failure. */
+export async function orRefused(action: Promise<unknown>, title: string): Promise<void> {
+  await action.catch((error: unknown) => notifyRefused(title, error));
 }

@@ -1,17 +1,17 @@
 import { LIMITS, type SavedAddressView } from '@courier/contract';
 import { Button, ConfirmDialog, EmptyState, Soft, Stack } from '@courier/shared-ui';
 import { useState } from 'react';
-import { notifyRefused } from '../../../shared/forms/refused';
+import { orRefused } from '../../../shared/forms/refused';
 import { Loaded } from '../../../shared/states/Loaded';
 import {
   useChangeAddressMutation,
   useRemoveAddressMutation,
   useSavedAddressesQuery,
 } from '../../../shared/saved-details/saved-addresses.api';
-import { requestOf } from '../address-form';
+import { formOf } from '../address-form';
 import { AddressDialog } from './AddressDialog';
-import { AddressItem } from './AddressItem';
 import { DetailRows } from './DetailRows';
+import { SavedItem } from './SavedItem';
 
 export function AddressBook({ userEmail }: { userEmail: string }) {
   const query = useSavedAddressesQuery(userEmail, { refetchOnMountOrArgChange: true });
@@ -21,18 +21,12 @@ export function AddressBook({ userEmail }: { userEmail: string }) {
   const [leaving, setLeaving] = useState<SavedAddressView | null>(null);
 
   const handleDefault = (place: SavedAddressView) => {
-    change({ id: place.id, body: { ...requestOf(place), isDefault: true } })
-      .unwrap()
-      .catch((error: unknown) => notifyRefused('We could not change the default', error));
+    const body = { ...formOf(place), isDefault: true };
+    void orRefused(change({ id: place.id, body }).unwrap(), 'We could not change the default');
   };
 
-  const handleRemove = async () => {
-    if (!leaving) return;
-    try {
-      await remove(leaving.id).unwrap();
-    } catch (error) {
-      notifyRefused('We could not delete the address', error);
-    }
+  const handleRemove = async ({ id }: SavedAddressView) => {
+    await orRefused(remove(id).unwrap(), 'We could not delete the address');
     setLeaving(null);
   };
 
@@ -49,13 +43,20 @@ export function AddressBook({ userEmail }: { userEmail: string }) {
           {saved.length > 0 && (
             <DetailRows>
               {saved.map((place) => (
-                <AddressItem
+                <SavedItem
                   key={place.id}
-                  place={place}
+                  name={place.label}
+                  isDefault={place.isDefault}
                   onDefault={() => handleDefault(place)}
                   onEdit={() => setEdited(place)}
                   onDelete={() => setLeaving(place)}
-                />
+                >
+                  <Soft as="p">
+                    {place.fullName}, {place.phone}
+                    <br />
+                    {addressLine(place)}
+                  </Soft>
+                </SavedItem>
               ))}
             </DetailRows>
           )}
@@ -82,10 +83,14 @@ export function AddressBook({ userEmail }: { userEmail: string }) {
             description="Orders that used it keep their own copy. This cannot be undone."
             confirmLabel="Delete address"
             busy={isRemoving}
-            onConfirm={() => void handleRemove()}
+            onConfirm={() => void (leaving && handleRemove(leaving))}
           />
         </Stack>
       )}
     </Loaded>
   );
+}
+
+function addressLine({ addressLine1, addressLine2, city, zipCode }: SavedAddressView): string {
+  return [addressLine1, addressLine2, city, zipCode].filter(Boolean).join(', ');
 }

@@ -7,7 +7,7 @@ import {
   useAddAddressMutation,
   useChangeAddressMutation,
 } from '../../../shared/saved-details/saved-addresses.api';
-import { type AddressBookForm, EMPTY_ADDRESS, requestOf } from '../address-form';
+import { type AddressBookForm, EMPTY_ADDRESS, formOf } from '../address-form';
 
 interface AddressDialogProps {
   /** null for a new one. */
@@ -32,7 +32,7 @@ export function AddressDialog({ place, onClose }: AddressDialogProps) {
       title={place ? 'Edit address' : 'Add address'}
     >
       <PersistedForm
-        initialValues={place ? requestOf(place) : EMPTY_ADDRESS}
+        initialValues={place ? formOf(place) : EMPTY_ADDRESS}
         validationSchema={savedAddressSchema}
         send={send}
         onSent={onClose}

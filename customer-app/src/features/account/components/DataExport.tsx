@@ -1,5 +1,5 @@
 import { Button } from '@courier/shared-ui';
-import { send } from '@courier/shared-ui/request';
+import { saveFile, send } from '@courier/shared-ui/request';
 import { useState } from 'react';
 import { notifyRefused } from '../../../shared/forms/refused';
 
@@ -11,7 +11,7 @@ export function DataExport() {
     setLoading(true);
     try {
       const answer = await send('/api/account/export');
-      saveAsFile(await answer.blob(), 'my-courier-data.json');
+      saveFile('my-courier-data.json', await answer.blob());
     } catch (error) {
       notifyRefused('We could not download your data', error);
     }
@@ -23,13 +23,4 @@ export function DataExport() {
       Download my data
     </Button>
   );
-}
-
-function saveAsFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

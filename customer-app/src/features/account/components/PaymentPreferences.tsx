@@ -1,6 +1,6 @@
 import { LIMITS, type SavedPaymentMethodView } from '@courier/contract';
-import { Button, Cluster, Soft, Stack, Stamp } from '@courier/shared-ui';
-import { notifyRefused } from '../../../shared/forms/refused';
+import { Soft, Stack } from '@courier/shared-ui';
+import { orRefused } from '../../../shared/forms/refused';
 import {
   usePaymentMethodsQuery,
   usePreferPaymentMethodMutation,
@@ -8,8 +8,9 @@ import {
 } from '../../../shared/saved-details/payment-methods.api';
 import { Loaded } from '../../../shared/states/Loaded';
 import { paymentWords } from '../payment-form';
-import { DetailRow, DetailRows } from './DetailRows';
+import { DetailRows } from './DetailRows';
 import { PaymentMethodForm } from './PaymentMethodForm';
+import { SavedItem } from './SavedItem';
 
 export function PaymentPreferences() {
   const query = usePaymentMethodsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -40,48 +41,15 @@ export function PaymentPreferences() {
 function PaymentItem({ method }: { method: SavedPaymentMethodView }) {
   const [prefer, { isLoading: isPreferring }] = usePreferPaymentMethodMutation();
   const [remove, { isLoading: isRemoving }] = useRemovePaymentMethodMutation();
-  const words = paymentWords(method);
-
-  const handlePrefer = () => {
-    prefer(method.id)
-      .unwrap()
-      .catch((error: unknown) => notifyRefused('We could not change the default', error));
-  };
-  const handleRemove = () => {
-    remove(method.id)
-      .unwrap()
-      .catch((error: unknown) => notifyRefused('We could not delete it', error));
-  };
-
   return (
-    <DetailRow
-      actions={
-        <>
-          {!method.isDefault && (
-            <Button
-              size="small"
-              aria-label={`Make ${words} the default`}
-              busy={isPreferring}
-              onClick={handlePrefer}
-            >
-              Make default
-            </Button>
-          )}
-          <Button
-            size="small"
-            aria-label={`Delete ${words}`}
-            busy={isRemoving}
-            onClick={handleRemove}
-          >
-            Delete
-          </Button>
-        </>
-      }
-    >
-      <Cluster>
-        <strong>{words}</strong>
-        {method.isDefault && <Stamp size="small">Default</Stamp>}
-      </Cluster>
-    </DetailRow>
+    <SavedItem
+      name={paymentWords(method)}
+      isDefault={method.isDefault}
+      busy={isPreferring ? 'default' : isRemoving ? 'delete' : undefined}
+      onDefault={() => {
+        void orRefused(prefer(method.id).unwrap(), 'We could not change the default');
+      }}
+      onDelete={() => void orRefused(remove(method.id).unwrap(), 'We could not delete it')}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { Button, ConfirmDialog, Soft, Stack, Stamp } from '@courier/shared-ui';
 import { getHost } from '@courier/shared-ui/host';
 import { useState } from 'react';
-import { notifyRefused } from '../../../shared/forms/refused';
+import { notifyRefused, orRefused } from '../../../shared/forms/refused';
 import { Loaded } from '../../../shared/states/Loaded';
 import { formatMoment } from '../../../shared/times/times';
 import {
@@ -23,12 +23,6 @@ export function SessionList({ onEnded }: SessionListProps) {
   const [end] = useEndSessionMutation();
   const [signOut, { isLoading }] = useSignOutEverywhereMutation();
   const [isAsking, setAsking] = useState(false);
-
-  const handleEnd = (id: string) => {
-    end(id)
-      .unwrap()
-      .catch((error: unknown) => notifyRefused('We could not end the session', error));
-  };
 
   const handleSignOut = async () => {
     try {
@@ -56,7 +50,9 @@ export function SessionList({ onEnded }: SessionListProps) {
                     <Button
                       size="small"
                       aria-label={`End the session on ${device ?? UNKNOWN_DEVICE}, signed in ${formatMoment(createdAt)}`}
-                      onClick={() => handleEnd(id)}
+                      onClick={() =>
+                        void orRefused(end(id).unwrap(), 'We could not end the session')
+                      }
                     >
                       End
                     </Button>

@@ -1,5 +1,5 @@
 import { Button, Cluster, EmptyState, LoadMore, Stack } from '@courier/shared-ui';
-import { notifyRefused } from '../../../shared/forms/refused';
+import { orRefused } from '../../../shared/forms/refused';
 import { Loaded } from '../../../shared/states/Loaded';
 import {
   useMarkAllReadMutation,
@@ -17,12 +17,8 @@ export function NotificationList() {
   const [markAllRead, { isLoading: isMarkingAll }] = useMarkAllReadMutation();
   const unread = count?.unread ?? 0;
 
-  const handleRead = (id: number) => {
-    markRead(id).unwrap().catch(refused);
-  };
-  const handleReadAll = () => {
-    markAllRead().unwrap().catch(refused);
-  };
+  const handleRead = (id: number) => void orRefused(markRead(id).unwrap(), NOT_MARKED);
+  const handleReadAll = () => void orRefused(markAllRead().unwrap(), NOT_MARKED);
 
   return (
     <Loaded query={list} what="notifications">
@@ -64,6 +60,4 @@ export function NotificationList() {
   );
 }
 
-function refused(error: unknown): void {
-  notifyRefused('We could not mark as read', error);
-}
+const NOT_MARKED = 'We could not mark as read';

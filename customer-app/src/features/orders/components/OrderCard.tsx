@@ -1,13 +1,12 @@
-import { displayStatus, labelPath, orderHelpText, type OrderSummaryView } from '@courier/contract';
+import { labelPath, orderHelpText, type OrderSummaryView } from '@courier/contract';
 import {
-  chatLink,
   ArrowGlyph,
   ButtonAnchor,
   ButtonLink,
+  chatLink,
   Cluster,
   Money,
   Soft,
-  Stamp,
   token,
   VisuallyHidden,
   Waybill,
@@ -15,7 +14,7 @@ import {
   WaybillNumber,
 } from '@courier/shared-ui';
 import styled from 'styled-components';
-import { DASHBOARD_TONES, toneOf } from '../../../shared/order-status/stamp-tones';
+import { StatusStamp } from '../../../shared/order-status/StatusStamp';
 import { shortDay } from '../../../shared/times/times';
 import { StatusGlyph } from './StatusGlyph';
 
@@ -32,9 +31,9 @@ export function OrderCard({ order, trackLabel, helpLabel }: OrderCardProps) {
       <WaybillMain>
         <Cluster justify="space-between">
           <WaybillNumber value={orderNumber} prefix="EC" />
-          <Stamp size="small" tone={toneOf(status, DASHBOARD_TONES)}>
-            <StatusGlyph status={status} /> {displayStatus(status)}
-          </Stamp>
+          <StatusStamp status={status}>
+            <StatusGlyph status={status} />{' '}
+          </StatusStamp>
         </Cluster>
         <Way>
           {pickupAddress?.city ?? 'N/A'}

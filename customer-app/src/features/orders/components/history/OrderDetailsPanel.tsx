@@ -1,4 +1,3 @@
-import { displayStatus } from '@courier/contract';
 import {
   ButtonLink,
   Cluster,
@@ -9,7 +8,6 @@ import {
   SectionTitle,
   Skeleton,
   Stack,
-  Stamp,
   token,
   Waybill,
   WaybillMain,
@@ -18,7 +16,7 @@ import {
 import { problemText } from '@courier/shared-ui/request';
 import type { Ref } from 'react';
 import styled from 'styled-components';
-import { DASHBOARD_TONES, toneOf } from '../../../../shared/order-status/stamp-tones';
+import { StatusStamp } from '../../../../shared/order-status/StatusStamp';
 import {
   addressLines,
   type DetailedOrder,
@@ -62,19 +60,16 @@ function Outcome({ selected }: { selected: SelectedOrder }) {
       </Stack>
     );
   }
-  return isUnknown ? (
-    <ErrorState
-      title="Unable to track"
-      detail={problemText(error, 'We could not find that number. Check it against your slip.')}
-    />
-  ) : (
+  return (
     <ErrorState
       title="Unable to track"
       detail={problemText(
         error,
-        'We could not look that number up just now. Try again in a moment.',
+        isUnknown
+          ? 'We could not find that number. Check it against your slip.'
+          : 'We could not look that number up just now. Try again in a moment.',
       )}
-      onRetry={retry}
+      onRetry={isUnknown ? undefined : retry}
     />
   );
 }
@@ -89,9 +84,7 @@ function Details({ order }: { order: DetailedOrder }) {
         <Stack gap={5}>
           <Cluster justify="space-between">
             <WaybillNumber value={orderNumber} prefix="EC" />
-            <Stamp size="small" tone={toneOf(status, DASHBOARD_TONES)}>
-              {displayStatus(status)}
-            </Stamp>
+            <StatusStamp status={status} />
           </Cluster>
           <DefinitionList items={orderFacts(order)} />
           <Part>

@@ -1,7 +1,7 @@
 import { displayStatus, type OrderSummaryView } from '@courier/contract';
-import { forcedSelection, Stamp, token } from '@courier/shared-ui';
+import { forcedSelection, token } from '@courier/shared-ui';
 import styled from 'styled-components';
-import { DASHBOARD_TONES, toneOf } from '../../../../shared/order-status/stamp-tones';
+import { StatusStamp } from '../../../../shared/order-status/StatusStamp';
 import { shortDay } from '../../../../shared/times/times';
 
 interface OrderLinesProps {
@@ -27,9 +27,7 @@ export function OrderLines({ orders, selectedNumber, onTrack }: OrderLinesProps)
               onClick={() => onTrack(orderNumber)}
             >
               <Words>{recipient}</Words>
-              <Stamp size="small" tone={toneOf(status, DASHBOARD_TONES)}>
-                {displayStatus(status)}
-              </Stamp>
+              <StatusStamp status={status} />
             </Line>
           </li>
         );

@@ -1,4 +1,4 @@
-import { type CustomerTotalsView, displayStatus, type OrderSummaryView } from '@courier/contract';
+import { type CustomerTotalsView, type OrderSummaryView } from '@courier/contract';
 import {
   Button,
   Cluster,
@@ -17,7 +17,7 @@ import {
 import { useMediaQuery } from '@courier/shared-ui/media-query';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { DASHBOARD_TONES, toneOf } from '../../../../shared/order-status/stamp-tones';
+import { StatusStamp } from '../../../../shared/order-status/StatusStamp';
 import { shortDay } from '../../../../shared/times/times';
 import { serviceLabel } from '../../order-details';
 import { monthsSince } from '../../months';
@@ -121,11 +121,7 @@ function columnsWith(onTrack: (orderNumber: string) => void): TableColumn<OrderS
     {
       id: 'status',
       header: 'Status',
-      cell: ({ status }) => (
-        <Stamp size="small" tone={toneOf(status, DASHBOARD_TONES)}>
-          {displayStatus(status)}
-        </Stamp>
-      ),
+      cell: ({ status }) => <StatusStamp status={status} />,
     },
     {
       id: 'action',

@@ -1,4 +1,4 @@
-import { displayStatus, type OrderSummaryView } from '@courier/contract';
+import { type OrderSummaryView } from '@courier/contract';
 import {
   EmptyState,
   forcedSelection,
@@ -6,12 +6,11 @@ import {
   Section,
   SectionTitle,
   Stack,
-  Stamp,
   token,
   WaybillNumber,
 } from '@courier/shared-ui';
 import styled from 'styled-components';
-import { DASHBOARD_TONES, toneOf } from '../../../../shared/order-status/stamp-tones';
+import { StatusStamp } from '../../../../shared/order-status/StatusStamp';
 
 /** The specification shows this many. */
 const SHOWN = 3;
@@ -39,9 +38,7 @@ export function RecentOrders({ orders, selectedNumber, onSelect }: RecentOrdersP
               >
                 <WaybillNumber value={orderNumber} prefix="EC" size="small" />
                 <Money rand={quote?.totalAmount ?? 0} />
-                <Stamp size="small" tone={toneOf(status, DASHBOARD_TONES)}>
-                  {displayStatus(status)}
-                </Stamp>
+                <StatusStamp status={status} />
               </Choice>
             </li>
           ))}
