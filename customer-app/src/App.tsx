@@ -26,7 +26,7 @@ export default function App() {
       email = session.current()?.email;
       if (email === previous) return;
       store.dispatch(baseApi.util.resetApiState());
-      if (previous) store.dispatch(quoteWizard.startedAnew());
+      if (previous) store.dispatch(quoteWizard.restarted());
     });
   }, [store]);
 

@@ -6,7 +6,7 @@ import { DeskPrefix } from './features/desk/use-desk';
 
 /**
  * The ticket desk alone, exposed beside the remote itself for another page to show: no page frame, no heading, no
- * sign-out. It keeps what stands open in that page's address, under names of its own, and links to nothing of its
+ * sign-out. It keeps what is open in that page's address, under names of its own, and links to nothing of its
  * own remote. Who may see it is that page's decision, and the server's.
  */
 export default function Desk() {

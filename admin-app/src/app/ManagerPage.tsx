@@ -56,7 +56,7 @@ export function ManagerPage(admin: Admin) {
   );
 }
 
-/** Beside the title where there is room for all of it in one line. */
+/** Beside the title where all of it fits on one line. */
 const Tools = styled(Cluster)`
   flex: 1 1 38rem;
   justify-content: end;

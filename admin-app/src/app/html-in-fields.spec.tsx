@@ -6,7 +6,7 @@ import { NO_ORDERS, numberOf } from '../testing/fixtures';
 
 const AT = '2026-11-20T07:12:00.000Z';
 
-/** Says which field it stands in; a browser that took it for HTML would leave nothing but elements of it. */
+/** Names its field; a browser that took it for HTML would leave nothing but elements of it. */
 const html = (field: string) =>
   `<img src=x onerror="alert(1)"><script>alert(1)</script><b>${field}</b>`;
 

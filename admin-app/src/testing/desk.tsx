@@ -6,7 +6,7 @@ import App from '../App';
 
 export { setWideScreen } from '@courier/shared-ui/testing';
 
-/** The screen as the shell shows it to whoever has the role; null for nobody. */
+/** The screen as the shell shows it to somebody with the role; null for a visitor. */
 export function openDesk(role: Role | null = 'admin', route = '/manager') {
   const session = role && { email: 'boss@courier.test', role };
   const host = createFakeHost({ session });

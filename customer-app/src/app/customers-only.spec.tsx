@@ -9,7 +9,7 @@ it.each([
   ['/dashboard/history', 'admin', 'Go to the management dashboard', '/manager'],
   ['/dashboard/history', 'support', 'Go to the ticket desk', '/support/desk'],
 ] as const)(
-  '%s tells an account with the role %s whose page it is',
+  '%s shows an account with the role %s whose page it is',
   async (route, role, name, to) => {
     const api = installFakeApi();
     const host = createFakeHost({ session: { email: 'staff@courier.test', role } });

@@ -61,7 +61,7 @@ export async function prepare(pathname: string): Promise<void> {
   }
 }
 
-/** For who must have them at once. */
+/** Fetches every screen. */
 export async function prepareAll(): Promise<void> {
   await Promise.all([...SCREENS.values()].map((screen) => screen.preload()));
 }

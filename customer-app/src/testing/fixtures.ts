@@ -50,7 +50,7 @@ export const QUOTE: QuoteView = {
   chargeableWeight: 5,
   estimatedDeliveryTime: 'Tue 24 – Wed 25 November',
   packages: [{ ...FIRST_PACKAGE, id: 1 }],
-  // Unmasked: whoever asks for a quote has just typed them.
+  // Unmasked: the visitor who asks for a quote has just typed them.
   pickupAddress: { ...pickup, phone: '082 123 4567', pricedToArea: false },
   deliveryAddress: { ...delivery, phone: '071 555 0199', pricedToArea: false },
   createdAt: '2026-11-21T08:00:00.000Z',
@@ -138,7 +138,7 @@ export const TOTALS: CustomerTotalsView = {
   firstOrderAt: '2026-09-20T07:12:00.000Z',
 };
 
-/** The seven orders whose figures are `TOTALS`. */
+/** The seven orders that `TOTALS` sums up. */
 export const SEVEN_ORDERS: readonly OrderSummaryView[] = (
   [
     ['pending', 100],

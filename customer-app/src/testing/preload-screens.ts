@@ -1,6 +1,6 @@
 import { prepareAll } from '../app/routes';
 import { SavedAddresses } from '../features/quote/components/FrequentAddresses';
-import { preloadAfter } from '../features/quote/components/later-steps';
+import { preloadAfter } from '../features/quote/components/lazy-steps';
 import { PreserveOnSessionEnd } from '../shared/session/PreserveOnSessionEnd';
 
 /** Specs look at a screen the moment it is opened. */

@@ -4,8 +4,8 @@ import { Route, Routes } from 'react-router-dom';
 import { MyTicketPage } from '../features/conversation/pages/MyTicketPage';
 import { VisitorConversationPage } from '../features/conversation/pages/VisitorConversationPage';
 import { TicketDesk } from '../features/desk/components/TicketDesk';
-import { CustomersToRead } from '../features/orders/components/CustomersToRead';
-import { OrdersToRead } from '../features/orders/components/OrdersToRead';
+import { CustomerLookup } from '../features/orders/components/CustomerLookup';
+import { OrderLookup } from '../features/orders/components/OrderLookup';
 import { DeskFrame } from './DeskFrame';
 import { HelpPage } from './HelpPage';
 
@@ -26,7 +26,7 @@ export function SupportRoutes() {
         path="/support/desk/orders"
         element={
           <DeskFrame title="Orders">
-            <OrdersToRead />
+            <OrderLookup />
           </DeskFrame>
         }
       />
@@ -34,7 +34,7 @@ export function SupportRoutes() {
         path="/support/desk/customers"
         element={
           <DeskFrame title="Customers">
-            <CustomersToRead />
+            <CustomerLookup />
           </DeskFrame>
         }
       />

@@ -9,7 +9,7 @@ export { setWideScreen } from '@courier/shared-ui/testing';
 
 type Role = 'customer' | 'support' | 'admin';
 
-/** The remote as the shell shows it to whoever has the role; null for nobody. */
+/** The remote as the shell shows it to somebody with the role; null for a visitor. */
 export function openAt(route: string, role: Role | null = 'support') {
   const host = createFakeHost({ session: role && { email: 'desk@courier.test', role } });
   return { user: userEvent.setup(), ...renderWithHost(createElement(App), { host, route }) };

@@ -36,7 +36,7 @@ describe('the management dashboard', () => {
   it.each([
     ['customer', 'Go to your orders', '/dashboard'],
     ['support', 'Go to the ticket desk', '/support/desk'],
-  ] as const)('tells %s staff that it is not theirs', async (role, link, path) => {
+  ] as const)('shows %s staff that it is not theirs', async (role, link, path) => {
     const { host } = openDesk(role);
     expect(
       screen.getByRole('heading', { level: 1, name: 'This page is for administrators' }),
@@ -76,7 +76,7 @@ describe('the management dashboard', () => {
     ]);
   });
 
-  it('logs out here, and says so, when the server does not hear the logout', async () => {
+  it('logs out here and notifies when the logout does not reach the server', async () => {
     api.on('GET /api/orders', () => json([]));
     const { user, host } = openDesk();
     await user.click(screen.getByRole('button', { name: 'Logout' }));

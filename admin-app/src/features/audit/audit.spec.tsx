@@ -48,7 +48,7 @@ it('the audit log names added and removed values, nested ones too', () => {
   expect(changesOf(gone)).toEqual([{ field: 'from', words: 'was 1 Jan 2027, 00:00' }]);
 });
 
-it('the audit log tells what was done by a command on the server, and to what outside of it', async () => {
+it('the audit log shows what a command on the server did, and to what outside of it', async () => {
   const link: AuditEntryView = {
     ...ENTRY,
     id: 7,

@@ -38,7 +38,7 @@ const openQueue = () => openDesk('admin', '/manager?tab=hand-over');
 const retryOf = (id: number) =>
   screen.findByRole('button', { name: `Retry hand-over of ${numberOf(id)}` });
 
-it('the hand-over queue tells what waits until when, and what failed for which reason', async () => {
+it('the hand-over queue shows until when a job waits, and why one failed', async () => {
   openQueue();
   const failed = within(await screen.findByRole('row', { name: /Failed/ }));
   expect(failed.getByText('The provider refused the address.')).toBeVisible();
@@ -50,7 +50,7 @@ it('the hand-over queue tells what waits until when, and what failed for which r
   await expectAxeClean();
 });
 
-it('the hand-over queue tells the order that is taken back from the one that is handed over', async () => {
+it('the hand-over queue distinguishes a cancellation from a hand-over', async () => {
   const withdrawal = { ...PARKED, kind: 'delete_order', orderStatus: 'cancelled' } as const;
   api.on(LIST, () => json([withdrawal, { ...withdrawal, id: 7, state: 'done' }, WAITING]));
   api.on(RETRY, () => json({ ...withdrawal, state: 'ready' }));

@@ -8,7 +8,7 @@ interface StateVariant {
 
 interface KindVariant {
   readonly label: string;
-  /** What stands on the stamp when it is done. */
+  /** The words of the stamp when it is done. */
   readonly done: string;
   /** As part of a sentence: `Retry hand-over of …`. */
   readonly noun: string;
@@ -17,7 +17,7 @@ interface KindVariant {
   readonly retryFailed: string;
 }
 
-/** What the provider is told of an order. */
+/** What the provider receives about an order. */
 export const KIND_VARIANTS = {
   insert_order: {
     label: 'Hand-over',

@@ -12,7 +12,7 @@ import {
 import type { DefinitionItem } from '@courier/shared-ui';
 import { formatMoment } from '@courier/shared-ui/moment';
 
-/** What stands on the label itself. What is not known has the specification's words. */
+/** The facts on the label itself; unknown ones have the specification's words. */
 export function labelFactsOf(order: OrderView): DefinitionItem[] {
   const { pickupAddress, packages, quote } = order;
   const weight = formatWeight(weighPackages(packages).actualWeight);

@@ -121,7 +121,7 @@ function pathOf(number: string): string {
   return `/api/orders/${encodeURIComponent(number)}`;
 }
 
-/** A call that failed changes nothing here: whoever made it says so. */
+/** A call that failed changes nothing here: its caller reports it. */
 async function whenAnswered(
   answer: Promise<{ data: OrderView | NoOrderView }>,
   then: (order: OrderView) => void,

@@ -4,7 +4,7 @@ import { notifyFailure } from '../../shared/api/notify-failure';
 import { useDesk } from '../../shared/desk/use-desk';
 import { useLazyOrderQuery } from './orders.api';
 
-/** Opens an order by its number, as it stands on a slip or is read out over the phone. */
+/** Opens an order by its number, as printed on a slip or read out over the phone. */
 export function useFindOrder() {
   const [findOrder, { isFetching }] = useLazyOrderQuery();
   const { openOrder } = useDesk();

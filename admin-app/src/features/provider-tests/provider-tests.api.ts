@@ -12,7 +12,7 @@ export interface ProviderTest {
 
 const providerTestsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    // A mutation: each press asks anew, and nothing of it is kept.
+    // A mutation: each press sends a request, and nothing is cached.
     testConnection: build.mutation<ProviderTest, void>({
       query: () => '/api/test-shipday-connection',
     }),

@@ -61,7 +61,7 @@ describe('testing the provider', () => {
     expect(api.seen(ORDER)).toHaveLength(0);
   });
 
-  it('tells an order that was refused, with the status', async () => {
+  it('notifies of an order that was refused, with the status', async () => {
     api.on(CONNECTION, () => json(CONNECTED));
     api.on(ORDER, () => json({ success: false, message: 'Refused', httpStatus: 400 }));
     const { host } = await press();
@@ -73,7 +73,7 @@ describe('testing the provider', () => {
     });
   });
 
-  it('tells when the tests themselves could not be run', async () => {
+  it('notifies when the tests themselves could not be run', async () => {
     api.on(CONNECTION, () => problem(500, 'Something broke.'));
     const { host } = await press();
     expect(host.notices).toEqual([
@@ -85,7 +85,7 @@ describe('testing the provider', () => {
     ]);
   });
 
-  it('tells when the test order could not be sent', async () => {
+  it('notifies when the test order could not be sent', async () => {
     api.on(CONNECTION, () => json(CONNECTED));
     const { host } = await press();
     await pass(1000);

@@ -2,7 +2,7 @@ import type { RateCardRequest, RateCardView } from '@courier/contract';
 import { baseApi } from '../../shared/api/base.api';
 import { type Page, pagedFrom } from '@courier/shared-ui/request';
 
-/** As it goes over the line: the instant as text. */
+/** As it is sent: the instant as text. */
 export type RateCardBody = Omit<RateCardRequest, 'effectiveFrom'> & { effectiveFrom?: string };
 
 const ratesApi = baseApi.injectEndpoints({

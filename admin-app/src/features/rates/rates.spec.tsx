@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const openRates = () => openDesk('admin', '/manager?tab=rates');
 
-it('the list of rates tells which rates are in force, in South African time', async () => {
+it('the list of rates shows which rates are in force, in South African time', async () => {
   openRates();
   const row = within(await screen.findByRole('row', { name: /Current/ }));
   for (const words of ['21 Nov 2026, 00:00', 'R6.50', 'R60.00', '5.0 km', 'boss@courier.test']) {

@@ -79,7 +79,7 @@ function whole(count: number): string {
   return Number.isInteger(count) ? String(count) : '';
 }
 
-/** `Express (Next day)` → `Express`: the axis has no room for more. */
+/** `Express (Next day)` → `Express`: the axis is too narrow for more. */
 const SHORT_SERVICES = Object.fromEntries(
   SERVICE_TYPES.map((type) => [type, SERVICE_TYPE_LABELS[type].replace(/ \(.*\)$/, '')]),
 ) as Record<(typeof SERVICE_TYPES)[number], string>;

@@ -7,7 +7,7 @@ import { NO_ORDERS } from '../../testing/fixtures';
 import { analyticsPath, rangeOf } from './day-range';
 
 const CALL = 'GET /api/reports/analytics';
-const FIGURES: AnalyticsView = {
+const REPORT: AnalyticsView = {
   from: '2026-11-19',
   to: '2026-11-21',
   totalRevenue: 1878.8,
@@ -37,7 +37,7 @@ beforeEach(() => {
   api = installFakeApi();
   api.on('GET /api/reports/summary', () => json(NO_ORDERS));
   api.on('GET /api/orders', () => json([]));
-  api.on(CALL, () => json(FIGURES));
+  api.on(CALL, () => json(REPORT));
 });
 
 async function openReports() {
@@ -46,7 +46,7 @@ async function openReports() {
   return { ...desk, dialog: within(await screen.findByRole('dialog', { name: 'Reports' })) };
 }
 
-it('the reports dialog shows the figures and rates of the server', async () => {
+it('the reports dialog shows the totals and rates of the server', async () => {
   const { dialog } = await openReports();
   const figure = (label: string) => dialog.getAllByText(label)[0]?.nextSibling?.textContent;
   expect(await dialog.findByText('28.6%')).toBeVisible();
@@ -92,7 +92,7 @@ it('the reports dialog asks for the days that are chosen, never for a range that
 it('the reports dialog shows zero and no charts without orders', async () => {
   api.on(CALL, () =>
     json({
-      ...FIGURES,
+      ...REPORT,
       totalRevenue: 0,
       averageOrderValue: 0,
       totalOrders: 0,
@@ -111,7 +111,7 @@ it('the reports dialog tries again when the reports could not be fetched', async
   api.on(CALL, () => problem(503, 'The service is busy.'));
   const { dialog, user } = await openReports();
   expect(await dialog.findByText('The service is busy.')).toBeVisible();
-  api.on(CALL, () => json(FIGURES));
+  api.on(CALL, () => json(REPORT));
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByText('28.6%')).toBeVisible();
 });

@@ -28,7 +28,7 @@ function figure(label: string): string | null {
 }
 
 describe('the summary', () => {
-  it('shows the figures of the server', async () => {
+  it('shows the totals of the server', async () => {
     api.on(CALL, () => json(TOTALS));
     openDesk();
     expect(await screen.findByText('R184220.50')).toBeVisible();
@@ -44,7 +44,7 @@ describe('the summary', () => {
     await expectAxeClean();
   });
 
-  it('is asked for anew when a status changes', async () => {
+  it('is fetched again when a status changes', async () => {
     api.on(CALL, () => json(TOTALS));
     api.on(`GET /api/orders/${numberOf(1)}`, () => json(order({ id: 1 })));
     api.on(`PATCH /api/orders/${numberOf(1)}`, () => json(order({ id: 1 })));

@@ -60,7 +60,7 @@ it('the staff list asks before it deactivates a person and shows the reason when
   expect(api.seen(CALL).at(-1)?.body).toEqual({ isActive: false, version: 1 });
 });
 
-it('the staff list loads an account that another admin has changed anew, and changes it as it is now', async () => {
+it('the staff list fetches an account again that another admin has changed, and changes its current version', async () => {
   api.on(CALL, () => problem(409, 'Naledi changed this account after you opened it.'));
   const { user, host } = openStaff();
   await user.click(await screen.findByRole('button', { name: 'Deactivate agent2@courier.test' }));

@@ -45,7 +45,7 @@ it('the list of stores says that there are none', async () => {
   expect(await screen.findByText('No Stores Added')).toBeVisible();
 });
 
-it('the list of stores adds a store that is active unless told otherwise', async () => {
+it('the list of stores adds a store that is active by default', async () => {
   api.on('POST /api/stores', () => json(STORE, 201));
   const { user, host } = openStores();
   await user.click(screen.getByRole('button', { name: 'Add Store' }));
@@ -176,7 +176,7 @@ describe('the store form when another admin changes the store', () => {
     expect(second).toMatchObject({ version: 4, city: 'Rosebank', phone: '011 555 0999' });
   });
 
-  it('adds the store anew with what was typed when they deleted it', async () => {
+  it('adds the store again with what was typed when another admin deleted it', async () => {
     api.on(CALL, () => problem(404, 'This store no longer exists.'));
     api.on('GET /api/stores/7', () => problem(404, 'This store no longer exists.'));
     api.on('POST /api/stores', () => json(STORE, 201));

@@ -12,10 +12,10 @@ import { useCreateStoreMutation, useLazyStoreQuery, useUpdateStoreMutation } fro
 
 /**
  * Adds the store of a form, or changes the given one. Where another admin was faster, their changes come into the
- * form around what was typed; where they deleted the store, the form adds it anew.
+ * form around what was typed; where they deleted the store, the form adds it again.
  */
 export function useSaveStore(opened: ManagedStoreView | null, onSaved: () => void) {
-  /** What the form stands on; null for a store that is not there. */
+  /** The version that the form changes; null for a store that is not there. */
   const [store, setStore] = useState(opened);
   const [conflict, setConflict] = useState<FormConflict | null>(null);
   const [createStore] = useCreateStoreMutation();

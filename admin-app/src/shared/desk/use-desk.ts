@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { DESK_TABS, type DeskTab, isOrderTab, TABS } from './tabs';
 
-/** What stands open on the desk. It is in the address, so that it survives a reload and can be handed on. */
+/** What is open on the desk. It is in the address, so that it survives a reload and can be handed on. */
 export function useDesk() {
   const [params, setParams] = useSearchParams();
   const tab = TABS.find((id) => id === params.get('tab')) ?? DESK_TABS[0];
@@ -19,11 +19,11 @@ export function useDesk() {
     /** Whether the lists show only the orders that a person has to look at. */
     isAttentionOnly: params.get('attention') === 'true',
     openTab: (id: DeskTab) => change({ tab: id === DESK_TABS[0] ? null : id }),
-    /** Only beside a list of orders is there room for one. */
+    /** From a tab without orders, the list of orders is opened with it. */
     openOrder: (orderNumber: string) =>
       change({ order: orderNumber, ...(isOrderTab(tab) ? {} : { tab: null }) }),
     closeOrder: () => change({ order: null }),
-    /** What is found stands in a list of orders. */
+    /** What is found is shown in a list of orders. */
     searchFor: (words: string) =>
       change({ q: words || null, ...(words && !isOrderTab(tab) ? { tab: null } : {}) }),
     searchForCustomers: (words: string) => change({ customers: words || null }),

@@ -13,7 +13,7 @@ export interface FormConflict {
   readonly wayOut: string;
 }
 
-/** Comes into sight by taking the focus: whoever has just saved looks at the buttons below. */
+/** Takes the focus, because after a save the buttons below are in view. */
 export function ConflictNote({ conflict }: { conflict: FormConflict }) {
   const noteRef = useRef<HTMLDivElement>(null);
   useEffect(() => noteRef.current?.focus(), [conflict]);

@@ -18,7 +18,7 @@ it('mergeForm takes what they changed where nothing was typed, in depth too', ()
   });
 });
 
-it('mergeForm keeps what was typed where both changed a field, and tells what theirs is', () => {
+it('mergeForm keeps what was typed where both changed a field, and returns their value', () => {
   expect(merge({ name: 'Mine' }, { name: 'Theirs' })).toEqual({
     values: { ...base, name: 'Mine' },
     changes: [{ label: 'Name', from: 'Old', to: 'Theirs', kept: 'Mine' }],

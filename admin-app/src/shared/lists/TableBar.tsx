@@ -1,7 +1,7 @@
 import { token } from '@courier/shared-ui';
 import styled from 'styled-components';
 
-/** What stands over a table: what narrows it at the left, what adds to it at the right. */
+/** Over a table: what filters it at the left, what adds to it at the right. */
 export const TableBar = styled.div`
   display: flex;
   flex-wrap: wrap;

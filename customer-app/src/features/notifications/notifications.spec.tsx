@@ -36,7 +36,7 @@ function openNotifications(host = signedIn()) {
 }
 
 describe('the notifications', () => {
-  it('tell what happened, when, and which are unread', async () => {
+  it('show what happened, when, and which are unread', async () => {
     openNotifications();
     expect(screen.getByText('Loading notifications...')).toBeVisible();
     const item = within((await screen.findByText(/On its way/)).closest('li')!);
@@ -82,7 +82,7 @@ describe('the notifications', () => {
     await waitFor(() => expect(button).not.toBeInTheDocument());
   });
 
-  it('are marked as read all at once', async () => {
+  it('are all marked as read by one button', async () => {
     api.on('POST /api/notifications/read-all', () => json({ unread: 0 }));
     const { user } = openNotifications();
     await screen.findByText('1 unread');

@@ -1,6 +1,6 @@
 import type { NotificationView } from '@courier/contract';
 
-/** What there is to tell about one order; one that is about no order stands alone. */
+/** The notifications about one order; one that is about no order is a group of its own. */
 export interface NotificationGroup {
   readonly key: string;
   readonly orderNumber: string | null;

@@ -139,7 +139,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Total Orders')).toBeVisible();
   });
 
-  it('says so too when the figures could not be fetched', async () => {
+  it('shows the same failure when the totals could not be fetched', async () => {
     api.on('GET /api/orders/summary', () => problem(500, 'Something broke.'));
     openDashboard();
     expect(await screen.findByText('Failed to fetch orders')).toBeVisible();
@@ -168,7 +168,7 @@ describe('the dashboard', () => {
     expect(host.notices).toEqual([]);
   });
 
-  it('says so when the server did not hear of the logout', async () => {
+  it('notifies when the logout did not reach the server', async () => {
     api.on(CALL, () => json([]));
     api.on('POST /api/auth/logout', () => Promise.reject(new TypeError('Failed to fetch')));
     const { user, host } = openDashboard();

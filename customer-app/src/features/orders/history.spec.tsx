@@ -20,7 +20,7 @@ function openHistory(host = signedIn()) {
   };
 }
 
-/** A figure by its label and the note that tells it from another of that name. */
+/** A total by its label and its note, as two have the same label. */
 function stat(label: string, note?: string): HTMLElement {
   const cells = screen.getAllByText(label, { selector: 'dt' }).map((term) => term.parentElement!);
   return cells.find((cell) => !note || cell.textContent?.includes(note))!;
@@ -75,11 +75,11 @@ describe('the order history', () => {
     expect(row).toHaveTextContent('Pieter van der MerweJohannesburg');
   });
 
-  it('stands above the figures', async () => {
+  it('is above the totals', async () => {
     openHistory();
     const table = await screen.findByRole('table', { name: /Order history/ });
-    const figures = screen.getByText('Avg Order Value');
-    expect(table.compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const totals = screen.getByText('Avg Order Value');
+    expect(table.compareDocumentPosition(totals)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('asks the server for what is typed in the search and for the chosen month', async () => {

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import App from '../../App';
 import { openQuote, toAddresses } from '../../testing/quote-wizard';
 
-it('the privacy page tells visitors what is kept, why, who receives it and their rights', async () => {
+it('the privacy page shows visitors what is kept, why, who receives it and their rights', async () => {
   renderWithHost(<App />, { route: '/privacy' });
   expect(screen.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([

@@ -29,7 +29,7 @@ export function fillFromSuggestion(
   const addressLine1 = parts.road ? street : streetTyped(current.addressLine1);
 
   const filled: PickedPlace['filled'] = {
-    // A suggestion without a street leaves room for one: adding it does not move the place.
+    // Adding the street that a suggestion lacks does not move the place.
     ...(parts.road ? { addressLine1 } : {}),
     city,
     zipCode,
@@ -64,7 +64,7 @@ export function addressOf(place: StoreView | SavedAddressView): AddressForm {
   };
 }
 
-/** The store whose address stands in the form unchanged, if one does. */
+/** The store whose address is in the form unchanged, if there is one. */
 export function storeIn(address: AddressForm, stores: readonly StoreView[]): StoreView | undefined {
   return stores.find(
     (store) =>

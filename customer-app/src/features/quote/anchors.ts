@@ -2,7 +2,7 @@
 export const QUOTE_ANCHOR = 'quote';
 export const TRACKING_ANCHOR = 'tracking';
 
-/** Where a placed order has its page. The number alone is in the address: whoever gets the link gets no label. */
+/** Where a placed order has its page. The number alone is in the address: the link gives nobody the label. */
 export function placedPath(orderNumber: string): string {
   return `/quote/placed/${encodeURIComponent(orderNumber)}`;
 }

@@ -26,7 +26,7 @@ async function atExpiredReview(next: typeof QUOTE) {
 }
 
 describe('a quote that has expired', () => {
-  it('is calculated again and ordered at once when the price is the same', async () => {
+  it('is calculated again and ordered without a question when the price is the same', async () => {
     const { api, user, host } = await atExpiredReview(FRESH);
     await press(user, 'Place Order');
     await screen.findByRole('heading', PLACED);

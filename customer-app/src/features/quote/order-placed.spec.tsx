@@ -71,7 +71,7 @@ describe('the page of a placed order', () => {
     );
   });
 
-  it('says which bank an EFT goes to, where the company has told it', async () => {
+  it('names the bank of an EFT where the company has set it', async () => {
     const api = workingApi();
     const company = { ...DEFAULT_COMPANY, bank: 'FNB, 62001234567' };
     openPlaced({ api, host: Object.assign(createFakeHost(), { company }) });

@@ -163,7 +163,7 @@ describe('frequent addresses', () => {
     expect(screen.queryByText('Frequent addresses')).not.toBeInTheDocument();
   });
 
-  it('stand at the step whose fields they fill, not above the packages', async () => {
+  it('are shown at the step whose fields they fill, not above the packages', async () => {
     const { user } = openOwnQuote();
     expect(screen.queryByText('Frequent addresses')).not.toBeInTheDocument();
     await toAddresses(user);

@@ -23,7 +23,7 @@ export interface QuoteWizardState {
   packageErrors: ProblemField[];
   /** Whether the way to pay was chosen by hand: a saved preference then stays out of it. */
   hasChosenPayment: boolean;
-  /** Grows when the form is filled from outside its own fields, so that they start anew from it. */
+  /** Grows when the form is filled from outside its own fields, so that they are mounted again with it. */
   filling: number;
 }
 
@@ -62,7 +62,7 @@ export const quoteWizardSlice = createSlice({
       state.filling += 1;
     },
     quoted(state, { payload }: PayloadAction<{ quote: QuoteView; addresses: AddressStepForm }>) {
-      // Whoever asked may have left meanwhile.
+      // The visitor may have left the step meanwhile.
       if (state.step !== 'addresses') return;
       Object.assign(state.form, payload.addresses);
       state.quote = payload.quote;
@@ -70,7 +70,7 @@ export const quoteWizardSlice = createSlice({
       state.step = 'payment';
     },
     requoted(state, { payload }: PayloadAction<{ expired: QuoteView; quote: QuoteView }>) {
-      // Whoever went back meanwhile, or was signed out, has another quote in hand or none.
+      // After going back or signing out there is another quote or none.
       if (state.quote?.id !== payload.expired.id) return;
       state.quote = payload.quote;
       state.expiredAmount = payload.expired.totalAmount;
@@ -101,7 +101,7 @@ export const quoteWizardSlice = createSlice({
       const { step } = state;
       if (WIZARD_STEPS.indexOf(payload) < WIZARD_STEPS.indexOf(step)) state.step = payload;
     },
-    startedAnew: (state) => ({ ...initialState, filling: state.filling + 1 }),
+    restarted: (state) => ({ ...initialState, filling: state.filling + 1 }),
   },
   selectors: {
     selectWizard: (state) => state,

@@ -36,7 +36,7 @@ export function useRecalculation() {
     [store, calculateQuote],
   );
 
-  /** @returns the new quote, or null when there is none, which the visitor has been told */
+  /** @returns the new quote, or null after a failure, which was notified */
   const recalculate = useCallback(
     (expired: QuoteView): Promise<QuoteView | null> => {
       underWay.current ??= calculate(expired).finally(() => (underWay.current = null));

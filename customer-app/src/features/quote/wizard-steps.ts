@@ -6,9 +6,9 @@ interface StepFacts {
   readonly heading: string;
   /** Percent. */
   readonly progress: number;
-  /** Where the step bar stands; `done` is past its end. */
+  /** The current step of the step bar; `done` is past its end. */
   readonly bar: StepBarId | 'done';
-  /** Where the strip above the card stands. */
+  /** The current step of the strip above the card. */
   readonly strip: ProgressStripId | 'done';
   readonly back: WizardStep | null;
 }

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@courier/contract';
 import type { TrackedAnswer } from './tracking-answer';
 
-/** Where a parcel is that is not on its way; for one that is, the courier's position tells. */
+/** Where a parcel is that is not on its way; for one that is, see the courier's position. */
 const LOCATIONS: Partial<Record<OrderStatus, string>> = {
   pending: 'Not collected yet',
   confirmed: 'Not collected yet',

@@ -100,7 +100,7 @@ describe('live tracking', () => {
     expect(asked()).toBe(before);
   });
 
-  it('looks again when the stream is back and tells what was missed', async () => {
+  it('fetches the order again and announces what was missed when the stream is back', async () => {
     const stream = await openLive();
     await stream.fail();
     api.on(CALL, () => json({ ...ORDER, status: 'delivered' }));
@@ -203,7 +203,7 @@ describe('an order that was placed as a guest', () => {
     return { ...opened, button };
   }
 
-  it('joins the account of whoever knows its contact', async () => {
+  it('joins the account of a customer who knows its contact', async () => {
     api.on(CLAIM, () => json(own));
     const { user, button, host } = await openClaim();
     await user.type(field(), ' 082 123 4567 ');

@@ -3,7 +3,7 @@ import type { TrackedAnswer, TrackedStepAnswer } from './tracking-answer';
 
 const HOUR = 3_600_000;
 
-/** The record behind the reserved number, for whoever wants to see what tracking shows. No order is behind it. */
+/** The record behind the reserved number, which shows what tracking looks like. No order is behind it. */
 export function sampleAnswer(now: number): TrackedAnswer {
   return {
     orderNumber: SAMPLE_ORDER_NUMBER,

@@ -21,7 +21,7 @@ function input() {
   return screen.getByRole('textbox', { name: 'Waybill number' });
 }
 
-/** A definition's value by its term, wherever on the page it stands. */
+/** A definition's value by its term, wherever on the page it is. */
 function valueOf(term: string): HTMLElement {
   return screen.getByText(term, { selector: 'dt' }).parentElement!.querySelector('dd')!;
 }

@@ -29,7 +29,7 @@ const DELIVERED = {
   },
 } as const;
 
-/** Whoever has no courier to chat with chats with the company, which the host names. */
+/** Without a courier, the chat is with the company that the host names. */
 beforeEach(() => provideHost(createFakeHost()));
 
 describe('a tracking result', () => {

@@ -13,7 +13,7 @@ export const POLLING_INTERVAL = 5000;
 const { useQueryState, useQuerySubscription } = trackingApi.endpoints.trackOrder;
 
 /**
- * An order as it stands now: followed by the server's events, asked for again where those do not come, the page is
+ * The current state of an order: followed by the server's events, asked for again where those do not come, the page is
  * in sight and the order is under way. An answer that was had stays when a later look-up fails.
  */
 export function useTrackedOrder(number: string) {
@@ -49,7 +49,7 @@ export function useTrackedOrder(number: string) {
 
 export type TrackedOrderState = ReturnType<typeof useTrackedOrder>;
 
-/** The number of an order that is there; null for the sample, which stands still, and for none. */
+/** The number of an order that is there; null for the sample, which never changes, and for none. */
 function followedNumber(answer: TrackingAnswer | undefined, asked: string): string | null {
   if (!answer || isSampleNumber(asked) || !('status' in answer)) return null;
   return answer.orderNumber ?? asked;

@@ -70,7 +70,7 @@ describe('a session that ends on the account page', () => {
     expect(host.visited).toEqual([]);
   });
 
-  it('ends for whoever does not sign in again', async () => {
+  it('ends when nobody signs in again', async () => {
     const { user, host } = await changePassword();
     await user.click(await screen.findByRole('button', { name: 'Close without signing in' }));
     await waitFor(() => expect(host.visited).toEqual(['/login']));

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef } from 'react';
 /** The signed-in person of a protected page. Without one the visitor is sent to sign in. */
 export function useCustomer() {
   const email = useSession()?.email;
-  // Whoever leaves is on the way to the home page already, not to the sign-in page.
+  // After a logout the way leads to the home page, not to the sign-in page.
   const isLeaving = useRef(false);
 
   useEffect(() => {
@@ -21,9 +21,9 @@ export function useCustomer() {
 
   const logout = useCallback(async () => {
     isLeaving.current = true;
-    const told = logOut();
+    const finished = logOut();
     getHost().navigate('/');
-    if (!(await told)) getHost().notify(LOGOUT_NOT_FINISHED);
+    if (!(await finished)) getHost().notify(LOGOUT_NOT_FINISHED);
   }, []);
 
   return { email, leave, logout };

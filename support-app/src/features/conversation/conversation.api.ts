@@ -1,7 +1,7 @@
 import type { ConversationView } from '@courier/contract';
 import { baseApi } from '../../shared/api/base.api';
 
-/** Which conversation: by the link that was told when the ticket was opened, or as the account that opened it. */
+/** Which conversation: by the link that was given when the ticket was opened, or as the account that opened it. */
 export type ConversationKey = { readonly token: string } | { readonly ticketId: string };
 
 interface Answer {

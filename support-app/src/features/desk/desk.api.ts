@@ -63,14 +63,14 @@ export function useReadTicketAgain() {
   return (id: number) => readAgain({ dispatch, getState }, id);
 }
 
-/** Whoever asks, among those who can be assigned; null until they are there. */
+/** The reader among those who can be assigned; null until they are loaded. */
 export function myIdIn(agents: readonly AssignableView[] | undefined): number | null {
   return agents?.find(({ isMe }) => isMe)?.id ?? null;
 }
 
 type StoreApi = Pick<BaseQueryApi, 'dispatch' | 'getState'>;
 
-/** A call that failed changes nothing here: whoever made it says so. */
+/** A call that failed changes nothing here: its caller reports it. */
 async function whenAnswered<T>(answer: Promise<{ data: T }>, then: (data: T) => void) {
   const done = await answer.catch(() => null);
   if (done) then(done.data);

@@ -19,7 +19,7 @@ export function listPath({ status, priority, category, isMine, search }: TicketF
 
 /**
  * The list with the newest state of one ticket in its place. It stays there even where the filter would no
- * longer let it through: a row must not vanish under the hand of whoever works on it.
+ * longer let it through: a row must not vanish while somebody works on it.
  */
 export function withTicket(
   list: Pages<TicketView>,

@@ -27,7 +27,7 @@ export function requestOf({ ticket: { id, version }, work }: TicketTask): ApiReq
   return { url: `/api/support/tickets/${id}${tail}`, method, body: { ...change, version } };
 }
 
-/** What is told when it is done, and when it is not. A message's failure is told where it was written. */
+/** The notices when it is done, and when it is not. A message's failure is shown where it was written. */
 export const WORK_WORDS = {
   status: {
     done: 'Ticket status updated successfully',

@@ -12,7 +12,7 @@ type DeskParam = 'ticket' | 'status' | 'priority' | 'category' | 'mine' | 'q';
  */
 export const DeskPrefix = createContext('');
 
-/** What stands open on the desk. It is in the address, so that it survives a reload and can be handed on. */
+/** What is open on the desk. It is in the address, so that it survives a reload and can be handed on. */
 export function useDesk() {
   const prefix = useContext(DeskPrefix);
   const [params, setParams] = useSearchParams();

@@ -9,7 +9,7 @@ export type WorkOutcome =
   | { readonly is: 'failed'; readonly error: unknown }
   | { readonly is: 'conflict'; readonly conflict: Conflict };
 
-/** Does one thing to a ticket. Where somebody was faster, the ticket is read again and what changed is told. */
+/** Does one thing to a ticket. Where somebody was faster, the ticket is read again and what changed is returned. */
 export function useTicketWork() {
   const [workOnTicket, mutation] = useWorkOnTicketMutation();
   const [readTicket] = useLazyTicketQuery();
@@ -30,7 +30,7 @@ export function useTicketWork() {
   return { doWork, isWorking: mutation.isLoading, asked: mutation.originalArgs?.work };
 }
 
-/** Tells in a toast that it was not done. A session that ended is told once, for the whole screen. */
+/** Notifies that it was not done. An ended session is notified once for the whole screen. */
 export function notifyFailure(kind: TicketWork['kind'], error: unknown, more = ''): void {
   if (statusOf(error) === 401) return;
   const description = [WORK_WORDS[kind].failed, more].filter(Boolean).join('. ');

@@ -16,7 +16,7 @@ const openAnswers = () =>
   screen.getAllByRole('button', { expanded: true }).map((button) => button.textContent);
 
 describe('the questions', () => {
-  it('stand in their categories, all folded', () => {
+  it('are in their categories, all folded', () => {
     openHelp();
     for (const { category, answers } of ANSWERS) {
       const group = within(screen.getByRole('region', { name: category }));

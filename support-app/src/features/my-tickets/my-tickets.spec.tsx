@@ -22,7 +22,7 @@ beforeEach(() => {
 const part = () => within(screen.getByRole('region', { name: 'Your tickets' }));
 
 describe('the tickets of a customer', () => {
-  it('stand on the help page and lead to their conversation', async () => {
+  it('are on the help page and lead to their conversation', async () => {
     api.on(LIST, () => json([ticket]));
     openAt('/support', 'customer');
     expect(await part().findByRole('link', { name: 'Late' })).toHaveAttribute(

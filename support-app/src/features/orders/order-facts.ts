@@ -11,7 +11,7 @@ import {
 import type { DefinitionItem } from '@courier/shared-ui';
 import { formatMoment } from '@courier/shared-ui/moment';
 
-/** What a caller asks about, beside what stands on the label. */
+/** What a caller asks about, beside what is on the label. */
 export function orderFactsOf(order: OrderView): DefinitionItem[] {
   const { packages, quote, paymentMethod, paymentStatus } = order;
   const phone = order.courierDetails?.driverPhone;

@@ -142,7 +142,7 @@ describe('the orders of the desk', () => {
     expect(api.seen('GET /api/orders').at(-1)?.url).toContain('userEmail=lerato%40example.com');
   });
 
-  it('are not told of a courier to come once they are cancelled', async () => {
+  it('show no courier to come once they are cancelled', async () => {
     api.on(`GET /api/orders/${NUMBER}`, () => json({ ...ORDER, status: 'cancelled' }));
     openAt(`/support/desk/orders?order=${NUMBER}`);
     const dialog = within(await screen.findByRole('dialog', { name: 'Order details' }));

@@ -1,7 +1,7 @@
 import type { TicketPlacedView } from '@courier/contract';
 import { type ApiError, problemText } from '@courier/shared-ui/request';
 
-/** What the visitor is told after sending, in the specification's words. */
+/** What the visitor reads after sending, in the specification's words. */
 export interface TicketOutcome {
   readonly isOpened: boolean;
   readonly text: string;

@@ -29,7 +29,7 @@ export function useTicketForm() {
     const answer = await openTicket({ ticket, headers: attempt.headersFor(ticket) });
     const next = outcomeOf(answer);
     setOutcome(next);
-    // The reason stands beside the button, with the outcome: the form itself shows the fields' errors alone.
+    // The reason is beside the button, with the outcome: the form itself shows the fields' errors alone.
     const { errors } = problemOf(answer.error) ?? {};
     if (!next.isOpened) return applyProblem({ errors }, helpers, { values });
     attempt.arrived();

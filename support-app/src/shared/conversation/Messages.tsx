@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { formatMoment } from '@courier/shared-ui/moment';
 
-export interface SpokenMessage {
+export interface AuthoredMessage {
   readonly id: number;
   readonly author: 'visitor' | 'staff';
   /** Who is shown to have written it. */
@@ -14,9 +14,9 @@ export interface SpokenMessage {
 }
 
 interface MessagesProps {
-  messages: readonly SpokenMessage[];
-  /** Whose messages stand at the right. */
-  reader: SpokenMessage['author'];
+  messages: readonly AuthoredMessage[];
+  /** Whose messages are at the right. */
+  reader: AuthoredMessage['author'];
 }
 
 /** A conversation, the oldest first. A message that arrives while it is read comes into sight. */

@@ -11,7 +11,7 @@ interface SearchFormProps {
   onSearch: (words: string) => void;
 }
 
-/** Give it the search as `key`: one that was changed elsewhere is then what stands in the box. */
+/** Give it the search as `key`: one that was changed elsewhere is then put into the box. */
 export function SearchForm({ label, placeholder, search, onSearch }: SearchFormProps) {
   const [typed, setTyped] = useState(search);
 

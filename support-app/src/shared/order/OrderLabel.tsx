@@ -72,7 +72,7 @@ export function OrderLabel({ order }: { order: OrderView }) {
   );
 }
 
-/** Folded away: the conversation needs the room, and the label says what is asked most. */
+/** Folded away: the conversation needs the space, and the label has what is asked most. */
 const Details = styled.details`
   > summary {
     width: fit-content;

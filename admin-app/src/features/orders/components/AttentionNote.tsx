@@ -4,7 +4,7 @@ import { formatMoment } from '@courier/shared-ui/moment';
 import { useDesk } from '../../../shared/desk/use-desk';
 import { AttentionStamp } from './AttentionStamp';
 
-/** Why a person has to look at the order, as far as its timeline tells, and how that ends. */
+/** Why a person has to look at the order, as far as its timeline shows, and how that ends. */
 export function AttentionNote({ order: { trackingSteps } }: { order: OrderView }) {
   const attempt = trackingSteps.findLast(
     ({ status, completed }) => completed && status === FAILED_ATTEMPT,

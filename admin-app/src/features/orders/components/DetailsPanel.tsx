@@ -6,7 +6,7 @@ import { useDesk } from '../../../shared/desk/use-desk';
 import { OrderDetails } from './OrderDetails';
 import { PanelHold } from './panel-hold';
 
-/** The selected order: beside the list where there is room, else over it. */
+/** The selected order: beside the list on a wide screen, else over it. */
 export function DetailsPanel() {
   const { orderNumber, closeOrder } = useDesk();
   const isWide = useWideScreen();
@@ -34,7 +34,7 @@ function DetailsAside({ orderNumber }: { orderNumber: string | null }) {
   const asideRef = useRef<HTMLElement>(null);
   const shownRef = useRef(orderNumber);
 
-  // Whoever opens an order goes to it, by keyboard too; an order that was open from the start is left alone.
+  // Opening an order moves the focus to it; one that was open from the start does not take it.
   useEffect(() => {
     if (shownRef.current === orderNumber) return;
     shownRef.current = orderNumber;

@@ -4,7 +4,7 @@ import type { OrderTabId } from '../order-tabs';
 import { DetailsPanel } from './DetailsPanel';
 import { OrderList } from './OrderList';
 
-/** A list of orders and, where there is room, the selected one beside it. */
+/** A list of orders and, on a wide screen, the selected one beside it. */
 export function OrderDesk({ id }: { id: OrderTabId }) {
   return (
     <Desk>

@@ -5,7 +5,7 @@ import { OrderNotFound } from './OrderNotFound';
 import { OrderFacts } from './OrderFacts';
 import { OrderWaybill } from './OrderWaybill';
 
-/** Asks anew each time it is opened: couriers move while the list stands still. */
+/** Fetches the order each time it is opened: couriers move while the list does not change. */
 export function OrderDetails({ orderNumber }: { orderNumber: string }) {
   const {
     currentData: order,

@@ -93,7 +93,7 @@ const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
   },
 ];
 
-/** In two lines only where the table has no room for one; `$from` is the width that has. */
+/** On one line from the table's width `$from` on. */
 const OneLine = styled.span<{ $from: string }>`
   @container (min-width: ${({ $from }) => $from}) {
     white-space: nowrap;

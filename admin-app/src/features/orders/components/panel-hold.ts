@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Tells the panel of the selected order to stay as it is laid out; see `DetailsPanel`. */
+/** Makes the panel of the selected order keep its layout; see `DetailsPanel`. */
 export const PanelHold = createContext<(isHeld: boolean) => void>(() => {});
 
 /** While a dialog of the panel is open the panel keeps its layout: another one would close the dialog. */

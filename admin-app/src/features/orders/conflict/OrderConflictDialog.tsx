@@ -9,7 +9,7 @@ interface OrderConflictDialogProps {
   onOverwrite: () => void;
 }
 
-/** The same question as the note's, where a table's cell has no room for it. */
+/** The same question as the note's, for a table's cell, which is too small for it. */
 export function OrderConflictDialog({
   conflict,
   busy,

@@ -12,7 +12,7 @@ export interface OrderConflict {
   readonly currentVersion: number;
 }
 
-/** The conflict that a refused change of an order tells of; null for any other failure. */
+/** The conflict behind a refused change of an order; null for any other failure. */
 export function orderConflictOf(error: unknown): OrderConflict | null {
   const problem = problemOf(error);
   if (problem?.status !== 409 || problem.currentVersion === undefined) return null;

@@ -29,7 +29,7 @@ export function ProofOfDelivery({ order }: { order: OrderView }) {
       {proof && status !== 'delivered' && (
         <Soft as="p">Customers see it once the status is Delivered.</Soft>
       )}
-      {/* A picture of the courier’s alone does not tell who took the package. */}
+      {/* A picture of the courier’s alone does not show who took the package. */}
       {!proof?.recipientName && (
         <Cluster style={{ marginTop: '0.5rem' }}>
           <Button size="small" onClick={() => setRecording(true)}>

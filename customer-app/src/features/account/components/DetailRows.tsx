@@ -11,7 +11,7 @@ export const DetailRows = styled.ul`
 export function DetailRow({ actions, children }: { actions: ReactNode; children: ReactNode }) {
   return (
     <Row>
-      <Words>{children}</Words>
+      <Text>{children}</Text>
       <Cluster>{actions}</Cluster>
     </Row>
   );
@@ -30,7 +30,7 @@ const Row = styled.li`
   }
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   flex: 1 1 14rem;
   min-width: 0;
   overflow-wrap: anywhere;

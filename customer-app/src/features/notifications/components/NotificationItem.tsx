@@ -12,14 +12,14 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
   const { id, title, message, isRead, createdAt } = notification;
   return (
     <Item $isUnread={!isRead}>
-      <Words>
+      <Text>
         <Title>
           {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
           {title}
         </Title>
         <p>{message}</p>
         <Soft as="p">{formatMoment(createdAt) ?? 'N/A'}</Soft>
-      </Words>
+      </Text>
       {!isRead && (
         <Button size="small" aria-label={`Mark as read: ${title}`} onClick={() => onRead(id)}>
           Mark as read
@@ -45,7 +45,7 @@ const Item = styled.li<{ $isUnread: boolean }>`
     $isUnread ? `inset 4px 0 0 ${token.color.signalEdge}` : 'none'};
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   flex: 1 1 10rem;
   min-width: 0;
   overflow-wrap: anywhere;

@@ -35,12 +35,12 @@ export function OrderCard({ order, trackLabel, helpLabel }: OrderCardProps) {
             <StatusGlyph status={status} />{' '}
           </StatusStamp>
         </Cluster>
-        <Way>
+        <Route>
           {pickupAddress?.city ?? 'N/A'}
           <ArrowGlyph />
           <VisuallyHidden> to </VisuallyHidden>
           {deliveryAddress?.city ?? 'N/A'}
-        </Way>
+        </Route>
         <Cluster align="end" justify="space-between" gap={3}>
           <div>
             <Soft as="p">{shortDay(createdAt)}</Soft>
@@ -80,7 +80,7 @@ export function OrderCard({ order, trackLabel, helpLabel }: OrderCardProps) {
   );
 }
 
-const Way = styled.p`
+const Route = styled.p`
   margin-block: ${token.space[2]} ${token.space[4]};
   font-size: ${token.size.body};
 

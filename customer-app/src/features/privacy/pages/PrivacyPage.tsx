@@ -86,7 +86,7 @@ const Text = styled(Stack)`
   line-height: 1.55;
 `;
 
-/* What it is about, then the text; beside it where there is room, as on the account page. */
+/* What it is about, then the text; beside it on wide screens, as on the account page. */
 const Topic = styled(Section)`
   display: grid;
   grid-template-columns: minmax(0, 44rem);

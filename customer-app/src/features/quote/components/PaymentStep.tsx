@@ -22,7 +22,7 @@ const DESCRIPTIONS = {
   cash_on_delivery: 'In cash, when it is delivered',
 } as const satisfies Record<PaymentMethod, string>;
 
-/** The ways to pay; an EFT says where to, where the company has told its bank. */
+/** The ways to pay; an EFT says where to, where the company's bank is set. */
 function methodsOf({ bank }: Company) {
   return PAYMENT_METHODS.map((value) => ({
     value,

@@ -9,10 +9,10 @@ import { placedPath } from '../anchors';
 import { EMPTY_FORM } from '../quote-form';
 import { quoteWizard, type QuoteWizardState, selectWizard } from '../quote-wizard.slice';
 import { STEP_FACTS, type WizardStep } from '../wizard-steps';
-import { AddressesStep, PaymentStep, preloadAfter, ReviewStep } from './later-steps';
+import { AddressesStep, PaymentStep, preloadAfter, ReviewStep } from './lazy-steps';
 import { PackageStep } from './package-step/PackageStep';
 import type { ChangedPart } from './review-step/SummaryRow';
-import { StepsLine } from './StepsLine';
+import { WizardStepper } from './WizardStepper';
 
 export interface QuoteWizardProps {
   /** Fetches the page of a placed order before it is shown. */
@@ -43,7 +43,7 @@ export function QuoteWizard({ preloadPlaced }: QuoteWizardProps) {
   if (wizard.order) return <Navigate to={placedPath(wizard.order.orderNumber)} replace />;
   return (
     <Stack gap={4}>
-      <StepsLine step={step} />
+      <WizardStepper step={step} />
       <div ref={stepRef} onFocusCapture={preloadNext} onPointerEnter={preloadNext}>
         <StepHeading level={2} tabIndex={-1} $isOnLine={bar === step}>
           {heading}
@@ -80,7 +80,7 @@ function useStepFocus(step: WizardStep) {
     const field = wantedField.current;
     wantedField.current = null;
     const wanted = field ? [`[name="${field}"]:checked`, `[name="${field}"]`] : [];
-    // From the top, as a page of its own: what stands above the fields is part of the step.
+    // From the top, as a page of its own: what is above the fields is part of the step.
     stepRef.current?.closest('main')?.scrollIntoView();
     [...wanted, '[aria-invalid="true"]', 'h2']
       .map((selector) => stepRef.current?.querySelector<HTMLElement>(selector))

@@ -39,12 +39,12 @@ export function SavedAddresses({ userEmail }: { userEmail: string }) {
     <Stack as="ul" gap={3}>
       {saved.map((place) => (
         <Place key={place.id}>
-          <Words>
+          <Text>
             <strong>{place.label}</strong>
             <Soft as="p">
               {place.fullName}, {place.addressLine1}, {place.city}, {place.zipCode}
             </Soft>
-          </Words>
+          </Text>
           {(['pickupAddress', 'deliveryAddress'] as const).map((side) => (
             <Button
               key={side}
@@ -73,7 +73,7 @@ const Place = styled.li`
   }
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   flex: 1 1 16rem;
   min-width: 0;
 `;

@@ -15,7 +15,7 @@ import { TRACKING_ANCHOR } from '../anchors';
 import { NextSteps } from '../components/placed/NextSteps';
 import { PlacedWaybill } from '../components/placed/PlacedWaybill';
 import { ProgressStrip } from '../components/ProgressStrip';
-import { StepsLine } from '../components/StepsLine';
+import { WizardStepper } from '../components/WizardStepper';
 import { loadPlacedOrder, type PlacedOrder } from '../placed-order';
 import { quoteWizard, selectStep } from '../quote-wizard.slice';
 
@@ -49,9 +49,9 @@ export function OrderPlacedPage(props: OrderPlacedPageProps) {
         <Title level={1} ref={titleRef} tabIndex={-1}>
           Order Placed Successfully!
         </Title>
-        <Line>
-          <StepsLine step="success" />
-        </Line>
+        <Narrow>
+          <WizardStepper step="success" />
+        </Narrow>
         <PlacedWaybill order={order} hasLabel={hasLabel} quoteId={quoteId} />
         {!hasEnded && <NextSteps order={order} hasLabel={hasLabel} />}
         <Tracking tracking={tracking} />
@@ -93,7 +93,7 @@ function useArrivalFromWizard() {
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (step !== 'success') return;
-    dispatch(quoteWizard.startedAnew());
+    dispatch(quoteWizard.restarted());
     // After the shell, which focuses the main region of every new page.
     requestAnimationFrame(() => titleRef.current?.focus({ preventScroll: true }));
   }, [step, dispatch]);
@@ -104,7 +104,7 @@ const Title = styled(SectionTitle)`
   outline: none;
 `;
 
-const Line = styled.div`
+const Narrow = styled.div`
   max-width: ${token.measure.text};
 `;
 

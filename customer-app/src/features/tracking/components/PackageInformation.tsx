@@ -38,7 +38,7 @@ export function PackageInformation({ packages }: { packages: PackagesResult }) {
           ]}
         />
         {packages.list.map((item, index) => (
-          <One key={index}>
+          <PackageFacts key={index}>
             <SectionTitle level={3} size="label">
               Package {index + 1}
             </SectionTitle>
@@ -50,7 +50,7 @@ export function PackageInformation({ packages }: { packages: PackagesResult }) {
                 { term: 'Chargeable weight', value: item.chargeableWeight },
               ]}
             />
-          </One>
+          </PackageFacts>
         ))}
       </Stack>
     </Section>
@@ -61,7 +61,7 @@ const Facts = styled(DefinitionList)`
   margin-top: ${token.space[4]};
 `;
 
-const One = styled.div`
+const PackageFacts = styled.div`
   padding-top: ${token.space[3]};
   border-top: ${token.border.hairline} solid ${token.color.line};
 

@@ -59,7 +59,7 @@ const Parts = styled(Stack)`
   }
 `;
 
-/* On a phone the map stands right below the waybill; with room for two columns it heads the right one. */
+/* On a phone the map is below the waybill; in two columns it heads the right one. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

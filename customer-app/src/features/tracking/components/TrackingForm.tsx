@@ -12,7 +12,7 @@ interface TrackingFormProps {
 export function TrackingForm({ number, isLoading, onTrack }: TrackingFormProps) {
   const [typed, setTyped] = useState(number);
   const [shown, setShown] = useState(number);
-  // Another address (Back, a link) fills the field anew; the focus stays where it is.
+  // Another address (Back, a link) fills the field again; the focus stays where it is.
   if (shown !== number) {
     setShown(number);
     setTyped(number);
@@ -65,7 +65,7 @@ const Search = styled.form`
     font-family: ${token.font.text};
   }
 
-  /* Wide enough for a number, or the button goes below it: large letters need the room. */
+  /* Wide enough for a number, or the button goes below it: large letters need the width. */
   > :first-child {
     flex: 1 1 9rem;
     max-width: 30rem;

@@ -42,7 +42,7 @@ function announcement({ statusLabel, location }: TrackingResult): string {
   return `Order status: ${statusLabel}.${isSaid ? '' : ` ${location}.`}`;
 }
 
-/** As high as the waybill that will stand here. */
+/** As high as the waybill that replaces it. */
 function Waiting() {
   return (
     <Waybill>

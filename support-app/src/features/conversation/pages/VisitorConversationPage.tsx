@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { ConversationScreen } from '../components/ConversationScreen';
 
-/** For whoever holds the link, without an account. */
+/** For anyone with the link, without an account. */
 export function VisitorConversationPage() {
   const { token = '' } = useParams();
   return (

@@ -14,7 +14,7 @@ import { Messages } from '../../../shared/conversation/Messages';
 import type { Conflict } from '../conflict';
 import { myIdIn, useAgentsQuery } from '../desk.api';
 import type { TicketAnswer } from '../open-ticket';
-import { spokenMessages } from '../spoken-messages';
+import { authoredMessages } from '../authored-messages';
 import type { TicketWork } from '../ticket-work';
 import { useShortcuts } from '../use-shortcuts';
 import { notifyFailure, useTicketWork } from '../use-ticket-work';
@@ -28,7 +28,7 @@ interface OpenTicketProps {
   details: TicketDetailsView;
   query: TicketAnswer;
   areKeysOn: boolean;
-  /** The frame decides where the parts stand. */
+  /** The frame decides where the parts are. */
   children: (parts: { body: ReactNode; reply: ReactNode }) => ReactNode;
 }
 
@@ -93,7 +93,7 @@ export function OpenTicket({ details, query, areKeysOn, children }: OpenTicketPr
               Refresh<VisuallyHidden> ticket</VisuallyHidden>
             </Button>
           </Cluster>
-          <Messages reader="staff" messages={spokenMessages(details)} />
+          <Messages reader="staff" messages={authoredMessages(details)} />
         </Stack>
       </Section>
     </Stack>

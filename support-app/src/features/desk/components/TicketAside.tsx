@@ -10,7 +10,7 @@ export function TicketAside({ ticketId, query, areKeysOn, onClose }: TicketFrame
   const asideRef = useRef<HTMLElement>(null);
   const shownRef = useRef(ticketId);
 
-  // Whoever opens a ticket goes to it, by keyboard too; one that was open from the start is left alone.
+  // Opening a ticket moves the focus to it; one that was open from the start does not take it.
   useEffect(() => {
     if (shownRef.current === ticketId) return;
     shownRef.current = ticketId;

@@ -63,7 +63,7 @@ export function TicketControls({ ticket, asked, onWork }: TicketControlsProps) {
   );
 }
 
-/** Whoever has the ticket is among them, even if no longer of the staff or the list did not arrive. */
+/** The assignee is among them, even if no longer of the staff or the list did not arrive. */
 function agentOptions(agents: readonly AgentView[], assignee: AgentView | null): SelectOption[] {
   const isKnown = !assignee || agents.some(({ id }) => id === assignee.id);
   const people = isKnown ? agents : [assignee, ...agents];

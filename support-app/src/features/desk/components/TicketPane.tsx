@@ -8,7 +8,7 @@ import { focusViewLink } from '../view-link';
 import { TicketAside } from './TicketAside';
 import { TicketDrawer } from './TicketDrawer';
 
-/** The open ticket: beside the list where there is room, else over it. */
+/** The open ticket: beside the list on a wide screen, else over it. */
 export function TicketPane({ areKeysOn }: { areKeysOn: boolean }) {
   const { ticketId, closeTicket } = useDesk();
   const isWide = useWideScreen();
@@ -41,7 +41,7 @@ export function TicketPane({ areKeysOn }: { areKeysOn: boolean }) {
 
 type Details = ReturnType<typeof useTicketQuery>['currentData'];
 
-/** Whoever has a ticket open has read it. If that cannot be noted, it stays unread. */
+/** Marks an open ticket as read. Where that fails, it stays unread. */
 function useReading(details: Details): void {
   const [markRead] = useMarkReadMutation();
   const id = details?.ticket.id;

@@ -37,7 +37,7 @@ const COLUMNS: readonly TableColumn<TicketView>[] = [
   {
     id: 'status',
     header: 'Status',
-    // Room for the longest of its words.
+    // As wide as the longest of its words.
     width: '9.25rem',
     cell: (ticket) => <StatusSelect ticket={ticket} />,
   },

@@ -41,7 +41,7 @@ export function Question({ answer, isOpen, onToggle }: QuestionProps) {
 const Fold = styled.div`
   border-top: ${token.border.hairline} solid ${token.color.line};
 
-  /* The title of the category stands over an ink line, and one closes the list. */
+  /* The title of the category is over an ink line, and one closes the list. */
   h3 + & {
     border-top: ${token.border.object} solid ${token.color.edge};
   }

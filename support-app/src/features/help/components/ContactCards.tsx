@@ -36,7 +36,7 @@ function Way({ way }: { way: ContactWay }) {
   );
 }
 
-/** Where two of the three stand in a row, the last one fills its own. */
+/** Where two of the three are in a row, the last one fills its own. */
 const Cards = styled(Grid)`
   @media (min-width: 40rem) and (max-width: 57.99rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -26,12 +26,12 @@ export function OrderDialog() {
       onOpenChange={(isOpen) => !isOpen && closeOrder()}
       title="Order details"
     >
-      {orderNumber && <OrderToRead orderNumber={orderNumber} />}
+      {orderNumber && <OrderDetails orderNumber={orderNumber} />}
     </Dialog>
   );
 }
 
-function OrderToRead({ orderNumber }: { orderNumber: string }) {
+function OrderDetails({ orderNumber }: { orderNumber: string }) {
   const options = { refetchOnMountOrArgChange: true };
   const { currentData: order, error, refetch } = useOrderQuery(orderNumber, options);
   const { currentData: history = [] } = useOrderHistoryQuery(orderNumber, options);

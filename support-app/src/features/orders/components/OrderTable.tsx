@@ -92,7 +92,7 @@ const Name = styled.span`
   }
 `;
 
-/** In one line from where the table has room for it. */
+/** On one line where the table is wide enough. */
 const Whole = styled.span`
   @container (min-width: 64rem) {
     white-space: nowrap;

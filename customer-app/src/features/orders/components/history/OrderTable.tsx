@@ -23,7 +23,7 @@ import { serviceLabel } from '../../order-details';
 import { monthsSince } from '../../months';
 import type { OrderTableState } from '../../use-order-table';
 import { HistoryFilter } from './HistoryFilter';
-import { OrderLines } from './OrderLines';
+import { CompactOrderList } from './CompactOrderList';
 import { SelectedLabels } from './SelectedLabels';
 
 interface OrderTableProps {
@@ -53,7 +53,7 @@ export function OrderTable({ table, totals, selectedNumber, onTrack }: OrderTabl
       )}
       {isFiltered && <VisuallyHidden role="status">{foundWords(table, total)}</VisuallyHidden>}
       {isPhone && rows.length > 0 ? (
-        <OrderLines orders={rows} selectedNumber={selectedNumber} onTrack={onTrack} />
+        <CompactOrderList orders={rows} selectedNumber={selectedNumber} onTrack={onTrack} />
       ) : (
         <Table
           caption="Order history, newest first"

@@ -2,7 +2,7 @@ import type { CustomerTotalsView } from '@courier/contract';
 import { Money, Stack, Stat, StatStrip } from '@courier/shared-ui';
 import { serviceLabel } from '../../order-details';
 
-/** All of a customer's orders in figures, as the server has summed them up. */
+/** The server's totals over all of a customer's orders. */
 export function Totals({ totals }: { totals: CustomerTotalsView }) {
   const { preferredService } = totals;
   return (

@@ -48,7 +48,7 @@ export function AddressFields({ side, title, action }: AddressFieldsProps) {
   );
 }
 
-/** As high with a button in it as without: the fields of both sides stand level. */
+/** As high with a button in it as without: the fields of both sides are level. */
 const Head = styled(Cluster)`
   min-height: ${token.target.touch};
 `;

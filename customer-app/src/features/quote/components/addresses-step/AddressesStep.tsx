@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import type { AddressStepForm } from '../../quote-form';
 import { addressStepSchema } from '../../quote-request';
 import { quoteWizard, selectForm } from '../../quote-wizard.slice';
-import { FormWatch } from '../FormWatch';
+import { FormChangeListener } from '../FormChangeListener';
 import { StepFooter } from '../StepFooter';
 import { AddressFields } from './AddressFields';
 import { StorePicker } from './StorePicker';
@@ -17,7 +17,7 @@ import { useQuoteRequest } from './use-quote-request';
 export function AddressesStep() {
   const dispatch = useDispatch();
   const { pickupAddress, deliveryAddress } = useSelector(selectForm);
-  // Two objects, always: Formik marks the fields of one that stands in two places as touched only once.
+  // Two objects, always: Formik marks the fields of one that is in two places as touched only once.
   const [initialValues] = useState(() => ({
     pickupAddress: { ...pickupAddress },
     deliveryAddress: { ...deliveryAddress },
@@ -38,7 +38,7 @@ export function AddressesStep() {
     >
       {({ values, setFieldValue, isSubmitting }) => (
         <Form>
-          <FormWatch onChange={handleChange} />
+          <FormChangeListener onChange={handleChange} />
           <Sides>
             <AddressFields side="pickupAddress" title="Pickup Location" action={<StorePicker />} />
             <AddressFields

@@ -29,7 +29,7 @@ export function useQuoteRequest() {
     } catch (error) {
       const refused = problemOf(error)?.errors ?? [];
       form.setStatus(townQuestions(refused, addresses));
-      // A question at its field is no failure to be told of besides.
+      // A question is shown at its field: it is no failure to notify.
       if (!isOnlyAsked(refused)) notifyNotCalculated(error);
       const onPackages = packageErrors(refused);
       if (onPackages.length > 0) store.dispatch(quoteWizard.packagesRefused(onPackages));

@@ -9,7 +9,7 @@ import { areMeasured } from '../../packages';
 import type { PackageStepForm } from '../../quote-form';
 import { formErrors, packageStepSchema } from '../../quote-request';
 import { quoteWizard, selectWizard } from '../../quote-wizard.slice';
-import { FormWatch } from '../FormWatch';
+import { FormChangeListener } from '../FormChangeListener';
 import { StepFooter } from '../StepFooter';
 import { PackageList } from './PackageList';
 import { WeightPanel } from './WeightPanel';
@@ -36,7 +36,7 @@ export function PackageStep() {
         const isReady = areMeasured(values.packages);
         return (
           <Form>
-            <FormWatch onChange={handleChange} />
+            <FormChangeListener onChange={handleChange} />
             <Columns>
               <Stack gap={5}>
                 <FormSelect name="serviceType" label="Service type" options={SERVICES} />
@@ -67,7 +67,7 @@ export function PackageStep() {
   );
 }
 
-/** What the server refused about the packages stands at its fields from the first look. */
+/** What the server refused about the packages is shown at its fields from the start. */
 function startFrom(
   { serviceType, packages }: PackageStepForm,
   refused: Parameters<typeof formErrors>[0],

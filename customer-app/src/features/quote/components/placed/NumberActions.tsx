@@ -42,7 +42,7 @@ async function shareOrder(orderNumber: string): Promise<void> {
       url: new URL(path, window.location.origin).href,
     });
   } catch (error) {
-    // Whoever closes the sheet has changed their mind.
+    // The visitor closed the sheet.
     if ((error as DOMException).name !== 'AbortError') getHost().reportError(error, 'share order');
   }
 }

@@ -31,7 +31,7 @@ export function PlacedWaybill({ order, hasLabel, quoteId }: PlacedWaybillProps) 
   const { orderNumber, paymentMethod, totalAmount, estimatedDelivery } = order;
 
   const handleNewQuote = () => {
-    dispatch(quoteWizard.startedAnew());
+    dispatch(quoteWizard.restarted());
     void navigate('/quote');
   };
 

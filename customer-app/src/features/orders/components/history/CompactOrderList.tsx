@@ -10,8 +10,8 @@ interface OrderLinesProps {
   onTrack: (orderNumber: string) => void;
 }
 
-/** The history on a phone: an order a line, which leads to its details. */
-export function OrderLines({ orders, selectedNumber, onTrack }: OrderLinesProps) {
+/** The history on a phone: a row for each order, which leads to its details. */
+export function CompactOrderList({ orders, selectedNumber, onTrack }: OrderLinesProps) {
   return (
     <List aria-label="Order history, newest first">
       {orders.map(({ orderNumber, status, createdAt, deliveryAddress }) => {
@@ -20,15 +20,15 @@ export function OrderLines({ orders, selectedNumber, onTrack }: OrderLinesProps)
         const said = [recipient, displayStatus(status), shortDay(createdAt)].join(', ');
         return (
           <li key={orderNumber}>
-            <Line
+            <RowButton
               type="button"
               aria-pressed={orderNumber === selectedNumber}
               aria-label={`Track order ${orderNumber}, ${said}`}
               onClick={() => onTrack(orderNumber)}
             >
-              <Words>{recipient}</Words>
+              <Recipient>{recipient}</Recipient>
               <StatusStamp status={status} />
-            </Line>
+            </RowButton>
           </li>
         );
       })}
@@ -46,7 +46,7 @@ const List = styled.ul`
   }
 `;
 
-const Line = styled.button`
+const RowButton = styled.button`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -72,7 +72,7 @@ const Line = styled.button`
   }
 `;
 
-const Words = styled.span`
+const Recipient = styled.span`
   min-width: 0;
   overflow: hidden;
   text-overflow: ellipsis;

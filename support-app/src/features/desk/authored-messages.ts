@@ -1,8 +1,8 @@
 import type { TicketDetailsView } from '@courier/contract';
-import type { SpokenMessage } from '../../shared/conversation/Messages';
+import type { AuthoredMessage } from '../../shared/conversation/Messages';
 
 /** What was said on a ticket, with names. What the visitor described is the first of the messages. */
-export function spokenMessages({ ticket, messages }: TicketDetailsView): SpokenMessage[] {
+export function authoredMessages({ ticket, messages }: TicketDetailsView): AuthoredMessage[] {
   const visitor = ticket.name;
   if (messages.length === 0) {
     const { description: message, createdAt } = ticket;

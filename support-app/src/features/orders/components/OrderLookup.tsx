@@ -8,7 +8,7 @@ import { OrderDialog } from './OrderDialog';
 import { OrderTable } from './OrderTable';
 
 /** Everyone's orders, the newest first, or what was found of them. */
-export function OrdersToRead() {
+export function OrderLookup() {
   const { search, searchFor } = useOrderSearch();
   const list = useOrderListInfiniteQuery(search);
   const updates = useListUpdates({

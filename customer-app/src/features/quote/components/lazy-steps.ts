@@ -1,7 +1,7 @@
 import { lazyPart } from '@courier/shared-ui';
 import type { WizardStep } from '../wizard-steps';
 
-const loadQuoted = () => import('./steps-with-a-quote');
+const loadQuoted = () => import('./quoted-steps');
 
 export const AddressesStep = lazyPart(() =>
   import('./addresses-step/AddressesStep').then((m) => m.AddressesStep),

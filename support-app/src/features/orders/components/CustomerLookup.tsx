@@ -10,7 +10,7 @@ import { ordersOf } from '../order-search';
 import { customersPath, useCustomerListInfiniteQuery, useUpdateCustomers } from '../orders.api';
 
 /** The customers, the newest first, or those that a search finds, each with the way to their orders. */
-export function CustomersToRead() {
+export function CustomerLookup() {
   const [params, setParams] = useSearchParams();
   const search = params.get('q') ?? '';
   const list = useCustomerListInfiniteQuery(search);

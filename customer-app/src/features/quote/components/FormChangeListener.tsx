@@ -1,8 +1,8 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 
-/** Tells of every change of the values of the form around it; not of the values it starts with. */
-export function FormWatch<Values>({ onChange }: { onChange: (values: Values) => void }) {
+/** Calls `onChange` with every change of the form's values, not with its initial ones. */
+export function FormChangeListener<Values>({ onChange }: { onChange: (values: Values) => void }) {
   const { values } = useFormikContext<Values>();
   const first = useRef(values);
 
