@@ -1,6 +1,7 @@
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { StyleSheetManager } from 'styled-components';
 import { createFakeHost } from '@courier/shared-ui/fake-host';
 import { provideHost } from '../host';
 
@@ -13,14 +14,23 @@ export interface RenderWithHostOptions {
   route?: string;
 }
 
-/** Renders a screen as the shell would show it: inside a router, with a host behind it. */
+/**
+ * Renders a screen as the shell would show it: inside a router, with a host behind it. Its style rules stay outside of
+ * the document: jsdom would match each of them against each element that a query or axe asks about, though it has no
+ * layout. The journeys and pictures see them in a browser.
+ */
 export function renderWithHost(
   ui: ReactElement,
   { host = createFakeHost(), route = '/' }: RenderWithHostOptions = {},
 ): RenderResult & { host: FakeHost } {
   provideHost(host);
+  const outside = document.createElement('div');
   const result = render(ui, {
-    wrapper: ({ children }) => <MemoryRouter initialEntries={[route]}>{children}</MemoryRouter>,
+    wrapper: ({ children }) => (
+      <StyleSheetManager target={outside} disableCSSOMInjection>
+        <MemoryRouter initialEntries={[route]}>{children}</MemoryRouter>
+      </StyleSheetManager>
+    ),
   });
   return { ...result, host };
 }
