@@ -69,7 +69,7 @@ beforeEach(() => {
   api.on('GET /api/reports/summary', () => json(NO_ORDERS));
 });
 
-const PAGE = 600;
+const PAGE = 120;
 const PAGES = 2;
 
 it.each([

@@ -244,18 +244,6 @@ describe('saving a status', () => {
     expect(within(select).getAllByRole('option')).toHaveLength(ORDER_STATUSES.length);
   });
 
-  it('says what a server without problem details said', async () => {
-    api.on(SAVE, () => new Response('boom', { status: 500 }));
-    const { user, host } = openDesk('admin', `/manager?order=${numberOf(2)}`);
-    await opened();
-    await user.click(screen.getByRole('button', { name: 'Save status' }));
-    await waitFor(() =>
-      expect(host.notices).toMatchObject([
-        { title: 'Error', description: 'Failed to update order status: 500: boom' },
-      ]),
-    );
-  });
-
   it('shows it in the panel and in the list', async () => {
     api.on(SAVE, ({ body }) => json(order({ id: 2, ...(body as object) })));
     const { user, host } = openDesk('admin', `/manager?order=${numberOf(2)}`);

@@ -55,7 +55,10 @@ describe('the draft of a quote', () => {
     expect(sessionStorage.getItem(DRAFT)).toBeNull();
     await press(user, 'New Quote');
     expect(await screen.findByRole('heading', { name: 'Package' })).toBeVisible();
+    expect(screen.queryByText('Tracking Timeline')).not.toBeInTheDocument();
     expect(sessionStorage.getItem(DRAFT)).toBeNull();
+    await toAddresses(user);
+    expect(screen.getAllByLabelText('City')[0]).toHaveValue('');
   });
 
   it('is not shown to the next person at the same browser', async () => {

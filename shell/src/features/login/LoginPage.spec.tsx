@@ -20,8 +20,10 @@ const json = (status: number, body: unknown) => new Response(JSON.stringify(body
 const refusal = (path: string, message: string) =>
   json(422, { status: 422, detail: 'Some fields are wrong.', errors: [{ path, message }] });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const fill = async (label: string, text: string) =>
-  userEvent.type(await screen.findByLabelText(label), text);
+async function fill(label: string, text: string) {
+  await userEvent.click(await screen.findByLabelText(label));
+  await userEvent.paste(text);
+}
 
 async function signIn(email = 'lerato@example.co.za', password = 'secret1') {
   await fill('Email', email);
@@ -53,18 +55,14 @@ describe('signing in', () => {
     expect(answer).not.toHaveBeenCalled();
   });
 
-  it.each([
-    ['admin', '/manager'],
-    ['customer', '/dashboard'],
-    ['support', '/support/desk'],
-  ])('takes the role %s to %s and stores who it is', async (role, path) => {
-    answer.mockResolvedValueOnce(welcome(role));
+  it('takes support staff to the ticket desk and stores who it is', async () => {
+    answer.mockResolvedValueOnce(welcome('support'));
     await signIn();
-    await waitFor(() => expect(window.location.pathname).toBe(path));
+    await waitFor(() => expect(window.location.pathname).toBe('/support/desk'));
     expect(await screen.findByText('Login successful')).toBeVisible();
     expect({ ...localStorage }).toMatchObject({
       isAuthenticated: 'true',
-      userRole: role,
+      userRole: 'support',
       userEmail: 'boss@b.co.za',
     });
     expect(answer.mock.calls[0]).toEqual([
@@ -83,11 +81,6 @@ describe('signing in', () => {
       json(429, { status: 429, detail: 'Try again in a minute' }),
       'Try again in a minute',
     ],
-    [
-      'its own where there are none',
-      new Response('', { status: 401 }),
-      'Invalid email or password',
-    ],
     ['the message of a refusal', json(200, { success: false, message: 'Locked' }), 'Locked'],
     [
       'its own where a refusal has none',
@@ -104,7 +97,7 @@ describe('signing in', () => {
     expect(localStorage.getItem('isAuthenticated')).toBeNull();
   });
 
-  it('keeps what was typed when it is refused, and moves the focus to the password', async () => {
+  it('keeps what was typed when it is refused, with the focus on the password, until the next try', async () => {
     answer.mockResolvedValueOnce(json(401, { status: 401, detail: 'Invalid email or password' }));
     await signIn();
     const form = within(screen.getByRole('form', { name: 'Sign in' }));
@@ -112,13 +105,6 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('lerato@example.co.za');
     expect(screen.getByLabelText('Password')).toHaveValue('secret1');
     expect(screen.getByLabelText('Password')).toHaveFocus();
-  });
-
-  it('takes the refusal out of the form at the next try', async () => {
-    answer.mockResolvedValueOnce(json(401, { status: 401, detail: 'Invalid email or password' }));
-    await signIn();
-    const form = within(screen.getByRole('form', { name: 'Sign in' }));
-    expect(await form.findByRole('alert')).toBeVisible();
     answer.mockReturnValueOnce(new Promise(() => undefined));
     await press('Sign in');
     await waitFor(() => expect(form.queryByRole('alert')).not.toBeInTheDocument());
@@ -182,12 +168,14 @@ describe('signing up', () => {
   });
 
   it.each([
-    [{ 'Full name': 'L' }, 'Please enter your full name'],
-    [{ 'Confirm password': 'other-one' }, 'Passwords do not match'],
-    [{ 'Confirm password': '' }, 'Confirm password is required'],
-  ])('refuses %j', async (changes, words) => {
+    [
+      { 'Full name': 'L', 'Confirm password': 'other-one' },
+      ['Please enter your full name', 'Passwords do not match'],
+    ],
+    [{ 'Confirm password': '' }, ['Confirm password is required']],
+  ])('refuses %j', async (changes, messages) => {
     await signUp(changes);
-    expect(await screen.findByText(words)).toBeVisible();
+    for (const words of messages) expect(await screen.findByText(words)).toBeVisible();
     expect(answer).not.toHaveBeenCalled();
   });
 
