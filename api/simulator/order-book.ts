@@ -2,7 +2,7 @@ import { CARRIERS, carrierOf } from './carriers';
 import { isActive, type OrderRequest, type ShipdayState, type SimulatedOrder } from './model';
 import type { SimulatorState } from './model';
 import { webhookBody } from './payloads';
-import { ASSIGNED_STEP, dueAt, OTHER_EVENTS, WALK } from './walk';
+import { ASSIGNED_STEP, dueAt, OTHER_EVENTS, ROUTE } from './route';
 
 /** Finished orders beyond this many are forgotten, the oldest first, so that the state file stays small. */
 const FINISHED_MOST = 2000;
@@ -77,7 +77,7 @@ export class OrderBook {
 
   /** Somebody sets the state; the walk goes on from there, or ends with a state that is not on its way. */
   setState(order: SimulatedOrder, state: ShipdayState): void {
-    const index = WALK.findIndex((step) => step.state === state);
+    const index = ROUTE.findIndex((step) => step.state === state);
     if (index >= 0) {
       order.nextStep = index;
       this.step(order);
@@ -89,7 +89,7 @@ export class OrderBook {
   }
 
   private step(order: SimulatedOrder): void {
-    const step = WALK[order.nextStep];
+    const step = ROUTE[order.nextStep];
     if (step === undefined) return;
     const now = this.instant(order);
     order.state = step.state;

@@ -1,6 +1,6 @@
 import { type Carrier, carrierOf } from './carriers';
 import type { Milestone, SimulatedOrder } from './model';
-import { etaOf, positionOf } from './walk';
+import { etaOf, positionOf } from './route';
 
 /** What the real service sends, oddities included: they are what a client has to live with. */
 

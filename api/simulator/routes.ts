@@ -5,7 +5,7 @@ import { complaintAbout, toOrderRequest } from './insert-request';
 import { isActive, type ShipdayState } from './model';
 import { currentOrderOf, type OrderBook } from './order-book';
 import { carrierBody, orderBody } from './payloads';
-import { OTHER_EVENTS, WALK } from './walk';
+import { OTHER_EVENTS, ROUTE } from './route';
 
 export interface RouteContext {
   readonly book: OrderBook;
@@ -122,6 +122,6 @@ function setDuplicates({ body }: Call, { faults }: RouteContext): Answer {
 }
 
 const STATES: readonly ShipdayState[] = [
-  ...WALK.map((step) => step.state),
+  ...ROUTE.map((step) => step.state),
   ...(Object.keys(OTHER_EVENTS) as ShipdayState[]),
 ];

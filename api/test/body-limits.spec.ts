@@ -11,7 +11,7 @@ const MB = 1024 * 1024;
 const MADE_UP = `__Host-session=${'a'.repeat(43)}`;
 const PADDING = (bytes: number) => ({ padding: 'x'.repeat(bytes) });
 
-/** The answer to a request whose body is announced and never sent: whoever waits for the body does not answer. */
+/** The answer to a request whose body is announced and never sent: a route that waits for the body does not answer. */
 function answerToHead(
   { server }: TestApp,
   path: string,

@@ -50,11 +50,11 @@ describe('event stream of an order', () => {
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     });
-    await stream.hears(1);
+    await stream.receives(1);
     await setStatus(orderNumber, 'confirmed');
-    await stream.hears(2, 2000);
+    await stream.receives(2, 2000);
     await setStatus(orderNumber, 'in_transit');
-    await stream.hears(3, 2000);
+    await stream.receives(3, 2000);
     expect(stream.events.map(({ name, data }) => [name, data.status])).toEqual([
       ['tracking', 'pending'],
       ['tracking', 'confirmed'],
@@ -68,14 +68,14 @@ describe('event stream of an order', () => {
   it('resumes after a lost connection without missing or repeating a step', async () => {
     const { orderNumber } = await placeOrder(one);
     const first = await listen(other, eventsPath(orderNumber));
-    await first.hears(1);
+    await first.receives(1);
     const lastEventId = first.events[0]?.id ?? 0;
     first.close();
     await setStatus(orderNumber, 'confirmed');
     await setStatus(orderNumber, 'in_transit');
     const second = await listen(one, eventsPath(orderNumber), { lastEventId });
     await setStatus(orderNumber, 'delivered');
-    await second.hears(3);
+    await second.receives(3);
     await pause(1100);
     expect(second.events.map(({ data }) => data.status)).toEqual([
       'confirmed',
@@ -90,7 +90,7 @@ describe('event stream of an order', () => {
       orders.map(({ orderNumber }) => listen(other, eventsPath(orderNumber))),
     );
     await setStatus(orders[1]?.orderNumber ?? '', 'confirmed');
-    await streams[1]?.hears(2);
+    await streams[1]?.receives(2);
     await pause(600);
     expect(streams.map(({ events }) => events.length)).toEqual([1, 2]);
   });
@@ -116,7 +116,7 @@ describe('event stream of an order', () => {
       const streams = await Promise.all(
         Array.from({ length: 20 }, () => listen(other, eventsPath(orderNumber))),
       );
-      await Promise.all(streams.map((stream) => stream.hears(1)));
+      await Promise.all(streams.map((stream) => stream.receives(1)));
       const before = reads();
       await pause(2000);
       expect(reads() - before).toBeLessThanOrEqual(5);
@@ -133,10 +133,10 @@ describe('event stream of notifications', () => {
     const person = await signIn(one, 'customer', 'thandi');
     const { orderNumber } = await placeOrder(one, {}, person.cookie);
     const stream = await listen(other, PATH, person);
-    await stream.hears(1);
+    await stream.receives(1);
     expect(stream.events[0]).toMatchObject({ name: 'ready', data: { unread: 1 } });
     await setStatus(orderNumber, 'confirmed');
-    await stream.hears(2, 2000);
+    await stream.receives(2, 2000);
     const { id, name, data } = stream.events[1] ?? {};
     expect(name).toBe('notification');
     expect(data).toEqual({ id, type: 'order_confirmed', title: 'Order confirmed', orderNumber });
@@ -145,13 +145,13 @@ describe('event stream of notifications', () => {
   it('resumes after a lost connection', async () => {
     const person = await signIn(one, 'customer', 'resumer');
     const first = await listen(other, PATH, person);
-    await first.hears(1);
+    await first.receives(1);
     const lastEventId = first.events[0]?.id;
     first.close();
     const { orderNumber } = await placeOrder(one, {}, person.cookie);
     await setStatus(orderNumber, 'cancelled');
     const second = await listen(other, PATH, { ...person, lastEventId });
-    await second.hears(2);
+    await second.receives(2);
     expect(second.events.map(({ data }) => data.type)).toEqual(['order_placed', 'order_cancelled']);
   });
 
@@ -185,7 +185,7 @@ describe('event streams', () => {
     try {
       const { orderNumber } = await placeOrder(small);
       const stream = await listenTo(small, eventsPath(orderNumber));
-      await stream.hears(1);
+      await stream.receives(1);
       const refused = await get(small, eventsPath(orderNumber)).expect(429);
       expect(refused.get('retry-after')).toBe('10');
       const started = Date.now();

@@ -19,7 +19,7 @@ const setStatus = (orderNumber: string, status: string) =>
   patch(test, `/api/orders/${orderNumber}`, { status }, admin.cookie).expect(200);
 
 describe('notifications', () => {
-  it("tell the owner of each change of an order's status", async () => {
+  it("inform the owner of each change of an order's status", async () => {
     const person = await signIn(test, 'customer', 'thandi');
     const { orderNumber } = await placeOrder(test, {}, person.cookie);
     for (const status of ['confirmed', 'confirmed', 'in_transit', 'delivered']) {

@@ -41,7 +41,7 @@ describe('two processes behind one port', () => {
     for (const { text } of await Promise.all([ask(), ask(), ask()])) {
       expect(text).toMatch(/^courier_processes 2$/m);
       expect(countOf(text, 'status="404"')).toBe(before + 20);
-      // A figure of the one database, not of each process.
+      // A number of the one database, not of each process.
       expect(text).toMatch(/^courier_outbox_jobs\{queue="hand_over",state="ready"\} 0$/m);
     }
   });

@@ -45,9 +45,9 @@ describe('two servers started at the same time on one database', () => {
   it('send events of one server to pages of the other within two seconds', async () => {
     const { orderNumber } = await placeOrder(one);
     const stream = await listenTo(one, `/api/orders/${orderNumber}/events`);
-    await stream.hears(1);
+    await stream.receives(1);
     await patch(other, `/api/orders/${orderNumber}`, { status: 'confirmed' }, cookie).expect(200);
-    await stream.hears(2, 2000);
+    await stream.receives(2, 2000);
     expect(stream.events[1]?.data).toMatchObject({ orderNumber, status: 'confirmed' });
     stream.close();
   });

@@ -6,7 +6,7 @@ const ROWS = 20_000;
 /** What one search may read, however many rows have its terms: a page of each of two terms, and their union. */
 const MOST_READ = 5000;
 
-/** What MariaDB reads is counted; SQLite counts nothing, so that there it is the plan alone that tells. */
+/** What MariaDB reads is counted; SQLite counts nothing, so that there only the plan is checked. */
 describe.each<[string, TermIndex]>([
   ['customers', { table: 'account_search_terms', idColumn: 'userId' }],
   ['orders', { table: 'order_search_terms', idColumn: 'orderId' }],

@@ -13,7 +13,7 @@ describe('throttling of sign-ins', () => {
   });
   beforeEach(async () => {
     await test.dataSource.query('DELETE FROM sign_in_attempts');
-    // The clock stands still: on a busy machine five tries take longer than the first pause.
+    // The clock is stopped: on a busy machine five tries take longer than the first pause.
     jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   });
   afterEach(() => jest.restoreAllMocks());

@@ -7,7 +7,7 @@ import { type Listening, listenTo } from './harness/event-source';
 import { type Person, signIn } from './harness/people';
 import { CAPE_TOWN, get, patch, placeOrder, post, QUIET } from './harness/shipments';
 
-/** One database, two servers: what happens through one is told by the other. */
+/** One database, two servers: what happens through one is sent by the other. */
 let one: TestApp;
 let other: TestApp;
 let admin: Person;
@@ -49,7 +49,7 @@ async function listenAsStaff(person: Person): Promise<Listening> {
 }
 
 const namesOf = ({ events }: Listening) => events.map(({ name }) => name);
-const told = (stream: Listening, name: string, count = 1) =>
+const announced = (stream: Listening, name: string, count = 1) =>
   until(
     `${count} × ${name}`,
     () => namesOf(stream).filter((each) => each === name).length >= count,
@@ -81,21 +81,21 @@ describe('GET /api/staff/events', () => {
   it('sends an admin orders that were placed, moved or paid through another server', async () => {
     const stream = await listenAsStaff(admin);
     const { orderNumber } = await placeOrder(one);
-    await told(stream, 'orders');
+    await announced(stream, 'orders');
     await until('its hand-over', () => namesOf(stream).includes('hand-over'), LIMIT_MS);
     const path = `/api/orders/${orderNumber}`;
     const before = namesOf(stream).filter((name) => name === 'orders').length;
     await patch(one, path, { status: 'confirmed' }, admin.cookie).expect(200);
-    await told(stream, 'orders', before + 1);
+    await announced(stream, 'orders', before + 1);
     const paid = { paymentStatus: 'completed' };
     await patch(one, `${path}/payment-status`, paid, admin.cookie).expect(200);
-    await told(stream, 'orders', before + 2);
+    await announced(stream, 'orders', before + 2);
   });
 
   it('sends both roles new tickets and what visitors and staff do with them', async () => {
     const streams = await Promise.all([listenAsStaff(admin), listenAsStaff(agent)]);
     const tickets = (count: number) =>
-      Promise.all(streams.map((stream) => told(stream, 'tickets', count)));
+      Promise.all(streams.map((stream) => announced(stream, 'tickets', count)));
     const { ticketId, token } = await openTicket();
     await tickets(1);
     const reply = { message: 'Is there any news?' };
@@ -110,17 +110,17 @@ describe('GET /api/staff/events', () => {
     const [forAdmin, forAgent] = [await listenAsStaff(admin), await listenAsStaff(agent)];
     const store = { name: 'Corner shop', storeBrand: 'Corner', ...CAPE_TOWN };
     await post(one, '/api/stores', store, admin.cookie).expect(201);
-    await told(forAdmin, 'stores');
+    await announced(forAdmin, 'stores');
     await placeOrder(one);
     // Each table is read by itself, so the two events may come with different readings.
-    await Promise.all([told(forAgent, 'orders'), told(forAgent, 'customers')]);
+    await Promise.all([announced(forAgent, 'orders'), announced(forAgent, 'customers')]);
     expect(new Set(namesOf(forAgent))).toEqual(new Set(['ready', 'orders', 'customers']));
   });
 
   it('names no order, ticket or person', async () => {
     const stream = await listenAsStaff(admin);
     await placeOrder(one);
-    await told(stream, 'orders');
+    await announced(stream, 'orders');
     for (const { data } of stream.events) expect(data).toEqual({});
   });
 
@@ -160,7 +160,7 @@ describe('event stream of a conversation', () => {
     await until('its beginning', () => stream.text() !== '');
     await writeAsStaff(ticketId, true);
     await writeAsStaff(ticketId, false);
-    await told(stream, 'message');
+    await announced(stream, 'message');
     expect(namesOf(stream)).toEqual(['message']);
     expect(stream.events[0]?.data).toEqual({});
   });
@@ -175,6 +175,6 @@ describe('event stream of a conversation', () => {
     const stream = await listen(path, owner);
     await until('its beginning', () => stream.text() !== '');
     await writeAsStaff(ticketId, false);
-    await told(stream, 'message');
+    await announced(stream, 'message');
   });
 });

@@ -32,8 +32,8 @@ it.each([
 
 it('verdicts state what was measured and what is allowed', () => {
   const link = { ...KEPT.link, depth: 4 };
-  const told = verdicts({ ...KEPT, link }).map(({ what, figure, words }) => [what, figure, words]);
-  expect(told).toContainEqual(['deep link depth', '4', 'at most 3: NO']);
-  expect(told).toContainEqual(['landing bytes', '1.05 ×', 'at most 1.05: yes']);
-  expect(told).toContainEqual(['deep link bytes', '1.00 ×', '']);
+  const printed = verdicts({ ...KEPT, link }).map(({ what, value, words }) => [what, value, words]);
+  expect(printed).toContainEqual(['deep link depth', '4', 'at most 3: NO']);
+  expect(printed).toContainEqual(['landing bytes', '1.05 ×', 'at most 1.05: yes']);
+  expect(printed).toContainEqual(['deep link bytes', '1.00 ×', '']);
 });

@@ -11,10 +11,10 @@ export interface Medians {
 
 interface Budget {
   readonly what: string;
-  /** Null: told, and held to nothing. */
+  /** Null: reported without a limit. */
   readonly most: number | null;
   readonly isRatio: boolean;
-  figure(medians: Medians): number;
+  measure(medians: Medians): number;
 }
 
 /** What a first visit may cost; bytes by themselves are held by `tools/journeys/federation-bytes.spec.ts`. */
@@ -23,61 +23,61 @@ export const BUDGETS: readonly Budget[] = [
     what: 'landing depth',
     most: 2,
     isRatio: false,
-    figure: ({ landing }) => landing.depth,
+    measure: ({ landing }) => landing.depth,
   },
   {
     what: 'landing bytes',
     most: 1.05,
     isRatio: true,
-    figure: ({ landing, landingAsBundle }) => landing.bytes / landingAsBundle.bytes,
+    measure: ({ landing, landingAsBundle }) => landing.bytes / landingAsBundle.bytes,
   },
   {
     what: 'landing largest paint',
     most: 1.05,
     isRatio: true,
-    figure: ({ landing, landingAsBundle }) => landing.largestPaint / landingAsBundle.largestPaint,
+    measure: ({ landing, landingAsBundle }) => landing.largestPaint / landingAsBundle.largestPaint,
   },
   {
     what: 'prerendered against client-rendered',
     most: 0.6,
     isRatio: true,
-    figure: ({ landing, landingByClient }) => landing.largestPaint / landingByClient.largestPaint,
+    measure: ({ landing, landingByClient }) => landing.largestPaint / landingByClient.largestPaint,
   },
   {
     what: 'deep link depth',
     most: 3,
     isRatio: false,
-    figure: ({ link }) => link.depth,
+    measure: ({ link }) => link.depth,
   },
   {
     what: 'deep link bytes',
     most: null,
     isRatio: true,
-    figure: ({ link, linkAsBundle }) => link.bytes / linkAsBundle.bytes,
+    measure: ({ link, linkAsBundle }) => link.bytes / linkAsBundle.bytes,
   },
   {
     what: 'deep link time to render',
     most: 1.2,
     isRatio: true,
-    figure: ({ link, linkAsBundle }) => link.shown / linkAsBundle.shown,
+    measure: ({ link, linkAsBundle }) => link.shown / linkAsBundle.shown,
   },
 ];
 
 export interface Verdict {
   readonly what: string;
   /** With its unit. */
-  readonly figure: string;
+  readonly value: string;
   readonly words: string;
   readonly isKept: boolean;
 }
 
 export function verdicts(medians: Medians): Verdict[] {
-  return BUDGETS.map(({ what, most, isRatio, figure }) => {
-    const value = figure(medians);
+  return BUDGETS.map(({ what, most, isRatio, measure }) => {
+    const value = measure(medians);
     const isKept = most === null || value <= most;
     return {
       what,
-      figure: isRatio ? `${value.toFixed(2)} ×` : String(value),
+      value: isRatio ? `${value.toFixed(2)} ×` : String(value),
       words: most === null ? '' : `at most ${most}: ${isKept ? 'yes' : 'NO'}`,
       isKept,
     };

@@ -1,4 +1,4 @@
-/** In the one-bundle variant this stands in for `shell/src/features/remotes/federation.ts`: remotes are routes of one build. */
+/** In the one-bundle variant this replaces `shell/src/features/remotes/federation.ts`: remotes are routes of one build. */
 const REMOTES = {
   customer: () => import(/* webpackChunkName: "customer" */ 'bundled-customer'),
   support: () => import(/* webpackChunkName: "support" */ 'bundled-support'),

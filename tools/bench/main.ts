@@ -47,11 +47,11 @@ async function main(): Promise<void> {
     if (!ours || !theirs || !byClient || !ourLink || !theirLink) throw new Error('no visits');
     print(`Medians of ${RUNS} cold visits, 150 ms, 1.6 Mb/s`);
     print(row('', 'kB', 'requests', 'depth', 'largest paint', 'shown'));
-    print(figures('landing, suite', ours));
-    print(figures('landing, one bundle', theirs));
-    print(figures('landing, suite without prerendering', byClient));
-    print(figures('/quote, suite', ourLink));
-    print(figures('/quote, one bundle', theirLink));
+    print(rowsOf('landing, suite', ours));
+    print(rowsOf('landing, one bundle', theirs));
+    print(rowsOf('landing, suite without prerendering', byClient));
+    print(rowsOf('/quote, suite', ourLink));
+    print(rowsOf('/quote, one bundle', theirLink));
     const medians = {
       landing: ours,
       landingAsBundle: theirs,
@@ -59,8 +59,8 @@ async function main(): Promise<void> {
       link: ourLink,
       linkAsBundle: theirLink,
     };
-    for (const { what, figure, words, isKept } of verdicts(medians)) {
-      print(`${row(what, figure)}  ${words}`);
+    for (const { what, value, words, isKept } of verdicts(medians)) {
+      print(`${row(what, value)}  ${words}`);
       if (!isKept) process.exitCode = 1;
     }
   } finally {
@@ -110,7 +110,7 @@ async function inTurns(
   }));
 }
 
-function figures(what: string, { bytes, requests, depth, largestPaint, shown }: Visit): string {
+function rowsOf(what: string, { bytes, requests, depth, largestPaint, shown }: Visit): string {
   const ms = (value: number) => `${Math.round(value)} ms`;
   return row(what, (bytes / 1000).toFixed(1), requests, depth, ms(largestPaint), ms(shown));
 }

@@ -23,7 +23,7 @@ interface Marks {
   largestPaint: number;
 }
 
-/** Visits an address with an empty cache on a slow line, until `shown` is there and the line is quiet. */
+/** Visits an address with an empty cache on a slow connection, until `shown` is there and the network is quiet. */
 export async function visit(browser: Browser, url: string, shown: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   try {

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs many at once and answers how many were inside together at most. */
+/** Runs many in parallel and returns the greatest number that were inside together. */
 async function crowd(lock: string, size: number): Promise<number> {
   let inside = 0;
   let most = 0;

@@ -3,14 +3,14 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { DeployError } from './deploy-error';
 
-/** A holder on another machine is given up after this time; one that died on this machine, at once. */
+/** A holder on another machine is given up after this time; one that died on this machine, immediately. */
 const STALE_MS = 10_000;
 const PATIENCE_MS = 30_000;
 const FREE = 'free';
 
 /**
- * Lets one process at a time change a store. The locks are numbered files; whoever creates the next number holds
- * it. The newest file is never removed, only marked as free, so that of two processes that find a holder dead
+ * Lets one process at a time change a store. The locks are numbered files; the process that creates the next number
+ * holds it. The newest file is never removed, only marked as free, so that of two processes that find a holder dead
  * exactly one gets the next number, and a slow one can neither remove nor reuse what another has taken.
  * @param work `assertHeld` throws when the lock was taken over meanwhile; ask right before what cannot be undone
  */

@@ -66,7 +66,7 @@ export const crash: Run<'crash'> = async (where) => {
     const calmAt = Date.now();
     await settled(report, place, provider);
 
-    report.figures({
+    report.numbers({
       ...kills,
       'seconds until all was settled': Math.round((Date.now() - calmAt) / 1000),
       'repeated requests': sumOf(customers.map(({ retries }) => retries)),

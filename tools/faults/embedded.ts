@@ -41,7 +41,7 @@ export const embedded: Run<'embedded'> = async ({ parameters, report, random, fo
     await api.kill();
     await api.start();
     await settled(report, place, provider);
-    report.figures({ kills: parameters.kills });
+    report.numbers({ kills: parameters.kills });
     report.claim('the file is whole after every kill (PRAGMA integrity_check)', damaged);
     report.claim(
       'no answer but success, 503 and a broken connection',

@@ -24,7 +24,7 @@ const USUAL_WRITE_MS = 250;
 
 /**
  * When a killed node is started again; Debian's service waits 5 s (`RestartSec`). One that asks to join while the others
- * still agree on its death makes them begin anew: a write then waited 2.1 to 3.1 s (five of eleven such deaths).
+ * still agree on its death makes them start again: a write then waited 2.1 to 3.1 s (five of eleven such deaths).
  */
 const RESTART_AFTER_MS = [2000, 5000] as const;
 
@@ -34,7 +34,7 @@ const LONGEST_CALM_MS = 10_000;
 
 /**
  * Three API processes write to three nodes, each to another first. Nodes are killed one after another and come back,
- * and no customer may notice; then all three are killed at once.
+ * and no customer may notice; then all three are killed together.
  */
 export const galera: Run<'galera'> = async ({ parameters, report, random, folder }) => {
   const cluster = await GaleraCluster.start(NODES);
@@ -117,7 +117,7 @@ async function singleDeaths(
   await calm();
   isOver = true;
   await Promise.all(ordering);
-  report.figures({
+  report.numbers({
     'nodes killed one at a time': parameters.kills,
     'orders meanwhile': history.acknowledged.length,
     'slowest return of a node, ms': Math.round(percentile(returns, 1)),
@@ -136,7 +136,7 @@ async function singleDeaths(
   return { acknowledged: history.acknowledged, usual };
 }
 
-/** What customers saw: each order is submitted to two nodes at once, and then looked at on any of them. */
+/** What customers saw: each order is submitted to two nodes in parallel, and then read on any of them. */
 class History {
   readonly acknowledged: Acknowledged[] = [];
   readonly failures: string[] = [];
@@ -181,7 +181,7 @@ class History {
   }
 }
 
-/** All nodes die at once. Customers ask again until they are answered; nobody helps but `recover`. */
+/** All nodes die together. Customers repeat their requests until they succeed; nothing helps but `recover`. */
 async function deathOfAll(
   report: Report,
   cluster: GaleraCluster,
@@ -204,7 +204,7 @@ async function deathOfAll(
   await until(() => Promise.resolve(placed() >= before + ORDERS_BETWEEN), LONGEST_CALM_MS);
   isOver = true;
   await Promise.all(ordering);
-  report.figures({ 'from the death of all nodes to the next order, ms': Math.round(outage) });
+  report.numbers({ 'from the death of all nodes to the next order, ms': Math.round(outage) });
   report.claimTime(
     `the cluster is back within ${LONGEST_OUTAGE_MS} ms after all nodes died`,
     outage > LONGEST_OUTAGE_MS ? [Math.round(outage)] : [],

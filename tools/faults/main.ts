@@ -9,12 +9,12 @@ import { crash } from './crash';
 import { embedded } from './embedded';
 import { fuzz } from './fuzz/fuzz';
 import { galera } from './galera';
-import { stepsOf } from './lanes';
+import { stepsOf } from './parallel-groups';
 import { PARAMETERS, parametersOf, type RunName } from './parameters';
 import type { Run } from './run';
 import { soak } from './soak';
 import { streams } from './streams';
-import { submits } from './submits';
+import { doubleSubmit } from './double-submit';
 import { texts } from './texts';
 import { webhooks } from './webhooks';
 import { logIn } from './shared/api-process';
@@ -24,7 +24,7 @@ import { Report } from './shared/report';
 
 const RUNS: Readonly<Record<RunName, { readonly title: string; readonly run: Run<never> }>> = {
   crash: { title: 'API and MariaDB killed under orders', run: crash },
-  submits: { title: 'double and eightfold submits over two processes', run: submits },
+  'double-submit': { title: 'double and eightfold submits over two processes', run: doubleSubmit },
   embedded: { title: 'API on SQLite killed in mid-write', run: embedded },
   galera: { title: 'nodes of a Galera cluster killed under orders', run: galera },
   webhooks: { title: 'a storm of webhooks', run: webhooks },
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   if (missing !== null) throw new Error(missing);
   if (wanted.has('galera')) {
     const noCluster = await ensurePrograms(console.log, CLUSTER_PROGRAMS);
-    // Whoever tests a change does not need a cluster for it; the long form is nothing without.
+    // A test of a change does not need a cluster; the long form does.
     if (noCluster !== null && !values.short) throw new Error(noCluster);
     if (noCluster !== null && wanted.delete('galera'))
       console.log(`galera is left out: ${noCluster}`);
@@ -65,8 +65,8 @@ async function main(): Promise<void> {
   // `crash` kills the server that it uses; the others share one.
   const servers = { killed: new LazyServer(), shared: new LazyServer() };
   const serverOf = (name: RunName) => (name === 'crash' ? servers.killed : servers.shared);
-  const carryOutAll = async (lane: readonly RunName[]) => {
-    for (const name of lane) {
+  const carryOutAll = async (group: readonly RunName[]) => {
+    for (const name of group) {
       const surroundings = { seed: Number(values.seed), server: serverOf(name) };
       const { passed, failed, failures } = await carryOut(name, parameters(name), surroundings);
       total.passed += passed;
@@ -75,7 +75,7 @@ async function main(): Promise<void> {
     }
   };
   try {
-    for (const lanes of stepsOf(wanted)) await Promise.all(lanes.map(carryOutAll));
+    for (const groups of stepsOf(wanted)) await Promise.all(groups.map(carryOutAll));
   } finally {
     await Promise.all(Object.values(servers).map((server) => server.stop()));
   }
@@ -106,7 +106,7 @@ async function carryOut(
   const folder = await mkdtemp(path.join(tmpdir(), `courier-faults-${name}-`));
   const started = Date.now();
   try {
-    report.figures({ ...parameters });
+    report.numbers({ ...parameters });
     const random = seededRandom(seed);
     await run({ parameters, report, random, folder, mariaDb: server.started } as never);
   } catch (error) {
@@ -114,8 +114,8 @@ async function carryOut(
   }
   if (report.tally.failed === 0) await rm(folder, { recursive: true, force: true });
   else
-    report.figures({ ...(await faultsLogged(logIn(folder))), 'what was printed': logIn(folder) });
-  report.figures({ 'took, s': Math.round((Date.now() - started) / 1000) });
+    report.numbers({ ...(await faultsLogged(logIn(folder))), 'what was printed': logIn(folder) });
+  report.numbers({ 'took, s': Math.round((Date.now() - started) / 1000) });
   report.print();
   return report.tally;
 }

@@ -6,8 +6,8 @@ export const PARAMETERS = {
     databaseKills: { long: 3, short: 1 },
     customers: { long: 6, short: 4 },
   },
-  submits: {
-    /** Quotes that are ordered twice or eight times at once, over two processes. */
+  'double-submit': {
+    /** Quotes that are ordered twice or eight times in parallel, over two processes. */
     quotes: { long: 2000, short: 40 },
   },
   embedded: {
@@ -15,7 +15,7 @@ export const PARAMETERS = {
     kills: { long: 300, short: 3 },
   },
   galera: {
-    /** Kills of one of three nodes, each followed by its return; then all three are killed at once. */
+    /** Kills of one of three nodes, each followed by its return; then all three are killed together. */
     kills: { long: 30, short: 1 },
     customers: { long: 4, short: 2 },
   },

@@ -65,7 +65,7 @@ export const soak: Run<'soak'> = async ({ parameters, report, random, folder, ma
     const span = Math.max(3, Math.floor(samples.length * SPAN_SHARE));
     const early = percentile(samples.slice(warm, warm + span), 0.5);
     const late = percentile(samples.slice(-span), 0.5);
-    report.figures({
+    report.numbers({
       requests: times.length,
       'median answer, ms': Math.round(percentile(times, 0.5)),
       'resident, third tenth, MB': Math.round(early),

@@ -12,11 +12,11 @@ import { percentile } from './shared/report';
 
 const MOST_MB = 300;
 const MOST_MS = 2000;
-const AT_ONCE = 50;
+const IN_PARALLEL = 50;
 /** One network may hold a fifth of the streams. */
 const NETWORKS = 10;
 
-/** So many tracking pages open at once on one process: what they cost, and how soon they hear of a step. */
+/** Many tracking pages open on one process: what they cost, and how soon they receive a step. */
 export const streams: Run<'streams'> = async ({ parameters, report, folder, mariaDb }) => {
   const databaseUrl = await newDatabase((await mariaDb()).url, 'faults_streams');
   const provider = await startProvider(0);
@@ -32,20 +32,20 @@ export const streams: Run<'streams'> = async ({ parameters, report, folder, mari
     const { orderNumber } = bodyOf<{ orderNumber: string }>(await askOrder(api.port, id));
     const before = await residentMb(api.pid);
     const refused: string[] = [];
-    const heard: number[] = [];
-    let toldAt = Infinity;
-    await eachOf(Array.from({ length: parameters.open }), AT_ONCE, async (_page, index) => {
+    const received: number[] = [];
+    let sentAt = Infinity;
+    await eachOf(Array.from({ length: parameters.open }), IN_PARALLEL, async (_page, index) => {
       const page = await listen(api.port, `/api/orders/${orderNumber}/events`, index % NETWORKS);
       if (page?.statusCode !== 200) return void refused.push(String(page?.statusCode));
       open.push(page);
       page.on('error', () => undefined);
       page.on('data', (chunk: Buffer) => {
-        if (chunk.includes('confirmed')) heard.push(performance.now() - toldAt);
+        if (chunk.includes('confirmed')) received.push(performance.now() - sentAt);
       });
     });
     await pause(2000);
     const after = await residentMb(api.pid);
-    toldAt = performance.now();
+    sentAt = performance.now();
     const order = { id: 1, order_number: orderNumber };
     await ask(api.port, {
       method: 'POST',
@@ -53,19 +53,21 @@ export const streams: Run<'streams'> = async ({ parameters, report, folder, mari
       headers: { token: WEBHOOK_TOKEN },
       body: { event: 'ORDER_ASSIGNED', timestamp: Date.now(), order },
     });
-    await until(() => Promise.resolve(heard.length === open.length), MOST_MS * 2);
+    await until(() => Promise.resolve(received.length === open.length), MOST_MS * 2);
 
-    report.figures({
+    report.numbers({
       'resident before, MB': Math.round(before),
       'resident with all of them open, MB': Math.round(after),
-      'a step heard by': heard.length,
-      'heard after, ms, median and slowest': `${Math.round(percentile(heard, 0.5))} and ${Math.round(percentile(heard, 1))}`,
+      'pages that received a step': received.length,
+      'received within, ms, median and slowest': `${Math.round(percentile(received, 0.5))} and ${Math.round(percentile(received, 1))}`,
     });
     report.claim('every page gets its stream', refused);
     report.claim(`the process holds at most ${MOST_MB} MB`, after > MOST_MB ? [after] : []);
     report.claim(
-      'every page hears of a step within 2 s',
-      heard.length < open.length ? [`${heard.length} heard`] : heard.filter((ms) => ms > MOST_MS),
+      'every page receives a step within 2 s',
+      received.length < open.length
+        ? [`${received.length} received`]
+        : received.filter((ms) => ms > MOST_MS),
     );
   } finally {
     for (const page of open) page.destroy();

@@ -44,7 +44,7 @@ export const texts: Run<'texts'> = async ({ parameters, report, random, folder, 
           found.changed.push(`${field.name} ${JSON.stringify([text, back])}`);
       });
     }
-    report.figures({
+    report.numbers({
       'strings of the list': `${strings.length} of ${naughtyStrings.length}`,
       'text fields': FIELDS.length,
       'read back byte-equal (without the blanks around)': kept - found.changed.length,

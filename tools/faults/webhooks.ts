@@ -15,7 +15,7 @@ const AT_ONCE = 8;
 /** Chance decides how many webhooks an order has: so many orders more, and there are never too few. */
 const MARGIN = 1.05;
 
-/** What can happen to a parcel, and how it stands then. */
+/** What can happen to a parcel, and its status after it. */
 const STORIES = [
   { events: ['ORDER_ASSIGNED'], status: 'confirmed' },
   { events: ['ORDER_ASSIGNED', 'ORDER_ACCEPTED_AND_STARTED'], status: 'confirmed' },
@@ -56,7 +56,7 @@ interface Delivery {
   readonly place: number;
 }
 
-/** Webhooks of many orders at once: repeated, out of order, forged, over two processes. */
+/** Webhooks of many orders together: repeated, out of order, forged, over two processes. */
 export const webhooks: Run<'webhooks'> = async ({
   parameters,
   report,
@@ -98,7 +98,7 @@ export const webhooks: Run<'webhooks'> = async ({
     await settled(report, place, provider);
 
     const forged = deliveries.filter(({ isForged }) => isForged).length;
-    report.figures({
+    report.numbers({
       orders: orders.length,
       webhooks: deliveries.length,
       forged,
@@ -124,7 +124,7 @@ export const webhooks: Run<'webhooks'> = async ({
       );
       const perStep = groupedBy(steps, ({ orderId, message }) => `${orderId} ${message}`);
       report.claim(
-        'no step is told twice',
+        'no step is stored twice',
         [...perStep.values()].filter((same) => same.length > 1),
       );
       const rows = await read<{ orderNumber: string; status: string }>(

@@ -33,7 +33,7 @@ for (const width of WIDTHS) {
     expect(await brokenFigures(page)).toEqual([]);
     await expectNoSidewaysScroll(page);
 
-    // Beside the list there is room from 79rem on.
+    // There is space beside the list from 79rem on.
     if (width < 1264) return;
     await openOrders(page, `/manager?order=${OPENED?.orderNumber}`);
     await expect(page.getByRole('article', { name: `Order ${OPENED?.orderNumber}` })).toBeVisible();
@@ -208,16 +208,16 @@ async function notPressable(links: Locator): Promise<string[]> {
   );
 }
 
-/** Figures of the summary that break in two lines or leave their box. */
+/** Numbers of the summary that break in two lines or leave their box. */
 function brokenFigures(page: Page): Promise<string[]> {
   return page.getByRole('region', { name: 'Summary' }).evaluate((summary) =>
     Array.from(summary.querySelectorAll('dd'))
-      .filter((figure) => {
+      .filter((number) => {
         const range = document.createRange();
-        range.selectNodeContents(figure);
+        range.selectNodeContents(number);
         const lines = Array.from(range.getClientRects());
-        return lines.length !== 1 || figure.scrollWidth > figure.clientWidth;
+        return lines.length !== 1 || number.scrollWidth > number.clientWidth;
       })
-      .map((figure) => figure.textContent ?? ''),
+      .map((number) => number.textContent ?? ''),
   );
 }

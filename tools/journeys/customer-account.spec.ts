@@ -1,6 +1,6 @@
 import {
   anyEmail,
-  figures,
+  numbersOf,
   fillAddress,
   PASSWORD,
   placeOrder,
@@ -12,7 +12,7 @@ import {
 } from './customer-steps';
 import { expect, expectAccessible, expectNoSidewaysScroll, runsOn, test } from './journey';
 
-const FIGURES = 'Your orders in figures';
+const TOTALS = 'Your orders in figures';
 const KEYS = ['isAuthenticated', 'userEmail', 'userRole'];
 
 test('a new customer signs up, is signed in in another tab too, and leaves nothing behind after signing out', async ({
@@ -87,7 +87,7 @@ test('a returning customer orders with a saved address and a saved payment metho
   await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
 
   await page.goto('/dashboard');
-  await expect(figures(page, FIGURES).first()).toHaveText('1');
+  await expect(numbersOf(page, TOTALS).first()).toHaveText('1');
   await page.goto('/account');
   // The saved one again is no second one.
   await expect(page.getByText(SENDER.addressLine1)).toHaveCount(1);
@@ -116,9 +116,9 @@ test('a signed-in customer claims a guest’s order with the contact that was gi
   await expect(page.getByText('Added to your account', { exact: true })).toBeVisible();
   await expect(page.getByText('Is this order yours?')).toHaveCount(0);
   await expect(page.getByText(SENDER.phone)).toBeVisible();
-  // Delivered by now, maybe: it counts wherever it stands.
+  // Delivered by now, maybe: it counts in every status.
   await page.goto('/dashboard');
-  await expect(figures(page, FIGURES).first()).toHaveText('1');
+  await expect(numbersOf(page, TOTALS).first()).toHaveText('1');
 });
 
 /** Prices without a distance fee: R5 a kg, and no more than 30 kg in a package. */
@@ -160,15 +160,15 @@ test('a customer and an admin see the right totals of seven orders in every stat
   }
 
   await page.goto('/dashboard');
-  await expect(figures(page, FIGURES)).toHaveText(['7', '4', '2', 'R685.75']);
+  await expect(numbersOf(page, TOTALS)).toHaveText(['7', '4', '2', 'R685.75']);
   await expect(page.getByRole('tab', { name: 'Pending Orders (4)' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Completed (2)' })).toBeVisible();
   await expect(page.getByRole('article', { name: `Order ${numbers[1]}` })).toContainText('R50.50');
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'History' }).click();
-  await expect(figures(page, FIGURES)).toHaveText(['7', 'R685.75', 'R97.96', '2']);
-  await expect(figures(page, 'Where your orders stand')).toHaveText([
+  await expect(numbersOf(page, TOTALS)).toHaveText(['7', 'R685.75', 'R97.96', '2']);
+  await expect(numbersOf(page, 'Where your orders stand')).toHaveText([
     '3',
     '1',
     '2',

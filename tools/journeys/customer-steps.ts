@@ -109,8 +109,8 @@ export async function fillAddress(
   }
 }
 
-/** The figures of a strip, from left to right. */
-export function figures(page: Page, strip: string) {
+/** The numbers of a strip, from left to right. */
+export function numbersOf(page: Page, strip: string) {
   return page.getByLabel(strip).locator('dd:nth-of-type(1)');
 }
 

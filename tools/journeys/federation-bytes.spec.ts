@@ -44,7 +44,7 @@ function total(fetched: readonly Fetched[]): number {
   return fetched.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-const told = (fetched: readonly Fetched[]) =>
+const listed = (fetched: readonly Fetched[]) =>
   fetched.map(({ path, bytes }) => `${bytes} ${path}`).join('\n');
 
 test('the landing page stays within its budget of bytes, and nothing moves while it loads', async ({
@@ -58,7 +58,7 @@ test('the landing page stays within its budget of bytes, and nothing moves while
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const fetched = await firstVisit(page, '/');
-  expect(total(fetched), told(fetched)).toBeLessThanOrEqual(LANDING_BUDGET);
+  expect(total(fetched), listed(fetched)).toBeLessThanOrEqual(LANDING_BUDGET);
   expect(fetched.filter(({ path }) => path.startsWith('/remotes/'))).toEqual([]);
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(FONT_SWAP);
@@ -77,7 +77,7 @@ test('the landing page is readable without scripts', async ({ browser }) => {
 test('a deep link to a remote stays within its budget of bytes', async ({ page }) => {
   const fetched = await firstVisit(page, '/quote');
   await expect(drawn(page).quote).toBeVisible();
-  expect(total(fetched), told(fetched)).toBeLessThanOrEqual(DEEP_LINK_BUDGET);
+  expect(total(fetched), listed(fetched)).toBeLessThanOrEqual(DEEP_LINK_BUDGET);
 });
 
 interface Shift {

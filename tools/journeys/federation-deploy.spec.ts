@@ -62,9 +62,9 @@ test('an open tab loads a new version at the next link to another remote', async
   await expect(heading(page, 'Here')).toBeVisible();
 
   await publishProbe(there, { words: 'There, two' });
-  const heard = page.waitForResponse('**/discovery.json');
+  const answered = page.waitForResponse('**/discovery.json');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await (await heard).finished();
+  await (await answered).finished();
   await page.getByRole('link', { name: 'Onwards' }).click();
   await expect(heading(page, 'There, two')).toBeVisible();
   await expect(page).toHaveURL(`/${there}`);

@@ -94,7 +94,7 @@ test('a remote that crashes breaks its own page alone, and Retry starts it again
   await expect(page.getByText(`falling ${version}`)).toBeVisible();
   await expect(heading).toBeHidden();
   expect(complaints.join()).toContain('The probe fell over');
-  // Not one that was drawn anew.
+  // Not one that was drawn again.
   expect(await links?.isVisible()).toBe(true);
 
   await page.getByRole('button', { name: 'Retry' }).click();

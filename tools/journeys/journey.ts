@@ -25,12 +25,12 @@ const IS_404 = /the server responded with a status of 404/;
 
 export { expect };
 
-/** For a journey that one width tells enough about. */
+/** For a journey that needs one width only. */
 export function runsOn(project: 'phone' | 'desktop'): void {
-  test.skip(test.info().project.name !== project, `told on the ${project}`);
+  test.skip(test.info().project.name !== project, `runs on the ${project}`);
 }
 
-/** What only the remote draws: the headings of the public pages stand in the document before it has come. */
+/** What only the remote draws: the headings of the public pages are in the document before it is loaded. */
 export function drawn(page: Page) {
   return {
     quote: page.getByLabel('Service type'),
@@ -39,7 +39,7 @@ export function drawn(page: Page) {
   };
 }
 
-/** Signs in on the page with the demo's account of the role; whoever has none stays a visitor. */
+/** Signs in on the page with the demo's account of the role; without a role the page stays a visitor's. */
 export async function signInAs(page: Page, who: string): Promise<void> {
   const account = DEMO_ACCOUNTS.find(({ role }) => role === who);
   if (!account) return;
@@ -68,11 +68,11 @@ export async function expectAccessible(page: Page): Promise<void> {
     .analyze();
   await page.emulateMedia({ reducedMotion: null });
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const told = serious.map(
+  const found = serious.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(', ')}`,
   );
-  expect(told).toEqual([]);
+  expect(found).toEqual([]);
 }
 
 /** The page never scrolls sideways. */

@@ -54,7 +54,7 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 900 } },
-      // What is there before the scripts is for whoever has a slow connection.
+      // What is there before the scripts is for slow connections.
       testIgnore: /prerendered/,
     },
   ],

@@ -22,7 +22,7 @@ for (const { path, first, final } of PAGES) {
     await page.evaluate(() => document.fonts.ready);
     const stoodAt = await placeOfTitle(page);
 
-    // A mismatch would be in the console, which fails the test, and React would draw the page anew.
+    // A mismatch would be in the console, which fails the test, and React would draw the page again.
     await page.evaluate(() =>
       Object.assign(document.querySelector('main') ?? {}, { isFirst: true }),
     );

@@ -37,11 +37,11 @@ test('an open dialog prints whole and alone', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Reports' });
   const headings = dialog.getByRole('heading');
   await expect(headings.filter({ hasText: 'Orders over time' })).toBeVisible();
-  const told = await headings.allInnerTexts();
+  const texts = await headings.allInnerTexts();
 
   const sheets = await printed(page);
   const words = sheets.map(wordsOf).join(' ');
-  for (const heading of told) expect(words).toContain(heading);
+  for (const heading of texts) expect(words).toContain(heading);
   expect(words).not.toContain('Management Dashboard');
   expect(cutOff(sheets)).toEqual([]);
 });

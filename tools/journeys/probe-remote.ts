@@ -29,7 +29,7 @@ export interface ProbeOptions {
 /**
  * Publishes a remote of a few lines, written by hand in the form that federated containers have, at a route of its
  * own name: tests publish, break and roll back remotes without disturbing one another, and the shell has never
- * heard of any of them.
+ * seen any of them.
  * @returns the version that is live now
  */
 export async function publishProbe(name: string, options: ProbeOptions): Promise<string> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillAddress, PASSWORD, post, RECEIVER, SENDER, signUpByApi } from './customer-steps';
 import { drawn, expect, expectAccessible, expectNoSidewaysScroll, runsOn, test } from './journey';
 
-/** How far down the first field of the wizard may stand on a phone, in px. */
+/** How far down the first field of the wizard may be on a phone, in px. */
 const FIRST_FIELD = 260;
 
 test('a visitor on a phone sees the first field of the wizard on the first screen', async ({

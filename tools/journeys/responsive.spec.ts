@@ -177,7 +177,7 @@ async function tooSmall(page: Page, least: number): Promise<string[]> {
         : [];
       const boxes = [target, ...labels].map((part) => part.getBoundingClientRect());
       const [own] = boxes;
-      // Hidden for the eye, or beside the screen until it is focused: something else stands in for it.
+      // Hidden for the eye, or beside the screen until it is focused: something else replaces it.
       if (!own || own.bottom < 0 || (labels.length === 0 && own.width <= 1)) return null;
       const widths = [...boxes, ...labels.map(drawnAround)].map(({ width }) => width);
       const heights = [...boxes, ...labels.map(drawnAround)].map(({ height }) => height);
@@ -205,7 +205,7 @@ async function outOfReach(page: Page): Promise<string[]> {
       .filter((control) => control.checkVisibility({ visibilityProperty: true }))
       .filter((control) => {
         const { left, right, width, height } = control.getBoundingClientRect();
-        // Hidden for the eye only: a label or a card stands in for it.
+        // Hidden for the eye only: a label or a card replaces it.
         if (width <= 1 || height <= 1) return false;
         for (let around = control.parentElement; around; around = around.parentElement) {
           const { overflowX } = getComputedStyle(around);

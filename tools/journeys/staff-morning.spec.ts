@@ -144,7 +144,7 @@ function rowOf(page: Page, orderNumber: string): Locator {
     .filter({ has: page.getByRole('combobox', { name: `Payment of ${orderNumber}` }) });
 }
 
-/** The toast itself; a live region says the same once more. */
+/** The toast itself; a live region repeats it. */
 async function expectToast(page: Page, words: string): Promise<void> {
   await expect(page.getByText(words, { exact: true })).toBeVisible();
 }
@@ -178,7 +178,7 @@ async function placeOrder(page: Page): Promise<string> {
   return (await send<{ orderNumber: string }>(page, '/api/orders', request)).orderNumber;
 }
 
-/** What the courier still moves changes under the hand of whoever saves it, and is then refused. */
+/** An order that the courier still moves may change before it is saved, and the save is then refused. */
 async function untilDelivered(page: Page, orderNumbers: readonly string[]): Promise<void> {
   for (const orderNumber of orderNumbers) {
     const statusOf = async () => {

@@ -44,7 +44,7 @@ export const test = base.extend<object, View & { gallery: Gallery }>({
       );
       const page = await context.newPage();
       const errors = errorsOf(page);
-      // Starts at no story: to turn away from one before it is finished would make Storybook load anew.
+      // Starts at no story: to leave one before it is finished would make Storybook load again.
       await page.goto(`${ORIGIN}/iframe.html?viewMode=story&id=none--none&globals=theme:${theme}`);
       await page.waitForFunction(() => document.body.matches('.sb-show-errordisplay'));
       errors.splice(0);

@@ -1,4 +1,4 @@
-/** What runs inside the browser: each function stands alone, because it is sent there as text. */
+/** What runs inside the browser: each function is self-contained, because it is sent there as text. */
 
 interface Channel {
   on: (event: string, listener: (detail: never) => void) => void;

@@ -101,7 +101,7 @@ export async function installDataFolder(data: string): Promise<void> {
   if (code !== 0) throw new Error(`mariadb-install-db failed:\n${output}`);
 }
 
-/** mariadbd refuses to run as root unless it is told to. */
+/** mariadbd refuses to run as root without this option. */
 const asUser = () => (process.getuid?.() === 0 ? ['--user=root'] : []);
 
 function answers(port: number): Promise<boolean> {

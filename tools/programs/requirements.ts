@@ -36,7 +36,7 @@ export async function ensurePrograms(
   if (missing.length === 0) return null;
   if (!mayInstall()) return byHand(missing);
   report(`Installing ${namesOf(missing)} with apt …`);
-  // Two apt runs at once would otherwise fail on dpkg's lock.
+  // Two parallel apt runs would otherwise fail on dpkg's lock.
   const wait = ['-o', 'DPkg::Lock::Timeout=300', '-qq'];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', [...wait, 'update'], { env });

@@ -54,7 +54,7 @@ export async function startSuite(
 
 interface Simulator {
   readonly process: ChildProcess;
-  /** What the API must be told to talk to it. */
+  /** The settings with which the API reaches it. */
   readonly settings: Record<string, string>;
 }
 

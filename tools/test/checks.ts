@@ -8,7 +8,7 @@ import { wrongSubjects } from './commit-subjects';
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** Which failed, by name, as far as the runner tells. */
+  /** Which failed, by name, as far as the runner reports. */
   readonly failures?: readonly string[];
 }
 
@@ -110,7 +110,7 @@ export const STEPS: readonly (readonly Check[])[] = [
   ],
 ];
 
-/** Names for several checks at once. */
+/** Names for several checks together. */
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   quick: ['format', 'types-web', 'types-api', 'types-tools', 'commits', 'lint', 'unit', 'sqlite'],
 };
@@ -158,7 +158,7 @@ async function jest(
       show: true,
       env: {
         ...process.env,
-        // Room for young objects: a twelfth of the time went into collecting them.
+        // Space for young objects: a twelfth of the time went into collecting them.
         NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim(),
         ...(where.databaseUrl ? { TEST_DATABASE_URL: where.databaseUrl } : {}),
       },

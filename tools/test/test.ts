@@ -58,7 +58,7 @@ async function runChecks(steps: readonly (readonly Check[])[]): Promise<boolean>
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
   const failures = tallies.flatMap((tally) => tally.failures ?? []);
-  // Once more at the end: the end is what a long log is read by.
+  // Repeated at the end: the end of a long log is what people read.
   if (failures.length > 0) console.log(['\nFailed:', ...failures].join('\n  '));
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0;

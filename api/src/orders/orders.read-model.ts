@@ -137,7 +137,7 @@ export async function findOrdersAmong(
 
 /**
  * The newest orders before a key. The ids come from an index alone; only the orders of the page are read.
- * (Joined at once, a deep page reads all orders before it: 600 ms instead of 1 among a million.)
+ * (Joined in one statement, a deep page reads all orders before it: 600 ms instead of 1 among a million.)
  */
 export function orderPage(
   filter: OrderFilter,

@@ -8,7 +8,7 @@ import { endedSessions } from './ended-sessions';
 import { matrixTable } from './matrix-table';
 import { makeAskers, MAKERS } from './owned-things';
 
-/** Whoever may change things asks last: the others must have left them as they were. */
+/** Those who may change things call last: the others must have left them as they were. */
 const ORDER: readonly Asker[] = ['stranger', 'support', 'admin', 'owner'];
 
 const NO_STREAMS = { streams: 0, pollMs: 1000 };

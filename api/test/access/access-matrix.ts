@@ -45,7 +45,7 @@ const ADDRESS = {
 
 /**
  * Every route against everyone who may ask. 400 means let in with a body that breaks a rule, 404 in `ownerOnly` that
- * the thing is not there for this asker, and 503 for a stream that there is no room for it (the test has none). A
+ * the thing is not there for this asker, and 503 for a stream because none is allowed (the test sets the limit to 0). A
  * path may be asked with a query too: what follows the question mark is no part of the route.
  */
 export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {

@@ -25,7 +25,7 @@ export interface Served {
 export interface TestOptions {
   /** Where log lines go; without it nothing is logged. */
   readonly log?: DestinationStream;
-  /** Hears of every route that is registered. */
+  /** Called with every route that is registered. */
   readonly onRoute?: (route: { readonly url: string; readonly method: string | string[] }) => void;
 }
 
@@ -49,7 +49,7 @@ export async function createTestApp(
   const adapter = makeAdapter(config, logger);
   if (options.onRoute) adapter.getInstance().addHook('onRoute', options.onRoute);
   const app = await createApp(config, logger, adapter);
-  // Once for all: supertest would open and close it for each request, and a close waits for whoever else is connected.
+  // Once for all: supertest would open and close it for each request, and a close waits for all other connections.
   await app.listen(0, '127.0.0.1');
   return {
     app,

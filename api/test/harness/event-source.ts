@@ -18,7 +18,7 @@ export interface Listening {
   /** Everything as it came. */
   text(): string;
   isOver(): boolean;
-  hears(count: number, limitMs?: number): Promise<void>;
+  receives(count: number, limitMs?: number): Promise<void>;
   close(): void;
 }
 
@@ -52,7 +52,7 @@ export async function listenTo(
     events,
     text: () => text,
     isOver: () => isOver,
-    hears: (count, limitMs) =>
+    receives: (count, limitMs) =>
       until(`${count} events`, () => events.length >= count, limitMs ?? 2000),
     close: () => response.destroy(),
   };

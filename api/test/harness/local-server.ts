@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server of someone else, played on the loopback address: it answers as it is told and remembers what it was asked. */
+/** A server of someone else, played on the loopback address: it answers as set and records its requests. */
 export interface LocalServer {
   readonly url: string;
   readonly requests: readonly { readonly url: URL; readonly headers: IncomingMessage['headers'] }[];

@@ -14,7 +14,7 @@ interface Refusal {
   readonly after?: Promise<void>;
 }
 
-/** A mail server that keeps what it is given, after it has refused as often as it was told to. */
+/** A mail server that keeps what it is given, after it has refused as often as it was set to. */
 export async function mailServer() {
   const received: Received[] = [];
   const refusals: Refusal[] = [];

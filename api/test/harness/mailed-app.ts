@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from './create-test-app';
 import { type MailServer, mailServer } from './mail-server';
 import { QUIET } from './shipments';
 
-/** A server that mails at once, the mail server that gets it all, and what was logged meanwhile. */
+/** A server that mails immediately, the mail server that gets it all, and what was logged meanwhile. */
 export interface MailedApp {
   readonly test: TestApp;
   readonly smtp: MailServer;

@@ -52,7 +52,7 @@ describe('GET /api/reports/analytics', () => {
   it('returns exact totals of seven orders', async () => {
     for (const [cents, status] of SEVEN) {
       const { orderNumber } = await placeOrder(test);
-      // A price that no quote would come to: the sums are then made anew, as after a repair by hand.
+      // A price that no quote would come to: the sums are then recounted, as after a repair by hand.
       const update = 'UPDATE orders SET totalAmount = ? WHERE orderNumber = ?';
       await test.dataSource.query(update, [cents, orderNumber]);
       await patch(test, `/api/orders/${orderNumber}`, { status }, admin.cookie).expect(200);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** No browser may take the answer for a page, whoever opens its address. */
+/** No browser may take the response for a page when its address is opened. */
 function expectNoPage({ headers }: Response): void {
   expect(headers['content-type']).toMatch(/^application\/(problem\+)?json/);
   expect(headers['x-content-type-options']).toBe('nosniff');

@@ -34,7 +34,7 @@ describe('GET /api/dispatch/events', () => {
   const events = async (query = '') =>
     (await get(test, `/api/dispatch/events${query}`, admin.cookie).expect(200))
       .body as ProviderEventView[];
-  const tell = (event: string, orderNumber: string) =>
+  const send = (event: string, orderNumber: string) =>
     request(test.server)
       .post('/api/webhooks/shipday')
       .set('token', test.app.get(ProviderAccess).webhookToken ?? '')
@@ -43,9 +43,9 @@ describe('GET /api/dispatch/events', () => {
 
   it('lists events with their outcome, unknown ones too', async () => {
     const { orderNumber } = await placeOrder(test);
-    await tell('ORDER_ASSIGNED', orderNumber);
-    await tell('ORDER_TELEPORTED', orderNumber);
-    await tell('ORDER_ASSIGNED', 'ANOTHER-SHOP-1');
+    await send('ORDER_ASSIGNED', orderNumber);
+    await send('ORDER_TELEPORTED', orderNumber);
+    await send('ORDER_ASSIGNED', 'ANOTHER-SHOP-1');
     await until('them to be looked at', async () =>
       (await events()).every(({ outcome }) => outcome !== null),
     );

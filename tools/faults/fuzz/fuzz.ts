@@ -53,7 +53,7 @@ export const fuzz: Run<'fuzz'> = async ({ parameters, report, random, folder, ma
       }
     });
 
-    report.figures({
+    report.numbers({
       routes: routes.length,
       'requests asked': calls.length,
       'by status': [...statuses]

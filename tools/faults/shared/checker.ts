@@ -3,7 +3,7 @@ import type { Read } from './database';
 import type { Acknowledged } from './orders';
 import type { Report } from './report';
 
-/** Holds what the database and the provider have against what customers were told. */
+/** Compares what the database and the provider have with the responses that customers got. */
 export async function checkOrders(
   report: Report,
   read: Read,
@@ -15,7 +15,7 @@ export async function checkOrders(
   );
   const byQuote = groupedBy(orders, ({ quoteId }) => Number(quoteId));
   const atProvider = groupedBy(provider, ({ request }) => request.orderNumber);
-  report.figures({
+  report.numbers({
     'orders acknowledged': acknowledged.length,
     'orders in the database': orders.length,
     'orders at the provider': provider.length,
@@ -63,7 +63,7 @@ async function checkJobs(report: Report, read: Read, orders: readonly OrderRow[]
     'no hand-over job is stuck',
     jobs.filter(({ state }) => state !== 'done'),
   );
-  report.figures({
+  report.numbers({
     'most tries of one hand-over': Math.max(0, ...jobs.map((job) => job.attempts)),
   });
 }
@@ -96,7 +96,7 @@ async function checkTimelines(
     ),
   );
   report.claim(
-    'no timeline tells a step twice',
+    'no timeline has a step twice',
     timelines.filter(
       ({ steps: own }) => new Set(own.map((step) => step.message)).size !== own.length,
     ),

@@ -78,7 +78,7 @@ export function bodyOf<T>(answer: Answer): T {
 /** Does the work for every item, so many at a time. */
 export async function eachOf<T>(
   items: readonly T[],
-  atOnce: number,
+  most: number,
   work: (item: T, index: number) => Promise<void>,
 ): Promise<void> {
   let next = 0;
@@ -89,5 +89,5 @@ export async function eachOf<T>(
       await work(items[index] as T, index);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, line));
+  await Promise.all(Array.from({ length: Math.min(most, items.length) }, line));
 }

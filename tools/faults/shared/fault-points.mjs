@@ -33,7 +33,7 @@ Socket.prototype.write = function (chunk, ...rest) {
   return sent;
 };
 
-/** The order is committed and its customer has not heard of it. */
+/** The order is committed and its customer has no response yet. */
 const { writeHead } = ServerResponse.prototype;
 ServerResponse.prototype.writeHead = function (...head) {
   if (point === 'before-answer' && this.req.method === 'POST' && this.req.url === '/api/orders') {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 /**
  * The errors that no code of ours expected, from what API processes printed: what each was and how often. An answer of
- * 500 tells its cause to nobody but the log.
+ * 500 shows its cause in the log alone.
  */
 export async function faultsLogged(log: string): Promise<Record<string, number>> {
   const times: Record<string, number> = {};

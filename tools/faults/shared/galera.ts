@@ -93,7 +93,7 @@ export class GaleraCluster {
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  /** The founder is waited for alone: whoever asks for data before it is ready is sent away. */
+  /** The founder is waited for alone: a node that asks for data before it is ready is refused. */
   private async startAll([founder, ...others]: readonly GaleraNode[]): Promise<void> {
     await founder?.start('found');
     await Promise.all(others.map((node) => node.start('join')));
@@ -176,7 +176,7 @@ export class GaleraNode {
     return found && !found.startsWith('00000000-') ? found : null;
   }
 
-  /** A node that was killed does not know whether it was the last; whoever starts it does. */
+  /** A node that was killed does not know whether it was the last; the run that starts it does. */
   private async allowFounding(): Promise<void> {
     const text = await readFile(this.stateFile, 'utf8').catch(() => null);
     if (text === null) return;

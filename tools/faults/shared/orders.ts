@@ -2,7 +2,7 @@ import { FIRST_PACKAGE } from '@courier/contract';
 import { type Answer, ask, bodyOf } from './client';
 import type { Random } from './random';
 
-/** What a customer was told: this quote is an order with that number. */
+/** A response to a customer: this quote is an order with that number. */
 export interface Acknowledged {
   readonly quoteId: number;
   readonly orderNumber: string;
@@ -50,7 +50,7 @@ export class RetryingCustomer {
     private readonly givesUp = 0,
   ) {}
 
-  /** Places orders until told to stop. */
+  /** Places orders until it is stopped. */
   async keepOrdering(isOver: () => boolean): Promise<void> {
     while (!isOver()) await this.order(isOver);
   }

@@ -3,18 +3,18 @@ import { startSimulator, type Simulator } from '../../../api/simulator';
 const API_KEY = 'faults';
 export const WEBHOOK_TOKEN = 'a-secret-of-the-fault-runs';
 
-/** A provider that keeps every order, so that the checker can count them. Time stands still at speed 0. */
+/** A provider that keeps every order, so that the checker can count them. Nothing moves at speed 0. */
 export function startProvider(speed: number): Promise<Simulator> {
   return startSimulator({
     apiKey: API_KEY,
     speed,
     keepFinished: Infinity,
-    // The hardest kind: whoever sends an order twice has it twice.
+    // The hardest kind: an order that is sent twice is there twice.
     duplicates: 'accept',
   });
 }
 
-/** What an API process has to be told to hand its orders to this provider, impatiently. */
+/** The settings with which an API process hands its orders to this provider, impatiently. */
 export function dispatchSettings(provider: Simulator): Record<string, string> {
   return {
     SHIPDAY_API_URL: provider.url,

@@ -1,4 +1,4 @@
-/** What a run found: claims that hold or do not, and figures. Printed together, because runs go on side by side. */
+/** What a run found: claims that hold or do not, and numbers. Printed together, because runs go on side by side. */
 export class Report {
   private readonly outcome = { passed: 0, failed: 0, failures: [] as string[] };
   private readonly lines: string[] = [];
@@ -32,8 +32,8 @@ export class Report {
     this.lines.push(`  – not judged: ${sentence} (the machine is busy: the median is ${times})`);
   }
 
-  figures(figures: Readonly<Record<string, string | number>>): void {
-    for (const [name, value] of Object.entries(figures)) this.lines.push(`  ${name}: ${value}`);
+  numbers(numbers: Readonly<Record<string, string | number>>): void {
+    for (const [name, value] of Object.entries(numbers)) this.lines.push(`  ${name}: ${value}`);
   }
 
   print(): void {

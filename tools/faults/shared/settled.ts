@@ -7,7 +7,7 @@ const STANDSTILL_MS = 60_000;
 
 /**
  * Waits until nothing is left to do: every job done, every webhook applied, every parcel where the provider has it.
- * What stands still for a minute is left for good, and breaks the claim.
+ * What does not change for a minute is left for good, and breaks the claim.
  */
 export async function settled(report: Report, place: Place, provider: Simulator): Promise<void> {
   let least = Infinity;

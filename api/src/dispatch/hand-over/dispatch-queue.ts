@@ -50,7 +50,7 @@ export class DispatchQueue extends JobQueue<DispatchJob> {
 
   /**
    * Closes a withdrawal. With the order locked, because it may have changed since it was read: one that is to be
-   * collected again is sent anew, one that has arrived after all is not closed; answers whether it was.
+   * collected again is sent again, one that has arrived after all is not closed; returns whether it was.
    */
   settleWithdrawal(job: DispatchJob, removedId: string | null): Promise<boolean> {
     return this.transactions.run(async (manager) => {

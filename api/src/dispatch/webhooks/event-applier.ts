@@ -68,15 +68,15 @@ export class EventApplier {
     if (meaning === null) return OUTCOMES.unknownEvent;
     const news = readProviderOrder(event.payload);
     if (meaning.endsCourier && isAnother(order, news)) return OUTCOMES.otherOrder;
-    // A picture proves what it shows, however late it is heard of.
+    // A picture proves what it shows, however late it arrives.
     await keepProofs(manager, order.id, news.proofUrls, event.occurredAt);
-    const told = await toldOf(manager, order);
+    const known = await eventsOf(manager, order);
     // The newest step by hand: older events do not count against it.
     const word = await findLastMove(manager, order.id, STAFF_ACTORS);
     if (isAfter(word, event)) return OUTCOMES.late;
     if (meaning.isBeforeDelivery && order.status === 'delivered') return OUTCOMES.late;
-    if (told.some((other) => compareEvents(other, event) > 0)) {
-      await this.fitIn(manager, order, [...told, event], word);
+    if (known.some((other) => compareEvents(other, event) > 0)) {
+      await this.fitIn(manager, order, [...known, event], word);
       return OUTCOMES.late;
     }
     await this.advance(manager, order, event, meaning, news);
@@ -85,7 +85,7 @@ export class EventApplier {
 
   /**
    * Some events build upon those before them: a failed attempt leaves a parcel in transit, but one whose collection
-   * we have not heard of yet it leaves pending. So when an older event comes late, the status becomes what all of
+   * that has not arrived yet it leaves pending. So when an older event comes late, the status becomes what all of
    * them since the staff's last word come to. A cancelled order stays cancelled, and a late event cancels none.
    */
   private async fitIn(
@@ -149,7 +149,7 @@ function isAnother(order: Order, news: ProviderOrder): boolean {
 }
 
 /** The provider's events of the order, in time or late. */
-function toldOf(manager: EntityManager, { orderNumber }: Order): Promise<WebhookEvent[]> {
+function eventsOf(manager: EntityManager, { orderNumber }: Order): Promise<WebhookEvent[]> {
   return manager.find(WebhookEvent, {
     select: { id: true, event: true, occurredAt: true },
     where: { orderNumber, outcome: In([OUTCOMES.applied, OUTCOMES.late]) },

@@ -13,7 +13,7 @@ export function compareEvents(one: StoryEvent, other: StoryEvent): number {
   );
 }
 
-/** The status that events come to, whatever order they were heard of in. None of them cancels. */
+/** The status that events lead to, in whatever order they arrived. None of them cancels. */
 export function statusAfter(start: OrderStatus, events: readonly StoryEvent[]): OrderStatus {
   return [...events].sort(compareEvents).reduce((status, { event }) => {
     const next = meaningOf(event)?.next[status] ?? status;

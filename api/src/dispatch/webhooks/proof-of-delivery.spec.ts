@@ -27,7 +27,7 @@ describe('proof of delivery from the provider', () => {
     await simulator.stop();
   });
 
-  /** An order and how the provider tells of it. */
+  /** An order and a way to send events of the provider about it. */
   const makeOrder = async () => {
     const { id: orderId, orderNumber } = await insertOrder(test.dataSource);
     const proofs = () => test.dataSource.getRepository(ProofOfDelivery).findBy({ orderId });

@@ -105,7 +105,7 @@ function mayPrint(actor: Actor, order: OrderRow): boolean {
 
 function refusal(actor: Actor, { orderNumber }: OrderRow): Error {
   return isUser(actor)
-    ? new ForbiddenError(`The label of ${orderNumber} is for whoever placed the order.`)
+    ? new ForbiddenError(`The label of ${orderNumber} is for the person who placed the order.`)
     : new UnauthenticatedError(
         'Log in to print this label, or print it where you placed the order.',
       );

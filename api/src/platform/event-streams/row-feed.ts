@@ -13,7 +13,7 @@ export interface FeedSource<Row extends FeedRow> {
 type Listener<Row> = (row: Row) => void;
 
 /**
- * New rows of one table, read once for all streams of the process. Whoever wrote them, and in whichever process:
+ * New rows of one table, read once for all streams of the process. In whichever process they were written:
  * they are found in the database.
  *
  * Ids say when a row was begun, not when it was committed, so that a lower id may appear after a higher one. So a

@@ -29,7 +29,7 @@ export interface JobQueueOptions<Job extends QueuedJob> {
 
 /**
  * Jobs in a table, which workers of any number of processes share. Every change is a compare-and-set: right on every
- * engine, whoever else is at it.
+ * engine, also with parallel workers.
  */
 export class JobQueue<Job extends QueuedJob> {
   private readonly owner: string;

@@ -112,7 +112,7 @@ function drawPhone(
   pen.text(fittedLine({ text: phone, face: 'mono', size }, width, widthOn(pen)), x, baseline);
 }
 
-/** Columns of what is known of the box, each a word and below it a figure. */
+/** Columns of what is known of the box, each a word and below it a number. */
 const FACTS = [
   { word: 'Weight', of: ({ weight }: Label) => weight, x: 0, width: 15 },
   { word: 'Chargeable', of: ({ chargeable }: Label) => chargeable, x: 16.5, width: 15 },

@@ -85,7 +85,7 @@ describe('gazetteer search', () => {
     for (const text of typed) search(text, 5);
     const start = performance.now();
     for (let round = 0; round < 20; round += 1) for (const text of typed) search(text, 5);
-    // About 1 ms each on a quiet machine; the limit leaves room for a busy one.
+    // About 1 ms each on a quiet machine; the limit allows for a busy one.
     expect((performance.now() - start) / 100).toBeLessThan(10);
   });
 });

@@ -10,7 +10,12 @@ const TIMES = [2, 8] as const;
 const AT_ONCE = 4;
 
 /** The same quote is ordered twice and eight times at the same moment, over two processes. */
-export const submits: Run<'submits'> = async ({ parameters, report, folder, mariaDb }) => {
+export const doubleSubmit: Run<'double-submit'> = async ({
+  parameters,
+  report,
+  folder,
+  mariaDb,
+}) => {
   const processes = await twoProcesses({ folder, mariaDb }, 'faults_submits');
   const { place, provider, ports } = processes;
   try {
@@ -39,7 +44,7 @@ export const submits: Run<'submits'> = async ({ parameters, report, folder, mari
       for (const orderNumber of numbers) acknowledged.push({ quoteId, orderNumber });
     });
     await settled(report, place, provider);
-    report.figures({ quotes: parameters.quotes, submits: submitted });
+    report.numbers({ quotes: parameters.quotes, submits: submitted });
     report.claim(
       'one submit of a quote is answered 201, the others 200, all with one number',
       notOnce,

@@ -9,7 +9,7 @@ export interface WalkStep {
 }
 
 /** From placed to delivered: four minutes at speed 1, so that somebody trying it sees it move. */
-export const WALK: readonly WalkStep[] = [
+export const ROUTE: readonly WalkStep[] = [
   { state: 'NOT_ASSIGNED', event: 'ORDER_INSERTED', milestone: 'placement_time', after: 0 },
   { state: 'NOT_ACCEPTED', event: 'ORDER_ASSIGNED', milestone: 'assigned_time', after: 20 },
   { state: 'STARTED', event: 'ORDER_ACCEPTED_AND_STARTED', milestone: 'start_time', after: 25 },
@@ -28,14 +28,14 @@ export const OTHER_EVENTS: Readonly<Partial<Record<ShipdayState, string>>> = {
 
 /** When a step is due, its predecessor having been taken at `from`; null when time does not pass. */
 export function dueAt(step: number, from: number, speed: number): number | null {
-  const next = WALK[step];
+  const next = ROUTE[step];
   return next === undefined || speed <= 0 ? null : from + (next.after * 1000) / speed;
 }
 
 /** When the order should be delivered, or null before a courier has it. */
 export function etaOf(order: SimulatedOrder, speed: number): number | null {
   if (order.carrierId === null || order.dueAt === null || speed <= 0) return null;
-  const later = WALK.slice(order.nextStep + 1).reduce((sum, step) => sum + step.after, 0);
+  const later = ROUTE.slice(order.nextStep + 1).reduce((sum, step) => sum + step.after, 0);
   return Math.round(order.dueAt + (later * 1000) / speed);
 }
 
