@@ -49,14 +49,11 @@ export async function createApp(
   drainConnections(server, app.get(Readiness));
   refuseOtherSites(server, config);
   const sessions = app.get(SessionsService);
-  const uploads = {
-    route: PICTURE_ROUTE,
-    types: Object.values(PICTURE_TYPES),
-    actorOf: (request: FastifyRequest) => sessions.actorOf(readSessionCookie(request)),
-  };
-  limitBodies(server, uploads, app.get(RateLimiter));
+  const actorOf = (request: FastifyRequest) => sessions.actorOf(readSessionCookie(request));
+  const pictures = { route: PICTURE_ROUTE, types: Object.values(PICTURE_TYPES), actorOf };
+  limitBodies(server, pictures, app.get(RateLimiter));
   serveDocs(app);
-  await serveFrontEnds(app, config);
+  await serveFrontEnds(app, config, actorOf);
   return app.init();
 }
 

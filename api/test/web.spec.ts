@@ -1,8 +1,10 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Role } from '@courier/contract';
 import request from 'supertest';
 import { createTestApp, type TestApp } from './harness';
+import { signIn } from './harness/people';
 
 const SCRIPT = 'window.started = true;';
 const SHELL = `<!doctype html><html lang="en"><head><script>${SCRIPT}</script><script src="/shell/1/main.js"></script><script type="application/json">{}</script></head><body>shell</body></html>`;
@@ -278,5 +280,73 @@ describe('OpenAPI document', () => {
       expect(page.text).toContain(`/api/docs/${file}`);
       expect((await request(test.server).get(`/api/docs/${file}`)).status).toBe(200);
     }
+  });
+});
+
+describe('document of a published version', () => {
+  const VERSION = '0.0.9-aaaaaaa';
+  const document = `/versions/customer/${VERSION}`;
+  let test: TestApp;
+  let cookies: Readonly<Record<Role, string>>;
+
+  const publish = async (name: string, content: object) => {
+    const file = path.join(test.config.dataDir, 'store', name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, JSON.stringify(content));
+  };
+  const setEnabled = (enabled: boolean) =>
+    publish('discovery.json', { remotes: { customer: { routes: ['/quote'], enabled } } });
+  const statusFor = async (address: string, cookie = '') =>
+    (await request(test.server).get(address).set({ cookie, accept: '*/*' })).status;
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    const [customer, support, admin] = [
+      await signIn(test, 'customer'),
+      await signIn(test, 'support'),
+      await signIn(test, 'admin'),
+    ];
+    cookies = { customer: customer.cookie, support: support.cookie, admin: admin.cookie };
+    await publish(`versions/customer/${VERSION}.json`, { version: VERSION });
+    await setEnabled(true);
+  });
+  afterAll(() => test.close());
+
+  it('is answered to staff, and not kept', async () => {
+    for (const cookie of [cookies.support, cookies.admin]) {
+      const answer = await request(test.server).get(document).set({ cookie }).expect(200);
+      expect(answer.body).toEqual({ version: VERSION });
+      expect(answer.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it.each([
+    document,
+    `${document}.json`,
+    `/%76ersions/customer/${VERSION}`,
+    `/versions/customer/${VERSION}%2ejson`,
+  ])('is refused to a stranger with 401 and to a customer with 403 at %s', async (address) => {
+    expect(await statusFor(address)).toBe(401);
+    expect(await statusFor(address, cookies.customer)).toBe(403);
+  });
+
+  it.each([
+    `/shell/..%2fversions/customer/${VERSION}.json`,
+    `/remotes/%2e%2e/versions/customer/${VERSION}.json`,
+    `/remotes/%252e%252e/versions/customer/${VERSION}.json`,
+    `/remotes/customer/..%2f..%2fversions/customer/${VERSION}.json`,
+    `/versions%2fcustomer%2f${VERSION}.json`,
+    `/versions/customer/..%2f..%2fdiscovery`,
+    '/versions/customer/9.9.9-abcdef0',
+    '/versions/nothing/9.9.9-abcdef0',
+  ])('is not found at %s, even for staff', async (address) => {
+    expect([403, 404]).toContain(await statusFor(address, cookies.admin));
+  });
+
+  it('is not found while its remote is switched off', async () => {
+    await setEnabled(false);
+    expect(await statusFor(document, cookies.admin)).toBe(404);
+    await setEnabled(true);
+    expect(await statusFor(document, cookies.admin)).toBe(200);
   });
 });

@@ -97,7 +97,7 @@ describe('check of the deploy store', () => {
 
   it('names versions that a rollback would need and that are missing', async () => {
     const { earlier } = await published();
-    await rm(inStore(`remotes/help/${earlier}.json`));
+    await rm(inStore(`versions/help/${earlier}.json`));
     await rm(inStore('history/shell'), { recursive: true });
     expect(await check(store)).toEqual([
       'shell 1.0.0-abc, which a rollback would bring back, is not here.',

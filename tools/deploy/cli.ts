@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { check } from './check';
 import { DeployError } from './deploy-error';
-import { describe, rollback, setEnabled } from './manage';
+import { describe, retire, rollback, setEnabled } from './manage';
 import { publishRemote } from './publish';
 import { publishShell, rollbackShell } from './publish-shell';
 import { openStore, type Store } from './store';
@@ -22,6 +22,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const live =
       name === 'shell' ? await rollbackShell(store, version) : await rollback(store, name, version);
     return [`${name} is back at ${live.version}`];
+  },
+  async retire(store, name, version) {
+    if (version === undefined) throw new DeployError(USAGE);
+    await retire(store, name, version);
+    return [`${name} ${version} is removed`];
   },
   async disable(store, name) {
     await setEnabled(store, name, false);
@@ -46,6 +51,7 @@ const NAMELESS: readonly string[] = ['status', 'check'];
 const USAGE = `Usage: npm run deploy -- <command>
   publish <name> <folder>     publish a build; <name> is shell, or as in its remote.json
   rollback <name> [version]   back to an earlier version, the one before unless named
+  retire <name> <version>     remove a version of a remote that is not live
   disable <name>              switch a remote off: its pages say so
   enable <name>               and on again
   status                      what is live, and what a rollback would bring back

@@ -30,6 +30,26 @@ export async function rollback(
   return earlier;
 }
 
+/**
+ * Takes a version away for good: nobody can pin it or roll back to it. A tab that still shows it has to reload.
+ * @throws DeployError while it is live
+ */
+export async function retire(store: Store, name: string, version: string): Promise<void> {
+  if (!(await store.readVersion(name, version))) {
+    throw new DeployError(`Version ${version} of ${name} was never published here.`);
+  }
+  await store.changeRemote(name, (current) => {
+    if (!current) throw new DeployError(`There is no remote ${name}.`);
+    if (current.version === version) {
+      throw new DeployError(
+        `Version ${version} of ${name} is live: publish or roll back to another one first.`,
+      );
+    }
+    return { ...current, previous: current.previous === version ? null : current.previous };
+  });
+  await store.removeVersion(name, version);
+}
+
 /** Switches a remote off or on again; its page says so. */
 export async function setEnabled(store: Store, name: string, enabled: boolean): Promise<void> {
   await store.changeRemote(name, (current) => {

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { rollback, setEnabled } from './manage';
+import { retire, rollback, setEnabled } from './manage';
 import { publishRemote } from './publish';
 import { publishShell, rollbackShell } from './publish-shell';
 import { openStore, type Store } from './store';
@@ -189,6 +189,28 @@ describe('publishing the shell', () => {
     );
     await expect(rollbackShell(store, '9.9.9-abc')).rejects.toThrow('never published here');
     expect((await store.readShell())?.version).toBe('1.0.1-def');
+  });
+});
+
+describe('retiring a version', () => {
+  it('removes its files and what a pin or a rollback would need', async () => {
+    const { version } = await publishRemote(store, 'help', await build('help', 'one'));
+    const live = await publishRemote(store, 'help', await build('help', 'two'));
+    await retire(store, 'help', version);
+    expect(await store.readVersion('help', version)).toBeNull();
+    expect(await store.hashFolder(`remotes/help/${version}`)).toEqual({});
+    const { help } = (await store.readDiscovery()).remotes;
+    expect(help).toMatchObject({ version: live.version, previous: null });
+    await expect(rollback(store, 'help', version)).rejects.toThrow('was never published here');
+  });
+
+  it('is refused while the version is live, or was never published', async () => {
+    const { version } = await publishRemote(store, 'help', await build('help', 'one'));
+    await expect(retire(store, 'help', version)).rejects.toThrow(
+      `Version ${version} of help is live: publish or roll back to another one first.`,
+    );
+    await expect(retire(store, 'help', '9.9.9-abcdef0')).rejects.toThrow('was never published');
+    expect(await store.readVersion('help', version)).not.toBeNull();
   });
 });
 

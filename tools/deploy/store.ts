@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { versionFile } from '../../api/src/platform/web/store-layout';
 import {
   type Discovery,
   discoverySchema,
@@ -30,8 +31,10 @@ export interface Store {
   readShell(): Promise<ShellBuild | null>;
   /** A published version of a remote, live or not; null when it never was published. */
   readVersion(name: string, version: string): Promise<PublishedVersion | null>;
-  /** Leaves what there is to know of a version beside its folder: for a rollback, and for a tab that pins it. */
+  /** Keeps what there is to know of a version: for a rollback, and for a tab that pins it. */
   placeVersion(name: string, version: PublishedVersion): Promise<void>;
+  /** Takes a version away, with its files. */
+  removeVersion(name: string, version: string): Promise<void>;
   /** @returns whether anything was written: a folder that is there with the same bytes is left alone */
   placeFolder(source: string, target: string, hashes: Hashes): Promise<boolean>;
   readFile(target: string): Promise<Buffer>;
@@ -56,8 +59,8 @@ export async function openStore(dataDir: string, step: Step = () => undefined): 
   const discoveryFile = path.join(root, 'discovery.json');
   const historyFile = (generation: number) =>
     path.join(root, 'history', `discovery.${generation}.json`);
-  const versionFile = (name: string, version: string) =>
-    path.join(root, 'remotes', name, `${version}.json`);
+  const versionPath = (name: string, version: string) =>
+    path.join(root, versionFile(name, version));
   const lock = path.join(root, 'lock');
   await mkdir(path.join(root, 'history'), { recursive: true });
 
@@ -71,15 +74,19 @@ export async function openStore(dataDir: string, step: Step = () => undefined): 
     readDiscovery,
     async readVersion(name, version) {
       try {
-        const text = await readFile(versionFile(name, version), 'utf8');
+        const text = await readFile(versionPath(name, version), 'utf8');
         return await publishedVersionSchema.validate(JSON.parse(text), { stripUnknown: true });
       } catch {
         return null;
       }
     },
     async placeVersion(name, version) {
-      await placeFile(versionFile(name, version.version), `${JSON.stringify(version)}\n`);
+      await placeFile(versionPath(name, version.version), `${JSON.stringify(version)}\n`);
       step('version');
+    },
+    async removeVersion(name, version) {
+      await rm(versionPath(name, version), { force: true });
+      await rm(path.join(root, 'remotes', name, version), { recursive: true, force: true });
     },
     async changeRemote(name, change) {
       return withLock(lock, async (assertHeld) => {

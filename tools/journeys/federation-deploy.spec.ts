@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFile, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from './journey';
+import { expect, signInAs, test } from './journey';
 import { deploy, publishProbe } from './probe-remote';
 
 /** From the command to the first new tab that sees it, on a machine that does nothing else. */
@@ -100,10 +100,13 @@ test('a remote that is switched off says so, and works again when it is switched
   await expect(heading(page, 'Open')).toBeVisible();
 });
 
-test('a tab that pins a published version says so, and can unpin it', async ({ page }) => {
+test('a tab of the staff that pins a published version says so, and can unpin it', async ({
+  page,
+}) => {
   const name = named('pinned');
   const first = await publishProbe(name, { words: 'Version one' });
   await publishProbe(name, { words: 'Version two' });
+  await signInAs(page, 'support');
   await page.goto(`/${name}?mfe=${name}@${first}`);
   await expect(heading(page, 'Version one')).toBeVisible();
   await expect(page.getByText('This tab shows a pinned version')).toBeVisible();
@@ -114,6 +117,39 @@ test('a tab that pins a published version says so, and can unpin it', async ({ p
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(heading(page, 'Version two')).toBeVisible();
   await expect(page.getByText('This tab shows a pinned version')).toBeHidden();
+});
+
+test('a visitor who follows a link with a pin gets the live version', async ({
+  page,
+  complaints,
+}) => {
+  const name = named('pinned-by-link');
+  const first = await publishProbe(name, { words: 'Version one' });
+  await publishProbe(name, { words: 'Version two' });
+  await page.goto(`/${name}?mfe=${name}@${first}`);
+  await expect(heading(page, 'Version two')).toBeVisible();
+  await expect(page.getByText('The pinned version was not found')).toBeVisible();
+  // The browser notes that the pinned version was refused.
+  complaints.splice(0);
+});
+
+test('a pin shows nothing of a remote that is switched off, nor of a version that was retired', async ({
+  page,
+  complaints,
+}) => {
+  const name = named('pinned-off');
+  const first = await publishProbe(name, { words: 'Version one' });
+  await publishProbe(name, { words: 'Version two' });
+  await signInAs(page, 'support');
+  await deploy('disable', name);
+  await page.goto(`/${name}?mfe=${name}@${first}`);
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(heading(page, 'Version one')).toBeHidden();
+  await deploy('enable', name);
+  await deploy('retire', name, first);
+  await page.reload();
+  await expect(heading(page, 'Version two')).toBeVisible();
+  complaints.splice(0);
 });
 
 test('a tab that pins a version that was never published says so and changes nothing', async ({

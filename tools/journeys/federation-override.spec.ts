@@ -39,6 +39,17 @@ test('a production shell loads no remote from a developer’s machine', async ({
   expect(workbench.asked).toBe(0);
 });
 
+test('a published shell has no code that could take one from there', async ({ page }) => {
+  const html = await (await page.request.get('/')).text();
+  const listed = /id="shell-files">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+  const { base, scripts } = JSON.parse(listed) as { base: string; scripts: Record<string, string> };
+  expect(Object.keys(scripts).length).toBeGreaterThan(1);
+  for (const file of Object.keys(scripts)) {
+    const code = await (await page.request.get(base + file)).text();
+    expect([file, /\(\?:localhost\||\/remoteEntry\.js/.test(code)]).toEqual([file, false]);
+  }
+});
+
 test('a development shell loads a remote from a developer’s machine, says so, and can undo it', async ({
   page,
 }) => {

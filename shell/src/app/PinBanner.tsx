@@ -25,7 +25,7 @@ export default function PinBanner({ pins }: { pins: Pins }) {
         </Mono>
         {isShown
           ? ' instead of the live version.'
-          : ' was never published. This is the live version.'}
+          : ' is not published, or you are not signed in as staff. This is the live version.'}
       </Banner>
     );
   });

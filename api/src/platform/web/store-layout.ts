@@ -15,8 +15,20 @@ export const STORE_FILES = [
   { route: '/remotes/*', cacheControl: `public, max-age=${ONE_YEAR}, immutable` },
 ] as const;
 
+/** What there is to know of a published version, live or not, in the store. A tab of the staff pins one by it. */
+export function versionFile(name: string, version: string): string {
+  return `versions/${name}/${version}.json`;
+}
+
 /** First parts of addresses that are never a page: what is missing there is missing. */
-export const NO_PAGES = ['api', 'shell', 'remotes', 'history', 'discovery.json'] as const;
+export const NO_PAGES = [
+  'api',
+  'shell',
+  'remotes',
+  'versions',
+  'history',
+  'discovery.json',
+] as const;
 
 /** Files beside the shell's page that browsers and robots ask for by name. */
 export const ROOT_FILE = /^[\w-]+\.(ico|png|svg|txt|webmanifest)$/;

@@ -2,23 +2,28 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Actor, requireStaff } from '../access/actor';
 import type { AppConfig } from '../config/config';
 import { ensureFolder } from '../config/ensure-folder';
 import { UnavailableError } from '../errors/domain-errors';
 import { companyPage } from './company-page';
-import { KnownPaths } from './known-paths';
 import { type Encoding, type Page, PageCache } from './page-cache';
-import { NO_PAGES, ROOT_FILE, STORE_FILES, storeFolder } from './store-layout';
+import { PublishedRemotes } from './published-remotes';
+import { NO_PAGES, ROOT_FILE, STORE_FILES, storeFolder, versionFile } from './store-layout';
 
-/** Serves the published front ends from the origin of the API, so that no browser needs leave to cross one. */
+/**
+ * Serves the published front ends from the origin of the API, so that no browser needs leave to cross one.
+ * @param actorOf who sends a request: versions that are not live are for the staff
+ */
 export async function serveFrontEnds(
   app: NestFastifyApplication,
   config: AppConfig,
+  actorOf: (request: FastifyRequest) => Promise<Actor>,
 ): Promise<void> {
   const store = storeFolder(config);
   ensureFolder(store);
   const pages = new PageCache((html) => companyPage(html, config.company));
-  const knownPaths = new KnownPaths(path.join(store, 'discovery.json'));
+  const remotes = new PublishedRemotes(path.join(store, 'discovery.json'));
   const server = app.getHttpAdapter().getInstance();
   await server.register(fastifyStatic, {
     serve: false,
@@ -30,8 +35,25 @@ export async function serveFrontEnds(
   });
 
   for (const { route, cacheControl } of STORE_FILES) {
-    server.get(route, (request, reply) => sendFile(reply, pathOf(request).slice(1), cacheControl));
+    server.get(route, (request, reply) => {
+      const file = pathOf(request).slice(1);
+      // Decoded again further down: from one folder of the store a path must not lead into another.
+      if (/%|\.\./.test(file)) return reply.callNotFound();
+      return sendFile(reply, file, cacheControl);
+    });
   }
+
+  // Old code runs with the session of whoever follows a link to it: strangers cannot undo an update or a switch-off.
+  server.get<{ Params: { name: string; version: string } }>(
+    '/versions/:name/:version',
+    async (request, reply) => {
+      const { name, version } = request.params;
+      requireStaff(await actorOf(request));
+      const isServed = NAME.test(name) && VERSION.test(version) && (await remotes.hasEnabled(name));
+      if (!isServed) return reply.callNotFound();
+      return sendFile(reply, versionFile(name, version), 'no-store');
+    },
+  );
 
   server.get('/*', async (request, reply) => {
     const name = pathOf(request).slice(1);
@@ -40,7 +62,7 @@ export async function serveFrontEnds(
     const page = await findPage(pages, store, name);
     if (!page) throw new UnavailableError('The pages of this site are not published yet.');
     if (SHOWS_NUMBER.test(name)) void reply.header('referrer-policy', 'no-referrer');
-    if (await knownPaths.has(pathOf(request))) return sendPage(request, reply, page);
+    if (await remotes.ownPath(pathOf(request))) return sendPage(request, reply, page);
     return sendPage(request, reply.status(404), page);
   });
 }
@@ -59,6 +81,9 @@ async function findPage(pages: PageCache, store: string, name: string): Promise<
 
 /** Pages with an order number in their address, which is no other site's business. */
 const SHOWS_NUMBER = /^(tracking$|quote\/placed\/)/;
+
+const NAME = /^[a-z][a-z0-9-]*$/;
+const VERSION = /^\d+\.\d+\.\d+-[0-9a-f]+$/;
 
 const OWN_PAGE = /^([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
 

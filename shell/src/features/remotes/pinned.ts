@@ -2,24 +2,30 @@
 import { type Discovery, parseDiscovery, type RemoteEntry } from './discovery';
 import type { Pins } from './pins';
 
+/** Set by the build. */
+declare const IS_PRODUCTION: boolean;
+
 /** What is live, with the pinned versions in place of the live ones; a version that is not there changes nothing. */
 export async function withPins(discovery: Discovery, pins: Pins): Promise<Discovery> {
   const entries = await Promise.all(
     Object.entries(pins).map(async ([name, version]) => {
       const live = discovery.remotes[name];
-      const pinned = version.startsWith('http')
-        ? live && developed(live, version)
-        : await published(name, version);
+      // A remote that is switched off stays off.
+      if (!live?.enabled) return [];
+      const pinned =
+        !IS_PRODUCTION && version.startsWith('http')
+          ? developed(live, version)
+          : await published(name, version);
       return pinned ? [[name, pinned] as const] : [];
     }),
   );
   return { ...discovery, remotes: { ...discovery.remotes, ...Object.fromEntries(entries.flat()) } };
 }
 
-/** The publish command leaves the entry of every version beside its folder. */
+/** The server answers staff alone, and only versions that were not retired. */
 async function published(name: string, version: string): Promise<RemoteEntry | undefined> {
   try {
-    const response = await fetch(`/remotes/${name}/${version}.json`);
+    const response = await fetch(`/versions/${name}/${encodeURIComponent(version)}`);
     const entry = { ...((await response.json()) as object), enabled: true };
     return parseDiscovery({ schema: 1, generation: 0, remotes: { [name]: entry } })?.remotes[name];
   } catch {
@@ -35,6 +41,5 @@ function developed(live: RemoteEntry, origin: string): RemoteEntry {
     preload: [],
     screens: {},
     integrity: {},
-    enabled: true,
   };
 }

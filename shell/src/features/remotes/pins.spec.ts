@@ -60,13 +60,29 @@ describe('showing what is pinned', () => {
     const answer = JSON.stringify({ ...published, version: '0.0.9-aaaaaaa' });
     const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(answer));
     const { remotes } = await withPins(live, { customer: '0.0.9-aaaaaaa' });
-    expect(asked).toHaveBeenCalledWith('/remotes/customer/0.0.9-aaaaaaa.json');
+    expect(asked).toHaveBeenCalledWith('/versions/customer/0.0.9-aaaaaaa');
     expect(remotes.customer).toMatchObject({ version: '0.0.9-aaaaaaa', enabled: true });
   });
 
   it('leaves the live one where there is no such version', async () => {
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}', { status: 404 }));
     expect((await withPins(live, { customer: '9.9.9-aaaaaaa' })).remotes).toEqual(live.remotes);
+  });
+
+  it('leaves a remote that is switched off as it is, and asks for nothing', async () => {
+    const off = { ...live, remotes: { customer: { ...REMOTE, enabled: false } } };
+    const asked = jest.spyOn(globalThis, 'fetch');
+    for (const pin of ['0.0.9-aaaaaaa', 'http://localhost:3001']) {
+      expect((await withPins(off, { customer: pin })).remotes).toEqual(off.remotes);
+    }
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('takes no code from a developer’s machine in production, even when it was stored', async () => {
+    Object.assign(globalThis, { IS_PRODUCTION: true });
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}', { status: 404 }));
+    const { remotes } = await withPins(live, { customer: 'http://localhost:3001' });
+    expect(remotes).toEqual(live.remotes);
   });
 
   it('takes the code from the developer’s machine', async () => {

@@ -16,8 +16,8 @@ const PIN = /^([a-z][a-z0-9-]*)@(\d+\.\d+\.\d+-[0-9a-f]+)$/;
 const LOCAL_PIN = /^([a-z][a-z0-9-]*)@(https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)\/?$/;
 
 /**
- * Takes `?mfe=customer@1.2.3-5f2c91a` out of the address and keeps it for the tab. Such a pin is safe to follow:
- * it can only name what was published here. A place on the developer's own machine is no pin in production.
+ * Takes `?mfe=customer@1.2.3-5f2c91a` out of the address and keeps it for the tab. The server answers what it names to
+ * staff alone. A place on the developer's own machine is no pin in production.
  */
 export function takePins(): void {
   const url = new URL(window.location.href);
