@@ -16,6 +16,7 @@ import { BODY_LIMIT, limitBodies } from './platform/http/body-limits';
 import { refuseOtherSites } from './platform/http/cross-site';
 import { connectionChecks, limitConnections } from './platform/http/connection-limits';
 import { drainConnections } from './platform/http/connection-draining';
+import { rememberNetworks } from './platform/http/request-network';
 import { parserErrorAnswer, routerErrorAnswer } from './platform/http/router-errors';
 import { addSecurityHeaders } from './platform/http/security-headers';
 import { AppLogger } from './platform/logging/app-logger';
@@ -43,6 +44,7 @@ export async function createApp(
   // JSON and pictures only: a form of another site can send plain text without asking.
   server.removeContentTypeParser('text/plain');
   addSecurityHeaders(server, config);
+  rememberNetworks(server);
   logRequests(server);
   measureRequests(server, app.get(Metrics));
   limitConnections(server, config.maxConnections);

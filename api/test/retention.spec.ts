@@ -141,10 +141,10 @@ describe('RetentionService', () => {
     }
   });
 
-  it('deletes shared counts of rate limits after an hour', async () => {
+  it('deletes shared counts of rate limits after two days', async () => {
     const insert = 'INSERT INTO rate_counts (subject, windowStart, calls) VALUES (?, ?, 1)';
     await run(insert, ['one', Date.now()]);
-    await run(insert, ['one', Date.now() - 2 * 3_600_000]);
+    await run(insert, ['one', Date.now() - 49 * 3_600_000]);
     await retention.prune();
     expect(await count('rate_counts')).toBe(1);
   });

@@ -3,7 +3,9 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type AccountListener, AccountListeners } from '../identity/users/account-listeners';
 import { type AppConfig, CONFIG } from '../platform/config/config';
+import { requestNetwork } from '../platform/http/request-network';
 import { insertRow } from '../platform/database/insert-row';
+import { takeMailOfNetwork } from './mail-allowance';
 import { NotificationDelivery } from './notification-delivery.entity';
 import { ACCOUNT_OF_EMAIL } from './recipient.read-model';
 
@@ -30,7 +32,7 @@ const NOTICES = {
 export class AccountNotifier implements AccountListener, OnModuleInit {
   constructor(
     private readonly accounts: AccountListeners,
-    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'company' | 'mail'>,
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'company' | 'mail' | 'rateLimitScale'>,
   ) {}
 
   onModuleInit(): void {
@@ -42,6 +44,7 @@ export class AccountNotifier implements AccountListener, OnModuleInit {
    * neither the answer nor the time it takes says which.
    */
   async passwordResetRequested(manager: EntityManager, email: string): Promise<void> {
+    if (!(await takeMailOfNetwork(manager, requestNetwork(), this.config))) return;
     const now = new Date();
     await manager
       .createQueryBuilder()

@@ -8,7 +8,9 @@ import {
   type PlacedOrder,
 } from '../orders/progress/order-step-listeners';
 import { type AppConfig, CONFIG } from '../platform/config/config';
+import { requestNetwork } from '../platform/http/request-network';
 import { insertRow } from '../platform/database/insert-row';
+import { takeMailOfNetwork } from './mail-allowance';
 import { type Channel, NotificationDelivery } from './notification-delivery.entity';
 import { Notification } from './notification.entity';
 import { type Notice, noticeOf, PLACED_NOTICE } from './notices';
@@ -19,7 +21,7 @@ import { type ContactRow, findContact } from './recipient.read-model';
 export class OrderNotifier implements OrderStepListener, OnModuleInit {
   constructor(
     private readonly listeners: OrderStepListeners,
-    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail'>,
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail' | 'rateLimitScale'>,
   ) {}
 
   onModuleInit(): void {
@@ -51,6 +53,7 @@ export class OrderNotifier implements OrderStepListener, OnModuleInit {
     if (isOld) return;
     const { title, message } = notice;
     for (const channel of this.channelsOf(userId, contact)) {
+      if (channel === 'email' && !(await this.mayMail(manager, order, notice))) continue;
       await insertRow(manager, NotificationDelivery, {
         orderId,
         notificationId,
@@ -63,6 +66,17 @@ export class OrderNotifier implements OrderStepListener, OnModuleInit {
         createdAt: now,
       });
     }
+  }
+
+  /** Placing counts against the network; a visitor who was not written to then is not written to of later steps. */
+  private mayMail(
+    manager: EntityManager,
+    { id: orderId, userId }: Pick<Order, 'id' | 'userId'>,
+    notice: Notice,
+  ): Promise<boolean> {
+    if (notice === PLACED_NOTICE) return takeMailOfNetwork(manager, requestNetwork(), this.config);
+    if (userId !== null) return Promise.resolve(true);
+    return manager.existsBy(NotificationDelivery, { orderId, channel: 'email' });
   }
 
   private channelsOf(userId: number | null, contact: ContactRow): Channel[] {

@@ -7,7 +7,6 @@ import { SupportTicket } from '../support/support-ticket.entity';
 export interface RecipientRow {
   readonly orderNumber: string;
   readonly userId: number | null;
-  readonly fullName: string | null;
   /** The account's; null without one. */
   readonly username: string | null;
   /** What a visitor left with the quote. */
@@ -23,7 +22,7 @@ export async function findRecipient(
   orderId: number,
 ): Promise<RecipientRow | null> {
   const [row] = await dataSource.query<RecipientRow[]>(
-    `SELECT o.orderNumber, o.userId, u.fullName, u.username, q.contactEmail,
+    `SELECT o.orderNumber, o.userId, u.username, q.contactEmail,
             pickup.phone AS pickupPhone, p.email, p.sms
      FROM orders o JOIN quotes q ON q.id = o.quoteId
      JOIN addresses pickup ON pickup.id = q.pickupAddressId

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type AppConfig, CONFIG } from '../platform/config/config';
+import { requestNetwork } from '../platform/http/request-network';
 import { insertRow } from '../platform/database/insert-row';
 import { ERASED_EMAIL } from '../support/support-ticket.entity';
 import {
@@ -8,6 +9,7 @@ import {
   type TicketListener,
   TicketListeners,
 } from '../support/ticket-listeners';
+import { takeMailOfNetwork } from './mail-allowance';
 import { NotificationDelivery } from './notification-delivery.entity';
 
 /**
@@ -33,15 +35,16 @@ const NOTICES = {
 export class TicketNotifier implements TicketListener, OnModuleInit {
   constructor(
     private readonly tickets: TicketListeners,
-    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail'>,
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail' | 'rateLimitScale'>,
   ) {}
 
   onModuleInit(): void {
     this.tickets.add(this);
   }
 
-  opened(manager: EntityManager, ticket: TicketContact): Promise<void> {
-    return this.queue(manager, ticket, NOTICES.opened);
+  async opened(manager: EntityManager, ticket: TicketContact): Promise<void> {
+    if (!(await takeMailOfNetwork(manager, requestNetwork(), this.config))) return;
+    await this.queue(manager, ticket, NOTICES.opened);
   }
 
   answered(manager: EntityManager, ticket: TicketContact): Promise<void> {

@@ -1,4 +1,4 @@
-import { readConfig } from '../../src/platform/config/config';
+import { type AppConfig, readConfig } from '../../src/platform/config/config';
 import { createTestApp, type TestApp } from './create-test-app';
 import { type MailServer, mailServer } from './mail-server';
 import { QUIET } from './shipments';
@@ -12,7 +12,7 @@ export interface MailedApp {
 }
 
 /** Starts both, the links of the mails leading to `https://courier.example`. Close it after the tests. */
-export async function createMailedApp(): Promise<MailedApp> {
+export async function createMailedApp(overrides: Partial<AppConfig> = {}): Promise<MailedApp> {
   const lines: string[] = [];
   const smtp = await mailServer();
   const { mail, notices } = readConfig({
@@ -22,7 +22,7 @@ export async function createMailedApp(): Promise<MailedApp> {
     MAIL_FROM: 'Courier <no-reply@courier.example>',
   });
   const test = await createTestApp(
-    { ...QUIET, mail, notices, publicUrl: 'https://courier.example' },
+    { ...QUIET, mail, notices, publicUrl: 'https://courier.example', ...overrides },
     { log: { write: (line) => void lines.push(line) } },
   );
   return {

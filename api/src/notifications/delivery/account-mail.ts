@@ -4,16 +4,14 @@ export interface AccountMailParts {
   readonly title: string;
   readonly message: string;
   readonly email: string;
-  readonly fullName: string;
   /** Where a new password is set, or asked for. */
   readonly link: string;
 }
 
 /** An email about an account. */
-export function accountMail({ title, message, email, fullName, link }: AccountMailParts): Mail {
+export function accountMail({ title, message, email, link }: AccountMailParts): Mail {
   return mailOf({
     subject: title,
-    greeting: `Hello ${fullName},`,
     title,
     message,
     topic: 'Account',

@@ -7,7 +7,6 @@ export interface Mail {
 
 export interface MailParts {
   readonly subject: string;
-  readonly greeting: string;
   readonly title: string;
   readonly message: string;
   /** What it is about, as `Order` and its number. */
@@ -20,10 +19,13 @@ export interface MailParts {
   readonly footer: string;
 }
 
+/** Without a name: whoever typed it may have given the e-mail address of somebody else along with it. */
+const GREETING = 'Hello,';
+
 export function mailOf({ subject, ...words }: MailParts): Mail {
-  const { greeting, title, message, topic, number, action, link, footer } = words;
+  const { title, message, topic, number, action, link, footer } = words;
   const lines = [
-    greeting,
+    GREETING,
     `${title}. ${message}`,
     `${topic} ${number}`,
     `${action}: ${link}`,
@@ -34,7 +36,7 @@ export function mailOf({ subject, ...words }: MailParts): Mail {
 
 /** Plain enough for every mail program: one column, a link that is also readable as text. */
 function page(words: Omit<MailParts, 'subject'>): string {
-  const { greeting, title, message, topic, number, action, link, footer } = escaped(words);
+  const { title, message, topic, number, action, link, footer } = escaped(words);
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -44,7 +46,7 @@ function page(words: Omit<MailParts, 'subject'>): string {
   </head>
   <body style="margin:0;padding:24px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#1b1b1b;background:#ffffff">
     <div style="max-width:560px;margin:0 auto">
-      <p>${greeting}</p>
+      <p>${GREETING}</p>
       <h1 style="font-size:22px;margin:16px 0 8px">${title}</h1>
       <p style="margin:0 0 16px">${message}</p>
       <p style="margin:0 0 16px">${topic} <strong>${number}</strong></p>

@@ -7,6 +7,8 @@ import { resetAddress, tokenForMail } from '../../identity/password-reset/reset-
 import { newConversationToken } from '../../support/conversation-token';
 import type { NotificationDelivery } from '../notification-delivery.entity';
 import { accountMail } from './account-mail';
+import type { Mail } from './mail';
+import { takeMail } from '../mail-allowance';
 import { MailSender } from './mail-sender';
 import { orderMail } from './order-mail';
 import {
@@ -27,7 +29,7 @@ export class NoticeSender {
     private readonly transactions: Transactions,
     private readonly mail: MailSender,
     private readonly sms: SmsSender,
-    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'publicUrl'>,
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'publicUrl' | 'rateLimitScale'>,
   ) {}
 
   /**
@@ -52,11 +54,11 @@ export class NoticeSender {
     const to = mailboxOf(recipient);
     if (to === null) return false;
     const { title, message } = delivery;
-    const { orderNumber, fullName } = recipient;
+    const { orderNumber } = recipient;
+    const isVisitor = recipient.userId === null;
     const { publicUrl } = this.config;
-    const mail = orderMail({ title, message, orderNumber, fullName, publicUrl });
-    await this.mail.send(to, mail, referenceOf(delivery));
-    return true;
+    const mail = orderMail({ title, message, orderNumber, isVisitor, publicUrl });
+    return this.sendCapped(recipient.userId === null ? 'visitor' : 'account', to, mail, delivery);
   }
 
   /** Every attempt has a link of its own: an earlier e-mail may have arrived, and its link keeps working. */
@@ -66,8 +68,7 @@ export class NoticeSender {
     const token = await this.transactions.run((manager) => newConversationToken(manager, ticketId));
     const { title, message } = delivery;
     const mail = ticketMail({ title, message, ticketId, token, publicUrl: this.config.publicUrl });
-    await this.mail.send(ticket.email, mail, referenceOf(delivery));
-    return true;
+    return this.sendCapped('visitor', ticket.email, mail, delivery);
   }
 
   private async sendAccountMail(delivery: NotificationDelivery, userId: number): Promise<boolean> {
@@ -76,10 +77,27 @@ export class NoticeSender {
     const link = await this.passwordLink(delivery, userId);
     if (link === null) return false;
     const { title, message } = delivery;
-    const { username: email, fullName } = user;
-    const mail = accountMail({ title, message, email, fullName, link });
+    const email = user.username;
+    const mail = accountMail({ title, message, email, link });
     await this.mail.send(email, mail, referenceOf(delivery));
     return true;
+  }
+
+  /** Not to an address that has been written to often enough today: it may be somebody's who never asked for it. */
+  private async sendCapped(
+    kind: 'visitor' | 'account',
+    to: string,
+    mail: Mail,
+    delivery: NotificationDelivery,
+  ): Promise<boolean> {
+    const isFirstTry = delivery.attempts === 1;
+    const mayBeSent =
+      !isFirstTry ||
+      (await this.transactions.run((manager) =>
+        takeMail(manager, kind, to.toLowerCase(), this.config),
+      ));
+    if (mayBeSent) await this.mail.send(to, mail, referenceOf(delivery));
+    return mayBeSent;
   }
 
   /** null where a link was promised that is no longer to be given. */

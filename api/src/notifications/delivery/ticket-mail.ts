@@ -13,7 +13,6 @@ export interface TicketMailParts {
 export function ticketMail({ title, message, ticketId, token, publicUrl }: TicketMailParts): Mail {
   return mailOf({
     subject: `${title}: support ticket #${ticketId}`,
-    greeting: 'Hello,',
     title,
     message,
     topic: 'Support ticket',

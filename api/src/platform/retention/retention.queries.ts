@@ -19,7 +19,8 @@ export interface RetentionRule {
 }
 
 export const PLATFORM_RETENTION: readonly RetentionRule[] = [
-  { table: 'rate_counts', key: 'subject', isOld: 'windowStart < ?', keptFor: () => HOUR },
+  // The longest window is a day: e-mails to an address.
+  { table: 'rate_counts', key: 'subject', isOld: 'windowStart < ?', keptFor: () => 2 * DAY },
   { table: 'keyed_requests', key: 'keyHash', isOld: 'createdAt < ?', keptFor: () => DAY },
 ];
 

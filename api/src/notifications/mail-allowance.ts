@@ -1,0 +1,32 @@
+import type { EntityManager } from 'typeorm';
+import { sha256 } from '../identity/sessions/secret-token';
+import { DAY } from '../platform/retention/retention.queries';
+import { addCount } from '../platform/throttling/rate-counts.queries';
+
+/**
+ * How many e-mails a day may go to one address, or be caused from one network. Anybody can type the address of somebody
+ * else into a form or open an account with it. Multiplied like the limits on requests.
+ */
+export const MAILS_PER_DAY = { visitor: 20, account: 100, network: 200 } as const;
+
+/** Counts one more e-mail for all processes, in the caller's transaction; returns whether it may be sent. */
+export async function takeMail(
+  manager: EntityManager,
+  kind: keyof typeof MAILS_PER_DAY,
+  who: string,
+  { rateLimitScale }: { readonly rateLimitScale: number },
+): Promise<boolean> {
+  const windowStart = Math.floor(Date.now() / DAY) * DAY;
+  const subject = sha256(`mail ${kind} ${who}`);
+  const count = await addCount(manager, { subject, windowStart, calls: 1 });
+  return count <= MAILS_PER_DAY[kind] * rateLimitScale;
+}
+
+/** Counts what a request causes against its network. What no request causes, as at the start of a demo, is free. */
+export async function takeMailOfNetwork(
+  manager: EntityManager,
+  network: string | undefined,
+  config: { readonly rateLimitScale: number },
+): Promise<boolean> {
+  return network === undefined || takeMail(manager, 'network', network, config);
+}
