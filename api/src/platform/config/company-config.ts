@@ -2,17 +2,11 @@ import {
   CLOSED,
   type Company,
   DEFAULT_COMPANY,
-  loginSchema,
   type OpenHours,
   toE164,
   USUAL_HOURS,
 } from '@courier/contract';
-import { optional, type Parser, SettingError, type Settings } from './settings';
-
-/** Whose site this is and how to reach them. */
-export interface CompanyConfig {
-  readonly company: Company;
-}
+import { emailAddress, optional, type Parser, SettingError, type Settings } from './settings';
 
 /** What has space beside the logo of a phone and on a label. */
 const SHORT_NAME_MOST = 16;
@@ -21,7 +15,7 @@ const SHORT_NAME_MOST = 16;
  * Reads the `COMPANY_…` settings; what is not set stays as in `DEFAULT_COMPANY`, but for the short name and the
  * messaging number, which follow the name and the phone number.
  */
-export function readCompany(settings: Settings): CompanyConfig {
+export function readCompany(settings: Settings): { readonly company: Company } {
   const read = <T>(name: string, parse: Parser<T>) =>
     settings.read(`COMPANY_${name}`, optional(parse));
   const name = read('NAME', line(80));
@@ -71,12 +65,6 @@ const phoneNumber: Parser<{ typed: string; e164: string }> = (typed = '') => {
 const vatNumber: Parser<string> = (value = '') => {
   if (!/^4\d{9}$/.test(value)) throw new Error('must have ten digits, the first a 4');
   return value;
-};
-
-const emailAddress: Parser<string> = (value = '') => {
-  const schema = loginSchema.pick(['email']);
-  if (!schema.isValidSync({ email: value })) throw new Error('must be an email address');
-  return schema.cast({ email: value }).email;
 };
 
 /** `Mon-Fri: 8AM-6PM; Sat: 8AM-2PM; Sun: Closed` */

@@ -1,21 +1,21 @@
 import path from 'node:path';
 import {
   chargesEveryShipment,
-  loginSchema,
   RATE_CARD,
   type RateCard,
   SAME_DAY_CUT_OFF,
 } from '@courier/contract';
-import { PASSWORD_COST, type PasswordCost } from '../passwords/password-cost';
+import { PASSWORD_COST } from '../passwords/password-cost';
 import { weaknessOfStaffPassword } from '../passwords/staff-password';
-import { type CompanyConfig, readCompany } from './company-config';
+import { readCompany } from './company-config';
 import { databaseUrl as databaseUrlParser } from './database-url';
 import { isDemoEmail, readDemo } from './demo-config';
-import { type NoticesConfig, readNotices } from './notices-config';
-import { type ProcessesConfig, readProcesses } from './processes-config';
-import { readRetention, type RetentionConfig } from './retention-config';
+import { readNotices } from './notices-config';
+import { readProcesses } from './processes-config';
+import { readRetention } from './retention-config';
 import {
   decimal,
+  emailAddress,
   flag,
   list,
   oneOf,
@@ -33,75 +33,13 @@ import {
 export const CONFIG = Symbol('AppConfig');
 
 /** Everything that can be set, read once at start. No other file reads the environment. */
-export interface AppConfig extends CompanyConfig, NoticesConfig, ProcessesConfig, RetentionConfig {
-  readonly host: string;
-  readonly port: number;
-  /** How the browser reaches us, for links in mails and for the origin check. */
-  readonly publicUrl: string;
-  /** Where the embedded default keeps its files: database, published front ends, uploads. */
-  readonly dataDir: string;
-  /** `null` is the embedded SQLite in `dataDir`. */
-  readonly databaseUrl: string | null;
-  /** Demo accounts and sample orders: only where nobody but this machine can reach them (`demo-config.ts`). */
-  readonly demo: boolean;
-  readonly logLevel: string;
-  /** Whether a reverse proxy in front of us sets X-Forwarded-For. */
-  readonly trustProxy: boolean;
-  /** Multiplies the limits of `throttle/rate-limits.ts`, for load tests and shared networks. */
-  readonly rateLimitScale: number;
-  readonly admin: { readonly email: string; readonly password: string } | null;
-  /** Not to be set from outside: only tests, which hash thousands, ask for less. */
-  readonly passwordCost: PasswordCost;
-  readonly rates: RateCard;
-  readonly sameDayCutOff: string;
-  /** ISO days proclaimed as holidays beyond the law's list. */
-  readonly extraHolidays: readonly string[];
-  readonly addresses: {
-    readonly provider: 'gazetteer' | 'nominatim' | 'photon';
-    readonly url: string | null;
-    readonly osrmUrl: string | null;
-    /** Road kilometres per straight kilometre where no route server is configured. */
-    readonly roadFactor: number;
-    readonly cacheSeconds: number;
-  };
-  readonly shipday: {
-    /** `null`, as is `apiUrl` then, makes the API run the simulator in its own process. */
-    readonly apiKey: string | null;
-    readonly apiUrl: string | null;
-    /** Whether the simulator is meant, where its use would else be an oversight. */
-    readonly isSimulatorMeant: boolean;
-    /** The merchant's order page is `{dispatchUrl}/orders/{shipdayOrderId}`. */
-    readonly dispatchUrl: string;
-    /** What webhooks carry in their `token` header. */
-    readonly webhookToken: string | null;
-    readonly timeoutMs: number;
-    /** How many times faster than life the API's own simulator is. */
-    readonly simulatorSpeed: number;
-  };
-  /** How orders are handed to the provider. */
-  readonly dispatch: {
-    /** Orders that this process hands over in parallel; 0 leaves them to other processes. */
-    readonly workers: number;
-    /** How often an idle worker looks for orders that another process took. */
-    readonly pollMs: number;
-    /** How long a worker that died keeps its order from the others. */
-    readonly leaseMs: number;
-    /** After so many tries the order waits for a person. */
-    readonly tries: number;
-    /** The pause after the first failed try, and the longest; each is twice the one before. */
-    readonly pauseMs: number;
-    readonly pauseMostMs: number;
-    /** After so many failed calls in a row the provider is left alone for so long. */
-    readonly restAfter: number;
-    readonly restMs: number;
-  };
-}
+export type AppConfig = Readonly<ReturnType<typeof readConfig>>;
 
 /**
  * Reads the settings from environment variables.
  * @throws SettingError with a sentence that names the variable
  */
-export function readConfig(environment: NodeJS.ProcessEnv): AppConfig {
+export function readConfig(environment: NodeJS.ProcessEnv) {
   const settings = new Settings(environment);
   const host = settings.read('HOST', text('127.0.0.1'));
   const port = settings.read('PORT', wholeNumber(8080, { min: 1, max: 65535 }));
@@ -113,26 +51,35 @@ export function readConfig(environment: NodeJS.ProcessEnv): AppConfig {
   return {
     host,
     port,
+    /** How the browser reaches us, for links in mails and for the origin check. */
     publicUrl,
     // npm runs a package's script in the package's folder; people mean the folder they are in.
+    /** Where the embedded default keeps its files: database, published front ends, uploads. */
     dataDir: path.resolve(environment.INIT_CWD ?? '.', settings.read('DATA_DIR', text('data'))),
+    /** `null` is the embedded SQLite in `dataDir`. */
     databaseUrl,
+    /** Demo accounts and sample orders: only where nobody but this machine can reach them (`demo-config.ts`). */
     demo: readDemo(settings, { databaseUrl, host, publicUrl, trustProxy, admin }),
     logLevel: settings.read('LOG_LEVEL', oneOf(LOG_LEVELS, 'info')),
+    /** Whether a reverse proxy in front of us sets X-Forwarded-For. */
     trustProxy,
+    /** Multiplies the limits of `throttle/rate-limits.ts`, for load tests and shared networks. */
     rateLimitScale: settings.read('RATE_LIMIT_SCALE', decimal(1, { min: 0.01, max: 1e6 })),
     admin,
+    /** Not to be set from outside: only tests, which hash thousands, ask for less. */
     passwordCost: PASSWORD_COST,
     rates: readRates(settings),
     sameDayCutOff: settings.read(
       'SAME_DAY_CUT_OFF',
       text(SAME_DAY_CUT_OFF, /^([01]\d|2[0-3]):[0-5]\d$/),
     ),
+    /** ISO days proclaimed as holidays beyond the law's list. */
     extraHolidays: settings.read('EXTRA_HOLIDAYS', list(/^\d{4}-\d{2}-\d{2}$/)),
     addresses: {
       provider: settings.read('ADDRESS_PROVIDER', oneOf(ADDRESS_PROVIDERS, 'gazetteer')),
       url: settings.read('ADDRESS_URL', optional(url(['http:', 'https:']))),
       osrmUrl: settings.read('OSRM_URL', optional(url(['http:', 'https:']))),
+      /** Road kilometres per straight kilometre where no route server is configured. */
       roadFactor: settings.read('ROAD_FACTOR', decimal(1.3, { min: 1, max: 3 })),
       cacheSeconds: settings.read(
         'ADDRESS_CACHE_SECONDS',
@@ -151,8 +98,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): AppConfig {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const ADDRESS_PROVIDERS = ['gazetteer', 'nominatim', 'photon'] as const;
 
-function readAdmin(settings: Settings): AppConfig['admin'] {
-  const email = settings.read('ADMIN_EMAIL', optional(emailAddress()));
+function readAdmin(settings: Settings) {
+  const email = settings.read('ADMIN_EMAIL', optional(emailAddress));
   const password = settings.read('ADMIN_PASSWORD', optional(staffPassword()));
   if (email === null && password === null) return null;
   if (email === null) throw settings.missing('ADMIN_EMAIL', 'ADMIN_PASSWORD is set');
@@ -166,14 +113,6 @@ function readAdmin(settings: Settings): AppConfig['admin'] {
 const DEMO_ADDRESS =
   'this one is an account of the demo, and is disabled at every start without it';
 
-function emailAddress(): Parser<string> {
-  const schema = loginSchema.pick(['email']);
-  return (value = '') => {
-    if (!schema.isValidSync({ email: value })) throw new Error('must be an email address');
-    return schema.cast({ email: value }).email;
-  };
-}
-
 function staffPassword(): Parser<string> {
   return (value = '') => {
     const weakness = weaknessOfStaffPassword(value);
@@ -182,37 +121,49 @@ function staffPassword(): Parser<string> {
   };
 }
 
-function readShipday(settings: Settings): AppConfig['shipday'] {
+function readShipday(settings: Settings) {
   const apiKey = settings.read('SHIPDAY_API_KEY', optional(text()));
   const apiUrl = settings.read('SHIPDAY_API_URL', optional(url(['http:', 'https:'])));
   if (apiKey === null && apiUrl !== null) {
     throw settings.missing('SHIPDAY_API_KEY', 'SHIPDAY_API_URL is set');
   }
   return {
+    /** `null`, as is `apiUrl` then, makes the API run the simulator in its own process. */
     apiKey,
     apiUrl: apiKey === null ? null : (apiUrl ?? 'https://api.shipday.com'),
+    /** Whether the simulator is meant, where its use would else be an oversight. */
     isSimulatorMeant: settings.read('SHIPDAY_SIMULATOR', flag(false)),
+    /** The merchant's order page is `{dispatchUrl}/orders/{shipdayOrderId}`. */
     dispatchUrl: settings.read(
       'SHIPDAY_DISPATCH_URL',
       url(['https:'], 'https://dispatch.shipday.com'),
     ),
+    /** What webhooks carry in their `token` header. */
     webhookToken: settings.read('SHIPDAY_WEBHOOK_TOKEN', optional(text())),
     timeoutMs: settings.read('SHIPDAY_TIMEOUT_MS', wholeNumber(5000, { min: 100, max: 60_000 })),
+    /** How many times faster than life the API's own simulator is. */
     simulatorSpeed: settings.read('SHIPDAY_SPEED', decimal(1, { min: 0.01, max: 10_000 })),
   };
 }
 
-function readDispatch(settings: Settings, timeoutMs: number): AppConfig['dispatch'] {
+/** How orders are handed to the provider. */
+function readDispatch(settings: Settings, timeoutMs: number) {
   const milliseconds = (name: string, fallback: number, least = 10) =>
     settings.read(name, wholeNumber(fallback, { min: least, max: 3_600_000 }));
   return {
+    /** Orders that this process hands over in parallel; 0 leaves them to other processes. */
     workers: settings.read('DISPATCH_WORKERS', wholeNumber(4, { min: 0, max: 32 })),
+    /** How often an idle worker looks for orders that another process took. */
     pollMs: milliseconds('DISPATCH_POLL_MS', 500),
     // A try makes two calls; a shorter lease would let a second worker in while they are under way.
+    /** How long a worker that died keeps its order from the others. */
     leaseMs: milliseconds('DISPATCH_LEASE_MS', Math.max(30_000, timeoutMs * 3), timeoutMs * 3),
+    /** After so many tries the order waits for a person. */
     tries: settings.read('DISPATCH_TRIES', wholeNumber(20, { min: 1, max: 1000 })),
+    /** The pause after the first failed try, and the longest; each is twice the one before. */
     pauseMs: milliseconds('DISPATCH_PAUSE_MS', 2000),
     pauseMostMs: milliseconds('DISPATCH_PAUSE_MOST_MS', 900_000),
+    /** After so many failed calls in a row the provider is left alone for so long. */
     restAfter: settings.read('DISPATCH_REST_AFTER', wholeNumber(5, { min: 1, max: 1000 })),
     restMs: milliseconds('DISPATCH_REST_MS', 10_000),
   };

@@ -1,3 +1,5 @@
+import { loginSchema } from '@courier/contract';
+
 /** A setting that is missing or wrong. The message is a whole sentence that names the variable. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
@@ -117,6 +119,13 @@ export function list(pattern: RegExp): Parser<readonly string[]> {
     return items;
   };
 }
+
+/** In lower case. */
+export const emailAddress: Parser<string> = (value = '') => {
+  const schema = loginSchema.pick(['email']);
+  if (!schema.isValidSync({ email: value })) throw new Error('must be an email address');
+  return schema.cast({ email: value }).email;
+};
 
 interface Range {
   readonly min: number;
