@@ -59,11 +59,10 @@ export const STEPS: readonly (readonly Check[])[] = [
     { name: 'commits', title: 'subjects of commits', run: commits },
     { name: 'build', title: 'production build', run: () => command('lerna', 'run', 'build') },
   ],
+  [{ name: 'unit', title: 'units and components', run: (where) => jest(where, 'unit', 2) }],
   [
+    // On one core, and so in the time that the API's tests wait.
     { name: 'lint', title: 'ESLint', run: () => command('eslint', '.', '--max-warnings=0') },
-    { name: 'unit', title: 'units and components', run: (where) => jest(where, 'unit', 2) },
-  ],
-  [
     {
       name: 'sqlite',
       title: 'API on SQLite',
