@@ -74,7 +74,6 @@ it('the proof of delivery dialog records who took it, with what was signed and t
   await user.type(form.getByRole('textbox', { name: 'Recipient' }), 'Pieter van der Merwe');
   await user.type(form.getByRole('textbox', { name: 'Or type your full name' }), 'Pieter');
   await user.upload(form.getByLabelText(/^Photo/), PNG);
-  await expectAxeClean();
   await user.click(form.getByRole('button', { name: 'Record delivery' }));
   await waitFor(() => expect(host.notices[0]?.title).toBe('Proof of delivery recorded'));
   expect(api.seen(CALL)[0]?.body).toEqual({
