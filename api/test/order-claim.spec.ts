@@ -66,7 +66,7 @@ describe('POST /api/orders/{number}/claim', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
   });
 
-  it('answers 409 after ten contacts in all, whoever gives them and however long ago', async () => {
+  it('answers 409 after ten contacts in all, from everyone together and without a time limit', async () => {
     const { orderNumber } = await guestOrder();
     const guessers = await Promise.all(
       ['first', 'second'].map((name) => signIn(test, 'customer', `${name}-guesser`)),
