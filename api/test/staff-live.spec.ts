@@ -156,7 +156,9 @@ describe('GET /api/staff/events', () => {
 describe('event stream of a conversation', () => {
   it('sends replies of the staff to the holder of the link, and no internal notes', async () => {
     const { ticketId, token } = await openTicket();
-    const stream = await listen(`/api/support/conversations/${token}/events`);
+    const conversation = await get(one, `/api/support/conversations/${token}`).expect(200);
+    const { streamKey } = conversation.body as { streamKey: string };
+    const stream = await listen(`/api/support/conversations/${streamKey}/events`);
     await until('its beginning', () => stream.text() !== '');
     await writeAsStaff(ticketId, true);
     await writeAsStaff(ticketId, false);

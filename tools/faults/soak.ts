@@ -30,7 +30,7 @@ const KEPT: Readonly<Record<string, string>> = {
   audit_entries: 'what the staff did',
   support_tickets: 'of visitors',
   support_messages: 'of tickets',
-  conversation_links: 'of tickets: every link that was mailed stays good',
+  conversation_links: 'of tickets: one for every mail, for as long as the ticket',
   schema_lock: 'one for every piece of scheduled work, made when it is first due',
   ticket_reads: 'one for every ticket and person of the staff',
 };

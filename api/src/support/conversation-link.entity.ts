@@ -2,6 +2,9 @@ import { Entity, Index, PrimaryColumn } from 'typeorm';
 import { InstantColumn, ReferenceColumn, RefersTo } from '../platform/database/columns';
 import { SupportTicket } from './support-ticket.entity';
 
+/** How long a link opens its conversation, in ms; every mail about the ticket brings a new one. */
+export const LINK_LIFETIME = 90 * 86_400_000;
+
 /**
  * What opens the conversation on a ticket to its visitor. A ticket has several: a token is returned once and
  * never stored, so the response to its opening and every e-mail about it have one of their own.

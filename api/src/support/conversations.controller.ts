@@ -6,7 +6,7 @@ import {
   type VisitorMessageRequest,
   visitorMessageSchema,
 } from '@courier/contract';
-import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Actor, Public, SignedIn } from '../platform/access/access.decorators';
@@ -15,6 +15,7 @@ import { IdParam } from '../platform/http/id-param';
 import { answerPage } from '../platform/http/page';
 import { SchemaBody, SchemaQuery } from '../platform/http/schema.decorators';
 import { RateLimit } from '../platform/throttling/rate-limit.guard';
+import { ApiConversationToken, ConversationToken } from './conversation-token.decorator';
 import { ConversationsService } from './conversations.service';
 
 @ApiTags('support')
@@ -25,18 +26,20 @@ export class ConversationsController {
   @Public()
   @RateLimit('conversation')
   @Get('conversations/:token')
+  @ApiConversationToken()
   @ApiOperation({ summary: 'Get the conversation on a ticket by its token' })
-  byToken(@Param('token') token: string): Promise<ConversationView> {
+  byToken(@ConversationToken() token: string): Promise<ConversationView> {
     return this.conversations.byToken(token);
   }
 
   @Public()
   @RateLimit('ticket')
   @Post('conversations/:token/messages')
+  @ApiConversationToken()
   @ApiOperation({ summary: 'Reply on a ticket by its token' })
   writeByToken(
     @Actor() actor: Actor,
-    @Param('token') token: string,
+    @ConversationToken() token: string,
     @SchemaBody(visitorMessageSchema) request: VisitorMessageRequest,
     @IdempotencyKey() key: string | null,
   ): Promise<ConversationView> {

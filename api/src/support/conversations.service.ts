@@ -5,16 +5,16 @@ import type {
   VisitorMessageRequest,
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type FindOptionsWhere, LessThan } from 'typeorm';
+import { DataSource, type FindOptionsWhere, LessThan, MoreThan } from 'typeorm';
 import { type Actor, isUser, requireUser } from '../platform/access/actor';
-import { hashOfToken } from '../identity/sessions/secret-token';
+import { hashOfToken, sha256 } from '../identity/sessions/secret-token';
 import { insertRow } from '../platform/database/insert-row';
 import { Transactions } from '../platform/database/transactions';
 import { NotFoundError } from '../platform/errors/domain-errors';
 import { once } from '../platform/idempotency/once';
 import { requestKey } from '../platform/idempotency/request-key';
 import { type Page, pageOf } from '../platform/http/page';
-import { ConversationLink } from './conversation-link.entity';
+import { ConversationLink, LINK_LIFETIME } from './conversation-link.entity';
 import { lockedTicket } from './locked-ticket';
 import { findMessages } from './messages.read-model';
 import { SupportMessage } from './support-message.entity';
@@ -31,7 +31,13 @@ export class ConversationsService {
 
   /** The holder of the token may read and write. */
   async byToken(token: string): Promise<ConversationView> {
-    return this.view(await this.findByToken(token));
+    const view = await this.view(await this.findByToken(token));
+    return { ...view, streamKey: sha256(token) };
+  }
+
+  /** The ticket whose new messages a stream key tells of: it opens nothing else. */
+  async ticketOfStream(streamKey: string): Promise<number> {
+    return (await this.findLink(streamKey)).ticketId;
   }
 
   /** @throws KeyReusedError */
@@ -96,11 +102,17 @@ export class ConversationsService {
   }
 
   private async findByToken(token: string): Promise<SupportTicket> {
-    const tokenHash = hashOfToken(token);
-    const link =
-      tokenHash && (await this.dataSource.manager.findOneBy(ConversationLink, { tokenHash }));
+    const { ticketId } = await this.findLink(hashOfToken(token) ?? '');
+    return this.find({ id: ticketId });
+  }
+
+  private async findLink(tokenHash: string): Promise<ConversationLink> {
+    const link = await this.dataSource.manager.findOneBy(ConversationLink, {
+      tokenHash,
+      createdAt: MoreThan(new Date(Date.now() - LINK_LIFETIME)),
+    });
     if (!link) throw new NotFoundError(NO_CONVERSATION);
-    return this.find({ id: link.ticketId });
+    return link;
   }
 
   private async find(where: FindOptionsWhere<SupportTicket>): Promise<SupportTicket> {

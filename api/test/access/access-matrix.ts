@@ -126,6 +126,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   },
   'GET /api/orders/:orderNumber/proof-of-delivery/:name': { answers: anyone(404), thing: 'order' },
 
+  'GET /versions/:name/:version': { answers: staffOnly(404), thing: 'nothing' },
   'GET /api/staff/events': { answers: staffOnly(503) },
 
   'POST /api/support/tickets': { answers: anyone(400) },
@@ -138,7 +139,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'PUT /api/support/tickets/:id/read': { answers: staffOnly(400), thing: 'ticket' },
   'GET /api/support/conversations/:token': { answers: anyone(404), thing: 'nothing' },
   'POST /api/support/conversations/:token/messages': { answers: anyone(400), thing: 'nothing' },
-  'GET /api/support/conversations/:token/events': { answers: anyone(404), thing: 'nothing' },
+  'GET /api/support/conversations/:streamKey/events': { answers: anyone(404), thing: 'nothing' },
   'GET /api/support/my-tickets/:id/events': { answers: ownerOnly(503), thing: 'ticket' },
   'GET /api/support/my-tickets': { answers: signedIn() },
   'GET /api/support/my-tickets/:id': { answers: ownerOnly(), thing: 'ticket' },

@@ -45,7 +45,7 @@ const settled = () =>
 
 function tokenIn(place: number): string {
   const text = smtp.received[place]?.mail.text ?? '';
-  return /https:\/\/courier\.example\/support\/conversation\/([\w-]{43})\s/.exec(text)?.[1] ?? '';
+  return /https:\/\/courier\.example\/support\/conversation#([\w-]{43})\s/.exec(text)?.[1] ?? '';
 }
 
 it('ticket mail sends a link to the conversation to the person who opened the ticket', async () => {
@@ -56,7 +56,7 @@ it('ticket mail sends a link to the conversation to the person who opened the ti
   expect(mail?.subject).toBe(`We have received your message: support ticket #${ticketId}`);
   const token = tokenIn(0);
   expect(token).not.toBe(conversationToken);
-  expect(mail?.html).toContain(`href="https://courier.example/support/conversation/${token}"`);
+  expect(mail?.html).toContain(`href="https://courier.example/support/conversation#${token}"`);
   expect((await conversation(token)).ticketId).toBe(ticketId);
   expect((await conversation(conversationToken)).ticketId).toBe(ticketId);
 });

@@ -4,6 +4,7 @@ import type {
   TicketDetailsView,
   TicketView,
 } from '@courier/contract';
+import { ConversationLink } from '../../src/support/conversation-link.entity';
 import request from 'supertest';
 import { createTestApp, type TestApp } from '../harness';
 import { NOBODY, type Person, signIn } from '../harness/people';
@@ -178,6 +179,35 @@ describe('conversation of a visitor', () => {
       expect.objectContaining({ author: 'staff', message: 'It is on its way.' }),
     ]);
     expect(JSON.stringify(view)).not.toMatch(/Naledi|every day|example\.com/);
+  });
+
+  it('opens by a header, so that its token is in no address', async () => {
+    const { ticketId, conversationToken } = await open();
+    const read = get(test, path('by-token')).set('conversation-token', conversationToken);
+    expect((await read.expect(200)).body).toMatchObject({ ticketId });
+    const reply = post(test, `${path('by-token')}/messages`, { message: 'Any news?' });
+    await reply.set('conversation-token', conversationToken).expect(201);
+    await get(test, path('by-token')).expect(404);
+  });
+
+  it('has a stream key that opens nothing but the stream', async () => {
+    const { conversationToken } = await open();
+    const { streamKey = '' } = await conversation(conversationToken);
+    await get(test, path(streamKey)).expect(404);
+    await post(test, `${path(streamKey)}/messages`, { message: 'Mine now' }).expect(404);
+    await get(test, `${path(conversationToken)}/events`).expect(404);
+  });
+
+  it('is closed to a link that is older than 90 days', async () => {
+    const { ticketId, conversationToken } = await open();
+    const setAge = (days: number) =>
+      test.dataSource
+        .getRepository(ConversationLink)
+        .update({ ticketId }, { createdAt: new Date(Date.now() - days * 86_400_000) });
+    await setAge(89);
+    await conversation(conversationToken);
+    await setAge(91);
+    await get(test, path(conversationToken)).expect(404);
   });
 
   it('has a token that cannot be guessed and is stored nowhere', async () => {

@@ -2,7 +2,10 @@ import { ButtonLink } from '@courier/shared-ui';
 import { NotFoundPage } from '@courier/shared-ui/courier';
 import { Route, Routes } from 'react-router-dom';
 import { MyTicketPage } from '../features/conversation/pages/MyTicketPage';
-import { VisitorConversationPage } from '../features/conversation/pages/VisitorConversationPage';
+import {
+  MovedConversation,
+  VisitorConversationPage,
+} from '../features/conversation/pages/VisitorConversationPage';
 import { TicketDesk } from '../features/desk/components/TicketDesk';
 import { CustomerLookup } from '../features/orders/components/CustomerLookup';
 import { OrderLookup } from '../features/orders/components/OrderLookup';
@@ -38,7 +41,8 @@ export function SupportRoutes() {
           </DeskFrame>
         }
       />
-      <Route path="/support/conversation/:token" element={<VisitorConversationPage />} />
+      <Route path="/support/conversation" element={<VisitorConversationPage />} />
+      <Route path="/support/conversation/:token" element={<MovedConversation />} />
       <Route path="/support/tickets/:ticketId" element={<MyTicketPage />} />
       <Route
         path="/support/*"

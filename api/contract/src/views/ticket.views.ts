@@ -65,12 +65,17 @@ export interface TicketMessageView {
   createdAt: string;
 }
 
+/** Carries the token of a conversation, which gets into no log here as it would in the address. */
+export const CONVERSATION_TOKEN_HEADER = 'Conversation-Token';
+
 /**
  * A ticket as the visitor sees it. Answer of `GET /api/support/conversations/{token}`,
  * `GET /api/support/my-tickets/{ticketId}` and of the visitor's own messages.
  */
 export interface ConversationView {
   ticketId: number;
+  /** Names the stream of new messages to whoever opened it by its token, and opens nothing else. */
+  streamKey?: string;
   subject: string;
   status: TicketStatus;
   category: TicketCategory;

@@ -18,7 +18,8 @@ export function ticketMail({ title, message, ticketId, token, publicUrl }: Ticke
     topic: 'Support ticket',
     number: `#${ticketId}`,
     action: 'Open the conversation',
-    link: `${publicUrl}/support/conversation/${token}`,
+    // Behind the #, which no browser sends: the token gets into no log on the way.
+    link: `${publicUrl}/support/conversation#${token}`,
     footer:
       'You get this email because your address was given with a support ticket. Anyone with the link can read the conversation, so do not share it.',
   });

@@ -18,9 +18,13 @@ export class ConversationEvents {
     private readonly feeds: LiveFeeds,
   ) {}
 
-  /** @throws NotFoundError for a token that opens nothing, UnavailableError when no more streams fit */
-  async byToken(token: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { ticketId } = await this.conversations.byToken(token);
+  /** @throws NotFoundError for a key of no conversation, UnavailableError when no more streams fit */
+  async byStreamKey(
+    streamKey: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const ticketId = await this.conversations.ticketOfStream(streamKey);
     await this.open(ticketId, request, reply);
   }
 

@@ -45,14 +45,16 @@ export class LiveController {
 
   @Public()
   @RateLimit('conversation')
-  @Get('support/conversations/:token/events')
-  @ApiOperation({ summary: 'Stream new messages on a ticket by its token' })
+  @Get('support/conversations/:streamKey/events')
+  @ApiOperation({
+    summary: 'Stream new messages on a ticket by the stream key of its conversation',
+  })
   conversation(
-    @Param('token') token: string,
+    @Param('streamKey') streamKey: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.conversationEvents.byToken(token, request, reply);
+    return this.conversationEvents.byStreamKey(streamKey, request, reply);
   }
 
   @SignedIn()

@@ -1,4 +1,4 @@
-import type { ConversationView } from '@courier/contract';
+import { CONVERSATION_TOKEN_HEADER, type ConversationView } from '@courier/contract';
 import { baseApi } from '../../shared/api/base.api';
 
 /** Which conversation: by the link that was given when the ticket was opened, or as the account that opened it. */
@@ -14,7 +14,7 @@ interface Answer {
 const conversationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     conversation: build.query<ConversationView, ConversationKey>({
-      query: pathOf,
+      query: (key) => ({ url: pathOf(key), headers: headersOf(key) }),
       // The next person at this computer is somebody else.
       keepUnusedDataFor: 0,
     }),
@@ -23,7 +23,7 @@ const conversationApi = baseApi.injectEndpoints({
         url: `${pathOf(key)}/messages`,
         method: 'POST',
         body: { message },
-        headers,
+        headers: { ...headers, ...headersOf(key) },
       }),
       invalidatesTags: (_, error) => (error ? [] : ['MyTickets']),
       onQueryStarted: async ({ key }, { queryFulfilled, dispatch }) => {
@@ -37,9 +37,23 @@ const conversationApi = baseApi.injectEndpoints({
 
 export const { useConversationQuery, useAnswerMutation } = conversationApi;
 
-/** The address of a conversation. */
-export function pathOf(key: ConversationKey): string {
+/** The address of the stream of new messages; null until the conversation is known. */
+export function streamOf(
+  key: ConversationKey,
+  conversation: ConversationView | undefined,
+): string | null {
+  if (!conversation) return null;
   return 'token' in key
-    ? `/api/support/conversations/${encodeURIComponent(key.token)}`
+    ? `/api/support/conversations/${conversation.streamKey}/events`
+    : `${pathOf(key)}/events`;
+}
+
+function pathOf(key: ConversationKey): string {
+  return 'token' in key
+    ? '/api/support/conversations/by-token'
     : `/api/support/my-tickets/${encodeURIComponent(key.ticketId)}`;
+}
+
+function headersOf(key: ConversationKey): Record<string, string> {
+  return 'token' in key ? { [CONVERSATION_TOKEN_HEADER]: encodeURIComponent(key.token) } : {};
 }

@@ -10,8 +10,8 @@ import {
 } from '@courier/shared-ui/testing';
 import { openAt } from '../../testing/tickets';
 
-const READ = 'GET /api/support/conversations/secret';
-const WRITE = 'POST /api/support/conversations/secret/messages';
+const READ = 'GET /api/support/conversations/by-token';
+const WRITE = 'POST /api/support/conversations/by-token/messages';
 const first = {
   id: 1,
   author: 'visitor',
@@ -19,6 +19,7 @@ const first = {
   createdAt: '2026-11-20T07:12:00.000Z',
 } as const;
 const conversation = {
+  streamKey: 'a-hash',
   ticketId: 42,
   subject: '<b>Late</b>',
   status: 'resolved',
@@ -34,7 +35,7 @@ beforeEach(() => {
   api.on(READ, () => json(conversation));
 });
 
-const open = () => openAt('/support/conversation/secret', null);
+const open = () => openAt('/support/conversation#secret', null);
 
 describe('the conversation of a visitor', () => {
   it('is read without an account', async () => {
@@ -46,6 +47,15 @@ describe('the conversation of a visitor', () => {
     expect(said.getByText('Support')).toBeVisible();
     expect(said.getByText('At the depot')).toBeVisible();
     await expectAxeClean();
+  });
+
+  it('is read with the key of the link in a header, also by a link of before', async () => {
+    for (const address of ['/support/conversation#secret', '/support/conversation/secret']) {
+      const { unmount } = openAt(address, null);
+      expect(await screen.findByRole('heading', { level: 1, name: '<b>Late</b>' })).toBeVisible();
+      expect(api.seen(READ).at(-1)?.headers.get('conversation-token')).toBe('secret');
+      unmount();
+    }
   });
 
   it('takes an answer, which opens the ticket again', async () => {
@@ -145,7 +155,7 @@ describe('an open conversation', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Your reply' }), 'Is');
     const reply = { ...first, id: 3, author: 'staff', message: 'It is on its way' };
     api.on(READ, () => json({ ...conversation, messages: [...conversation.messages, reply] }));
-    await streams.last('/api/support/conversations/secret/events')?.send('message');
+    await streams.last('/api/support/conversations/a-hash/events')?.send('message');
     expect(await screen.findByText('It is on its way')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Your reply' })).toHaveValue('Is');
   });

@@ -84,7 +84,7 @@ describe('the ticket form', () => {
     await user.click(send());
     expect(
       await screen.findByRole('link', { name: 'the conversation on ticket #42' }),
-    ).toHaveAttribute('href', '/support/conversation/a-secret');
+    ).toHaveAttribute('href', '/support/conversation#a-secret');
     expect(screen.getByRole('alert')).toHaveTextContent(/get back to you soon.$/);
   });
 

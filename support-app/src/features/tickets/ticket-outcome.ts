@@ -25,7 +25,7 @@ export function outcomeOf({ data, error }: Answer): TicketOutcome {
 
 function conversationOf({ ticketId, conversationToken: token }: Partial<TicketPlacedView>) {
   if (ticketId === undefined || !token) return {};
-  return { conversation: { ticketId, to: `/support/conversation/${encodeURIComponent(token)}` } };
+  return { conversation: { ticketId, to: `/support/conversation#${encodeURIComponent(token)}` } };
 }
 
 function isNetworkError(error: unknown): boolean {

@@ -11,7 +11,7 @@ import {
 import { useEventStream, usePageVisible } from '@courier/shared-ui/live';
 import { problemText, statusOf } from '@courier/shared-ui/request';
 import { useEffect, useEffectEvent } from 'react';
-import { type ConversationKey, pathOf, useConversationQuery } from '../conversation.api';
+import { type ConversationKey, streamOf, useConversationQuery } from '../conversation.api';
 import { TicketConversation } from './TicketConversation';
 
 /** How often an open conversation is asked for while no events come in, in ms. */
@@ -48,7 +48,7 @@ function useLiveConversation(key: ConversationKey) {
   const isThere = query.currentData !== undefined;
   const readAgain = () => void query.refetch();
   const isLive = useEventStream(
-    isThere && isVisible ? `${pathOf(key)}/events` : null,
+    isVisible ? streamOf(key, query.currentData) : null,
     'message',
     readAgain,
   );
@@ -79,7 +79,7 @@ function Pending({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       {isUnknown ? (
         <ErrorState
           title="We can’t find this conversation"
-          detail="Check that the link is complete, or send us a new message."
+          detail="Links work for 90 days. Check that yours is complete, or send us a new message."
         >
           <ButtonLink to="/support">Go to support</ButtonLink>
         </ErrorState>

@@ -1,15 +1,19 @@
-import { useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { ConversationScreen } from '../components/ConversationScreen';
 
-/** For anyone with the link, without an account. */
+/** For anyone with the link, without an account. Its key comes after the #, which no server sees. */
 export function VisitorConversationPage() {
-  const { token = '' } = useParams();
+  const token = useLocation().hash.slice(1);
   return (
     <>
-      {/* The address is the key: it goes neither to other sites nor into search engines. */}
-      <meta name="referrer" content="no-referrer" />
       <meta name="robots" content="noindex" />
       <ConversationScreen conversationKey={{ token }} />
     </>
   );
+}
+
+/** Earlier links have the key in the path. */
+export function MovedConversation() {
+  const { token = '' } = useParams();
+  return <Navigate to={`/support/conversation#${token}`} replace />;
 }
