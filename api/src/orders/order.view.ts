@@ -3,7 +3,6 @@ import {
   type OrderPlacedView,
   type OrderSummaryView,
   type OrderView,
-  type PackageView,
   parseOrderNumber,
   randFromCents,
 } from '@courier/contract';
@@ -15,6 +14,7 @@ import { type StepRow, trackingSteps } from './progress/tracking-steps';
 import { courierDetails } from './courier.view';
 import type { PlacedRow } from './quote-to-order.read-model';
 import type { OrderRow, PackageRow } from './orders.read-model';
+import { packagesByQuote } from './packages-by-quote';
 
 export function placedView(row: PlacedRow): OrderPlacedView {
   return {
@@ -65,18 +65,13 @@ export function orderSummaries(
   rows: readonly OrderRow[],
   packageRows: readonly PackageRow[],
 ): OrderSummaryView[] {
-  const packages = new Map<number, PackageView[]>();
-  for (const row of packageRows) {
-    const siblings = packages.get(row.quoteId);
-    if (siblings) siblings.push(packageView(row));
-    else packages.set(row.quoteId, [packageView(row)]);
-  }
+  const packages = packagesByQuote(packageRows);
   return rows.map((row) => ({
     ...commonParts(row, displayPhone),
     ...staffParts(actor, row),
     estimatedDeliveryTime: row.estimatedDeliveryTime,
     quote: { totalAmount: randFromCents(row.totalAmount), serviceType: row.serviceType },
-    packages: packages.get(row.quoteId) ?? [],
+    packages: (packages.get(row.quoteId) ?? []).map(packageView),
   }));
 }
 

@@ -15,7 +15,6 @@ export interface ProgressActor {
   readonly id: number | null;
 }
 
-export const SYSTEM_ACTOR: ProgressActor = { kind: 'system', id: null };
 export const PROVIDER_ACTOR: ProgressActor = { kind: 'provider', id: null };
 
 /** A visitor without an account is a customer whose name we do not know. */

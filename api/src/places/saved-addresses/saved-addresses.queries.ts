@@ -3,21 +3,9 @@ import type { User } from '../../identity/users/user.entity';
 import { indexSavedPhones } from './index-saved-phones';
 import { SavedAddress } from './saved-address.entity';
 
-export interface SavedAddressRow {
-  readonly id: number;
-  readonly userEmail: string;
-  readonly label: string;
-  readonly fullName: string;
-  readonly phone: string;
-  readonly addressLine1: string;
-  readonly addressLine2: string | null;
-  readonly city: string;
-  readonly zipCode: string;
-  /** 0 or 1. */
-  readonly isDefault: number;
-  readonly isFrequent: number;
-  readonly createdAt: number;
-}
+/** Flags are 0 and 1, instants milliseconds since 1970. */
+export type SavedAddressRow = Omit<SavedAddress, 'isDefault' | 'isFrequent' | 'createdAt'> &
+  Record<'isDefault' | 'isFrequent' | 'createdAt', number>;
 
 const MOST = 100;
 

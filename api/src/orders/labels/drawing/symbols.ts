@@ -14,10 +14,6 @@ export interface Code {
 export const CODE_128_MODULE_MM = 3 * DOT_MM;
 export const QR_MODULE_MM = 5 * DOT_MM;
 
-/** White that a scanner needs around a code, in modules. */
-export const CODE_128_QUIET = 10;
-export const QR_QUIET = 4;
-
 /** A Code 128, one module high. */
 export function code128(text: string): Code {
   const [code] = raw('code128', text, '');
