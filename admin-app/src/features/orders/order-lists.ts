@@ -1,5 +1,5 @@
 import type { OrderSummaryView, OrderView, PaymentStatus } from '@courier/contract';
-import { itemsOf, type Pages } from '@courier/shared-ui/request';
+import { itemsOf, type Pages, withRows } from '@courier/shared-ui/request';
 
 /** Orders, the newest first. */
 export type OrderPages = Pages<OrderSummaryView>;
@@ -44,7 +44,7 @@ export function withOrder(
   if (!belongs(order, filter)) {
     return isListed ? changeTotal(without(list, order), -1) : list;
   }
-  if (isListed) return mapItems(list, (listed) => (listed.id === order.id ? order : listed));
+  if (isListed) return withRows(list, [order]);
   // Only the server knows whether it would have been found.
   if (filter.search) return list;
   const pageIndex = pageFor(list, order);
@@ -83,13 +83,6 @@ function without(list: OrderPages, order: OrderSummaryView): OrderPages {
     items: page.items.filter(({ id }) => id !== order.id),
   }));
   return { ...list, pages };
-}
-
-function mapItems(
-  list: OrderPages,
-  change: (order: OrderSummaryView) => OrderSummaryView,
-): OrderPages {
-  return { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(change) })) };
 }
 
 function changeTotal(list: OrderPages, by: number): OrderPages {

@@ -2,6 +2,7 @@ import {
   ADDED_PACKAGE,
   DEFAULT_PAYMENT_METHOD,
   FIRST_PACKAGE,
+  type Measured,
   type PackageType,
   type PaymentMethod,
   type ServiceType,
@@ -10,12 +11,8 @@ import {
 /** A number field as the form holds it: blank until something is typed. */
 export type NumberInput = number | '';
 
-export interface PackageForm {
+export interface PackageForm extends Record<keyof Measured, NumberInput> {
   type: PackageType;
-  weight: NumberInput;
-  length: NumberInput;
-  width: NumberInput;
-  height: NumberInput;
   isFragile: boolean;
   hasInsurance: boolean;
 }
@@ -27,13 +24,9 @@ export interface PickedPlace {
   longitude: number;
 }
 
-export interface AddressForm {
-  fullName: string;
-  phone: string;
-  addressLine1: string;
-  addressLine2: string;
-  city: string;
-  zipCode: string;
+type AddressTexts = 'fullName' | 'phone' | 'addressLine1' | 'addressLine2' | 'city' | 'zipCode';
+
+export interface AddressForm extends Record<AddressTexts, string> {
   picked: PickedPlace | null;
   /** The town and code whose area the visitor agreed to, as nobody knows the town. */
   confirmedTown?: TownTexts | null;

@@ -7,34 +7,25 @@ import type {
   TrackingStepView,
 } from '@courier/contract';
 
-/**
- * The answer of a look-up, as far as this screen relies on it: anything in it may be missing, because an
- * older order, or another version of the server, may not have it.
- */
-export interface TrackedAnswer extends Partial<
-  Pick<
-    OrderView,
-    | 'trackingNumber'
-    | 'status'
-    | 'owner'
-    | 'paymentMethod'
-    | 'shipdayOrderId'
-    | 'createdAt'
-    | 'packages'
-    | 'proofOfDelivery'
-  >
-> {
+interface PartialParts {
   orderNumber?: string;
   quote?: Partial<OrderQuoteView> | null;
   pickupAddress?: Partial<AddressView> | null;
   deliveryAddress?: Partial<AddressView> | null;
-  courierDetails?:
-    | (Partial<Omit<CourierDetailsView, 'trackingSteps'>> & {
-        trackingSteps?: readonly TrackedStepAnswer[];
-      })
-    | null;
+  courierDetails?: Partial<Omit<CourierDetailsView, 'trackingSteps'> & TrackedStepsAnswer> | null;
+}
+
+interface TrackedStepsAnswer {
   trackingSteps?: readonly TrackedStepAnswer[];
 }
+
+/**
+ * The answer of a look-up, as far as this screen relies on it: anything in it may be missing, because an
+ * older order, or another version of the server, may not have it.
+ */
+export type TrackedAnswer = PartialParts &
+  TrackedStepsAnswer &
+  Partial<Omit<OrderView, keyof PartialParts | keyof TrackedStepsAnswer>>;
 
 /** A step; what an older server sends does not say which status it led to. */
 export type TrackedStepAnswer = Omit<TrackingStepView, 'orderStatus'> &

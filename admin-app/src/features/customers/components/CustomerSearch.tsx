@@ -7,7 +7,7 @@ export function CustomerSearch() {
   return (
     <SearchBox
       label="Search customers"
-      placeholder="Name, email or phone"
+      placeholder="Customer name, email or phone"
       search={customerSearch}
       onSearch={searchForCustomers}
     />

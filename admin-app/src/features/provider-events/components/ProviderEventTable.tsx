@@ -61,12 +61,12 @@ function About({ orderNumber, outcome }: ProviderEventView) {
 function Outcome({ outcome }: ProviderEventView) {
   const { label, tone, reason } = outcomeVariant(outcome);
   return (
-    <>
+    <div>
       <Stamp size="small" tone={tone}>
         {label}
       </Stamp>
       {reason && <Soft as="p">{reason}</Soft>}
-    </>
+    </div>
   );
 }
 

@@ -20,12 +20,13 @@ import { StatusGlyph } from './StatusGlyph';
 
 interface OrderCardProps {
   order: OrderSummaryView;
-  trackLabel: 'Track' | 'View Details';
-  helpLabel: 'Help' | 'Support';
+  isPending: boolean;
 }
 
-export function OrderCard({ order, trackLabel, helpLabel }: OrderCardProps) {
+export function OrderCard({ order, isPending }: OrderCardProps) {
   const { orderNumber, status, pickupAddress, deliveryAddress, createdAt, quote } = order;
+  const trackLabel = isPending ? 'Track' : 'View Details';
+  const helpLabel = isPending ? 'Help' : 'Support';
   return (
     <Waybill aria-label={`Order ${orderNumber}`}>
       <WaybillMain>
@@ -67,7 +68,7 @@ export function OrderCard({ order, trackLabel, helpLabel }: OrderCardProps) {
             )}
             <ButtonLink
               size="small"
-              variant={trackLabel === 'Track' ? 'primary' : 'secondary'}
+              variant={isPending ? 'primary' : 'secondary'}
               to={`/tracking?number=${encodeURIComponent(orderNumber)}`}
               aria-label={`${trackLabel} order ${orderNumber}`}
             >

@@ -1,4 +1,3 @@
-import type { OrderSummaryView } from '@courier/contract';
 import { LoadMore, Stack, token } from '@courier/shared-ui';
 import styled from 'styled-components';
 import type { GroupOfOrders } from '../order-groups';
@@ -6,22 +5,21 @@ import { OrderCard } from './OrderCard';
 
 interface OrderListProps {
   group: GroupOfOrders;
-  trackLabel: 'Track' | 'View Details';
-  helpLabel: 'Help' | 'Support';
+  isPending?: boolean;
   isFetching: boolean;
   /** Missing when every order was fetched. */
   onMore: (() => void) | undefined;
 }
 
 /** Newest first, as they came; older ones are fetched as they are asked for. */
-export function OrderList({ group, isFetching, onMore, ...labels }: OrderListProps) {
+export function OrderList({ group, isFetching, onMore, isPending = false }: OrderListProps) {
   const { count, orders } = group;
   const canGrow = onMore !== undefined && orders.length < count;
   return (
     <Stack>
       <Cards>
-        {orders.map((order: OrderSummaryView) => (
-          <OrderCard key={order.id} order={order} {...labels} />
+        {orders.map((order) => (
+          <OrderCard key={order.id} order={order} isPending={isPending} />
         ))}
       </Cards>
       {canGrow && (

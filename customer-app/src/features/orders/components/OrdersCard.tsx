@@ -30,7 +30,7 @@ export function OrdersCard({ groups, ...paging }: OrdersCardProps) {
           </TabList>
           <TabPanel value="pending">
             {pending.count > 0 ? (
-              <OrderList {...paging} group={pending} trackLabel="Track" helpLabel="Help" />
+              <OrderList {...paging} group={pending} isPending />
             ) : (
               <EmptyState
                 title="No pending orders"
@@ -44,12 +44,7 @@ export function OrdersCard({ groups, ...paging }: OrdersCardProps) {
           </TabPanel>
           <TabPanel value="completed">
             {completed.count > 0 ? (
-              <OrderList
-                {...paging}
-                group={completed}
-                trackLabel="View Details"
-                helpLabel="Support"
-              />
+              <OrderList {...paging} group={completed} />
             ) : (
               <EmptyState title="No completed orders yet" />
             )}
@@ -58,12 +53,7 @@ export function OrdersCard({ groups, ...paging }: OrdersCardProps) {
         {cancelled.count > 0 && (
           <Stack>
             <SectionTitle level={3}>Cancelled ({cancelled.count})</SectionTitle>
-            <OrderList
-              {...paging}
-              group={cancelled}
-              trackLabel="View Details"
-              helpLabel="Support"
-            />
+            <OrderList {...paging} group={cancelled} />
           </Stack>
         )}
       </Stack>

@@ -1,8 +1,7 @@
 import { LIMITS } from '@courier/contract';
-import { Button, SelectField, TextField, token } from '@courier/shared-ui';
+import { Button, SelectField, type SelectOption, TextField, token } from '@courier/shared-ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import type { MonthOption } from '../../months';
 import type { OrderTableState } from '../../use-order-table';
 
 /** How long nothing is typed before the server is asked, in ms. */
@@ -10,7 +9,7 @@ const PAUSE = 300;
 
 interface HistoryFilterProps {
   table: Pick<OrderTableState, 'filter' | 'isFiltered' | 'onFilter' | 'onClear'>;
-  months: readonly MonthOption[];
+  months: readonly SelectOption[];
 }
 
 /** Finds orders by who and where, and jumps to a month. */
