@@ -9,8 +9,6 @@ const { page } = require('./page.cjs');
 const NAME = 'ShellPagePlugin';
 /** What every remote's page needs of the shell; the boot script has it fetched with the remote. */
 const REMOTE_CHUNKS = ['remote-page', 'remote-host'];
-/** Pages of the shell that come as a chunk of their own: their documents have it fetched at once. */
-const PAGE_CHUNKS = { '/login': 'login' };
 const SIBLING = /\.(br|gz)$/;
 
 /**
@@ -72,12 +70,6 @@ class ShellPagePlugin {
         contract: HOST_CONTRACT,
       },
     };
-    const pageChunks = new Map(
-      Object.entries(PAGE_CHUNKS).map(([address, chunk]) => [
-        address,
-        scripts(compilation.namedChunkGroups.get(chunk)),
-      ]),
-    );
     const about = {
       version,
       contract: HOST_CONTRACT,
@@ -90,7 +82,8 @@ class ShellPagePlugin {
     compilation.emitAsset('index.html', raw(page(parts)));
     for (const prerendered of pages) {
       const name = prerendered.path.slice(1) || 'index';
-      const chunks = pageChunks.get(prerendered.path) ?? [];
+      // A page of the shell that comes as a chunk has its name, and its document has it fetched immediately.
+      const chunks = scripts(compilation.namedChunkGroups.get(name));
       compilation.emitAsset(`pages/${name}.html`, raw(page({ ...parts, chunks, prerendered })));
     }
     compilation.emitAsset('shell.json', raw(`${JSON.stringify(about, null, 2)}\n`));

@@ -1,9 +1,13 @@
+import { PAGES } from '@courier/contract';
 import { NO_PAGES } from '../../api/src/platform/web/store-layout';
 import { DeployError } from './deploy-error';
 import type { Discovery } from './discovery';
 
 /** First parts of addresses that no remote can own: pages that the shell draws itself, and what is no page at all. */
-const RESERVED: readonly string[] = ['', 'login', ...NO_PAGES];
+const RESERVED: readonly string[] = [
+  ...PAGES.filter(({ isShellPage }) => isShellPage).map(({ path }) => path.split('/')[1] ?? ''),
+  ...NO_PAGES,
+];
 
 /**
  * A route owns what lies below it too, so that two remotes may not even own one inside the other: which of them a

@@ -1,6 +1,7 @@
 /** @courier/contract: what both sides of the API agree on. No React, no Nest. */
 export * from './enumerations';
 export * from './limits';
+export * from './pages';
 export * from './rules/business-days';
 export * from './rules/delivery-estimate';
 export * from './rules/label-path';

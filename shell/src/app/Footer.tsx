@@ -1,8 +1,8 @@
+import { homeOf } from '@courier/contract';
 import { media, TextLink, token } from '@courier/shared-ui';
 import styled from 'styled-components';
 import { company } from '../shared/company';
 import { useObservable } from '../shared/observable/use-observable';
-import { homeOf } from '../shared/session/protected-paths';
 import { session } from '../shared/session/session';
 import { ThemeSwitch } from './ThemeSwitch';
 

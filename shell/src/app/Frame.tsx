@@ -1,3 +1,4 @@
+import { pageAt } from '@courier/contract';
 import { ButtonAnchor, Logo, Main, media, token, TopBar, TopBarLink } from '@courier/shared-ui';
 import { PAGE_BAR_ID } from '@courier/shared-ui/page-bar';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -11,14 +12,16 @@ import { useObservable } from '../shared/observable/use-observable';
 import { prefetchOnIntent } from '../features/remotes/prefetch-remote';
 import { Toasts } from '../shared/toasts/Toasts';
 import { Footer } from './Footer';
-import { frameBar, type FrameLink } from './frame-links';
+import { type FrameLink, frameLinks } from './frame-links';
 import { useScrollAndFocusReset } from './use-scroll-and-focus-reset';
 import { useBarLinks } from './use-bar-links';
 
 /** What stands around every page: the top bar, the main region, the footer and the toasts. */
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation();
-  const { links, width } = frameBar(pathname);
+  const { bar = 'landing', width = 'page' } = pageAt(pathname) ?? {};
+  // A bare bar: the dashboards bring the content of their header themselves.
+  const links = bar === 'bare' ? null : frameLinks(bar);
   const main = useScrollAndFocusReset(pathname);
   return (
     <Column>

@@ -1,4 +1,7 @@
-/** The links of the top bar, path by path, as the specification words them. */
+import { type BarKind, PAGES } from '@courier/contract';
+import type { Session } from '@courier/shared-ui/host';
+import type { DiscoveryState } from '../features/remotes/discovery-store';
+
 export interface FrameLink {
   readonly label: string;
   readonly to: string;
@@ -6,36 +9,25 @@ export interface FrameLink {
   readonly hideOnSmall?: boolean;
 }
 
-export const LANDING_LINKS: readonly FrameLink[] = [
-  { label: 'Quote', to: '/quote' },
-  { label: 'Track', to: '/tracking' },
-  { label: 'Support', to: '/support', hideOnSmall: true },
-];
-
-const SERVICE_LINKS: readonly FrameLink[] = [
-  { label: 'Shipping', to: '/quote' },
-  { label: 'Tracking', to: '/tracking' },
-  { label: 'Support', to: '/support', hideOnSmall: true },
-  { label: 'Login', to: '/login', hideOnSmall: true },
-];
-
-/** What the top bar has around one part of the suite. */
-export interface FrameBar {
-  /** `null`: a bare bar. The dashboards bring the content of their header themselves. */
-  readonly links: readonly FrameLink[] | null;
-  readonly width: 'page' | 'desk';
+/** The links of one kind of top bar, as the table of pages words them. */
+export function frameLinks(bar: BarKind): readonly FrameLink[] {
+  return PAGES.flatMap(({ path, labels, isHiddenOnSmall }) => {
+    const label = labels?.[bar];
+    return label ? [{ label, to: path, hideOnSmall: isHiddenOnSmall }] : [];
+  });
 }
 
-/** Path by path, the longer ones first. */
-const BARS: readonly (FrameBar & { readonly path: string })[] = [
-  { path: '/support/desk', links: SERVICE_LINKS, width: 'desk' },
-  { path: '/support', links: SERVICE_LINKS, width: 'page' },
-  { path: '/tracking', links: SERVICE_LINKS, width: 'page' },
-  { path: '/dashboard', links: null, width: 'page' },
-  { path: '/manager', links: null, width: 'desk' },
-];
-
-export function frameBar(pathname: string): FrameBar {
-  const bar = BARS.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
-  return bar ?? { links: LANDING_LINKS, width: 'page' };
+/** Links that remotes declare to paths that the table of pages has no words for, for the person who is signed in. */
+export function declaredLinks(
+  state: DiscoveryState,
+  session: Session | null,
+): readonly FrameLink[] {
+  if (state.status !== 'known') return [];
+  return Object.values(state.discovery.remotes)
+    .filter(({ enabled }) => enabled)
+    .flatMap(({ nav }) => nav)
+    .filter(({ to }) => !PAGES.some(({ path, labels }) => labels && path === to))
+    .filter(({ roles }) => !roles || (session && roles.includes(session.role)))
+    .sort((first, second) => first.order - second.order)
+    .map(({ label, to }) => ({ label, to, hideOnSmall: true }));
 }

@@ -1,4 +1,5 @@
 /** Run by the build, in Node: pages of the shell as markup and styles. */
+import { PAGES } from '@courier/contract';
 import { GlobalStyle } from '@courier/shared-ui';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -7,12 +8,6 @@ import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { Shell } from './Shell';
 
-/**
- * The shell's own pages whole, and its frame for the public pages that it links to. Which remote is behind those is
- * not known here: its room is held, and discovery says at run time who fills it.
- */
-const PATHS = ['/', '/login', '/quote', '/tracking', '/support'] as const;
-
 /** What goes into the document of one path. */
 export interface Prerendered {
   readonly path: string;
@@ -20,10 +15,16 @@ export interface Prerendered {
   readonly styles: string;
 }
 
+/**
+ * The shell's own pages whole, and its frame for the public pages that it links to. Which remote is behind those is
+ * not known here: its space is reserved, and discovery says at run time who fills it.
+ */
 export async function prerenderAll(): Promise<Prerendered[]> {
   const pages: Prerendered[] = [];
   // One after the other: the style sheet of a page is collected while it renders.
-  for (const path of PATHS) pages.push(await prerender(path));
+  for (const { path, isPrerendered } of PAGES) {
+    if (isPrerendered) pages.push(await prerender(path));
+  }
   return pages;
 }
 

@@ -1,8 +1,7 @@
 import { discovery, LOADING } from '../features/remotes/discovery-store';
 import { useObservable } from '../shared/observable/use-observable';
 import { session } from '../shared/session/session';
-import { declaredLinks } from './declared-links';
-import type { FrameLink } from './frame-links';
+import { declaredLinks, type FrameLink } from './frame-links';
 
 const LOGIN: FrameLink = { label: 'Login', to: '/login' };
 
@@ -18,7 +17,7 @@ export function useBarLinks(links: readonly FrameLink[]): BarLinks {
   const state = useObservable(discovery, LOADING);
   const signedIn = useObservable(session, null);
   const wanted = signedIn ? links.filter(({ to }) => to !== LOGIN.to) : links;
-  const shown = [...wanted, ...declaredLinks(state, signedIn, wanted)];
+  const shown = [...wanted, ...declaredLinks(state, signedIn)];
   const leftOut = shown.filter(({ hideOnSmall }) => hideOnSmall);
   const hasLogin = shown.some(({ to }) => to === LOGIN.to);
   return { shown, more: signedIn || hasLogin ? leftOut : [...leftOut, LOGIN] };

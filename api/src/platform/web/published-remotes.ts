@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { SHELL_PATHS } from './store-layout';
+import { isWithin, PAGES } from '@courier/contract';
 
 type Remotes = Readonly<
   Record<string, { readonly routes: readonly string[]; readonly enabled: boolean } | undefined>
@@ -14,16 +14,17 @@ export class PublishedRemotes {
 
   /**
    * Whether the shell or a remote, switched off or not, owns the path, which starts with a slash. A route owns what
-   * lies below it. Every path has an owner where discovery cannot be read: nobody can tell then.
+   * lies below it. Every path has an owner where discovery cannot be read.
    */
   async ownPath(pathname: string): Promise<boolean> {
-    if (SHELL_PATHS.includes(pathname.replace(/(?<=.)\/$/, ''))) return true;
+    const page = pathname.replace(/(?<=.)\/$/, '');
+    if (PAGES.some(({ path, isShellPage }) => isShellPage && path === page)) return true;
     const remotes = await this.current();
     return (
       !remotes ||
       Object.values(remotes)
         .flatMap((remote) => remote?.routes ?? [])
-        .some((route) => pathname === route || pathname.startsWith(`${route}/`))
+        .some((route) => isWithin(pathname, route))
     );
   }
 

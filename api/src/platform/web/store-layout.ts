@@ -32,6 +32,3 @@ export const NO_PAGES = [
 
 /** Files beside the shell's page that browsers and robots ask for by name. */
 export const ROOT_FILE = /^[\w-]+\.(ico|png|svg|txt|webmanifest)$/;
-
-/** Pages that the shell draws itself; all others are the remotes'. */
-export const SHELL_PATHS: readonly string[] = ['/', '/login', '/login/forgot', '/login/reset'];

@@ -1,11 +1,11 @@
 import { ButtonLink, media, token } from '@courier/shared-ui';
 import styled from 'styled-components';
-import { LANDING_LINKS } from '../../app/frame-links';
+import { frameLinks } from '../../app/frame-links';
 import { useBarLinks } from '../../app/use-bar-links';
 
 /** On a small screen the bar of this page shows Quote and Track alone: the other pages are reached from here. */
 export function MorePages() {
-  const { more } = useBarLinks(LANDING_LINKS);
+  const { more } = useBarLinks(frameLinks('landing'));
   return (
     <Row aria-label="More pages">
       {more.map(({ label, to }) => (

@@ -3,7 +3,6 @@ import { Button, Stack, TextLink } from '@courier/shared-ui';
 import { Form, FormPasswordField, FormTextField } from '@courier/shared-ui/form';
 import { Formik } from 'formik';
 import { useEarlyInput } from '../../app/use-early-input';
-import { homeOf } from '../../shared/session/protected-paths';
 import { useAuthentication } from './use-authentication';
 
 const EMPTY: LoginRequest = { email: '', password: '' };
@@ -17,7 +16,6 @@ export function SignInForm() {
       refused: 'Invalid email or password',
       broken: 'An error occurred during login',
     },
-    next: ({ role }) => homeOf(role),
     suspect: 'password',
   });
   return (

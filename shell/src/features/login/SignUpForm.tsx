@@ -20,7 +20,6 @@ export function SignUpForm() {
     },
     // The repeated password is the form's business alone.
     body: (values) => registerSchema.cast(values, { stripUnknown: true }),
-    next: () => '/dashboard',
     suspect: 'email',
   });
   return (

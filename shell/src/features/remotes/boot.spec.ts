@@ -1,7 +1,11 @@
-import { PROTECTED_PATHS } from '../../shared/session/protected-paths';
+import { PAGES } from '@courier/contract';
 import { REMOTE } from '../../testing/render-shell';
 
 jest.mock('./federation', () => ({ fetchExposed: jest.fn() }));
+
+const PROTECTED_PATHS = PAGES.filter(({ needsSession }) => needsSession).map(({ path }) => path);
+// As the build does.
+Object.assign(globalThis, { PROTECTED_PATHS });
 
 let owner = REMOTE;
 

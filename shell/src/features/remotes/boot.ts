@@ -3,12 +3,14 @@
  * browser fetch what the remote of this path needs while the shell's own script is still on its way. It imports
  * nothing, and nothing in it may vary from build to build: its hash stands in the content security policy.
  */
+
+/** Set by the build, from the table of pages. */
+declare const PROTECTED_PATHS: readonly string[];
+
 (function boot() {
   const path = location.pathname;
-  // As `session/protected-paths.ts`: a signed-out visitor of these is sent away, and needs nothing of them.
-  const isSentAway =
-    /^\/(account|dashboard|manager|support\/desk)(\/|$)/.test(path) &&
-    stored('isAuthenticated') !== 'true';
+  // A signed-out visitor of these is sent to sign in, and needs nothing of them.
+  const isSentAway = PROTECTED_PATHS.some(isHere) && stored('isAuthenticated') !== 'true';
 
   // A pinned tab shows another version than the live one. As `discovery/pins.ts`.
   const isPinned = /[?&]mfe=/.test(location.search) || stored('mfe', 'sessionStorage') !== null;

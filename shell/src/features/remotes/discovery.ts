@@ -1,3 +1,4 @@
+import { isWithin } from '@courier/contract';
 import { HOST_CONTRACT_VERSION, type RemoteManifest } from '@courier/shared-ui/host';
 
 /** `discovery.json`: which remotes are live, where, and what they own. Written by the deploy command alone. */
@@ -32,8 +33,11 @@ export function parseDiscovery(answer: unknown): Discovery | null {
 
 /** The remote that owns a path, switched off or not. */
 export function ownerOf(discovery: Discovery, pathname: string): RemoteEntry | null {
-  const isHere = (route: string) => pathname === route || pathname.startsWith(`${route}/`);
-  return Object.values(discovery.remotes).find(({ routes }) => routes.some(isHere)) ?? null;
+  return (
+    Object.values(discovery.remotes).find(({ routes }) =>
+      routes.some((route) => isWithin(pathname, route)),
+    ) ?? null
+  );
 }
 
 /** The scripts that a path of a remote is shown with. */

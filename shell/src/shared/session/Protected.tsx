@@ -1,14 +1,14 @@
+import { pageAt } from '@courier/contract';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useObservable } from '../observable/use-observable';
-import { isProtected } from './protected-paths';
 import { session } from './session';
 
 /** On a protected path a signed-out visitor is sent to sign-in and sees nothing of the page, not even its frame. */
 export function Protected({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const signedIn = useObservable(session, null);
-  return isProtected(pathname) && !signedIn ? <ToSignIn /> : children;
+  return pageAt(pathname)?.needsSession && !signedIn ? <ToSignIn /> : children;
 }
 
 function ToSignIn() {
@@ -16,7 +16,8 @@ function ToSignIn() {
   useEffect(() => {
     const leave = () => {
       // Somebody who signs out and leaves in one move is already elsewhere; the router only has not rendered yet.
-      if (isProtected(window.location.pathname)) void navigate('/login', { replace: true });
+      if (pageAt(window.location.pathname)?.needsSession)
+        void navigate('/login', { replace: true });
     };
     leave();
     // And may come back by the browser's button before it has: nothing would render again for that.
