@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { Button } from '../button';
 import { Card } from '.';
 
 const meta = {
@@ -12,7 +11,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithTitle: Story = {};
-
-export const WithActions: Story = { args: { actions: <Button size="small">Change</Button> } };
 
 export const Bare: Story = { args: { title: undefined } };

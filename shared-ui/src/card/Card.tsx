@@ -6,22 +6,13 @@ import { token } from '../tokens';
 export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   as?: 'section' | 'article' | 'div' | 'aside' | 'li';
   title?: ReactNode;
-  /** Level of the title in the page. */
-  level?: 2 | 3 | 4;
-  /** Stand at the far end of the title. */
-  actions?: ReactNode;
 }
 
 /** An object you can hold: white, with an ink outline. */
-export function Card({ as = 'section', title, level = 2, actions, children, ...rest }: CardProps) {
+export function Card({ as = 'section', title, children, ...rest }: CardProps) {
   return (
     <Box {...rest} as={as}>
-      {(title || actions) && (
-        <Head>
-          {title && <SectionTitle level={level}>{title}</SectionTitle>}
-          {actions && <Actions>{actions}</Actions>}
-        </Head>
-      )}
+      {title && <Title level={2}>{title}</Title>}
       {children}
     </Box>
   );
@@ -36,18 +27,6 @@ const Box = styled.section`
   background: ${token.color.surface};
 `;
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.space[2]} ${token.space[4]};
+const Title = styled(SectionTitle)`
   margin-bottom: ${token.space[4]};
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space[2]};
 `;

@@ -15,8 +15,6 @@ export interface ChartFrameProps extends Omit<ComponentProps<'figure'>, 'title'>
   /** The same data as the chart's. */
   data: ChartData;
   format?: FormatValue;
-  tableLabel?: string;
-  chartLabel?: string;
   /** The chart. */
   children: ReactNode;
 }
@@ -28,8 +26,6 @@ export function ChartFrame({
   level = 3,
   data,
   format = plain,
-  tableLabel = 'Show as table',
-  chartLabel = 'Show as chart',
   children,
   ...rest
 }: ChartFrameProps) {
@@ -50,7 +46,7 @@ export function ChartFrame({
           {description && <Words id={`${id}-words`}>{description}</Words>}
         </div>
         <Turn size="small" onClick={() => setIsTable(!isTable)}>
-          {isTable ? chartLabel : tableLabel}
+          {isTable ? 'Show as chart' : 'Show as table'}
         </Turn>
       </Head>
       {isTable ? <ChartTable data={data} caption={title} format={format} /> : children}

@@ -28,9 +28,6 @@ export interface ComboboxProps<O extends ComboboxOption = ComboboxOption>
   loading?: boolean;
   /** Shown and announced in place of the suggestions while there are none: that nothing was found, and what to do. */
   emptyText?: string | undefined;
-  /** Replaces the announced number of suggestions. */
-  status?: string;
-  mono?: boolean;
 }
 
 /** Free text with suggestions: the editable combobox with list autocomplete of WAI-ARIA 1.2. */
@@ -41,8 +38,6 @@ export function Combobox<O extends ComboboxOption>({
   onSelect,
   loading = false,
   emptyText,
-  status,
-  mono,
   onBlur,
   onKeyDown,
   ...props
@@ -60,7 +55,6 @@ export function Combobox<O extends ComboboxOption>({
             autoComplete="off"
             {...input}
             {...control}
-            $mono={mono}
             role="combobox"
             aria-autocomplete="list"
             aria-expanded={box.open}
@@ -89,7 +83,7 @@ export function Combobox<O extends ComboboxOption>({
           />
           {isEmpty && <Empty aria-hidden>{emptyText}</Empty>}
           <VisuallyHidden role="status">
-            {status ?? (isEmpty ? emptyText : announcement(loading, box.open, options.length))}
+            {isEmpty ? emptyText : announcement(loading, box.open, options.length)}
           </VisuallyHidden>
         </Frame>
       )}

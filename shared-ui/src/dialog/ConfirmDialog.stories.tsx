@@ -21,13 +21,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Danger: Story = {};
 
-export const Friendly: Story = {
-  args: {
-    tone: 'primary',
-    title: 'Send 12 orders?',
-    description: 'Each customer gets a message.',
-    confirmLabel: 'Send',
-  },
-};
-
 export const Busy: Story = { args: { busy: true } };

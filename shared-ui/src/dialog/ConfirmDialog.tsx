@@ -28,7 +28,6 @@ export interface ConfirmDialogProps extends Omit<
   onConfirm: () => void;
   /** The action is under way. The caller closes the dialog when it is done. */
   busy?: boolean;
-  tone?: 'danger' | 'primary';
 }
 
 /** Asks before something that is not easily undone. A press beside it does not answer. */
@@ -41,7 +40,6 @@ export function ConfirmDialog({
   cancelLabel = 'Cancel',
   onConfirm,
   busy = false,
-  tone = 'danger',
   children,
   ...rest
 }: ConfirmDialogProps) {
@@ -63,7 +61,7 @@ export function ConfirmDialog({
             <RadixAlertDialog.Cancel asChild>
               <Button>{cancelLabel}</Button>
             </RadixAlertDialog.Cancel>
-            <Button variant={tone} busy={busy} onClick={onConfirm}>
+            <Button variant="danger" busy={busy} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </DialogFoot>

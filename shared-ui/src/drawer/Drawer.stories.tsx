@@ -26,15 +26,3 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AtTheEnd: Story = { args: { description: 'Narrow the list down.' } };
-
-export const AtTheStart: Story = {
-  args: {
-    side: 'start',
-    width: 'narrow',
-    title: 'Menu',
-    footer: undefined,
-    children: 'Orders, stores, customers',
-  },
-};
-
-export const Wide: Story = { args: { width: 'wide' } };

@@ -5,13 +5,10 @@ import { controlStyles, type ControlStyleProps } from './control.styles';
 import { Field, type FieldTexts } from './Field';
 import { splitFieldProps } from './split-field-props';
 
-export interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'type'> {
-  /** Name of the toggle. */
-  showLabel?: string;
-}
+export type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'type'>;
 
 /** A field for a password, which can be shown. `className` and `style` go to the whole field, the rest to the input. */
-export function PasswordField({ showLabel = 'Show password', ...props }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const [field, input] = splitFieldProps(props);
   return (
@@ -27,7 +24,7 @@ export function PasswordField({ showLabel = 'Show password', ...props }: Passwor
           />
           <Toggle
             type="button"
-            aria-label={showLabel}
+            aria-label="Show password"
             aria-pressed={isShown}
             aria-controls={control.id}
             onClick={() => setShown(!isShown)}

@@ -4,32 +4,27 @@ import { VisuallyHidden } from '../visually-hidden';
 import { DropZone, Input, Prompt, Verb } from './file-field.styles';
 import { FileList } from './FileList';
 import { sift } from './sift';
-import { sizeInWords } from './size-in-words';
 
-type Own = 'type' | 'value' | 'defaultValue' | 'onChange' | 'accept';
+type Own = 'type' | 'value' | 'defaultValue' | 'onChange' | 'accept' | 'multiple';
 
 export interface FileFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, Own> {
-  /** What has been chosen; the caller holds it. */
+  /** What has been chosen, at most one; the caller holds it. */
   files: readonly File[];
   onFilesChange: (files: File[]) => void;
   /** As on a file input: `.pdf,image/*`. Holds for what is dropped as well. */
   accept?: string;
   maxBytes?: number;
-  /** How many fit altogether; one unless `multiple`. */
-  maxFiles?: number;
   /** Stands on the field before anything is chosen. */
   prompt?: string;
 }
 
-/** Files, chosen or dropped. What does not fit is turned away with a word why, and the rest is kept. */
+/** A file, chosen or dropped; the next one replaces it. What does not fit is refused with the reason. */
 export function FileField({
   files,
   onFilesChange,
   accept,
   maxBytes,
-  multiple = false,
-  maxFiles = multiple ? undefined : 1,
-  prompt = multiple ? 'Choose files' : 'Choose a file',
+  prompt = 'Choose a file',
   ...props
 }: FileFieldProps) {
   const [field, { ref, disabled, ...input }] = splitFieldProps(props);
@@ -38,12 +33,9 @@ export function FileField({
   const ownRef = useRef<HTMLInputElement>(null);
 
   const add = (added: readonly File[]) => {
-    // A single file is replaced by the next one; several pile up.
-    const kept = multiple ? files : [];
-    const room = maxFiles === undefined ? undefined : maxFiles - kept.length;
-    const { taken, refusals: words } = sift(added, { accept, maxBytes, maxFiles: room });
+    const { taken, refusals: words } = sift(added, { accept, maxBytes });
     setRefusals(words);
-    if (taken.length > 0) onFilesChange([...kept, ...taken]);
+    if (taken.length > 0) onFilesChange(taken);
   };
 
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
@@ -59,18 +51,14 @@ export function FileField({
     if (!disabled) add([...event.dataTransfer.files]);
   };
 
-  const handleRemove = (file: File) => {
+  const handleRemove = () => {
     setRefusals([]);
-    onFilesChange(files.filter((other) => other !== file));
+    onFilesChange([]);
     ownRef.current?.focus();
   };
 
   return (
-    <Field
-      {...field}
-      hint={field.hint ?? (maxBytes && `At most ${sizeInWords(maxBytes)} each.`)}
-      error={[...refusals, field.error].filter(Boolean).join(' ') || undefined}
-    >
+    <Field {...field} error={[...refusals, field.error].filter(Boolean).join(' ') || undefined}>
       {({ required, ...control }) => (
         <>
           <DropZone
@@ -91,15 +79,14 @@ export function FileField({
               }}
               type="file"
               accept={accept}
-              multiple={multiple}
               disabled={disabled}
               // The browser sees an empty input once the files were taken from it.
               required={required && files.length === 0}
               onChange={handleChange}
             />
             <Prompt aria-hidden="true">
-              <Verb>{!multiple && files.length > 0 ? 'Choose another' : prompt}</Verb>
-              <span>or drop {multiple ? 'them' : 'it'} here</span>
+              <Verb>{files.length > 0 ? 'Choose another' : prompt}</Verb>
+              <span>or drop it here</span>
             </Prompt>
           </DropZone>
           <FileList files={files} disabled={disabled} onRemove={handleRemove} />

@@ -8,7 +8,7 @@ import { sizeInWords } from './size-in-words';
 interface FileListProps {
   files: readonly File[];
   disabled?: boolean;
-  onRemove: (file: File) => void;
+  onRemove: () => void;
 }
 
 /** What was chosen: a small picture or the kind of file, its name, its size, a way to take it back. */
@@ -25,7 +25,7 @@ export function FileList({ files, disabled, onRemove }: FileListProps) {
             label={`Remove ${file.name}`}
             size="small"
             disabled={disabled}
-            onClick={() => onRemove(file)}
+            onClick={onRemove}
           >
             <CloseGlyph />
           </IconButton>
@@ -68,10 +68,6 @@ const Line = styled.li`
   align-items: center;
   gap: ${token.space[3]};
   padding: ${token.space[2]};
-
-  & + & {
-    border-top: ${token.border.hairline} solid ${token.color.line};
-  }
 `;
 
 const Thumb = styled.span`

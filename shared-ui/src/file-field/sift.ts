@@ -4,17 +4,17 @@ export interface FileRules {
   /** As the attribute of a file input: `.pdf,image/*`. */
   accept?: string;
   maxBytes?: number;
-  maxFiles?: number;
 }
 
 export interface Sifted {
+  /** At most one. */
   taken: File[];
   /** One sentence for each file that was turned away, and why. */
   refusals: string[];
 }
 
-/** Takes the files that fit the rules. What is dropped never passes the browser's own `accept`. */
-export function sift(files: readonly File[], { accept, maxBytes, maxFiles }: FileRules): Sifted {
+/** Takes the first file that fits the rules. What is dropped never passes the browser's own `accept`. */
+export function sift(files: readonly File[], { accept, maxBytes }: FileRules): Sifted {
   const taken: File[] = [];
   const refusals: string[] = [];
   for (const file of files) {
@@ -27,12 +27,8 @@ export function sift(files: readonly File[], { accept, maxBytes, maxFiles }: Fil
       taken.push(file);
     }
   }
-  if (maxFiles !== undefined && taken.length > maxFiles) {
-    const words =
-      maxFiles === 1 ? 'You can add only one file' : `You can add only ${maxFiles} files`;
-    const left = taken.splice(maxFiles).map(({ name }) => name);
-    refusals.push(`${words}. Left out: ${left.join(', ')}.`);
-  }
+  const left = taken.splice(1).map(({ name }) => name);
+  if (left.length > 0) refusals.push(`You can add only one file. Left out: ${left.join(', ')}.`);
   return { taken, refusals };
 }
 

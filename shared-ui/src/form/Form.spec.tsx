@@ -111,13 +111,13 @@ it('Form puts what the server refused on its fields, and the rest on top', async
         title: 'Not accepted',
         detail: 'Check the marked fields.',
         errors: [
-          { path: 'packageDetails.packages[0].weight', message: 'At most 30 kg' },
-          { path: 'packageDetails.packages[0].weight', message: 'Second message' },
+          { path: 'packages[0].weight', message: 'At most 30 kg' },
+          { path: 'packages[0].weight', message: 'Second message' },
           { path: 'depot', message: 'The depot is closed.' },
         ],
       },
       helpers,
-      { values, fieldOf: (path) => path.replace('packageDetails.', '') },
+      { values },
     );
   render(<SignIn onSubmit={refuse} />);
   await userEvent.type(email(), 'a@b.test');

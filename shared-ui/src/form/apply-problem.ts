@@ -12,27 +12,22 @@ export type FormikSetters<Values> = Pick<
 export interface ApplyProblemOptions<Values> {
   /** With them, an error whose path is no field of the form joins the words on top, so that none gets lost. */
   values?: Values;
-  /** From a path in the request body to the field's name, where the form is shaped otherwise. */
-  fieldOf?: (path: string) => string;
 }
 
 /** Puts a server's answer into the form: each error on its field, the rest on top. Ends the attempt. */
 export function applyProblem<Values>(
   problem: FormProblem,
   helpers: FormikSetters<Values>,
-  { values, fieldOf = (path) => path }: ApplyProblemOptions<Values> = {},
+  { values }: ApplyProblemOptions<Values> = {},
 ): void {
-  const errors = (problem.errors ?? []).map(({ path, message }) => ({
-    field: fieldOf(path),
-    message,
-  }));
-  const isOnForm = (field: string) => values === undefined || getIn(values, field) !== undefined;
+  const errors = problem.errors ?? [];
+  const isOnForm = (path: string) => values === undefined || getIn(values, path) !== undefined;
 
   const onFields = errors
-    .filter(({ field }) => isOnForm(field))
+    .filter(({ path }) => isOnForm(path))
     // The first message for a field wins: the server lists them by weight.
-    .reduceRight<object>((tree, { field, message }) => setIn(tree, field, message) as object, {});
-  const onTop = errors.filter(({ field }) => !isOnForm(field)).map(({ message }) => message);
+    .reduceRight<object>((tree, { path, message }) => setIn(tree, path, message) as object, {});
+  const onTop = errors.filter(({ path }) => !isOnForm(path)).map(({ message }) => message);
 
   helpers.setErrors(onFields as FormikErrors<Values>);
   helpers.setStatus([problem.detail ?? problem.title, ...onTop].filter(Boolean).join(' '));

@@ -10,8 +10,4 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithWord: Story = { args: { compact: false } };
-
 export const WordWhereThereIsRoom: Story = {};
-
-export const BoxAlone: Story = { args: { compact: true } };

@@ -1,17 +1,14 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { media, token, wideType } from '../tokens';
-import { VisuallyHidden } from '../visually-hidden';
 
 export interface LogoProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** The box alone; `small` keeps the word where there is room for it. */
-  compact?: boolean | 'small';
   /** The word. */
   name?: string;
 }
 
 /** The box with its initials, and the word beside it. Put a link around it. */
-export function Logo({ compact = 'small', name = 'Couriers', ...rest }: LogoProps) {
+export function Logo({ name = 'Couriers', ...rest }: LogoProps) {
   return (
     <Mark {...rest}>
       <Box>
@@ -19,11 +16,7 @@ export function Logo({ compact = 'small', name = 'Couriers', ...rest }: LogoProp
           <path d={INITIALS} />
         </svg>
       </Box>
-      {compact === true ? (
-        <VisuallyHidden>{name}</VisuallyHidden>
-      ) : (
-        <Word $compact={compact === 'small'}>{name}</Word>
-      )}
+      <Word>{name}</Word>
     </Mark>
   );
 }
@@ -52,12 +45,13 @@ const Box = styled.span`
   }
 `;
 
-const Word = styled.span<{ $compact: boolean }>`
+const Word = styled.span`
   ${wideType}
   font-size: ${token.size.body};
 
   /* Gone from sight only: the link around it keeps its name. */
   ${media.small} {
-    ${({ $compact }) => $compact && 'position: absolute; clip-path: inset(50%);'}
+    position: absolute;
+    clip-path: inset(50%);
   }
 `;

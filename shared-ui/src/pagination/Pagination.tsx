@@ -14,8 +14,6 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'>
   summary?: ReactNode;
   /** The next page is on its way. */
   busy?: boolean;
-  previousLabel?: string;
-  nextLabel?: string;
 }
 
 /** Forward and back through pages that have a key and no number. */
@@ -25,8 +23,6 @@ export function Pagination({
   onNext,
   summary,
   busy = false,
-  previousLabel = 'Previous',
-  nextLabel = 'Next',
   ...rest
 }: PaginationProps) {
   return (
@@ -35,10 +31,10 @@ export function Pagination({
       <Buttons>
         {/* Never `disabled`: the focus would be lost where the pages end. */}
         <Button size="small" aria-disabled={!onPrevious} busy={busy} onClick={onPrevious}>
-          {previousLabel}
+          Previous
         </Button>
         <Button size="small" aria-disabled={!onNext} busy={busy} onClick={onNext}>
-          {nextLabel}
+          Next
         </Button>
       </Buttons>
     </Row>

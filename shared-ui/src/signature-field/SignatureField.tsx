@@ -23,22 +23,13 @@ export interface SignatureFieldProps extends FieldTexts, Omit<ComponentProps<'in
   /** `null` is empty. */
   value: Signature | null;
   onChange: (signature: Signature | null) => void;
-  /** Over the field for a typed name: the way for those who cannot draw. */
-  typedLabel?: string;
-  clearLabel?: string;
 }
 
 /**
  * A name drawn with finger, pen or mouse, or typed. The last of the two counts. Native props and `ref` go to
  * the input for the typed name, which is also where the keyboard goes.
  */
-export function SignatureField({
-  value,
-  onChange,
-  typedLabel = 'Or type your full name',
-  clearLabel = 'Clear',
-  ...props
-}: SignatureFieldProps) {
+export function SignatureField({ value, onChange, ...props }: SignatureFieldProps) {
   const [field, { disabled, ...input }] = splitFieldProps(props);
   const ownId = useId();
   const id = field.id ?? ownId;
@@ -72,7 +63,13 @@ export function SignatureField({
       {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
       {error && <FieldError id={errorId}>{error}</FieldError>}
       <Row>
-        <Typed id={id} label={typedLabel} required={field.required} aria-describedby={describedBy}>
+        {/* The way for those who cannot draw. */}
+        <Typed
+          id={id}
+          label="Or type your full name"
+          required={field.required}
+          aria-describedby={describedBy}
+        >
           {(control) => (
             <Input
               autoComplete="name"
@@ -91,7 +88,7 @@ export function SignatureField({
           aria-disabled={value === null || undefined}
           onClick={() => value && onChange(null)}
         >
-          {clearLabel}
+          Clear
         </Button>
       </Row>
     </Group>

@@ -15,12 +15,10 @@ export interface StepperProps extends Omit<ComponentProps<'div'>, 'children'> {
   current: string;
   /** How much of the way is done, 0 to 100. */
   progress: number;
-  /** What the steps lead through. */
-  label?: string;
 }
 
 /** A way in a few steps, drawn as the route line: the box stands as far along as the progress says. */
-export function Stepper({ steps, current, progress, label = 'Steps', ...rest }: StepperProps) {
+export function Stepper({ steps, current, progress, ...rest }: StepperProps) {
   const found = steps.findIndex((step) => step.id === current);
   const at = found === -1 ? steps.length : found;
   const percent = Math.min(100, Math.max(0, Math.round(progress)));
@@ -36,7 +34,7 @@ export function Stepper({ steps, current, progress, label = 'Steps', ...rest }: 
       >
         <Track place={percent / 100} state={percent === 100 ? 'arrived' : 'moving'} />
       </div>
-      <Stops aria-label={label}>
+      <Stops aria-label="Steps">
         {steps.map((step, index) => (
           <Stop key={step.id} aria-current={index === at ? 'step' : undefined}>
             <VisuallyHidden>{`Step ${index + 1} of ${steps.length}: `}</VisuallyHidden>

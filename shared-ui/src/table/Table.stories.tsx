@@ -22,7 +22,6 @@ const columns: TableColumn<Order>[] = [
     header: 'Order',
     cell: ({ number }) => <WaybillNumber value={number} prefix="EC" size="small" />,
     cardLabel: '',
-    sortable: true,
   },
   { id: 'customer', header: 'Customer', cell: ({ customer }) => customer },
   {
@@ -30,15 +29,8 @@ const columns: TableColumn<Order>[] = [
     header: 'Value',
     align: 'end',
     cell: ({ rand }) => <Money rand={rand} />,
-    sortable: true,
   },
 ];
-
-const numbered = Array.from({ length: 9 }, (_, index): Order => ({
-  number: `EC7K3M9QXA2TB${index}`,
-  customer: 'Lerato Mokoena',
-  rand: 98.4 + index,
-}));
 
 const meta = {
   title: 'Objects/Table',
@@ -49,35 +41,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Plain: Story = { args: { captionVisible: true } };
-
-export const Sorted: Story = {
-  args: { sort: { columnId: 'rand', direction: 'descending' }, onSort: () => {} },
-};
-
 export const OneSelected: Story = {
-  args: { onRowSelect: () => {}, selectedKey: 'EC2F8D0RWN6YHC' },
+  args: { selectedKey: 'EC2F8D0RWN6YHC' },
 };
 
 export const SomeTicked: Story = {
   render: (args) => <Ticked {...args} />,
-};
-
-export const StickyHead: Story = {
-  args: { stickyHead: true, rows: numbered },
-  render: (args) => (
-    <div
-      role="region"
-      aria-label="Orders"
-      tabIndex={0}
-      style={{ height: '16rem', overflow: 'auto' }}
-    >
-      <Table {...args} />
-    </div>
-  ),
-  play: ({ canvas }) => {
-    canvas.getByRole('region').scrollTop = 90;
-  },
 };
 
 export const Empty: Story = { args: { rows: [], empty: 'No orders yet' } };

@@ -1,4 +1,4 @@
-import type { FocusEvent, KeyboardEvent, MouseEvent, Ref } from 'react';
+import type { FocusEvent, Ref } from 'react';
 import { cardLabelOf, type TableColumn } from './columns';
 import { SelectBox } from './SelectBox';
 import { Cell, RowLine } from './table.styles';
@@ -8,7 +8,6 @@ interface TableRowProps<Row> {
   row: Row;
   columns: readonly TableColumn<Row>[];
   selected: boolean;
-  onSelect?: (row: Row) => void;
   tick?: RowTick | null;
   /** The rest only where not all rows are in the document. */
   ref?: Ref<HTMLTableRowElement>;
@@ -18,34 +17,9 @@ interface TableRowProps<Row> {
   onBlur?: (event: FocusEvent) => void;
 }
 
-export function TableRow<Row>({
-  row,
-  columns,
-  selected,
-  onSelect,
-  tick,
-  ...rest
-}: TableRowProps<Row>) {
-  const handleClick = (event: MouseEvent<HTMLElement>) => {
-    if (!isInsideControl(event)) onSelect?.(row);
-  };
-  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.target !== event.currentTarget || !['Enter', ' '].includes(event.key)) return;
-    event.preventDefault();
-    onSelect?.(row);
-  };
-  const pressable = onSelect
-    ? { tabIndex: 0, onClick: handleClick, onKeyDown: handleKeyDown }
-    : undefined;
-
+export function TableRow<Row>({ row, columns, selected, tick, ...rest }: TableRowProps<Row>) {
   return (
-    <RowLine
-      {...rest}
-      {...pressable}
-      role="row"
-      aria-current={selected || undefined}
-      $pressable={Boolean(onSelect)}
-    >
+    <RowLine {...rest} role="row" aria-current={selected || undefined}>
       {tick !== undefined && (
         <Cell role="cell" data-tick="" $align="start">
           {tick && <SelectBox {...tick} />}
@@ -63,9 +37,4 @@ export function TableRow<Row>({
       ))}
     </RowLine>
   );
-}
-
-function isInsideControl(event: MouseEvent<HTMLElement>): boolean {
-  const control = (event.target as Element).closest('a, button, input, select, textarea, label');
-  return control !== null && event.currentTarget.contains(control);
 }

@@ -6,25 +6,10 @@ export interface TableColumn<Row> {
   header: ReactNode;
   align?: 'start' | 'end';
   cell: (row: Row) => ReactNode;
-  /** Its header becomes a button; the caller sorts the rows on `onSort`. */
-  sortable?: boolean;
   /** What stands before the value when the row is a card; `''` for none. The header when it is text. */
   cardLabel?: string;
   /** Any CSS width. `VirtualTable` shares the room out by it: its columns do not follow their content. */
   width?: string;
-}
-
-export type SortDirection = 'ascending' | 'descending';
-
-export interface TableSort {
-  columnId: string;
-  direction: SortDirection;
-}
-
-/** The sort that follows when a header is pressed: up first, then down. */
-export function nextSort(sort: TableSort | undefined, columnId: string): TableSort {
-  const isTurned = sort?.columnId === columnId && sort.direction === 'ascending';
-  return { columnId, direction: isTurned ? 'descending' : 'ascending' };
 }
 
 export function cardLabelOf<Row>(column: TableColumn<Row>): string | undefined {

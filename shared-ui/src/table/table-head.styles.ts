@@ -49,7 +49,7 @@ export const Head = styled.thead<HeadProps>`
     css`
       position: sticky;
       z-index: 1;
-      top: var(--table-head-top, 0px);
+      top: 0;
       background: var(--notch-ground, ${token.color.ground});
       /* The border of a collapsed table scrolls away from a head that stays. */
       box-shadow: inset 0 -1px 0 ${token.color.line};

@@ -91,14 +91,9 @@ export const Cell = styled.td<{ $align: 'start' | 'end' }>`
   }
 `;
 
-export const RowLine = styled.tr<{ $pressable: boolean }>`
+export const RowLine = styled.tr`
   height: 3rem;
   border-bottom: ${token.border.hairline} solid ${token.color.line};
-  cursor: ${({ $pressable }) => ($pressable ? 'pointer' : 'auto')};
-
-  &:hover {
-    background: ${({ $pressable }) => ($pressable ? token.color.surfaceHover : 'transparent')};
-  }
 
   &:has([data-tick] :checked) {
     background: ${token.color.selected};
@@ -108,10 +103,6 @@ export const RowLine = styled.tr<{ $pressable: boolean }>`
     background: ${token.color.selected};
     box-shadow: inset 4px 0 0 ${token.color.signalEdge};
     ${forcedSelection}
-  }
-
-  &:focus-visible {
-    outline-offset: -3px;
   }
 
   ${asCards} {
@@ -143,12 +134,8 @@ export const Room = styled.div`
   width: 100%;
 `;
 
-export const Caption = styled.caption<{ $visible: boolean }>`
-  padding-bottom: ${token.space[2]};
-  color: ${token.color.textSoft};
-  font-size: ${token.size.caption};
-  text-align: start;
-  ${({ $visible }) => !$visible && visuallyHidden}
+export const Caption = styled.caption`
+  ${visuallyHidden}
 
   ${asCards} {
     display: block;

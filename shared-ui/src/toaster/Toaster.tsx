@@ -20,13 +20,12 @@ export interface ToastMessage {
 export interface ToasterProps extends Omit<ComponentProps<'div'>, 'children'> {
   toast: ToastMessage | null;
   onDismiss: () => void;
-  dismissLabel?: string;
 }
 
 export const toastDefaults = { duration: 5000, swipeThreshold: 50 } as const;
 
 /** Shows one toast at a time, in its corner; whoever holds the toasts decides which. */
-export function Toaster({ toast, onDismiss, dismissLabel = 'Dismiss', ...rest }: ToasterProps) {
+export function Toaster({ toast, onDismiss, ...rest }: ToasterProps) {
   const variant = toast?.variant ?? 'default';
   return (
     <RadixToast.Provider
@@ -53,7 +52,7 @@ export function Toaster({ toast, onDismiss, dismissLabel = 'Dismiss', ...rest }:
               )}
             </Words>
             <RadixToast.Close asChild>
-              <DismissButton label={dismissLabel} size="small">
+              <DismissButton label="Dismiss" size="small">
                 <CloseGlyph />
               </DismissButton>
             </RadixToast.Close>

@@ -14,7 +14,6 @@ const frame = (
           <Logo />
         </Link>
       }
-      note="Admin"
       links={
         <>
           <TopBarLink to="/quote">Quote</TopBarLink>

@@ -29,5 +29,5 @@ export const WithLinks: Story = {
 };
 
 export const AtADesk: Story = {
-  args: { width: 'desk', note: 'Admin', actions: <Button size="small">Log out</Button> },
+  args: { width: 'desk', actions: <Button size="small">Log out</Button> },
 };

@@ -10,31 +10,17 @@ export interface TopBarProps extends Omit<ComponentProps<'header'>, 'children'> 
   links?: ReactNode;
   /** Small buttons at the far end. */
   actions?: ReactNode;
-  /** A word beside the logo, such as who is signed in; left out on small screens. */
-  note?: ReactNode;
   width?: 'page' | 'desk';
-  navigationLabel?: string;
-  skipLabel?: string;
 }
 
 /** The bar over every screen. First in it, for the keyboard: a way past it. */
-export function TopBar({
-  logo,
-  links,
-  actions,
-  note,
-  width = 'page',
-  navigationLabel = 'Main',
-  skipLabel = 'Skip to content',
-  ...rest
-}: TopBarProps) {
+export function TopBar({ logo, links, actions, width = 'page', ...rest }: TopBarProps) {
   return (
     <Bar {...rest}>
-      <SkipLink href={`#${mainId}`}>{skipLabel}</SkipLink>
+      <SkipLink href={`#${mainId}`}>Skip to content</SkipLink>
       <Room $width={width}>
         {logo}
-        {note && <Note>{note}</Note>}
-        {links && <Links aria-label={navigationLabel}>{links}</Links>}
+        {links && <Links aria-label="Main">{links}</Links>}
         {actions && <Actions>{actions}</Actions>}
       </Room>
     </Bar>
@@ -76,16 +62,6 @@ const Room = styled.div<{ $width: 'page' | 'desk' }>`
   max-width: ${({ $width }) => token.measure[$width]};
   margin-inline: auto;
   padding: ${token.space[3]} clamp(1rem, 4.8vw, 3.5rem);
-`;
-
-const Note = styled.span`
-  color: ${token.color.textSoft};
-  font-size: ${token.size.caption};
-  font-weight: ${token.weight.strong};
-
-  ${media.small} {
-    display: none;
-  }
 `;
 
 const Links = styled.nav`

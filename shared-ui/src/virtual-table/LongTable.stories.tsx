@@ -13,8 +13,6 @@ type Story = StoryObj<typeof meta>;
 
 export const OnePage: Story = {};
 
-export const RowSelected: Story = { args: { onRowSelect: () => {}, selectedKey: 'Box 3' } };
-
-export const CaptionShown: Story = { args: { captionVisible: true } };
+export const RowSelected: Story = { args: { selectedKey: 'Box 3' } };
 
 export const Empty: Story = { args: { rows: [], empty: 'Nothing on the shelf' } };

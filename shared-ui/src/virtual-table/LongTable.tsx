@@ -6,13 +6,7 @@ import { useKeptColumns } from './use-kept-columns';
 import { useRowsOfPage } from './use-virtual-rows';
 import { VirtualRows } from './VirtualRows';
 
-export interface LongTableProps<Row> extends Omit<
-  TableProps<Row>,
-  'selection' | 'sort' | 'onSort' | 'stickyHead'
-> {
-  /** Likely height of a row in px, before one was measured. */
-  rowHeight?: number;
-}
+export type LongTableProps<Row> = Omit<TableProps<Row>, 'selection'>;
 
 /** Two pages of a list. */
 const WHOLE = 100;
@@ -24,20 +18,16 @@ const WHOLE = 100;
  */
 export function LongTable<Row>({
   caption,
-  captionVisible = false,
   columns,
   rows,
   rowKey,
-  onRowSelect,
   selectedKey,
   empty,
-  rowHeight = 48,
   ...rest
 }: LongTableProps<Row>) {
   const { tableRef, isFixed, ...kept } = useKeptColumns(columns, rows.length > WHOLE);
   const { placeRef, rows: view } = useRowsOfPage({
     count: rows.length,
-    rowHeight,
     keyAt: (index) => rowKey(rows[index] as Row),
     whole: WHOLE,
     kept: rows.findIndex((row) => rowKey(row) === selectedKey),
@@ -46,8 +36,8 @@ export function LongTable<Row>({
   return (
     <Steady {...rest}>
       <Paged ref={tableRef} role="table" aria-rowcount={rows.length + 1} $isFixed={isFixed}>
-        <Caption $visible={captionVisible}>{caption}</Caption>
-        <TableHead columns={kept.columns} selectableKeys={[]} sticky={false} rowIndex={1} />
+        <Caption>{caption}</Caption>
+        <TableHead columns={kept.columns} selectableKeys={[]} rowIndex={1} />
         <VirtualRows
           ref={placeRef}
           view={view}
@@ -55,7 +45,6 @@ export function LongTable<Row>({
           rowKey={rowKey}
           columns={columns}
           selectedKey={selectedKey}
-          onRowSelect={onRowSelect}
           span={columns.length}
           empty={empty}
         />

@@ -13,7 +13,6 @@ interface VirtualRowsProps<Row> {
   rowKey: (row: Row) => string;
   columns: readonly TableColumn<Row>[];
   selectedKey?: string;
-  onRowSelect?: (row: Row) => void;
   tickOf?: (row: Row) => RowTick | null | undefined;
   /** Cells of a row, the one with its tick included. */
   span: number;
@@ -28,7 +27,6 @@ export function VirtualRows<Row>({
   rowKey,
   columns,
   selectedKey,
-  onRowSelect,
   tickOf,
   span,
   empty,
@@ -51,7 +49,6 @@ export function VirtualRows<Row>({
               row={row}
               columns={columns}
               selected={selectedKey !== undefined && rowKey(row) === selectedKey}
-              onSelect={onRowSelect}
               tick={tickOf?.(row)}
             />
           </Fragment>
@@ -59,7 +56,7 @@ export function VirtualRows<Row>({
       })}
       {after > 0 && <Gap size={after} span={span} />}
       {rows.length === 0 && empty && (
-        <RowLine role="row" $pressable={false}>
+        <RowLine role="row">
           <Cell role="cell" colSpan={span} $align="start">
             {empty}
           </Cell>

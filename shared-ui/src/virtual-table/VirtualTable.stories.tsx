@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const FiveThousand: Story = {};
 
 export const ScrolledAndTicked: Story = {
-  args: { onRowSelect: () => {}, selectedKey: 'Box 4999' },
+  args: { selectedKey: 'Box 4999' },
   render: (args) => <Ticked {...args} />,
   play: async ({ canvas }) => {
     const box = canvas.getByRole('region');

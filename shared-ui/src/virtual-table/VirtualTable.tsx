@@ -11,8 +11,6 @@ import { VirtualRows } from './VirtualRows';
 export interface VirtualTableProps<Row> extends TableProps<Row> {
   /** How high the table may grow before it scrolls; any CSS height. */
   height?: string;
-  /** Likely height of a row in px, before it was measured. */
-  rowHeight?: number;
 }
 
 /**
@@ -21,26 +19,19 @@ export interface VirtualTableProps<Row> extends TableProps<Row> {
  */
 export function VirtualTable<Row>({
   caption,
-  captionVisible = false,
   columns,
   rows,
   rowKey,
-  onRowSelect,
   selectedKey,
-  sort,
-  onSort,
   empty,
   selection,
-  stickyHead = true,
   height = '32rem',
-  rowHeight = 48,
   ...rest
 }: VirtualTableProps<Row>) {
   const captionId = useId();
   const ticks = useTicks({ rows, rowKey, selection });
   const { boxRef, rows: view } = useRowsOfBox({
     count: rows.length,
-    rowHeight,
     keyAt: (index) => rowKey(rows[index] as Row),
   });
 
@@ -54,16 +45,12 @@ export function VirtualTable<Row>({
         style={{ '--box-height': height } as CSSProperties}
       >
         <Fixed role="table" aria-rowcount={rows.length + 1}>
-          <Caption id={captionId} $visible={captionVisible}>
-            {caption}
-          </Caption>
+          <Caption id={captionId}>{caption}</Caption>
           <TableHead
             columns={columns}
-            sort={sort}
-            onSort={onSort}
             selection={selection}
             selectableKeys={ticks.selectableKeys}
-            sticky={stickyHead}
+            sticky
             rowIndex={1}
           />
           <VirtualRows
@@ -72,7 +59,6 @@ export function VirtualTable<Row>({
             rowKey={rowKey}
             columns={columns}
             selectedKey={selectedKey}
-            onRowSelect={onRowSelect}
             tickOf={ticks.tickOf}
             span={columns.length + (selection ? 1 : 0)}
             empty={empty}

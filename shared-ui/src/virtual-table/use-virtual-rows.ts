@@ -12,8 +12,6 @@ import { usePlaceOnPage } from './use-place-on-page';
 
 interface VirtualRowsOptions {
   count: number;
-  /** Likely height of a row in px, before one was measured. */
-  rowHeight: number;
   keyAt: (index: number) => string;
 }
 
@@ -82,12 +80,14 @@ export function useRowsOfPage({ whole, kept, ...options }: PageRowsOptions) {
 }
 
 const OVERSCAN = 8;
+/** Likely height of a row in px, before one was measured. */
+const ROW_HEIGHT = 48;
 const heightWithoutLayout = 480;
 
-function useCommonOptions({ count, rowHeight, keyAt }: VirtualRowsOptions, kept = -1) {
+function useCommonOptions({ count, keyAt }: VirtualRowsOptions, kept = -1) {
   // A row that has the focus stays, however far away it is scrolled: the focus would go with it.
   const [focused, keepFocused] = useState<number | null>(null);
-  const likely = useRef({ height: rowHeight, measured: 0 });
+  const likely = useRef({ height: ROW_HEIGHT, measured: 0 });
 
   const rangeExtractor = useCallback(
     (range: Range) => {
