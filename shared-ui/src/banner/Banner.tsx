@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { token, type MessageTone } from '../tokens';
 
-export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
+interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
   tone?: MessageTone;
   title?: ReactNode;
   actions?: ReactNode;

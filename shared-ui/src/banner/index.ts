@@ -1,1 +1,1 @@
-export { Banner, ErrorBanner, type BannerProps } from './Banner';
+export { Banner, ErrorBanner } from './Banner';

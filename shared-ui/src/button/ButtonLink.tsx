@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import styled from 'styled-components';
 import { buttonStyles, type ButtonVariants, type ButtonStyleProps } from './button.styles';
 
-export type ButtonLinkProps = LinkProps & ButtonVariants & Pick<ComponentProps<'a'>, 'ref'>;
+type ButtonLinkProps = LinkProps & ButtonVariants & Pick<ComponentProps<'a'>, 'ref'>;
 
 /** Goes somewhere inside the suite, and looks like a button. */
 export function ButtonLink({
@@ -19,7 +19,7 @@ const StyledLink = styled(Link)<ButtonStyleProps>`
   ${buttonStyles}
 `;
 
-export type ButtonAnchorProps = ComponentProps<'a'> & ButtonVariants;
+type ButtonAnchorProps = ComponentProps<'a'> & ButtonVariants;
 
 /** Goes somewhere outside the suite, and looks like a button. A new tab never gets hold of this one. */
 export function ButtonAnchor({

@@ -1,8 +1,8 @@
 import { css, keyframes } from 'styled-components';
 import { forcedSelection, media, token } from '../tokens';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-export type ButtonSize = 'small' | 'medium' | 'large';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type ButtonSize = 'small' | 'medium' | 'large';
 
 /** What a button, and a link that looks like one, can be told about its looks. */
 export interface ButtonVariants {

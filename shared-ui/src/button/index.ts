@@ -1,8 +1,2 @@
 export { Button, type ButtonProps } from './Button';
-export {
-  ButtonAnchor,
-  ButtonLink,
-  type ButtonAnchorProps,
-  type ButtonLinkProps,
-} from './ButtonLink';
-export type { ButtonSize, ButtonVariant } from './button.styles';
+export { ButtonAnchor, ButtonLink } from './ButtonLink';

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { SectionTitle } from '../text';
 import { token } from '../tokens';
 
-export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
+interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   as?: 'section' | 'article' | 'div' | 'aside' | 'li';
   title?: ReactNode;
 }

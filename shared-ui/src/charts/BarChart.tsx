@@ -11,7 +11,7 @@ import { plotOf, type Plot } from './plot';
 import { barFill, Patterns } from './series.styles';
 import { useWidth } from './use-width';
 
-export interface BarChartProps extends Omit<ComponentProps<'div'>, 'children'> {
+interface BarChartProps extends Omit<ComponentProps<'div'>, 'children'> {
   data: ChartData;
   /** Its name: the caption of the table that those who listen get in its place. */
   label: string;

@@ -6,7 +6,7 @@ import { media, token } from '../tokens';
 import { plain, type ChartData, type FormatValue } from './chart-data';
 import { ChartTable } from './ChartTable';
 
-export interface ChartFrameProps extends Omit<ComponentProps<'figure'>, 'title'> {
+interface ChartFrameProps extends Omit<ComponentProps<'figure'>, 'title'> {
   title: string;
   /** What the chart says, in a sentence: its point, or the period it covers. */
   description?: ReactNode;

@@ -4,7 +4,7 @@ import { tabularFigures, token } from '../tokens';
 import { visuallyHidden } from '../visually-hidden';
 import { plain, type ChartData, type FormatValue } from './chart-data';
 
-export interface ChartTableProps extends ComponentProps<'table'> {
+interface ChartTableProps extends ComponentProps<'table'> {
   data: ChartData;
   /** Its name. */
   caption: string;

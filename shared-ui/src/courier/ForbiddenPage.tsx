@@ -3,7 +3,7 @@ import { ButtonLink, Lede, Page, SectionTitle, Stack } from '@courier/shared-ui'
 import { useSession } from '@courier/shared-ui/host';
 import type { ComponentProps } from 'react';
 
-export interface ForbiddenPageProps extends Omit<ComponentProps<typeof Page>, 'children'> {
+interface ForbiddenPageProps extends Omit<ComponentProps<typeof Page>, 'children'> {
   /** Whose page it is: `administrators`. */
   audience: string;
   /** The role that the reader does not have. */

@@ -1,4 +1,4 @@
 /** What carries words of the business. Compiled into the front ends that use it, never part of the shared copy. */
-export { ForbiddenPage, type ForbiddenPageProps } from './ForbiddenPage';
+export { ForbiddenPage } from './ForbiddenPage';
 export { NotFoundPage } from './NotFoundPage';
-export { ORDER_STATUS_VARIANTS, type OrderStatusVariant } from './order-status.variants';
+export { ORDER_STATUS_VARIANTS } from './order-status.variants';

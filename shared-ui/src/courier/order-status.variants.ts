@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@courier/contract';
 import type { RouteState, StampTone } from '@courier/shared-ui';
 
-export interface OrderStatusVariant {
+interface OrderStatusVariant {
   readonly tone: StampTone;
   /** Where the box is drawn on the route line: 0 at pickup, 1 at the door. */
   readonly progress: number;

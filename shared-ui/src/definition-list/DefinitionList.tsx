@@ -11,7 +11,7 @@ export interface DefinitionItem {
   strong?: boolean;
 }
 
-export interface DefinitionListProps extends Omit<ComponentProps<'dl'>, 'children'> {
+interface DefinitionListProps extends Omit<ComponentProps<'dl'>, 'children'> {
   items: readonly DefinitionItem[];
 }
 

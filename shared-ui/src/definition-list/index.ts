@@ -1,1 +1,1 @@
-export { DefinitionList, type DefinitionItem, type DefinitionListProps } from './DefinitionList';
+export { DefinitionList, type DefinitionItem } from './DefinitionList';

@@ -13,7 +13,7 @@ import {
 import { DialogBody } from './DialogBody';
 import { useReturnFocus } from './use-return-focus';
 
-export interface ConfirmDialogProps extends Omit<
+interface ConfirmDialogProps extends Omit<
   ComponentProps<typeof RadixAlertDialog.Content>,
   'title'
 > {

@@ -1,2 +1,2 @@
-export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
+export { ConfirmDialog } from './ConfirmDialog';
 export { Dialog, type DialogProps } from './Dialog';

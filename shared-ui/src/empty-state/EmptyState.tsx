@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { token, wideType } from '../tokens';
 
-export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
+interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   title: ReactNode;
   description?: ReactNode;
   /** The way out of the emptiness. */

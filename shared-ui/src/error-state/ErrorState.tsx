@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Button } from '../button';
 import { token, wideType } from '../tokens';
 
-export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
+interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** What happened, in one sentence. */
   title: ReactNode;
   /** What to do about it. */

@@ -5,7 +5,7 @@ import { describedByIds } from './described-by';
 import { FieldLabel, FieldError, FieldHint } from './field-parts';
 
 /** What a control needs to belong to its label, hint and error. */
-export interface FieldControl {
+interface FieldControl {
   id: string;
   required: boolean | undefined;
   'aria-describedby': string | undefined;
@@ -25,7 +25,7 @@ export interface FieldTexts {
   labelHidden?: boolean;
 }
 
-export interface FieldProps extends FieldTexts, Omit<ComponentProps<'div'>, 'children' | 'id'> {
+interface FieldProps extends FieldTexts, Omit<ComponentProps<'div'>, 'children' | 'id'> {
   /** Id of the control. */
   id?: string;
   children: (control: FieldControl) => ReactNode;

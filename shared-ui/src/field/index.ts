@@ -1,7 +1,7 @@
 export { Checkbox, type CheckboxProps } from './Checkbox';
-export { controlStyles, type ControlStyleProps, type FieldSize } from './control.styles';
+export { controlStyles, type ControlStyleProps } from './control.styles';
 export { describedByIds } from './described-by';
-export { Field, type FieldControl, type FieldProps, type FieldTexts } from './Field';
+export { Field, type FieldTexts } from './Field';
 export { FieldError, FieldHint } from './field-parts';
 export { PasswordField, type PasswordFieldProps } from './PasswordField';
 export { SelectField, type SelectFieldProps, type SelectOption } from './SelectField';

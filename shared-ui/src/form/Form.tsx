@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef, type ComponentP
 import styled from 'styled-components';
 import { ErrorBanner, token } from '@courier/shared-ui';
 
-export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'onReset' | 'noValidate'>;
+type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'onReset' | 'noValidate'>;
 
 /**
  * The form of the nearest `<Formik>`. Shows Formik's `status`, when it is a string, as an error on top; a

@@ -9,7 +9,7 @@ export type FormikSetters<Values> = Pick<
   'setErrors' | 'setStatus' | 'setSubmitting'
 >;
 
-export interface ApplyProblemOptions<Values> {
+interface ApplyProblemOptions<Values> {
   /** With them, an error whose path is no field of the form joins the words on top, so that none gets lost. */
   values?: Values;
 }

@@ -3,7 +3,7 @@
  * end's own, and a field compiled with another copy of it would look for its form in the wrong context. What the
  * fields are drawn with comes from the shared copy.
  */
-export { applyProblem, type ApplyProblemOptions, type FormProblem } from './apply-problem';
+export { applyProblem, type FormProblem } from './apply-problem';
 export {
   FormCheckbox,
   FormPasswordField,
@@ -11,9 +11,8 @@ export {
   FormSelect,
   FormTextArea,
   FormTextField,
-  type FormFieldProps,
 } from './bound-fields';
 export { FormFile, FormSignature } from './bound-file-fields';
-export { Form, type FormProps } from './Form';
-export { applyError, submitForm, type ErrorTexts, type SubmitOptions } from './submit-form';
+export { Form } from './Form';
+export { applyError, submitForm, type ErrorTexts } from './submit-form';
 export { useBoundField } from './use-bound-field';

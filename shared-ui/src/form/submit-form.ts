@@ -9,7 +9,7 @@ export interface ErrorTexts {
   toSentence?: (reason: string) => string;
 }
 
-export interface SubmitOptions extends ErrorTexts {
+interface SubmitOptions extends ErrorTexts {
   /** Called first with a failure; nothing goes into the form when it returns true. */
   onError?: (error: unknown) => boolean | void | Promise<boolean | void>;
 }

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { CloseGlyph } from '../glyphs';
 import { media, token } from '../tokens';
 
-export interface HelpChipProps extends Omit<ComponentProps<'a'>, 'href'> {
+interface HelpChipProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string;
   dismissLabel?: string;
 }

@@ -1,1 +1,1 @@
-export { HelpChip, type HelpChipProps } from './HelpChip';
+export { HelpChip } from './HelpChip';

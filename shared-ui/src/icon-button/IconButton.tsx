@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Button, type ButtonProps } from '../button';
 import { token } from '../tokens';
 
-export interface IconButtonProps extends Omit<ButtonProps, 'aria-label' | 'block'> {
+interface IconButtonProps extends Omit<ButtonProps, 'aria-label' | 'block'> {
   /** What it does, for those who cannot see the picture. */
   label: string;
   children: ReactNode;

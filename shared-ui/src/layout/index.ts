@@ -1,9 +1,1 @@
-export {
-  Cluster,
-  Grid,
-  Section,
-  Stack,
-  type ClusterProps,
-  type GridProps,
-  type StackProps,
-} from './layout';
+export { Cluster, Grid, Section, Stack } from './layout';

@@ -24,7 +24,7 @@ const Column = styled.div<{ $gap: Space }>`
   gap: ${({ $gap }) => token.space[$gap]};
 `;
 
-export interface ClusterProps extends LayoutProps {
+interface ClusterProps extends LayoutProps {
   align?: 'start' | 'center' | 'end' | 'baseline';
   justify?: 'start' | 'center' | 'end' | 'space-between';
 }
@@ -42,7 +42,7 @@ const Line = styled.div<{ $gap: Space; $align: string; $justify: string }>`
   gap: ${({ $gap }) => token.space[$gap]};
 `;
 
-export interface GridProps extends LayoutProps {
+interface GridProps extends LayoutProps {
   /** Narrowest a column gets before there are fewer of them; any CSS length. */
   min?: string;
 }
@@ -57,8 +57,6 @@ const Cells = styled.div<{ $gap: Space; $min: string }>`
   grid-template-columns: repeat(auto-fit, minmax(min(${({ $min }) => $min}, 100%), 1fr));
   gap: ${({ $gap }) => token.space[$gap]};
 `;
-
-export type StackProps = LayoutProps;
 
 /** A part of a screen, set off by an ink line above. */
 export const Section = styled.section`

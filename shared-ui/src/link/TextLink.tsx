@@ -3,14 +3,14 @@ import { Link, type LinkProps } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { media } from '../tokens';
 
-export type TextLinkProps = LinkProps & Pick<ComponentProps<'a'>, 'ref'>;
+type TextLinkProps = LinkProps & Pick<ComponentProps<'a'>, 'ref'>;
 
 /** A link inside the suite. */
 export function TextLink(props: TextLinkProps) {
   return <StyledLink {...props} />;
 }
 
-export type TextAnchorProps = ComponentProps<'a'>;
+type TextAnchorProps = ComponentProps<'a'>;
 
 /** A link out of the suite, to a phone or to an e-mail. A new tab never gets hold of this one. */
 export function TextAnchor(props: TextAnchorProps) {

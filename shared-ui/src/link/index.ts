@@ -1,1 +1,1 @@
-export { TextAnchor, TextLink, type TextAnchorProps, type TextLinkProps } from './TextLink';
+export { TextAnchor, TextLink } from './TextLink';

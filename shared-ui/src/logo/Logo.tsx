@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { media, token, wideType } from '../tokens';
 
-export interface LogoProps extends Omit<ComponentProps<'span'>, 'children'> {
+interface LogoProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** The word. */
   name?: string;
 }

@@ -1,1 +1,1 @@
-export { Logo, type LogoProps } from './Logo';
+export { Logo } from './Logo';

@@ -19,7 +19,7 @@ const MainRegion = styled.main`
   outline: none;
 `;
 
-export interface PageProps extends ComponentProps<'div'> {
+interface PageProps extends ComponentProps<'div'> {
   /** `desk` grows wider, for people who look at many things at once. */
   width?: 'page' | 'desk';
   /** Nothing more is loading: the frame keeps no height free for it, so that a short page ends where its text does. */
@@ -49,7 +49,7 @@ const Room = styled.div<{ $width: 'page' | 'desk' }>`
   }
 `;
 
-export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'> {
+interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'> {
   title: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;

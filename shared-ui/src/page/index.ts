@@ -1,1 +1,1 @@
-export { Main, mainId, Page, PageHeader, type PageHeaderProps, type PageProps } from './Page';
+export { Main, mainId, Page, PageHeader } from './Page';

@@ -1,2 +1,2 @@
-export { foundText, PagedList, type ListWords, type PagedListProps } from './PagedList';
+export { foundText, PagedList, type ListWords } from './PagedList';
 export { useTypedSearch } from './use-typed-search';

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Button } from '../button';
 import { tabularFigures, token } from '../tokens';
 
-export interface LoadMoreProps extends Omit<ComponentProps<'div'>, 'children'> {
+interface LoadMoreProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Missing when everything is shown. */
   onMore?: () => void;
   /** How far it has come: `40 of 318`. Announced when it changes. */

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Button } from '../button';
 import { tabularFigures, token } from '../tokens';
 
-export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
+interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** What is paged through. */
   label?: string;
   /** Missing on the first page. */

@@ -1,2 +1,2 @@
-export { LoadMore, type LoadMoreProps } from './LoadMore';
-export { Pagination, type PaginationProps } from './Pagination';
+export { LoadMore } from './LoadMore';
+export { Pagination } from './Pagination';

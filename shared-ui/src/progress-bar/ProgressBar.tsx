@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { media, tabularFigures, token } from '../tokens';
 
-export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
+interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** 0 to 100. */
   value: number;
   label: ReactNode;

@@ -1,5 +1,5 @@
 /** The one way the front ends talk to the API. */
-export { repeatableRequest, type RepeatableRequest } from './repeatable';
+export { repeatableRequest } from './repeatable';
 export { type ApiError, toQueryResult } from './to-query-result';
 export { apiBaseQuery, type ApiRequest } from './base-query';
 export {
@@ -16,5 +16,5 @@ export { CHECK_CONNECTION, NETWORK_ERROR } from './connection-texts';
 export { finishLogOut, logOut, LOGOUT_NOT_FINISHED } from './log-out';
 export { LOGOUT_PENDING } from './logout-pending';
 export { RequestError, problemOf, problemText, statusOf } from './request-error';
-export { request, type RequestOptions, send } from './request';
+export { request, send } from './request';
 export { saveFile } from './save-file';

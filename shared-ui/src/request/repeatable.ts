@@ -2,7 +2,7 @@
  * Keys for a form whose request must not be carried out twice: the same key as long as the same is sent again, so
  * that an attempt whose answer was lost is recognised, and a new one for anything else.
  */
-export interface RepeatableRequest {
+interface RepeatableRequest {
   /** The `Idempotency-Key` header of a body. */
   headersFor(body: unknown): Record<string, string>;
   /** To be called when it has arrived: the same sent again is meant as something new. */

@@ -18,7 +18,7 @@ export interface MapPlace extends Coordinates {
   label: ReactNode;
 }
 
-export interface RouteMapProps extends Omit<ComponentProps<'figure'>, 'children'> {
+interface RouteMapProps extends Omit<ComponentProps<'figure'>, 'children'> {
   from: MapPlace;
   to: MapPlace;
   /** Where the box is now, when it is known. */

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { token } from '../tokens';
 
-export interface SkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
+interface SkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Lines of text that will stand here. */
   lines?: number;
   /** Any CSS width. */

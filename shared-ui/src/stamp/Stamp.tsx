@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { token, type StampTone } from '../tokens';
 
-export interface StampProps extends ComponentProps<'span'> {
+interface StampProps extends ComponentProps<'span'> {
   tone?: StampTone;
   size?: 'small' | 'medium';
   /** Plays the landing once, when the stamp has just changed. */

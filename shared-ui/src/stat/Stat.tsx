@@ -10,7 +10,7 @@ import styled, { css } from 'styled-components';
 import type { MoneyProps } from '../text';
 import { tabularFigures, token, wideType } from '../tokens';
 
-export interface StatProps extends Omit<ComponentProps<'dl'>, 'children'> {
+interface StatProps extends Omit<ComponentProps<'dl'>, 'children'> {
   label: ReactNode;
   value: ReactNode;
   note?: ReactNode;
@@ -18,7 +18,7 @@ export interface StatProps extends Omit<ComponentProps<'dl'>, 'children'> {
   size?: StatSize;
 }
 
-export type StatSize = 'small' | 'medium' | 'large';
+type StatSize = 'small' | 'medium' | 'large';
 
 /** One figure under its label, alone or in a `StatStrip`. */
 export function Stat({ label, value, note, size = 'medium', ...rest }: StatProps) {

@@ -1,1 +1,1 @@
-export { Stat, StatStrip, type StatProps, type StatSize } from './Stat';
+export { Stat, StatStrip } from './Stat';

@@ -9,7 +9,7 @@ export interface Step {
   label: ReactNode;
 }
 
-export interface StepperProps extends Omit<ComponentProps<'div'>, 'children'> {
+interface StepperProps extends Omit<ComponentProps<'div'>, 'children'> {
   steps: readonly Step[];
   /** Id of the step being taken; an id that is none of them means that all are done. */
   current: string;

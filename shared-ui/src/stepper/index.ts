@@ -1,1 +1,1 @@
-export { Stepper, type Step, type StepperProps } from './Stepper';
+export { Stepper } from './Stepper';

@@ -4,14 +4,14 @@ import styled from 'styled-components';
 import { media, tabularFigures, token } from '../tokens';
 import { useActiveInSight } from './use-active-in-sight';
 
-export type TabsProps = ComponentProps<typeof RadixTabs.Root>;
+type TabsProps = ComponentProps<typeof RadixTabs.Root>;
 
 /** `value` + `onValueChange`, or `defaultValue`. */
 export function Tabs(props: TabsProps) {
   return <RadixTabs.Root {...props} />;
 }
 
-export type TabListProps = ComponentProps<typeof RadixTabs.List>;
+type TabListProps = ComponentProps<typeof RadixTabs.List>;
 
 /**
  * Needs an `aria-label` where the page has several. Scrolls sideways where it does not fit; the tab that is open is
@@ -32,7 +32,7 @@ const List = styled(RadixTabs.List)`
   scrollbar-width: none;
 `;
 
-export interface TabProps extends ComponentProps<typeof RadixTabs.Trigger> {
+interface TabProps extends ComponentProps<typeof RadixTabs.Trigger> {
   /** How many wait behind it. */
   count?: number;
 }
@@ -103,7 +103,7 @@ const Count = styled.span`
   transform: translateY(-0.35em);
 `;
 
-export type TabPanelProps = ComponentProps<typeof RadixTabs.Content>;
+type TabPanelProps = ComponentProps<typeof RadixTabs.Content>;
 
 export function TabPanel(props: TabPanelProps) {
   return <Panel {...props} />;

@@ -4,7 +4,7 @@ import { token, wideType, type TypeSize } from '../tokens';
 
 type TitleLevel = 1 | 2 | 3 | 4;
 
-export interface SectionTitleProps extends ComponentProps<'h2'> {
+interface SectionTitleProps extends ComponentProps<'h2'> {
   level?: TitleLevel;
   /** Looks, apart from the level that the outline needs. */
   size?: TypeSize;

@@ -1,3 +1,3 @@
 export { Money, type MoneyProps } from './Money';
-export { SectionTitle, type SectionTitleProps } from './SectionTitle';
+export { SectionTitle } from './SectionTitle';
 export { Lede, Mono, Soft } from './texts';

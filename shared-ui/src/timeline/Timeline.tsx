@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../visually-hidden';
 
 export type TimelineState = 'completed' | 'current' | 'pending';
 
-export interface TimelineStep {
+interface TimelineStep {
   id: string;
   title: ReactNode;
   description?: ReactNode;
@@ -14,7 +14,7 @@ export interface TimelineStep {
   state: TimelineState;
 }
 
-export interface TimelineProps extends Omit<ComponentProps<'ol'>, 'children'> {
+interface TimelineProps extends Omit<ComponentProps<'ol'>, 'children'> {
   steps: readonly TimelineStep[];
 }
 

@@ -1,1 +1,1 @@
-export { Timeline, type TimelineProps, type TimelineState, type TimelineStep } from './Timeline';
+export { Timeline, type TimelineState } from './Timeline';

@@ -5,7 +5,7 @@ import { CloseGlyph } from '../glyphs';
 import { IconButton } from '../icon-button';
 import { media, token } from '../tokens';
 
-export type ToastVariant = 'default' | 'destructive';
+type ToastVariant = 'default' | 'destructive';
 
 export interface ToastMessage {
   /** A new id is a new toast, even with the same words. */
@@ -17,7 +17,7 @@ export interface ToastMessage {
   duration?: number;
 }
 
-export interface ToasterProps extends Omit<ComponentProps<'div'>, 'children'> {
+interface ToasterProps extends Omit<ComponentProps<'div'>, 'children'> {
   toast: ToastMessage | null;
   onDismiss: () => void;
 }

@@ -1,7 +1,1 @@
-export {
-  Toaster,
-  toastDefaults,
-  type ToasterProps,
-  type ToastMessage,
-  type ToastVariant,
-} from './Toaster';
+export { Toaster, toastDefaults, type ToastMessage } from './Toaster';

@@ -3,14 +3,7 @@ export { dark } from './dark';
 export { light } from './light';
 export { media } from './media';
 export { typeScale, type Space, type TypeSize } from './scale';
-export {
-  messageTones,
-  stampTones,
-  type ColorScheme,
-  type MessageTone,
-  type StampTone,
-  type TonePair,
-} from './schema';
+export { messageTones, stampTones, type MessageTone, type StampTone } from './schema';
 export { forcedSelection } from './selection';
 export { token } from './token';
 export { monoType, tabularFigures, wideType } from './typography';

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { mainId } from '../page';
 import { media, token } from '../tokens';
 
-export interface TopBarProps extends Omit<ComponentProps<'header'>, 'children'> {
+interface TopBarProps extends Omit<ComponentProps<'header'>, 'children'> {
   logo: ReactNode;
   /** `TopBarLink`s. */
   links?: ReactNode;
@@ -84,7 +84,7 @@ const Actions = styled.div`
   }
 `;
 
-export interface TopBarLinkProps extends NavLinkProps, Pick<ComponentProps<'a'>, 'ref'> {
+interface TopBarLinkProps extends NavLinkProps, Pick<ComponentProps<'a'>, 'ref'> {
   /** Left out where there is no room for every link. */
   hideOnSmall?: boolean;
 }

@@ -1,1 +1,1 @@
-export { TopBar, TopBarLink, type TopBarLinkProps, type TopBarProps } from './TopBar';
+export { TopBar, TopBarLink } from './TopBar';

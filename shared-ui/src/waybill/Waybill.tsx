@@ -4,7 +4,7 @@ import { token } from '../tokens';
 
 const stubBeside = '@container (min-width: 44rem)';
 
-export type WaybillProps = ComponentProps<'article'>;
+type WaybillProps = ComponentProps<'article'>;
 
 /**
  * The label: an outlined object with a part that travels (`WaybillMain`) and a part you keep

@@ -3,9 +3,9 @@ import styled from 'styled-components';
 import { monoType, token } from '../tokens';
 import { inGroups } from './in-groups';
 
-export type WaybillNumberSize = 'small' | 'medium' | 'large';
+type WaybillNumberSize = 'small' | 'medium' | 'large';
 
-export interface WaybillNumberProps extends Omit<ComponentProps<'span'>, 'children' | 'prefix'> {
+interface WaybillNumberProps extends Omit<ComponentProps<'span'>, 'children' | 'prefix'> {
   value: string;
   /** Letters that stand before the groups of four, such as `EC`. */
   prefix?: string;

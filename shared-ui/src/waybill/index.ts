@@ -1,2 +1,2 @@
-export { Waybill, WaybillMain, WaybillStub, type WaybillProps } from './Waybill';
-export { WaybillNumber, type WaybillNumberProps, type WaybillNumberSize } from './WaybillNumber';
+export { Waybill, WaybillMain, WaybillStub } from './Waybill';
+export { WaybillNumber } from './WaybillNumber';
