@@ -24,7 +24,7 @@ interface ToasterProps extends Omit<ComponentProps<'div'>, 'children'> {
 
 export const toastDefaults = { duration: 5000, swipeThreshold: 50 } as const;
 
-/** Shows one toast at a time, in its corner; whoever holds the toasts decides which. */
+/** Shows one toast at a time, in its corner; the holder of the toasts decides which. */
 export function Toaster({ toast, onDismiss, ...rest }: ToasterProps) {
   const variant = toast?.variant ?? 'default';
   return (
@@ -43,7 +43,7 @@ export function Toaster({ toast, onDismiss, ...rest }: ToasterProps) {
             if (!open) onDismiss();
           }}
         >
-          {/* Radix speaks through a live region of its own; the slip must not say it a second time. */}
+          {/* Radix speaks through a live region of its own; the slip must not announce it again. */}
           <Slip role={roles[variant]} aria-live="off" $variant={variant}>
             <Words>
               <Title>{toast.title}</Title>
@@ -71,7 +71,10 @@ const roles: Readonly<Record<ToastVariant, 'status' | 'alert'>> = {
   destructive: 'alert',
 };
 
-/* At the top of a phone, where no thumb is; above the chip's corner elsewhere. */
+/*
+ * At the top of a phone, where no thumb is; above the chip's corner elsewhere. An open dialog has its buttons in that
+ * corner and its way out in the one above: the toast is at the start then.
+ */
 const Corner = styled.div`
   position: fixed;
   z-index: ${token.layer.toast};
@@ -88,6 +91,10 @@ const Corner = styled.div`
     width: 100%;
     max-width: 420px;
     padding: ${token.space[5]};
+
+    body:has([role='dialog'], [role='alertdialog']) & {
+      inset: 0 auto auto 0;
+    }
   }
 `;
 

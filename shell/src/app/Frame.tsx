@@ -80,8 +80,8 @@ async function smallScreen(): Promise<void> {
   await new Promise((resolve) => query.addEventListener('change', resolve, { once: true }));
 }
 
-/** Fetched by the tabs that have pins, which are those of whoever works on the suite. */
-const PinBanner = lazy(() => import('./PinBanner'));
+/** Fetched only by tabs with pins, those of people who work on the suite. */
+const PinBanner = lazy(() => import(/* webpackChunkName: "pins" */ './PinBanner'));
 
 function Pinned() {
   const known = useObservable(pins, NO_PINS);

@@ -89,7 +89,7 @@ async function settle(answer: Promise<unknown>): Promise<void> {
 async function pinned(found: Discovery): Promise<Discovery> {
   const wanted = pins.current();
   if (wanted === NO_PINS) return found;
-  const { withPins } = await import('./pinned');
+  const { withPins } = await import(/* webpackChunkName: "pins" */ './pinned');
   return withPins(found, wanted);
 }
 
