@@ -18,7 +18,7 @@ module.exports = (env = {}, argv = {}) => {
       publicPath: 'auto',
       uniqueName: 'courier-shell',
       filename: '[name].[contenthash:8].js',
-      chunkFilename: '[contenthash:12].js',
+      chunkFilename: '[contenthash:8].js',
       chunkLoadTimeout: 8000,
     },
     optimization: {

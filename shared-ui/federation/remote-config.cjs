@@ -39,7 +39,7 @@ function federatedConfig({ base, name, dir, exposes }) {
       publicPath: 'auto',
       uniqueName: `courier-${name}`,
       filename: '[name].[contenthash:8].js',
-      chunkFilename: '[contenthash:12].js',
+      chunkFilename: '[contenthash:8].js',
       // As long as the shell waits for a remote.
       chunkLoadTimeout: 8000,
     },

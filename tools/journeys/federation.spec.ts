@@ -124,7 +124,7 @@ test('a changed script of the shell is refused, and the frame stays', async ({
   page,
   complaints,
 }) => {
-  await page.route(/\/shell\/[^/]+\/[0-9a-f]{12}\.js/, async (route) => {
+  await page.route(/\/shell\/[^/]+\/[0-9a-f]{8}\.js/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()}\n//` });
   });

@@ -17,7 +17,7 @@ export interface KnownPage {
   /** What a link to it says in the bars that have one. */
   readonly labels?: { readonly [Bar in BarKind]?: string };
   /** Its link is left out of the bar on a small screen. */
-  readonly isHiddenOnSmall?: boolean;
+  readonly hideOnSmall?: boolean;
   /** A signed-out visitor is sent to sign in; what a role may see is the server's business. */
   readonly needsSession?: boolean;
   /** Where people of this role land after signing in. */
@@ -43,7 +43,7 @@ export const PAGES: readonly KnownPage[] = [
     isPrerendered: true,
     bar: 'service',
     labels: { landing: 'Support', service: 'Support' },
-    isHiddenOnSmall: true,
+    hideOnSmall: true,
   },
   { path: '/dashboard', bar: 'bare', needsSession: true, homeOf: 'customer' },
   { path: '/manager', bar: 'bare', width: 'desk', needsSession: true, homeOf: 'admin' },
@@ -56,7 +56,7 @@ export const PAGES: readonly KnownPage[] = [
     isShellPage: true,
     isPrerendered: true,
     labels: { service: 'Login' },
-    isHiddenOnSmall: true,
+    hideOnSmall: true,
   },
 ];
 

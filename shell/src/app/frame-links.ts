@@ -11,9 +11,9 @@ export interface FrameLink {
 
 /** The links of one kind of top bar, as the table of pages words them. */
 export function frameLinks(bar: BarKind): readonly FrameLink[] {
-  return PAGES.flatMap(({ path, labels, isHiddenOnSmall }) => {
+  return PAGES.flatMap(({ path, labels, hideOnSmall }) => {
     const label = labels?.[bar];
-    return label ? [{ label, to: path, hideOnSmall: isHiddenOnSmall }] : [];
+    return label ? [{ label, to: path, hideOnSmall }] : [];
   });
 }
 
