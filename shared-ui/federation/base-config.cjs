@@ -7,7 +7,7 @@ const { NormalModuleReplacementPlugin } = require('webpack');
 const DESIGN_SYSTEM_SOURCES = path.join(__dirname, '../src');
 const DESIGN_SYSTEM_INDEX = path.join(DESIGN_SYSTEM_SOURCES, 'index.ts');
 const SOURCE = /\.tsx?$/;
-/** Vendor prefixes, for browsers that none of ours is: styled-components asks for none unless told to. */
+/** Vendor prefixes, for browsers that none of ours is: styled-components adds none by default. */
 const VENDOR_PREFIXES = /[\\/]stylis[\\/]src[\\/]Prefixer\.js$|^\.\/Prefixer\.js$/;
 
 /**

@@ -9,7 +9,7 @@ const PARTS = path.join(__dirname, 'base.ts');
 const RE_EXPORT = /export (type )?(?:\*|\{([^}]*)\}) from '\.\/([\w-]+)';/g;
 
 /**
- * Reads the index of the design system as a remote means it: what stands in `base.ts` comes from the shell, by
+ * Reads the index of the design system as a remote means it: what is in `base.ts` comes from the shell, by
  * name, so that webpack can still leave out what nobody imports; the rest is the remote's own.
  */
 module.exports = function designSystemLoader(source) {

@@ -82,7 +82,7 @@ function ruleOf(face: MadeFace): string {
   ]);
 }
 
-/** What stands in until a font arrives, by the same weights and widths. */
+/** What is used until a font arrives, by the same weights and widths. */
 async function fallbackRules(): Promise<string[]> {
   const { arial, arialBold, courierNew } = systemFonts;
   return [

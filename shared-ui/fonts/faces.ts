@@ -36,7 +36,7 @@ const text = {
   stretch: '100%',
 } as const;
 
-/** Headings, figures and stamps all stand at one width and weight, so theirs is no variable font. */
+/** Headings, numbers and stamps all have one width and weight, so theirs is no variable font. */
 const wide = {
   ...shared,
   family: 'Archivo',
@@ -50,7 +50,7 @@ const mono = { ...shared, family: 'Spline Sans Mono', stretch: '100%' } as const
 const everyday = basicLatin + typographic;
 const accented = latinOne;
 
-/** Numbers in capitals and figures: all that the suite shows in bold mono, and most of what it shows in mono. */
+/** Numbers in capitals and digits: all that the suite shows in bold mono, and most of what it shows in mono. */
 const codes = range(0x30, 0x39) + range(0x41, 0x5a) + ' -·+…';
 const notInCodes = [...everyday].filter((character) => !codes.includes(character)).join('');
 

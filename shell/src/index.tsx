@@ -33,6 +33,6 @@ const app = (
 );
 
 // Public pages come prerendered; other paths start from an empty document.
-// All at once: what is typed or clicked between the steps of a hydration would be lost.
+// In one step: what is typed or clicked between the steps of a hydration would be lost.
 if (container.hasChildNodes()) hydrateRoot(container, app);
 else createRoot(container).render(app);

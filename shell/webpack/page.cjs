@@ -19,7 +19,7 @@ function page({
 }) {
   return [
     '<!doctype html>',
-    // For the parts of the landing page that only show: they stand in this document already.
+    // For the parts of the landing page that only show: they are in this document already.
     `<html lang="en-ZA"${prerendered.path === '/' ? ' data-prerendered' : ''}>`,
     '<head>',
     '<meta charset="utf-8">',

@@ -13,8 +13,9 @@ const SIBLING = /\.(br|gz)$/;
 
 /**
  * Moves what was built into `shell/<version>/` and writes the documents beside it: `index.html` for every path,
- * `pages/…html` for those that are prerendered, and `shell.json` about this build. The version is `<semver>-<hash of the content>`: what did not change keeps its name whoever builds it, from whatever
- * commit or cache, and is never published twice.
+ * `pages/…html` for those that are prerendered, and `shell.json` about this build. The version is
+ * `<semver>-<hash of the content>`: what did not change keeps its name on every machine, from whatever commit or cache,
+ * and is never published twice.
  */
 class ShellPagePlugin {
   constructor(options) {
@@ -76,16 +77,17 @@ class ShellPagePlugin {
       provides: providedBy(HOST_CONTRACT),
       scripts: [`'${boot.hash}'`],
     };
+    const documents = pages.map((prerendered) => {
+      const name = prerendered.path.slice(1) || 'index';
+      // A page of the shell that comes as a chunk has its name, and its document has it fetched immediately.
+      const chunks = scripts(compilation.namedChunkGroups.get(name));
+      return [`pages/${name}.html`, page({ ...parts, chunks, prerendered })];
+    });
     for (const { name } of compilation.getAssets()) {
       compilation.renameAsset(name, `shell/${version}/${name}`);
     }
     compilation.emitAsset('index.html', raw(page(parts)));
-    for (const prerendered of pages) {
-      const name = prerendered.path.slice(1) || 'index';
-      // A page of the shell that comes as a chunk has its name, and its document has it fetched immediately.
-      const chunks = scripts(compilation.namedChunkGroups.get(name));
-      compilation.emitAsset(`pages/${name}.html`, raw(page({ ...parts, chunks, prerendered })));
-    }
+    for (const [name, html] of documents) compilation.emitAsset(name, raw(html));
     compilation.emitAsset('shell.json', raw(`${JSON.stringify(about, null, 2)}\n`));
   }
 }

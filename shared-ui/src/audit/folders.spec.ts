@@ -52,11 +52,11 @@ describe.each(folders)('%s', (folder) => {
     expect(/export const \w+: Story/.test(stories)).toBe(true);
   });
 
-  it('has a spec that looks with axe', () => {
+  it('has a spec that checks with axe', () => {
     expect(specs.includes('await expectAxeClean(')).toBe(true);
   });
 
-  it('is gone through by keyboard where there is something to press', () => {
+  it('has a keyboard test where there is something to press', () => {
     expect(KEYBOARD.test(specs) || !PRESSABLE.test(sources)).toBe(true);
   });
 

@@ -3,7 +3,7 @@ import { expectAxeClean } from '../testing';
 import { messageTones } from '../tokens';
 import { Banner, ErrorBanner } from '.';
 
-it('Banner announces trouble at once and news in its turn', () => {
+it('Banner announces errors assertively and news politely', () => {
   render(
     <>
       <ErrorBanner title="Not sent">Try again.</ErrorBanner>

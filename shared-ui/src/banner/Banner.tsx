@@ -8,7 +8,7 @@ interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
   actions?: ReactNode;
 }
 
-/** A word to the reader, in the page. Danger and warning are announced at once, the others in their turn. */
+/** A word to the reader, in the page. Danger and warning are announced immediately, the others politely. */
 export function Banner({ tone = 'info', title, actions, children, ...rest }: BannerProps) {
   return (
     <Box role={urgent[tone] ? 'alert' : 'status'} {...rest} $tone={tone}>

@@ -4,7 +4,7 @@ import { createRef } from 'react';
 import { expectAxeClean, renderWithHost } from '../testing';
 import { Button, ButtonAnchor, ButtonLink } from '.';
 
-it('Button is no submit button unless it is told so', () => {
+it('Button is no submit button unless its type says so', () => {
   render(<Button>Save</Button>);
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('type', 'button');
 });

@@ -4,7 +4,7 @@ import { forcedSelection, media, token } from '../tokens';
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 type ButtonSize = 'small' | 'medium' | 'large';
 
-/** What a button, and a link that looks like one, can be told about its looks. */
+/** What a button, and a link that looks like one, can be given for its looks. */
 export interface ButtonVariants {
   /** `primary` carries the signal colour: one per view, the thing to do next. */
   variant?: ButtonVariant;

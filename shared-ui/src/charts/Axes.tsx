@@ -9,7 +9,7 @@ interface AxesProps {
   format: FormatValue;
 }
 
-/** Hairlines with their values, an ink line to stand on, and as many category names as there is room for. */
+/** Hairlines with their values, an ink base line, and as many category names as fit. */
 export function Axes({ plot, categories, format }: AxesProps) {
   return (
     <g>

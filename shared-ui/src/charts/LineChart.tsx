@@ -26,7 +26,7 @@ export function LineChart({ data, label, format = plain, height = 240, ...rest }
   const plot = plotOf({ data, format, width, height, kind: 'line' });
   const isDense = plot.band < markRoom;
   const markEvery = isDense ? Math.ceil(markRoom / plot.band) : 1;
-  // Several lines need their marks to be told apart; one that is dense is clearer without.
+  // Several lines need their marks to be distinguished; one that is dense is clearer without.
   const hasMarks = !isDense || data.series.length > 1;
 
   return (

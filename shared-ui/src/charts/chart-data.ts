@@ -5,7 +5,7 @@ export interface ChartSeries {
   values: readonly (number | null)[];
 }
 
-/** What a chart shows and its table lists. At most four series: more cannot be told apart. */
+/** What a chart shows and its table lists. At most four series: more cannot be distinguished. */
 export interface ChartData {
   /** What the categories are: `Month`. */
   categoryLabel: string;
@@ -35,8 +35,8 @@ function roundUp(value: number): number {
 }
 
 /** Which labels are drawn so that they do not run into each other: every nth, from the first. */
-export function everyNth(labels: readonly string[], room: number, perCharacter = 7.5): number {
+export function everyNth(labels: readonly string[], width: number, perCharacter = 7.5): number {
   const widest = Math.max(1, ...labels.map((label) => label.length)) * perCharacter + 8;
-  const each = room / Math.max(1, labels.length);
+  const each = width / Math.max(1, labels.length);
   return Math.max(1, Math.ceil(widest / each));
 }

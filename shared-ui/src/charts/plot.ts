@@ -1,13 +1,13 @@
 import { everyNth, scaleOf, type ChartData, type FormatValue } from './chart-data';
 
-/** Where things stand in a chart of a width in px. */
+/** Where things are in a chart of a width in px. */
 export interface Plot {
   width: number;
   height: number;
   /** Where the values end and the picture begins. */
   left: number;
   steps: readonly number[];
-  /** How much room each category has. */
+  /** How much width each category has. */
   band: number;
   /** Middle of a category. */
   x: (index: number) => number;
@@ -21,7 +21,7 @@ interface PlotOptions {
   format: FormatValue;
   width: number;
   height: number;
-  /** Lines touch both ends; bars stand in the middle of their band. */
+  /** Lines touch both ends; bars are in the middle of their band. */
   kind: 'bar' | 'line';
 }
 

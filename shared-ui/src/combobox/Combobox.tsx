@@ -22,7 +22,7 @@ export interface ComboboxProps<O extends ComboboxOption = ComboboxOption>
   value: string;
   /** Every change that the reader types. Fill `options` from it. */
   onInput: (text: string) => void;
-  /** Suggestions for the text as it stands; an empty list closes the box. */
+  /** Suggestions for the present text; an empty list closes the box. */
   options: readonly O[];
   onSelect: (option: O) => void;
   loading?: boolean;

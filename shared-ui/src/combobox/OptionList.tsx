@@ -63,7 +63,7 @@ const popup = css`
   box-shadow: 0 0.5rem 1.5rem ${token.color.shadow};
 `;
 
-/** What stands in place of the list. The caller announces it. */
+/** Shown in place of the list. The caller announces it. */
 export const Empty = styled.p`
   ${popup}
   padding: ${token.space[3]};

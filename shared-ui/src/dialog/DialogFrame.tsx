@@ -30,7 +30,7 @@ export interface DialogFrameProps extends Omit<
 
 /**
  * What a dialog and a drawer have in common: title, scrolling body, buttons, a way out, and where the focus goes.
- * Its `className` is the panel's: `styled(DialogFrame)` says where the panel stands and how it arrives.
+ * Its `className` is the panel's: `styled(DialogFrame)` says where the panel is and how it arrives.
  */
 export function DialogFrame({
   open,
@@ -42,7 +42,7 @@ export function DialogFrame({
   children,
   ...rest
 }: DialogFrameProps) {
-  // Radix warns about a dialog without description unless it is told that there is none.
+  // Radix warns about a dialog without description unless the attribute says that there is none.
   const described = description ? {} : { 'aria-describedby': undefined };
   const returnFocus = useReturnFocus();
 

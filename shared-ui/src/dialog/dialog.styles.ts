@@ -31,7 +31,7 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(0.5rem); }
 `;
 
-/** What every panel over the page is, wherever it stands. */
+/** What every panel over the page has, wherever it is. */
 export const floatingStyles = css`
   --notch-ground: ${token.color.surface};
   position: fixed;
@@ -46,7 +46,7 @@ export const floatingStyles = css`
   }
 `;
 
-/** In the middle where there is room, from the bottom edge on a phone. */
+/** In the middle where there is space, from the bottom edge on a phone. */
 export const panelStyles = css`
   ${floatingStyles}
   inset: 0;

@@ -6,7 +6,7 @@ it('EmptyState offers the way out of the emptiness', async () => {
   const { container } = render(
     <EmptyState
       title="No orders yet"
-      description="They stand here."
+      description="They are listed here."
       action={<button>New</button>}
     />,
   );

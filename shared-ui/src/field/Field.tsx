@@ -12,7 +12,7 @@ interface FieldControl {
   'aria-invalid': true | undefined;
 }
 
-/** What every field can be told, besides the native props of its control. */
+/** What every field takes, besides the native props of its control. */
 export interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;

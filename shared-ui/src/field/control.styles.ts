@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { media, monoType, token } from '../tokens';
 
-/** The sizes of `Button`: a field and a button of one size stand on one line. */
+/** The sizes of `Button`: a field and a button of one size line up. */
 export type FieldSize = 'small' | 'medium' | 'large';
 
 export interface ControlStyleProps {

@@ -10,7 +10,7 @@ interface HelpChipProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 /**
  * A way to help at the bottom right that is always visible and never lies over the page: it floats in the page's
- * gutter, upright where the gutter is narrow. Where there is no gutter it stands in a strip below the page, for which
+ * gutter, upright where the gutter is narrow. Where there is no gutter it is in a strip below the page, for which
  * the owner of the footer reserves space (`media.chipDocked`, `[data-floating-chip]`). Dismissed, it stays away until
  * the page is opened again. Render it last.
  */

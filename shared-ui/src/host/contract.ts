@@ -15,7 +15,7 @@ export interface Notice {
   readonly title: string;
   readonly description?: string;
   readonly variant?: 'default' | 'destructive';
-  /** In ms; 5000 unless told. */
+  /** In ms; 5000 where it is not given. */
   readonly duration?: number;
 }
 
@@ -24,7 +24,7 @@ export type ThemePreference = 'light' | 'dark' | 'system';
 /** A value that can be read and followed. */
 export interface Observable<T> {
   current(): T;
-  /** Calls the listener after every change; answers how to stop. */
+  /** Calls the listener after every change; returns a function that stops it. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -1,20 +1,21 @@
 /**
- * A session can end while somebody is at work. Whoever shows work that must not be lost keeps it here; a call that
- * is then refused with 401 waits until the same person has signed in again, and is made once more. It stands beside
- * the host because the page has one: a page and what it mounts of another remote ask together, and only once.
+ * A session can end while somebody is at work. A component with work that must not be lost registers here; a call
+ * that is then refused with 401 waits until the same person has signed in again, and is repeated. This is part of the
+ * host because the page has one: a page and what it mounts of another remote show one dialog. The exported names stay
+ * as they are, because deployed remotes import them.
  */
 const keepers = new Set<symbol>();
 const listeners = new Set<() => void>();
 let question: Question | null = null;
 
 interface Question {
-  /** Who puts it: the one whose work lies on top. */
+  /** The keeper that shows the dialog: the last one registered. */
   readonly asker: symbol;
   readonly answer: Promise<boolean>;
   readonly give: (isSignedIn: boolean) => void;
 }
 
-/** @returns how to let go of it; whoever waits for an answer that nobody is left to ask for is told no */
+/** @returns a function that unregisters the keeper; waiting calls fail where no other keeper can show the dialog */
 export function keepWork(keeper: symbol): () => void {
   keepers.add(keeper);
   return () => {
@@ -23,24 +24,24 @@ export function keepWork(keeper: symbol): () => void {
     const next = [...keepers].at(-1);
     if (next === undefined) return signInQuestion.answer(false);
     question = { ...question, asker: next };
-    tell();
+    notifyListeners();
   };
 }
 
-/** Whether somebody has signed in again. Asks once, however many calls wait; nobody is asked for nothing. */
+/** Whether somebody has signed in again. Shows one dialog for all waiting calls, and none without a keeper. */
 export async function signedInAgain(): Promise<boolean> {
   const asker = [...keepers].at(-1);
   if (asker === undefined) return false;
   if (!question) {
     question = newQuestion(asker);
-    tell();
+    notifyListeners();
   }
   return question.answer;
 }
 
 /** What a sign-in dialog follows. */
 export const signInQuestion = {
-  /** The keeper that shows the dialog; null while nothing is asked. */
+  /** The keeper that shows the dialog; null while there is none. */
   asker: (): symbol | null => question?.asker ?? null,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -49,7 +50,7 @@ export const signInQuestion = {
   answer(isSignedIn: boolean): void {
     const asked = question;
     question = null;
-    tell();
+    notifyListeners();
     asked?.give(isSignedIn);
   },
 };
@@ -60,6 +61,6 @@ function newQuestion(asker: symbol): Question {
   return { asker, answer, give };
 }
 
-function tell(): void {
+function notifyListeners(): void {
   listeners.forEach((listener) => listener());
 }

@@ -12,11 +12,14 @@ export function useEventStream(
   onNews: (news: News) => void,
 ): boolean {
   const [isLive, setLive] = useState(false);
-  const tell = useEffectEvent(onNews);
+  const handleNews = useEffectEvent(onNews);
 
   useEffect(() => {
     if (!url || typeof EventSource === 'undefined') return;
-    const stream = openEventStream(url, event, { onLive: setLive, onNews: (news) => tell(news) });
+    const stream = openEventStream(url, event, {
+      onLive: setLive,
+      onNews: (news) => handleNews(news),
+    });
     window.addEventListener('online', stream.reopen);
     return () => {
       window.removeEventListener('online', stream.reopen);

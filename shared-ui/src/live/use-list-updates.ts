@@ -7,7 +7,7 @@ import { usePageVisible } from './use-page-visible';
 const POLLING_INTERVAL = 30_000;
 /** The shortest time from one question to the next, in ms: a burst of events is one question. */
 const PAUSE = 1000;
-/** Further pages that are loaded are not asked for again: nobody looks at them all at once. */
+/** Further pages that are loaded are not asked for again: nobody looks at them all together. */
 const PAGES_MOST = 4;
 
 const STAFF_EVENTS = '/api/staff/events';
@@ -20,7 +20,7 @@ interface ListUpdates<T extends Row> {
   readonly list: PagedQuery<T>;
   /** The address of the first page, as the list itself asks for it. */
   readonly url: string;
-  /** The name of the staff's events that tell of changes in it. */
+  /** The name of the staff's events that report changes in it. */
   readonly topic: string;
   /** Puts the newest state of rows that are loaded into their places. */
   onRows(rows: readonly T[]): void;
@@ -133,7 +133,7 @@ function stillPending({ added, removed }: Difference, shown: readonly Row[]): Pe
   };
 }
 
-/** Runs the question at once, and once more after the pause for everything that came meanwhile. */
+/** Runs the request immediately, and again after the pause for everything that came meanwhile. */
 function useThrottled(question: (signal: AbortSignal) => Promise<void>, key: string): () => void {
   const askRef = useRef<() => void>(() => undefined);
   const run = useEffectEvent(question);

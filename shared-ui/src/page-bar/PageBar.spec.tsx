@@ -11,7 +11,7 @@ const bar = (
   </PageBar>
 );
 
-it('PageBar stands in the top bar of a frame that keeps a place for it', async () => {
+it('PageBar is shown in the top bar of a frame that keeps a place for it', async () => {
   render(
     <>
       <TopBar logo={<div id={PAGE_BAR_ID} />} />

@@ -10,7 +10,7 @@ export const gutter = css`
 /** Where the skip link leads. */
 export const mainId = 'main';
 
-/** The one main region of the document; rendered by whoever owns the page frame. */
+/** The one main region of the document; rendered by the owner of the page frame. */
 export function Main(props: ComponentProps<'main'>) {
   return <MainRegion id={mainId} tabIndex={-1} {...props} />;
 }
@@ -20,13 +20,13 @@ const MainRegion = styled.main`
 `;
 
 interface PageProps extends ComponentProps<'div'> {
-  /** `desk` grows wider, for people who look at many things at once. */
+  /** `desk` grows wider, for people who look at many things together. */
   width?: 'page' | 'desk';
   /** Nothing more is loading: the frame keeps no height free for it, so that a short page ends where its text does. */
   isComplete?: boolean;
 }
 
-/** The room a screen stands in: as wide as it may be, with its gutters. */
+/** The space of a screen: as wide as it may be, with its gutters. */
 export function Page({ width = 'page', isComplete = false, ...rest }: PageProps) {
   return <Room {...rest} $width={width} {...(isComplete && { 'data-page-complete': '' })} />;
 }

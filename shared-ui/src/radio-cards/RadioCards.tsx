@@ -27,7 +27,7 @@ export interface RadioCardsProps<V extends string = string> extends Omit<
   required?: boolean;
 }
 
-/** One choice of a few, each with room for a word of explanation. */
+/** One choice of a few, each with space for a word of explanation. */
 export function RadioCards<V extends string>({
   legend,
   name,

@@ -29,7 +29,7 @@ describe('logOut', () => {
   it.each([
     ['takes the session back', () => json({ success: true })],
     ['knows no session any more', () => problem(401, 'Please log in.')],
-  ])('tells the server once when it %s', async (_, answer) => {
+  ])('sends the log-out once when the server %s', async (_, answer) => {
     api.on(CALL, answer);
     expect(await logOut()).toBe(true);
     comeOnline();
@@ -37,7 +37,7 @@ describe('logOut', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('tells the server again when the connection is back', async () => {
+  it('sends the log-out again when the connection is back', async () => {
     api.on(CALL, noConnection);
     expect(await logOut()).toBe(false);
     expect(host.session.current()).toBeNull();

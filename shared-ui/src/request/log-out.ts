@@ -4,7 +4,7 @@ import { request } from './request';
 import { statusOf } from './request-error';
 
 /**
- * Ends the session: the screens forget it immediately, the server is told, and told again when it could not be
+ * Ends the session: the screens forget it immediately, the server receives it, and again when it could not be
  * reached. Does not navigate.
  * @returns whether the server knows
  */
@@ -34,7 +34,7 @@ async function tellServer(): Promise<boolean> {
   return true;
 }
 
-/** Where nothing can be stored the server is told once. */
+/** Where nothing can be stored the server receives it once. */
 function withStorage<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(localStorage);

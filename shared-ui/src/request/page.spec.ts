@@ -9,8 +9,8 @@ const list = pagedFrom<number, string>((search) => `/api/numbers?q=${search}`);
 
 beforeEach(() => provideHost(createFakeHost()));
 
-describe('a page of a list', () => {
-  it('holds its rows, where the next one is, and how many there are where the server says so', async () => {
+describe('readPage', () => {
+  it('returns rows, the next address, and the total where the server gives it', async () => {
     const headers = { link: '</api/numbers?after=8>; rel="next"', 'x-total-count': '318' };
     installFakeApi().on('GET /api/numbers', () => json([9, 8], 200, headers));
     expect(await readPage('/api/numbers', signal)).toEqual({
@@ -18,20 +18,20 @@ describe('a page of a list', () => {
     });
   });
 
-  it('is the last one without a link', async () => {
+  it('has no next page without a link', async () => {
     installFakeApi().on('GET /api/numbers', () => json([1]));
     expect(await readPage('/api/numbers', signal)).toEqual({ data: { items: [1], next: null } });
   });
 
-  it('is an error in the words of the server', async () => {
+  it('returns an error in the words of the server', async () => {
     installFakeApi().on('GET /api/numbers', () => problem(403, 'Not yours.'));
     const { error } = (await readPage('/api/numbers', signal)) as { error: { status: number } };
     expect(error).toMatchObject({ status: 403, problem: { detail: 'Not yours.' } });
   });
 });
 
-describe('a list in pages', () => {
-  it('asks for its first page by the argument and for the others by their address', async () => {
+describe('pagedFrom', () => {
+  it('requests the first page by the argument and the others by their address', async () => {
     const api = installFakeApi();
     api.on('GET /api/numbers', () => json([]));
     await list.queryFn({ queryArg: 'even', pageParam: null }, { signal });
@@ -44,7 +44,7 @@ describe('a list in pages', () => {
     expect(getNextPageParam({ items: [], next: '/next' })).toBe('/next');
   });
 
-  it('is all that is loaded, and counts what the first page counts', () => {
+  it('itemsOf returns all loaded rows, and totalOf the count of the first page', () => {
     const pages = [
       { items: [9, 8], next: '/next', total: 3 },
       { items: [7], next: null },

@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import { repeatableRequest } from './repeatable';
 
-describe('the key of a repeatable request', () => {
-  it('stays while the same is sent again', () => {
+describe('repeatableRequest', () => {
+  it('keeps its key while the same body is sent again', () => {
     const attempt = repeatableRequest();
     const first = attempt.headersFor({ message: 'Hello' });
     expect(first['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
     expect(attempt.headersFor({ message: 'Hello' })).toEqual(first);
   });
 
-  it('is another for another body, another form, and for the same once it has arrived', () => {
+  it('takes a new key for another body, another form, and after the request arrived', () => {
     const attempt = repeatableRequest();
     const keys = [attempt.headersFor('one'), attempt.headersFor('two')];
     attempt.arrived();

@@ -11,7 +11,7 @@ export interface ApiError {
 
 /**
  * Makes a call and answers as a `queryFn` of RTK Query does. A 401 ends the session that the screens believe in,
- * unless there is work to keep and its owner signs in again: then the call is made once more.
+ * unless there is work to keep and its owner signs in again: then the call is made again.
  */
 export async function toQueryResult<T>(
   call: () => Promise<T>,

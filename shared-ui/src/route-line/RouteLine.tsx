@@ -69,7 +69,7 @@ const Route = styled.div`
   line-height: 1.35;
 `;
 
-/** The free room is shared out before and after the label, so it follows the box and never leaves the line. */
+/** The free space is shared out before and after the label, so it follows the box and never leaves the line. */
 const Here = styled.div`
   display: flex;
   margin-bottom: ${token.space[1]};
@@ -79,7 +79,7 @@ const HereLabel = styled.span`
   font-weight: ${token.weight.strong};
 `;
 
-/* Side by side as long as the longest words have room. */
+/* Side by side as long as the longest words fit. */
 const Ends = styled.div`
   display: flex;
   flex-wrap: wrap;

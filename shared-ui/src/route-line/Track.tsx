@@ -114,7 +114,7 @@ const Box = styled.span<{ $state: RouteState }>`
   }
 `;
 
-/* The box that arrived stands in its place. */
+/* The box that arrived is in its place. */
 const Finish = styled.span<{ $taken: boolean }>`
   visibility: ${({ $taken }) => ($taken ? 'hidden' : 'visible')};
   flex: none;

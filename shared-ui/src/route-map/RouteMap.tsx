@@ -76,7 +76,7 @@ export function RouteMap({
   );
 }
 
-/** Where the names stand, so that none of them meets another or the line. */
+/** Where the names are, so that none of them meets another or the line. */
 function sidesOf(start: Point, finish: Point, here: Point | undefined) {
   // The northern end has its name above it and the southern one below, away from the line.
   const isNorthbound = finish.y <= start.y;

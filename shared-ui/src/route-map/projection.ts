@@ -50,7 +50,7 @@ export function showsOutline({ height }: View): boolean {
   return height >= 1.6;
 }
 
-/** Where a point stands in a view, 0 to 1 from its top left; kept inside. */
+/** Where a point is in a view, 0 to 1 from its top left; kept inside. */
 export function placeIn(view: View, { x, y }: Point): Point {
   return {
     x: within((x - view.x) / view.width, 0, 1),
@@ -69,6 +69,6 @@ function extent(values: readonly number[]): [least: number, most: number] {
   return [Math.min(...values), Math.max(...values)];
 }
 
-function within(value: number, from: number, room: number): number {
-  return Math.min(from + room, Math.max(from, value));
+function within(value: number, from: number, length: number): number {
+  return Math.min(from + length, Math.max(from, value));
 }

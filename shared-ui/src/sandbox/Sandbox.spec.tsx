@@ -17,13 +17,13 @@ function Remote() {
 
 const NAV = [{ label: 'Track', to: '/tracking', order: 1 }];
 
-describe('a remote on its own', () => {
+describe('Sandbox', () => {
   beforeEach(() => {
     document.body.innerHTML = '<div id="root"></div>';
     localStorage.clear();
   });
 
-  it('shows its pages, its links and its toasts', async () => {
+  it('shows the pages, links and toasts of the remote', async () => {
     act(() => startSandbox({ App: Remote, nav: NAV }));
     expect(screen.getByText('nobody')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Track' })).toHaveAttribute('href', '/tracking');
@@ -31,7 +31,7 @@ describe('a remote on its own', () => {
     expect(await screen.findByText('Saved')).toBeVisible();
   });
 
-  it('takes whoever signed in at the suite, and forgets them', async () => {
+  it('takes the session of the suite, and clears it', async () => {
     localStorage.setItem('isAuthenticated', 'true');
     localStorage.setItem('userEmail', 'desk@courier.test');
     localStorage.setItem('userRole', 'support');
@@ -42,7 +42,7 @@ describe('a remote on its own', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('says so where the page has no place for it', () => {
+  it('throws when the page has no root element', () => {
     document.body.innerHTML = '';
     expect(() => startSandbox({ App: Remote })).toThrow('No element with the id root');
   });

@@ -41,7 +41,7 @@ export function startSandbox(props: SandboxProps): void {
 export function Sandbox({ App, nav, width }: SandboxProps) {
   const navigate = useNavigate();
   const [toast, setToast] = useState<ToastMessage | null>(null);
-  // The host must stand before anything of the remote renders.
+  // The host must be there before anything of the remote renders.
   useState(() =>
     provideHost(
       createSandboxHost({ navigate: (...to) => void navigate(...to), onToast: setToast }),

@@ -77,7 +77,7 @@ it('PreserveOnSessionEnd answers no to waiting calls when the last work is remov
   await expect(answer).resolves.toBe(false);
 });
 
-it('PreserveOnSessionEnd sends a refused call again, and ends the session of whoever leaves', async () => {
+it('PreserveOnSessionEnd sends a refused call again, and ends the session of a person who leaves', async () => {
   api.on('GET /api/orders', () =>
     api.seen(LOGIN).length > 0 ? json(['one']) : problem(401, 'Please log in.'),
   );

@@ -3,15 +3,15 @@ import { LoadingText } from '../loading-text';
 import { expectAxeClean } from '../testing';
 import { Skeleton } from '.';
 
-it('Skeleton holds the room of its lines in silence, beside words that say it loads', async () => {
+it('Skeleton reserves the space of its lines in silence, beside words that say it loads', async () => {
   const { container } = render(
     <>
       <LoadingText>Loading orders...</LoadingText>
-      <Skeleton lines={3} data-testid="room" />
+      <Skeleton lines={3} data-testid="space" />
     </>,
   );
   expect(screen.getByRole('status')).toHaveTextContent('Loading orders...');
-  expect(screen.getByTestId('room').children).toHaveLength(3);
-  expect(screen.getByTestId('room')).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.getByTestId('space').children).toHaveLength(3);
+  expect(screen.getByTestId('space')).toHaveAttribute('aria-hidden', 'true');
   await expectAxeClean(container);
 });

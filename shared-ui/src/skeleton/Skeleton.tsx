@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { token } from '../tokens';
 
 interface SkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Lines of text that will stand here. */
+  /** Lines of text that will be here. */
   lines?: number;
   /** Any CSS width. */
   width?: string;
@@ -11,7 +11,7 @@ interface SkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
   height?: string;
 }
 
-/** Holds the room of what is still to come. Silent: pair it with one `LoadingText` per view. */
+/** Reserves the space of what is still to come. Silent: pair it with one `LoadingText` per view. */
 export function Skeleton({ lines = 1, width = '100%', height = '1.25em', ...rest }: SkeletonProps) {
   return (
     <Box aria-hidden="true" {...rest}>

@@ -9,7 +9,7 @@ interface StaffSession {
   needed?: boolean;
 }
 
-/** Who is signed in, and how to log out. A session that ends while somebody is at work is told. */
+/** Who is signed in, and how to log out. A session that ends while somebody is at work is announced. */
 export function useStaffSession({ onEnd, needed = false }: StaffSession) {
   const session = useSession();
   const isLeaving = useRef(false);
@@ -28,9 +28,9 @@ export function useStaffSession({ onEnd, needed = false }: StaffSession) {
 
   const handleLogout = async () => {
     isLeaving.current = true;
-    const told = logOut();
+    const isSent = logOut();
     getHost().navigate('/');
-    getHost().notify((await told) ? LOGGED_OUT : LOGOUT_NOT_FINISHED);
+    getHost().notify((await isSent) ? LOGGED_OUT : LOGOUT_NOT_FINISHED);
   };
 
   return { session, onLogout: () => void handleLogout() };

@@ -3,7 +3,7 @@ import { expectAxeClean } from '../testing';
 import { Money } from '../text';
 import { Stat, StatStrip } from '.';
 
-it('Stat lists figures under their labels', async () => {
+it('Stat lists numbers under their labels', async () => {
   const { container } = render(
     <StatStrip>
       <Stat label="Orders" value="686" note="lifetime" />
@@ -19,7 +19,7 @@ it.each([
   ['a short one', '686', '10'],
   ['one in the millions', 'R12345678.90', '12'],
   ['an amount in the millions', <Money key="rand" rand={1234567.89} />, '11'],
-])('a strip sizes its figures by its longest: %s', (_, value, length) => {
+])('StatStrip sizes its numbers by the longest: %s', (_, value, length) => {
   const { container } = render(
     <StatStrip>
       <Stat label="Revenue" value={value} />

@@ -14,13 +14,13 @@ interface StatProps extends Omit<ComponentProps<'dl'>, 'children'> {
   label: ReactNode;
   value: ReactNode;
   note?: ReactNode;
-  /** `small` for words, `large` for the one figure that a screen is about. */
+  /** `small` for words, `large` for the one number that a screen is about. */
   size?: StatSize;
 }
 
 type StatSize = 'small' | 'medium' | 'large';
 
-/** One figure under its label, alone or in a `StatStrip`. */
+/** One number under its label, alone or in a `StatStrip`. */
 export function Stat({ label, value, note, size = 'medium', ...rest }: StatProps) {
   return (
     <Cell {...rest}>
@@ -52,7 +52,7 @@ const sizes: Readonly<Record<StatSize, ReturnType<typeof css>>> = {
   `,
   medium: css`
     ${wideType}
-    font-size: var(--stat-figure, ${token.size.title});
+    font-size: var(--stat-number, ${token.size.title});
   `,
   large: css`
     ${wideType}
@@ -72,7 +72,7 @@ const Note = styled.dd`
   font-size: ${token.size.caption};
 `;
 
-/** One ink box with hairlines between its figures, in rows that come out even whatever the width. */
+/** One ink box with hairlines between its numbers, in rows that come out even whatever the width. */
 export function StatStrip({ children, ...rest }: ComponentProps<'div'>) {
   const cells = Children.toArray(children);
   return (
@@ -87,7 +87,7 @@ export function StatStrip({ children, ...rest }: ComponentProps<'div'>) {
   );
 }
 
-/** Characters of the longest figure, at least those of `R184220.50`, so that a strip that still loads keeps its size. */
+/** Characters of the longest number, at least those of `R184220.50`, so that a strip that still loads keeps its size. */
 function longest(cells: readonly ReactNode[]): number {
   return Math.max(
     10,
@@ -101,18 +101,18 @@ function longest(cells: readonly ReactNode[]): number {
   );
 }
 
-/** How many figures may stand in a row, the fewest first: 2, 3 or 6 of six, so that none is left over. */
+/** How many numbers may be in a row, the fewest first: 2, 3 or 6 of six, so that none is left over. */
 function evenRows(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index + 1).filter(
     (inRow) => inRow === 2 || (inRow > 1 && count % inRow === 0),
   );
 }
 
-/** Least width of a figure with its padding, in rem, before there are fewer in a row. */
+/** Least width of a number with its padding, in rem, before there are fewer in a row. */
 const roomyCell = 10.5;
-/** Two still stand beside each other on the narrowest phone. */
+/** Two are still beside each other on the narrowest phone. */
 const leastPair = 15;
-/** How wide a digit is, in em of its figures. */
+/** How wide a digit is, in em of its number. */
 const digit = 0.74;
 
 const Box = styled.div`
@@ -139,7 +139,7 @@ const Cells = styled.div<{ $rows: readonly number[] }>`
     $rows.map(
       (inRow) => css`
         @container (min-width: ${inRow === 2 ? leastPair : inRow * roomyCell}rem) {
-          --stat-figure: clamp(
+          --stat-number: clamp(
             0.75rem,
             (${100 / inRow}cqi - 2 * var(--stat-padding)) / (${digit} * var(--stat-length)),
             ${token.size.title}

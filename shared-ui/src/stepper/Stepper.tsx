@@ -17,7 +17,7 @@ interface StepperProps extends Omit<ComponentProps<'div'>, 'children'> {
   progress: number;
 }
 
-/** A way in a few steps, drawn as the route line: the box stands as far along as the progress says. */
+/** A way in a few steps, drawn as the route line: the box is as far along as the progress says. */
 export function Stepper({ steps, current, progress, ...rest }: StepperProps) {
   const found = steps.findIndex((step) => step.id === current);
   const at = found === -1 ? steps.length : found;
@@ -56,7 +56,7 @@ const Stops = styled.ol`
   line-height: 1.3;
 `;
 
-/* The first stands at the start of the line, the last at its end, the others between. */
+/* The first is at the start of the line, the last at its end, the others between. */
 const Stop = styled.li`
   flex: 1 1 0;
   min-width: 0;

@@ -14,7 +14,7 @@ export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'>
   rowKey: (row: Row) => string;
   /** Of the row that is open beside the table. */
   selectedKey?: string;
-  /** Stands in place of the rows when there are none. */
+  /** Shown in place of the rows when there are none. */
   empty?: ReactNode;
   /** Puts a tick before each row and one over all of them. */
   selection?: TableSelection<Row>;

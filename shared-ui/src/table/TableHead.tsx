@@ -55,7 +55,7 @@ export function TableHead<Row>({
   );
 }
 
-/** Beside the box where rows are cards and no column stands under it. */
+/** Beside the box where rows are cards and no column is under it. */
 const AllWords = styled.span`
   display: none;
 

@@ -6,9 +6,9 @@ export interface TableColumn<Row> {
   header: ReactNode;
   align?: 'start' | 'end';
   cell: (row: Row) => ReactNode;
-  /** What stands before the value when the row is a card; `''` for none. The header when it is text. */
+  /** The label before the value when the row is a card; `''` for none. The header when it is text. */
   cardLabel?: string;
-  /** Any CSS width. `VirtualTable` shares the room out by it: its columns do not follow their content. */
+  /** Any CSS width. `VirtualTable` shares the width out by it: its columns do not follow their content. */
   width?: string;
 }
 

@@ -115,7 +115,7 @@ export const RowLine = styled.tr`
     border-radius: ${token.radius.large};
     background: ${token.color.surface};
 
-    /* The first cell names the row: it heads the card and stands over a tear line. */
+    /* The first cell names the row: it heads the card, over a tear line. */
     > :first-child:not(:only-child, [data-tick]),
     > [data-tick] + * {
       margin-bottom: ${token.space[2]};

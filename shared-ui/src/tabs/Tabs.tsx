@@ -15,7 +15,7 @@ type TabListProps = ComponentProps<typeof RadixTabs.List>;
 
 /**
  * Needs an `aria-label` where the page has several. Scrolls sideways where it does not fit; the tab that is open is
- * brought into sight, whoever opened it.
+ * brought into sight, however it was opened.
  */
 export function TabList({ ref, ...rest }: TabListProps) {
   const listRef = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 /**
  * Keeps the open tab of a list that scrolls sideways in sight: at first, when another is opened, when fonts or counts
- * change the widths. Only the list is scrolled, never the page, and at once: there is no movement to reduce.
+ * change the widths. Only the list is scrolled, never the page, and immediately: there is no movement to reduce.
  */
 export function useActiveInSight(listRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -24,8 +24,8 @@ export function useActiveInSight(listRef: RefObject<HTMLElement | null>): void {
 function bringActiveIntoSight(list: HTMLElement): void {
   const tab = list.querySelector('[role="tab"][data-state="active"]');
   if (!tab) return;
-  const room = list.getBoundingClientRect();
+  const space = list.getBoundingClientRect();
   const { left, right } = tab.getBoundingClientRect();
-  if (left < room.left) list.scrollLeft -= room.left - left;
-  else if (right > room.right) list.scrollLeft += right - room.right;
+  if (left < space.left) list.scrollLeft -= space.left - left;
+  else if (right > space.right) list.scrollLeft += right - space.right;
 }

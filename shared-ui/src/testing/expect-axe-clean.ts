@@ -3,7 +3,7 @@ import { run, type RunOptions } from 'axe-core';
 /** jsdom has neither colours nor layout; contrast has its own spec and the browser tests. */
 const rules: RunOptions['rules'] = {
   'color-contrast': { enabled: false },
-  // A component stands alone in a spec; landmarks are the page's affair.
+  // A component is alone in a spec; landmarks are the page's affair.
   region: { enabled: false },
 };
 

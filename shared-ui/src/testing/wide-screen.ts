@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Whether every media query matches from now on, as on a wide screen; tells whoever listens to one. */
+/** Whether every media query matches from now on, as on a wide screen; notifies their listeners. */
 export function setWideScreen(isWide: boolean): void {
   globalThis.matchMedia = (media) =>
     ({

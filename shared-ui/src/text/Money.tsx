@@ -7,7 +7,7 @@ export interface MoneyProps extends Omit<ComponentProps<'span'>, 'children'> {
   rand: number;
 }
 
-/** `R1234.56`, in figures of one width. */
+/** `R1234.56`, in digits of one width. */
 export function Money({ rand, ...rest }: MoneyProps) {
   return <Amount {...rest}>{formatRand(rand)}</Amount>;
 }

@@ -140,7 +140,7 @@ const stillness = css`
   }
 `;
 
-/** Colours of both themes and the ground rules of the page. Rendered once, by whoever owns the document. */
+/** Colours of both themes and the ground rules of the page. Rendered once, by the owner of the document. */
 export const GlobalStyle = createGlobalStyle`
   ${themes}
   ${elements}

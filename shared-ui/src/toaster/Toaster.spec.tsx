@@ -14,7 +14,7 @@ it('Toaster shows nothing while there is nothing to say', () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('Toaster tells an answer as status and a failure as alert', () => {
+it('Toaster announces an answer as status and a failure as alert', () => {
   const { rerender } = render(<Toaster toast={toast} onDismiss={jest.fn()} />);
   expect(screen.getByText('Order placed').closest('[role]')).toHaveAttribute('role', 'status');
 

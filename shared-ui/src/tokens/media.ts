@@ -2,7 +2,7 @@
 export const media = {
   small: '@media (max-width: 39.99rem)',
   wide: '@media (min-width: 64rem)',
-  /** The floating chip stands in a strip below the page. */
+  /** The floating chip is in a strip below the page. */
   chipDocked: '@media (max-width: 73rem) and (min-height: 28rem)',
   touch: '@media (pointer: coarse)',
   still: '@media (prefers-reduced-motion: reduce)',

@@ -39,7 +39,7 @@ export const size: Readonly<Record<TypeSize, string>> = {
   body: '1.0625rem',
   lead: 'clamp(1.0625rem, 1rem + 0.35vw, 1.25rem)',
   title: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.625rem)',
-  // Twice the text size on a phone must still leave room for a word: of thirteen letters here, of eight in a poster.
+  // Twice the text size on a phone must still leave space for a word: of thirteen letters here, of eight in a poster.
   heading: 'clamp(min(1.625rem, 10vw), min(1.25rem + 1.7vw, 10vw), 2.125rem)',
   display: 'clamp(2.125rem, 1.5rem + 2.6vw, 2.75rem)',
   poster: 'clamp(min(2.5rem, 15vw), min(1.3rem + 5.6vw, 15vw), 4.625rem)',
@@ -54,7 +54,7 @@ export const font = {
   mono: "'Spline Sans Mono', 'Spline Sans Mono fallback', ui-monospace, monospace",
 } as const;
 
-/** Width axis of Archivo: headings, figures and stamps are wide, text is not. */
+/** Width axis of Archivo: headings, numbers and stamps are wide, text is not. */
 export const width = { text: '100%', wide: '122%' } as const;
 
 export const weight = { regular: 400, medium: 560, strong: 660, wide: 700 } as const;

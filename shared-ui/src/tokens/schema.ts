@@ -1,4 +1,4 @@
-/** A status as it is stamped on a label. `transitWarm` is transit where the desk needs it to stand out. */
+/** A status as it is stamped on a label. `transitWarm` is transit where the desk needs it to be noticed. */
 export const stampTones = [
   'pending',
   'confirmed',

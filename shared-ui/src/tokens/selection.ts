@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { media } from './media';
 
 /**
- * What a ground and a shadow tell elsewhere, where colours are forced and neither is drawn: a line in the system's own
+ * What a background and a shadow show elsewhere, where colours are forced and neither is drawn: a line in the system's own
  * colour of a selection. Whoever is on it sees the line of the focus.
  */
 export const forcedSelection = css`

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { font, weight, width } from './scale';
 
-/** Wide and heavy: headings, figures, stamps. */
+/** Wide and heavy: headings, numbers, stamps. */
 export const wideType = css`
   font-family: ${font.text};
   font-stretch: ${width.wide};
@@ -18,7 +18,7 @@ export const monoType = css`
   letter-spacing: 0;
 `;
 
-/** Figures that stand in columns. */
+/** Digits that line up in columns. */
 export const tabularFigures = css`
   font-variant-numeric: tabular-nums lining-nums;
 `;

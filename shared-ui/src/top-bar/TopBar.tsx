@@ -85,7 +85,7 @@ const Actions = styled.div`
 `;
 
 interface TopBarLinkProps extends NavLinkProps, Pick<ComponentProps<'a'>, 'ref'> {
-  /** Left out where there is no room for every link. */
+  /** Left out where there is no space for every link. */
   hideOnSmall?: boolean;
 }
 

@@ -19,7 +19,7 @@ interface VirtualRowsProps<Row> {
   empty?: ReactNode;
 }
 
-/** The rows of a table that are near its view, and the room of the others. */
+/** The rows of a table that are near its view, and the space of the others. */
 export function VirtualRows<Row>({
   ref,
   view: { items, after, measure, keepFocused },
@@ -36,8 +36,8 @@ export function VirtualRows<Row>({
       {items.map(({ index, key, gap }) => {
         const row = rows[index] as Row;
         return (
-          // Keyed, and not an array: rows without it are told apart by their place in the view, and every
-          // one of them is made anew, without its focus, as soon as the view moves.
+          // Keyed, and not an array: rows without it are identified by their place in the view, and every
+          // one of them is made again, without its focus, as soon as the view moves.
           <Fragment key={key}>
             {gap > 0 && <Gap size={gap} span={span} />}
             <TableRow
@@ -66,7 +66,7 @@ export function VirtualRows<Row>({
   );
 }
 
-/** The room of rows that are not there. */
+/** The space of rows that are not there. */
 function Gap({ size, span }: { size: number; span: number }) {
   return (
     <GapRow aria-hidden="true">

@@ -10,7 +10,7 @@ interface KeptColumns {
 
 /**
  * Columns that stay as wide as their content made them, where rows come and go and they would jump with each.
- * Measured anew when the table itself becomes wider or narrower.
+ * Measured again when the table itself becomes wider or narrower.
  */
 export function useKeptColumns<Row>(columns: readonly TableColumn<Row>[], areKept: boolean) {
   const tableRef = useRef<HTMLTableElement>(null);

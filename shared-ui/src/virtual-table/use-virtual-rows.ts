@@ -15,7 +15,7 @@ interface VirtualRowsOptions {
   keyAt: (index: number) => string;
 }
 
-/** A row in the document, and the room of the rows left out before it. */
+/** A row in the document, and the height of the rows left out before it. */
 export interface VirtualRow {
   index: number;
   key: string;
@@ -25,7 +25,7 @@ export interface VirtualRow {
 /** What `VirtualRows` draws. */
 export interface RowsInView {
   items: VirtualRow[];
-  /** The room of the rows after the last one, in px. */
+  /** The height of the rows after the last one, in px. */
   after: number;
   measure: (row: HTMLTableRowElement | null) => void;
   keepFocused: (index: number | null) => void;

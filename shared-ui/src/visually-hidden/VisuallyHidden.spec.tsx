@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expectAxeClean } from '../testing';
 import { VisuallyHidden } from '.';
 
-it('VisuallyHidden is part of the name of what it stands in', async () => {
+it('VisuallyHidden is part of the accessible name of its parent', async () => {
   const { container } = render(
     <button>
       Remove<VisuallyHidden> 12 Long Street</VisuallyHidden>

@@ -8,7 +8,7 @@ type WaybillProps = ComponentProps<'article'>;
 
 /**
  * The label: an outlined object with a part that travels (`WaybillMain`) and a part you keep
- * (`WaybillStub`), torn along a perforation. The stub stands at the right where there is room, else below.
+ * (`WaybillStub`), torn along a perforation. The stub is at the right where there is space, else below.
  */
 export function Waybill({ children, ...rest }: WaybillProps) {
   return (

@@ -7,9 +7,9 @@ type WaybillNumberSize = 'small' | 'medium' | 'large';
 
 interface WaybillNumberProps extends Omit<ComponentProps<'span'>, 'children' | 'prefix'> {
   value: string;
-  /** Letters that stand before the groups of four, such as `EC`. */
+  /** Letters before the groups of four, such as `EC`. */
   prefix?: string;
-  /** `small` stays on one line, as tables want it, unless their cards give it too little room. */
+  /** `small` stays on one line, as tables want it, unless their cards give it too little space. */
   size?: WaybillNumberSize;
 }
 

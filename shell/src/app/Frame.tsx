@@ -16,7 +16,7 @@ import { type FrameLink, frameLinks } from './frame-links';
 import { useScrollAndFocusReset } from './use-scroll-and-focus-reset';
 import { useBarLinks } from './use-bar-links';
 
-/** What stands around every page: the top bar, the main region, the footer and the toasts. */
+/** What is around every page: the top bar, the main region, the footer and the toasts. */
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation();
   const { bar = 'landing', width = 'page' } = pageAt(pathname) ?? {};
@@ -72,7 +72,7 @@ const MoreMenu = lazy(async () => {
   return importOnInteraction(() => import('./MoreMenu'));
 });
 
-/** Resolves where the screen is small, or once it becomes so; immediately where nobody can tell. */
+/** Resolves where the screen is small, or once it becomes so; immediately where there is no layout. */
 async function smallScreen(): Promise<void> {
   if (typeof matchMedia === 'undefined') return;
   const query = matchMedia(media.small.replace('@media ', ''));
@@ -92,7 +92,7 @@ function Pinned() {
   );
 }
 
-/** The footer stands at the bottom of a page that is shorter than the screen. */
+/** The footer is at the bottom of a page that is shorter than the screen. */
 const Column = styled.div`
   display: flex;
   flex-direction: column;

@@ -16,7 +16,7 @@ const barLinks = () =>
     .map((link) => link.textContent);
 
 it.each(['/tracking', '/support'])(
-  'words the links of %s as the specification does',
+  'the top bar words the links of %s as the specification does',
   async (path) => {
     await renderShell(path);
     expect(barLinks()).toEqual(['Shipping', 'Tracking', 'Support', 'Login']);

@@ -45,7 +45,7 @@ const Group = styled.fieldset`
     width: 1px;
     height: 1px;
     clip-path: inset(50%);
-    /* In one line, or its letters would stand under one another and lengthen the page. */
+    /* In one line, or its letters would wrap one by one and lengthen the page. */
     overflow: hidden;
     white-space: nowrap;
   }

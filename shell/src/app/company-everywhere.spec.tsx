@@ -19,7 +19,7 @@ jest.mock('../shared/company', () => {
 });
 afterEach(forgetPage);
 
-it('the company is named in title, panel, logo, footer and chats, and told to the remotes', async () => {
+it('the company is named in title, panel, logo, footer and chats, and passed to the remotes', async () => {
   await renderShell('/');
   expect(getHost().company).toEqual(company);
   expect(document.title).toBe('Mzansi & Sons');

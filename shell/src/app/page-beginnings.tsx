@@ -5,7 +5,7 @@ import styled from 'styled-components';
 /**
  * How the public pages of the remotes begin, path by path: their documents are prerendered, so that the first paint
  * says where the visitor is, and the title does not move when the remote arrives. The words are the specification's;
- * a journey compares them, and where they stand, with what the remotes draw.
+ * a journey compares them, and their place, with what the remotes draw.
  */
 export const PAGE_BEGINNINGS: Readonly<Record<string, ReactNode>> = {
   '/quote': <QuoteBeginning />,
@@ -61,7 +61,7 @@ function SupportBeginning() {
   );
 }
 
-/** As high as the line of small print that will stand here. */
+/** As high as the line of small print that will be here. */
 const Strip = styled.div`
   height: calc(${token.size.caption} * 1.5 + 1rem + ${token.border.hairline});
   border-bottom: ${token.border.hairline} solid ${token.color.line};

@@ -51,7 +51,7 @@ async function prerender(path: string): Promise<Prerendered> {
           </StaticRouter>
         </StrictMode>,
       ),
-      // Every part stands in its place: parts that arrive out of order would need inline scripts.
+      // Every part is in its place: parts that arrive out of order would need inline scripts.
       { progressiveChunkSize: Number.POSITIVE_INFINITY },
     );
     const markup = await new Response(prelude).text();

@@ -6,7 +6,7 @@ import { declaredLinks, type FrameLink } from './frame-links';
 const LOGIN: FrameLink = { label: 'Login', to: '/login' };
 
 export interface BarLinks {
-  /** What the top bar shows where there is room. */
+  /** What the top bar shows where there is space. */
   readonly shown: readonly FrameLink[];
   /** What a small screen offers elsewhere: links that its bar leaves out, and the way to sign in. */
   readonly more: readonly FrameLink[];

@@ -11,7 +11,7 @@ export function useEarlyInput() {
     const form = formRef.current;
     if (!form) return;
     for (const field of form.querySelectorAll('input')) {
-      if (field.value !== field.defaultValue) tell(field);
+      if (field.value !== field.defaultValue) announceInput(field);
     }
     if (!('held' in form.dataset)) return;
     delete form.dataset.held;
@@ -23,7 +23,7 @@ export function useEarlyInput() {
 }
 
 /** React takes a value for news only where it is not the one that it saw last: it sees an empty one first. */
-function tell(field: HTMLInputElement): void {
+function announceInput(field: HTMLInputElement): void {
   const { value } = field;
   field.value = '';
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);

@@ -15,9 +15,9 @@ function companyIn(head: string): unknown {
 }
 
 it('the company is the default one but for what the server wrote into the page', () => {
-  const told = { name: 'Mzansi & Sons', phone: '021 555 0123' };
-  const block = `<script type="application/json" id="company">${JSON.stringify(told)}</script>`;
-  expect(companyIn(block)).toEqual({ ...DEFAULT_COMPANY, ...told });
+  const settings = { name: 'Mzansi & Sons', phone: '021 555 0123' };
+  const block = `<script type="application/json" id="company">${JSON.stringify(settings)}</script>`;
+  expect(companyIn(block)).toEqual({ ...DEFAULT_COMPANY, ...settings });
 });
 
 it('the company is the default one where the page says nothing', () => {

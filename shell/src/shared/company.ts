@@ -12,7 +12,9 @@ export function chatLink(): string {
 }
 
 function readCompany(): Company {
-  const told =
+  const settings =
     typeof document === 'undefined' ? null : document.getElementById(COMPANY_DATA_ID)?.textContent;
-  return told ? { ...DEFAULT_COMPANY, ...(JSON.parse(told) as Partial<Company>) } : DEFAULT_COMPANY;
+  return settings
+    ? { ...DEFAULT_COMPANY, ...(JSON.parse(settings) as Partial<Company>) }
+    : DEFAULT_COMPANY;
 }

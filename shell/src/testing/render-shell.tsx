@@ -54,7 +54,7 @@ export async function renderShell(
   // jsdom has no layout to scroll.
   window.scrollTo = () => undefined;
   provideHost(shellHost);
-  discovery.change(known);
+  discovery.set(known);
   const result = render(
     <BrowserRouter>
       <Shell />

@@ -28,7 +28,7 @@ function pageRules(): CSSRule[] {
   return [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
 }
 
-it('offers Quote, Track and Support, the last one only where there is room', () => {
+it('the landing page links to Quote, Track and Support, the last one only on a wide screen', () => {
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Quote', '/quote'],
@@ -42,13 +42,13 @@ it('offers Quote, Track and Support, the last one only where there is room', () 
   ]);
 });
 
-it('opens the help chat in a new tab with a greeting', () => {
+it('the landing page opens the help chat in a new tab with a greeting', () => {
   const help = screen.getByRole('link', { name: 'Help' });
   expect(help).toHaveAttribute('href', expect.stringMatching(CHAT));
   expect(help).toHaveAttribute('target', '_blank');
 });
 
-it('runs eight reviews of four or five stars in a minute', () => {
+it('the review ticker runs eight reviews of four or five stars in a minute', () => {
   const band = screen.getByRole('region', { name: 'Customer reviews' });
   expect(CYCLE_SECONDS).toBe(60);
   expect(REVIEWS.map(({ location }) => location).sort()).toEqual([
@@ -65,7 +65,7 @@ it('runs eight reviews of four or five stars in a minute', () => {
   expect(REVIEWS.every(({ rating }) => rating === 4 || rating === 5)).toBe(true);
 });
 
-it('rests the reviews under the pointer and the focus, and stills them where that is asked for', () => {
+it('the review ticker pauses under the pointer and the focus, and for reduced motion', () => {
   const belt = screen.getByRole('region', { name: 'Customer reviews' }).firstElementChild!;
   expect(getComputedStyle(belt).animation).toMatch(/ 60s linear infinite$/);
   const resting = pageRules()
@@ -76,19 +76,22 @@ it('rests the reviews under the pointer and the focus, and stills them where tha
   expect(styleWhere(media.still, belt.lastElementChild!)).toBe('display: none;');
 });
 
-it.each(['{Enter}', 'Track Now'])('takes a typed number to tracking by %s', async (way) => {
-  await userEvent.type(screen.getByPlaceholderText('Enter waybill number'), '  7K3M/9QXA  ');
-  if (way === '{Enter}') await userEvent.keyboard(way);
-  else await userEvent.click(screen.getByRole('button', { name: way }));
-  expect(window.location.pathname + window.location.search).toBe('/tracking?number=7K3M%2F9QXA');
-});
+it.each(['{Enter}', 'Track Now'])(
+  'the tracking form opens the tracking page of the number by %s',
+  async (way) => {
+    await userEvent.type(screen.getByPlaceholderText('Enter waybill number'), '  7K3M/9QXA  ');
+    if (way === '{Enter}') await userEvent.keyboard(way);
+    else await userEvent.click(screen.getByRole('button', { name: way }));
+    expect(window.location.pathname + window.location.search).toBe('/tracking?number=7K3M%2F9QXA');
+  },
+);
 
 it('the tracking form ignores a blank number', async () => {
   await userEvent.type(screen.getByPlaceholderText('Enter waybill number'), '   {Enter}');
   expect(window.location.pathname).toBe('/');
 });
 
-it('leads to a quote and to tracking by two large links', () => {
+it('the landing page leads to a quote and to tracking by two large links', () => {
   expect(screen.getByRole('link', { name: 'Get a Quote Instant pricing' })).toHaveAttribute(
     'href',
     '/quote',

@@ -39,7 +39,7 @@ export function LandingPage() {
   );
 }
 
-/* The links stand beside the heading where it keeps its two lines, else below it. */
+/* The links are beside the heading where it keeps its two lines, else below it. */
 const FirstScreen = styled.div`
   display: flex;
   flex-wrap: wrap;

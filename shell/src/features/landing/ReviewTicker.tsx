@@ -5,7 +5,7 @@ import { type Review, REVIEWS } from './reviews';
 export const CYCLE_SECONDS = 60;
 
 /**
- * The customers' words in a loop. It rests under the pointer and while it has the focus, and stands still for
+ * The customers' words in a loop. It rests under the pointer and while it has the focus, and does not move for
  * readers who asked for less motion: they scroll it.
  */
 export function ReviewTicker() {
@@ -50,7 +50,7 @@ function Rating({ rating }: Pick<Review, 'rating'>) {
 }
 
 const Band = styled.section`
-  /* Holds what only screen readers get, too: it must not widen the page while the belt stands still. */
+  /* Holds what only screen readers get, too: it must not widen the page while the belt does not move. */
   position: relative;
   overflow: hidden;
   border-bottom: ${token.border.hairline} solid ${token.color.line};

@@ -63,7 +63,7 @@ export function TrackCard() {
   );
 }
 
-/* The same elements each time: drawn anew with each letter, the prerendered ones would go until their code is there. */
+/* The same elements each time: drawn again with each letter, the prerendered ones would disappear until their code is there. */
 const SAMPLE_ROUTE = (
   <Suspense>
     <SampleRoute />

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { importOnInteraction } from '../../shared/observable/import-on-interaction';
 
 /**
- * Parts of the landing page that only show. They stand in the prerendered page, where React leaves them as they
+ * Parts of the landing page that only show. They are in the prerendered page, where React leaves them as they
  * are until their code is there; that is fetched once the visitor moves, so that the first view does not wait for
  * it, nor pay for it.
  */
@@ -14,7 +14,7 @@ export const SampleStub = lazy(async () => ({ default: (await loadSections()).Sa
 
 /**
  * Fetches the likely next page ahead, once the visitor moves and where it costs nothing.
- * @returns how to call it off
+ * @returns a function that cancels it
  */
 export function prefetchLikelyNext(): () => void {
   let isOver = false;

@@ -25,7 +25,7 @@ import { NarrowPage } from './NarrowPage';
 const RESETS = '/api/auth/password-resets';
 const EMPTY: PasswordResetRequest = { email: '' };
 
-/** The way back for whoever forgot their password: a link by email, or a call where no email can be sent. */
+/** The way back for people who forgot their password: a link by email, or a call where no email can be sent. */
 export function ForgottenPasswordPage() {
   const isByMail = useIsByMail();
   return (

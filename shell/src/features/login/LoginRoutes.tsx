@@ -4,7 +4,7 @@ import { ForgottenPasswordPage } from './ForgottenPasswordPage';
 import { LoginPage } from './LoginPage';
 import { NewPasswordPage } from './NewPasswordPage';
 
-/** What stands at `/login` and below it: no remote is needed to get into one's account. */
+/** The pages at `/login` and below it: no remote is needed to get into one's account. */
 export default function LoginRoutes() {
   return (
     <Routes>

@@ -14,11 +14,11 @@ const EMPTY: NewPasswordForm = { password: '', confirmPassword: '' };
 /** Behind the link of the email: `/login/reset#<token>`. */
 export function NewPasswordPage() {
   const token = useTokenOfAddress();
-  // By the token: another link that is opened in this tab starts anew.
+  // By the token: another link that is opened in this tab starts again.
   return token ? <SetPassword key={token} token={token} /> : <LinkOver detail={INCOMPLETE} />;
 }
 
-/** The token is taken out of the address at once: it stands in no history and in no picture of the screen. */
+/** The token is taken out of the address immediately: it stays in no history and in no screenshot. */
 function useTokenOfAddress(): string {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

@@ -46,7 +46,7 @@ describe('who forgot their password', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   });
 
-  it('is told what the server says, and may ask again', async () => {
+  it('shows what the server says, and may be sent again', async () => {
     api.on(ASK, () => json({ success: true, message: 'A link is on its way.' }));
     await open('/login/forgot');
     await ask();
@@ -57,7 +57,7 @@ describe('who forgot their password', () => {
     await waitFor(() => expect(api.seen(ASK)).toHaveLength(2));
   });
 
-  it('is told what is wrong with the address, and nothing is sent', async () => {
+  it('shows what is wrong with the address, and sends nothing', async () => {
     await open('/login/forgot');
     await ask('lerato');
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
@@ -74,7 +74,7 @@ describe('who forgot their password', () => {
       },
       /We could not reach the server/,
     ],
-  ])('is told so who %s', async (_, answer, words) => {
+  ])('shows the reason to a visitor who %s', async (_, answer, words) => {
     api.on(ASK, answer);
     await open('/login/forgot');
     await ask();
@@ -158,7 +158,7 @@ describe('the link of the email', () => {
     await expectAxeClean();
   });
 
-  it('begins anew with another link that is pasted into the same tab', async () => {
+  it('starts again with another link that is pasted into the same tab', async () => {
     api.on(COMPLETE, ({ body }) =>
       (body as { token: string }).token === TOKEN
         ? problem(404, 'This link was used already.')

@@ -9,7 +9,7 @@ interface FailurePanelProps {
 }
 
 /**
- * Stands where a remote should be. The name and version are for whoever the visitor reads them out to. When the
+ * Shown where a remote should be. The name and version are there for the visitor to report. When the
  * connection is back the panel tries again by itself: whatever failed may have been the connection.
  */
 export function FailurePanel({ remote, kind, onRetry }: FailurePanelProps) {

@@ -20,7 +20,7 @@ export default function MountedModule({ remote: name, exposed }: MountedModulePr
     return (
       <ErrorState
         title="This part is not on this site"
-        detail={`There is no ${name} to take it from. Ask whoever runs the site to publish it.`}
+        detail={`There is no ${name} to take it from. Ask the people who run the site to publish it.`}
       />
     );
   }

@@ -23,7 +23,7 @@ export default function RemoteRoute() {
 }
 
 /**
- * A link has led to another remote. Where a new version of it went live meanwhile, the whole page is loaded anew:
+ * A link has led to another remote. Where a new version of it went live meanwhile, the whole page is loaded again:
  * the visitor is between two pages anyway, and nothing is lost.
  */
 function Arrival({ remote, pathname }: { remote: RemoteEntry; pathname: string }) {

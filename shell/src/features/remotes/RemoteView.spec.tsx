@@ -36,13 +36,13 @@ const Quote = () => <h1>Drawn by the remote</h1>;
 const retry = () => userEvent.click(screen.getByRole('button', { name: 'Retry' }));
 const alert = () => screen.findByRole('alert', undefined, { timeout: 3000 });
 
-it('renders what the remote exposes', async () => {
+it('RemoteView renders what the remote exposes', async () => {
   fetchRemote.mockResolvedValue({ default: Quote });
   await renderShell('/quote');
   expect(await screen.findByRole('heading', { name: 'Drawn by the remote' })).toBeVisible();
 });
 
-it('holds the place with how the page begins until the remote has what the path shows', async () => {
+it('RemoteView shows the beginning of the page until the remote has its code', async () => {
   let arrive: () => void = () => undefined;
   const prepare = jest.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
   fetchRemote.mockResolvedValue({ default: () => <p>Service type</p>, prepare });
@@ -63,7 +63,7 @@ it.each([
   expect(await screen.findByText('Service type', undefined, { timeout: 5000 })).toBeVisible();
 });
 
-it('says which remote is out of reach, keeps the navigation, and comes back on Retry', async () => {
+it('RemoteView names the unreachable remote, keeps the navigation, and recovers on Retry', async () => {
   fetchRemote.mockRejectedValueOnce(new Error('404')).mockRejectedValueOnce(new Error('404'));
   fetchRemote.mockResolvedValue({ default: Quote });
   await renderShell('/quote');
@@ -77,7 +77,7 @@ it('says which remote is out of reach, keeps the navigation, and comes back on R
   expect(await screen.findByRole('heading', { name: 'Drawn by the remote' })).toBeVisible();
 });
 
-it('comes back by itself when the connection is back', async () => {
+it('RemoteView recovers by itself when the connection is back', async () => {
   fetchRemote
     .mockRejectedValueOnce(new Error('offline'))
     .mockRejectedValueOnce(new Error('offline'));
@@ -88,7 +88,7 @@ it('comes back by itself when the connection is back', async () => {
   expect(await screen.findByRole('heading', { name: 'Drawn by the remote' })).toBeVisible();
 });
 
-it('asks for the list of pages again when the connection is back', async () => {
+it('RemoteRoute fetches discovery again when the connection is back', async () => {
   fetchRemote.mockResolvedValue({ default: Quote });
   await renderShell('/quote', { status: 'missing' });
   expect(await alert()).toHaveTextContent('We can’t reach our server');
@@ -96,7 +96,7 @@ it('asks for the list of pages again when the connection is back', async () => {
   expect(await screen.findByRole('heading', { name: 'Drawn by the remote' })).toBeVisible();
 });
 
-it('fetches nothing of a remote that is switched off, and shows it once it is on', async () => {
+it('RemoteView fetches nothing of a disabled remote, and shows it once it is enabled', async () => {
   fetchRemote.mockResolvedValue({ default: Quote });
   await renderShell('/quote', knownRemotes({ ...REMOTE, enabled: false }));
   expect(await alert()).toHaveTextContent(FAILURE_WORDS.disabled.title);
@@ -106,7 +106,7 @@ it('fetches nothing of a remote that is switched off, and shows it once it is on
   expect(await screen.findByRole('heading', { name: 'Drawn by the remote' })).toBeVisible();
 });
 
-it('loads the newer version that a Retry finds', async () => {
+it('RemoteView loads the newer version that a Retry finds', async () => {
   const newer = { ...REMOTE, version: '0.1.1-77aa01bc' };
   fetchRemote.mockImplementation(async ({ version }) => {
     if (version === newer.version) return { default: Quote };
@@ -119,7 +119,7 @@ it('loads the newer version that a Retry finds', async () => {
   expect(await screen.findByRole('heading', { name: 'Drawn by the remote' })).toBeVisible();
 });
 
-it('keeps a crash on its page and forgets it elsewhere', async () => {
+it('RemoteView keeps a crash on its page and resets it on navigation', async () => {
   let isBroken = true;
   fetchRemote.mockResolvedValue({
     default: () => {
@@ -138,7 +138,7 @@ it('keeps a crash on its page and forgets it elsewhere', async () => {
   expect(await screen.findByRole('heading', { name: 'Drawn by the remote' })).toBeVisible();
 });
 
-it('renders a crashed remote again on Retry', async () => {
+it('RemoteView renders a crashed remote again on Retry', async () => {
   let isBroken = true;
   fetchRemote.mockResolvedValue({
     default: () => {
@@ -153,9 +153,9 @@ it('renders a crashed remote again on Retry', async () => {
   expect(await screen.findByRole('heading', { name: 'Drawn by the remote' })).toBeVisible();
 });
 
-it('fetches a remote ahead when its link is pointed at, once', async () => {
+it('a link prefetches its remote once when the pointer rests on it', async () => {
   await renderShell('/login');
-  act(() => discovery.change(knownRemotes({ ...REMOTE, entry: '/remotes/customer/v2/entry.js' })));
+  act(() => discovery.set(knownRemotes({ ...REMOTE, entry: '/remotes/customer/v2/entry.js' })));
   await userEvent.hover(screen.getByRole('link', { name: 'Quote' }));
   await waitFor(() => expect(prefetchedFiles()).toHaveLength(3));
   await userEvent.hover(screen.getByRole('link', { name: 'Track' }));
@@ -167,9 +167,9 @@ it('fetches a remote ahead when its link is pointed at, once', async () => {
   ]);
 });
 
-it('fetches a remote ahead as soon as a finger is on its link', async () => {
+it('a link prefetches its remote as soon as it is touched', async () => {
   await renderShell('/login');
-  act(() => discovery.change(knownRemotes({ ...REMOTE, entry: '/remotes/customer/v3/entry.js' })));
+  act(() => discovery.set(knownRemotes({ ...REMOTE, entry: '/remotes/customer/v3/entry.js' })));
   const link = screen.getByRole('link', { name: 'Quote' });
   // What React makes `onPointerEnter` of.
   const touch = Object.assign(new MouseEvent('pointerover', { bubbles: true }), {
@@ -179,9 +179,9 @@ it('fetches a remote ahead as soon as a finger is on its link', async () => {
   expect(prefetchedFiles()).toContain('/remotes/customer/v3/entry.js');
 });
 
-it('fetches nothing of a remote whose links the focus and the pointer only pass', async () => {
+it('a link prefetches nothing when the focus and the pointer only pass', async () => {
   await renderShell('/login');
-  act(() => discovery.change(knownRemotes({ ...REMOTE, entry: '/remotes/customer/v4/entry.js' })));
+  act(() => discovery.set(knownRemotes({ ...REMOTE, entry: '/remotes/customer/v4/entry.js' })));
   jest.useFakeTimers();
   try {
     const links = ['Quote', 'Track'].map((name) => screen.getByRole('link', { name }));
@@ -201,7 +201,7 @@ it('fetches nothing of a remote whose links the focus and the pointer only pass'
   }
 });
 
-describe('a module that one remote mounts of another', () => {
+describe('MountedModule', () => {
   const support = {
     ...REMOTE,
     name: 'support',
@@ -218,7 +218,7 @@ describe('a module that one remote mounts of another', () => {
     return { default: () => <section>{shellHost.mount('support', exposed)}</section> };
   }
 
-  it('stands inside the page that mounts it', async () => {
+  it('shows the module of another remote inside the page that mounts it', async () => {
     fetchRemote.mockImplementation(async ({ name }, exposed) =>
       name === 'support' ? { default: () => <h2>{`${exposed} of ${name}`}</h2> } : mounting(),
     );
@@ -226,7 +226,7 @@ describe('a module that one remote mounts of another', () => {
     expect(await screen.findByRole('heading', { name: './Desk of support' })).toBeVisible();
   });
 
-  it('fails small: the page around it stays, and Retry brings it back', async () => {
+  it('keeps the page around it when it fails, and recovers on Retry', async () => {
     let isDown = true;
     fetchRemote.mockImplementation(async ({ name }) => {
       if (name !== 'support')
@@ -242,7 +242,7 @@ describe('a module that one remote mounts of another', () => {
     expect(await screen.findByRole('heading', { name: 'The desk' })).toBeVisible();
   });
 
-  it('says so where nobody published the other remote', async () => {
+  it('says that the other remote is not published', async () => {
     fetchRemote.mockResolvedValue(mounting());
     await renderShell('/quote');
     expect(await screen.findByText('This part is not on this site')).toBeVisible();

@@ -37,12 +37,12 @@ async function bootAt(path: string): Promise<(string | null)[]> {
   return Array.from(links, (link) => link.getAttribute('href'));
 }
 
-it('fetches nothing ahead on the landing page and at sign-in', async () => {
+it('the boot script preloads nothing on the landing page and at sign-in', async () => {
   expect(await bootAt('/')).toEqual([]);
   expect(await bootAt('/login')).toEqual([]);
 });
 
-it('fetches the loader and the owner of the path ahead', async () => {
+it('the boot script preloads the loader and the owner of the path', async () => {
   expect(await bootAt('/tracking')).toEqual([
     '/shell/v/a.js',
     '/shell/v/b.js',
@@ -55,28 +55,31 @@ it.each([
   ['is switched off', { enabled: false }],
   ['wants a newer host', { contract: REMOTE.contract + 1 }],
   ['wants a host of long ago', { contract: REMOTE.contract - 2 }],
-])('fetches nothing ahead where the owner of the path %s', async (_, changes) => {
+])('the boot script preloads nothing when the owner of the path %s', async (_, changes) => {
   owner = { ...REMOTE, ...changes };
   expect(await bootAt('/tracking')).toEqual([]);
 });
 
-it('fetches ahead for an owner of the contract before', async () => {
+it('the boot script preloads an owner of the previous contract', async () => {
   owner = { ...REMOTE, contract: REMOTE.contract - 1 };
   expect(await bootAt('/tracking')).toContain(REMOTE.entry);
 });
 
-it('fetches nothing ahead where nobody owns the path', async () => {
+it('the boot script preloads nothing when no remote owns the path', async () => {
   expect(await bootAt('/elsewhere')).toEqual([]);
 });
 
-it.each(PROTECTED_PATHS)('fetches nothing ahead for a signed-out visitor of %s', async (path) => {
-  owner = { ...REMOTE, routes: [path] };
-  expect(await bootAt(path)).toEqual([]);
-  localStorage.setItem('isAuthenticated', 'true');
-  expect(await bootAt(path)).not.toEqual([]);
-});
+it.each(PROTECTED_PATHS)(
+  'the boot script preloads nothing for a signed-out visitor of %s',
+  async (path) => {
+    owner = { ...REMOTE, routes: [path] };
+    expect(await bootAt(path)).toEqual([]);
+    localStorage.setItem('isAuthenticated', 'true');
+    expect(await bootAt(path)).not.toEqual([]);
+  },
+);
 
-it('sets a chosen theme before the first paint, and none for the system’s', async () => {
+it('the boot script sets a chosen theme, and none for the system’s', async () => {
   localStorage.setItem('ui-theme', 'system');
   await bootAt('/');
   expect(document.documentElement).not.toHaveAttribute('data-theme');
@@ -85,7 +88,7 @@ it('sets a chosen theme before the first paint, and none for the system’s', as
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
 });
 
-it('holds back a form that nobody deals with yet, and no other', async () => {
+it('the boot script holds back a form without a handler, and no other', async () => {
   await bootAt('/login');
   const form = document.createElement('form');
   document.body.append(form);

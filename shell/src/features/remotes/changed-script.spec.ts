@@ -19,7 +19,7 @@ afterEach(() => {
   forgetScripts();
 });
 
-/** What a browser tells of a script that it was given: that it ran, or that it did not. */
+/** What a browser reports of a script that it was given: that it ran, or that it did not. */
 function asked(file: string, event: 'load' | 'error') {
   const script = document.createElement('script');
   script.src = file;
@@ -35,19 +35,22 @@ function answering(body: string, { status = 200, type = 'text/javascript' } = {}
     );
 }
 
-it.each(['sha256', 'sha384', 'sha512'])('knows other bytes by a hash of %s', async (algorithm) => {
-  forgetScripts();
-  guardRemote({ ...REMOTE, integrity: { [REMOTE.entry]: integrityOf(algorithm) } });
-  asked(REMOTE.entry, 'error');
-  const fetched = answering(`${PUBLISHED}, and more`);
-  expect(await hasChanged(remote)).toBe(true);
-  expect(fetched.mock.calls).toEqual([[REMOTE.entry, { cache: 'no-store' }]]);
+it.each(['sha256', 'sha384', 'sha512'])(
+  'hasChanged finds other bytes by a hash of %s',
+  async (algorithm) => {
+    forgetScripts();
+    guardRemote({ ...REMOTE, integrity: { [REMOTE.entry]: integrityOf(algorithm) } });
+    asked(REMOTE.entry, 'error');
+    const fetched = answering(`${PUBLISHED}, and more`);
+    expect(await hasChanged(remote)).toBe(true);
+    expect(fetched.mock.calls).toEqual([[REMOTE.entry, { cache: 'no-store' }]]);
 
-  answering(PUBLISHED);
-  expect(await hasChanged(remote)).toBe(false);
-});
+    answering(PUBLISHED);
+    expect(await hasChanged(remote)).toBe(false);
+  },
+);
 
-it('takes a script that nobody listed for a changed one', async () => {
+it('hasChanged treats a script that is not listed as changed', async () => {
   asked(REMOTE.entry.replace('remoteEntry', 'unlisted'), 'error');
   answering(PUBLISHED);
   expect(await hasChanged(remote)).toBe(true);
@@ -62,13 +65,13 @@ it.each([
   expect(await hasChanged(remote)).toBe(false);
 });
 
-it('holds nothing against a script while the connection is down', async () => {
+it('hasChanged reports no change while the connection is down', async () => {
   asked(REMOTE.entry, 'error');
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('down'));
   expect(await hasChanged(remote)).toBe(false);
 });
 
-it('looks again at no script of another version, and at none that ran', async () => {
+it('hasChanged fetches no script of another version, and none that ran', async () => {
   asked(REMOTE.entry, 'load');
   asked('/remotes/customer/0.2.0-0000000/remoteEntry.js', 'error');
   const fetched = answering('other bytes');
@@ -76,10 +79,10 @@ it('looks again at no script of another version, and at none that ran', async ()
   expect(fetched).not.toHaveBeenCalled();
 });
 
-describe('explaining why a chunk did not run', () => {
+describe('explain', () => {
   const failure = { request: `http://localhost${REMOTE.entry}?try=1` };
 
-  it('says that it was changed, to the remotes too', async () => {
+  it('says that a chunk was changed, to the remotes too', async () => {
     answering('other bytes');
     expect(await explain(failure)).toBe(FAILURE_WORDS.changed);
     expect(await shellHost.explain?.(failure)).toBe(FAILURE_WORDS.changed);

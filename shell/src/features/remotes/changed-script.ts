@@ -6,7 +6,7 @@ import { failedScripts, integrityFor } from './script-policy';
 
 /**
  * Whether a script of a remote did not run because it is not what was published: it answers, with other bytes.
- * Each is fetched once more to find out, past the browser's cache. A browser tells nobody why it refused a script,
+ * Each is fetched again to find out, past the browser's cache. A browser does not say why it refused a script,
  * and gives out digests on secure origins only: elsewhere the answer is no.
  */
 export async function hasChanged({ entry }: RemoteEntry): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { changeable } from '../../shared/observable/observable';
+import { createObservable } from '../../shared/observable/observable';
 import { readStored, writeStored } from '../../shared/observable/stored';
 import { type Discovery, parseDiscovery } from './discovery';
 import { NO_PINS, pins } from './pins';
@@ -17,10 +17,10 @@ export type DiscoveryState =
 export const LOADING: DiscoveryState = { status: 'loading' };
 
 /** What this page knows of the remotes, and goes by. */
-export const discovery = changeable<DiscoveryState>(LOADING);
+export const discovery = createObservable<DiscoveryState>(LOADING);
 
-/** What was heard last. It is not gone by at once: a new version must not take a page from under its visitor. */
-let heard: Discovery | null = null;
+/** The latest answer. It is not used immediately: a new version must not replace a page while it is open. */
+let latest: Discovery | null = null;
 
 /** Takes the answer that the boot script asked for while this script was still loading. */
 export async function startDiscovery(): Promise<void> {
@@ -36,7 +36,7 @@ export async function refreshDiscovery(): Promise<void> {
 /** Whether another version of a remote has gone live since this page was loaded. */
 export function hasNewVersion(name: string): boolean {
   const state = discovery.current();
-  const next = heard?.remotes[name];
+  const next = latest?.remotes[name];
   return (
     state.status === 'known' &&
     next !== undefined &&
@@ -45,7 +45,7 @@ export function hasNewVersion(name: string): boolean {
   );
 }
 
-/** Keeps an ear open for new versions as long as the page is looked at; answers how to stop. */
+/** Looks for new versions as long as the page is visible; returns a function that stops it. */
 export function followDiscovery(): () => void {
   const over = new AbortController();
   let lookedAt = Date.now();
@@ -54,9 +54,9 @@ export function followDiscovery(): () => void {
     lookedAt = Date.now();
     fetchDiscovery().then(
       (answer) => {
-        heard = parseDiscovery(answer) ?? heard;
+        latest = parseDiscovery(answer) ?? latest;
       },
-      // Nothing new was heard.
+      // The latest answer stays.
       () => undefined,
     );
   };
@@ -70,18 +70,18 @@ export function followDiscovery(): () => void {
   };
 }
 
-/** For specs: forgets what was heard. */
+/** For specs: forgets the latest answer. */
 export function forgetDiscovery(): void {
-  heard = null;
-  discovery.change(LOADING);
+  latest = null;
+  discovery.set(LOADING);
 }
 
 async function settle(answer: Promise<unknown>): Promise<void> {
   const fresh = await withinTime(answer).then(parseDiscovery, () => null);
   if (fresh) writeStored(LAST_GOOD_KEY, JSON.stringify(fresh));
   const found = fresh ?? lastGood();
-  heard = found;
-  discovery.change(
+  latest = found;
+  discovery.set(
     found ? { status: 'known', discovery: await pinned(found) } : { status: 'missing' },
   );
 }

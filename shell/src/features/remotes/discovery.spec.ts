@@ -14,11 +14,11 @@ const good = { schema: 1, generation: 7, remotes: { customer: REMOTE } };
 
 beforeEach(() => {
   localStorage.clear();
-  discovery.change(LOADING);
+  discovery.set(LOADING);
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('reading an answer', () => {
+describe('parseDiscovery', () => {
   it('takes the name of a remote from its key', () => {
     const { name: _, ...nameless } = REMOTE;
     expect(parseDiscovery({ ...good, remotes: { customer: nameless } })?.remotes).toEqual({
@@ -46,7 +46,7 @@ describe('reading an answer', () => {
     expect(parseDiscovery(answer)?.remotes).toEqual({});
   });
 
-  it.each([null, 'text', [], {}, { schema: 2, remotes: {} }])('is none at all: %j', (answer) => {
+  it.each([null, 'text', [], {}, { schema: 2, remotes: {} }])('returns null for %j', (answer) => {
     expect(parseDiscovery(answer)).toBeNull();
   });
 
@@ -59,8 +59,8 @@ describe('reading an answer', () => {
   });
 });
 
-describe('keeping it', () => {
-  it('takes what the boot script asked for and remembers it', async () => {
+describe('the discovery store', () => {
+  it('takes the answer of the boot script and remembers it', async () => {
     Object.assign(window, { courierDiscovery: Promise.resolve(good) });
     await startDiscovery();
     expect(discovery.current()).toMatchObject({ status: 'known', discovery: { generation: 7 } });

@@ -13,7 +13,7 @@ interface BuildTable {
 // eslint-disable-next-line @typescript-eslint/no-require-imports -- Node's side of the build, not a module of ours
 const table = require('@courier/shared-ui/federation') as BuildTable;
 
-it('hands over exactly the requests of the table', () => {
+it('the shell hands over exactly the libraries of the table', () => {
   expect(Object.keys(HANDED_OVER).sort()).toEqual(Object.keys(table.LIBRARY_VERSIONS).sort());
 });
 
@@ -28,6 +28,6 @@ it.each(['react-router-dom', 'styled-components'] as const)(
   },
 );
 
-it('is built for the contract that the host module declares', () => {
+it('the shell is built for the contract that the host module declares', () => {
   expect(table.HOST_CONTRACT).toBe(HOST_CONTRACT_VERSION);
 });

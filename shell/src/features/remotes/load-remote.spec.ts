@@ -20,7 +20,7 @@ async function outcome(loading: Promise<unknown>, passing = 0) {
   return settled;
 }
 
-it('answers what a sound remote exposes', async () => {
+it('loadRemote returns the module of a valid remote', async () => {
   await expect(loadRemote(REMOTE, PAGES, good)).resolves.toEqual({ default: App });
 });
 
@@ -34,40 +34,40 @@ it.each([
   expect(fetchModule).not.toHaveBeenCalled();
 });
 
-it('runs a remote of the contract before', async () => {
+it('loadRemote runs a remote of the previous contract', async () => {
   expect(await outcome(loadRemote({ ...REMOTE, contract: 0 }, PAGES, good))).toBe('ready');
 });
 
-it('tries a failed fetch once more', async () => {
+it('loadRemote tries a failed fetch again', async () => {
   const fetchModule = jest.fn(good).mockRejectedValueOnce(new Error('404'));
   expect(await outcome(loadRemote(REMOTE, PAGES, fetchModule), 500)).toBe('ready');
   expect(fetchModule).toHaveBeenCalledTimes(2);
 });
 
-it('is unreachable after the second failure', async () => {
+it('loadRemote fails as unreachable after the second failure', async () => {
   const fetchModule = jest.fn().mockRejectedValue(new Error('404'));
   expect(await outcome(loadRemote(REMOTE, PAGES, fetchModule), 500)).toBe('unreachable');
   expect(fetchModule).toHaveBeenCalledTimes(2);
 });
 
-it('is changed where a script that did not run has other bytes than were published', async () => {
+it('loadRemote fails as changed when a script that did not run has other bytes than were published', async () => {
   jest.mocked(hasChanged).mockResolvedValueOnce(true);
   const fetchModule = jest.fn().mockRejectedValue(new Error('refused'));
   expect(await outcome(loadRemote(REMOTE, PAGES, fetchModule), 500)).toBe('changed');
 });
 
-it('is timed out while it is still being found out why it failed', async () => {
+it('loadRemote times out while the cause of a failure is still being looked up', async () => {
   jest.mocked(hasChanged).mockReturnValueOnce(new Promise(() => undefined));
   const fetchModule = jest.fn().mockRejectedValue(new Error('404'));
   expect(await outcome(loadRemote(REMOTE, PAGES, fetchModule), 8000)).toBe('timed-out');
 });
 
-it('is timed out after eight seconds', async () => {
+it('loadRemote times out after eight seconds', async () => {
   const never = () => new Promise(() => undefined);
   expect(await outcome(loadRemote(REMOTE, PAGES, never), 8000)).toBe('timed-out');
 });
 
-it('is incompatible where a strict singleton does not satisfy it', async () => {
+it('loadRemote fails as incompatible when a strict singleton does not satisfy the remote', async () => {
   const conflict = () =>
     Promise.reject(
       new Error('Version 19.3.1 of shared singleton module react does not satisfy the requirement'),
@@ -82,7 +82,7 @@ it.each([[null], [{}], [{ default: 'text' }]])(
   },
 );
 
-it('has different words for every failure', () => {
+it('FAILURE_WORDS has different words for every failure', () => {
   const titles = FAILURE_KINDS.map((kind) => FAILURE_WORDS[kind].title);
   expect(new Set(titles).size).toBe(FAILURE_KINDS.length);
 });

@@ -8,7 +8,7 @@ const RETRY_AFTER_MS = 400;
 /** A try that failed later than this used up the time: a second one would go on unseen behind the panel. */
 const SECOND_TRY_WITHIN_MS = 4000;
 
-/** Fetches and runs a remote's entry; answers what it exposes. The federation runtime, or a stand-in in specs. */
+/** Fetches and runs a remote's entry; returns what it exposes. The federation runtime, or a stand-in in specs. */
 export type FetchModule = (remote: RemoteEntry, exposed: string) => Promise<unknown>;
 
 /** What a remote's own pages are exposed as. */
@@ -16,7 +16,7 @@ export const PAGES = './App';
 
 /**
  * Loads a remote suspiciously: nothing of it is fetched unless it is switched on and fits, the wait has an end,
- * a failed fetch is tried once more, and what arrives is looked at before anybody renders it.
+ * a failed fetch is tried again, and what arrives is looked at before anybody renders it.
  * @throws RemoteFailure
  */
 export async function loadRemote(

@@ -2,7 +2,7 @@ import { measureLoad } from './measure-load';
 import type { RemoteEntry } from './discovery';
 
 describe('measuring the loading of a remote', () => {
-  it('tells the server which remote, what came of it and how long it took', async () => {
+  it('reports to the server which remote it was, its outcome and how long it took', async () => {
     const sendBeacon = jest.fn((_path: string, _body: Blob) => true);
     Object.assign(navigator, { sendBeacon });
     measureLoad({ name: 'customer', version: '1.2.3' } as RemoteEntry)('timed-out');
@@ -20,7 +20,7 @@ describe('measuring the loading of a remote', () => {
     });
   });
 
-  it('tells the server nothing of a remote from a developer’s machine', () => {
+  it('reports nothing to the server about a remote from a developer’s machine', () => {
     const sendBeacon = jest.fn();
     Object.assign(navigator, { sendBeacon });
     measureLoad({ name: 'customer', version: 'http://localhost:3001' } as RemoteEntry)('ready');

@@ -6,8 +6,8 @@ export type LoadOutcome = 'ready' | FailureKind;
 
 /**
  * Measures one load of a remote, under the name `remote:<name>@<version>` in the page's timeline: how long it
- * took and what came of it. The server is told as well, for its figures; whether it hears it matters to nobody here.
- * Of a remote from a developer's machine, which was never published, it is not told.
+ * took and what came of it. It is reported to the server too, for its metrics; a report that is lost does no harm.
+ * Of a remote from a developer's machine, which was never published, nothing is reported.
  */
 export function measureLoad({ name, version }: RemoteEntry): (outcome: LoadOutcome) => void {
   const start = performance.now();

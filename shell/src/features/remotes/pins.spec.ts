@@ -7,7 +7,7 @@ jest.mock('./federation', () => ({ fetchExposed: jest.fn() }));
 beforeEach(() => {
   Object.assign(globalThis, { IS_PRODUCTION: false });
   sessionStorage.clear();
-  pins.change(NO_PINS);
+  pins.set(NO_PINS);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -17,14 +17,14 @@ function visit(address: string) {
   return pins.current();
 }
 
-describe('reading the address', () => {
+describe('takePins', () => {
   it('keeps a pin for the tab and takes it out of the address', () => {
     expect(visit('/quote?a=1&mfe=customer@1.2.3-5f2c91a')).toEqual({ customer: '1.2.3-5f2c91a' });
     expect(window.location.search).toBe('?a=1');
     expect(sessionStorage.getItem(PINS_KEY)).toBe('{"customer":"1.2.3-5f2c91a"}');
   });
 
-  it('takes one for each of several remotes, beside those of before', () => {
+  it('keeps a pin for each of several remotes, beside earlier ones', () => {
     sessionStorage.setItem(PINS_KEY, '{"admin":"1.0.0-aaaaaaa"}');
     expect(Object.keys(visit('/?mfe=customer@1.2.3-5f2c91a&mfe=support@1.0.0-bbbbbbb'))).toEqual([
       'admin',
@@ -43,16 +43,16 @@ describe('reading the address', () => {
   });
 });
 
-it('takes nothing from a developer’s machine in production', () => {
+it('takePins ignores a developer’s machine in production', () => {
   const here = '/?mfe=customer@http://localhost:3001';
   expect(visit(here)).toEqual({ customer: 'http://localhost:3001' });
   sessionStorage.clear();
-  pins.change(NO_PINS);
+  pins.set(NO_PINS);
   Object.assign(globalThis, { IS_PRODUCTION: true });
   expect(visit(here)).toBe(NO_PINS);
 });
 
-describe('showing what is pinned', () => {
+describe('withPins', () => {
   const live = { schema: 1, generation: 3, remotes: { customer: REMOTE } } as const;
   const { name: _, enabled: __, ...published } = REMOTE;
 
@@ -64,7 +64,7 @@ describe('showing what is pinned', () => {
     expect(remotes.customer).toMatchObject({ version: '0.0.9-aaaaaaa', enabled: true });
   });
 
-  it('leaves the live one where there is no such version', async () => {
+  it('leaves the live version where the pinned one does not exist', async () => {
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}', { status: 404 }));
     expect((await withPins(live, { customer: '9.9.9-aaaaaaa' })).remotes).toEqual(live.remotes);
   });

@@ -1,4 +1,4 @@
-import { changeable } from '../../shared/observable/observable';
+import { createObservable } from '../../shared/observable/observable';
 
 /** Versions that this tab shows instead of the live ones, by remote: a published version, or a place to develop at. */
 export type Pins = Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export const NO_PINS: Pins = {};
 declare const IS_PRODUCTION: boolean;
 
 /** The pins of this tab. */
-export const pins = changeable<Pins>(NO_PINS);
+export const pins = createObservable<Pins>(NO_PINS);
 
 const PIN = /^([a-z][a-z0-9-]*)@(\d+\.\d+\.\d+-[0-9a-f]+)$/;
 const LOCAL_PIN = /^([a-z][a-z0-9-]*)@(https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)\/?$/;
@@ -32,7 +32,7 @@ export function takePins(): void {
     window.history.replaceState(window.history.state, '', url);
     storePins(JSON.stringify(found));
   }
-  if (Object.keys(found).length > 0) pins.change(found);
+  if (Object.keys(found).length > 0) pins.set(found);
 }
 
 /** Back to what is live. */

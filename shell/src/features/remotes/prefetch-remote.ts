@@ -37,7 +37,7 @@ export function prefetchRemote(to: string): void {
   const { pathname } = new URL(to, window.location.href);
   const remote = ownerOf(state.discovery, pathname);
   if (!remote?.enabled || !isSupported(remote.contract)) return;
-  // A failed prefetch is no failure: the visit will tell.
+  // A failed prefetch is no failure: the visit will show it.
   Promise.all([importRemoteRoute(), importFederation()]).catch(() => undefined);
   for (const file of scriptsFor(remote, pathname)) {
     if (prefetched.has(file)) continue;

@@ -15,7 +15,7 @@ interface Words {
   readonly detail: string;
 }
 
-/** What a visitor reads. Each says something else, because each is mended by somebody else. */
+/** What a visitor reads. Each says something else, because somebody else can fix it. */
 export const FAILURE_WORDS = {
   disabled: {
     title: 'This page is switched off for now',

@@ -1,6 +1,6 @@
 import type { Observable, RemoteModule } from '@courier/shared-ui/host';
 import type { RemoteEntry } from './discovery';
-import { changeable, type Changeable } from '../../shared/observable/observable';
+import { createObservable, type WritableObservable } from '../../shared/observable/observable';
 import { loadRemote } from './load-remote';
 import { measureLoad } from './measure-load';
 import { RemoteFailure } from './remote-failure';
@@ -10,29 +10,29 @@ export type RemoteLoad =
   | { readonly status: 'ready'; readonly module: RemoteModule }
   | { readonly status: 'failed'; readonly failure: RemoteFailure };
 
-const loads = new Map<string, Changeable<RemoteLoad>>();
+const loads = new Map<string, WritableObservable<RemoteLoad>>();
 
 /** How far the loading of a remote's module is. What was loaded stays loaded for the life of the page. */
 export function remoteLoad(remote: RemoteEntry, exposed: string): Observable<RemoteLoad> {
   return loadOf(remote, exposed);
 }
 
-/** Starts loading, unless that is under way or done. A failed load starts anew. */
+/** Starts loading, unless that is under way or done. A failed load starts again. */
 export async function startLoading(remote: RemoteEntry, exposed: string): Promise<void> {
   const load = loadOf(remote, exposed);
   if (load.current().status === 'ready' || underWay.has(load)) return;
   underWay.add(load);
-  load.change({ status: 'loading' });
+  load.set({ status: 'loading' });
   const done = measureLoad(remote);
   try {
     const module = await loadRemote(remote, exposed);
     done('ready');
     await prepared(module);
-    load.change({ status: 'ready', module });
+    load.set({ status: 'ready', module });
   } catch (error) {
     const failure = asRemoteFailure(error);
     done(failure.kind);
-    load.change({ status: 'failed', failure });
+    load.set({ status: 'failed', failure });
   } finally {
     underWay.delete(load);
   }
@@ -50,7 +50,7 @@ const PREPARED_WITHIN_MS = 3000;
 
 /** Shows a failed load as on its way again, while it is found out what to load. */
 export function awaitLoading(remote: RemoteEntry, exposed: string): void {
-  loadOf(remote, exposed).change({ status: 'loading' });
+  loadOf(remote, exposed).set({ status: 'loading' });
 }
 
 /** For specs: forgets every load. */
@@ -58,11 +58,11 @@ export function forgetLoads(): void {
   loads.clear();
 }
 
-const underWay = new WeakSet<Changeable<RemoteLoad>>();
+const underWay = new WeakSet<WritableObservable<RemoteLoad>>();
 
-function loadOf({ name, version }: RemoteEntry, exposed: string): Changeable<RemoteLoad> {
+function loadOf({ name, version }: RemoteEntry, exposed: string): WritableObservable<RemoteLoad> {
   const key = `${name}@${version} ${exposed}`;
-  const known = loads.get(key) ?? changeable<RemoteLoad>({ status: 'loading' });
+  const known = loads.get(key) ?? createObservable<RemoteLoad>({ status: 'loading' });
   loads.set(key, known);
   return known;
 }

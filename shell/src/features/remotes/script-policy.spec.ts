@@ -17,14 +17,14 @@ function prepared(src: string): HTMLScriptElement {
   return script;
 }
 
-it('demands the hash that discovery lists', () => {
+it('the script policy demands the hash that discovery lists', () => {
   guardRemote(REMOTE);
   const script = prepared(REMOTE.entry);
   expect(script.integrity).toBe(REMOTE.integrity[REMOTE.entry]);
   expect(new URL(script.src).search).toBe('');
 });
 
-it('asks for a fresh address after a failed try', () => {
+it('the script policy uses a fresh address after a failed try', () => {
   guardRemote(REMOTE);
   prepared(REMOTE.entry);
   guardRemote(REMOTE);
@@ -32,20 +32,20 @@ it('asks for a fresh address after a failed try', () => {
   expect(new URL(prepared(REMOTE.entry).src).search).toBe('?try=2');
 });
 
-it('asks for a fresh address of what was fetched ahead of a load that failed', () => {
+it('the script policy uses a fresh address for a prefetched script whose load failed', () => {
   guardRemote(REMOTE);
   distrustScripts(REMOTE);
   expect(new URL(prepared(REMOTE.entry).src).search).toBe('?try=1');
 });
 
-it('demands the hash that the page lists for the shell’s own scripts', () => {
+it('the script policy demands the listed hash for the shell’s own scripts', () => {
   const files = { base: '/shell/v/', host: [], scripts: { 'part.js': 'sha256-abc' } };
   document.head.innerHTML = `<script type="application/json" id="shell-files">${JSON.stringify(files)}</script>`;
   guardScripts();
   expect(prepared('/shell/v/part.js').integrity).toBe('sha256-abc');
 });
 
-describe('a script that nobody listed', () => {
+describe('the script policy, for a script that is not listed,', () => {
   const addresses = [
     '/remotes/customer/0.1.0-5f2c91aa/unlisted.js',
     '/shell/v/unlisted.js',
@@ -54,13 +54,13 @@ describe('a script that nobody listed', () => {
   beforeEach(() => guardRemote(REMOTE));
   afterEach(() => Object.assign(globalThis, { IS_PRODUCTION: false }));
 
-  it.each(addresses)('can have no bytes that a browser would run: %s', (address) => {
+  it.each(addresses)('sets a hash that no bytes match: %s', (address) => {
     Object.assign(globalThis, { IS_PRODUCTION: true });
     // A hash of the right form and length; one that a browser cannot read would let anything run.
     expect(prepared(address).integrity).toMatch(/^sha256-[A-Za-z0-9+/]{43}=$/);
   });
 
-  it.each(addresses)('is left alone in development: %s', (address) => {
+  it.each(addresses)('sets no hash in development: %s', (address) => {
     expect(prepared(address).hasAttribute('integrity')).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ export interface ShellFiles {
 /** Set by the build. */
 declare const IS_PRODUCTION: boolean;
 
-/** A hash that no file has. It has to look like one: a browser runs what stands under a hash it cannot read. */
+/** A hash that no file has. It has to look like one: a browser runs what has a hash it cannot read. */
 const NO_FILE = `sha256-${'A'.repeat(43)}=`;
 
 const known = new Map<string, KnownScript>();

@@ -3,7 +3,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin',
 let seen: Promise<void> | undefined;
 
 /**
- * Resolves when the visitor first does something; at once where the page was not prerendered, since then nothing
+ * Resolves when the visitor first does something; immediately where the page was not prerendered, since then nothing
  * else shows what waits for it.
  */
 export function firstInteraction(): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Observable } from '@courier/shared-ui/host';
 
 /** A value that its owner changes and others follow. */
-export interface Changeable<T> extends Observable<T> {
-  change(next: T): void;
+export interface WritableObservable<T> extends Observable<T> {
+  set(next: T): void;
 }
 
-export function changeable<T>(initial: T): Changeable<T> {
+export function createObservable<T>(initial: T): WritableObservable<T> {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
@@ -14,7 +14,7 @@ export function changeable<T>(initial: T): Changeable<T> {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    change(next) {
+    set(next) {
       if (Object.is(next, value)) return;
       value = next;
       listeners.forEach((listener) => listener());

@@ -6,8 +6,8 @@ import { session as pageSession, type SessionStore } from './session';
 /**
  * Asks the server who is signed in and puts the stored hints right: the cookie may have run out, or the role may
  * have changed, since they were written. Where the page holds unsaved work its owner may sign in again first.
- * Visitors who never signed in ask nothing; whoever logged out without the server's knowledge has it told. Without a
- * connection the hints stay: the next call of a screen will tell.
+ * Visitors who never signed in ask nothing; a log-out that the server has not received is sent to it. Without a
+ * connection the hints stay: the next call of a screen finds out.
  */
 export async function reconcileSession(session: SessionStore = pageSession): Promise<void> {
   const asked = session.current();

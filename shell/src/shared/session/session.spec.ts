@@ -14,7 +14,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const person = { email: 'a@b.co.za', role: 'customer' } as const;
 
-it('starts from what is stored', () => {
+it('the session starts from the stored keys', () => {
   store.start(person);
   expect(createSessionStore().current()).toEqual(person);
 });
@@ -28,13 +28,13 @@ it.each([
   expect(createSessionStore().current()).toBeNull();
 });
 
-it('takes a role it does not know for a customer', () => {
+it('the session treats an unknown role as a customer', () => {
   store.start(person);
   localStorage.setItem('userRole', 'owner');
   expect(createSessionStore().current()?.role).toBe('customer');
 });
 
-it('clears the three keys and tells who follows', () => {
+it('clearing the session removes the three keys and notifies its subscribers', () => {
   const follower = jest.fn();
   store.start(person);
   store.subscribe(follower);
@@ -44,7 +44,7 @@ it('clears the three keys and tells who follows', () => {
   expect(follower).toHaveBeenCalledTimes(1);
 });
 
-it('follows another tab, out and in', () => {
+it('the session follows another tab that signs out and in again', () => {
   const stop = store.followOtherTabs();
   store.start(person);
   localStorage.clear();
@@ -57,19 +57,19 @@ it('follows another tab, out and in', () => {
   stop();
 });
 
-describe('asking the server who is signed in', () => {
+describe('checkSession', () => {
   const answers = (status: number, body: unknown) =>
     jest
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async () => new Response(JSON.stringify(body), { status }));
 
-  it('asks nothing for a visitor', async () => {
+  it('asks the server nothing for a visitor without a session', async () => {
     const fetch = answers(200, { user: null });
     await reconcileSession(store);
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('tells the server of a log-out that it does not know of', async () => {
+  it('sends the server a log-out that it has not received', async () => {
     const fetch = answers(200, { success: true });
     localStorage.setItem('logoutPending', 'true');
     await reconcileSession(store);

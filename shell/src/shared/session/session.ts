@@ -1,6 +1,6 @@
 import { ROLES } from '@courier/contract';
 import type { Host, Session } from '@courier/shared-ui/host';
-import { changeable } from '../observable/observable';
+import { createObservable } from '../observable/observable';
 import { onStoredElsewhere, readStored, writeStored } from '../observable/stored';
 
 /** Hints for the screens, as the specification names them. The server decides by its own cookie. */
@@ -16,13 +16,13 @@ export interface SessionStore {
   readonly clear: Host['session']['clear'];
   /** Stores who signed in; other tabs follow. */
   start(session: Session): void;
-  /** Keeps up with the other tabs from now on; answers how to stop. */
+  /** Follows the other tabs from now on; returns a function that stops it. */
   followOtherTabs(): () => void;
 }
 
 export function createSessionStore(): SessionStore {
-  const session = changeable(readSession());
-  const readAgain = () => session.change(sameOr(session.current(), readSession()));
+  const session = createObservable(readSession());
+  const readAgain = () => session.set(sameOr(session.current(), readSession()));
   return {
     current: session.current,
     subscribe: session.subscribe,
@@ -30,11 +30,11 @@ export function createSessionStore(): SessionStore {
       writeStored(SESSION_KEYS.userEmail, email);
       writeStored(SESSION_KEYS.userRole, role);
       writeStored(SESSION_KEYS.isAuthenticated, 'true');
-      session.change(sameOr(session.current(), { email, role }));
+      session.set(sameOr(session.current(), { email, role }));
     },
     clear() {
       for (const key of Object.values(SESSION_KEYS)) writeStored(key, null);
-      session.change(null);
+      session.set(null);
     },
     followOtherTabs: () => onStoredElsewhere(Object.values(SESSION_KEYS), readAgain),
   };

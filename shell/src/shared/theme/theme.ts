@@ -1,5 +1,5 @@
 import type { Host, ThemePreference } from '@courier/shared-ui/host';
-import { changeable } from '../observable/observable';
+import { createObservable } from '../observable/observable';
 import { onStoredElsewhere, readStored, writeStored } from '../observable/stored';
 
 export const THEME_KEY = 'ui-theme';
@@ -8,9 +8,9 @@ export const DEFAULT_THEME: ThemePreference = 'system';
 
 /** The boot script has set the attribute before the first paint; this keeps it in step afterwards. */
 export function createThemeStore(): Host['theme'] & { followOtherTabs(): () => void } {
-  const theme = changeable(readTheme());
+  const theme = createObservable(readTheme());
   const show = (preference: ThemePreference) => {
-    theme.change(preference);
+    theme.set(preference);
     if (preference === 'system') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = preference;
   };

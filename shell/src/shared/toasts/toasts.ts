@@ -1,5 +1,5 @@
 import type { Notice } from '@courier/shared-ui/host';
-import { changeable } from '../observable/observable';
+import { createObservable } from '../observable/observable';
 
 export interface Toast extends Notice {
   /** A new id is a new toast, even with the same words. */
@@ -9,13 +9,13 @@ export interface Toast extends Notice {
 let lastId = 0;
 
 /** What is shown now: one at a time, a new one takes the place of the old. */
-export const toast = changeable<Toast | null>(null);
+export const toast = createObservable<Toast | null>(null);
 
 export function notify(notice: Notice): void {
   lastId += 1;
-  toast.change({ ...notice, id: lastId });
+  toast.set({ ...notice, id: lastId });
 }
 
 export function dismissToast(): void {
-  toast.change(null);
+  toast.set(null);
 }
