@@ -1,4 +1,4 @@
-import { type LoginRequest, loginSchema } from '@courier/contract';
+import { homeOf, type LoginRequest, loginSchema } from '@courier/contract';
 import { Button, Stack, TextLink } from '@courier/shared-ui';
 import { Form, FormPasswordField, FormTextField } from '@courier/shared-ui/form';
 import { Formik } from 'formik';
@@ -16,6 +16,7 @@ export function SignInForm() {
       refused: 'Invalid email or password',
       broken: 'An error occurred during login',
     },
+    next: ({ role }) => homeOf(role),
     suspect: 'password',
   });
   return (

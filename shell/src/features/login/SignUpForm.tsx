@@ -1,4 +1,5 @@
 import {
+  homeOf,
   registerSchema,
   type SignUpForm as SignUpValues,
   signUpFormSchema,
@@ -20,6 +21,7 @@ export function SignUpForm() {
     },
     // The repeated password is the form's business alone.
     body: (values) => registerSchema.cast(values, { stripUnknown: true }),
+    next: () => homeOf('customer'),
     suspect: 'email',
   });
   return (

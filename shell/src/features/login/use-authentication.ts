@@ -1,4 +1,4 @@
-import { type AuthView, homeOf } from '@courier/contract';
+import type { AuthView, UserView } from '@courier/contract';
 import { applyProblem, type FormProblem } from '@courier/shared-ui/form';
 import { problemOf, problemText, request, RequestError } from '@courier/shared-ui/request';
 import type { FormikHelpers } from 'formik';
@@ -17,6 +17,7 @@ interface Authentication<V> {
   };
   /** What is sent; the form's values where it is not given. */
   readonly body?: (values: V) => unknown;
+  readonly next: (user: UserView) => string;
   /** The field that is most likely wrong: it has the focus after a refusal that names none. */
   readonly suspect: keyof V & string;
 }
@@ -29,6 +30,7 @@ export function useAuthentication<V extends object>({
   path,
   failure,
   body = (values) => values,
+  next,
   suspect,
 }: Authentication<V>) {
   const navigate = useNavigate();
@@ -48,7 +50,7 @@ export function useAuthentication<V extends object>({
       if (!answer.success) return fail({ detail: answer.message || failure.refused });
       session.start({ email: answer.user.email, role: answer.user.role });
       notify({ title: answer.message });
-      await navigate(homeOf(answer.user.role));
+      await navigate(next(answer.user));
     } catch (error) {
       const fallback = error instanceof RequestError ? failure.refused : failure.broken;
       fail({ detail: problemText(error, fallback), errors: problemOf(error)?.errors });
