@@ -1,1 +1,1 @@
-export { Cluster, Grid, Section, Stack } from './layout';
+export { Cluster, Grid, Section, Stack, type StackProps } from './layout';

@@ -6,14 +6,14 @@ import { token, type Space } from '../tokens';
 type LayoutElement =
   'div' | 'section' | 'ul' | 'ol' | 'li' | 'span' | 'aside' | 'header' | 'footer';
 
-interface LayoutProps extends ComponentProps<'div'> {
+export interface StackProps extends ComponentProps<'div'> {
   as?: LayoutElement;
   /** Step of the spacing scale. */
   gap?: Space;
 }
 
 /** One under the other. */
-export function Stack({ gap = 4, ...rest }: LayoutProps) {
+export function Stack({ gap = 4, ...rest }: StackProps) {
   return <Column {...rest} $gap={gap} />;
 }
 
@@ -24,7 +24,7 @@ const Column = styled.div<{ $gap: Space }>`
   gap: ${({ $gap }) => token.space[$gap]};
 `;
 
-interface ClusterProps extends LayoutProps {
+interface ClusterProps extends StackProps {
   align?: 'start' | 'center' | 'end' | 'baseline';
   justify?: 'start' | 'center' | 'end' | 'space-between';
 }
@@ -42,7 +42,7 @@ const Line = styled.div<{ $gap: Space; $align: string; $justify: string }>`
   gap: ${({ $gap }) => token.space[$gap]};
 `;
 
-interface GridProps extends LayoutProps {
+interface GridProps extends StackProps {
   /** Narrowest a column gets before there are fewer of them; any CSS length. */
   min?: string;
 }
