@@ -104,6 +104,22 @@ describe('failed start', () => {
       'The setting ADMIN_PASSWORD must have at least 12 characters.',
     ],
     [
+      { ADMIN_EMAIL: 'boss@example.co.za', ADMIN_PASSWORD: 'Monkey-Dragon-99' },
+      'The setting ADMIN_PASSWORD must not be made of common passwords.',
+    ],
+    [
+      { ADMIN_EMAIL: 'boss@example.co.za', ADMIN_PASSWORD: 'Protea-Admin-2026' },
+      'The setting ADMIN_PASSWORD must not be one of the demo, which everybody can read.',
+    ],
+    [
+      { SHIPDAY_WEBHOOK_TOKEN: 'secret' },
+      'The setting SHIPDAY_WEBHOOK_TOKEN must have at least 24 characters that nobody can guess, such as openssl rand -hex 24 prints.',
+    ],
+    [
+      { METRICS_TOKEN: 'abcabcabcabcabcabcabcabc' },
+      'The setting METRICS_TOKEN must have at least 24 characters that nobody can guess, such as openssl rand -hex 24 prints.',
+    ],
+    [
       { ADMIN_EMAIL: 'boss@example.co.za' },
       'The setting ADMIN_PASSWORD is missing although ADMIN_EMAIL is set.',
     ],

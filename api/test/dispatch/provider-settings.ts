@@ -1,7 +1,7 @@
 import type { Simulator } from '#simulator';
 import { type AppConfig, readConfig } from '../../src/platform/config/config';
 
-export const WEBHOOK_TOKEN = 'token-of-the-tests';
+export const WEBHOOK_TOKEN = 'wt7Qm2Xc9Rb4Ln6Vd1Hs8Kf3';
 
 /** The settings of an API that uses this simulator, and is quick about it. */
 export function settingsFor(

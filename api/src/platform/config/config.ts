@@ -25,6 +25,7 @@ import {
   SettingError,
   Settings,
   text,
+  token,
   url,
   wholeNumber,
 } from './settings';
@@ -139,7 +140,7 @@ function readShipday(settings: Settings) {
       url(['https:'], 'https://dispatch.shipday.com'),
     ),
     /** What webhooks carry in their `token` header. */
-    webhookToken: settings.read('SHIPDAY_WEBHOOK_TOKEN', optional(text())),
+    webhookToken: settings.read('SHIPDAY_WEBHOOK_TOKEN', optional(token)),
     timeoutMs: settings.read('SHIPDAY_TIMEOUT_MS', wholeNumber(5000, { min: 100, max: 60_000 })),
     /** How many times faster than life the API's own simulator is. */
     simulatorSpeed: settings.read('SHIPDAY_SPEED', decimal(1, { min: 0.01, max: 10_000 })),

@@ -1,4 +1,4 @@
-import { optional, type Settings, text, wholeNumber } from './settings';
+import { optional, type Settings, token, wholeNumber } from './settings';
 
 /** How the server runs as processes of the operating system. */
 export function readProcesses(settings: Settings) {
@@ -15,6 +15,6 @@ export function readProcesses(settings: Settings) {
     /** Open connections to one process; past it the one that has kept us waiting longest is closed. */
     maxConnections: settings.read('MAX_CONNECTIONS', wholeNumber(2500, { min: 10, max: 100_000 })),
     /** What a scraper of metrics on another machine has to bear; null lets none in. */
-    metricsToken: settings.read('METRICS_TOKEN', optional(text())),
+    metricsToken: settings.read('METRICS_TOKEN', optional(token)),
   };
 }

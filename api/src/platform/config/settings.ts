@@ -1,4 +1,5 @@
 import { loginSchema } from '@courier/contract';
+import { strengthOf } from '../passwords/secret-strength';
 
 /** A setting that is missing or wrong. The message is a whole sentence that names the variable. */
 export class SettingError extends Error {
@@ -39,6 +40,21 @@ export function text(fallback?: string, pattern?: RegExp): Parser<string> {
     return chosen;
   };
 }
+
+/** A secret that the operator makes up and machines alone use. */
+export const token: Parser<string> = (value) => {
+  if (value === undefined) throw new Error('is missing');
+  if (value.length < TOKEN_LENGTH || strengthOf(value) < TOKEN_BITS) {
+    throw new Error(
+      `must have at least ${TOKEN_LENGTH} characters that nobody can guess, such as openssl rand -hex 24 prints`,
+    );
+  }
+  return value;
+};
+
+const TOKEN_LENGTH = 24;
+/** Below what that many random hexadecimal digits are estimated at, and above any pattern. */
+const TOKEN_BITS = 50;
 
 export function optional<T>(parse: Parser<T>): Parser<T | null> {
   return (value) => (value === undefined ? null : parse(value));

@@ -1,3 +1,4 @@
+import { DEMO_ACCOUNTS } from '../config/demo-accounts';
 import { weaknessOfStaffPassword } from './staff-password';
 
 describe('staff password', () => {
@@ -8,6 +9,10 @@ describe('staff password', () => {
     'qwertyuiop12',
     'aaaaaaaaaaaa',
     'P@ssw0rd!2345',
+    'Monkey-Dragon-99',
+    'summerwelcome2026',
+    'tigerlionpanther',
+    'CourierAdmin2026!',
   ])('is refused as too common: %s', (password) => {
     expect(weaknessOfStaffPassword(password)).toMatch(/common/);
   });
@@ -17,10 +22,14 @@ describe('staff password', () => {
     expect(weaknessOfStaffPassword('h7$Kq2!x'.repeat(50))).toMatch(/at most/);
   });
 
-  it.each(['correct horse battery', 'Protea-Admin-2026', 'x8Kd-pQ2m-Zr4t'])(
+  it.each(['correct horse battery', 'Protea-and-7-more', 'x8Kd-pQ2m-Zr4t'])(
     'is accepted: %s',
     (password) => {
       expect(weaknessOfStaffPassword(password)).toBeNull();
     },
   );
+
+  it.each(DEMO_ACCOUNTS)('is refused where it is the demo’s $password', ({ password }) => {
+    expect(weaknessOfStaffPassword(password)).toMatch(/demo/);
+  });
 });
