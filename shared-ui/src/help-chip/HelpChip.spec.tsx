@@ -4,25 +4,17 @@ import { expectAxeClean } from '../testing';
 import { HelpChip } from '.';
 
 it('HelpChip opens help in a new tab and goes when it is dismissed', async () => {
-  const { container } = render(
-    <HelpChip href="https://chat.test" dismissLabel="Close help">
-      Need any help?
-    </HelpChip>,
-  );
+  const { container } = render(<HelpChip href="https://chat.test">Need any help?</HelpChip>);
   const link = screen.getByRole('link', { name: 'Need any help?' });
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   await expectAxeClean(container);
-  await userEvent.click(screen.getByRole('button', { name: 'Close help' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss help' }));
   expect(container).toBeEmptyDOMElement();
 });
 
 it('HelpChip is reached and dismissed by keyboard', async () => {
-  const { container } = render(
-    <HelpChip href="https://chat.test" dismissLabel="Close help">
-      Need any help?
-    </HelpChip>,
-  );
+  const { container } = render(<HelpChip href="https://chat.test">Need any help?</HelpChip>);
   await userEvent.tab();
   expect(screen.getByRole('link')).toHaveFocus();
   await userEvent.tab();

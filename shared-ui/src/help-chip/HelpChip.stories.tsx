@@ -7,7 +7,6 @@ const meta = {
   parameters: { docs: { story: { inline: false, height: '10rem' } } },
   args: {
     href: '#help',
-    dismissLabel: 'Hide help',
     children: 'Help',
   },
 } satisfies Meta<typeof HelpChip>;

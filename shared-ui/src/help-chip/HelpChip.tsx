@@ -5,7 +5,6 @@ import { media, token } from '../tokens';
 
 interface HelpChipProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string;
-  dismissLabel?: string;
 }
 
 /**
@@ -14,7 +13,7 @@ interface HelpChipProps extends Omit<ComponentProps<'a'>, 'href'> {
  * the owner of the footer reserves space (`media.chipDocked`, `[data-floating-chip]`). Dismissed, it stays away until
  * the page is opened again. Render it last.
  */
-export function HelpChip({ dismissLabel = 'Dismiss help', children, ...rest }: HelpChipProps) {
+export function HelpChip({ children, ...rest }: HelpChipProps) {
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed) return null;
   return (
@@ -23,7 +22,7 @@ export function HelpChip({ dismissLabel = 'Dismiss help', children, ...rest }: H
         <Words target="_blank" rel="noopener noreferrer" {...rest}>
           {children}
         </Words>
-        <Dismiss type="button" aria-label={dismissLabel} onClick={() => setDismissed(true)}>
+        <Dismiss type="button" aria-label="Dismiss help" onClick={() => setDismissed(true)}>
           <CloseGlyph />
         </Dismiss>
       </Chip>

@@ -115,7 +115,7 @@ it('the help bubble is shown until it is dismissed', async () => {
     'href',
     expect.stringMatching(CHAT),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Close help' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss help' }));
   expect(screen.queryByText('Need any help?')).not.toBeInTheDocument();
 });
 

@@ -32,9 +32,7 @@ export function LandingPage() {
         </SectionTitle>
         <Lede>Reliable delivery solutions across South Africa</Lede>
       </Panel>
-      <HelpChip href={chatLink()} dismissLabel="Close help">
-        Need any help?
-      </HelpChip>
+      <HelpChip href={chatLink()}>Need any help?</HelpChip>
     </Page>
   );
 }
