@@ -7,7 +7,7 @@ import { addCount } from '../platform/throttling/rate-counts.queries';
  * How many e-mails a day may go to one address, or be caused from one network. Anybody can type the address of somebody
  * else into a form or open an account with it. Multiplied like the limits on requests.
  */
-export const MAILS_PER_DAY = { visitor: 20, account: 100, network: 200 } as const;
+export const MAILS_PER_DAY = { visitor: 20, account: 500, network: 200 } as const;
 
 /** Counts one more e-mail for all processes, in the caller's transaction; returns whether it may be sent. */
 export async function takeMail(

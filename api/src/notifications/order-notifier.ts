@@ -68,14 +68,14 @@ export class OrderNotifier implements OrderStepListener, OnModuleInit {
     }
   }
 
-  /** Placing counts against the network; a visitor who was not written to then is not written to of later steps. */
+  /** A visitor's placing counts against the network; who was not written to then is not written to of later steps. */
   private mayMail(
     manager: EntityManager,
     { id: orderId, userId }: Pick<Order, 'id' | 'userId'>,
     notice: Notice,
   ): Promise<boolean> {
-    if (notice === PLACED_NOTICE) return takeMailOfNetwork(manager, requestNetwork(), this.config);
     if (userId !== null) return Promise.resolve(true);
+    if (notice === PLACED_NOTICE) return takeMailOfNetwork(manager, requestNetwork(), this.config);
     return manager.existsBy(NotificationDelivery, { orderId, channel: 'email' });
   }
 
