@@ -247,7 +247,7 @@ describe('POST /api/auth/password-resets/complete', () => {
     const { email, token } = await forgetful('agent', 'support');
     const weak = await complete(token, 'password-2026').expect(400);
     expect(weak.body.errors).toEqual([
-      { path: 'password', message: 'Password must not be one of the common passwords' },
+      { path: 'password', message: 'Password must not be made of common passwords' },
     ]);
     await complete(token).expect(200);
     const admin: Person = await signIn(test, 'admin');

@@ -47,12 +47,12 @@ it('PreserveOnSessionEnd asks nobody while there is no work to preserve', async 
 });
 
 it('PreserveOnSessionEnd asks once for a page and the part in it, and answers all who wait', async () => {
-  const { container } = show();
+  show();
   let answers: Promise<boolean[]> | undefined;
   act(() => void (answers = Promise.all([signedInAgain(), signedInAgain()])));
   await waitFor(() => expect(question()).toBeVisible());
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  await expectAxeClean(container);
+  await expectAxeClean(screen.getByRole('dialog'));
   await userEvent.type(screen.getByLabelText('Password'), 'Protea-Admin-2026{Enter}');
   await expect(answers).resolves.toEqual([true, true]);
   expect(question()).not.toBeInTheDocument();
