@@ -37,9 +37,14 @@ export function StoreTable({ stores, onEdit, onDelete }: StoreTableProps) {
 }
 
 const COLUMNS: readonly TableColumn<ManagedStoreView>[] = [
-  { id: 'name', header: 'Store', cardLabel: '', cell: ({ name }) => <strong>{name}</strong> },
-  { id: 'brand', header: 'Brand', cell: ({ storeBrand }) => storeBrand },
-  { id: 'contact', header: 'Contact', cell: ({ fullName }) => fullName },
+  {
+    id: 'name',
+    header: 'Store',
+    cardLabel: '',
+    cell: ({ name }) => <Typed as="strong">{name}</Typed>,
+  },
+  { id: 'brand', header: 'Brand', cell: ({ storeBrand }) => <Typed>{storeBrand}</Typed> },
+  { id: 'contact', header: 'Contact', cell: ({ fullName }) => <Typed>{fullName}</Typed> },
   {
     id: 'phone',
     header: 'Phone',
@@ -52,6 +57,16 @@ const COLUMNS: readonly TableColumn<ManagedStoreView>[] = [
     cell: ({ isActive }) => <ActiveStamp isActive={isActive} otherwise="Inactive" />,
   },
 ];
+
+/* Text without a place to break must not push the table off the page; common words stay whole. */
+const Typed = styled.span`
+  overflow-wrap: anywhere;
+
+  @container (min-width: 44rem) {
+    display: inline-block;
+    min-width: 6rem;
+  }
+`;
 
 /* On one line each where rows are not cards. */
 const Phone = styled(Mono)`
@@ -70,11 +85,11 @@ type Address = Pick<ManagedStoreView, 'addressLine1' | 'addressLine2' | 'city' |
 
 function StoreAddress({ addressLine1, addressLine2, city, zipCode }: Address) {
   return (
-    <span>
+    <Typed>
       {[addressLine1, addressLine2].filter(Boolean).join(', ')}{' '}
       <Soft>
         {city} {zipCode}
       </Soft>
-    </span>
+    </Typed>
   );
 }
