@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -122,6 +122,16 @@ describe('rolling back a remote', () => {
     });
     await rollback(store, 'help', second.version);
     expect((await store.readDiscovery()).remotes.help?.version).toBe(second.version);
+  });
+
+  it('finds a version whose document still lies beside its files, as it did at first', async () => {
+    const { version } = await publishRemote(store, 'help', await build('help', 'one'));
+    await publishRemote(store, 'help', await build('help', 'two'));
+    const inStore = (...names: string[]) => path.join(folder, 'store', ...names, `${version}.json`);
+    await rename(inStore('versions', 'help'), inStore('remotes', 'help'));
+
+    await rollback(store, 'help');
+    expect((await store.readDiscovery()).remotes.help?.version).toBe(version);
   });
 
   it('is refused when another remote has taken its route meanwhile', async () => {

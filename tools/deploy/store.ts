@@ -61,6 +61,9 @@ export async function openStore(dataDir: string, step: Step = () => undefined): 
     path.join(root, 'history', `discovery.${generation}.json`);
   const versionPath = (name: string, version: string) =>
     path.join(root, versionFile(name, version));
+  /** Where documents stood, open to everybody, before pins were for staff; stores of that time keep theirs. */
+  const earlierVersionPath = (name: string, version: string) =>
+    path.join(root, 'remotes', name, `${version}.json`);
   const lock = path.join(root, 'lock');
   await mkdir(path.join(root, 'history'), { recursive: true });
 
@@ -73,12 +76,15 @@ export async function openStore(dataDir: string, step: Step = () => undefined): 
   return {
     readDiscovery,
     async readVersion(name, version) {
-      try {
-        const text = await readFile(versionPath(name, version), 'utf8');
-        return await publishedVersionSchema.validate(JSON.parse(text), { stripUnknown: true });
-      } catch {
-        return null;
+      for (const file of [versionPath(name, version), earlierVersionPath(name, version)]) {
+        try {
+          const document: unknown = JSON.parse(await readFile(file, 'utf8'));
+          return await publishedVersionSchema.validate(document, { stripUnknown: true });
+        } catch {
+          // Missing or broken: not to be rolled back to.
+        }
       }
+      return null;
     },
     async placeVersion(name, version) {
       await placeFile(versionPath(name, version.version), `${JSON.stringify(version)}\n`);
@@ -86,6 +92,7 @@ export async function openStore(dataDir: string, step: Step = () => undefined): 
     },
     async removeVersion(name, version) {
       await rm(versionPath(name, version), { force: true });
+      await rm(earlierVersionPath(name, version), { force: true });
       await rm(path.join(root, 'remotes', name, version), { recursive: true, force: true });
     },
     async changeRemote(name, change) {
