@@ -35,7 +35,7 @@ export class ConversationsService {
     return { ...view, streamKey: sha256(token) };
   }
 
-  /** The ticket whose new messages a stream key tells of: it opens nothing else. */
+  /** The ticket whose new messages a stream key announces: it opens nothing else. */
   async ticketOfStream(streamKey: string): Promise<number> {
     return (await this.findLink(streamKey)).ticketId;
   }

@@ -7,7 +7,6 @@ import { resetAddress, tokenForMail } from '../../identity/password-reset/reset-
 import { newConversationToken } from '../../support/conversation-token';
 import type { NotificationDelivery } from '../notification-delivery.entity';
 import { accountMail } from './account-mail';
-import type { Mail } from './mail';
 import { takeMail } from '../mail-allowance';
 import { MailSender } from './mail-sender';
 import { orderMail } from './order-mail';
@@ -57,18 +56,21 @@ export class NoticeSender {
     const { orderNumber } = recipient;
     const isVisitor = recipient.userId === null;
     const { publicUrl } = this.config;
+    if (!(await this.mayWrite(isVisitor ? 'visitor' : 'account', to, delivery))) return false;
     const mail = orderMail({ title, message, orderNumber, isVisitor, publicUrl });
-    return this.sendCapped(recipient.userId === null ? 'visitor' : 'account', to, mail, delivery);
+    await this.mail.send(to, mail, referenceOf(delivery));
+    return true;
   }
 
   /** Every attempt has a link of its own: an earlier e-mail may have arrived, and its link keeps working. */
   private async sendTicketMail(delivery: NotificationDelivery, ticketId: number): Promise<boolean> {
     const ticket = await findTicketRecipient(this.dataSource, ticketId);
-    if (!ticket) return false;
+    if (!ticket || !(await this.mayWrite('visitor', ticket.email, delivery))) return false;
     const token = await this.transactions.run((manager) => newConversationToken(manager, ticketId));
     const { title, message } = delivery;
     const mail = ticketMail({ title, message, ticketId, token, publicUrl: this.config.publicUrl });
-    return this.sendCapped('visitor', ticket.email, mail, delivery);
+    await this.mail.send(ticket.email, mail, referenceOf(delivery));
+    return true;
   }
 
   private async sendAccountMail(delivery: NotificationDelivery, userId: number): Promise<boolean> {
@@ -84,20 +86,15 @@ export class NoticeSender {
   }
 
   /** Not to an address that has been written to often enough today: it may be somebody's who never asked for it. */
-  private async sendCapped(
+  private async mayWrite(
     kind: 'visitor' | 'account',
     to: string,
-    mail: Mail,
-    delivery: NotificationDelivery,
+    { attempts }: NotificationDelivery,
   ): Promise<boolean> {
-    const isFirstTry = delivery.attempts === 1;
-    const mayBeSent =
-      !isFirstTry ||
-      (await this.transactions.run((manager) =>
-        takeMail(manager, kind, to.toLowerCase(), this.config),
-      ));
-    if (mayBeSent) await this.mail.send(to, mail, referenceOf(delivery));
-    return mayBeSent;
+    if (attempts > 1) return true;
+    return this.transactions.run((manager) =>
+      takeMail(manager, kind, to.toLowerCase(), this.config),
+    );
   }
 
   /** null where a link was promised that is no longer to be given. */

@@ -28,7 +28,7 @@ function bitsOfCharacter(text: string, index: number): number {
 /** Of several characters as one thing: a common password, also in disguise, or what was there before. */
 function bitsOfPart(text: string, start: number, end: number): number {
   const part = text.slice(start, end);
-  const rank = RANKS.get(part) ?? RANKS.get(withoutDisguise(part));
+  const rank = ranksOfWords().get(part) ?? ranksOfWords().get(withoutDisguise(part));
   if (rank !== undefined) return Math.log2(rank + 1);
   return text.slice(0, start).includes(part) ? REPETITION_BITS : Number.POSITIVE_INFINITY;
 }
@@ -53,10 +53,16 @@ const LONGEST_WORD = 20;
 const CONTEXT = ['courier', 'shipday', 'southafrica', 'parcel', 'administrator', 'changeme'];
 const CONTEXT_RANK = 100;
 
-const RANKS: ReadonlyMap<string, number> = new Map([
-  ...readFileSync(path.join(__dirname, 'common-passwords.txt'), 'utf8')
-    .split('\n')
-    .filter((line) => line && !line.startsWith('# '))
-    .map((word, index) => [word, index + 1] as const),
-  ...CONTEXT.map((word) => [word, CONTEXT_RANK] as const),
-]);
+let ranks: ReadonlyMap<string, number> | undefined;
+
+/** How common each password is, 1 the most. Read at the first question: most starts of the server ask none. */
+function ranksOfWords(): ReadonlyMap<string, number> {
+  ranks ??= new Map([
+    ...readFileSync(path.join(__dirname, 'common-passwords.txt'), 'utf8')
+      .split('\n')
+      .filter((line) => line && !line.startsWith('# '))
+      .map((word, index) => [word, index + 1] as const),
+    ...CONTEXT.map((word) => [word, CONTEXT_RANK] as const),
+  ]);
+  return ranks;
+}
