@@ -3,7 +3,7 @@ import { stampTones } from '@courier/shared-ui';
 import { screen } from '@testing-library/react';
 import { createFakeHost } from '../host/fake-host';
 import { expectAxeClean, renderWithHost } from '../testing';
-import { ForbiddenPage, NotFoundPage, ORDER_STATUS_VARIANTS } from '.';
+import { ForbiddenPage, NotFoundPage, ORDER_STATUS_VARIANTS, orderRoute } from '.';
 
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
@@ -35,4 +35,32 @@ it('ForbiddenPage names the missing role and leads to the reader’s own page', 
 
 it.each(ORDER_STATUSES)('ORDER_STATUS_VARIANTS has a tone of the stamp for %s', (status) => {
   expect(stampTones).toContain(ORDER_STATUS_VARIANTS[status].tone);
+});
+
+describe('orderRoute', () => {
+  const steps = [
+    { status: 'Order received', orderStatus: 'pending', completed: true, current: false },
+    { status: 'Parcel collected', orderStatus: 'in_transit', completed: true, current: true },
+    { status: 'Delivered', orderStatus: 'delivered', completed: false, current: false },
+  ] as const;
+
+  it.each(['pending', 'confirmed'] as const)(
+    'leaves the box of an order that is %s at the start, because nobody has collected it',
+    (status) => {
+      expect(orderRoute(status, steps)).toEqual({ progress: 0, state: 'waiting' });
+    },
+  );
+
+  it('draws the box of an order in transit as far along as its steps are', () => {
+    expect(orderRoute('in_transit', steps)).toEqual({ progress: 0.5, state: 'moving' });
+  });
+
+  it('draws the box of an order in transit without steps past the middle', () => {
+    expect(orderRoute('in_transit', [])).toEqual({ progress: 0.65, state: 'moving' });
+  });
+
+  it('stops the box of a cancelled order at the start unless the parcel was collected', () => {
+    expect(orderRoute('cancelled', steps.slice(0, 1))).toEqual({ progress: 0, state: 'stopped' });
+    expect(orderRoute('cancelled', steps)).toEqual({ progress: 0.5, state: 'stopped' });
+  });
 });

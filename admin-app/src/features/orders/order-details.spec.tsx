@@ -54,6 +54,14 @@ describe('the details panel', () => {
     );
   });
 
+  it('draws the parcel of a confirmed order at the start, where the tracking page has it', async () => {
+    api.on(ONE, () => json(order({ id: 2, status: 'confirmed' })));
+    openDesk('admin', `/manager?order=${numberOf(2)}`);
+    expect(await screen.findByRole('group', { name: 'Route' })).toHaveTextContent(
+      'not on its way yet',
+    );
+  });
+
   it('names the courier and links to the provider', async () => {
     const courierDetails = {
       driverName: 'Sipho Dlamini',

@@ -1,13 +1,8 @@
-import { displayStatus, ORDER_STATUSES, type OrderStatus } from '@courier/contract';
-import type { RouteState, TimelineState } from '@courier/shared-ui';
+import { displayStatus, ORDER_STATUSES } from '@courier/contract';
+import type { TimelineState } from '@courier/shared-ui';
+import { orderRoute, type RouteProgress } from '@courier/shared-ui/courier';
 import { formatMoment } from '../../shared/times/times';
 import type { TrackedAnswer, TrackedStepAnswer } from './tracking-answer';
-
-export interface RouteProgress {
-  /** 0 at pickup, 1 at the door. */
-  readonly progress: number;
-  readonly state: RouteState;
-}
 
 export interface TrackedStep {
   readonly id: string;
@@ -18,25 +13,8 @@ export interface TrackedStep {
   readonly state: TimelineState;
 }
 
-/** Where the box is drawn for each status; on its way its steps say it more exactly. */
-const PLACE_OF_STATUS = {
-  pending: { progress: 0, state: 'waiting' },
-  confirmed: { progress: 0, state: 'waiting' },
-  in_transit: { progress: 0.65, state: 'moving' },
-  delivered: { progress: 1, state: 'arrived' },
-  cancelled: { progress: 0, state: 'stopped' },
-} as const satisfies Record<OrderStatus, RouteProgress>;
-
 export function routeOf(order: TrackedAnswer): RouteProgress {
-  const place = order.status ? PLACE_OF_STATUS[order.status] : undefined;
-  if (!place) return { progress: 0, state: 'waiting' };
-  const steps = rawSteps(order);
-  if (place.state === 'stopped') return { ...place, progress: steps.some(isOnTheWay) ? 0.5 : 0 };
-  if (place.state !== 'moving') return place;
-  const at = steps.findIndex((step) => step.current);
-  // The ends belong to pending and delivered.
-  const isBetween = at > 0 && at < steps.length - 1;
-  return isBetween ? { ...place, progress: at / (steps.length - 1) } : place;
+  return orderRoute(order.status, rawSteps(order));
 }
 
 export function stepsOf(order: TrackedAnswer): TrackedStep[] {
@@ -56,11 +34,6 @@ export function currentStep(order: TrackedAnswer): TrackedStepAnswer | undefined
 
 function rawSteps({ trackingSteps, courierDetails }: TrackedAnswer): readonly TrackedStepAnswer[] {
   return trackingSteps?.length ? trackingSteps : (courierDetails?.trackingSteps ?? []);
-}
-
-/** Whether the parcel was collected at that step or before it. */
-function isOnTheWay({ completed, orderStatus, status }: TrackedStepAnswer): boolean {
-  return completed && (orderStatus ?? status) === 'in_transit';
 }
 
 /** Two steps may have one status (`in_transit`): what happened comes first, its status below. */

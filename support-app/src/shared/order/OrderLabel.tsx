@@ -14,13 +14,12 @@ import {
   WaybillNumber,
 } from '@courier/shared-ui';
 import styled from 'styled-components';
-import { ORDER_STATUS_VARIANTS } from '@courier/shared-ui/courier';
+import { ORDER_STATUS_VARIANTS, orderRoute } from '@courier/shared-ui/courier';
 
 /** An order as the label on its box, to read. */
 export function OrderLabel({ order }: { order: OrderView }) {
-  const { orderNumber, status, needsAttention } = order;
+  const { orderNumber, status, needsAttention, trackingSteps } = order;
   const { pickupAddress, deliveryAddress, quote, courierDetails } = order;
-  const variant = ORDER_STATUS_VARIANTS[status];
   const isOver = hasEnded(status);
   const driverName = courierDetails?.driverName;
   return (
@@ -29,7 +28,7 @@ export function OrderLabel({ order }: { order: OrderView }) {
         <Stack gap={3}>
           <Cluster justify="space-between">
             <WaybillNumber value={orderNumber} prefix="EC" size="medium" />
-            <Stamp size="small" tone={variant.tone}>
+            <Stamp size="small" tone={ORDER_STATUS_VARIANTS[status].tone}>
               {displayStatus(status)}
             </Stamp>
           </Cluster>
@@ -43,8 +42,7 @@ export function OrderLabel({ order }: { order: OrderView }) {
           <RouteLine
             from={pickupAddress.city}
             to={deliveryAddress.city}
-            progress={variant.progress}
-            state={variant.route}
+            {...orderRoute(status, trackingSteps)}
           />
           <Details>
             <summary>Details</summary>

@@ -13,14 +13,14 @@ import {
   WaybillStub,
 } from '@courier/shared-ui';
 import { labelFactsOf } from '../order-facts';
-import { ORDER_STATUS_VARIANTS } from '@courier/shared-ui/courier';
+import { ORDER_STATUS_VARIANTS, orderRoute } from '@courier/shared-ui/courier';
 import { AttentionNote } from './AttentionNote';
 import { StatusForm } from './StatusForm';
 
 /** An order as the label on its box, and below the perforation what staff decide. */
 export function OrderWaybill({ order }: { order: OrderView }) {
-  const { orderNumber, status, needsAttention, pickupAddress, deliveryAddress } = order;
-  const variant = ORDER_STATUS_VARIANTS[status];
+  const { orderNumber, status, needsAttention, trackingSteps } = order;
+  const { pickupAddress, deliveryAddress } = order;
   return (
     <Waybill aria-label={`Order ${orderNumber}`}>
       <WaybillMain>
@@ -28,7 +28,12 @@ export function OrderWaybill({ order }: { order: OrderView }) {
           <div>
             <Cluster justify="space-between">
               <Soft as="h2">Selected order</Soft>
-              <Stamp key={`${orderNumber} ${status}`} landing size="small" tone={variant.tone}>
+              <Stamp
+                key={`${orderNumber} ${status}`}
+                landing
+                size="small"
+                tone={ORDER_STATUS_VARIANTS[status].tone}
+              >
                 {displayStatus(status)}
               </Stamp>
             </Cluster>
@@ -38,8 +43,7 @@ export function OrderWaybill({ order }: { order: OrderView }) {
           <RouteLine
             from={pickupAddress.city}
             to={deliveryAddress.city}
-            progress={variant.progress}
-            state={variant.route}
+            {...orderRoute(status, trackingSteps)}
           />
           <DefinitionList items={labelFactsOf(order)} />
           {status !== 'cancelled' && (
