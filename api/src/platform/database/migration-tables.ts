@@ -1,22 +1,77 @@
-import { type QueryRunner, Table, type TableColumnOptions, type TableIndex } from 'typeorm';
+import {
+  type MigrationInterface,
+  type QueryRunner,
+  Table,
+  type TableColumnOptions,
+  TableForeignKey,
+  type TableIndexOptions,
+  TableIndex,
+} from 'typeorm';
 import { isSqlite } from './engine';
 
 /** What migrations are written in: one description of a table for every engine. Old migrations depend on it. */
 export interface TableShape {
-  readonly name: string;
   readonly columns: readonly TableColumnOptions[];
   /** Name of the index to its columns. A name that starts with `UQ_` is unique. */
   readonly indices?: Readonly<Record<string, readonly string[]>>;
-  readonly foreignKeys?: readonly ForeignKey[];
+  /** Name of the key to its column, the table whose `id` it holds, and what becomes of the row without that. */
+  readonly foreignKeys?: Readonly<Record<string, ForeignKey>>;
   /** Column to the only words it takes. */
   readonly oneOf?: Readonly<Record<string, readonly string[]>>;
 }
 
-interface ForeignKey {
-  readonly name: string;
-  readonly column: string;
-  readonly table: string;
-  readonly onDelete: 'CASCADE' | 'SET NULL' | 'NO ACTION';
+type ForeignKey = readonly [
+  column: string,
+  table: string,
+  onDelete: 'CASCADE' | 'SET NULL' | 'NO ACTION',
+];
+
+/** By name, in the order in which they are created. */
+export type Tables = Readonly<Record<string, TableShape>>;
+
+/** Creates tables. May run again after it was cut short: MySQL commits every table by itself. */
+export abstract class CreateTables implements MigrationInterface {
+  protected abstract readonly tables: Tables;
+
+  async up(runner: QueryRunner): Promise<void> {
+    for (const [name, shape] of Object.entries(this.tables)) {
+      await runner.createTable(tableOf(name, shape, isMysql(runner)), true);
+      if (isMysql(runner)) await addMissingChecks(runner, name, shape);
+    }
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const name of Object.keys(this.tables).reverse()) await runner.dropTable(name, true);
+  }
+}
+
+/** Creates an index of a table that is there already. May run again, as the tables. */
+export abstract class CreateIndex implements MigrationInterface {
+  protected abstract readonly table: string;
+  protected abstract readonly index: TableIndexOptions;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await createIndexOnce(runner, this.table, this.index);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropIndex(this.table, new TableIndex(this.index));
+  }
+}
+
+/** Adds columns to a table that is there already. May run again, as the tables. */
+export abstract class AddColumns implements MigrationInterface {
+  protected abstract readonly table: string;
+  /** Name of the column to its type. */
+  protected abstract readonly columns: Readonly<Record<string, string>>;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await addColumnsOnce(runner, this.table, this.columns);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await dropColumns(runner, this.table, this.columns);
+  }
 }
 
 type Options = Partial<TableColumnOptions>;
@@ -51,69 +106,83 @@ export const postalAddress: readonly TableColumnOptions[] = [
   varchar('zipCode', 4),
 ];
 
-/** Creates an index of a table that is there already. May run again, as the tables. */
-export async function createIndexOnce(runner: QueryRunner, table: string, index: TableIndex) {
+export async function createIndexOnce(
+  runner: QueryRunner,
+  table: string,
+  index: TableIndexOptions,
+) {
   const indices = (await runner.getTable(table))?.indices ?? [];
   if (indices.some(({ name }) => name === index.name)) return;
-  await runner.createIndex(table, index);
+  await runner.createIndex(table, new TableIndex(index));
 }
 
-/** Creates the tables in order. May run again after it was cut short: MySQL commits every table by itself. */
-export async function createTables(runner: QueryRunner, shapes: readonly TableShape[]) {
-  for (const shape of shapes) {
-    await runner.createTable(tableOf(shape, isMysql(runner)), true);
-    if (isMysql(runner)) await addMissingChecks(runner, shape);
+export async function addColumnsOnce(
+  runner: QueryRunner,
+  table: string,
+  columns: Readonly<Record<string, string>>,
+) {
+  for (const [name, definition] of Object.entries(columns)) {
+    if (await runner.hasColumn(table, name)) continue;
+    await runner.query(`ALTER TABLE ${table} ADD COLUMN ${name} ${definition}`);
   }
 }
 
-export async function dropTables(runner: QueryRunner, shapes: readonly TableShape[]) {
-  for (const shape of [...shapes].reverse()) await runner.dropTable(shape.name, true);
+export async function dropColumns(runner: QueryRunner, table: string, columns: object) {
+  for (const name of Object.keys(columns)) {
+    await runner.query(`ALTER TABLE ${table} DROP COLUMN ${name}`);
+  }
 }
 
 function column(name: string, type: string, options: Options = {}): TableColumnOptions {
   return { name, type, isNullable: false, ...options };
 }
 
-function tableOf(shape: TableShape, isOnMysql: boolean): Table {
+function tableOf(name: string, shape: TableShape, isOnMysql: boolean): Table {
   return new Table({
-    name: shape.name,
+    name,
     columns: [...shape.columns],
-    indices: Object.entries(shape.indices ?? {}).map(([name, columnNames]) => ({
-      name,
+    indices: Object.entries(shape.indices ?? {}).map(([index, columnNames]) => ({
+      name: index,
       columnNames: [...columnNames],
-      isUnique: name.startsWith('UQ_'),
+      isUnique: index.startsWith('UQ_'),
     })),
-    foreignKeys: (shape.foreignKeys ?? []).map((key) => ({
-      name: key.name,
-      columnNames: [key.column],
-      referencedTableName: key.table,
-      referencedColumnNames: ['id'],
-      onDelete: key.onDelete,
-      onUpdate: 'NO ACTION',
-    })),
-    checks: checksOf(shape),
+    foreignKeys: Object.entries(shape.foreignKeys ?? {}).map(([key, reference]) =>
+      foreignKeyOf(key, reference),
+    ),
+    checks: checksOf(name, shape),
     // TypeORM writes the engine as the last word of the statement. The binary collation compares as SQLite does.
     engine: isOnMysql ? 'InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin' : undefined,
   });
 }
 
-function checksOf(shape: TableShape) {
+export function foreignKeyOf(name: string, [column, table, onDelete]: ForeignKey) {
+  return new TableForeignKey({
+    name,
+    columnNames: [column],
+    referencedTableName: table,
+    referencedColumnNames: ['id'],
+    onDelete,
+    onUpdate: 'NO ACTION',
+  });
+}
+
+function checksOf(table: string, shape: TableShape) {
   return Object.entries(shape.oneOf ?? {}).map(([columnName, values]) => ({
-    name: `CHK_${shape.name}_${columnName}`,
+    name: `CHK_${table}_${columnName}`,
     expression: `${columnName} IN (${values.map((value) => `'${value}'`).join(', ')})`,
   }));
 }
 
 /** TypeORM leaves the checks of a new table out on MySQL. */
-async function addMissingChecks(runner: QueryRunner, shape: TableShape) {
-  for (const { name, expression } of checksOf(shape)) {
+async function addMissingChecks(runner: QueryRunner, table: string, shape: TableShape) {
+  for (const { name, expression } of checksOf(table, shape)) {
     const existing: unknown[] = await runner.query(
       `SELECT 1 FROM information_schema.TABLE_CONSTRAINTS
        WHERE CONSTRAINT_SCHEMA = DATABASE() AND TABLE_NAME = ? AND CONSTRAINT_NAME = ?`,
-      [shape.name, name],
+      [table, name],
     );
     if (existing.length > 0) continue;
-    await runner.query(`ALTER TABLE ${shape.name} ADD CONSTRAINT ${name} CHECK (${expression})`);
+    await runner.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} CHECK (${expression})`);
   }
 }
 

@@ -1,25 +1,43 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-import {
-  bigint,
-  createTables,
-  dropTables,
-  id,
-  integer,
-  nullable,
-  primary,
-  type TableShape,
-  text,
-  varchar,
-} from '../migration-tables';
+import type { QueryRunner } from 'typeorm';
+import * as t from '../migration-tables';
 
 /** What staff did, what orders are found by, and the sums of the reports. */
-export class CreateAuditSearchAndRollUps1795219220000 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    await createTables(runner, TABLES);
+export class CreateAuditSearchAndRollUps1795219220000 extends t.CreateTables {
+  readonly tables: t.Tables = {
+    audit_entries: {
+      columns: [
+        t.id,
+        t.integer('actorId'),
+        t.varchar('actorEmail', 254),
+        t.varchar('action', 60),
+        t.varchar('subjectType', 32),
+        t.varchar('subjectId', 64),
+        t.text('valueBefore', t.nullable),
+        t.text('valueAfter', t.nullable),
+        t.bigint('createdAt'),
+      ],
+      indices: { IX_audit_entries_subject: ['subjectType', 'subjectId', 'id'] },
+    },
+    order_rollups: {
+      columns: [
+        t.varchar('day', 10, t.primary),
+        t.integer('slot', t.primary),
+        t.integer('orders', { default: 0 }),
+        t.bigint('revenue', { default: 0 }),
+        ...COUNTS.map((name) => t.integer(name, { default: 0 })),
+      ],
+    },
+    order_search_terms: {
+      columns: [t.varchar('term', 80, t.primary), t.integer('orderId', t.primary)],
+    },
+  };
+
+  override async up(runner: QueryRunner): Promise<void> {
+    await super.up(runner);
   }
 
-  async down(runner: QueryRunner): Promise<void> {
-    await dropTables(runner, TABLES);
+  override async down(runner: QueryRunner): Promise<void> {
+    await super.down(runner);
   }
 }
 
@@ -39,36 +57,4 @@ const COUNTS = [
   'package_medium_package',
   'package_large_package',
   'package_custom',
-];
-
-const TABLES: readonly TableShape[] = [
-  {
-    name: 'audit_entries',
-    columns: [
-      id,
-      integer('actorId'),
-      varchar('actorEmail', 254),
-      varchar('action', 60),
-      varchar('subjectType', 32),
-      varchar('subjectId', 64),
-      text('valueBefore', nullable),
-      text('valueAfter', nullable),
-      bigint('createdAt'),
-    ],
-    indices: { IX_audit_entries_subject: ['subjectType', 'subjectId', 'id'] },
-  },
-  {
-    name: 'order_rollups',
-    columns: [
-      varchar('day', 10, primary),
-      integer('slot', primary),
-      integer('orders', { default: 0 }),
-      bigint('revenue', { default: 0 }),
-      ...COUNTS.map((name) => integer(name, { default: 0 })),
-    ],
-  },
-  {
-    name: 'order_search_terms',
-    columns: [varchar('term', 80, primary), integer('orderId', primary)],
-  },
 ];

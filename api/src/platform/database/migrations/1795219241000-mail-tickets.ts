@@ -1,27 +1,22 @@
-import {
-  type MigrationInterface,
-  type QueryRunner,
-  TableColumn,
-  TableForeignKey,
-  type TableForeignKeyOptions,
-  TableIndex,
-} from 'typeorm';
-import {
-  bigint,
-  createTables,
-  dropTables,
-  integer,
-  isMysql,
-  nullable,
-  primary,
-  type TableShape,
-  varchar,
-} from '../migration-tables';
+import { type QueryRunner, TableColumn, TableIndex } from 'typeorm';
+import * as t from '../migration-tables';
 
 /** E-mails about tickets, each with a link to the conversation: a ticket has more than one token from here on. */
-export class MailTickets1795219241000 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    await createTables(runner, TABLES);
+export class MailTickets1795219241000 extends t.CreateTables {
+  readonly tables: t.Tables = {
+    conversation_links: {
+      columns: [
+        t.varchar('tokenHash', 64, t.primary),
+        t.integer('ticketId'),
+        t.bigint('createdAt'),
+      ],
+      indices: { IX_conversation_links_ticket: ['ticketId'] },
+      foreignKeys: { FK_conversation_links_ticket: ['ticketId', 'support_tickets', 'CASCADE'] },
+    },
+  };
+
+  override async up(runner: QueryRunner): Promise<void> {
+    await super.up(runner);
     if (await runner.hasColumn('support_tickets', 'tokenHash')) {
       await runner.query(
         `INSERT INTO conversation_links (tokenHash, ticketId, createdAt)
@@ -34,14 +29,14 @@ export class MailTickets1795219241000 implements MigrationInterface {
     }
     await allowOrderless(runner, true);
     if (await runner.hasColumn(DELIVERIES, 'ticketId')) return;
-    await runner.addColumn(DELIVERIES, new TableColumn(integer('ticketId', nullable)));
+    await runner.addColumn(DELIVERIES, new TableColumn(t.integer('ticketId', t.nullable)));
     await runner.createIndex(DELIVERIES, new TableIndex(TICKET_INDEX));
-    await runner.createForeignKey(DELIVERIES, new TableForeignKey(TICKET_KEY));
+    await runner.createForeignKey(DELIVERIES, TICKET_KEY);
   }
 
-  async down(runner: QueryRunner): Promise<void> {
+  override async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DELETE FROM ${DELIVERIES} WHERE orderId IS NULL`);
-    await runner.dropForeignKey(DELIVERIES, TICKET_KEY.name);
+    await runner.dropForeignKey(DELIVERIES, TICKET_KEY);
     await runner.dropIndex(DELIVERIES, TICKET_INDEX.name);
     await runner.dropColumn(DELIVERIES, 'ticketId');
     await allowOrderless(runner, false);
@@ -53,7 +48,7 @@ export class MailTickets1795219241000 implements MigrationInterface {
     await runner.query(
       'CREATE UNIQUE INDEX UQ_support_tickets_token ON support_tickets (tokenHash)',
     );
-    await dropTables(runner, TABLES);
+    await super.down(runner);
   }
 }
 
@@ -61,34 +56,15 @@ const DELIVERIES = 'notification_deliveries';
 
 const TICKET_INDEX = { name: 'IX_notification_deliveries_ticket', columnNames: ['ticketId'] };
 
-const TICKET_KEY: TableForeignKeyOptions & { name: string } = {
-  name: 'FK_notification_deliveries_ticket',
-  columnNames: ['ticketId'],
-  referencedTableName: 'support_tickets',
-  referencedColumnNames: ['id'],
-  onDelete: 'CASCADE',
-  onUpdate: 'NO ACTION',
-};
-
-const TABLES: readonly TableShape[] = [
-  {
-    name: 'conversation_links',
-    columns: [varchar('tokenHash', 64, primary), integer('ticketId'), bigint('createdAt')],
-    indices: { IX_conversation_links_ticket: ['ticketId'] },
-    foreignKeys: [
-      {
-        name: 'FK_conversation_links_ticket',
-        column: 'ticketId',
-        table: 'support_tickets',
-        onDelete: 'CASCADE',
-      },
-    ],
-  },
-];
+const TICKET_KEY = t.foreignKeyOf('FK_notification_deliveries_ticket', [
+  'ticketId',
+  'support_tickets',
+  'CASCADE',
+]);
 
 /** A message is about an order or about a ticket. */
 async function allowOrderless(runner: QueryRunner, isAllowed: boolean): Promise<void> {
-  if (isMysql(runner)) {
+  if (t.isMysql(runner)) {
     const nullability = isAllowed ? 'NULL' : 'NOT NULL';
     await runner.query(`ALTER TABLE ${DELIVERIES} MODIFY orderId integer ${nullability}`);
     return;
@@ -96,10 +72,10 @@ async function allowOrderless(runner: QueryRunner, isAllowed: boolean): Promise<
   await runner.changeColumn(
     DELIVERIES,
     'orderId',
-    new TableColumn(integer('orderId', { isNullable: isAllowed })),
+    new TableColumn(t.integer('orderId', { isNullable: isAllowed })),
   );
 }
 
 function onTickets(runner: QueryRunner): string {
-  return isMysql(runner) ? ' ON support_tickets' : '';
+  return t.isMysql(runner) ? ' ON support_tickets' : '';
 }

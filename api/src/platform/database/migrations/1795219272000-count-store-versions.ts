@@ -1,20 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { AddColumns } from '../migration-tables';
 
 /** Two admins at one store: who changed it last, and how often it was changed. */
-export class CountStoreVersions1795219272000 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    for (const [column, definition] of COLUMNS) {
-      if (await runner.hasColumn('stores', column)) continue;
-      await runner.query(`ALTER TABLE stores ADD COLUMN ${column} ${definition}`);
-    }
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    for (const [column] of COLUMNS) await runner.query(`ALTER TABLE stores DROP COLUMN ${column}`);
-  }
+export class CountStoreVersions1795219272000 extends AddColumns {
+  readonly table = 'stores';
+  readonly columns = { version: 'integer NOT NULL DEFAULT 1', changedById: 'integer NULL' };
 }
-
-const COLUMNS = [
-  ['version', 'integer NOT NULL DEFAULT 1'],
-  ['changedById', 'integer NULL'],
-] as const;

@@ -1,19 +1,7 @@
-import { type MigrationInterface, type QueryRunner, TableIndex } from 'typeorm';
-import { createIndexOnce } from '../migration-tables';
+import { CreateIndex } from '../migration-tables';
 
 /** The staff looks for the few orders that need a person among all. */
-export class IndexAttention1795219276000 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    await createIndexOnce(runner, TABLE, INDEX);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.dropIndex(TABLE, INDEX);
-  }
+export class IndexAttention1795219276000 extends CreateIndex {
+  readonly table = 'orders';
+  readonly index = { name: 'IX_orders_attention', columnNames: ['needsAttention', 'id'] };
 }
-
-const TABLE = 'orders';
-const INDEX = new TableIndex({
-  name: 'IX_orders_attention',
-  columnNames: ['needsAttention', 'id'],
-});

@@ -1,18 +1,19 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 import { personTerms, phoneTerms } from '../../search/terms';
-import {
-  createTables,
-  dropTables,
-  integer,
-  primary,
-  type TableShape,
-  varchar,
-} from '../migration-tables';
+import * as t from '../migration-tables';
 
 /** What staff find customers by: filled from the accounts and address books that are there. */
-export class IndexAccounts1795219297000 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    await createTables(runner, TABLES);
+export class IndexAccounts1795219297000 extends t.CreateTables {
+  readonly tables: t.Tables = {
+    account_search_terms: {
+      columns: [t.varchar('term', 80, t.primary), t.integer('userId', t.primary)],
+      indices: { IX_account_search_terms_user: ['userId', 'term'] },
+      foreignKeys: { FK_account_search_terms_user: ['userId', 'users', 'CASCADE'] },
+    },
+  };
+
+  override async up(runner: QueryRunner): Promise<void> {
+    await super.up(runner);
     await runner.query('DELETE FROM account_search_terms');
     let accounts: Account[] = [];
     do {
@@ -24,8 +25,8 @@ export class IndexAccounts1795219297000 implements MigrationInterface {
     } while (accounts.length === BATCH);
   }
 
-  async down(runner: QueryRunner): Promise<void> {
-    await dropTables(runner, TABLES);
+  override async down(runner: QueryRunner): Promise<void> {
+    await super.down(runner);
   }
 }
 
@@ -60,19 +61,3 @@ async function insertTerms(runner: QueryRunner, accounts: readonly Account[]): P
     );
   }
 }
-
-const TABLES: readonly TableShape[] = [
-  {
-    name: 'account_search_terms',
-    columns: [varchar('term', 80, primary), integer('userId', primary)],
-    indices: { IX_account_search_terms_user: ['userId', 'term'] },
-    foreignKeys: [
-      {
-        name: 'FK_account_search_terms_user',
-        column: 'userId',
-        table: 'users',
-        onDelete: 'CASCADE',
-      },
-    ],
-  },
-];
