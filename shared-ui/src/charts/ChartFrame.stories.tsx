@@ -5,10 +5,8 @@ import { BarChart, ChartFrame, type ChartData } from '.';
 const data: ChartData = {
   categoryLabel: 'Month',
   categories: ['September', 'October', 'November'],
-  series: [
-    { id: 'eft', label: 'EFT', values: [36500, 47100, 54100] },
-    { id: 'cash', label: 'Cash', values: [8800, null, 12600] },
-  ],
+  label: 'Revenue',
+  values: [36500, 47100, 54100],
 };
 
 const rand = (value: number) => `R${value}`;
@@ -18,7 +16,6 @@ const meta = {
   component: ChartFrame,
   args: {
     title: 'Revenue by month',
-    description: 'Spring was busier than winter.',
     data,
     format: rand,
     children: <BarChart data={data} label="Revenue by month" format={rand} />,

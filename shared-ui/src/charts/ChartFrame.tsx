@@ -2,16 +2,12 @@ import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '../button';
 import { SectionTitle } from '../text';
-import { media, token } from '../tokens';
-import { plain, type ChartData, type FormatValue } from './chart-data';
-import { ChartTable } from './ChartTable';
+import { media, tabularFigures, token } from '../tokens';
+import { visuallyHidden } from '../visually-hidden';
+import type { ChartData, FormatValue } from './plot';
 
 interface ChartFrameProps extends Omit<ComponentProps<'figure'>, 'title'> {
   title: string;
-  /** What the chart says, in a sentence: its point, or the period it covers. */
-  description?: ReactNode;
-  /** Level of the title in the page. */
-  level?: 2 | 3 | 4;
   /** The same data as the chart's. */
   data: ChartData;
   format?: FormatValue;
@@ -20,31 +16,16 @@ interface ChartFrameProps extends Omit<ComponentProps<'figure'>, 'title'> {
 }
 
 /** A chart under its title, with a way to its numbers. */
-export function ChartFrame({
-  title,
-  description,
-  level = 3,
-  data,
-  format = plain,
-  children,
-  ...rest
-}: ChartFrameProps) {
-  const id = useId();
+export function ChartFrame({ title, data, format, children, ...rest }: ChartFrameProps) {
+  const titleId = useId();
   const [isTable, setIsTable] = useState(false);
 
   return (
-    <Figure
-      aria-labelledby={`${id}-title`}
-      aria-describedby={description ? `${id}-words` : undefined}
-      {...rest}
-    >
+    <Figure aria-labelledby={titleId} {...rest}>
       <Head>
-        <div>
-          <SectionTitle id={`${id}-title`} level={level}>
-            {title}
-          </SectionTitle>
-          {description && <Words id={`${id}-words`}>{description}</Words>}
-        </div>
+        <SectionTitle id={titleId} level={3}>
+          {title}
+        </SectionTitle>
         <Turn size="small" onClick={() => setIsTable(!isTable)}>
           {isTable ? 'Show as chart' : 'Show as table'}
         </Turn>
@@ -71,13 +52,73 @@ const Head = styled.figcaption`
   margin-bottom: ${token.space[4]};
 `;
 
-const Words = styled.p`
-  color: ${token.color.textSoft};
-  font-size: ${token.size.label};
-`;
-
 const Turn = styled(Button)`
   ${media.print} {
     display: none;
+  }
+`;
+
+interface ChartTableProps {
+  data: ChartData;
+  /** Its name. */
+  caption: string;
+  format?: FormatValue;
+}
+
+/** The numbers behind a chart. */
+export function ChartTable({ data, caption, format = String }: ChartTableProps) {
+  return (
+    <Grid>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{data.categoryLabel}</th>
+          <th scope="col">{data.label}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.categories.map((category, index) => (
+          <tr key={category}>
+            <th scope="row">{category}</th>
+            <td>{format(data.values[index] ?? 0)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Grid>
+  );
+}
+
+const Grid = styled.table`
+  ${tabularFigures}
+  width: 100%;
+  border-collapse: collapse;
+
+  caption {
+    ${visuallyHidden}
+  }
+
+  th,
+  td {
+    padding: ${token.space[2]} ${token.space[3]};
+    text-align: end;
+  }
+
+  th:first-child {
+    padding-inline-start: 0;
+    text-align: start;
+  }
+
+  thead th {
+    color: ${token.color.textSoft};
+    font-size: ${token.size.caption};
+    font-weight: ${token.weight.strong};
+  }
+
+  tbody th {
+    font-weight: ${token.weight.regular};
+  }
+
+  tr {
+    border-bottom: ${token.border.hairline} solid ${token.color.line};
   }
 `;

@@ -1,4 +1,15 @@
-import { everyNth, scaleOf, type ChartData, type FormatValue } from './chart-data';
+/** What a chart shows and its table lists. */
+export interface ChartData {
+  /** What the categories are: `Month`. */
+  categoryLabel: string;
+  categories: readonly string[];
+  /** What the values are: `Orders`. */
+  label: string;
+  /** One for each category. */
+  values: readonly number[];
+}
+
+export type FormatValue = (value: number) => string;
 
 /** Where things are in a chart of a width in px. */
 export interface Plot {
@@ -31,7 +42,7 @@ const characterWidth = 7.5;
 const markMargin = 6;
 
 export function plotOf({ data, format, width, height, kind }: PlotOptions): Plot {
-  const steps = scaleOf(data);
+  const steps = scaleOf(data.values);
   const highest = steps.at(-1) ?? 1;
   const left = Math.max(...steps.map((step) => format(step).length)) * characterWidth + 12;
   const count = Math.max(1, data.categories.length);
@@ -50,6 +61,29 @@ export function plotOf({ data, format, width, height, kind }: PlotOptions): Plot
     band,
     x: (index) => start + (isLine ? index : index + 0.5) * band,
     y: (value) => height - bottom - (value / highest) * (height - top - bottom),
-    labelEvery: everyNth(data.categories, end - start, characterWidth),
+    labelEvery: everyNth(data.categories, end - start),
   };
+}
+
+/** Round numbers from 0 to at least the highest value, about four steps apart. */
+export function scaleOf(values: readonly number[]): readonly number[] {
+  const highest = Math.max(0, ...values);
+  if (highest === 0) return [0, 1];
+  const step = roundUp(highest / 4);
+  const steps = Math.ceil(highest / step - 1e-9);
+  return Array.from({ length: steps + 1 }, (_, index) => Number((index * step).toPrecision(12)));
+}
+
+/** 1, 2, 2.5 or 5 times a power of ten: steps that people count in. */
+function roundUp(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  const factor = [1, 2, 2.5, 5, 10].find((step) => step * power >= value - 1e-9) ?? 10;
+  return factor * power;
+}
+
+/** Which labels are drawn so that they do not run into each other: every nth, from the first. */
+export function everyNth(labels: readonly string[], width: number): number {
+  const widest = Math.max(1, ...labels.map((label) => label.length)) * characterWidth + 8;
+  const each = width / Math.max(1, labels.length);
+  return Math.max(1, Math.ceil(widest / each));
 }

@@ -94,7 +94,8 @@ function overTime(
   return {
     categoryLabel: interval === 'day' ? 'Day' : 'Month',
     categories: points.map(({ period }) => periodWords(period)),
-    series: [{ id: 'all', label, values: points.map(valueOf) }],
+    label,
+    values: points.map(valueOf),
   };
 }
 
@@ -108,7 +109,8 @@ function counted<K>(
   return {
     categoryLabel,
     categories: rows.map(([category]) => category),
-    series: [{ id: 'all', label, values: rows.map(([, value]) => value) }],
+    label,
+    values: rows.map(([, value]) => value),
   };
 }
 
