@@ -1,12 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
-import {
-  controlStyles,
-  Field,
-  splitFieldProps,
-  type ControlStyleProps,
-  type FieldTexts,
-} from '../field';
+import { controlStyles, Field, type ControlStyleProps, type FieldTexts } from '../field';
 import { VisuallyHidden } from '../visually-hidden';
 import { Empty, OptionList } from './OptionList';
 import { useCombobox } from './use-combobox';
@@ -43,17 +37,15 @@ export function Combobox<O extends ComboboxOption>({
   ...props
 }: ComboboxProps<O>) {
   const listId = useId();
-  const [field, input] = splitFieldProps(props);
   const box = useCombobox({ options, onInput, onSelect });
   const isEmpty = box.wanted && !loading && options.length === 0 && Boolean(emptyText);
 
   return (
-    <Field {...field}>
+    <Field {...props}>
       {(control) => (
         <Frame>
           <Input
             autoComplete="off"
-            {...input}
             {...control}
             role="combobox"
             aria-autocomplete="list"
@@ -75,7 +67,7 @@ export function Combobox<O extends ComboboxOption>({
           />
           <OptionList
             id={listId}
-            label={field.label}
+            label={props.label}
             open={box.open}
             options={options}
             activeId={box.active?.id}

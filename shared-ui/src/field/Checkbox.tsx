@@ -1,8 +1,7 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { media, token } from '../tokens';
-import { describedByIds } from './described-by';
-import { FieldError, FieldHint } from './field-parts';
+import { useFieldNotes } from './Field';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
@@ -20,33 +19,21 @@ export function Checkbox({
   'aria-describedby': describedBy,
   ...rest
 }: CheckboxProps) {
-  const ownId = useId();
-  const inputId = id ?? ownId;
-  const hintId = `${inputId}-hint`;
-  const errorId = `${inputId}-error`;
+  const field = useFieldNotes({ id, hint, error, 'aria-describedby': describedBy });
 
   return (
     <div className={className} style={style}>
-      <Row htmlFor={inputId}>
+      <Row htmlFor={field.id}>
         <Box
           {...rest}
           type="checkbox"
-          id={inputId}
+          id={field.id}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedByIds(
-            describedBy,
-            hint ? hintId : null,
-            error ? errorId : null,
-          )}
+          aria-describedby={field.describedBy}
         />
         <span>{label}</span>
       </Row>
-      {(hint || error) && (
-        <Below>
-          {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
-          {error && <FieldError id={errorId}>{error}</FieldError>}
-        </Below>
-      )}
+      {(hint || error) && <Below>{field.notes}</Below>}
     </div>
   );
 }

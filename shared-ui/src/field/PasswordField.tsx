@@ -3,22 +3,19 @@ import styled from 'styled-components';
 import { token } from '../tokens';
 import { controlStyles, type ControlStyleProps } from './control.styles';
 import { Field, type FieldTexts } from './Field';
-import { splitFieldProps } from './split-field-props';
 
 export type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'type'>;
 
 /** A field for a password, which can be shown. `className` and `style` go to the whole field, the rest to the input. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
-  const [field, input] = splitFieldProps(props);
   return (
-    <Field {...field}>
+    <Field {...props}>
       {(control) => (
         <Box>
           <Input
             autoCapitalize="none"
             spellCheck={false}
-            {...input}
             {...control}
             type={isShown ? 'text' : 'password'}
           />

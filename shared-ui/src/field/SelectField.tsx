@@ -4,7 +4,6 @@ import { ChevronGlyph } from '../glyphs';
 import { token } from '../tokens';
 import { controlStyles, type ControlStyleProps, type FieldSize } from './control.styles';
 import { Field, type FieldTexts } from './Field';
-import { splitFieldProps } from './split-field-props';
 
 export interface SelectOption {
   value: string;
@@ -22,12 +21,11 @@ export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'selec
 
 /** The platform's own select: the best one on a phone. */
 export function SelectField({ options, placeholder, fieldSize, ...props }: SelectFieldProps) {
-  const [field, select] = splitFieldProps(props);
   return (
-    <Field {...field}>
+    <Field {...props}>
       {(control) => (
         <Frame>
-          <Select {...select} {...control} $size={fieldSize}>
+          <Select {...control} $size={fieldSize}>
             {placeholder !== undefined && (
               <option value="" disabled>
                 {placeholder}

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { controlStyles, type ControlStyleProps, type FieldSize } from './control.styles';
 import { Field, type FieldTexts } from './Field';
-import { splitFieldProps } from './split-field-props';
 
 export interface TextFieldProps extends FieldTexts, ComponentProps<'input'> {
   /** For numbers that are read out character by character. */
@@ -12,14 +11,25 @@ export interface TextFieldProps extends FieldTexts, ComponentProps<'input'> {
 
 /** `className` and `style` go to the whole field, everything else to the input. */
 export function TextField({ mono, fieldSize, ...props }: TextFieldProps) {
-  const [field, input] = splitFieldProps(props);
   return (
-    <Field {...field}>
-      {(control) => <Input {...input} {...control} $mono={mono} $size={fieldSize} />}
-    </Field>
+    <Field {...props}>{(control) => <Input {...control} $mono={mono} $size={fieldSize} />}</Field>
   );
 }
 
 const Input = styled.input<ControlStyleProps>`
   ${controlStyles}
+`;
+
+export interface TextAreaProps extends FieldTexts, ComponentProps<'textarea'> {
+  fieldSize?: FieldSize;
+}
+
+/** As `TextField`, for several lines. */
+export function TextArea({ fieldSize, ...props }: TextAreaProps) {
+  return <Field {...props}>{(control) => <Area rows={4} {...control} $size={fieldSize} />}</Field>;
+}
+
+const Area = styled.textarea<ControlStyleProps>`
+  ${controlStyles}
+  resize: vertical;
 `;

@@ -1,10 +1,6 @@
 export { Checkbox, type CheckboxProps } from './Checkbox';
 export { controlStyles, type ControlStyleProps } from './control.styles';
-export { describedByIds } from './described-by';
-export { Field, type FieldTexts } from './Field';
-export { FieldError, FieldHint } from './field-parts';
+export { Field, type FieldTexts, LabelRow, useFieldNotes } from './Field';
 export { PasswordField, type PasswordFieldProps } from './PasswordField';
 export { SelectField, type SelectFieldProps, type SelectOption } from './SelectField';
-export { splitFieldProps } from './split-field-props';
-export { TextArea, type TextAreaProps } from './TextArea';
-export { TextField, type TextFieldProps } from './TextField';
+export { TextArea, type TextAreaProps, TextField, type TextFieldProps } from './TextField';

@@ -1,5 +1,5 @@
 import { useRef, useState, type ChangeEvent, type ComponentProps, type DragEvent } from 'react';
-import { Field, splitFieldProps, type FieldTexts } from '../field';
+import { Field, type FieldTexts } from '../field';
 import { VisuallyHidden } from '../visually-hidden';
 import { DropZone, Input, Prompt, Verb } from './file-field.styles';
 import { FileList } from './FileList';
@@ -27,7 +27,7 @@ export function FileField({
   prompt = 'Choose a file',
   ...props
 }: FileFieldProps) {
-  const [field, { ref, disabled, ...input }] = splitFieldProps(props);
+  const { disabled } = props;
   const [refusals, setRefusals] = useState<string[]>([]);
   const [isOver, setIsOver] = useState(false);
   const ownRef = useRef<HTMLInputElement>(null);
@@ -58,8 +58,8 @@ export function FileField({
   };
 
   return (
-    <Field {...field} error={[...refusals, field.error].filter(Boolean).join(' ') || undefined}>
-      {({ required, ...control }) => (
+    <Field {...props} error={[...refusals, props.error].filter(Boolean).join(' ') || undefined}>
+      {({ ref, required, ...control }) => (
         <>
           <DropZone
             data-over={isOver || undefined}
@@ -71,7 +71,6 @@ export function FileField({
             onDrop={handleDrop}
           >
             <Input
-              {...input}
               {...control}
               ref={(element) => {
                 ownRef.current = element;
@@ -79,7 +78,6 @@ export function FileField({
               }}
               type="file"
               accept={accept}
-              disabled={disabled}
               // The browser sees an empty input once the files were taken from it.
               required={required && files.length === 0}
               onChange={handleChange}

@@ -1,6 +1,6 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
-import { describedByIds, FieldError, FieldHint } from '../field';
+import { useFieldNotes } from '../field';
 import { token } from '../tokens';
 import { RadioCard } from './RadioCard';
 
@@ -37,18 +37,13 @@ export function RadioCards<V extends string>({
   hint,
   error,
   required,
-  'aria-describedby': describedBy,
+  'aria-describedby': ownDescription,
   ...rest
 }: RadioCardsProps<V>) {
-  const id = useId();
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
+  const { describedBy, notes } = useFieldNotes({ hint, error, 'aria-describedby': ownDescription });
 
   return (
-    <Group
-      {...rest}
-      aria-describedby={describedByIds(describedBy, hint ? hintId : null, error ? errorId : null)}
-    >
+    <Group {...rest} aria-describedby={describedBy}>
       <Legend>{legend}</Legend>
       <Options>
         {options.map((option) => (
@@ -63,8 +58,7 @@ export function RadioCards<V extends string>({
           />
         ))}
       </Options>
-      {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
-      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {notes}
     </Group>
   );
 }

@@ -1,18 +1,16 @@
-import { useId, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { Button } from '../button';
 import {
   controlStyles,
-  describedByIds,
   Field,
-  FieldError,
-  FieldHint,
-  splitFieldProps,
+  LabelRow,
+  useFieldNotes,
   type ControlStyleProps,
   type FieldTexts,
 } from '../field';
 import { token } from '../tokens';
-import { VisuallyHidden, visuallyHidden } from '../visually-hidden';
+import { VisuallyHidden } from '../visually-hidden';
 import type { Signature } from './signature';
 import { SignaturePad } from './SignaturePad';
 import { pictureOfName, pictureOfStrokes } from './to-picture';
@@ -29,18 +27,20 @@ export interface SignatureFieldProps extends FieldTexts, Omit<ComponentProps<'in
  * A name drawn with finger, pen or mouse, or typed. The last of the two counts. Native props and `ref` go to
  * the input for the typed name, which is also where the keyboard goes.
  */
-export function SignatureField({ value, onChange, ...props }: SignatureFieldProps) {
-  const [field, { disabled, ...input }] = splitFieldProps(props);
-  const ownId = useId();
-  const id = field.id ?? ownId;
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
-  const { label, hint, error, optional, labelHidden, className, style } = field;
-  const describedBy = describedByIds(
-    field['aria-describedby'],
-    hint ? hintId : null,
-    error ? errorId : null,
-  );
+export function SignatureField({
+  value,
+  onChange,
+  label,
+  hint,
+  error,
+  optional,
+  labelHidden,
+  className,
+  style,
+  ...input
+}: SignatureFieldProps) {
+  const { id, describedBy, notes } = useFieldNotes({ ...input, hint, error });
+  const { disabled } = input;
 
   const handleName = (typedName: string) => {
     onChange(typedName ? { typedName, path: '', picture: pictureOfName(typedName) } : null);
@@ -48,10 +48,9 @@ export function SignatureField({ value, onChange, ...props }: SignatureFieldProp
 
   return (
     <Group role="group" aria-labelledby={`${id}-label`} className={className} style={style}>
-      <Label $hidden={labelHidden}>
+      <LabelRow hidden={labelHidden} optional={optional}>
         <span id={`${id}-label`}>{label}</span>
-        {optional && <Optional>optional</Optional>}
-      </Label>
+      </LabelRow>
       <SignaturePad
         aria-label={stateWords(value)}
         value={value}
@@ -60,28 +59,25 @@ export function SignatureField({ value, onChange, ...props }: SignatureFieldProp
         onStroke={(path) => onChange({ path, typedName: '', picture: pictureOfStrokes(path) })}
       />
       <VisuallyHidden role="status">{stateWords(value)}</VisuallyHidden>
-      {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
-      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {notes}
       <Row>
         {/* The way for those who cannot draw. */}
-        <Typed
-          id={id}
-          label="Or type your full name"
-          required={field.required}
-          aria-describedby={describedBy}
-        >
-          {(control) => (
-            <Input
-              autoComplete="name"
-              {...input}
-              {...control}
-              disabled={disabled}
-              aria-invalid={error ? true : undefined}
-              value={value?.typedName ?? ''}
-              onChange={(event) => handleName(event.target.value)}
-            />
-          )}
-        </Typed>
+          <Field
+            autoComplete="name"
+            {...input}
+            id={id}
+            label="Or type your full name"
+            aria-describedby={describedBy}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                aria-invalid={error ? true : undefined}
+                value={value?.typedName ?? ''}
+                onChange={(event) => handleName(event.target.value)}
+              />
+            )}
+          </Field>
         {/* Not `disabled` while empty: pressed once, it would lose the focus it has. */}
         <Button
           disabled={disabled}
@@ -108,30 +104,16 @@ const Group = styled.div`
   max-width: 32rem;
 `;
 
-const Label = styled.span<{ $hidden?: boolean }>`
-  display: flex;
-  justify-content: space-between;
-  gap: ${token.space[2]};
-  font-size: ${token.size.caption};
-  font-weight: ${token.weight.strong};
-  ${({ $hidden }) => $hidden && visuallyHidden}
-`;
-
-const Optional = styled.span`
-  color: ${token.color.textSoft};
-  font-weight: ${token.weight.regular};
-`;
-
 const Row = styled.div`
   display: flex;
   align-items: end;
   gap: ${token.space[2]};
   margin-top: ${token.space[2]};
-`;
 
-const Typed = styled(Field)`
-  flex: 1;
-  min-width: 0;
+  > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
 `;
 
 const Input = styled.input<ControlStyleProps>`

@@ -1,5 +1,4 @@
-import { font, weight } from '../tokens/scale';
-import { light } from '../tokens';
+import { light, token } from '../tokens';
 import { pad } from './signature';
 
 /** Twice the pad: sharp on paper, and the same whatever screen it was signed on. */
@@ -21,7 +20,7 @@ export function pictureOfName(name: string): string {
   return picture((context) => {
     context.fillStyle = light.text;
     context.textAlign = 'center';
-    context.font = `${weight.wide} ${nameSize}px ${font.text}`;
+    context.font = `${token.weight.wide} ${nameSize}px ${token.font.text}`;
     context.fillText(name, pad.width / 2, pad.baseline - nameRise, pad.width * 0.9);
   });
 }
