@@ -11,7 +11,6 @@ export * from './empty-state';
 export * from './error-state';
 export {
   Checkbox,
-  Field,
   PasswordField,
   type PasswordFieldProps,
   SelectField,

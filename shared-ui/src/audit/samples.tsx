@@ -45,7 +45,8 @@ const place = { lat: -26, lon: 28, label: 'Here' };
 const chart = {
   categoryLabel: 'Day',
   categories: ['Mon'],
-  series: [{ id: 'a', label: 'A', values: [1] }],
+  label: 'A',
+  values: [1],
 };
 
 /** Each component in the least that it needs around it. */
@@ -62,9 +63,7 @@ export const samples: Readonly<Record<string, (handed: Handed) => ReactElement>>
       Bars
     </charts.ChartFrame>
   ),
-  ChartTable: (handed) => <charts.ChartTable {...handed} data={chart} caption="Bars" />,
   Checkbox: (handed) => <ui.Checkbox {...handed} label="On" />,
-  CheckGlyph: (handed) => <ui.CheckGlyph {...handed} />,
   ChevronGlyph: (handed) => <ui.ChevronGlyph {...handed} />,
   CloseGlyph: (handed) => <ui.CloseGlyph {...handed} />,
   Cluster: (handed) => <ui.Cluster {...handed} />,
@@ -95,11 +94,6 @@ export const samples: Readonly<Record<string, (handed: Handed) => ReactElement>>
   EmptyState: (handed) => <ui.EmptyState {...handed} title="Nothing" />,
   ErrorBanner: (handed) => <ui.ErrorBanner {...handed} />,
   ErrorState: (handed) => <ui.ErrorState {...handed} title="Not had" />,
-  Field: (handed) => (
-    <ui.Field {...handed} label="Name">
-      {(control) => <input {...control} />}
-    </ui.Field>
-  ),
   FileField: (handed) => (
     <ui.FileField {...handed} label="Papers" files={[]} onFilesChange={nothing} />
   ),
@@ -134,7 +128,6 @@ export const samples: Readonly<Record<string, (handed: Handed) => ReactElement>>
   Main: (handed) => <ui.Main {...handed} />,
   Money: (handed) => <ui.Money {...handed} rand={1} />,
   Mono: (handed) => <ui.Mono {...handed} />,
-  MoreGlyph: (handed) => <ui.MoreGlyph {...handed} />,
   UpdateNotice: (handed) => (
     <updateNotice.UpdateNotice text="3 new rows" onShow={() => undefined} {...handed} />
   ),

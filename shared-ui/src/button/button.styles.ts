@@ -19,6 +19,16 @@ export interface ButtonStyleProps {
   $block: boolean;
 }
 
+/** Props of a button as the element takes them that `buttonStyles` are put on. */
+export function toStyleProps<P extends ButtonVariants>({
+  variant = 'secondary',
+  size = 'medium',
+  block = false,
+  ...rest
+}: P) {
+  return { ...rest, $variant: variant, $size: size, $block: block };
+}
+
 const { color } = token;
 
 interface Ground {

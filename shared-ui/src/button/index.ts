@@ -1,2 +1,1 @@
-export { Button, type ButtonProps } from './Button';
-export { ButtonAnchor, ButtonLink } from './ButtonLink';
+export { Button, ButtonAnchor, ButtonLink, type ButtonProps } from './Button';

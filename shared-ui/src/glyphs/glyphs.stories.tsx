@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Cluster } from '../layout';
-import { ArrowGlyph, CheckGlyph, ChevronGlyph, CloseGlyph, MoreGlyph } from '.';
+import { ArrowGlyph, ChevronGlyph, CloseGlyph } from '.';
 
 const meta = { title: 'Foundations/Glyphs', component: CloseGlyph } satisfies Meta<
   typeof CloseGlyph
@@ -13,10 +13,8 @@ export const All: Story = {
   render: () => (
     <Cluster gap={4}>
       <ArrowGlyph />
-      <CheckGlyph />
       <ChevronGlyph />
       <CloseGlyph />
-      <MoreGlyph />
     </Cluster>
   ),
 };

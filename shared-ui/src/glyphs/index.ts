@@ -1,1 +1,1 @@
-export { ArrowGlyph, CheckGlyph, ChevronGlyph, CloseGlyph, MoreGlyph } from './glyphs';
+export { ArrowGlyph, ChevronGlyph, CloseGlyph } from './glyphs';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { CloseGlyph, MoreGlyph } from '../glyphs';
+import { ChevronGlyph, CloseGlyph } from '../glyphs';
 import { IconButton } from '.';
 
 const meta = {
@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 export const Quiet: Story = {};
 
 export const Secondary: Story = {
-  args: { variant: 'secondary', label: 'More', children: <MoreGlyph /> },
+  args: { variant: 'secondary', label: 'More', children: <ChevronGlyph /> },
 };
 
 export const Small: Story = { args: { size: 'small' } };

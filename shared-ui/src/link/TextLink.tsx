@@ -1,23 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { media } from '../tokens';
-
-type TextLinkProps = LinkProps & Pick<ComponentProps<'a'>, 'ref'>;
-
-/** A link inside the suite. */
-export function TextLink(props: TextLinkProps) {
-  return <StyledLink {...props} />;
-}
-
-type TextAnchorProps = ComponentProps<'a'>;
-
-/** A link out of the suite, to a phone or to an e-mail. A new tab never gets hold of this one. */
-export function TextAnchor(props: TextAnchorProps) {
-  return (
-    <StyledAnchor rel={props.target === '_blank' ? 'noopener noreferrer' : undefined} {...props} />
-  );
-}
 
 const linkStyles = css`
   color: inherit;
@@ -36,9 +20,17 @@ const linkStyles = css`
   }
 `;
 
-const StyledLink = styled(Link)`
+/** A link inside the suite. */
+export const TextLink = styled(Link)`
   ${linkStyles}
 `;
+
+/** A link out of the suite, to a phone or to an e-mail. A new tab never gets hold of this one. */
+export function TextAnchor(props: ComponentProps<'a'>) {
+  return (
+    <StyledAnchor rel={props.target === '_blank' ? 'noopener noreferrer' : undefined} {...props} />
+  );
+}
 
 const StyledAnchor = styled.a`
   ${linkStyles}

@@ -11,11 +11,7 @@ export const gutter = css`
 export const mainId = 'main';
 
 /** The one main region of the document; rendered by the owner of the page frame. */
-export function Main(props: ComponentProps<'main'>) {
-  return <MainRegion id={mainId} tabIndex={-1} {...props} />;
-}
-
-const MainRegion = styled.main`
+export const Main = styled.main.attrs({ id: mainId, tabIndex: -1 })`
   outline: none;
 `;
 

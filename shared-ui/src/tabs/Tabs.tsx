@@ -1,27 +1,50 @@
 import { Tabs as RadixTabs } from 'radix-ui';
-import { type ComponentProps, useImperativeHandle, useRef } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import styled from 'styled-components';
 import { media, tabularFigures, token } from '../tokens';
-import { useActiveInSight } from './use-active-in-sight';
-
-type TabsProps = ComponentProps<typeof RadixTabs.Root>;
 
 /** `value` + `onValueChange`, or `defaultValue`. */
-export function Tabs(props: TabsProps) {
-  return <RadixTabs.Root {...props} />;
-}
-
-type TabListProps = ComponentProps<typeof RadixTabs.List>;
+export const Tabs = RadixTabs.Root;
 
 /**
  * Needs an `aria-label` where the page has several. Scrolls sideways where it does not fit; the tab that is open is
  * brought into sight, however it was opened.
  */
-export function TabList({ ref, ...rest }: TabListProps) {
+export function TabList({ ref, ...rest }: ComponentProps<typeof RadixTabs.List>) {
   const listRef = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => listRef.current as HTMLDivElement);
   useActiveInSight(listRef);
   return <List {...rest} ref={listRef} />;
+}
+
+/**
+ * Keeps the open tab of a list that scrolls sideways in sight: at first, when another is opened, when fonts or counts
+ * change the widths. Only the list is scrolled, never the page, and immediately: there is no movement to reduce.
+ */
+function useActiveInSight(listRef: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const list = listRef.current;
+    if (!list) return;
+    const bring = () => bringActiveIntoSight(list);
+    bring();
+    const opened = new MutationObserver(bring);
+    opened.observe(list, { subtree: true, attributeFilter: ['data-state'] });
+    const resized = new ResizeObserver(bring);
+    for (const element of [list, ...list.children]) resized.observe(element);
+    return () => {
+      opened.disconnect();
+      resized.disconnect();
+    };
+  }, [listRef]);
+}
+
+function bringActiveIntoSight(list: HTMLElement): void {
+  const tab = list.querySelector('[role="tab"][data-state="active"]');
+  if (!tab) return;
+  const space = list.getBoundingClientRect();
+  const { left, right } = tab.getBoundingClientRect();
+  if (left < space.left) list.scrollLeft -= space.left - left;
+  else if (right > space.right) list.scrollLeft += right - space.right;
 }
 
 const List = styled(RadixTabs.List)`
@@ -103,13 +126,7 @@ const Count = styled.span`
   transform: translateY(-0.35em);
 `;
 
-type TabPanelProps = ComponentProps<typeof RadixTabs.Content>;
-
-export function TabPanel(props: TabPanelProps) {
-  return <Panel {...props} />;
-}
-
-const Panel = styled(RadixTabs.Content)`
+export const TabPanel = styled(RadixTabs.Content)`
   padding-top: ${token.space[5]};
 
   &[hidden] {

@@ -1,3 +1,1 @@
-export { Money, type MoneyProps } from './Money';
-export { SectionTitle } from './SectionTitle';
-export { Lede, Mono, Soft } from './texts';
+export { Lede, Money, type MoneyProps, Mono, SectionTitle, Soft } from './text';

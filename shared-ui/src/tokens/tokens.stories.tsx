@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import styled from 'styled-components';
 import { Cluster, Stack } from '../layout';
-import { token, typeScale, wideType, type TypeSize } from '.';
+import { token, wideType, type TypeSize } from '.';
 
 const meta = { title: 'Foundations/Tokens' } satisfies Meta;
 
@@ -28,7 +28,7 @@ export const Colours: Story = {
 export const TypeSizes: Story = {
   render: () => (
     <Stack gap={2}>
-      {(Object.keys(typeScale) as TypeSize[]).map((name) => (
+      {(Object.keys(token.size) as TypeSize[]).map((name) => (
         <Sample key={name} style={{ fontSize: token.size[name] }}>
           {name}
         </Sample>

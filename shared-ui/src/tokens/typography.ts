@@ -1,19 +1,19 @@
 import { css } from 'styled-components';
-import { font, weight, width } from './scale';
+import { token } from './token';
 
 /** Wide and heavy: headings, numbers, stamps. */
 export const wideType = css`
-  font-family: ${font.text};
-  font-stretch: ${width.wide};
-  font-weight: ${weight.wide};
+  font-family: ${token.font.text};
+  font-stretch: ${token.width.wide};
+  font-weight: ${token.weight.wide};
   letter-spacing: -0.012em;
   line-height: 1.15;
 `;
 
 /** Waybill numbers, phones, references. */
 export const monoType = css`
-  font-family: ${font.mono};
-  font-stretch: ${width.text};
+  font-family: ${token.font.mono};
+  font-stretch: ${token.width.text};
   font-variant-ligatures: none;
   letter-spacing: 0;
 `;

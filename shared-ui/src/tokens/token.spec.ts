@@ -21,3 +21,14 @@ it('a token declares every colour once, by the same names in both themes', () =>
   expect(new Set(lightNames).size).toBe(lightNames.length);
   expect(names(declarationsOf(dark))).toEqual(lightNames);
 });
+
+const pixels = (rem: string) => Number.parseFloat(rem) * 16;
+
+it('the scale spaces in steps of 4 px', () => {
+  for (const [step, rem] of Object.entries(token.space)) expect(pixels(rem)).toBe(Number(step) * 4);
+});
+
+it('the scale of type has eight steps, which reach their full size in px and no more', () => {
+  const largest = Object.values(token.size).map((clamped) => clamped.split(',').at(-1)?.trim() ?? '');
+  expect(largest.map(pixels)).toEqual([13, 15, 17, 20, 26, 34, 44, 74]);
+});
