@@ -180,6 +180,8 @@ export default tseslint.config(
   },
   {
     files: ['**/*.tsx', '**/use-*.ts'],
+    // A spec has no components to speak of, and these rules compile each file as React's compiler does.
+    ignores: ['**/*.spec.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
   },

@@ -8,6 +8,7 @@ import request from 'supertest';
 import { makeBackup } from '../src/operations/backup/make-backup';
 import { restoreBackup } from '../src/operations/backup/restore-backup';
 import { readConfig } from '../src/platform/config/config';
+import { imitationsIn, refuseUnmeantSimulator } from '../src/platform/config/imitations';
 import { openDataSource } from '../src/platform/database/data-source';
 import { DEMO_ACCOUNTS } from '../src/platform/config/demo-accounts';
 import { createTestApp, makeTestPlace, type TestApp, type TestPlace } from './harness';
@@ -226,8 +227,12 @@ describe('start without a key of the provider', () => {
   it.each<Record<string, string>>([
     { PUBLIC_URL: 'https://couriers.example' },
     { DATABASE_URL: 'mysql://root@127.0.0.1:1/courier' },
-  ])('is refused in a sentence that names the settings when %j is set', async (settings) => {
-    const api = await runApi({ ...settings, SHIPDAY_SIMULATOR: '' });
+  ])('is refused in a sentence that names the settings when %j is set', (settings) => {
+    expect(() => refuseUnmeantSimulator(readConfig(settings))).toThrow(SENTENCE);
+  });
+
+  it('ends the process with that sentence', async () => {
+    const api = await runApi({ PUBLIC_URL: 'https://couriers.example', SHIPDAY_SIMULATOR: '' });
     try {
       expect(api.process.exitCode).toBe(1);
       expect(api.output()).toMatch(SENTENCE);
@@ -236,48 +241,38 @@ describe('start without a key of the provider', () => {
     }
   });
 
-  it('is possible at a public address when SHIPDAY_SIMULATOR is true, with a warning', async () => {
+  it('is possible at a public address when SHIPDAY_SIMULATOR is true, with a warning of each simulated service', async () => {
     const settings = { PUBLIC_URL: 'https://couriers.example', SHIPDAY_SIMULATOR: 'true' };
     const api = await runApi({ ...settings, LOG_LEVEL: 'warn' });
     try {
       expect(api.process.exitCode).toBeNull();
-      expect(api.output()).toContain('SHIPDAY_API_KEY is not set');
+      const warnings = imitationsIn(readConfig(settings));
+      expect(warnings).toHaveLength(2);
+      for (const warning of warnings) expect(api.output().split(warning)).toHaveLength(2);
     } finally {
       await api.remove();
     }
   });
 });
 
-describe('warning about simulated services', () => {
-  const WARNINGS = [
-    'SHIPDAY_API_KEY is not set: orders go to a simulator, and no courier collects them.',
-    'SMTP_URL is not set: no email is sent.',
-  ];
-  const warned = async (settings: Record<string, string>) => {
-    const api = await runApi({ LOG_LEVEL: 'warn', ...settings });
-    try {
-      const output = api.output();
-      return WARNINGS.filter((sentence) => output.split(sentence).length === 2);
-    } finally {
-      await api.remove();
-    }
-  };
-
-  it.each(['1', '2'])(
-    'is logged once when started without the demo and with PROCESSES=%s',
-    async (count) => {
-      expect(await warned({ PROCESSES: count })).toEqual(WARNINGS);
-    },
-  );
-
-  it('is not logged when provider and mail are configured', async () => {
-    const SHIPDAY = { SHIPDAY_API_KEY: 'key', SHIPDAY_API_URL: 'http://127.0.0.1:1' };
-    const MAIL = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'no-reply@courier.example' };
-    expect(await warned({ ...SHIPDAY, ...MAIL })).toEqual([]);
+describe('warnings about simulated services', () => {
+  it('say what is missing when provider and mail are not configured', () => {
+    expect(imitationsIn(readConfig({ DEMO: 'false' }))).toEqual([
+      'SHIPDAY_API_KEY is not set: orders go to a simulator, and no courier collects them.',
+      'SMTP_URL is not set: no email is sent.',
+    ]);
   });
 
-  it('is not logged in the demo', async () => {
-    if (process.env.TEST_DATABASE_URL) return;
-    expect(await warned({ DEMO: 'true' })).toEqual([]);
+  it.each<Record<string, string>>([
+    { DEMO: 'true' },
+    {
+      DEMO: 'false',
+      SHIPDAY_API_KEY: 'key',
+      SHIPDAY_API_URL: 'http://127.0.0.1:1',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'no-reply@courier.example',
+    },
+  ])('are not given with the settings %j', (settings) => {
+    expect(imitationsIn(readConfig(settings))).toEqual([]);
   });
 });

@@ -148,7 +148,7 @@ describe('A signed-in person', () => {
   });
 });
 
-describe('Guessing 1,000 passwords of one account', () => {
+describe('Guessing 200 passwords of one account', () => {
   it('reaches the password hash at most 20 times, from however many networks', async () => {
     const { email } = await newAccount();
     const matches = jest.spyOn(test.app.get(PasswordHasher), 'matches');
@@ -156,14 +156,14 @@ describe('Guessing 1,000 passwords of one account', () => {
     const guess = async (attempt: number) => {
       const { status } = await request(test.server)
         .post('/api/auth/login')
-        .set('x-forwarded-for', `10.${attempt % 200}.0.1`)
+        .set('x-forwarded-for', `10.${attempt}.0.1`)
         .send({ email, password: `guess-${attempt}` });
       counts.set(status, (counts.get(status) ?? 0) + 1);
     };
-    for (let attempt = 0; attempt < 1000; attempt += 10) {
+    for (let attempt = 0; attempt < 200; attempt += 10) {
       await Promise.all(Array.from({ length: 10 }, (_, index) => guess(attempt + index)));
     }
-    expect((counts.get(401) ?? 0) + (counts.get(429) ?? 0)).toBe(1000);
+    expect((counts.get(401) ?? 0) + (counts.get(429) ?? 0)).toBe(200);
     expect(counts.get(401)).toBe(matches.mock.calls.length);
     expect(matches.mock.calls.length).toBeGreaterThanOrEqual(5);
     expect(matches.mock.calls.length).toBeLessThanOrEqual(20);

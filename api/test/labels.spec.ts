@@ -3,12 +3,12 @@ import {
   labelPath,
   labelsPath,
   LIMITS,
+  ORDER_NUMBER_BYTES,
   orderNumberFrom,
   type QuoteRequest,
 } from '@courier/contract';
 import type { Test } from 'supertest';
 import { createTestApp, type TestApp } from './harness';
-import { copyOrders } from './harness/many-orders';
 import { type Person, signIn } from './harness/people';
 import {
   CAPE_TOWN,
@@ -249,11 +249,14 @@ describe('waybill labels', () => {
     });
 
     it('answer 400 when more than 200 orders are selected', async () => {
-      await placeOrder(test, shipment);
-      const numbers = await copyOrders(test.dataSource, LIMITS.ordersOfLabels + 1);
+      const numbers = Array.from({ length: LIMITS.ordersOfLabels + 1 }, (_, index) => {
+        const bytes = new Uint8Array(ORDER_NUMBER_BYTES);
+        bytes.set([index >> 5, index & 31]);
+        return orderNumberFrom(bytes).orderNumber;
+      });
+      // As many as are allowed are looked up; none of these orders exists.
       const most = labelsPath(numbers.slice(0, LIMITS.ordersOfLabels));
-      const pdf = await file(get(test, most, admin.cookie).expect(200));
-      expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(LIMITS.ordersOfLabels);
+      await get(test, most, admin.cookie).expect(404);
       const { body } = await get(test, labelsPath(numbers), admin.cookie).expect(400);
       expect(body.detail).toBe('Choose at most 200 orders at a time');
     });

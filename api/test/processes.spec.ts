@@ -14,11 +14,13 @@ describe('two processes behind one port', () => {
   });
   afterAll(() => api.remove());
 
-  it('start without warnings or errors', () => {
+  it('start without errors, and warn once of each simulated service', () => {
     const lines = api.output().split('\n');
     const complaints = lines.filter((line) => /"level":"(warn|error|fatal)"/.test(line));
-    // This is no demo, and imitates the provider and the mail.
-    expect(complaints.filter((line) => !line.includes('"context":"Start"'))).toEqual([]);
+    const isOfStart = (line: string) => line.includes('"context":"Start"');
+    expect(complaints.filter((line) => !isOfStart(line))).toEqual([]);
+    // This is no demo, and imitates the provider and the mail: one warning of each, not of each process.
+    expect(complaints.filter(isOfStart)).toHaveLength(2);
   });
 
   it('share one provider, which delivers the orders of both', async () => {
@@ -46,21 +48,21 @@ describe('two processes behind one port', () => {
     }
   });
 
-  it('answer 500 parallel scrapes, each with the metrics of both', async () => {
-    const answers = await Promise.all(Array.from({ length: 500 }, () => scrape(api)));
+  it('answer 100 parallel scrapes, each with the metrics of both', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => scrape(api)));
     for (const { status, text } of answers) {
       expect(status).toBe(200);
       expect(text).toMatch(/^courier_processes 2$/m);
     }
   }, 60_000);
 
-  it('answer every scrape when 16 scrapers repeat theirs', async () => {
+  it('answer every scrape when 8 scrapers repeat theirs', async () => {
     const scraper = async () => {
-      for (let count = 0; count < 40; count += 1) {
+      for (let count = 0; count < 10; count += 1) {
         expect((await scrape(api)).text).toMatch(/^courier_processes 2$/m);
       }
     };
-    await Promise.all(Array.from({ length: 16 }, scraper));
+    await Promise.all(Array.from({ length: 8 }, scraper));
   }, 60_000);
 
   it('answer a scrape with the metrics of one while the other is stuck', async () => {
@@ -140,7 +142,7 @@ function countOf(text: string, label: string): number {
 
 describe('several processes that cannot start', () => {
   it('print the reason once', async () => {
-    const api = await runApi({ PROCESSES: '3', HOST: '192.0.2.1' });
+    const api = await runApi({ PROCESSES: '2', HOST: '192.0.2.1' });
     expect(await api.stop()).toBe(1);
     expect(api.output()).toBe('The address in HOST is not one of this machine: correct HOST.\n');
     await api.remove();

@@ -1,7 +1,7 @@
 const { default: TestSequencer } = require('@jest/test-sequencer');
 
-/** What takes a quarter of a minute or more; begun last, it keeps one worker busy while the others have nothing to do. */
-const LONG = ['export-memory', 'hand-over', 'replicas', 'label-drawing', 'database-faults'];
+/** What takes longest, much of it in waiting; begun last, it keeps one worker busy while the others have nothing to do. */
+const LONG = ['hand-over', 'replicas', 'processes', 'database-faults', 'labels'];
 
 /** Jest begins with what took longest the last time. Where it has no last time it goes by the size of the files. */
 module.exports = class LongestFirst extends TestSequencer {
