@@ -89,23 +89,20 @@ export const AUDIT_SUBJECTS = [
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /** What a staff page shows that others change: the names of the events of `GET /api/staff/events`. */
-export const STAFF_TOPICS = [
-  'orders',
-  'tickets',
-  'customers',
-  'hand-over',
-  'provider-events',
-  'stores',
-  'staff',
-  'rate-cards',
-] as const;
-export type StaffTopic = (typeof STAFF_TOPICS)[number];
+export type StaffTopic =
+  | 'orders'
+  | 'tickets'
+  | 'customers'
+  | 'hand-over'
+  | 'provider-events'
+  | 'stores'
+  | 'staff'
+  | 'rate-cards';
+
+/** `insert_order` hands an order to the provider, `delete_order` takes a cancelled one back. */
+export type HandOverKind = 'insert_order' | 'delete_order';
 
 /** Where an order is on its way to the provider: waiting, arrived, or given up until a person retries it. */
-/** `insert_order` hands an order to the provider, `delete_order` takes a cancelled one back. */
-export const HAND_OVER_KINDS = ['insert_order', 'delete_order'] as const;
-export type HandOverKind = (typeof HAND_OVER_KINDS)[number];
-
 export const HAND_OVER_STATES = ['ready', 'done', 'parked'] as const;
 export type HandOverState = (typeof HAND_OVER_STATES)[number];
 

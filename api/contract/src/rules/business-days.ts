@@ -5,18 +5,7 @@
 export type IsoDay = string;
 
 /** Fixed holidays as month and day. One that falls on a Sunday makes the Monday after it a holiday too. */
-const FIXED_HOLIDAYS = [
-  '01-01',
-  '03-21',
-  '04-27',
-  '05-01',
-  '06-16',
-  '08-09',
-  '09-24',
-  '12-16',
-  '12-25',
-  '12-26',
-] as const;
+const FIXED_HOLIDAYS = '01-01 03-21 04-27 05-01 06-16 08-09 09-24 12-16 12-25 12-26'.split(' ');
 
 const DAY_IN_MS = 86_400_000;
 /** Africa/Johannesburg is UTC+2 all year. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { SERVICE_TYPES } from '../enumerations';
 import { formatWeight } from './money';
-import { chargesEveryShipment, lowestPrice, priceOf, RATE_CARD, roundDistance } from './pricing';
+import { chargesEveryShipment, lowestPrice, priceOf, RATE_CARD } from './pricing';
 import { weighPackages } from './weight';
 
 const box = { weight: 0.1, length: 30, width: 22, height: 11, hasInsurance: false };
@@ -127,7 +127,7 @@ describe('price of a shipment', () => {
         const more = {
           ...shipment,
           packages: [...shipment.packages, medium],
-          distance: roundDistance(shipment.distance + tenths / 10),
+          distance: Math.round(shipment.distance * 10 + tenths) / 10,
         };
         expect(priceOf(more).totalAmount).toBeGreaterThan(priceOf(shipment).totalAmount);
       }),
@@ -168,27 +168,5 @@ describe('cheapest shipment', () => {
     ],
   ])('with %s is charged for: %p %p', (_rates, changes, expected) => {
     expect(chargesEveryShipment({ ...RATE_CARD, ...changes })).toBe(expected);
-  });
-});
-
-describe('roundDistance', () => {
-  it.each([
-    [0, 0],
-    [0.05, 0.1],
-    [1.25, 1.3],
-    [2.35, 2.4],
-    [1268.449, 1268.4],
-  ])('rounds %d km to %d km', (exact, rounded) => {
-    expect(roundDistance(exact)).toBe(rounded);
-  });
-
-  it('changes nothing when repeated and moves a distance by 0.05 km at most', () => {
-    fc.assert(
-      fc.property(fc.double({ min: 0, max: 3000, noNaN: true }), (exact) => {
-        const rounded = roundDistance(exact);
-        expect(roundDistance(rounded)).toBe(rounded);
-        expect(Math.abs(rounded - exact)).toBeLessThanOrEqual(0.05 + 1e-9);
-      }),
-    );
   });
 });

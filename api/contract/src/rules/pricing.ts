@@ -85,11 +85,6 @@ export function chargesEveryShipment(rates: RateCard): boolean {
   return SERVICE_TYPES.every((serviceType) => lowestPrice(serviceType, rates) > 0);
 }
 
-/** Rounds a distance in km half up to 0.1, which happens before any fee is computed from it. */
-export function roundDistance(kilometres: number): number {
-  return new Big(kilometres).round(1, Big.roundHalfUp).toNumber();
-}
-
 function chargeableDistanceOf(distance: number, rates: RateCard): Big {
   const beyond = new Big(distance).minus(rates.freeRadius);
   return beyond.gt(0) ? beyond : new Big(0);

@@ -1,6 +1,6 @@
 import { type InferType, object, string } from 'yup';
 import { LIMITS } from '../limits';
-import { requiredText } from './fields';
+import { passwordField, requiredText } from './fields';
 import { registerSchema } from './identity.schema';
 
 const CURRENT_REQUIRED = 'Please enter your current password';
@@ -12,17 +12,11 @@ export type AccountRequest = InferType<typeof accountSchema>;
 /** `POST /api/account/password` */
 export const passwordChangeSchema = object({
   currentPassword: passwordGiven(),
-  newPassword: string()
-    .typeError(shortest(LIMITS.passwordLength))
-    .required(shortest(LIMITS.passwordLength))
-    .min(LIMITS.passwordLength, shortest(LIMITS.passwordLength))
-    .max(
-      LIMITS.passwordLengthMost,
-      `Password must be at most ${LIMITS.passwordLengthMost} characters`,
-    )
-    .test('new', 'The new password must differ from the current one', (value, { parent }) => {
-      return value !== (parent as { currentPassword?: string }).currentPassword;
-    }),
+  newPassword: passwordField(LIMITS.passwordLength).test(
+    'new',
+    'The new password must differ from the current one',
+    (value, { parent }) => value !== (parent as { currentPassword?: string }).currentPassword,
+  ),
 });
 export type PasswordChangeRequest = InferType<typeof passwordChangeSchema>;
 
@@ -56,8 +50,4 @@ function passwordGiven() {
     .typeError(CURRENT_REQUIRED)
     .required(CURRENT_REQUIRED)
     .max(LIMITS.passwordLengthMost, CURRENT_REQUIRED);
-}
-
-function shortest(length: number): string {
-  return `Password must be at least ${length} characters`;
 }

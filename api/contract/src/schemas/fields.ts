@@ -1,34 +1,29 @@
-import { boolean, number, string } from 'yup';
+import { boolean, number, string, type StringSchema } from 'yup';
 import { LIMITS } from '../limits';
 
 /** Parts that several request schemas are made of. Each message names the field and the rule. */
 
 /** One line of text that must not be blank; blanks around it are dropped. */
 export function requiredText(requiredMessage: string, label: string, most: number) {
-  return string()
-    .typeError(requiredMessage)
-    .transform(trimmed)
-    .required(requiredMessage)
-    .max(most, `${label} must be at most ${most} characters`)
-    .test(
-      'well-formed',
-      `${label} contains a character that cannot be kept. Type it again`,
-      isWellFormed,
-    );
+  const text = string().typeError(requiredMessage).transform(trimmed).required(requiredMessage);
+  return storable(text, label, most);
 }
 
 /** One line of text that may be missing, null or blank. */
 export function optionalText(label: string, most: number) {
-  return string()
-    .typeError(`${label} must be text`)
-    .transform(missingIfNull)
-    .transform(trimmed)
+  const text = string().typeError(`${label} must be text`).transform(missingIfNull);
+  return storable(text.transform(trimmed), label, most);
+}
+
+function storable<S extends StringSchema<string | undefined>>(
+  text: S,
+  label: string,
+  most: number,
+) {
+  const malformed = `${label} contains a character that cannot be kept. Type it again`;
+  return text
     .max(most, `${label} must be at most ${most} characters`)
-    .test(
-      'well-formed',
-      `${label} contains a character that cannot be kept. Type it again`,
-      isWellFormed,
-    );
+    .test('well-formed', malformed, isWellFormed);
 }
 
 /** An e-mail address, stored and compared in lower case. */
@@ -42,6 +37,17 @@ export function emailField(message = 'Please enter a valid email address') {
     .test('well-formed', message, isWellFormed);
 }
 
+/** A new password. Never trimmed: blanks are part of it. */
+export function passwordField(least: number) {
+  const message = `Password must be at least ${least} characters`;
+  const most = LIMITS.passwordLengthMost;
+  return string()
+    .typeError(message)
+    .required(message)
+    .min(least, message)
+    .max(most, `Password must be at most ${most} characters`);
+}
+
 /** A finite number; JSON can smuggle in infinity as 1e309. */
 export function finiteNumber(message: string) {
   return number()
@@ -49,10 +55,15 @@ export function finiteNumber(message: string) {
     .test('finite', message, (value) => value === undefined || Number.isFinite(value));
 }
 
-/** A yes or no that is no when it is missing. */
-export function flag(label: string) {
+/** A whole number; the message is that of `typeError`, too. */
+export function wholeNumber(message: string) {
+  return number().typeError(message).integer(message);
+}
+
+/** A yes or no, which may be missing. */
+export function flag(label: string, isOnByDefault = false) {
   const message = `${label} must be true or false`;
-  return boolean().typeError(message).nonNullable(message).default(false);
+  return boolean().typeError(message).nonNullable(message).default(isOnByDefault);
 }
 
 /** One word of a fixed set. */
@@ -64,7 +75,7 @@ export function choice<T extends string>(label: string, values: readonly T[]) {
 /** Which version of something was seen: who sends it changes nothing that somebody else changed meanwhile. */
 export function seenVersion(noun: string) {
   const message = `Version must be the one of the ${noun} that was read`;
-  return number().typeError(message).transform(missingIfNull).integer(message).min(1, message);
+  return wholeNumber(message).transform(missingIfNull).min(1, message);
 }
 
 /** Without blanks around it and what nobody sees in it. Yup's own `trim` throws on what is not text. */

@@ -1,13 +1,11 @@
 import { type InferType, object, string } from 'yup';
 import { LIMITS } from '../limits';
-import { emailField, requiredText } from './fields';
-
-const PASSWORD_MESSAGE = `Password must be at least ${LIMITS.passwordLength} characters`;
+import { emailField, passwordField, requiredText } from './fields';
 
 /** `POST /api/auth/login` */
 export const loginSchema = object({
   email: emailField(),
-  password: password(),
+  password: passwordField(LIMITS.passwordLength),
 });
 export type LoginRequest = InferType<typeof loginSchema>;
 
@@ -18,7 +16,7 @@ export const registerSchema = object({
     'Please enter your full name',
   ),
   email: emailField(),
-  password: password(),
+  password: passwordField(LIMITS.passwordLength),
 });
 export type RegisterRequest = InferType<typeof registerSchema>;
 
@@ -32,7 +30,7 @@ export type PasswordResetRequest = InferType<typeof passwordResetRequestSchema>;
 
 /** The form behind the mailed link: a password by the rules of sign-up, and repeated. */
 export const newPasswordFormSchema = object({
-  password: password(),
+  password: passwordField(LIMITS.passwordLength),
   confirmPassword: passwordOnceMore(),
 });
 export type NewPasswordForm = InferType<typeof newPasswordFormSchema>;
@@ -40,7 +38,7 @@ export type NewPasswordForm = InferType<typeof newPasswordFormSchema>;
 /** `POST /api/auth/password-resets/complete`: the link's token and the new password. */
 export const passwordResetSchema = object({
   token: requiredText('Open the link in the email again', 'Token', LIMITS.tokenMost),
-  password: password(),
+  password: passwordField(LIMITS.passwordLength),
 });
 export type PasswordResetCompletion = InferType<typeof passwordResetSchema>;
 
@@ -55,16 +53,4 @@ function passwordOnceMore() {
         return value === (parent as { password?: string }).password;
       })
   );
-}
-
-/** Never trimmed: blanks are part of a password. */
-function password() {
-  return string()
-    .typeError(PASSWORD_MESSAGE)
-    .required(PASSWORD_MESSAGE)
-    .min(LIMITS.passwordLength, PASSWORD_MESSAGE)
-    .max(
-      LIMITS.passwordLengthMost,
-      `Password must be at most ${LIMITS.passwordLengthMost} characters`,
-    );
 }

@@ -7,26 +7,24 @@ import { quoteIdSchema } from './quote.schema';
 export const labelQuerySchema = object({ quoteId: quoteIdSchema });
 export type LabelQuery = InferType<typeof labelQuerySchema>;
 
+const NONE = 'Choose at least one order';
+const NOT_A_NUMBER = 'Each must be an order number';
 const TOO_MANY = `Choose at most ${LIMITS.ordersOfLabels} orders at a time`;
 
 /** Query of `GET /api/labels.pdf`: order numbers in any spelling, separated by commas, each returned once. */
 export const labelsQuerySchema = object({
   orders: array()
     .transform((_, typed: unknown) => numbersOf(typed))
-    .of(
-      string()
-        .required('Choose at least one order')
-        .test(
-          'order-number',
-          'Each must be an order number',
-          (typed) => parseOrderNumber(typed) !== null,
-        ),
-    )
-    .required('Choose at least one order')
-    .min(1, 'Choose at least one order')
+    .of(string().required(NONE).test('order-number', NOT_A_NUMBER, isOrderNumber))
+    .required(NONE)
+    .min(1, NONE)
     .max(LIMITS.ordersOfLabels, TOO_MANY),
 });
 export type LabelsQuery = InferType<typeof labelsQuerySchema>;
+
+function isOrderNumber(typed: string): boolean {
+  return parseOrderNumber(typed) !== null;
+}
 
 /** What cannot be an order number stays as it was typed, for the rule to name. */
 function numbersOf(typed: unknown): unknown {

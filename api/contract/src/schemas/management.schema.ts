@@ -1,8 +1,8 @@
-import { boolean, type InferType, object } from 'yup';
+import { type InferType, object } from 'yup';
 import { ORDER_STATUSES, PAYMENT_STATUSES, TICKET_CATEGORIES } from '../enumerations';
 import { LIMITS } from '../limits';
 import { ADDRESS_FIELDS } from './address.schema';
-import { choice, emailField, optionalText, requiredText, seenVersion } from './fields';
+import { choice, emailField, flag, optionalText, requiredText, seenVersion } from './fields';
 
 /**
  * `PATCH /api/orders/{orderNumber}`. With the `version` that was seen, a change on top of somebody else's is refused
@@ -26,10 +26,7 @@ export const storeSchema = object({
   name: requiredText('Store name is required', 'Store name', LIMITS.storeName),
   storeBrand: requiredText('Store brand is required', 'Store brand', LIMITS.storeName),
   ...ADDRESS_FIELDS,
-  isActive: boolean()
-    .typeError('Active must be true or false')
-    .nonNullable('Active must be true or false')
-    .default(true),
+  isActive: flag('Active', true),
 });
 export type StoreRequest = InferType<typeof storeSchema>;
 

@@ -1,21 +1,18 @@
-import { type InferType, number, object, string } from 'yup';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '../enumerations';
+import { type InferType, object, string } from 'yup';
+import { AUDIT_SUBJECTS, ORDER_STATUSES, PAYMENT_STATUSES } from '../enumerations';
 import { LIMITS } from '../limits';
 import { POSTAL_CODE_LENGTH } from '../rules/postal-code';
-import { choice, emailField, flag, optionalText, trimmed } from './fields';
+import { choice, emailField, flag, optionalText, trimmed, wholeNumber } from './fields';
+
+const NO_KEY = 'After must be a key from a Link header';
 
 /** Paging that every list takes; `after` is the opaque key that a `Link` header handed out. */
 export const PAGE_FIELDS = {
-  limit: number()
-    .typeError('Limit must be a whole number')
-    .integer('Limit must be a whole number')
+  limit: wholeNumber('Limit must be a whole number')
     .min(1, 'Limit must be at least 1')
     .max(LIMITS.listPageMost, `Limit must be at most ${LIMITS.listPageMost}`)
     .default(LIMITS.listPage),
-  after: number()
-    .typeError('After must be a key from a Link header')
-    .integer('After must be a key from a Link header')
-    .positive('After must be a key from a Link header'),
+  after: wholeNumber(NO_KEY).positive(NO_KEY),
 };
 
 const MONTH_MESSAGE = 'Month must be like 2026-11';
@@ -59,3 +56,23 @@ export type AddressSearchQuery = InferType<typeof addressSearchQuerySchema>;
 /** Query of `GET /api/saved-addresses` */
 export const savedAddressQuerySchema = object({ userEmail: emailField().notRequired() });
 export type SavedAddressQuery = InferType<typeof savedAddressQuerySchema>;
+
+/** Query of lists that are only paged: `GET /api/stores`, `/api/staff`, `/api/rate-cards`. */
+export const pageQuerySchema = object({ ...PAGE_FIELDS });
+export type PageQuery = InferType<typeof pageQuerySchema>;
+
+/** Query of `GET /api/customers` */
+export const customerListQuerySchema = object({
+  ...PAGE_FIELDS,
+  /** How a name, an e-mail address or a saved phone number begins. */
+  q: optionalText('Search', LIMITS.searchQuery),
+});
+export type CustomerListQuery = InferType<typeof customerListQuerySchema>;
+
+/** Query of `GET /api/audit` */
+export const auditQuerySchema = object({
+  ...PAGE_FIELDS,
+  subjectType: choice('Subject type', AUDIT_SUBJECTS),
+  subjectId: optionalText('Subject', 64),
+});
+export type AuditQuery = InferType<typeof auditQuerySchema>;

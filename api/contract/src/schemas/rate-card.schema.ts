@@ -1,9 +1,9 @@
-import { date, type InferType, number, object } from 'yup';
+import { date, type InferType, object } from 'yup';
 import { SERVICE_TYPES } from '../enumerations';
 import { LIMITS } from '../limits';
 import { formatRand } from '../rules/money';
 import { chargesEveryShipment, RATE_CARD, type RateCard } from '../rules/pricing';
-import { finiteNumber, missingIfNull } from './fields';
+import { finiteNumber, missingIfNull, wholeNumber } from './fields';
 
 const NO_FREE_SHIPMENT =
   'The lightest package would cost nothing: charge more per kg, or a fee for every service';
@@ -30,7 +30,7 @@ export const rateCardSchema = object({
    * `id` of the newest card that was seen, 0 for none but that of the settings: where somebody added another one
    * meanwhile, this one is refused with 409.
    */
-  newestSeen: number().typeError(NEWEST).transform(missingIfNull).integer(NEWEST).min(0, NEWEST),
+  newestSeen: wholeNumber(NEWEST).transform(missingIfNull).min(0, NEWEST),
 }).test('no-free-shipment', NO_FREE_SHIPMENT, function ({ baseRate, serviceFee }) {
   return (
     !areAmounts(baseRate, serviceFee) ||

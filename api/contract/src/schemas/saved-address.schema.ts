@@ -1,4 +1,4 @@
-import { boolean, type InferType, object } from 'yup';
+import { type InferType, object } from 'yup';
 import { LIMITS } from '../limits';
 import { ADDRESS_FIELDS } from './address.schema';
 import { flag, requiredText } from './fields';
@@ -8,9 +8,6 @@ export const savedAddressSchema = object({
   label: requiredText('Label is required', 'Label', LIMITS.addressLabel),
   ...ADDRESS_FIELDS,
   isDefault: flag('Default'),
-  isFrequent: boolean()
-    .typeError('Frequent must be true or false')
-    .nonNullable('Frequent must be true or false')
-    .default(true),
+  isFrequent: flag('Frequent', true),
 });
 export type SavedAddressRequest = InferType<typeof savedAddressSchema>;

@@ -1,7 +1,7 @@
-import { type InferType, number, object } from 'yup';
+import { type InferType, object } from 'yup';
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '../enumerations';
 import { LIMITS } from '../limits';
-import { choice, flag, optionalText, requiredText, seenVersion } from './fields';
+import { choice, flag, optionalText, requiredText, seenVersion, wholeNumber } from './fields';
 import { PAGE_FIELDS } from './query.schema';
 
 /** Query of `GET /api/support/tickets` */
@@ -30,10 +30,7 @@ export type TicketStatusRequest = InferType<typeof ticketStatusSchema>;
 /** `PATCH /api/support/tickets/{ticketId}`; what is left out stays. `assigneeId: null` assigns it to nobody. */
 export const ticketChangeSchema = object({
   priority: choice('Priority', TICKET_PRIORITIES),
-  assigneeId: number()
-    .typeError('Assignee must be the id of a person of the staff')
-    .integer('Assignee must be the id of a person of the staff')
-    .nullable(),
+  assigneeId: wholeNumber('Assignee must be the id of a person of the staff').nullable(),
   version: seenVersion('ticket'),
 });
 export type TicketChangeRequest = InferType<typeof ticketChangeSchema>;
@@ -51,13 +48,11 @@ export type StaffMessageRequest = InferType<typeof staffMessageSchema>;
 export const visitorMessageSchema = object({ message: text() });
 export type VisitorMessageRequest = InferType<typeof visitorMessageSchema>;
 
+const NO_MESSAGE = 'Message must be the id of a message';
+
 /** `PUT /api/support/tickets/{ticketId}/read`: everything up to this message was seen. */
 export const ticketReadSchema = object({
-  messageId: number()
-    .typeError('Message must be the id of a message')
-    .integer('Message must be the id of a message')
-    .min(0, 'Message must be the id of a message')
-    .required('Message is required'),
+  messageId: wholeNumber(NO_MESSAGE).min(0, NO_MESSAGE).required('Message is required'),
 });
 export type TicketReadRequest = InferType<typeof ticketReadSchema>;
 

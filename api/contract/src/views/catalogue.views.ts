@@ -1,14 +1,18 @@
-/** One row of `GET /api/stores/active`; `fullName` is the contact person. */
-export interface StoreView {
-  id: number;
-  name: string;
-  storeBrand: string;
+/** What every postal address in an answer has. */
+export interface PostalAddressView {
   fullName: string;
   phone: string;
   addressLine1: string;
   addressLine2: string | null;
   city: string;
   zipCode: string;
+}
+
+/** One row of `GET /api/stores/active`; `fullName` is the contact person. */
+export interface StoreView extends PostalAddressView {
+  id: number;
+  name: string;
+  storeBrand: string;
 }
 
 /** One row of `GET /api/stores`; answer of `POST /api/stores` and of `GET` and `PUT /api/stores/{id}` */
@@ -20,16 +24,10 @@ export interface ManagedStoreView extends StoreView {
 }
 
 /** One row of `GET /api/saved-addresses` */
-export interface SavedAddressView {
+export interface SavedAddressView extends PostalAddressView {
   id: number;
   userEmail: string;
   label: string;
-  fullName: string;
-  phone: string;
-  addressLine1: string;
-  addressLine2: string | null;
-  city: string;
-  zipCode: string;
   isDefault: boolean;
   isFrequent: boolean;
   createdAt: string;

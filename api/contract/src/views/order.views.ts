@@ -1,21 +1,12 @@
-import type {
-  OrderStatus,
-  PackageType,
-  PaymentMethod,
-  PaymentStatus,
-  ServiceType,
-} from '../enumerations';
+import type { OrderStatus, PaymentMethod, PaymentStatus, ServiceType } from '../enumerations';
+import type { Weights } from '../rules/weight';
+import type { PackageInput } from '../schemas/quote.schema';
+import type { PostalAddressView } from './catalogue.views';
 
 /** Answers about quotes and orders. Money in rand, weight in kg, sides in cm, distance in km, times ISO 8601 UTC. */
 
-export interface AddressView {
-  fullName: string;
-  /** National format; masked (`082 *** **67`) unless the viewer is the owner or staff. */
-  phone: string;
-  addressLine1: string;
-  addressLine2: string | null;
-  city: string;
-  zipCode: string;
+/** The phone number is in national format, and masked (`082 *** **67`) unless the viewer is the owner or staff. */
+export interface AddressView extends PostalAddressView {
   /** Degrees; null where the place is not known. */
   latitude: number | null;
   longitude: number | null;
@@ -27,19 +18,12 @@ export interface QuoteAddressView extends AddressView {
   pricedToArea: boolean;
 }
 
-export interface PackageView {
+export interface PackageView extends PackageInput {
   id: number;
-  type: PackageType;
-  weight: number;
-  length: number;
-  width: number;
-  height: number;
-  isFragile: boolean;
-  hasInsurance: boolean;
 }
 
 /** Answer of `POST /api/quotes` */
-export interface QuoteView {
+export interface QuoteView extends Weights {
   id: number;
   serviceType: ServiceType;
   totalAmount: number;
@@ -56,9 +40,6 @@ export interface QuoteView {
   distanceEstimated: boolean;
   freeRadius: number;
   chargeableDistance: number;
-  actualWeight: number;
-  volumetricWeight: number;
-  chargeableWeight: number;
   /** `Tue 24 – Wed 25 November` */
   estimatedDeliveryTime: string;
   packages: PackageView[];
@@ -106,14 +87,15 @@ export interface CourierDetailsView {
 }
 
 /** The part of a quote that an order shows. */
-export interface OrderQuoteView {
-  totalAmount: number;
-  serviceType: ServiceType;
-  distance: number;
-  distanceEstimated: boolean;
-  estimatedDeliveryTime: string;
-  packages: PackageView[];
-}
+export type OrderQuoteView = Pick<
+  QuoteView,
+  | 'totalAmount'
+  | 'serviceType'
+  | 'distance'
+  | 'distanceEstimated'
+  | 'estimatedDeliveryTime'
+  | 'packages'
+>;
 
 /**
  * To whom an order belongs, as seen by the one who asks: `nobody` has it where it was placed without an account, and
@@ -121,25 +103,35 @@ export interface OrderQuoteView {
  */
 export type OrderOwner = 'viewer' | 'another' | 'nobody' | 'erased';
 
-/** Answer of `GET /api/orders/{orderNumber}` */
-export interface OrderView {
+/** What the answers about one order and about several have in common. */
+interface AnyOrderView {
   id: number;
   orderNumber: string;
-  trackingNumber: string;
   status: OrderStatus;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
-  owner: OrderOwner;
   shipdayOrderId: string | null;
   /** Whether a person has to look, as after a failed delivery attempt. For staff only. */
   needsAttention?: boolean;
   /** Grows with every step of its history; a change that sends an older one is refused. For staff only. */
   version?: number;
   createdAt: string;
-  quote: OrderQuoteView;
   packages: PackageView[];
   pickupAddress: AddressView;
   deliveryAddress: AddressView;
+}
+
+/** One row of `GET /api/orders` */
+export interface OrderSummaryView extends AnyOrderView {
+  estimatedDeliveryTime: string;
+  quote: { totalAmount: number; serviceType: ServiceType };
+}
+
+/** Answer of `GET /api/orders/{orderNumber}` */
+export interface OrderView extends AnyOrderView {
+  trackingNumber: string;
+  owner: OrderOwner;
+  quote: OrderQuoteView;
   trackingSteps: TrackingStepView[];
   courierDetails: CourierDetailsView | null;
   /** null where no proof came in, and for everyone but staff until the order is delivered. */
@@ -163,24 +155,4 @@ export interface ProofOfDeliveryView {
 /** Answer for the reserved sample number: 200 without an order. */
 export interface NoOrderView {
   orderNumber: null;
-}
-
-/** One row of `GET /api/orders` */
-export interface OrderSummaryView {
-  id: number;
-  orderNumber: string;
-  status: OrderStatus;
-  paymentMethod: PaymentMethod;
-  paymentStatus: PaymentStatus;
-  shipdayOrderId: string | null;
-  /** Whether a person has to look, as after a failed delivery attempt. For staff only. */
-  needsAttention?: boolean;
-  /** Grows with every step of its history; a change that sends an older one is refused. For staff only. */
-  version?: number;
-  createdAt: string;
-  estimatedDeliveryTime: string;
-  quote: { totalAmount: number; serviceType: ServiceType };
-  pickupAddress: AddressView;
-  deliveryAddress: AddressView;
-  packages: PackageView[];
 }
