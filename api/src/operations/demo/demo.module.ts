@@ -1,38 +1,40 @@
-import { Inject, Logger, Module, type OnApplicationBootstrap, type Type } from '@nestjs/common';
+import { Inject, Logger, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { AuthModule } from '../../identity/sign-in/auth.module';
-import { ModuleRef } from '@nestjs/core';
-import { type AppConfig, CONFIG } from '../../platform/config/config';
-import { QuotesModule } from '../../pricing/quotes/quotes.module';
+import { AccountsService } from '../../identity/users/accounts.service';
+import { disableDemoAccounts, enableDemoAccounts } from '../../identity/users/demo-access.queries';
+import { findLockedUserByEmail } from '../../identity/users/locked-user';
 import { TrackingModule } from '../../orders/progress/tracking.module';
+import { addFirstAddresses } from '../../places/saved-addresses/saved-addresses.queries';
+import { addFirstStores } from '../../places/stores/stores.queries';
+import { type AppConfig, CONFIG } from '../../platform/config/config';
+import { DEMO_ACCOUNTS, DEMO_CUSTOMER } from '../../platform/config/demo-accounts';
 import { Transactions } from '../../platform/database/transactions';
-import { AccountsSeeder } from './accounts.seeder';
-import { disableDemoAccounts } from '../../identity/users/demo-access.queries';
-import type { DemoSeeder } from './demo-seeder';
+import { QuotesModule } from '../../pricing/quotes/quotes.module';
 import { SampleOrdersSeeder } from './sample-orders.seeder';
-import { SavedAddressesSeeder } from './saved-addresses.seeder';
-import { StoresSeeder } from './stores.seeder';
+import { SAMPLE_ADDRESSES, SAMPLE_STORES } from './sample-places';
 
-/** In this order: what comes later may build on what came before. */
-const SEEDERS: Type<DemoSeeder>[] = [
-  AccountsSeeder,
-  StoresSeeder,
-  SavedAddressesSeeder,
-  SampleOrdersSeeder,
-];
-
-@Module({ imports: [QuotesModule, TrackingModule, AuthModule], providers: SEEDERS })
+/** Fills the demo with something to look at. Runs at every start, so it adds only what is not there yet. */
+@Module({ imports: [QuotesModule, TrackingModule, AuthModule], providers: [SampleOrdersSeeder] })
 export class DemoModule implements OnApplicationBootstrap {
   private readonly logger = new Logger('Demo');
 
   constructor(
     @Inject(CONFIG) private readonly config: AppConfig,
     private readonly transactions: Transactions,
-    private readonly moduleRef: ModuleRef,
+    private readonly accounts: AccountsService,
+    private readonly sampleOrders: SampleOrdersSeeder,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.config.demo) return this.closeAccounts();
-    for (const seeder of SEEDERS) await this.moduleRef.get(seeder).seed(this.config);
+    await Promise.all(DEMO_ACCOUNTS.map((account) => this.accounts.ensure(account)));
+    await this.transactions.run(async (manager) => {
+      await enableDemoAccounts(manager);
+      await addFirstStores(manager, SAMPLE_STORES);
+      const owner = await findLockedUserByEmail(manager, DEMO_CUSTOMER.email);
+      if (owner) await addFirstAddresses(manager, owner, SAMPLE_ADDRESSES);
+    });
+    await this.sampleOrders.seed();
   }
 
   /** The data may be of a demo, or a copy of one. */

@@ -14,14 +14,13 @@ import { countOrders } from '../../orders/orders.read-model';
 import { QuotesService } from '../../pricing/quotes/quotes.service';
 import { OrderProgress, progressActorOf } from '../../orders/progress/order-progress';
 import { insertProof } from '../../orders/progress/proof-of-delivery.queries';
-import { DEMO_ACCOUNTS } from '../../platform/config/demo-accounts';
-import type { DemoSeeder } from './demo-seeder';
+import { DEMO_CUSTOMER } from '../../platform/config/demo-accounts';
 import { sampleCourier, sampleHistory, sampleProof } from './sample-history';
 import { SAMPLE_ORDERS, type SampleOrder } from './sample-orders';
 
 /** Gives the demo's customer orders in every state, priced as real quotes are. */
 @Injectable()
-export class SampleOrdersSeeder implements DemoSeeder {
+export class SampleOrdersSeeder {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: AccountsService,
@@ -30,6 +29,7 @@ export class SampleOrdersSeeder implements DemoSeeder {
     private readonly progress: OrderProgress,
   ) {}
 
+  /** Adds them where the customer has no orders yet. */
   async seed(): Promise<void> {
     const owner = await this.customer();
     if (!owner || (await countOrders(this.dataSource, { userId: owner.userId })) > 0) return;
@@ -54,8 +54,7 @@ export class SampleOrdersSeeder implements DemoSeeder {
     { sample, quote, placedAt }: Priced,
     now: Date,
   ): Promise<void> {
-    const row = orderRow(owner, { sample, quote, placedAt }, now);
-    const orderId = await insertOrder(manager, row);
+    const orderId = await insertOrder(manager, orderRow(owner, { sample, quote, placedAt }, now));
     const actor = progressActorOf(owner);
     await this.progress.begin(manager, { orderId, occurredAt: placedAt, actor });
     const history = sampleHistory(sample, placedAt, now);
@@ -70,8 +69,7 @@ export class SampleOrdersSeeder implements DemoSeeder {
   }
 
   private async customer(): Promise<UserActor | null> {
-    const account = DEMO_ACCOUNTS.find(({ role }) => role === 'customer');
-    const user = account && (await this.accounts.find(account.email));
+    const user = await this.accounts.find(DEMO_CUSTOMER.email);
     if (!user) return null;
     const { id: userId, username: email, fullName, role } = user;
     return { kind: 'user', userId, email, fullName, role, sessionId: '' };

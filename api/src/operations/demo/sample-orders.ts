@@ -6,15 +6,14 @@ import {
   type PaymentMethod,
   type ServiceType,
 } from '@courier/contract';
-
-/** How far a sample order has come: the last step of its history. */
-export type SampleProgress =
-  'Order received' | 'Driver assigned' | 'Out for delivery' | 'Delivered' | 'Order cancelled';
+import { at } from './sample-places';
 
 export interface SampleOrder {
   /** Hours before the demo's first start. */
   readonly age: number;
-  readonly progress: SampleProgress;
+  /** How far it has come: the last step of its history. */
+  readonly progress:
+    'Order received' | 'Driver assigned' | 'Out for delivery' | 'Delivered' | 'Order cancelled';
   readonly serviceType: ServiceType;
   readonly paymentMethod: PaymentMethod;
   readonly isPaid: boolean;
@@ -23,22 +22,13 @@ export interface SampleOrder {
   readonly delivery: AddressInput;
 }
 
-const THANDI = { fullName: 'Thandi Mokoena', phone: '082 555 0144' };
-const HOME: AddressInput = {
-  ...THANDI,
-  addressLine1: '14 Vilakazi Street',
-  city: 'Soweto',
-  zipCode: '1804',
-};
+const HOME = at('Thandi Mokoena', '082 555 0144', '14 Vilakazi Street', 'Soweto', '1804');
 const OFFICE: AddressInput = {
-  ...THANDI,
-  addressLine1: '1 Sandton Drive',
+  ...at('Thandi Mokoena', '082 555 0144', '1 Sandton Drive', 'Sandton', '2196'),
   addressLine2: 'Fourth floor',
-  city: 'Sandton',
-  zipCode: '2196',
 };
 
-/** Invented people at real places, the oldest order first; the phone numbers lead nowhere. */
+/** The oldest order first. */
 export const SAMPLE_ORDERS: readonly SampleOrder[] = [
   {
     age: 14 * 24,
@@ -48,13 +38,7 @@ export const SAMPLE_ORDERS: readonly SampleOrder[] = [
     isPaid: true,
     packages: [{ ...ADDED_PACKAGE, type: 'envelope', length: 35, width: 25, height: 1 }],
     pickup: OFFICE,
-    delivery: {
-      fullName: 'Sarah Jacobs',
-      phone: '083 555 0117',
-      addressLine1: '50 Bath Avenue',
-      city: 'Rosebank',
-      zipCode: '2196',
-    },
+    delivery: at('Sarah Jacobs', '083 555 0117', '50 Bath Avenue', 'Rosebank', '2196'),
   },
   {
     age: 12 * 24,
@@ -64,13 +48,7 @@ export const SAMPLE_ORDERS: readonly SampleOrder[] = [
     isPaid: true,
     packages: [FIRST_PACKAGE, ADDED_PACKAGE],
     pickup: HOME,
-    delivery: {
-      fullName: 'Priya Naidoo',
-      phone: '084 555 0163',
-      addressLine1: '22 Florida Road',
-      city: 'Durban',
-      zipCode: '4001',
-    },
+    delivery: at('Priya Naidoo', '084 555 0163', '22 Florida Road', 'Durban', '4001'),
   },
   {
     age: 9 * 24,
@@ -80,13 +58,7 @@ export const SAMPLE_ORDERS: readonly SampleOrder[] = [
     isPaid: false,
     packages: [{ ...FIRST_PACKAGE, type: 'large_package', weight: 18.5, length: 60, width: 45 }],
     pickup: HOME,
-    delivery: {
-      fullName: 'Johan Botha',
-      phone: '072 555 0108',
-      addressLine1: '60 Second Avenue',
-      city: 'Bloemfontein',
-      zipCode: '9301',
-    },
+    delivery: at('Johan Botha', '072 555 0108', '60 Second Avenue', 'Bloemfontein', '9301'),
   },
   {
     age: 8 * 24,
@@ -95,13 +67,7 @@ export const SAMPLE_ORDERS: readonly SampleOrder[] = [
     paymentMethod: 'cash_on_delivery',
     isPaid: true,
     packages: [{ ...FIRST_PACKAGE, weight: 2.4, isFragile: true, hasInsurance: true }],
-    pickup: {
-      fullName: 'Nomsa Mbeki',
-      phone: '073 555 0192',
-      addressLine1: '34 Main Road',
-      city: 'Gqeberha',
-      zipCode: '6070',
-    },
+    pickup: at('Nomsa Mbeki', '073 555 0192', '34 Main Road', 'Gqeberha', '6070'),
     delivery: OFFICE,
   },
   {
@@ -111,13 +77,7 @@ export const SAMPLE_ORDERS: readonly SampleOrder[] = [
     paymentMethod: 'speedpoint',
     isPaid: false,
     packages: [{ ...FIRST_PACKAGE, type: 'small_package', weight: 1.2, isFragile: true }],
-    pickup: {
-      fullName: 'Tshepo Maluleke',
-      phone: '079 555 0131',
-      addressLine1: '9 Market Street',
-      city: 'Polokwane',
-      zipCode: '0700',
-    },
+    pickup: at('Tshepo Maluleke', '079 555 0131', '9 Market Street', 'Polokwane', '0700'),
     delivery: HOME,
   },
   {
@@ -129,12 +89,8 @@ export const SAMPLE_ORDERS: readonly SampleOrder[] = [
     packages: [FIRST_PACKAGE],
     pickup: OFFICE,
     delivery: {
-      fullName: 'Yusuf Adams',
-      phone: '082 555 0179',
-      addressLine1: '12 Mill Street',
+      ...at('Yusuf Adams', '082 555 0179', '12 Mill Street', 'Cape Town', '8001'),
       addressLine2: 'Gardens',
-      city: 'Cape Town',
-      zipCode: '8001',
     },
   },
   {
@@ -145,12 +101,6 @@ export const SAMPLE_ORDERS: readonly SampleOrder[] = [
     isPaid: false,
     packages: [ADDED_PACKAGE],
     pickup: HOME,
-    delivery: {
-      fullName: 'Ayanda Ndlovu',
-      phone: '076 555 0150',
-      addressLine1: '18 Devereux Avenue',
-      city: 'East London',
-      zipCode: '5247',
-    },
+    delivery: at('Ayanda Ndlovu', '076 555 0150', '18 Devereux Avenue', 'East London', '5247'),
   },
 ];
