@@ -1,7 +1,6 @@
 /** `npm run backup -- folder` and `npm run restore -- folder`: see the root README. */
-import { BackupError } from '../operations/backup/backup-error';
 import { makeBackup } from '../operations/backup/make-backup';
-import type { Manifest } from '../operations/backup/manifest';
+import { BackupError, type Manifest } from '../operations/backup/manifest';
 import { type Restored, restoreBackup } from '../operations/backup/restore-backup';
 import { placeOf, processConfig } from '../platform/config/process-config';
 import { sentenceFor } from '../operations/processes/start-failure';

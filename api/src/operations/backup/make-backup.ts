@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { QueryRunner } from 'typeorm';
 import { type DatabaseConfig, openDataSource } from '../../platform/database/data-source';
-import { BackupError } from './backup-error';
 import {
+  BackupError,
   type Manifest,
   rowsFile,
   type TableRecord,

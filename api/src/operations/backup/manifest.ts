@@ -1,6 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { BackupError } from './backup-error';
+
+/** Why a backup or a restore does not go ahead. The message is a whole sentence for the person at the command. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
 
 /** What a backup holds. Written last: a folder without it is no finished backup. */
 export interface Manifest {

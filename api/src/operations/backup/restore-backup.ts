@@ -16,9 +16,8 @@ import {
   tablesOf,
 } from '../../platform/database/whole-tables';
 import { disableDemoAccounts } from '../../identity/users/demo-access.queries';
-import { BackupError } from './backup-error';
 import { checkIntegrity, namesIn, sha256Of } from './make-backup';
-import { type Manifest, readManifest, rowsFile, type TableRecord, uploadsOf } from './manifest';
+import { BackupError, type Manifest, readManifest, rowsFile, type TableRecord, uploadsOf } from './manifest';
 import { lineOf, RowSum } from './row-sum';
 
 /** What was restored, and how many accounts of a demo were disabled in it. */

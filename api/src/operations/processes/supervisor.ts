@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { AppConfig } from '../../platform/config/config';
-import { gatherMetrics } from '../../platform/metrics/gather-metrics';
+import { gatherMetrics } from '../../platform/metrics/cluster-metrics';
 import { LONGEST_STOP_MS } from './shutdown';
 import { provideSimulator } from './shared-simulator';
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Public } from '../access/access.decorators';
-import { metricsOfAll } from './all-processes';
+import { metricsOfAll } from './cluster-metrics';
 import { Metrics } from './metrics';
 import { MetricsGuard } from './metrics.guard';
 

@@ -4,12 +4,18 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../access/access.decorators';
 import { SchemaBody } from '../http/schema.decorators';
 import { RateLimit } from '../throttling/rate-limit.guard';
-import { RemoteLoads } from './remote-loads';
+import { Metrics } from './metrics';
 
+/** Versions of remotes that are counted separately; anyone may report, and every new name costs memory. */
+const MOST_KNOWN = 100;
+
+/** What browsers say about the loading of remotes. */
 @ApiTags('health')
 @Controller('remote-loads')
 export class RemoteLoadsController {
-  constructor(private readonly loads: RemoteLoads) {}
+  private readonly known = new Set<string>();
+
+  constructor(private readonly metrics: Metrics) {}
 
   @Public()
   @RateLimit('remote-load')
@@ -17,6 +23,10 @@ export class RemoteLoadsController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Report how loading a remote ended in the browser' })
   report(@SchemaBody(remoteLoadSchema) report: RemoteLoadReport): void {
-    this.loads.count(report);
+    const { remote, version, outcome, ms } = report;
+    const name = `${remote}@${version}`;
+    if (this.known.size < MOST_KNOWN) this.known.add(name);
+    const labels = this.known.has(name) ? { remote, version } : { remote: 'other', version: '' };
+    this.metrics.remoteLoadSeconds.observe({ ...labels, outcome }, ms / 1000);
   }
 }
