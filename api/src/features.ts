@@ -3,10 +3,8 @@ import { AccountModule } from './identity/account/account.module';
 import { AddressesModule } from './places/addresses/addresses.module';
 import { SavedAddressesModule } from './places/saved-addresses/saved-addresses.module';
 import { CustomersModule } from './insights/customers/customers.module';
-import { CustomerOrdersModule } from './orders/customer-orders/customer-orders.module';
 import { DispatchModule } from './dispatch/dispatch.module';
 import { HealthModule } from './platform/health/health.module';
-import { LabelsModule } from './orders/labels/labels.module';
 import { LiveModule } from './notifications/live/live.module';
 import { MetricsModule } from './platform/metrics/metrics.module';
 import { NotificationsModule } from './notifications/notifications.module';
@@ -27,11 +25,9 @@ export const FEATURES = [
   AddressesModule,
   AuditModule,
   CustomersModule,
-  CustomerOrdersModule,
   DispatchModule,
   SavedAddressesModule,
   HealthModule,
-  LabelsModule,
   LiveModule,
   MetricsModule,
   NotificationsModule,

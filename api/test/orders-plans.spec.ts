@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { FIRST_ORDER } from '../src/orders/customer-orders/customer-totals.read-model';
-import { ownSearch } from '../src/orders/search/own-search.queries';
+import { ownSearch } from '../src/orders/search/search.queries';
 import { type OrderFilter, orderPage } from '../src/orders/orders.read-model';
 import { openTestDatabase, type TestDatabase } from './harness';
 

@@ -4,7 +4,7 @@ import { DispatchPersonalData } from './dispatch-personal-data.service';
 import { DatabaseMetrics } from '../platform/metrics/database-metrics';
 import { DispatchJob } from './dispatch-job.entity';
 import { MetricsModule } from '../platform/metrics/metrics.module';
-import { TrackingModule } from '../orders/progress/tracking.module';
+import { OrdersModule } from '../orders/orders.module';
 import { Metrics } from '../platform/metrics/metrics';
 import { DispatchStepsListener } from './dispatch-steps.listener';
 import { DISPATCH_PROVIDER } from './dispatch-provider';
@@ -26,7 +26,7 @@ import { WebhookInbox } from './webhooks/webhook-inbox';
 
 /** Everything between us and the delivery-dispatch provider. */
 @Module({
-  imports: [PersonalDataModule, TrackingModule, MetricsModule],
+  imports: [PersonalDataModule, OrdersModule, MetricsModule],
   controllers: [
     HandOverQueueController,
     ProviderEventsController,

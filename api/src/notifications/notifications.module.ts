@@ -3,7 +3,7 @@ import { PersonalDataModule } from '../identity/personal-data/personal-data.modu
 import { PersonalDataRegistry } from '../identity/personal-data/personal-data.registry';
 import { NOTIFICATIONS_DATA } from './personal-data.queries';
 import { AuthModule } from '../identity/sign-in/auth.module';
-import { TrackingModule } from '../orders/progress/tracking.module';
+import { OrdersModule } from '../orders/orders.module';
 import { SupportModule } from '../support/support.module';
 import { AccountNotifier } from './account-notifier';
 import { DeliveryWorker } from './delivery/delivery-worker';
@@ -19,7 +19,7 @@ import { NotificationDelivery } from './notification-delivery.entity';
 import { TicketNotifier } from './ticket-notifier';
 
 @Module({
-  imports: [PersonalDataModule, AuthModule, MetricsModule, SupportModule, TrackingModule],
+  imports: [PersonalDataModule, AuthModule, MetricsModule, SupportModule, OrdersModule],
   controllers: [NotificationsController],
   providers: [
     NotificationsService,

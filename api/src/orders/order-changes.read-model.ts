@@ -1,5 +1,6 @@
 import type { OrderChangeView } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
+import { isoInstant, type RawRow } from '../platform/database/raw-rows';
 import type { TrackingUpdate } from './progress/tracking-update.entity';
 
 /** What happened to an order, the oldest change first, at most so many. */
@@ -34,19 +35,16 @@ function findRows(
   );
 }
 
-type ChangeRow = Pick<TrackingUpdate, 'id' | 'status' | 'message' | 'location' | 'actor'> & {
-  readonly timestamp: number;
+type ChangeRow = RawRow<Omit<TrackingUpdate, Unshown>> & {
   readonly fullName: string | null;
   readonly username: string | null;
 };
+type Unshown = 'orderId' | 'latitude' | 'longitude' | 'estimatedArrival' | 'actorId';
 
-function changeView(row: ChangeRow): OrderChangeView {
+function changeView({ actor, fullName, username, ...row }: ChangeRow): OrderChangeView {
   return {
-    id: row.id,
-    status: row.status,
-    message: row.message,
-    location: row.location,
-    actor: { kind: row.actor, name: row.fullName, email: row.username },
-    timestamp: new Date(Number(row.timestamp)).toISOString(),
+    ...row,
+    actor: { kind: actor, name: fullName, email: username },
+    timestamp: isoInstant(row.timestamp),
   };
 }

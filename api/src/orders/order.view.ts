@@ -7,14 +7,14 @@ import {
   randFromCents,
 } from '@courier/contract';
 import { type Actor, isStaff, owns } from '../platform/access/actor';
+import { isoInstant } from '../platform/database/raw-rows';
 import { displayPhone, maskedPhone } from '../places/addresses/phone-display';
 import { addressView, packageView } from '../pricing/quotes/quote.view';
 import { type Proof, proofView } from './progress/proof-of-delivery.queries';
 import { type StepRow, trackingSteps } from './progress/tracking-steps';
 import { courierDetails } from './courier.view';
 import type { PlacedRow } from './quote-to-order.read-model';
-import type { OrderRow, PackageRow } from './orders.read-model';
-import { packagesByQuote } from './packages-by-quote';
+import type { OrderRow, PackedOrder } from './orders.read-model';
 
 export function placedView(row: PlacedRow): OrderPlacedView {
   return {
@@ -24,55 +24,45 @@ export function placedView(row: PlacedRow): OrderPlacedView {
     paymentMethod: row.paymentMethod,
     paymentStatus: row.paymentStatus,
     totalAmount: randFromCents(row.totalAmount),
-    createdAt: instant(row.createdAt),
+    createdAt: isoInstant(row.createdAt),
   };
 }
 
 /** Phones are shown to the owner and to staff; everyone else gets them masked. */
 export function orderView(
   actor: Actor,
-  row: OrderRow,
-  packageRows: readonly PackageRow[],
+  order: PackedOrder,
   stepRows: readonly StepRow[],
   proof: Proof | null,
 ): OrderView {
-  const showPhone = owns(actor, row) || isStaff(actor) ? displayPhone : maskedPhone;
-  const packages = packageRows.map(packageView);
+  const showPhone = owns(actor, order) || isStaff(actor) ? displayPhone : maskedPhone;
+  const common = commonParts(actor, order, showPhone);
   const steps = trackingSteps(stepRows);
   return {
-    ...commonParts(row, showPhone),
-    ...staffParts(actor, row),
-    trackingNumber: trackingNumberOf(row.orderNumber),
-    owner: ownerOf(row, actor),
+    ...common,
+    trackingNumber: trackingNumberOf(order.orderNumber),
+    owner: ownerOf(order, actor),
     quote: {
-      totalAmount: randFromCents(row.totalAmount),
-      serviceType: row.serviceType,
-      distance: row.distance,
-      distanceEstimated: Boolean(row.distanceEstimated),
-      estimatedDeliveryTime: row.estimatedDeliveryTime,
-      packages,
+      totalAmount: randFromCents(order.totalAmount),
+      serviceType: order.serviceType,
+      distance: order.distance,
+      distanceEstimated: Boolean(order.distanceEstimated),
+      estimatedDeliveryTime: order.estimatedDeliveryTime,
+      packages: common.packages,
     },
-    packages,
     trackingSteps: steps,
-    courierDetails: courierDetails(row.shipdayTrackingData, steps, showPhone),
-    proofOfDelivery: proofView(row.orderNumber, proof),
+    courierDetails: courierDetails(order.shipdayTrackingData, steps, showPhone),
+    proofOfDelivery: proofView(order.orderNumber, proof),
   };
 }
 
 /** Lists are for owners and staff only, so that no phone number in them is masked. */
-export function orderSummaries(
-  actor: Actor,
-  rows: readonly OrderRow[],
-  packageRows: readonly PackageRow[],
-): OrderSummaryView[] {
-  const packages = packagesByQuote(packageRows);
-  return rows.map((row) => ({
-    ...commonParts(row, displayPhone),
-    ...staffParts(actor, row),
-    estimatedDeliveryTime: row.estimatedDeliveryTime,
-    quote: { totalAmount: randFromCents(row.totalAmount), serviceType: row.serviceType },
-    packages: (packages.get(row.quoteId) ?? []).map(packageView),
-  }));
+export function orderSummary(actor: Actor, order: PackedOrder): OrderSummaryView {
+  return {
+    ...commonParts(actor, order, displayPhone),
+    estimatedDeliveryTime: order.estimatedDeliveryTime,
+    quote: { totalAmount: randFromCents(order.totalAmount), serviceType: order.serviceType },
+  };
 }
 
 function ownerOf(row: OrderRow, actor: Actor): OrderOwner {
@@ -81,31 +71,26 @@ function ownerOf(row: OrderRow, actor: Actor): OrderOwner {
   return owns(actor, row) ? 'viewer' : 'another';
 }
 
-function commonParts(row: OrderRow, showPhone: (phone: string) => string) {
+function commonParts(actor: Actor, order: PackedOrder, showPhone: (phone: string) => string) {
   return {
-    id: row.id,
-    orderNumber: row.orderNumber,
-    status: row.status,
-    paymentMethod: row.paymentMethod,
-    paymentStatus: row.paymentStatus,
-    shipdayOrderId: row.shipdayOrderId,
-    createdAt: instant(row.createdAt),
-    pickupAddress: addressView(row.pickupAddress, showPhone),
-    deliveryAddress: addressView(row.deliveryAddress, showPhone),
+    id: order.id,
+    orderNumber: order.orderNumber,
+    status: order.status,
+    paymentMethod: order.paymentMethod,
+    paymentStatus: order.paymentStatus,
+    shipdayOrderId: order.shipdayOrderId,
+    createdAt: isoInstant(order.createdAt),
+    pickupAddress: addressView(order.pickupAddress, showPhone),
+    deliveryAddress: addressView(order.deliveryAddress, showPhone),
+    packages: order.packages.map(packageView),
+    // What is the business of the staff alone.
+    ...(isStaff(actor) && {
+      needsAttention: Boolean(order.needsAttention),
+      version: order.version,
+    }),
   };
-}
-
-/** What is the business of the staff alone. */
-function staffParts(actor: Actor, row: OrderRow) {
-  if (!isStaff(actor)) return {};
-  return { needsAttention: Boolean(row.needsAttention), version: row.version };
 }
 
 function trackingNumberOf(orderNumber: string): string {
   return parseOrderNumber(orderNumber)?.trackingNumber ?? orderNumber;
-}
-
-/** Milliseconds, which MySQL's driver may hand out as text. */
-function instant(milliseconds: number): string {
-  return new Date(Number(milliseconds)).toISOString();
 }

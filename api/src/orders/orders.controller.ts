@@ -34,7 +34,6 @@ import { answerPage } from '../platform/http/page';
 import { SchemaBody, SchemaQuery } from '../platform/http/schema.decorators';
 import { RateLimit } from '../platform/throttling/rate-limit.guard';
 import { OrderExport } from './export/order-export';
-import { OrderHistory } from './order-history';
 import { OrderManagement } from './order-management';
 import { OrderPlacing } from './order-placing';
 import { OrdersService } from './orders.service';
@@ -46,7 +45,6 @@ export class OrdersController {
     private readonly placing: OrderPlacing,
     private readonly management: OrderManagement,
     private readonly exports: OrderExport,
-    private readonly histories: OrderHistory,
   ) {}
 
   @Post()
@@ -97,7 +95,7 @@ export class OrdersController {
     @Actor() actor: Actor,
     @Param('orderNumber') orderNumber: string,
   ): Promise<OrderChangeView[]> {
-    return this.histories.of(actor, orderNumber);
+    return this.orders.history(actor, orderNumber);
   }
 
   @Get(':orderNumber')

@@ -1,14 +1,18 @@
 import { Module } from '@nestjs/common';
 import { PersonalDataModule } from '../identity/personal-data/personal-data.module';
-import { OrdersPersonalData } from './personal-data/orders-personal-data.service';
-import { TrackingModule } from './progress/tracking.module';
-import { OrderCounts } from './order-counts.service';
+import { CustomerOrdersController } from './customer-orders/customer-orders.controller';
+import { CustomerTotals } from './customer-orders/customer-totals';
+import { OrderClaim } from './customer-orders/order-claim';
 import { OrderExport } from './export/order-export';
-import { OrderHistory } from './order-history';
+import { LabelsController } from './labels/labels.controller';
+import { LabelsService } from './labels/labels.service';
 import { OrderManagement } from './order-management';
 import { OrderPlacing } from './order-placing';
 import { OrdersController } from './orders.controller';
 import { OrdersService } from './orders.service';
+import { OrdersPersonalData } from './personal-data/orders-personal-data.service';
+import { OrderProgress } from './progress/order-progress';
+import { OrderStepListeners } from './progress/order-step-listeners';
 import { ProofsController } from './proof/proofs.controller';
 import { ProofsService } from './proof/proofs.service';
 import { StagedPictures } from './proof/staged-pictures';
@@ -16,21 +20,31 @@ import { Uploads } from './proof/uploads';
 import { SearchIndex } from './search/search-index.service';
 
 @Module({
-  imports: [PersonalDataModule, TrackingModule],
-  controllers: [OrdersController, ProofsController],
+  imports: [PersonalDataModule],
+  controllers: [OrdersController, CustomerOrdersController, ProofsController, LabelsController],
   providers: [
-    OrdersPersonalData,
-    OrderCounts,
-    SearchIndex,
-    OrdersService,
-    OrderPlacing,
-    OrderManagement,
+    CustomerTotals,
+    LabelsService,
+    OrderClaim,
     OrderExport,
-    OrderHistory,
+    OrderManagement,
+    OrderPlacing,
+    OrderProgress,
+    OrdersPersonalData,
+    OrdersService,
+    OrderStepListeners,
     ProofsService,
+    SearchIndex,
     StagedPictures,
     Uploads,
   ],
-  exports: [OrdersPersonalData, OrdersService, OrderCounts, OrderPlacing, StagedPictures],
+  exports: [
+    OrderPlacing,
+    OrderProgress,
+    OrdersPersonalData,
+    OrdersService,
+    OrderStepListeners,
+    StagedPictures,
+  ],
 })
 export class OrdersModule {}

@@ -1,46 +1,38 @@
-import type { OrderStatus, PaymentMethod, PaymentStatus, ServiceType } from '@courier/contract';
+import type { OrderStatus, PaymentStatus } from '@courier/contract';
 import type { DataSource } from 'typeorm';
 import type { Address } from '../places/addresses/address.entity';
-import type { Package } from '../pricing/quotes/package.entity';
 import { type Engine, forceIndex } from '../platform/database/engine';
+import type { RawRow } from '../platform/database/raw-rows';
 import type { Statement } from '../platform/database/statement';
+import { type Page, pageOf } from '../platform/http/page';
+import type { Package } from '../pricing/quotes/package.entity';
+import type { Quote } from '../pricing/quotes/quote.entity';
+import type { Order } from './order.entity';
 import type { StepRow } from './progress/tracking-steps';
 
-/** The hot reads, in SQL that SQLite, MariaDB and MySQL take alike. Instants are milliseconds, flags 0 and 1. */
+/** The hot reads, in SQL that SQLite, MariaDB and MySQL take alike. */
 
 type AddressRow = Omit<Address, 'id' | 'province'>;
 
 /** An order with its quote and both addresses. */
-export interface OrderRow {
-  readonly id: number;
-  readonly orderNumber: string;
-  readonly quoteId: number;
-  readonly userId: number | null;
-  readonly status: OrderStatus;
-  readonly paymentMethod: PaymentMethod;
-  readonly paymentStatus: PaymentStatus;
-  readonly totalAmount: number;
-  readonly shipdayOrderId: string | null;
+export interface OrderRow
+  extends
+    RawRow<Omit<Order, 'quote' | 'userEmail' | 'shipdayTrackingData' | 'claimTries' | 'updatedAt'>>,
+    RawRow<
+      Pick<Quote, 'serviceType' | 'distance' | 'distanceEstimated' | 'estimatedDeliveryTime'>
+    > {
   /** Text on SQLite and MariaDB, parsed already on MySQL. */
   readonly shipdayTrackingData: unknown;
-  readonly needsAttention: number;
-  readonly version: number;
-  readonly createdAt: number;
-  /** null where its people were not erased. */
-  readonly erasedAt: number | null;
-  readonly serviceType: ServiceType;
-  readonly distance: number;
-  readonly distanceEstimated: number;
-  readonly estimatedDeliveryTime: string;
   readonly pickupAddress: AddressRow;
   readonly deliveryAddress: AddressRow;
 }
 
-export type PackageRow = Omit<Package, 'isFragile' | 'hasInsurance'> & {
-  readonly quoteId: number;
-  readonly isFragile: number;
-  readonly hasInsurance: number;
-};
+export type PackageRow = RawRow<Package> & { readonly quoteId: number };
+
+/** An order with its packages, in the order in which they were entered. */
+export interface PackedOrder extends OrderRow {
+  readonly packages: readonly PackageRow[];
+}
 
 /** Which orders a list shows; every part that is set narrows it. */
 export interface OrderFilter {
@@ -106,15 +98,16 @@ export async function findOrdersByNumber(
   return rows.map(orderRow);
 }
 
+/** The newest orders before a key. */
 export async function findOrderPage(
   dataSource: DataSource,
   filter: OrderFilter,
   after: number | undefined,
   limit: number,
-): Promise<OrderRow[]> {
-  const { sql, parameters } = orderPage(filter, after, limit, dataSource.options.type);
+): Promise<Page<OrderRow>> {
+  const { sql, parameters } = orderPage(filter, after, limit + 1, dataSource.options.type);
   const rows = await dataSource.query<FlatRow[]>(sql, [...parameters]);
-  return rows.map(orderRow);
+  return pageOf(rows, limit, orderRow);
 }
 
 /** Those of the ids that the filter lets through, the newest first. */
@@ -184,18 +177,21 @@ const INDICES = [
   ['paymentStatus', 'IX_orders_payment'],
 ] as const;
 
-/** The packages of several quotes, in the order in which they were entered. */
-export async function findPackages(
+/** The orders with their packages, in one statement for all. */
+export async function withPackages(
   dataSource: DataSource,
-  quoteIds: readonly number[],
-): Promise<PackageRow[]> {
-  if (quoteIds.length === 0) return [];
-  return dataSource.query(
+  orders: readonly OrderRow[],
+): Promise<PackedOrder[]> {
+  if (orders.length === 0) return [];
+  const rows = await dataSource.query<PackageRow[]>(
     `SELECT link.quoteId, p.id, p.type, p.weight, p.length, p.width, p.height, p.isFragile, p.hasInsurance
      FROM quote_packages link JOIN packages p ON p.id = link.packageId
-     WHERE link.quoteId IN (${quoteIds.map(() => '?').join(', ')}) ORDER BY p.id`,
-    [...quoteIds],
+     WHERE link.quoteId IN (${orders.map(() => '?').join(', ')}) ORDER BY p.id`,
+    orders.map(({ quoteId }) => quoteId),
   );
+  const ofQuote = new Map<number, PackageRow[]>(orders.map(({ quoteId }) => [quoteId, []]));
+  for (const row of rows) ofQuote.get(row.quoteId)?.push(row);
+  return orders.map((order) => ({ ...order, packages: ofQuote.get(order.quoteId) ?? [] }));
 }
 
 /** An order's history, the oldest step first. */

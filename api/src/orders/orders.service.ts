@@ -1,6 +1,7 @@
 import {
   isSampleNumber,
   type NoOrderView,
+  type OrderChangeView,
   type OrderExportQuery,
   type OrderListQuery,
   type OrderSummaryView,
@@ -24,28 +25,38 @@ import {
   UnauthenticatedError,
 } from '../platform/errors/domain-errors';
 import type { Page } from '../platform/http/page';
-import { findProof } from './progress/proof-of-delivery.queries';
-import { orderSummaries, orderView } from './order.view';
-import { OrderCounts } from './order-counts.service';
 import { monthRange } from './month-range';
-import { findListPage, type RowPage } from './list-page.queries';
+import { findChanges } from './order-changes.read-model';
+import { orderSummary, orderView } from './order.view';
 import {
+  countOrders,
   findOrder,
-  findPackages,
+  findOrderPage,
   findSteps,
   type OrderFilter,
   type OrderRow,
-  type PackageRow,
+  type PackedOrder,
+  withPackages,
 } from './orders.read-model';
-import { findSearchPage } from './search/search-page.queries';
+import { findProof } from './progress/proof-of-delivery.queries';
+import { findSearchPage } from './search/search.queries';
 import { readSearch } from './search/search-terms';
+
+/** Answers how many orders there are, or null where it does not know without counting them. */
+export type CountAllOrders = (
+  filter: Pick<OrderFilter, 'status' | 'paymentStatus'>,
+) => Promise<number | null>;
 
 @Injectable()
 export class OrdersService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly counts: OrderCounts,
-  ) {}
+  private countAll: CountAllOrders = () => Promise.resolve(null);
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The floor that keeps totals calls this when it starts. */
+  useTotals(countAll: CountAllOrders): void {
+    this.countAll = countAll;
+  }
 
   /**
    * Everyone with an order number may see the order; the phone numbers in it only the owner and staff.
@@ -63,51 +74,59 @@ export class OrdersService {
     return row;
   }
 
+  /** Who changed what of an order, and when; the oldest change first. */
+  async history(actor: Actor, typed: string): Promise<OrderChangeView[]> {
+    requireStaff(actor);
+    const { id } = await this.find(typed);
+    return findChanges(this.dataSource.manager, id, MOST_CHANGES);
+  }
+
   /** The newest orders first: a customer's own, or for the staff everyone's. */
   async list(actor: Actor, query: OrderListQuery): Promise<Page<OrderSummaryView>> {
-    const { after, q } = query;
     const filter = filterOf(actor, query);
-    const { rows, next } = await this.page(filter, query);
-    const packages = await this.packagesOf(rows);
-    const isCounted = after === undefined && !q;
-    const total = isCounted ? await this.counts.of(filter) : null;
-    return { items: orderSummaries(actor, rows, packages), next, total };
+    const { items, next } = await this.page(filter, query);
+    const isCounted = query.after === undefined && !query.q;
+    const total = isCounted ? await this.count(filter) : null;
+    return { items: items.map((order) => orderSummary(actor, order)), next, total };
   }
 
   /**
    * Every order that the list of the same query has, the newest first, some hundreds at a time.
    * @throws ForbiddenError before the first of them for everyone but an admin
    */
-  async *all(actor: Actor, query: OrderExportQuery): AsyncGenerator<OrderBatch> {
+  async *all(actor: Actor, query: OrderExportQuery): AsyncGenerator<readonly PackedOrder[]> {
     requireAdmin(actor);
     const filter = filterOf(actor, query);
     let after: number | undefined;
     do {
-      const { rows, next } = await this.page(filter, { q: query.q, after, limit: BATCH });
-      yield { orders: rows, packages: await this.packagesOf(rows) };
+      const { items, next } = await this.page(filter, { q: query.q, after, limit: BATCH });
+      yield items;
       after = next ?? undefined;
     } while (after !== undefined);
   }
 
-  private page(
+  private async page(
     filter: OrderFilter,
     { q, after, limit }: Pick<OrderListQuery, 'q' | 'after' | 'limit'>,
-  ): Promise<RowPage> {
-    if (q) return findSearchPage(this.dataSource, readSearch(q), filter, after, limit);
-    return findListPage(this.dataSource, filter, after, limit);
+  ): Promise<Page<PackedOrder>> {
+    const page = q
+      ? await findSearchPage(this.dataSource, readSearch(q), filter, after, limit)
+      : await findOrderPage(this.dataSource, filter, after, limit);
+    return { ...page, items: await withPackages(this.dataSource, page.items) };
   }
 
-  private packagesOf(rows: readonly OrderRow[]): Promise<PackageRow[]> {
-    const quoteIds = rows.map(({ quoteId }) => quoteId);
-    return findPackages(this.dataSource, quoteIds);
+  /** One person's orders, and the few that need attention, are counted; of everyone's, the keeper of totals knows. */
+  private count(filter: OrderFilter): Promise<number | null> {
+    const isFew = COUNTED.some((column) => filter[column] !== undefined);
+    return isFew ? countOrders(this.dataSource, filter) : this.countAll(filter);
   }
 
   private async view(actor: Actor, row: OrderRow): Promise<OrderView> {
-    const packages = await findPackages(this.dataSource, [row.quoteId]);
+    const [order = { ...row, packages: [] }] = await withPackages(this.dataSource, [row]);
     const steps = await findSteps(this.dataSource, row.id);
     const seesProof = row.status === 'delivered' || isStaff(actor);
     const proof = seesProof ? await findProof(this.dataSource, row.id) : null;
-    return orderView(actor, row, packages, steps, proof);
+    return orderView(actor, order, steps, proof);
   }
 }
 
@@ -123,12 +142,13 @@ export function readOrderNumber(typed: string): string {
   return number.orderNumber;
 }
 
-export interface OrderBatch {
-  readonly orders: readonly OrderRow[];
-  readonly packages: readonly PackageRow[];
-}
-
 const BATCH = 500;
+
+/** Far more than an order ever has; the rest is not worth a page of its own. */
+const MOST_CHANGES = 500;
+
+/** What narrows a list so far that its orders may be counted. */
+const COUNTED = ['userId', 'userEmail', 'needsAttention'] as const;
 
 function filterOf(actor: Actor, query: OrderExportQuery): OrderFilter {
   const { userEmail, paymentStatus, status, attention, month } = query;

@@ -1,25 +1,18 @@
-import type { OrderStatus, PaymentMethod, PaymentStatus, ServiceType } from '@courier/contract';
 import type { DataSource } from 'typeorm';
+import type { RawRow } from '../platform/database/raw-rows';
+import type { Quote } from '../pricing/quotes/quote.entity';
+import type { Order } from './order.entity';
 
 /** A quote as ordering sees it, with the order that it became. */
-export interface QuoteToOrder {
+export interface QuoteToOrder extends RawRow<
+  Pick<Quote, 'userId' | 'serviceType' | 'totalAmount' | 'estimatedDeliveryTime' | 'expiresAt'>
+> {
   readonly quoteId: number;
-  readonly userId: number | null;
-  readonly serviceType: ServiceType;
-  readonly totalAmount: number;
-  readonly estimatedDeliveryTime: string;
-  readonly expiresAt: number;
   readonly order: (PlacedRow & { readonly id: number }) | null;
 }
 
-export interface PlacedRow {
-  readonly orderNumber: string;
-  readonly status: OrderStatus;
-  readonly paymentMethod: PaymentMethod;
-  readonly paymentStatus: PaymentStatus;
-  readonly totalAmount: number;
-  readonly createdAt: number;
-}
+type Placed = 'orderNumber' | 'status' | 'paymentMethod' | 'paymentStatus' | 'totalAmount';
+export type PlacedRow = RawRow<Pick<Order, Placed | 'createdAt'>>;
 
 export async function findQuoteToOrder(
   dataSource: DataSource,

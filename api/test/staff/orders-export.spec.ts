@@ -1,6 +1,6 @@
 import { dayInSouthAfrica } from '@courier/contract';
 import { parse } from 'csv-parse/sync';
-import { harmless } from '../../src/orders/export/csv-cell';
+import { harmless } from '../../src/orders/export/order-csv';
 import { createTestApp, type TestApp } from '../harness';
 import { copyOrders } from '../harness/many-orders';
 import { NOBODY, type Person, signIn } from '../harness/people';

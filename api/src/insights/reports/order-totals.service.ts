@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@courier/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { OrderCounts } from '../../orders/order-counts.service';
+import { OrdersService } from '../../orders/orders.service';
 import type { Order } from '../../orders/order.entity';
 import type { ProgressStep } from '../../orders/progress/order-progress';
 import {
@@ -21,13 +21,13 @@ export class OrderTotals implements OrderStepListener, OnModuleInit {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly listeners: OrderStepListeners,
-    private readonly orderCounts: OrderCounts,
+    private readonly orders: OrdersService,
   ) {}
 
   /** A database from before there were sums gets them when the server starts. */
   async onModuleInit(): Promise<void> {
     this.listeners.register('totals', this);
-    this.orderCounts.useTotals((filter) => countFromRollup(this.dataSource, filter));
+    this.orders.useTotals((filter) => countFromRollup(this.dataSource, filter));
     if (await areRollupsMissing(this.dataSource.manager)) await this.rebuild();
   }
 

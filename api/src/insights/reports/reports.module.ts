@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import { OrdersModule } from '../../orders/orders.module';
-import { TrackingModule } from '../../orders/progress/tracking.module';
 import { OrderTotals } from './order-totals.service';
 import { ReportsController } from './reports.controller';
 import { ReportsService } from './reports.service';
 
 @Module({
-  imports: [OrdersModule, TrackingModule],
+  imports: [OrdersModule],
   controllers: [ReportsController],
   providers: [OrderTotals, ReportsService],
 })

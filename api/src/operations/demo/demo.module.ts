@@ -3,7 +3,7 @@ import { AuthModule } from '../../identity/sign-in/auth.module';
 import { AccountsService } from '../../identity/users/accounts.service';
 import { disableDemoAccounts, enableDemoAccounts } from '../../identity/users/demo-access.queries';
 import { findLockedUserByEmail } from '../../identity/users/locked-user';
-import { TrackingModule } from '../../orders/progress/tracking.module';
+import { OrdersModule } from '../../orders/orders.module';
 import { addFirstAddresses } from '../../places/saved-addresses/saved-addresses.queries';
 import { addFirstStores } from '../../places/stores/stores.queries';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
@@ -14,7 +14,7 @@ import { SampleOrdersSeeder } from './sample-orders.seeder';
 import { SAMPLE_ADDRESSES, SAMPLE_STORES } from './sample-places';
 
 /** Fills the demo with something to look at. Runs at every start, so it adds only what is not there yet. */
-@Module({ imports: [QuotesModule, TrackingModule, AuthModule], providers: [SampleOrdersSeeder] })
+@Module({ imports: [QuotesModule, OrdersModule, AuthModule], providers: [SampleOrdersSeeder] })
 export class DemoModule implements OnApplicationBootstrap {
   private readonly logger = new Logger('Demo');
 

@@ -1,5 +1,4 @@
 import {
-  type AddressView,
   dayInSouthAfrica,
   PACKAGE_TYPE_LABELS,
   randFromCents,
@@ -7,14 +6,12 @@ import {
 } from '@courier/contract';
 import { stringify } from 'csv-stringify/sync';
 import { displayPhone } from '../../places/addresses/phone-display';
-import type { OrderRow, PackageRow } from '../orders.read-model';
-import { packagesByQuote } from '../packages-by-quote';
-import { harmless } from './csv-cell';
+import type { PackageRow, PackedOrder } from '../orders.read-model';
 
 /** One column of the export: its name and what it says of an order. */
 interface Column {
   readonly name: string;
-  readonly cell: (order: OrderRow, packages: readonly PackageRow[]) => string;
+  readonly cell: (order: PackedOrder) => string;
 }
 
 /** The sender is the customer: visitors order without an account. */
@@ -24,8 +21,8 @@ const COLUMNS: readonly Column[] = [
   { name: 'Customer Phone', cell: (order) => displayPhone(order.pickupAddress.phone) },
   { name: 'Pickup Address', cell: (order) => oneLine(order.pickupAddress) },
   { name: 'Delivery Address', cell: (order) => oneLine(order.deliveryAddress) },
-  { name: 'Package Type', cell: (_, packages) => packages.map(typeOf).join('; ') },
-  { name: 'Weight (kg)', cell: (_, packages) => weightOf(packages).toFixed(1) },
+  { name: 'Package Type', cell: ({ packages }) => packages.map(typeOf).join('; ') },
+  { name: 'Weight (kg)', cell: ({ packages }) => weightOf(packages).toFixed(1) },
   { name: 'Service Type', cell: (order) => SERVICE_TYPE_LABELS[order.serviceType] },
   { name: 'Total Amount (R)', cell: (order) => randFromCents(order.totalAmount).toFixed(2) },
   { name: 'Status', cell: (order) => order.status },
@@ -36,22 +33,30 @@ const COLUMNS: readonly Column[] = [
 export const CSV_HEADER = csv([COLUMNS.map(({ name }) => name)]);
 
 /** The lines of some orders, as RFC 4180 has them. */
-export function orderLines(orders: readonly OrderRow[], packages: readonly PackageRow[]): string {
-  const byQuote = packagesByQuote(packages);
-  return csv(
-    orders.map((order) =>
-      COLUMNS.map(({ cell }) => harmless(cell(order, byQuote.get(order.quoteId) ?? []))),
-    ),
-  );
+export function orderLines(orders: readonly PackedOrder[]): string {
+  return csv(orders.map((order) => COLUMNS.map(({ cell }) => harmless(cell(order)))));
 }
 
-function csv(rows: readonly (readonly string[])[]): string {
-  return stringify([...rows.map((row) => [...row])], { quoted: true, record_delimiter: '\r\n' });
+/**
+ * Text that a spreadsheet would run as a formula gets a leading apostrophe. Some spreadsheets look past blanks, so
+ * that blanks and no-break spaces before the sign do not help it.
+ */
+export function harmless(cell: string): string {
+  return FORMULA.test(cell) ? `'${cell}` : cell;
 }
 
-type PostalAddress = Omit<AddressView, 'phone'>;
+const FORMULA = /^(?:[\t\r\n]|[\s\u00a0\ufeff\u200b]*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
 
-function oneLine({ addressLine1, addressLine2, city, zipCode }: PostalAddress): string {
+function csv(rows: string[][]): string {
+  return stringify(rows, { quoted: true, record_delimiter: '\r\n' });
+}
+
+function oneLine({
+  addressLine1,
+  addressLine2,
+  city,
+  zipCode,
+}: PackedOrder['pickupAddress']): string {
   return [addressLine1, addressLine2, city, zipCode].filter(Boolean).join(', ');
 }
 

@@ -4,7 +4,8 @@ import { Injectable, StreamableFile } from '@nestjs/common';
 import { recordAudit } from '../../identity/audit/audit-trail';
 import { type Actor, requireAdmin } from '../../platform/access/actor';
 import { Transactions } from '../../platform/database/transactions';
-import { type OrderBatch, OrdersService } from '../orders.service';
+import type { PackedOrder } from '../orders.read-model';
+import { OrdersService } from '../orders.service';
 import { CSV_HEADER, orderLines } from './order-csv';
 
 /** Every order that a list shows, as a file for a spreadsheet. */
@@ -23,7 +24,7 @@ export class OrderExport {
     const batches = this.orders.all(actor, query);
     const first = await batches.next();
     await this.record(actor, query);
-    const lines = first.done ? noLines() : linesOf(first.value, batches);
+    const lines = linesOf(first.done ? [] : first.value, batches);
     return new StreamableFile(
       Readable.from(lines, { objectMode: false, highWaterMark: HIGH_WATER }),
       {
@@ -51,14 +52,13 @@ export class OrderExport {
 /** Bytes that are made before anyone takes them. */
 const HIGH_WATER = 64 * 1024;
 
-async function* linesOf(first: OrderBatch, rest: AsyncGenerator<OrderBatch>) {
-  yield CSV_HEADER + orderLines(first.orders, first.packages);
-  for await (const { orders, packages } of rest) {
-    const lines = orderLines(orders, packages);
+async function* linesOf(
+  first: readonly PackedOrder[],
+  rest: AsyncGenerator<readonly PackedOrder[]>,
+) {
+  yield CSV_HEADER + orderLines(first);
+  for await (const orders of rest) {
+    const lines = orderLines(orders);
     if (lines) yield lines;
   }
-}
-
-function* noLines() {
-  yield CSV_HEADER;
 }

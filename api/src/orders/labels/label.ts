@@ -10,7 +10,7 @@ import {
 } from '@courier/contract';
 import { displayPhone } from '../../places/addresses/phone-display';
 import type { AppConfig } from '../../platform/config/config';
-import type { OrderRow, PackageRow } from '../orders.read-model';
+import type { OrderRow, PackedOrder } from '../orders.read-model';
 import { amountToCollect } from '../amount-to-collect';
 
 /** What one label says, in the words it says it with. There is one for each package. */
@@ -59,10 +59,10 @@ export const SERVICE_WORDS = {
 
 /** The labels of an order, in the order of its packages. */
 export function labelsOf(
-  order: OrderRow,
-  packages: readonly PackageRow[],
+  order: PackedOrder,
   { company, publicUrl }: Pick<AppConfig, 'company' | 'publicUrl'>,
 ): Label[] {
+  const { packages } = order;
   const waybill = parseOrderNumber(order.orderNumber)?.trackingNumber ?? order.orderNumber;
   const shared = {
     carrier: company.shortName,

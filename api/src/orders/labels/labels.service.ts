@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Actor, isStaff, isUser, owns } from '../../platform/access/actor';
@@ -10,11 +9,10 @@ import {
   UnauthenticatedError,
 } from '../../platform/errors/domain-errors';
 import { findQuoteToOrder } from '../quote-to-order.read-model';
-import { findOrdersByNumber, findPackages, type OrderRow } from '../orders.read-model';
+import { findOrdersByNumber, type OrderRow, withPackages } from '../orders.read-model';
 import { OrdersService } from '../orders.service';
-import { packagesByQuote } from '../packages-by-quote';
 import { labelPdf } from './drawing/label-pdf';
-import { type Label, labelsOf } from './label';
+import { labelsOf } from './label';
 
 /**
  * The waybill labels of orders. They carry names and whole phone numbers: a number alone, which every recipient
@@ -69,20 +67,13 @@ export class LabelsService {
     }
     const name =
       orders.length === 1 ? `label-${orders[0]?.orderNumber}` : `labels-${orders.length}`;
-    return new StreamableFile(await this.pdf(orders, name), {
+    const packed = await withPackages(this.dataSource, orders);
+    const labels = packed.flatMap((order) => labelsOf(order, this.config));
+    const pdf = labelPdf(labels, { title: name, creator: this.config.company.name });
+    return new StreamableFile(pdf, {
       type: 'application/pdf',
       disposition: `inline; filename="${name}.pdf"`,
     });
-  }
-
-  private async pdf(orders: readonly OrderRow[], title: string): Promise<Readable> {
-    const quoteIds = orders.map(({ quoteId }) => quoteId);
-    const packages = await findPackages(this.dataSource, quoteIds);
-    const byQuote = packagesByQuote(packages);
-    const labels = orders.map((order): Label[] =>
-      labelsOf(order, byQuote.get(order.quoteId) ?? [], this.config),
-    );
-    return labelPdf(labels.flat(), { title, creator: this.config.company.name });
   }
 
   /** A visitor's order has no account to belong to: for as long as its quote lived, knowing that is the proof. */

@@ -1,6 +1,6 @@
-import type { OrderStatus } from '@courier/contract';
+import type { OrderStatus, OrderView } from '@courier/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type EntityManager, In } from 'typeorm';
+import { type DataSource, type EntityManager, In } from 'typeorm';
 import {
   type AfterErasure,
   type PersonalData,
@@ -10,11 +10,13 @@ import type { UserActor } from '../../platform/access/actor';
 import { Transactions } from '../../platform/database/transactions';
 import { ConflictError } from '../../platform/errors/domain-errors';
 import { Order } from '../order.entity';
+import { orderView } from '../order.view';
+import { findOrderPage, findSteps, withPackages } from '../orders.read-model';
 import { OrderStepListeners } from '../progress/order-step-listeners';
+import { findProof } from '../progress/proof-of-delivery.queries';
 import { TrackingUpdate } from '../progress/tracking-update.entity';
 import { Uploads } from '../proof/uploads';
 import { eraseOldOrders, eraseOwnOrders } from './erase-orders.queries';
-import { findOwnOrders } from './own-orders';
 
 /** Orders stay, as tax law wants them, without whom they were for. */
 @Injectable()
@@ -58,3 +60,19 @@ export class OrdersPersonalData implements PersonalData, OnModuleInit {
 }
 
 const UNDER_WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'in_transit'];
+
+/** All orders of an account as their owner sees them, the newest first, read some at a time. */
+async function* findOwnOrders(dataSource: DataSource, owner: UserActor): AsyncGenerator<OrderView> {
+  let after: number | undefined;
+  do {
+    const { userId } = owner;
+    const { items, next } = await findOrderPage(dataSource, { userId }, after, BATCH);
+    for (const order of await withPackages(dataSource, items)) {
+      const steps = await findSteps(dataSource, order.id);
+      yield orderView(owner, order, steps, await findProof(dataSource, order.id));
+    }
+    after = next ?? undefined;
+  } while (after !== undefined);
+}
+
+const BATCH = 100;

@@ -1,6 +1,7 @@
-import type { ProofOfDeliveryView, ProofType } from '@courier/contract';
+import type { ProofOfDeliveryView } from '@courier/contract';
 import type { DataSource, EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import { insertRow } from '../../platform/database/insert-row';
+import { isoInstant, type RawRow } from '../../platform/database/raw-rows';
 import { isProviderLink } from '../proof/provider-link';
 import { ProofOfDelivery } from './proof-of-delivery.entity';
 
@@ -12,15 +13,7 @@ export async function insertProof(
   await insertRow(manager, ProofOfDelivery, proof);
 }
 
-interface ProofRow {
-  readonly id: number;
-  readonly type: ProofType;
-  readonly recipientName: string | null;
-  readonly photoUrl: string | null;
-  readonly digitalSignature: string | null;
-  /** Milliseconds since 1970. */
-  readonly timestamp: number;
-}
+type ProofRow = RawRow<Omit<ProofOfDelivery, 'orderId' | 'qrCodeData'>>;
 
 /** What all proofs of an order say together. */
 export interface Proof extends Pick<ProofRow, 'type' | 'recipientName' | 'timestamp'> {
@@ -62,7 +55,7 @@ export function proofView(orderNumber: string, proof: Proof | null): ProofOfDeli
     recipientName,
     photoUrl: photo?.photoUrl ? pictureLink(orderNumber, photo.id, photo.photoUrl) : null,
     signatureUrl: signature !== null && isOurs(signature) ? signature : null,
-    timestamp: new Date(Number(timestamp)).toISOString(),
+    timestamp: isoInstant(timestamp),
   };
 }
 

@@ -1,14 +1,10 @@
-import { hasEnded, type OrderStatus, type TrackingStepView } from '@courier/contract';
+import { hasEnded, type TrackingStepView } from '@courier/contract';
+import { isoInstant, type RawRow } from '../../platform/database/raw-rows';
 import { describeStep, movesTheParcel, stepsAfter } from './standard-course';
+import type { TrackingUpdate } from './tracking-update.entity';
 
-/** A step that happened, as plain SQL reads it; the oldest first. */
-export interface StepRow {
-  readonly status: OrderStatus;
-  readonly message: string;
-  readonly location: string | null;
-  /** Milliseconds since 1970. */
-  readonly timestamp: number;
-}
+/** A step that happened, as plain SQL reads it. */
+export type StepRow = RawRow<Pick<TrackingUpdate, 'status' | 'message' | 'location' | 'timestamp'>>;
 
 /** The timeline: what happened, the newest move of the parcel marked as current, then what is still to come. */
 export function trackingSteps(rows: readonly StepRow[]): TrackingStepView[] {
@@ -21,7 +17,7 @@ export function trackingSteps(rows: readonly StepRow[]): TrackingStepView[] {
       description: describeStep(step.message, step === newest ? 'now' : 'over'),
       location: step.location ?? '',
       orderStatus: step.status,
-      timestamp: new Date(Number(step.timestamp)).toISOString(),
+      timestamp: isoInstant(step.timestamp),
       completed: true,
       current: step === newest,
     })),

@@ -1,5 +1,8 @@
-import type { OrderStatus, PackageType, PaymentStatus, ServiceType } from '@courier/contract';
+import type { PackageType } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
+import type { RawRow } from '../../platform/database/raw-rows';
+import type { Quote } from '../../pricing/quotes/quote.entity';
+import type { Order } from '../order.entity';
 import type { PlacedOrder } from '../progress/order-step-listeners';
 import { searchTerms } from './search-terms';
 
@@ -33,23 +36,11 @@ export async function rebuildSearchTerms(manager: EntityManager): Promise<void> 
 const BATCH = 200;
 
 /** An order beside one of its packages. */
-interface PlacedRow {
-  readonly id: number;
-  readonly quoteId: number;
-  readonly userId: number | null;
-  readonly createdAt: number;
-  readonly totalAmount: number;
-  readonly status: OrderStatus;
-  readonly paymentStatus: PaymentStatus;
-  readonly serviceType: ServiceType;
-  readonly packageType: PackageType;
-  readonly pickupName: string;
-  readonly pickupPhone: string;
-  readonly pickupCity: string;
-  readonly deliveryName: string;
-  readonly deliveryPhone: string;
-  readonly deliveryCity: string;
-}
+type PlacedRow = RawRow<Pick<Order, PlacedColumn>> &
+  Pick<Quote, 'serviceType'> & {
+    readonly packageType: PackageType;
+  } & Readonly<Record<`${'pickup' | 'delivery'}${'Name' | 'Phone' | 'City'}`, string>>;
+type PlacedColumn = Exclude<keyof PlacedOrder, 'serviceType' | 'packageTypes'>;
 
 function findPlaced(manager: EntityManager, from: number, to: number): Promise<PlacedRow[]> {
   return manager.query(

@@ -1,0 +1,9 @@
+/** What plain SQL reads of an entity: instants are milliseconds since 1970, flags 0 and 1. */
+export type RawRow<Entity> = { readonly [Column in keyof Entity]: Raw<Entity[Column]> };
+
+type Raw<Value> = Value extends Date | boolean ? number : Value;
+
+/** An instant of a raw row as ISO 8601; MySQL's driver may hand the number out as text. */
+export function isoInstant(milliseconds: number): string {
+  return new Date(Number(milliseconds)).toISOString();
+}
