@@ -1,2 +1,1 @@
-export { ConfirmDialog } from './ConfirmDialog';
-export { Dialog, type DialogProps } from './Dialog';
+export { ConfirmDialog, Dialog, type DialogProps } from './Dialog';

@@ -1,6 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import { floatingStyles, onPaper } from '../dialog/dialog.styles';
-import { DialogFrame, type DialogFrameProps } from '../dialog/DialogFrame';
+import { DialogFrame, floatingStyles, onPaper, type DialogFrameProps } from '../dialog/DialogFrame';
 import { media, token } from '../tokens';
 
 /** A dialog along the far edge of the screen, for what belongs beside the page. On a phone it takes the whole of it. */
