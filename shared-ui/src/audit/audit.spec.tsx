@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { screen } from '@testing-library/react';
 import { Formik } from 'formik';
 import type { ReactElement, ReactNode } from 'react';
 import * as charts from '../charts';
@@ -6,27 +9,26 @@ import * as form from '../form';
 import * as ui from '../index';
 import * as pageBar from '../page-bar';
 import * as pagedList from '../paged-list';
-import * as updateNotice from '../update-notice';
 import * as routeMap from '../route-map';
 import * as signInAgain from '../sign-in-again';
 import * as signatureField from '../signature-field';
+import { renderWithHost } from '../testing';
 import * as virtualTable from '../virtual-table';
 
 /** What is handed to each component: must arrive on the element that matters. */
-export interface Handed {
+interface Handed {
   ref: (element: Element | null) => void;
   'data-testid': string;
 }
 
 /** Everything that `@courier/shared-ui` and its paths give out. */
-export const everything = {
+const everything = {
   ...ui,
   ...charts,
   ...courier,
   ...form,
   ...pageBar,
   ...pagedList,
-  ...updateNotice,
   ...routeMap,
   ...signatureField,
   ...signInAgain,
@@ -50,7 +52,7 @@ const chart = {
 };
 
 /** Each component in the least that it needs around it. */
-export const samples: Readonly<Record<string, (handed: Handed) => ReactElement>> = {
+const samples: Readonly<Record<string, (handed: Handed) => ReactElement>> = {
   ArrowGlyph: (handed) => <ui.ArrowGlyph {...handed} />,
   Banner: (handed) => <ui.Banner {...handed} />,
   BarChart: (handed) => <charts.BarChart {...handed} data={chart} label="Bars" />,
@@ -128,9 +130,6 @@ export const samples: Readonly<Record<string, (handed: Handed) => ReactElement>>
   Main: (handed) => <ui.Main {...handed} />,
   Money: (handed) => <ui.Money {...handed} rand={1} />,
   Mono: (handed) => <ui.Mono {...handed} />,
-  UpdateNotice: (handed) => (
-    <updateNotice.UpdateNotice text="3 new rows" onShow={() => undefined} {...handed} />
-  ),
   NotFoundPage: (handed) => <courier.NotFoundPage {...handed} />,
   PageBar: (handed) => <pageBar.PageBar {...handed} />,
   Page: (handed) => <ui.Page {...handed} />,
@@ -199,11 +198,7 @@ export const samples: Readonly<Record<string, (handed: Handed) => ReactElement>>
 };
 
 /** Draw no element of their own. */
-export const withoutElement: readonly string[] = [
-  'GlobalStyle',
-  'PreserveOnSessionEnd',
-  'PagedList',
-];
+const withoutElement: readonly string[] = ['GlobalStyle', 'PreserveOnSessionEnd', 'PagedList'];
 
 function inFormik(field: ReactNode) {
   return (
@@ -211,4 +206,109 @@ function inFormik(field: ReactNode) {
       <div>{field}</div>
     </Formik>
   );
+}
+
+const components = Object.entries(everything)
+  .filter(([name, value]) => /^[A-Z]/.test(name) && isComponent(value))
+  .map(([name]) => name)
+  .sort();
+
+it('the audit has a sample of every exported component', () => {
+  expect([...Object.keys(samples), ...withoutElement].sort()).toEqual(components);
+});
+
+it.each(Object.keys(samples))('%s hands ref and native props to one element', (name) => {
+  let given: Element | null = null;
+  const Sample = samples[name]!;
+  renderWithHost(Sample({ ref: (element) => (given = element), 'data-testid': 'handed' }));
+  expect(given).toBeInstanceOf(Element);
+  expect(given).toBe(screen.getByTestId('handed'));
+});
+
+function isComponent(value: unknown): boolean {
+  return typeof value === 'function' || (typeof value === 'object' && '$$typeof' in Object(value));
+}
+
+/**
+ * Every folder of the design system that draws something, held to the same list: its stories show each thing it
+ * gives out, its spec ends axe-clean and goes by keyboard where there is something to press, and nothing in it
+ * knows what business it serves.
+ */
+
+const root = join(__dirname, '..');
+
+/** Have no component of their own, or are there for specs and for remotes that run alone. */
+const NOT_DRAWN: readonly string[] = [
+  'audit',
+  'company',
+  'host',
+  'connection',
+  'live',
+  'media-query',
+  'moment',
+  'request',
+  'sandbox',
+  'staff-session',
+  'testing',
+  'theme',
+  'tokens',
+];
+
+/** The words of the business live in `courier`; the waybill is what all is drawn after, the logo the company's. */
+const OF_THE_BUSINESS: readonly string[] = ['courier', 'logo', 'waybill'];
+
+const folders = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !NOT_DRAWN.includes(entry.name))
+  .map(({ name }) => name);
+
+describe.each(folders)('%s', (folder) => {
+  const files = readdirSync(join(root, folder));
+  const textOf = (ending: RegExp) =>
+    files
+      .filter((file) => ending.test(file))
+      .map((file) => readFileSync(join(root, folder, file), 'utf8'))
+      .join('\n');
+  const stories = textOf(/\.stories\.tsx$/);
+  const specs = textOf(/\.spec\.tsx$/);
+  const sources = textOf(/(?<!\.stories|\.spec)\.tsx?$/);
+
+  it('shows each of its components in a story', () => {
+    const index = withoutComments(readFileSync(join(root, folder, 'index.ts'), 'utf8'));
+    const missing = componentsIn(index).filter((name) => !used(name, stories));
+    expect(missing).toEqual([]);
+    expect(/export const \w+: Story/.test(stories)).toBe(true);
+  });
+
+  it('has a spec that checks with axe', () => {
+    expect(specs.includes('await expectAxeClean(')).toBe(true);
+  });
+
+  it('has a keyboard test where there is something to press', () => {
+    expect(KEYBOARD.test(specs) || !PRESSABLE.test(sources)).toBe(true);
+  });
+
+  it('has no business words', () => {
+    if (OF_THE_BUSINESS.includes(folder)) return;
+    const code = withoutComments(sources).replaceAll('@courier/', '');
+    expect(code.match(BUSINESS) ?? []).toEqual([]);
+  });
+});
+
+const PRESSABLE =
+  /styled\.(a|button|input|select|textarea)\b|styled\((Button|Link|NavLink)\)|<(a|button|input|select|textarea|Button|IconButton)\b|from 'radix-ui'/;
+const KEYBOARD = /userEvent\.(keyboard|tab|type)\(/;
+const BUSINESS =
+  /\b\w*(courier|customer|delivery|deliveries|invoice|parcel|pickup|quote|shipment|ticket|waybill)\w*\b/gi;
+
+function componentsIn(index: string): string[] {
+  const values = index.replaceAll(/\btype (\{[^}]*\}|\w+)/g, '').replaceAll(/'[^']*'/g, '');
+  return (values.match(/\b[A-Z]\w*[a-z]\w*/g) ?? []).filter((name) => name in everything);
+}
+
+function used(name: string, text: string): boolean {
+  return new RegExp(`\\b${name}\\b`).test(text);
+}
+
+function withoutComments(code: string): string {
+  return code.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
 }
