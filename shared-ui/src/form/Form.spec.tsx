@@ -117,7 +117,7 @@ it('Form puts what the server refused on its fields, and the rest on top', async
         ],
       },
       helpers,
-      { values },
+      values,
     );
   render(<SignIn onSubmit={refuse} />);
   await userEvent.type(email(), 'a@b.test');

@@ -12,7 +12,7 @@ import {
   type TextAreaProps,
   type TextFieldProps,
 } from '@courier/shared-ui';
-import { useBoundField } from './use-bound-field';
+import { useField } from 'formik';
 
 /** What Formik decides for a bound field. */
 type Bound = 'value' | 'checked' | 'error' | 'name' | 'onChange' | 'onBlur';
@@ -68,4 +68,10 @@ export function FormRadioCards<V extends string>({
       error={error}
     />
   );
+}
+
+/** Formik's field, with its error once the reader has left the field or tried to submit. */
+export function useBoundField<V = string>(name: string) {
+  const [field, meta, helpers] = useField<V>(name);
+  return { field, error: meta.touched ? meta.error : undefined, helpers };
 }

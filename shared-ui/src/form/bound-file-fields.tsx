@@ -4,8 +4,7 @@ import {
   type Signature,
   type SignatureFieldProps,
 } from '@courier/shared-ui/signature-field';
-import type { FormFieldProps } from './bound-fields';
-import { useBoundField } from './use-bound-field';
+import { type FormFieldProps, useBoundField } from './bound-fields';
 
 /** Holds a `File[]`, also where only one fits. */
 export function FormFile({

@@ -3,7 +3,6 @@
  * end's own, and a field compiled with another copy of it would look for its form in the wrong context. What the
  * fields are drawn with comes from the shared copy.
  */
-export { applyProblem, type FormProblem } from './apply-problem';
 export {
   FormCheckbox,
   FormPasswordField,
@@ -11,8 +10,14 @@ export {
   FormSelect,
   FormTextArea,
   FormTextField,
+  useBoundField,
 } from './bound-fields';
 export { FormFile, FormSignature } from './bound-file-fields';
 export { Form } from './Form';
-export { applyError, submitForm, type ErrorTexts } from './submit-form';
-export { useBoundField } from './use-bound-field';
+export {
+  applyError,
+  applyProblem,
+  submitForm,
+  type ErrorTexts,
+  type FormProblem,
+} from './submit-form';

@@ -1,5 +1,4 @@
 /** Pages that change by themselves, over server-sent events. */
-export { type News } from './event-stream';
-export { useEventStream } from './use-event-stream';
+export { type News, useEventStream } from './use-event-stream';
 export { type PendingUpdates, useListUpdates } from './use-list-updates';
 export { usePageVisible } from './use-page-visible';

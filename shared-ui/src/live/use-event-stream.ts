@@ -1,5 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type News, openEventStream } from './event-stream';
+
+/** How often the stream may fail in a row before it is given up. */
+const FAILURES_MOST = 2;
+/** A stream that the browser has closed is opened again after this long, in ms. */
+const REOPEN_AFTER = 3000;
+
+/** `opened`: something may have happened before the stream was (again) open. */
+export type News = 'opened' | 'event';
 
 /**
  * Follows server-sent events while this is on screen.
@@ -29,4 +36,55 @@ export function useEventStream(
   }, [url, event]);
 
   return isLive;
+}
+
+interface StreamListener {
+  /** Whether events come in right now. */
+  onLive(isLive: boolean): void;
+  onNews(news: News): void;
+}
+
+/**
+ * Server-sent events. The browser itself reconnects and sends `Last-Event-ID`; after two failures in a row
+ * the stream is given up until `reopen` is called.
+ */
+function openEventStream(url: string, event: string, listener: StreamListener) {
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+
+  const open = () => {
+    source = new EventSource(url, { withCredentials: true });
+    source.addEventListener(event, () => listener.onNews('event'));
+    source.onopen = () => {
+      failures = 0;
+      listener.onLive(true);
+      listener.onNews('opened');
+    };
+    source.onerror = fail;
+  };
+
+  const fail = () => {
+    failures += 1;
+    listener.onLive(false);
+    if (failures >= FAILURES_MOST) source?.close();
+    else if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, REOPEN_AFTER);
+  };
+
+  const close = () => {
+    clearTimeout(timer);
+    source?.close();
+  };
+
+  open();
+  return {
+    close,
+    /** A fresh start, for a stream that was given up; one that runs is left alone. */
+    reopen() {
+      if (source?.readyState !== EventSource.CLOSED) return;
+      close();
+      failures = 0;
+      open();
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { type ApiError, toQueryResult } from './to-query-result';
+import { type ApiError, toQueryResult } from './base-query';
 import { send } from './request';
 
 /** One page of a list. */

@@ -1,5 +1,10 @@
 import type { Problem } from '@courier/contract';
-import { CHECK_CONNECTION } from './connection-texts';
+
+/** What a form says when its request did not arrive. */
+export const NETWORK_ERROR = 'We could not reach the server. Check your connection and try again.';
+
+/** The same under a title that already says what did not load. */
+export const CHECK_CONNECTION = 'Check your connection and try again.';
 
 /**
  * A request that was answered with an error. The message is the status, a colon and the body's text (or the

@@ -37,7 +37,7 @@ export function useAuthentication<V extends object>({
   return async (values: V, helpers: FormikHelpers<V>) => {
     const fail = (problem: FormProblem) => {
       notify({ title: failure.title, description: problem.detail, variant: 'destructive' });
-      applyProblem(problem, helpers, { values });
+      applyProblem(problem, helpers, values);
       if (problem.errors?.length) return;
       document.querySelector<HTMLInputElement>(`form [name="${suspect}"]`)?.focus();
     };

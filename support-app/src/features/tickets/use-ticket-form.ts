@@ -31,7 +31,7 @@ export function useTicketForm() {
     setOutcome(next);
     // The reason is beside the button, with the outcome: the form itself shows the fields' errors alone.
     const { errors } = problemOf(answer.error) ?? {};
-    if (!next.isOpened) return applyProblem({ errors }, helpers, { values });
+    if (!next.isOpened) return applyProblem({ errors }, helpers, values);
     attempt.arrived();
     helpers.resetForm();
   };
