@@ -2,7 +2,8 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, useState, type Ref } from 'react';
 import { expectAxeClean } from '../testing';
-import { FileField, sizeInWords, type FileFieldProps } from '.';
+import { FileField, type FileFieldProps } from '.';
+import { sizeInWords } from './sift';
 import { sift } from './sift';
 
 const text = (name: string, bytes = 4) =>

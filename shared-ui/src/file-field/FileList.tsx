@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { CloseGlyph } from '../glyphs';
 import { IconButton } from '../icon-button';
 import { tabularFigures, token } from '../tokens';
-import { sizeInWords } from './size-in-words';
+import { sizeInWords } from './sift';
 
 interface FileListProps {
   files: readonly File[];

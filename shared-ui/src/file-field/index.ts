@@ -1,2 +1,1 @@
 export { FileField, type FileFieldProps } from './FileField';
-export { sizeInWords } from './size-in-words';

@@ -1,5 +1,3 @@
-import { sizeInWords } from './size-in-words';
-
 export interface FileRules {
   /** As the attribute of a file input: `.pdf,image/*`. */
   accept?: string;
@@ -40,4 +38,14 @@ function isAccepted(file: File, accept: string | undefined): boolean {
     if (kind.endsWith('/*')) return file.type.startsWith(kind.slice(0, -1));
     return file.type === kind;
   });
+}
+
+const units = ['B', 'KB', 'MB', 'GB'] as const;
+
+/** `880 B`, `14 KB`, `6.2 MB`: in steps of 1024, as our limits are set, and rounded up, so that too much reads so. */
+export function sizeInWords(bytes: number): string {
+  const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
+  const amount = bytes / 1024 ** step;
+  const parts = amount < 10 && step > 1 ? 10 : 1;
+  return `${Math.ceil(amount * parts) / parts} ${units[step]}`;
 }

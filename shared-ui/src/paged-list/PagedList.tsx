@@ -17,9 +17,9 @@ import {
   problemText,
   totalOf,
 } from '@courier/shared-ui/request';
-import { UpdateNotice } from '@courier/shared-ui/update-notice';
 import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
+import { UpdateNotice } from './UpdateNotice';
 
 /** What a list says of itself. */
 export interface ListWords {

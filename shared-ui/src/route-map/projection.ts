@@ -1,4 +1,4 @@
-import { lesotho, southAfrica, type Corner } from './outline';
+import { lesotho, southAfrica } from './outline';
 
 export interface Coordinates {
   lat: number;
@@ -60,9 +60,13 @@ export function placeIn(view: View, { x, y }: Point): Point {
 
 export const landPath = [southAfrica, lesotho].map(pathOf).join('');
 
-function pathOf(corners: readonly Corner[]): string {
-  const points = corners.map(([lon, lat]) => project({ lat, lon }));
-  return `M${points.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z`;
+function pathOf(outline: string): string {
+  const points = outline.split(' ').map((corner) => {
+    const [lon = 0, lat = 0] = corner.split(',').map(Number);
+    const { x, y } = project({ lat, lon });
+    return `${x.toFixed(2)} ${y.toFixed(2)}`;
+  });
+  return `M${points.join('L')}Z`;
 }
 
 function extent(values: readonly number[]): [least: number, most: number] {

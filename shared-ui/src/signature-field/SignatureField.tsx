@@ -62,22 +62,22 @@ export function SignatureField({
       {notes}
       <Row>
         {/* The way for those who cannot draw. */}
-          <Field
-            autoComplete="name"
-            {...input}
-            id={id}
-            label="Or type your full name"
-            aria-describedby={describedBy}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                aria-invalid={error ? true : undefined}
-                value={value?.typedName ?? ''}
-                onChange={(event) => handleName(event.target.value)}
-              />
-            )}
-          </Field>
+        <Field
+          autoComplete="name"
+          {...input}
+          id={id}
+          label="Or type your full name"
+          aria-describedby={describedBy}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              aria-invalid={error ? true : undefined}
+              value={value?.typedName ?? ''}
+              onChange={(event) => handleName(event.target.value)}
+            />
+          )}
+        </Field>
         {/* Not `disabled` while empty: pressed once, it would lose the focus it has. */}
         <Button
           disabled={disabled}

@@ -1,10 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { TableColumn } from './columns';
-import type { TableSelection } from './selection';
-import { Caption, Cell, Grid, Room, RowLine } from './table.styles';
+import { ticksOf, type TableSelection } from './selection';
+import { Caption, Grid, Room } from './table.styles';
 import { TableHead } from './TableHead';
-import { TableRow } from './TableRow';
-import { useTicks } from './use-ticks';
+import { EmptyRow, TableRow, type TableColumn } from './TableRow';
 
 export interface TableProps<Row> extends Omit<ComponentProps<'div'>, 'children'> {
   /** What the table holds, for those who listen. */
@@ -31,7 +29,7 @@ export function Table<Row>({
   selection,
   ...rest
 }: TableProps<Row>) {
-  const ticks = useTicks({ rows, rowKey, selection });
+  const ticks = ticksOf({ rows, rowKey, selection });
 
   return (
     <Room {...rest}>
@@ -50,11 +48,7 @@ export function Table<Row>({
             />
           ))}
           {rows.length === 0 && empty && (
-            <RowLine role="row">
-              <Cell role="cell" colSpan={columns.length + (selection ? 1 : 0)} $align="start">
-                {empty}
-              </Cell>
-            </RowLine>
+            <EmptyRow span={columns.length + (selection ? 1 : 0)}>{empty}</EmptyRow>
           )}
         </tbody>
       </Grid>

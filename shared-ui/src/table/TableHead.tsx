@@ -1,8 +1,9 @@
-import styled from 'styled-components';
-import type { TableColumn } from './columns';
+import styled, { css } from 'styled-components';
+import { media, token } from '../tokens';
+import { visuallyHidden } from '../visually-hidden';
+import type { TableColumn } from './TableRow';
 import { SelectBox } from './SelectBox';
 import { allState, toggleAll, type TableSelection } from './selection';
-import { Head, HeadCell } from './table-head.styles';
 import { asCards } from './table.styles';
 
 interface TableHeadProps<Row> {
@@ -54,6 +55,85 @@ export function TableHead<Row>({
     </Head>
   );
 }
+
+const HeadCell = styled.th<{ $align: 'start' | 'end' }>`
+  padding: ${token.space[2]} ${token.space[3]};
+  color: ${token.color.textSoft};
+  font-size: ${token.size.caption};
+  font-weight: ${token.weight.strong};
+  text-align: ${({ $align }) => $align};
+  white-space: nowrap;
+
+  &[data-tick] {
+    width: ${token.space[12]};
+  }
+`;
+
+/** The box that ticks all is of use over cards too. */
+const tickOnly = css`
+  display: block;
+  border: 0;
+
+  tr,
+  ${HeadCell}[data-tick] {
+    display: flex;
+    align-items: center;
+    gap: ${token.space[2]};
+    width: auto;
+    white-space: normal;
+  }
+
+  ${HeadCell}:not([data-tick]) {
+    ${visuallyHidden}
+  }
+`;
+
+interface HeadProps {
+  $sticky: boolean;
+  $keepTick: boolean;
+}
+
+/** Cards name each value themselves; what they can be sorted by stays for those who listen. */
+const Head = styled.thead<HeadProps>`
+  border-bottom: ${token.border.hairline} solid ${token.color.line};
+
+  ${({ $sticky }) =>
+    $sticky &&
+    css`
+      position: sticky;
+      z-index: 1;
+      top: 0;
+      background: var(--notch-ground, ${token.color.ground});
+      /* The border of a collapsed table scrolls away from a head that stays. */
+      box-shadow: inset 0 -1px 0 ${token.color.line};
+
+      ${media.print} {
+        position: static;
+      }
+    `}
+
+  ${asCards} {
+    ${({ $keepTick }) => ($keepTick ? tickOnly : visuallyHidden)}
+
+    &:focus-within:not(:has([data-tick] :focus)) {
+      position: static;
+      display: block;
+      width: auto;
+      height: auto;
+      margin: 0;
+      clip-path: none;
+      white-space: normal;
+
+      ${HeadCell} {
+        position: static;
+        width: auto;
+        height: auto;
+        margin: 0;
+        clip-path: none;
+      }
+    }
+  }
+`;
 
 /** Beside the box where rows are cards and no column is under it. */
 const AllWords = styled.span`

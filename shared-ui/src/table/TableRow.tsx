@@ -1,8 +1,19 @@
-import type { FocusEvent, Ref } from 'react';
-import { cardLabelOf, type TableColumn } from './columns';
+import type { FocusEvent, ReactNode, Ref } from 'react';
 import { SelectBox } from './SelectBox';
 import { Cell, RowLine } from './table.styles';
-import type { RowTick } from './use-ticks';
+import type { RowTick } from './selection';
+
+export interface TableColumn<Row> {
+  id: string;
+  /** Never empty: a column without words on top has `<VisuallyHidden>` ones. */
+  header: ReactNode;
+  align?: 'start' | 'end';
+  cell: (row: Row) => ReactNode;
+  /** The label before the value when the row is a card; `''` for none. The header when it is text. */
+  cardLabel?: string;
+  /** Any CSS width. `VirtualTable` shares the width out by it: its columns do not follow their content. */
+  width?: string;
+}
 
 interface TableRowProps<Row> {
   row: Row;
@@ -35,6 +46,28 @@ export function TableRow<Row>({ row, columns, selected, tick, ...rest }: TableRo
           {column.cell(row)}
         </Cell>
       ))}
+    </RowLine>
+  );
+}
+
+function cardLabelOf<Row>(column: TableColumn<Row>): string | undefined {
+  const label = column.cardLabel ?? (typeof column.header === 'string' ? column.header : '');
+  return label || undefined;
+}
+
+interface EmptyRowProps {
+  /** How many cells a row has. */
+  span: number;
+  children: ReactNode;
+}
+
+/** In place of the rows where there are none. */
+export function EmptyRow({ span, children }: EmptyRowProps) {
+  return (
+    <RowLine role="row">
+      <Cell role="cell" colSpan={span} $align="start">
+        {children}
+      </Cell>
     </RowLine>
   );
 }

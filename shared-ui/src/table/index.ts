@@ -1,2 +1,2 @@
-export type { TableColumn } from './columns';
+export type { TableColumn } from './TableRow';
 export { Table, type TableProps } from './Table';

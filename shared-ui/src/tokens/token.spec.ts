@@ -29,6 +29,8 @@ it('the scale spaces in steps of 4 px', () => {
 });
 
 it('the scale of type has eight steps, which reach their full size in px and no more', () => {
-  const largest = Object.values(token.size).map((clamped) => clamped.split(',').at(-1)?.trim() ?? '');
+  const largest = Object.values(token.size).map(
+    (clamped) => clamped.split(',').at(-1)?.trim() ?? '',
+  );
   expect(largest.map(pixels)).toEqual([13, 15, 17, 20, 26, 34, 44, 74]);
 });

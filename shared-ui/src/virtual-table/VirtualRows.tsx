@@ -1,9 +1,8 @@
 import { Fragment, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
 import type { TableColumn } from '../table';
-import { Cell, RowLine } from '../table/table.styles';
-import { TableRow } from '../table/TableRow';
-import type { RowTick } from '../table/use-ticks';
+import type { RowTick } from '../table/selection';
+import { EmptyRow, TableRow } from '../table/TableRow';
 import type { RowsInView } from './use-virtual-rows';
 
 interface VirtualRowsProps<Row> {
@@ -55,13 +54,7 @@ export function VirtualRows<Row>({
         );
       })}
       {after > 0 && <Gap size={after} span={span} />}
-      {rows.length === 0 && empty && (
-        <RowLine role="row">
-          <Cell role="cell" colSpan={span} $align="start">
-            {empty}
-          </Cell>
-        </RowLine>
-      )}
+      {rows.length === 0 && empty && <EmptyRow span={span}>{empty}</EmptyRow>}
     </tbody>
   );
 }

@@ -7,8 +7,7 @@ import {
   type Virtualizer,
   windowScroll,
 } from '@tanstack/react-virtual';
-import { useCallback, useRef, useState } from 'react';
-import { usePlaceOnPage } from './use-place-on-page';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 interface VirtualRowsOptions {
   count: number;
@@ -61,7 +60,7 @@ interface PageRowsOptions extends VirtualRowsOptions {
 
 /** Which rows of a table that scrolls with the page are worth having in the document. */
 export function useRowsOfPage({ whole, kept, ...options }: PageRowsOptions) {
-  const { placeRef, place } = usePlaceOnPage<HTMLTableSectionElement>();
+  const { placeRef, place } = usePlaceOnPage();
   const { common, keepFocused } = useCommonOptions(options, kept);
 
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
@@ -77,6 +76,25 @@ export function useRowsOfPage({ whole, kept, ...options }: PageRowsOptions) {
   });
 
   return { placeRef, rows: { ...inView(virtualizer, place), keepFocused } };
+}
+
+/** How far below the top of the page an element starts, in px; follows what grows or shrinks over it. */
+function usePlaceOnPage() {
+  const placeRef = useRef<HTMLTableSectionElement>(null);
+  const [place, setPlace] = useState(0);
+
+  useLayoutEffect(() => {
+    const measure = () => {
+      const top = placeRef.current?.getBoundingClientRect().top ?? 0;
+      setPlace(Math.round(top + globalThis.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+
+  return { placeRef, place };
 }
 
 const OVERSCAN = 8;

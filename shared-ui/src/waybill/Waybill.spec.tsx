@@ -1,17 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import { expectAxeClean } from '../testing';
 import { Waybill, WaybillMain, WaybillNumber, WaybillStub } from '.';
-import { inGroups } from './in-groups';
 
-describe('inGroups', () => {
-  it.each([
-    ['EC7K3M9QXA2TBF', 'EC', ['EC', '7K3M', '9QXA', '2TBF']],
-    ['7K3M9QXA2TBF', 'EC', ['7K3M', '9QXA', '2TBF']],
-    ['EC 7K3M 9', 'EC', ['EC', '7K3M', '9']],
-    ['', 'EC', []],
-  ])('reads %j with prefix %j as %j', (value, prefix, groups) => {
-    expect(inGroups(value, prefix)).toEqual(groups);
-  });
+it.each([
+  ['EC7K3M9QXA2TBF', 'EC', ['EC', '7K3M', '9QXA', '2TBF']],
+  ['7K3M9QXA2TBF', 'EC', ['7K3M', '9QXA', '2TBF']],
+  ['EC 7K3M 9', 'EC', ['EC', '7K3M', '9']],
+  ['', 'EC', []],
+])('WaybillNumber reads %j with prefix %j as %j', (value, prefix, groups) => {
+  render(<WaybillNumber data-testid="number" value={value} prefix={prefix} />);
+  const shown = [...screen.getByTestId('number').querySelectorAll('span')];
+  expect(shown.map(({ textContent }) => textContent)).toEqual(groups);
 });
 
 it('Waybill copies as the plain number', () => {

@@ -1,7 +1,6 @@
 import { Fragment, type ComponentProps } from 'react';
 import styled from 'styled-components';
 import { monoType, token } from '../tokens';
-import { inGroups } from './in-groups';
 
 type WaybillNumberSize = 'small' | 'medium' | 'large';
 
@@ -33,6 +32,14 @@ export function WaybillNumber({
       ))}
     </Digits>
   );
+}
+
+/** `EC7K3M9QXA2TBF`, `EC` → `['EC', '7K3M', '9QXA', '2TBF']` */
+function inGroups(value: string, prefix: string): string[] {
+  const plain = value.replace(/\s+/g, '');
+  const hasPrefix = prefix !== '' && plain.startsWith(prefix);
+  const groups = (hasPrefix ? plain.slice(prefix.length) : plain).match(/.{1,4}/gsu) ?? [];
+  return hasPrefix ? [prefix, ...groups] : groups;
 }
 
 const sizes: Readonly<Record<WaybillNumberSize, string>> = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { UpdateNotice } from '.';
+import { UpdateNotice } from './UpdateNotice';
 
 const meta = {
   title: 'Feedback/UpdateNotice',

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAxeClean } from '../testing';
-import { UpdateNotice } from '.';
+import { UpdateNotice } from './UpdateNotice';
 
 describe('UpdateNotice', () => {
   it('announces what has come in, and says nothing while there is none', async () => {
