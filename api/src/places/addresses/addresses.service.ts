@@ -2,17 +2,14 @@ import {
   type AddressSearchQuery,
   type AddressSuggestion,
   LIMITS,
-  type PostalArea,
   type TownSuggestion,
 } from '@courier/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Coordinates, isInSouthAfrica, straightKilometres } from '../distances/coordinates';
 import type { Distance, DistanceMeter } from '../distances/distance';
-import { areaOf } from '../geocoding/gazetteer/gazetteer';
 import { locate } from '../geocoding/gazetteer/locate';
-import { isTownElsewhere } from '../geocoding/gazetteer/near-names';
+import { isSpelledLike, nearNames } from '../geocoding/gazetteer/near-names';
 import type { AddressToLocate, Geocoder, Located, Precision } from '../geocoding/geocoder';
-import { townsLike } from './towns-like';
 
 export const GEOCODER = Symbol('Geocoder');
 export const DISTANCE_METER = Symbol('DistanceMeter');
@@ -67,19 +64,18 @@ export class AddressesService {
     };
   }
 
-  /** Towns that may be meant by one that nobody knows: those spelled nearly like it, else those of its postal code. */
-  townsLike(address: AddressToLocate): Promise<TownSuggestion[]> {
-    return townsLike(this.geocoder, address);
-  }
-
-  /** The area of an address's postal code; `null` for a code in no known range. */
-  areaOf({ zipCode }: AddressToLocate): PostalArea | null {
-    return areaOf(zipCode);
-  }
-
-  /** Whether a town of this name is known, only not near its postal code. */
-  isTownElsewhere(address: AddressToLocate): boolean {
-    return isTownElsewhere(address);
+  /**
+   * Towns that may be meant by one that nobody knows: what the address server finds under nearly that name, then
+   * the gazetteer's own.
+   */
+  async townsLike(address: AddressToLocate): Promise<TownSuggestion[]> {
+    const found = await this.geocoder.search(address.city, LIMITS.addressSuggestions);
+    const towns = [
+      ...found.flatMap((suggestion) => townOf(suggestion, address.city)),
+      ...nearNames(address, LIMITS.addressSuggestions),
+    ];
+    const byPlace = new Map(towns.map((town) => [`${town.city} ${town.zipCode}`, town]));
+    return [...byPlace.values()].slice(0, LIMITS.addressSuggestions);
   }
 
   /** The way by road between two located addresses; `estimated` where no route server measured it. */
@@ -92,4 +88,14 @@ function pickedPoint({ latitude, longitude }: AddressWithPick): Coordinates | nu
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
   const point = { lat: latitude, lon: longitude };
   return isInSouthAfrica(point) ? point : null;
+}
+
+/** The town or suburb that a suggestion lies in, if its name is nearly the typed one and its code is known. */
+function townOf({ address: parts }: AddressSuggestion, typed: string): TownSuggestion[] {
+  const town = parts.city ?? parts.town ?? parts.village;
+  const name = [parts.suburb, town].find((part) => part && isSpelledLike(typed, part));
+  if (!name || !parts.postcode || !/^\d{4}$/.test(parts.postcode)) return [];
+  const around = name === town ? parts.state : town;
+  const label = `${[name, around].filter(Boolean).join(', ')} ${parts.postcode}`;
+  return [{ city: name, zipCode: parts.postcode, label }];
 }

@@ -1,14 +1,10 @@
-import { LIMITS } from '@courier/contract';
+import { LIMITS, toE164 } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import type { UserActor } from '../../platform/access/actor';
 import { insertRow } from '../../platform/database/insert-row';
-import type { Address } from '../addresses/address.entity';
-import { indexSavedPhones } from './index-saved-phones';
-import { addressKey } from './same-address';
+import type { PostalAddress } from '../addresses/postal-address';
 import { SavedAddress } from './saved-address.entity';
-
-/** An address as an order uses it. */
-export type UsedAddress = Omit<Address, 'id' | 'latitude' | 'longitude' | 'province'>;
+import { indexSavedPhones } from './saved-addresses.queries';
 
 /**
  * Saves the addresses of an order for its owner's next one, each once, in the order's own transaction. The caller
@@ -17,7 +13,7 @@ export type UsedAddress = Omit<Address, 'id' | 'latitude' | 'longitude' | 'provi
 export async function rememberAddresses(
   manager: EntityManager,
   owner: UserActor,
-  addresses: readonly UsedAddress[],
+  addresses: readonly PostalAddress[],
   at: Date,
 ): Promise<void> {
   const userEmail = owner.email;
@@ -41,4 +37,24 @@ export async function rememberAddresses(
     });
   }
   if (known.size > knownBefore) await indexSavedPhones(manager, owner);
+}
+
+/** Equal for two addresses that differ only in case, accents, punctuation, blanks or the spelling of the phone. */
+export function addressKey(address: PostalAddress): string {
+  return [
+    plain(address.fullName),
+    toE164(address.phone) ?? plain(address.phone),
+    plain(`${address.addressLine1} ${address.addressLine2 ?? ''}`),
+    plain(address.city),
+    address.zipCode.trim(),
+  ].join('|');
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
+    .trim();
 }

@@ -1,25 +1,21 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { indexPhones } from '../../identity/users/account-search.queries';
 import type { User } from '../../identity/users/user.entity';
-import { indexSavedPhones } from './index-saved-phones';
 import { SavedAddress } from './saved-address.entity';
 
-/** Flags are 0 and 1, instants milliseconds since 1970. */
-export type SavedAddressRow = Omit<SavedAddress, 'isDefault' | 'isFrequent' | 'createdAt'> &
-  Record<'isDefault' | 'isFrequent' | 'createdAt', number>;
-
-const MOST = 100;
-
-/** A person's addresses, the default one first. */
-export function findSavedAddresses(
-  dataSource: DataSource,
-  userEmail: string,
-): Promise<SavedAddressRow[]> {
-  return dataSource.query(
-    `SELECT id, userEmail, label, fullName, phone, addressLine1, addressLine2, city, zipCode,
-            isDefault, isFrequent, createdAt
-     FROM saved_addresses WHERE userEmail = ?
-     ORDER BY isDefault DESC, isFrequent DESC, id LIMIT ${MOST}`,
-    [userEmail],
+/** Lets staff find an account by the phone numbers in its address book as it is now. The caller has locked it. */
+export async function indexSavedPhones(
+  manager: EntityManager,
+  { userId, email }: { readonly userId: number; readonly email: string },
+): Promise<void> {
+  const saved = await manager.find(SavedAddress, {
+    select: { id: true, phone: true },
+    where: { userEmail: email },
+  });
+  await indexPhones(
+    manager,
+    userId,
+    saved.map(({ phone }) => phone),
   );
 }
 

@@ -8,9 +8,8 @@ import { signedIn } from '../../platform/access/signed-in';
 import { insertRow } from '../../platform/database/insert-row';
 import { Transactions } from '../../platform/database/transactions';
 import { ConflictError, NotFoundError } from '../../platform/errors/domain-errors';
-import { indexSavedPhones } from './index-saved-phones';
 import { SavedAddress } from './saved-address.entity';
-import { findSavedAddresses, type SavedAddressRow } from './saved-addresses.queries';
+import { indexSavedPhones } from './saved-addresses.queries';
 
 @Injectable()
 export class SavedAddressesService {
@@ -19,10 +18,14 @@ export class SavedAddressesService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** One's own; an admin may name anyone. */
+  /** One's own, the default one first; an admin may name anyone. */
   async list(actor: Actor, userEmail: string | null | undefined): Promise<SavedAddressView[]> {
-    const rows = await findSavedAddresses(this.dataSource, ownEmail(actor, userEmail));
-    return rows.map(viewOf);
+    const saved = await this.dataSource.manager.find(SavedAddress, {
+      where: { userEmail: ownEmail(actor, userEmail) },
+      order: { isDefault: 'DESC', isFrequent: 'DESC', id: 'ASC' },
+      take: LIMITS.savedAddresses,
+    });
+    return saved.map(viewOf);
   }
 
   /** @throws ConflictError when the address book is full */
@@ -76,7 +79,7 @@ export class SavedAddressesService {
       await manager.update(SavedAddress, others, { isDefault: false });
     }
     await indexSavedPhones(manager, owner);
-    return { ...row, createdAt: row.createdAt.toISOString() };
+    return viewOf(row);
   }
 }
 
@@ -87,11 +90,6 @@ function columnsOf({ addressLine2, ...rest }: SavedAddressRequest) {
   return { ...rest, addressLine2: addressLine2 || null };
 }
 
-function viewOf(row: SavedAddressRow): SavedAddressView {
-  return {
-    ...row,
-    isDefault: Boolean(row.isDefault),
-    isFrequent: Boolean(row.isFrequent),
-    createdAt: new Date(Number(row.createdAt)).toISOString(),
-  };
+function viewOf(row: SavedAddress): SavedAddressView {
+  return { ...row, createdAt: row.createdAt.toISOString() };
 }

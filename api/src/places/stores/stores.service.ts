@@ -6,7 +6,7 @@ import type {
   StoreView,
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, LessThan } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
 import { type Actor, requireAdmin } from '../../platform/access/actor';
 import { forUpdate } from '../../platform/database/for-update';
@@ -16,7 +16,7 @@ import { NotFoundError } from '../../platform/errors/domain-errors';
 import { type Page, pageOf } from '../../platform/http/page';
 import { assertVersion } from '../../identity/optimistic-locking/assert-version';
 import { Store } from './store.entity';
-import { findActiveStores, findStorePage, type StoreRow } from './stores.queries';
+import { findActiveStores } from './stores.queries';
 
 /** Orders keep the address that was chosen, not the store: changing or deleting one never touches them. */
 @Injectable()
@@ -31,9 +31,15 @@ export class StoresService {
     return findActiveStores(this.dataSource);
   }
 
-  async list(actor: Actor, query: PageQuery): Promise<Page<ManagedStoreView>> {
+  /** The newest first. */
+  async list(actor: Actor, { after, limit }: PageQuery): Promise<Page<ManagedStoreView>> {
     requireAdmin(actor);
-    return pageOf(await findStorePage(this.dataSource, query), query.limit, viewOfRow);
+    const stores = await this.dataSource.manager.find(Store, {
+      where: after === undefined ? {} : { id: LessThan(after) },
+      order: { id: 'DESC' },
+      take: limit + 1,
+    });
+    return pageOf(stores, limit, viewOf);
   }
 
   async one(actor: Actor, id: number): Promise<ManagedStoreView> {
@@ -115,8 +121,4 @@ type Viewed = Pick<Store, 'id' | 'version' | 'createdAt'> & Content;
 function viewOf(store: Viewed): ManagedStoreView {
   const { id, version, createdAt } = store;
   return { id, ...contentOf(store), version, createdAt: createdAt.toISOString() };
-}
-
-function viewOfRow({ isActive, createdAt, ...row }: StoreRow): ManagedStoreView {
-  return viewOf({ ...row, isActive: Boolean(isActive), createdAt: new Date(Number(createdAt)) });
 }

@@ -1,5 +1,7 @@
 import type { AddressInput, ProblemField, QuoteRequest } from '@courier/contract';
 import type { AddressesService } from '../../places/addresses/addresses.service';
+import { areaOf } from '../../places/geocoding/gazetteer/gazetteer';
+import { isTownElsewhere } from '../../places/geocoding/gazetteer/near-names';
 import type { Located } from '../../places/geocoding/geocoder';
 import { ValidationError } from '../../platform/errors/domain-errors';
 import type { Route } from './store-quote';
@@ -49,7 +51,7 @@ async function townError(
 ): Promise<ProblemField> {
   const path = `${field}.city`;
   const suggestions = await addresses.townsLike(address);
-  const area = located && addresses.areaOf(address);
+  const area = located && areaOf(address.zipCode);
   if (!area) {
     return {
       path,
@@ -57,7 +59,7 @@ async function townError(
       suggestions,
     };
   }
-  const unknown = addresses.isTownElsewhere(address)
+  const unknown = isTownElsewhere(address)
     ? `We don't know a ${address.city} near ${area.zipCode}.`
     : `We don't know ${address.city}.`;
   const message = `${unknown} Priced to the area of ${area.zipCode}: is that right?`;

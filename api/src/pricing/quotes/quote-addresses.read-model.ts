@@ -1,12 +1,12 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { type ExportedRow, exportedRows } from '../../identity/personal-data/exported-rows';
-import type { UsedAddress } from '../../places/saved-addresses/remember-addresses';
+import type { PostalAddress } from '../../places/addresses/postal-address';
 
 /** Where a quote collects, then where it delivers. */
 export function findAddressesOfQuote(
   manager: EntityManager,
   quoteId: number,
-): Promise<UsedAddress[]> {
+): Promise<PostalAddress[]> {
   const columns = 'a.fullName, a.phone, a.addressLine1, a.addressLine2, a.city, a.zipCode';
   return manager.query(
     `SELECT ${columns} FROM quotes q JOIN addresses a ON a.id = q.pickupAddressId WHERE q.id = ?

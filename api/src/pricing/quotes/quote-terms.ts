@@ -1,10 +1,8 @@
 import {
   estimateDelivery,
   LIMITS,
-  type PackageInput,
   priceOf,
   type QuoteRequest,
-  type RateCard,
   weighPackages,
 } from '@courier/contract';
 import type { Distance } from '../../places/distances/distance';
@@ -14,7 +12,6 @@ import type { Quote } from './quote.entity';
 export type QuoteTerms = Omit<
   Quote,
   | 'id'
-  | 'user'
   | 'userId'
   | 'contactEmail'
   | 'pickupAddress'
@@ -33,7 +30,7 @@ export function quoteTerms(
   const { rates } = config;
   return {
     serviceType,
-    ...pricedAt(rates, packages, serviceType, km),
+    ...priceOf({ packages, serviceType, distance: km }, rates),
     baseRate: cents(rates.baseRate),
     kilometerFee: cents(rates.kilometerFee),
     freeRadius: rates.freeRadius,
@@ -44,15 +41,6 @@ export function quoteTerms(
     createdAt: at,
     expiresAt: new Date(at.getTime() + LIMITS.quoteLifetime),
   };
-}
-
-function pricedAt(
-  rates: RateCard,
-  packages: readonly PackageInput[],
-  serviceType: Quote['serviceType'],
-  distance: number,
-) {
-  return priceOf({ packages, serviceType, distance }, rates);
 }
 
 /** A rate is a configured number of rand, exact to the cent. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { AddressInput, QuoteRequest } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import type { Address } from '../../places/addresses/address.entity';
@@ -5,7 +6,6 @@ import { insertAddress } from '../../places/addresses/addresses.queries';
 import type { Located } from '../../places/geocoding/geocoder';
 import { insertRow } from '../../platform/database/insert-row';
 import { Package } from './package.entity';
-import { randomQuoteId } from './quote-id';
 import { QuotePackage } from './quote-package.entity';
 import type { QuoteTerms } from './quote-terms';
 import { Quote } from './quote.entity';
@@ -73,4 +73,12 @@ function addressRow(input: AddressInput, located: Located): AddressRow {
     longitude: isPlace ? located.lon : null,
     province: located.province,
   };
+}
+
+/**
+ * A random id from 1 to 2⁵²: exact in JavaScript, and cannot be guessed. The holder of a visitor's quote id may
+ * order it.
+ */
+export function randomQuoteId(): number {
+  return Number(randomBytes(8).readBigUInt64BE() >> 12n) + 1;
 }

@@ -1,4 +1,4 @@
-import { randomQuoteId } from './quote-id';
+import { randomQuoteId } from './store-quote';
 
 describe('quote id', () => {
   it('is a positive integer that JavaScript holds exactly, and unique', () => {

@@ -1,5 +1,5 @@
 import { type LocalServer, localServer } from '../../../test/harness/local-server';
-import { distanceMeterFor, geocoderFor } from './addresses.providers';
+import { distanceMeterFor, geocoderFor } from './addresses.module';
 
 const PUBLIC_URL = 'https://courier.example';
 const OFFLINE = {

@@ -1,4 +1,4 @@
-import { addressKey } from './same-address';
+import { addressKey } from './remember-addresses';
 
 const HOME = {
   fullName: 'Thandi Nkosi',
