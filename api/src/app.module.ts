@@ -1,6 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
-import type { Logger } from 'pino';
 import { AuthModule } from './identity/sign-in/auth.module';
 import type { AppConfig } from './platform/config/config';
 import { ConfigModule } from './platform/config/config.module';
@@ -9,17 +8,15 @@ import { DemoModule } from './operations/demo/demo.module';
 import { ENTITIES } from './entities';
 import { FEATURES } from './features';
 import { ProblemFilter } from './platform/http/problem.filter';
-import { loggingModule } from './platform/logging/logging.module';
 import { ThrottleModule } from './platform/throttling/throttle.module';
 
 @Module({})
 export class AppModule {
-  static with(config: AppConfig, logger: Logger): DynamicModule {
+  static with(config: AppConfig): DynamicModule {
     return {
       module: AppModule,
       imports: [
         ConfigModule.with(config),
-        loggingModule(logger),
         DatabaseModule.with(ENTITIES),
         ThrottleModule,
         AuthModule,

@@ -19,7 +19,7 @@ import { drainConnections } from './platform/http/connection-draining';
 import { rememberNetworks } from './platform/http/request-network';
 import { parserErrorAnswer, routerErrorAnswer } from './platform/http/router-errors';
 import { addSecurityHeaders } from './platform/http/security-headers';
-import { AppLogger } from './platform/logging/app-logger';
+import { AppLogger, nameRequests } from './platform/logging/app-logger';
 import { logRequests } from './platform/logging/request-log';
 import { Metrics } from './platform/metrics/metrics';
 import { measureRequests } from './platform/metrics/request-metrics';
@@ -32,11 +32,11 @@ export async function createApp(
   logger: Logger,
   adapter = makeAdapter(config, logger),
 ): Promise<NestFastifyApplication> {
-  const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.with(config, logger),
-    adapter,
-    { logger: new AppLogger(logger), abortOnError: false, bodyParser: false },
-  );
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
+    logger: new AppLogger(logger),
+    abortOnError: false,
+    bodyParser: false,
+  });
   app.setGlobalPrefix('api');
 
   await app.register(cookie);
@@ -45,6 +45,7 @@ export async function createApp(
   server.removeContentTypeParser('text/plain');
   addSecurityHeaders(server, config);
   rememberNetworks(server);
+  nameRequests(server);
   logRequests(server);
   measureRequests(server, app.get(Metrics));
   limitConnections(server, config.maxConnections);

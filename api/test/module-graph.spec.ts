@@ -8,7 +8,6 @@ const GLOBAL_MODULES = [
   'ConfigModule',
   'DatabaseModule',
   'InternalCoreModule',
-  'LoggerModule',
   'ThrottleModule',
   'TypeOrmCoreModule',
 ];

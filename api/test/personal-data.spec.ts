@@ -10,6 +10,7 @@ import {
 } from 'typeorm';
 import { PersonalDataRegistry } from '../src/identity/personal-data/personal-data.registry';
 import { User } from '../src/identity/users/user.entity';
+import { SqliteDatabase } from '../src/platform/database/sqlite';
 import { createTestApp, type TestApp } from './harness';
 
 /** Columns that say whose a row is. Who of the staff changed one (`changedById`) is no owner. */
@@ -73,6 +74,7 @@ describe('register of personal data', () => {
   it('lists the tables that refer to an account and are registered by nobody', async () => {
     const dataSource = await new DataSource({
       type: 'better-sqlite3',
+      driver: SqliteDatabase,
       database: ':memory:',
       entities: [User, Diary, Portrait, Paint],
     }).initialize();

@@ -62,6 +62,7 @@ describe('failed start', () => {
   it('names the database file when it is damaged', async () => {
     const damaged = path.join(folder, 'damaged');
     await start({ DATA_DIR: damaged, PORT: String(takenPort) });
+    await rm(path.join(damaged, 'courier.sqlite-wal'), { force: true });
     await writeFile(path.join(damaged, 'courier.sqlite'), 'not a database'.repeat(100));
     expect(await start({ DATA_DIR: damaged })).toMatch(/^The file courier\.sqlite .* is damaged: /);
   });

@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { ENTITIES } from '../src/entities';
+import { SqliteDatabase } from '../src/platform/database/sqlite';
 import {
   engineFaults,
   type OwnedTable,
@@ -12,8 +13,8 @@ const sources = readSources();
 let tables: readonly OwnedTable[];
 
 beforeAll(async () => {
-  const options = { type: 'better-sqlite3', database: ':memory:', entities: ENTITIES } as const;
-  const dataSource = await new DataSource(options).initialize();
+  const memory = { type: 'better-sqlite3', driver: SqliteDatabase, database: ':memory:' } as const;
+  const dataSource = await new DataSource({ ...memory, entities: ENTITIES }).initialize();
   tables = tablesOf(dataSource.entityMetadatas, sources);
   await dataSource.destroy();
 });

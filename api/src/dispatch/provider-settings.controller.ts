@@ -1,6 +1,6 @@
 import type { ProviderSettingsView } from '@courier/contract';
 import { Controller, Get, Inject } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '../platform/docs/api.decorators';
 import { Roles } from '../platform/access/access.decorators';
 import { type AppConfig, CONFIG } from '../platform/config/config';
 

@@ -8,8 +8,8 @@ import {
   type UnreadCountView,
 } from '@courier/contract';
 import { Controller, Get, HttpCode, Patch, Post, Put, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiOperation, ApiTags } from '../platform/docs/api.decorators';
 import { Actor, SignedIn } from '../platform/access/access.decorators';
 import { IdParam } from '../platform/http/id-param';
 import { answerPage } from '../platform/http/page';

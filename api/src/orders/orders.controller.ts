@@ -26,8 +26,8 @@ import {
   Res,
   type StreamableFile,
 } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiOperation } from '../platform/docs/api.decorators';
 import { Actor, Public, Roles, SignedIn } from '../platform/access/access.decorators';
 import { IdempotencyKey } from '../platform/http/idempotency-key';
 import { answerPage } from '../platform/http/page';

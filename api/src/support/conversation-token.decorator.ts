@@ -1,7 +1,7 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { CONVERSATION_TOKEN_HEADER } from '@courier/contract';
-import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { ApiHeader } from '../platform/docs/api.decorators';
 
 /** The token that opens a conversation: of the header, or of an address as links of before had it. */
 export const ConversationToken = createParamDecorator((_: unknown, context: ExecutionContext) => {

@@ -7,8 +7,8 @@ import {
   visitorMessageSchema,
 } from '@courier/contract';
 import { Controller, Get, Post, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiOperation, ApiTags } from '../platform/docs/api.decorators';
 import { Actor, Public, SignedIn } from '../platform/access/access.decorators';
 import { IdempotencyKey } from '../platform/http/idempotency-key';
 import { IdParam } from '../platform/http/id-param';

@@ -1,6 +1,6 @@
 import { type TicketPlacedView, type TicketRequest, ticketSchema } from '@courier/contract';
 import { Controller, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '../platform/docs/api.decorators';
 import { Actor, Public } from '../platform/access/access.decorators';
 import { IdempotencyKey } from '../platform/http/idempotency-key';
 import { SchemaBody } from '../platform/http/schema.decorators';

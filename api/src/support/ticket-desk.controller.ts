@@ -14,8 +14,8 @@ import {
   type TicketView,
 } from '@courier/contract';
 import { Controller, Get, HttpCode, Patch, Post, Put, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiOperation, ApiTags } from '../platform/docs/api.decorators';
 import { Actor, Roles } from '../platform/access/access.decorators';
 import { IdempotencyKey } from '../platform/http/idempotency-key';
 import { IdParam } from '../platform/http/id-param';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import Database from 'better-sqlite3';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { createConnection } from 'mysql2/promise';
 
 /** Plain reading of what a run has left behind, past everything of the product. */
@@ -19,7 +19,7 @@ export async function reading<T>(place: Place, work: (read: Read) => Promise<T>)
       await connection.end();
     }
   }
-  const database = new Database(path.join(place.dataDir, 'courier.sqlite'), { timeout: 5000 });
+  const database = new DatabaseSync(path.join(place.dataDir, 'courier.sqlite'), { timeout: 5000 });
   try {
     return await work((sql) => Promise.resolve(database.prepare(sql).all() as never));
   } finally {
@@ -29,9 +29,10 @@ export async function reading<T>(place: Place, work: (read: Read) => Promise<T>)
 
 /** What SQLite says about its file: `ok`, or what is wrong with it. */
 export function integrityOf(dataDir: string): string {
-  const database = new Database(path.join(dataDir, 'courier.sqlite'), { timeout: 5000 });
+  const database = new DatabaseSync(path.join(dataDir, 'courier.sqlite'), { timeout: 5000 });
   try {
-    return String(database.pragma('integrity_check', { simple: true }));
+    const [row] = database.prepare('PRAGMA integrity_check').all();
+    return String((row as { integrity_check: unknown }).integrity_check);
   } finally {
     database.close();
   }

@@ -4,7 +4,7 @@ import {
   type SavedPaymentMethodView,
 } from '@courier/contract';
 import { Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
 import { Actor, SignedIn } from '../../platform/access/access.decorators';
 import { IdParam } from '../../platform/http/id-param';
 import { SchemaBody } from '../../platform/http/schema.decorators';

@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
+import { ApiOperation } from '../../platform/docs/api.decorators';
 import { Actor, Roles } from '../../platform/access/access.decorators';
 import {
   type ConnectionTestView,

@@ -1,7 +1,7 @@
 import { type HandOverQuery, handOverQuerySchema, type HandOverView } from '@courier/contract';
 import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
 import { Actor, Roles } from '../../platform/access/access.decorators';
 import { IdParam } from '../../platform/http/id-param';
 import { answerPage } from '../../platform/http/page';

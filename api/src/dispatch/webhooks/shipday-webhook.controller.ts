@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiHeader, ApiOperation } from '@nestjs/swagger';
+import { ApiBody, ApiHeader, ApiOperation } from '../../platform/docs/api.decorators';
 import { Public } from '../../platform/access/access.decorators';
 import { WebhookInbox } from './webhook-inbox';
 import { WebhookTokenGuard } from './webhook-token.guard';

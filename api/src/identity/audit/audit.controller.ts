@@ -1,7 +1,7 @@
 import { type AuditEntryView, type AuditQuery, auditQuerySchema } from '@courier/contract';
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
 import { Actor, Roles } from '../../platform/access/access.decorators';
 import { answerPage } from '../../platform/http/page';
 import { SchemaQuery } from '../../platform/http/schema.decorators';

@@ -7,8 +7,8 @@ import {
   type PasswordResetWayView,
 } from '@courier/contract';
 import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
 import { Public } from '../../platform/access/access.decorators';
 import { readDeviceCookie, setDeviceCookie } from '../../platform/access/session-cookie';
 import { SchemaBody } from '../../platform/http/schema.decorators';

@@ -8,8 +8,8 @@ import {
   registerSchema,
 } from '@courier/contract';
 import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { isAskedFromHere } from '../../platform/http/this-machine';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';

@@ -4,8 +4,8 @@ import {
   type CustomerView,
 } from '@courier/contract';
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
 import { Actor, Roles } from '../../platform/access/access.decorators';
 import { answerPage } from '../../platform/http/page';
 import { SchemaQuery } from '../../platform/http/schema.decorators';

@@ -5,7 +5,7 @@ import {
   type SummaryView,
 } from '@courier/contract';
 import { Controller, Get } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
 import { Actor, Roles } from '../../platform/access/access.decorators';
 import { SchemaQuery } from '../../platform/http/schema.decorators';
 import { ReportsService } from './reports.service';

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
 import { Actor, Public, Roles, SignedIn } from '../../platform/access/access.decorators';
 import { IdParam } from '../../platform/http/id-param';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
@@ -10,7 +10,6 @@ import { OrderEvents } from './order-events';
 import { StaffEvents } from './staff-events';
 
 @ApiTags('live')
-@ApiProduces('text/event-stream')
 @Controller()
 export class LiveController {
   constructor(

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { backup, DatabaseSync } from '@photostructure/sqlite';
 import type { QueryRunner } from 'typeorm';
 import { type DatabaseConfig, openDataSource } from '../../platform/database/data-source';
 import {
@@ -92,12 +93,10 @@ async function onCopy<T>({ dataDir }: DatabaseConfig, work: Work<T>): Promise<T>
 
 async function copyDatabase(dataDir: string, place: string): Promise<void> {
   const file = path.join(dataDir, 'courier.sqlite');
-  const { default: Database } = await import('better-sqlite3');
-  const source = openExisting(() => new Database(file, { readonly: true, fileMustExist: true }));
+  const source = openExisting(() => new DatabaseSync(file, { readOnly: true }));
   try {
     // All pages in one step: a step at a time starts again at every write of the running API.
-    const allPages = () => 2 ** 31 - 1;
-    await source.backup(path.join(place, 'courier.sqlite'), { progress: allPages });
+    await backup(source, path.join(place, 'courier.sqlite'), { rate: 2 ** 31 - 1 });
   } finally {
     source.close();
   }
@@ -106,11 +105,14 @@ async function copyDatabase(dataDir: string, place: string): Promise<void> {
     try {
       return open();
     } catch (error) {
-      if ((error as { code?: string }).code !== 'SQLITE_CANTOPEN') throw error;
+      if ((error as { errcode?: number }).errcode !== CANTOPEN) throw error;
       throw new BackupError(`There is no embedded database in ${dataDir}: correct DATA_DIR.`);
     }
   }
 }
+
+/** https://www.sqlite.org/rescode.html#cantopen */
+const CANTOPEN = 14;
 
 /** @throws BackupError when the file is damaged, or a row refers to none */
 export async function checkIntegrity(runner: QueryRunner): Promise<void> {

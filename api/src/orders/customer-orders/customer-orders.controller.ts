@@ -6,7 +6,7 @@ import {
   type OrderView,
 } from '@courier/contract';
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
 import { Actor, SignedIn } from '../../platform/access/access.decorators';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';

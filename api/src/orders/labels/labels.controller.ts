@@ -5,14 +5,13 @@ import {
   labelsQuerySchema,
 } from '@courier/contract';
 import { Controller, Get, Param, type StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
 import { Actor, Public, SignedIn } from '../../platform/access/access.decorators';
 import { SchemaQuery } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
 import { LabelsService } from './labels.service';
 
 @ApiTags('labels')
-@ApiProduces('application/pdf')
 @Controller()
 export class LabelsController {
   constructor(private readonly labels: LabelsService) {}

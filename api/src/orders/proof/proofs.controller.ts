@@ -6,11 +6,10 @@ import {
   proofSchema,
 } from '@courier/contract';
 import { Body, Controller, Get, Param, Post, type StreamableFile } from '@nestjs/common';
-import { ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
 import { Actor, Public, Roles } from '../../platform/access/access.decorators';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
-import { PICTURE_TYPES } from './picture-types';
 import { ProofsService } from './proofs.service';
 
 @ApiTags('orders')
@@ -31,7 +30,6 @@ export class ProofsController {
 
   @Post('pictures/:kind')
   @Roles('admin')
-  @ApiConsumes(...Object.values(PICTURE_TYPES))
   @ApiOperation({ summary: 'Upload a signature or a photo for a proof of delivery' })
   addPicture(
     @Actor() actor: Actor,

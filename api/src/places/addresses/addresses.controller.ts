@@ -4,7 +4,7 @@ import {
   addressSearchQuerySchema,
 } from '@courier/contract';
 import { Controller, Get } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
+import { ApiOperation } from '../../platform/docs/api.decorators';
 import { Public } from '../../platform/access/access.decorators';
 import { SchemaQuery } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';

@@ -6,7 +6,7 @@ import {
   type SavedAddressView,
 } from '@courier/contract';
 import { Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
 import { Actor, SignedIn } from '../../platform/access/access.decorators';
 import { IdParam } from '../../platform/http/id-param';
 import { SchemaBody, SchemaQuery } from '../../platform/http/schema.decorators';

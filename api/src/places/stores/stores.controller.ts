@@ -9,8 +9,8 @@ import {
   type StoreView,
 } from '@courier/contract';
 import { Controller, Delete, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
 import { Actor, Public, Roles } from '../../platform/access/access.decorators';
 import { answerPage } from '../../platform/http/page';
 import { IdParam } from '../../platform/http/id-param';

@@ -1,11 +1,5 @@
 import type { Role } from '@courier/contract';
-import {
-  applyDecorators,
-  createParamDecorator,
-  type ExecutionContext,
-  SetMetadata,
-} from '@nestjs/common';
-import { ApiCookieAuth } from '@nestjs/swagger';
+import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type Actor as ActorType, ANONYMOUS } from './actor';
 
@@ -21,10 +15,11 @@ export const ACCESS = 'courier:access';
 export const Public = () => SetMetadata(ACCESS, { kind: 'public' } satisfies Access);
 
 /** Anyone with an account may call it. */
-export const SignedIn = () => restricted({ kind: 'signed-in' });
+export const SignedIn = () => SetMetadata(ACCESS, { kind: 'signed-in' } satisfies Access);
 
 /** Only accounts with one of the roles may call it. */
-export const Roles = (...roles: readonly Role[]) => restricted({ kind: 'roles', roles });
+export const Roles = (...roles: readonly Role[]) =>
+  SetMetadata(ACCESS, { kind: 'roles', roles } satisfies Access);
 
 /** Hands the route who asks. */
 export const Actor = createParamDecorator((_: unknown, context: ExecutionContext): ActorType =>
@@ -35,10 +30,6 @@ export type Actor = ActorType;
 /** Who sent the request, as the access guard found out. */
 export function actorOf(request: FastifyRequest): ActorType {
   return (request as { actor?: ActorType }).actor ?? ANONYMOUS;
-}
-
-function restricted(access: Access) {
-  return applyDecorators(SetMetadata(ACCESS, access), ApiCookieAuth('session'));
 }
 
 export function rememberActor(request: FastifyRequest, actor: ActorType): void {

@@ -11,6 +11,7 @@ import { DatabaseNodes } from './database-nodes';
 import { MIGRATIONS } from './migrations';
 import { serialiseSqlite } from './serial-sqlite';
 import { setUpSessions } from './session-settings';
+import { SqliteDatabase } from './sqlite';
 import { steadyMysql } from './steady-mysql';
 
 /** The part of the configuration that says where the data is. */
@@ -77,12 +78,13 @@ function sqliteOptions(config: DatabaseConfig): DataSourceOptions {
   return {
     ...SHARED,
     type: 'better-sqlite3',
+    driver: SqliteDatabase,
     database,
     // Another process holding the lock blocks the whole event loop: rather fail early and try again later.
     timeout: 250,
     statementCacheSize: 200,
     enableWAL: true,
-    prepareDatabase: (database: { pragma(sql: string): unknown }) => {
+    prepareDatabase: (database: SqliteDatabase) => {
       // In WAL mode, NORMAL would lose the last acknowledged orders when the power goes.
       database.pragma('synchronous = FULL');
       // What is deleted is overwritten: free pages would keep a person who was erased.

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { readFile } from 'node:fs/promises';
 import { openApiDocument } from './open-api';
 
 /**
- * The description of the API and a page to read it. Swagger's own page cannot be set up on this server, so its
- * files are served from its package; nothing comes from elsewhere.
+ * The description of the API and a page to read it. The files of Swagger's page come from its package
+ * when the API is built; nothing comes from elsewhere.
  */
 export function serveDocs(app: NestFastifyApplication): void {
   const server = app.getHttpAdapter().getInstance();
@@ -25,15 +23,12 @@ export function serveDocs(app: NestFastifyApplication): void {
   );
 
   for (const [name, type] of Object.entries(VIEWER_FILES)) {
-    server.get(`/api/docs/${name}`, async (_request, reply) => {
-      const folder = path.dirname(
-        createRequire(__filename).resolve('swagger-ui-dist/package.json'),
-      );
-      return reply
+    server.get(`/api/docs/${name}`, async (_request, reply) =>
+      reply
         .header('cache-control', 'public, max-age=86400')
         .type(type)
-        .send(await readFile(path.join(folder, name)));
-    });
+        .send(await readFile(require.resolve(`#viewer/${name}`))),
+    );
   }
 }
 

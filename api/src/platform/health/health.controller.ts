@@ -1,6 +1,6 @@
 import type { HealthView } from '@courier/contract';
 import { Controller, Get } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '../docs/api.decorators';
 import { Public } from '../access/access.decorators';
 import { Readiness } from './readiness';
 

@@ -1,8 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ValidationError } from '../errors/domain-errors';
-import { documentWith } from './schema.decorators';
+import { describeParameter } from '../docs/api.decorators';
 
 /**
  * The client's `Idempotency-Key`, or null. A request that is sent again with the same key and body within a day
@@ -11,11 +10,8 @@ import { documentWith } from './schema.decorators';
 export function IdempotencyKey(): ParameterDecorator {
   return (target, key, index) => {
     ClientKey()(target, key, index);
-    documentWith(
-      ApiHeader({ name: HEADER, required: false, description: DESCRIPTION, schema }),
-      target,
-      key,
-    );
+    const header = { name: HEADER, in: 'header', required: false, schema } as const;
+    describeParameter(target, key, { ...header, description: DESCRIPTION });
   };
 }
 

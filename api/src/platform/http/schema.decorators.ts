@@ -1,7 +1,7 @@
 import { convertSchema } from '@sodaru/yup-to-json-schema';
 import { Body, type PipeTransform, Query } from '@nestjs/common';
-import { ApiBody, ApiQuery } from '@nestjs/swagger';
 import type { ObjectSchema, Schema } from 'yup';
+import { describeBody, describeParameter } from '../docs/api.decorators';
 import { validateBody } from './validate-body';
 
 /**
@@ -11,7 +11,7 @@ import { validateBody } from './validate-body';
 export function SchemaBody(schema: Schema): ParameterDecorator {
   return (target, key, index) => {
     Body(new SchemaPipe(schema))(target, key, index);
-    documentWith(ApiBody({ schema: jsonSchemaOf(schema) }), target, key);
+    describeBody(target, key, jsonSchemaOf(schema));
   };
 }
 
@@ -25,7 +25,7 @@ export function SchemaQuery(schema: ObjectSchema<object>): ParameterDecorator {
     };
     for (const [name, property] of Object.entries(properties)) {
       const isRequired = required.includes(name);
-      documentWith(ApiQuery({ name, required: isRequired, schema: property }), target, key);
+      describeParameter(target, key, { name, in: 'query', required: isRequired, schema: property });
     }
   };
 }
@@ -41,14 +41,4 @@ class SchemaPipe implements PipeTransform {
   transform(value: unknown): Promise<unknown> {
     return validateBody(this.schema, value);
   }
-}
-
-/** Swagger's decorators are made for methods; here a parameter of the method brings them along. */
-export function documentWith(
-  decorator: MethodDecorator,
-  target: object,
-  key: string | symbol | undefined,
-): void {
-  const descriptor = key && Object.getOwnPropertyDescriptor(target, key);
-  if (descriptor) decorator(target, key, descriptor);
 }

@@ -1,20 +1,40 @@
-import { Logger, PinoLogger } from 'nestjs-pino';
-import type { Logger as Pino } from 'pino';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { LoggerService } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 
 /** Nest's logger, writing to ours. Says nothing of Nest's own start: what fails there is said once, by `main`. */
-export class AppLogger extends Logger {
-  constructor(logger: Pino) {
-    const settings = { pinoHttp: { logger } };
-    super(new PinoLogger(settings), settings);
+export class AppLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, context?: unknown): void {
+    if (!isNestItself(context)) this.write('info', message, context);
   }
 
-  override log(message: unknown, ...rest: unknown[]): void {
-    if (!isNestItself(rest)) super.log(message, ...rest);
+  warn(message: unknown, context?: unknown): void {
+    this.write('warn', message, context);
   }
 
-  override error(message: unknown, ...rest: unknown[]): void {
-    if (!isNestItself(rest)) super.error(message, ...rest);
+  error(message: unknown, ...rest: unknown[]): void {
+    const context = rest.at(-1);
+    if (!isNestItself(context)) this.write('error', message, context);
   }
+
+  private write(level: 'info' | 'warn' | 'error', message: unknown, context: unknown): void {
+    const logger = requestLoggers.getStore() ?? this.logger;
+    if (message instanceof Error) logger[level]({ context, err: message });
+    else if (typeof message === 'object') logger[level]({ context, ...message });
+    else logger[level]({ context }, String(message));
+  }
+}
+
+const requestLoggers = new AsyncLocalStorage<Pick<Logger, 'info' | 'warn' | 'error'>>();
+
+/** Lets lines written during a request carry its id. */
+export function nameRequests(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, _reply, done) => {
+    requestLoggers.run(request.log, done);
+  });
 }
 
 const NEST_ITSELF = new Set([
@@ -27,7 +47,6 @@ const NEST_ITSELF = new Set([
   'TypeOrmModule',
 ]);
 
-function isNestItself(rest: readonly unknown[]): boolean {
-  const context = rest.at(-1);
+function isNestItself(context: unknown): boolean {
   return typeof context === 'string' && NEST_ITSELF.has(context);
 }

@@ -1,5 +1,5 @@
 import { Controller, Get, Header, UseGuards } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '../docs/api.decorators';
 import { Public } from '../access/access.decorators';
 import { metricsOfAll } from './cluster-metrics';
 import { Metrics } from './metrics';
@@ -14,7 +14,6 @@ export class MetricsController {
   @UseGuards(MetricsGuard)
   @Get()
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
-  @ApiProduces('text/plain')
   @ApiOperation({ summary: 'Get metrics for Prometheus, from this machine or with METRICS_TOKEN' })
   read(): Promise<string> {
     return metricsOfAll(this.metrics.registry);

@@ -1,6 +1,6 @@
 import { type RemoteLoadReport, remoteLoadSchema } from '@courier/contract';
 import { Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '../docs/api.decorators';
 import { Public } from '../access/access.decorators';
 import { SchemaBody } from '../http/schema.decorators';
 import { RateLimit } from '../throttling/rate-limit.guard';

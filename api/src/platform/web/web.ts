@@ -1,5 +1,5 @@
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
+import send from '@fastify/send';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, requireStaff } from '../access/actor';
@@ -25,21 +25,14 @@ export async function serveFrontEnds(
   const pages = new PageCache((html) => companyPage(html, config.company));
   const remotes = new PublishedRemotes(path.join(store, 'discovery.json'));
   const server = app.getHttpAdapter().getInstance();
-  await server.register(fastifyStatic, {
-    serve: false,
-    root: store,
-    preCompressed: true,
-    cacheControl: false,
-    index: false,
-    dotfiles: 'ignore',
-  });
+  const sendFile = fileSender(store);
 
   for (const { route, cacheControl } of STORE_FILES) {
     server.get(route, (request, reply) => {
       const file = pathOf(request).slice(1);
       // Decoded again further down: from one folder of the store a path must not lead into another.
       if (/%|\.\./.test(file)) return reply.callNotFound();
-      return sendFile(reply, file, cacheControl);
+      return sendFile(request, reply, file, cacheControl);
     });
   }
 
@@ -51,13 +44,13 @@ export async function serveFrontEnds(
       requireStaff(await actorOf(request));
       const isServed = NAME.test(name) && VERSION.test(version) && (await remotes.hasEnabled(name));
       if (!isServed) return reply.callNotFound();
-      return sendFile(reply, versionFile(name, version), 'no-store');
+      return sendFile(request, reply, versionFile(name, version), 'no-store');
     },
   );
 
   server.get('/*', async (request, reply) => {
     const name = pathOf(request).slice(1);
-    if (ROOT_FILE.test(name)) return sendFile(reply, name, 'no-cache');
+    if (ROOT_FILE.test(name)) return sendFile(request, reply, name, 'no-cache');
     if (!isPage(name, request)) return reply.callNotFound();
     const page = await findPage(pages, store, name);
     if (!page) throw new UnavailableError('The pages of this site are not published yet.');
@@ -67,8 +60,42 @@ export async function serveFrontEnds(
   });
 }
 
-function sendFile(reply: FastifyReply, file: string, cacheControl: string): FastifyReply {
-  return reply.headers({ 'cache-control': cacheControl, vary: 'accept-encoding' }).sendFile(file);
+type SendFile = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: string,
+  cacheControl: string,
+) => Promise<FastifyReply>;
+
+/** Sends files of the store as they lie there, or the copies that were compressed when they were published. */
+function fileSender(root: string): SendFile {
+  const options = { root, cacheControl: false, index: false, dotfiles: 'ignore' } as const;
+  return async (request, reply, file, cacheControl) => {
+    void reply.headers({ 'cache-control': cacheControl, vary: 'accept-encoding' });
+    for (const encoding of encodingsFor(request.headers['accept-encoding'] ?? '')) {
+      const copy = encodeURI(file + SUFFIXES[encoding]);
+      const found = await send(request.raw, copy, options);
+      if (found.statusCode === 404 || found.type === 'directory') continue;
+      if (found.type === 'error') throw found.metadata.error;
+      void reply.status(found.statusCode).headers(found.headers);
+      if (encoding !== 'identity') {
+        void reply.headers({ 'content-encoding': encoding, 'content-type': contentTypeOf(file) });
+      }
+      return reply.send(found.stream);
+    }
+    reply.callNotFound();
+    return reply;
+  };
+}
+
+const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Record<
+  Encoding,
+  string
+>;
+
+function contentTypeOf(file: string): string {
+  const type = send.mime.getType(file) ?? 'application/octet-stream';
+  return send.isUtf8MimeType(type) ? `${type}; charset=utf-8` : type;
 }
 
 /** Pages made beforehand for one address; the shell draws all others. */
@@ -96,7 +123,7 @@ function isPage(name: string, request: FastifyRequest): boolean {
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-  const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
+  const [encoding = 'identity'] = encodingsFor(request.headers['accept-encoding'] ?? '');
   const etag = `"${page.etag}-${encoding}"`;
   void reply.headers({
     'cache-control': 'no-cache',
@@ -111,11 +138,12 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
   return reply.type('text/html; charset=utf-8').send(page.bodies[encoding]);
 }
 
-function encodingFor(accepted: string): Encoding {
+/** What a browser takes, the smallest first. */
+function encodingsFor(accepted: string): Encoding[] {
   const takes = (name: string) =>
     new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : 'identity';
+  const compressed = (['br', 'gzip'] as const).filter(takes);
+  return [...compressed, 'identity'];
 }
 
 /** As the router and the shell read it: `/%71uote` is `/quote`. Routes are found by addresses that can be decoded. */

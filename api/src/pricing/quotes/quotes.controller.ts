@@ -1,6 +1,6 @@
 import { type QuoteRequest, quoteRequestSchema, type QuoteView } from '@courier/contract';
 import { Controller, Post } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
+import { ApiOperation } from '../../platform/docs/api.decorators';
 import { Actor, Public } from '../../platform/access/access.decorators';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';

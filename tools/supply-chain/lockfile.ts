@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../programs/paths';
+
+/** A package as `package-lock.json` has it, by the folder it is installed in. */
+interface LockEntry {
+  readonly name?: string;
+  readonly version?: string;
+  readonly license?: string;
+  readonly integrity?: string;
+  readonly link?: boolean;
+  readonly resolved?: string;
+  readonly hasInstallScript?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+  readonly libc?: readonly string[];
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
+}
+
+export type Lockfile = Readonly<Record<string, LockEntry>>;
+
+/** A package that a workspace needs in production. */
+export interface Package {
+  readonly name: string;
+  readonly version: string;
+  /** As the package declares it; empty where it declares none. */
+  readonly license: string;
+  readonly integrity: string | null;
+  readonly hasInstallScript: boolean;
+  /** The machines it is installed on, such as `linux x64 glibc`; empty for all. */
+  readonly platform: string;
+  /** The packages and workspaces that depend on it. */
+  readonly neededBy: readonly string[];
+}
+
+export function readLockfile(): Lockfile {
+  const text = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8');
+  return (JSON.parse(text) as { packages: Lockfile }).packages;
+}
+
+/** What a workspace names in its own `package.json`, without the other workspaces. */
+export function directDependencies(lockfile: Lockfile, workspace: string): string[] {
+  const { dependencies, optionalDependencies } = entryAt(lockfile, workspace);
+  return Object.keys({ ...dependencies, ...optionalDependencies }).filter((name) => {
+    const folder = resolve(lockfile, workspace, name);
+    return folder !== null && !entryAt(lockfile, folder).link;
+  });
+}
+
+/**
+ * Every package that is installed for a workspace without its development tools, on any platform, each version once.
+ * Read from the lockfile: `npm ls` lists this machine's platform alone, and `npm sbom --workspace` leaves out what a
+ * development tool needs as well.
+ */
+export function productionPackages(lockfile: Lockfile, ...workspaces: string[]): Package[] {
+  const neededBy = new Map<string, Set<string>>();
+  const folders = new Map<string, LockEntry>();
+  const visit = (folder: string) => {
+    for (const name of namesOf(entryAt(lockfile, folder))) {
+      const found = resolve(lockfile, folder, name);
+      if (found === null) continue;
+      const { link, resolved } = entryAt(lockfile, found);
+      const target = link && resolved ? resolved : found;
+      const isNew = !folders.has(target);
+      folders.set(target, entryAt(lockfile, target));
+      neededBy.set(target, (neededBy.get(target) ?? new Set()).add(idOf(lockfile, folder)));
+      if (isNew) visit(target);
+    }
+  };
+  workspaces.forEach(visit);
+  const byId = new Map<string, Package>();
+  for (const [folder, entry] of folders) {
+    if (!folder.includes('node_modules/')) continue;
+    const name = nameOf(lockfile, folder);
+    const { version = '', license = '', integrity = null, hasInstallScript = false } = entry;
+    const id = `${name}@${version}`;
+    const others = byId.get(id)?.neededBy ?? [];
+    const needing = [...new Set([...others, ...(neededBy.get(folder) ?? [])])].sort();
+    const platform = platformOf(entry);
+    byId.set(id, {
+      name,
+      version,
+      license,
+      integrity,
+      hasInstallScript,
+      platform,
+      neededBy: needing,
+    });
+  }
+  return [...byId.values()].sort((a, b) => (a.name + a.version < b.name + b.version ? -1 : 1));
+}
+
+/** The packages of one machine, with those for other platforms left out. */
+export function installedOn(packages: readonly Package[], platform: string): Package[] {
+  const machine = platform.split(' ');
+  return packages.filter((each) => each.platform.split(' ').every(isOf(machine)));
+}
+
+function isOf(machine: readonly string[]): (part: string) => boolean {
+  return (part) => part === '' || part.split('|').some((value) => machine.includes(value));
+}
+
+function platformOf({ os = [], cpu = [], libc = [] }: LockEntry): string {
+  return [os, cpu, libc]
+    .filter((values) => values.length > 0)
+    .map((values) => values.join('|'))
+    .join(' ');
+}
+
+function namesOf(entry: LockEntry): string[] {
+  const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = entry;
+  const peers = Object.keys(peerDependencies ?? {}).filter(
+    (name) => !peerDependenciesMeta?.[name]?.optional,
+  );
+  return Object.keys({ ...dependencies, ...optionalDependencies }).concat(peers);
+}
+
+/** The folder that Node finds a package in: the nearest `node_modules` that has it. */
+function resolve(lockfile: Lockfile, from: string, name: string): string | null {
+  for (let folder = from; ; folder = path.posix.dirname(folder)) {
+    const base = folder === '.' ? '' : `${folder}/`;
+    const candidate = `${base}node_modules/${name}`;
+    if (lockfile[candidate]) return candidate;
+    if (folder === '.') return null;
+  }
+}
+
+function entryAt(lockfile: Lockfile, folder: string): LockEntry {
+  const entry = lockfile[folder];
+  if (!entry) throw new Error(`package-lock.json has no ${folder}: run "npm install".`);
+  return entry;
+}
+
+function nameOf(lockfile: Lockfile, folder: string): string {
+  const [own, installed] = folder.split(/^(?:.*\/)?node_modules\//);
+  return installed ?? entryAt(lockfile, folder).name ?? own ?? folder;
+}
+
+/** A package by name and version, a workspace by its name. */
+function idOf(lockfile: Lockfile, folder: string): string {
+  const { version, link } = entryAt(lockfile, folder);
+  const name = nameOf(lockfile, folder);
+  return link || !folder.includes('node_modules/') ? name : `${name}@${version}`;
+}

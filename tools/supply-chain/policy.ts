@@ -1,0 +1,50 @@
+/** What production code may be made of. */
+
+/** Workspaces whose production packages reach users: in the API's process, or compiled into pages. */
+export const SHIPPED = ['api', 'shell', 'customer-app', 'support-app', 'admin-app'] as const;
+
+/** How many packages one machine may install for the API. */
+export const MOST_API_PACKAGES = 171;
+
+/** How many of them may run a script of their own while they are installed. */
+export const MOST_INSTALL_SCRIPTS = 1;
+
+/**
+ * Licences that ask for no more than to be named, and the LGPL for libvips alone, which sharp loads as a shared
+ * library that anybody may replace.
+ */
+export const ALLOWED_LICENSES: readonly string[] = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Python-2.0',
+];
+
+/** Licences for single packages, by the beginning of their name. */
+export const ALLOWED_FOR: Readonly<Record<string, readonly string[]>> = {
+  '@img/sharp-': ['LGPL-3.0-or-later'],
+};
+
+/** What packages mean that declare no licence, or none by its SPDX name: read from their own files. */
+export const DECLARED_ELSEWHERE: Readonly<Record<string, string>> = {
+  '@sodaru/yup-to-json-schema': 'MIT',
+  'png-js': 'MIT',
+};
+
+/** Machines that the API is installed on. */
+export const PLATFORMS = [
+  'linux x64 glibc',
+  'linux arm64 glibc',
+  'linux x64 musl',
+  'linux arm64 musl',
+  'darwin x64',
+  'darwin arm64',
+  'win32 x64',
+] as const;
