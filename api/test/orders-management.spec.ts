@@ -1,162 +1,333 @@
-import { ORDER_STATUSES, type OrderView } from '@courier/contract';
+import {
+  ORDER_STATUSES,
+  type OrderSummaryView,
+  type OrderView,
+  type Problem,
+} from '@courier/contract';
 import { createTestApp, type TestApp } from './harness';
 import { NOBODY, type Person, signIn } from './harness/people';
 import { get, patch, placeOrder, QUIET } from './harness/shipments';
+import { EventApplier } from '../src/dispatch/webhooks/event-applier';
+import { WebhookEvent } from '../src/dispatch/webhook-event.entity';
+import { drawn } from './harness/pictures';
+import { recordProof } from './harness/proofs';
 
-let test: TestApp;
-let admin: Person;
-beforeAll(async () => {
-  test = await createTestApp(QUIET);
-  admin = await signIn(test, 'admin');
-});
-afterAll(() => test.close());
+describe('Management of orders', () => {
+  let test: TestApp;
+  let admin: Person;
+  beforeAll(async () => {
+    test = await createTestApp(QUIET);
+    admin = await signIn(test, 'admin');
+  });
+  afterAll(() => test.close());
 
-const isSqlite = !process.env.TEST_DATABASE_URL;
-const setStatus = (number: string, status: string, cookie = admin.cookie) =>
-  patch(test, `/api/orders/${number}`, { status }, cookie);
-const setPayment = (number: string, paymentStatus: string, cookie = admin.cookie) =>
-  patch(test, `/api/orders/${number}/payment-status`, { paymentStatus }, cookie);
+  const isSqlite = !process.env.TEST_DATABASE_URL;
+  const setStatus = (number: string, status: string, cookie = admin.cookie) =>
+    patch(test, `/api/orders/${number}`, { status }, cookie);
+  const setPayment = (number: string, paymentStatus: string, cookie = admin.cookie) =>
+    patch(test, `/api/orders/${number}/payment-status`, { paymentStatus }, cookie);
 
-async function history(orderNumber: string) {
-  const rows = await test.dataSource.query<object[]>(
-    `SELECT u.status, u.message, u.actor, u.actorId FROM tracking_updates u
+  async function history(orderNumber: string) {
+    const rows = await test.dataSource.query<object[]>(
+      `SELECT u.status, u.message, u.actor, u.actorId FROM tracking_updates u
      JOIN orders o ON o.id = u.orderId WHERE o.orderNumber = ? ORDER BY u.id`,
-    [orderNumber],
-  );
-  return rows.map((row) => ({ ...row }));
-}
-
-describe('PATCH /api/orders/{number}', () => {
-  it('appends a step that names who set the status', async () => {
-    const { orderNumber, trackingNumber } = await placeOrder(test);
-    const answer = await setStatus(trackingNumber.toLowerCase(), 'in_transit').expect(200);
-    expect(answer.body).toMatchObject({ orderNumber, status: 'in_transit' });
-    expect((await history(orderNumber)).slice(1)).toEqual([
-      { status: 'in_transit', message: 'In transit', actor: 'admin', actorId: admin.id },
-    ]);
-    const { trackingSteps } = answer.body as OrderView;
-    expect(
-      trackingSteps.map(({ status, completed, current }) => [status, completed, current]),
-    ).toEqual([
-      ['Order received', true, false],
-      ['In transit', true, true],
-      ['Out for delivery', false, false],
-      ['Delivered', false, false],
-    ]);
-  });
-
-  it('reads the order once with a lock and once for the response', async () => {
-    const { orderNumber } = await placeOrder(test);
-    const log = jest.spyOn(test.dataSource.logger, 'logQuery');
-    await setStatus(orderNumber, 'in_transit').expect(200);
-    const statements = log.mock.calls.map(([sql]) => sql);
-    log.mockRestore();
-    const change = statements.findIndex((sql) => /^UPDATE .orders./.test(sql));
-    const reads = statements.flatMap((sql, place) =>
-      /^SELECT .*(FROM|JOIN) .?orders\b/is.test(sql) ? [{ sql, place }] : [],
+      [orderNumber],
     );
-    expect(reads.map(({ place }) => (place < change ? 'before' : 'after'))).toEqual([
-      'before',
-      'after',
-    ]);
-    const locks = statements.filter((sql) => sql.includes('FOR UPDATE'));
-    expect(locks).toEqual(isSqlite ? [] : [reads[0]?.sql]);
-  });
+    return rows.map((row) => ({ ...row }));
+  }
 
-  it('allows every change from one status to another', async () => {
-    const { orderNumber } = await placeOrder(test);
-    for (const from of ORDER_STATUSES) {
-      for (const to of ORDER_STATUSES) {
-        await setStatus(orderNumber, from).expect(200);
-        const answer = await setStatus(orderNumber, to).expect(200);
-        expect((answer.body as OrderView).status).toBe(to);
-      }
-    }
-  });
+  describe('PATCH /api/orders/{number}', () => {
+    it('appends a step that names who set the status', async () => {
+      const { orderNumber, trackingNumber } = await placeOrder(test);
+      const answer = await setStatus(trackingNumber.toLowerCase(), 'in_transit').expect(200);
+      expect(answer.body).toMatchObject({ orderNumber, status: 'in_transit' });
+      expect((await history(orderNumber)).slice(1)).toEqual([
+        { status: 'in_transit', message: 'In transit', actor: 'admin', actorId: admin.id },
+      ]);
+      const { trackingSteps } = answer.body as OrderView;
+      expect(
+        trackingSteps.map(({ status, completed, current }) => [status, completed, current]),
+      ).toEqual([
+        ['Order received', true, false],
+        ['In transit', true, true],
+        ['Out for delivery', false, false],
+        ['Delivered', false, false],
+      ]);
+    });
 
-  it('writes nothing when the order has the status already', async () => {
-    const { orderNumber } = await placeOrder(test);
-    await setStatus(orderNumber, 'pending').expect(200);
-    expect(await history(orderNumber)).toHaveLength(1);
-  });
-
-  it('ends the timeline when the order is cancelled', async () => {
-    const { orderNumber } = await placeOrder(test);
-    const { body } = await setStatus(orderNumber, 'cancelled').expect(200);
-    const { trackingSteps } = body as OrderView;
-    expect(trackingSteps.map(({ status }) => status)).toEqual([
-      'Order received',
-      'Order cancelled',
-    ]);
-  });
-
-  it('keeps status and newest step equal when many set it at the same time', async () => {
-    const { orderNumber } = await placeOrder(test);
-    const statuses = [...ORDER_STATUSES, ...ORDER_STATUSES];
-    await Promise.all(statuses.map((status) => setStatus(orderNumber, status).expect(200)));
-    const { body } = await get(test, `/api/orders/${orderNumber}`);
-    const steps = await history(orderNumber);
-    expect(steps.at(-1)).toMatchObject({ status: (body as OrderView).status });
-  });
-
-  it('clears the attention mark', async () => {
-    const { orderNumber } = await placeOrder(test);
-    const flag = () =>
-      test.dataSource.query<{ needsAttention: number }[]>(
-        'SELECT needsAttention FROM orders WHERE orderNumber = ?',
-        [orderNumber],
+    it('reads the order once with a lock and once for the response', async () => {
+      const { orderNumber } = await placeOrder(test);
+      const log = jest.spyOn(test.dataSource.logger, 'logQuery');
+      await setStatus(orderNumber, 'in_transit').expect(200);
+      const statements = log.mock.calls.map(([sql]) => sql);
+      log.mockRestore();
+      const change = statements.findIndex((sql) => /^UPDATE .orders./.test(sql));
+      const reads = statements.flatMap((sql, place) =>
+        /^SELECT .*(FROM|JOIN) .?orders\b/is.test(sql) ? [{ sql, place }] : [],
       );
-    await test.dataSource.query('UPDATE orders SET needsAttention = 1 WHERE orderNumber = ?', [
-      orderNumber,
-    ]);
-    await setStatus(orderNumber, 'delivered').expect(200);
-    expect((await flag())[0]?.needsAttention).toBe(0);
+      expect(reads.map(({ place }) => (place < change ? 'before' : 'after'))).toEqual([
+        'before',
+        'after',
+      ]);
+      const locks = statements.filter((sql) => sql.includes('FOR UPDATE'));
+      expect(locks).toEqual(isSqlite ? [] : [reads[0]?.sql]);
+    });
+
+    it('allows every change from one status to another', async () => {
+      const { orderNumber } = await placeOrder(test);
+      for (const from of ORDER_STATUSES) {
+        for (const to of ORDER_STATUSES) {
+          await setStatus(orderNumber, from).expect(200);
+          const answer = await setStatus(orderNumber, to).expect(200);
+          expect((answer.body as OrderView).status).toBe(to);
+        }
+      }
+    });
+
+    it('writes nothing when the order has the status already', async () => {
+      const { orderNumber } = await placeOrder(test);
+      await setStatus(orderNumber, 'pending').expect(200);
+      expect(await history(orderNumber)).toHaveLength(1);
+    });
+
+    it('ends the timeline when the order is cancelled', async () => {
+      const { orderNumber } = await placeOrder(test);
+      const { body } = await setStatus(orderNumber, 'cancelled').expect(200);
+      const { trackingSteps } = body as OrderView;
+      expect(trackingSteps.map(({ status }) => status)).toEqual([
+        'Order received',
+        'Order cancelled',
+      ]);
+    });
+
+    it('keeps status and newest step equal when many set it at the same time', async () => {
+      const { orderNumber } = await placeOrder(test);
+      const statuses = [...ORDER_STATUSES, ...ORDER_STATUSES];
+      await Promise.all(statuses.map((status) => setStatus(orderNumber, status).expect(200)));
+      const { body } = await get(test, `/api/orders/${orderNumber}`);
+      const steps = await history(orderNumber);
+      expect(steps.at(-1)).toMatchObject({ status: (body as OrderView).status });
+    });
+
+    it('clears the attention mark', async () => {
+      const { orderNumber } = await placeOrder(test);
+      const flag = () =>
+        test.dataSource.query<{ needsAttention: number }[]>(
+          'SELECT needsAttention FROM orders WHERE orderNumber = ?',
+          [orderNumber],
+        );
+      await test.dataSource.query('UPDATE orders SET needsAttention = 1 WHERE orderNumber = ?', [
+        orderNumber,
+      ]);
+      await setStatus(orderNumber, 'delivered').expect(200);
+      expect((await flag())[0]?.needsAttention).toBe(0);
+    });
+  });
+
+  describe('PATCH /api/orders/{number}/payment-status', () => {
+    it('adds a note to the history and keeps the status of the order', async () => {
+      const { orderNumber } = await placeOrder(test);
+      await setStatus(orderNumber, 'confirmed').expect(200);
+      const { body } = await setPayment(orderNumber, 'completed').expect(200);
+      expect(body).toMatchObject({ paymentStatus: 'completed', status: 'confirmed' });
+      expect((body as OrderView).trackingSteps.find(({ current }) => current)?.status).toBe(
+        'Order confirmed',
+      );
+      await setPayment(orderNumber, 'completed').expect(200);
+      await setPayment(orderNumber, 'pending').expect(200);
+      expect((await history(orderNumber)).slice(2)).toEqual([
+        { status: 'confirmed', message: 'Payment received', actor: 'admin', actorId: admin.id },
+        {
+          status: 'confirmed',
+          message: 'Payment marked as not received',
+          actor: 'admin',
+          actorId: admin.id,
+        },
+      ]);
+    });
+  });
+
+  describe('changing an order', () => {
+    it('is refused to everyone but admins', async () => {
+      const customer = await signIn(test, 'customer');
+      const support = await signIn(test, 'support');
+      const { orderNumber } = await placeOrder(test, {}, customer.cookie);
+      for (const change of [setStatus, setPayment]) {
+        const value = change === setStatus ? 'delivered' : 'completed';
+        await change(orderNumber, value, NOBODY).expect(401);
+        await change(orderNumber, value, customer.cookie).expect(403);
+        await change(orderNumber, value, support.cookie).expect(403);
+      }
+      expect(await history(orderNumber)).toHaveLength(1);
+    });
+
+    it.each([
+      ['EC000000', 'delivered', 404],
+      ['EC7K3M9QXA2TBF', 'delivered', 404],
+      ['nonsense', 'delivered', 404],
+      ['nonsense', 'lost', 400],
+    ])('from %s to %s answers %i', async (number, status, expected) => {
+      await setStatus(number, status).expect(expected);
+    });
   });
 });
 
-describe('PATCH /api/orders/{number}/payment-status', () => {
-  it('adds a note to the history and keeps the status of the order', async () => {
+describe('Versions of orders', () => {
+  let test: TestApp;
+  let admin: Person;
+  let other: Person;
+  beforeAll(async () => {
+    test = await createTestApp(QUIET);
+    admin = await signIn(test, 'admin');
+    other = await signIn(test, 'admin', 'other');
+  });
+  afterAll(() => test.close());
+
+  const setStatus = (number: string, status: string, version?: unknown, { cookie } = admin) =>
+    patch(test, `/api/orders/${number}`, { status, version }, cookie);
+  const setPayment = (
+    number: string,
+    paymentStatus: string,
+    version?: unknown,
+    { cookie } = admin,
+  ) => patch(test, `/api/orders/${number}/payment-status`, { paymentStatus, version }, cookie);
+  const read = async (orderNumber: string, cookie = admin.cookie) =>
+    (await get(test, `/api/orders/${orderNumber}`, cookie).expect(200)).body as OrderView;
+
+  async function newOrder() {
     const { orderNumber } = await placeOrder(test);
-    await setStatus(orderNumber, 'confirmed').expect(200);
-    const { body } = await setPayment(orderNumber, 'completed').expect(200);
-    expect(body).toMatchObject({ paymentStatus: 'completed', status: 'confirmed' });
-    expect((body as OrderView).trackingSteps.find(({ current }) => current)?.status).toBe(
-      'Order confirmed',
+    const { version } = await read(orderNumber);
+    return { orderNumber, version: Number(version) };
+  }
+
+  /** As the provider's webhook leaves it. */
+  async function applyEvent(orderNumber: string, event: string): Promise<void> {
+    const events = test.dataSource.getRepository(WebhookEvent);
+    const stored = await events.save(
+      events.create({
+        deliveryKey: `${event}-${orderNumber}`,
+        event,
+        orderNumber,
+        occurredAt: new Date(),
+        payload: {},
+        receivedAt: new Date(),
+        appliedAt: null,
+        outcome: null,
+      }),
     );
-    await setPayment(orderNumber, 'completed').expect(200);
-    await setPayment(orderNumber, 'pending').expect(200);
-    expect((await history(orderNumber)).slice(2)).toEqual([
-      { status: 'confirmed', message: 'Payment received', actor: 'admin', actorId: admin.id },
-      {
-        status: 'confirmed',
-        message: 'Payment marked as not received',
-        actor: 'admin',
-        actorId: admin.id,
-      },
-    ]);
-  });
-});
+    await test.app.get(EventApplier).apply(stored);
+  }
 
-describe('changing an order', () => {
-  it('is refused to everyone but admins', async () => {
-    const customer = await signIn(test, 'customer');
-    const support = await signIn(test, 'support');
-    const { orderNumber } = await placeOrder(test, {}, customer.cookie);
-    for (const change of [setStatus, setPayment]) {
-      const value = change === setStatus ? 'delivered' : 'completed';
-      await change(orderNumber, value, NOBODY).expect(401);
-      await change(orderNumber, value, customer.cookie).expect(403);
-      await change(orderNumber, value, support.cookie).expect(403);
-    }
-    expect(await history(orderNumber)).toHaveLength(1);
+  describe('optimistic locking of orders', () => {
+    it('answers 409 with what changed and by whom when a status is based on an older version', async () => {
+      const { orderNumber, version } = await newOrder();
+      await setStatus(orderNumber, 'delivered', version, other).expect(200);
+      await setPayment(orderNumber, 'completed', version + 1, other).expect(200);
+      const answer = await setStatus(orderNumber, 'cancelled', version).expect(409);
+      expect(answer.get('content-type')).toMatch(/problem\+json/);
+      expect(answer.body as Problem).toMatchObject({
+        status: 409,
+        detail:
+          'Naledi Khumalo changed this order: Delivered, Payment received. Your change was not saved.',
+        currentVersion: version + 2,
+        changes: [
+          {
+            message: 'Delivered',
+            status: 'delivered',
+            actor: { kind: 'admin', email: other.email },
+          },
+          { message: 'Payment received', actor: { name: 'Naledi Khumalo', email: other.email } },
+        ],
+      });
+      expect(await read(orderNumber)).toMatchObject({ status: 'delivered', version: version + 2 });
+    });
+
+    it('answers 409 when a payment status is based on an older version', async () => {
+      const { orderNumber, version } = await newOrder();
+      await setStatus(orderNumber, 'confirmed', version, other).expect(200);
+      await setPayment(orderNumber, 'completed', version).expect(409);
+      expect((await read(orderNumber)).paymentStatus).toBe('pending');
+    });
+
+    it('answers 409 when a proof of delivery is based on an older version, and accepts the newest', async () => {
+      const { orderNumber, version } = await newOrder();
+      await setStatus(orderNumber, 'cancelled', version, other).expect(200);
+      const proof = { recipientName: 'Nomsa', signature: drawn('png') };
+      const refused = await recordProof(test, orderNumber, { ...proof, version }, admin.cookie);
+      expect(refused.status).toBe(409);
+      const { currentVersion, changes } = refused.body as Problem;
+      expect(changes).toMatchObject([{ status: 'cancelled', actor: { email: other.email } }]);
+      expect((await read(orderNumber)).proofOfDelivery).toBeNull();
+      const again = { ...proof, version: currentVersion };
+      expect((await recordProof(test, orderNumber, again, admin.cookie)).status).toBe(201);
+    });
+
+    it('saves one of two changes that arrive together and answers 409 to the other', async () => {
+      const { orderNumber, version } = await newOrder();
+      const answers = await Promise.all([
+        setStatus(orderNumber, 'delivered', version),
+        setStatus(orderNumber, 'cancelled', version, other),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    });
+
+    it('accepts a repeated change with the version from the 409 response', async () => {
+      const { orderNumber, version } = await newOrder();
+      await setStatus(orderNumber, 'delivered', version, other).expect(200);
+      const { body } = await setStatus(orderNumber, 'cancelled', version).expect(409);
+      const { currentVersion } = body as Problem;
+      await setStatus(orderNumber, 'cancelled', currentVersion).expect(200);
+    });
+
+    it('names the provider when it made the change in between', async () => {
+      const { orderNumber, version } = await newOrder();
+      await applyEvent(orderNumber, 'ORDER_PIKEDUP');
+      const { body } = await setStatus(orderNumber, 'cancelled', version).expect(409);
+      expect(body).toMatchObject({
+        detail: 'The provider changed this order: Parcel collected. Your change was not saved.',
+        changes: [{ status: 'in_transit', actor: { kind: 'provider', name: null } }],
+      });
+    });
+
+    it('saves a change without a version, as the specification allows', async () => {
+      const { orderNumber } = await newOrder();
+      await setStatus(orderNumber, 'delivered', undefined, other).expect(200);
+      await setStatus(orderNumber, 'cancelled').expect(200);
+      await setPayment(orderNumber, 'completed', null).expect(200);
+    });
+
+    it.each(['new', 0, 1.5])('answers 400 when the version is %j', async (version) => {
+      const { orderNumber } = await newOrder();
+      const { body } = await setStatus(orderNumber, 'delivered', version).expect(400);
+      expect((body as Problem).errors).toMatchObject([{ path: 'version' }]);
+    });
   });
 
-  it.each([
-    ['EC000000', 'delivered', 404],
-    ['EC7K3M9QXA2TBF', 'delivered', 404],
-    ['nonsense', 'delivered', 404],
-    ['nonsense', 'lost', 400],
-  ])('from %s to %s answers %i', async (number, status, expected) => {
-    await setStatus(number, status).expect(expected);
+  describe('version of an order', () => {
+    it('grows when status or payment changes, and not otherwise', async () => {
+      const { orderNumber, version } = await newOrder();
+      await setStatus(orderNumber, 'pending').expect(200);
+      await applyEvent(orderNumber, 'ORDER_INSERTED');
+      expect((await read(orderNumber)).version).toBe(version);
+      await setStatus(orderNumber, 'confirmed').expect(200);
+      expect((await read(orderNumber)).version).toBe(version + 1);
+      await setPayment(orderNumber, 'completed').expect(200);
+      await setPayment(orderNumber, 'completed').expect(200);
+      expect((await read(orderNumber)).version).toBe(version + 2);
+    });
+
+    it('is returned to staff alone', async () => {
+      const customer = await signIn(test, 'customer', 'owner');
+      const support = await signIn(test, 'support');
+      const { orderNumber } = await placeOrder(test, {}, customer.cookie);
+      expect(await read(orderNumber, support.cookie)).toHaveProperty('version', 1);
+      expect(await read(orderNumber, customer.cookie)).not.toHaveProperty('version');
+      const lists = [admin.cookie, customer.cookie].map(
+        async (cookie) => (await get(test, '/api/orders', cookie)).body as OrderSummaryView[],
+      );
+      const [ofAdmin, ofCustomer] = await Promise.all(lists);
+      expect(ofAdmin?.[0]).toHaveProperty('version', 1);
+      expect(ofCustomer?.[0]).not.toHaveProperty('version');
+    });
   });
 });

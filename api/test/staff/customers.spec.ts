@@ -1,19 +1,21 @@
 import type { CustomerView } from '@courier/contract';
 import { createTestApp, type TestApp } from '../harness';
 import { NOBODY, type Person, signIn } from '../harness/people';
-import { get, patch, placeOrder, QUIET } from '../harness/shipments';
-
-let test: TestApp;
-let admin: Person;
-beforeAll(async () => {
-  test = await createTestApp(QUIET);
-  admin = await signIn(test, 'admin');
-});
-afterAll(() => test.close());
-
-const list = (query = '', cookie = admin.cookie) => get(test, `/api/customers${query}`, cookie);
+import { CAPE_TOWN, del, get, patch, placeOrder, post, put, QUIET } from '../harness/shipments';
+import { AccountsService } from '../../src/identity/users/accounts.service';
+import { IndexAccounts1795219297000 } from '../../src/platform/database/migrations/1795219297000-index-accounts';
 
 describe('GET /api/customers', () => {
+  let test: TestApp;
+  let admin: Person;
+  beforeAll(async () => {
+    test = await createTestApp(QUIET);
+    admin = await signIn(test, 'admin');
+  });
+  afterAll(() => test.close());
+
+  const list = (query = '', cookie = admin.cookie) => get(test, `/api/customers${query}`, cookie);
+
   it('lists customers with the number and sum of their orders', async () => {
     const thandi = await signIn(test, 'customer', 'thandi');
     await signIn(test, 'customer', 'pieter');
@@ -61,5 +63,144 @@ describe('GET /api/customers', () => {
     await list('', NOBODY).expect(401);
     await list('', (await signIn(test, 'customer', 'curious')).cookie).expect(403);
     await list('', (await signIn(test, 'support')).cookie).expect(200);
+  });
+});
+
+describe('GET /api/customers?q=', () => {
+  let test: TestApp;
+  let support: Person;
+  let andre: Person;
+  beforeAll(async () => {
+    test = await createTestApp(QUIET);
+    support = await signIn(test, 'support');
+    await signIn(test, 'customer', 'thandi');
+    andre = await customer('andre.leroux', 'André le Roux');
+    await customer('pieter', 'Pieter van Wyk');
+    const sender = { ...CAPE_TOWN, phone: '+27 73 555 0192' };
+    await placeOrder(test, { pickupAddress: sender }, andre.cookie);
+  });
+  afterAll(() => test.close());
+
+  const BOOK = '/api/saved-addresses';
+
+  async function customer(name: string, fullName: string): Promise<Person> {
+    const account = { email: `${name}@example.com`, password: `${name}-Protea-7` };
+    await test.app.get(AccountsService).ensure({ ...account, fullName, role: 'customer' });
+    return signIn(test, 'customer', name);
+  }
+
+  async function search(q: string, cookie = support.cookie) {
+    const answer = await get(test, `/api/customers?${new URLSearchParams({ q })}`, cookie);
+    expect(answer.status).toBe(200);
+    return (answer.body as CustomerView[]).map(({ email }) => email.split('@')[0]);
+  }
+
+  const readTerms = () =>
+    test.dataSource.query('SELECT term, userId FROM account_search_terms ORDER BY term, userId');
+
+  it.each([
+    ['the start of a first name', 'andr', ['andre.leroux']],
+    ['an accent', 'ANDRÉ', ['andre.leroux']],
+    ['a surname alone', 'roux', ['andre.leroux']],
+    ['a whole name', 'andre le r', ['andre.leroux']],
+    ['a surname of two words', 'van wyk', ['pieter']],
+    ['an e-mail address in capitals', 'Andre.LeRoux@Example.com', ['andre.leroux']],
+    ['the start of an e-mail address', 'andre.leroux@ex', ['andre.leroux']],
+    ['a word of the mailbox', 'leroux', ['andre.leroux']],
+    ['a mailbox', 'andre.leroux', ['andre.leroux']],
+    ['a phone number as people write it', '073 555 0192', ['andre.leroux']],
+    ['an international phone number', '+27735550192', ['andre.leroux']],
+    ['the start of a phone number', '0735', ['andre.leroux']],
+    ['a name of staff and of a customer', 'naledi', ['thandi']],
+    ['nobody', 'nobody', []],
+    ['a single letter', 'a', []],
+    ['punctuation', '-', []],
+    ['an @ alone', '@', []],
+    ['a wildcard', '%', []],
+    ['a wildcard for a letter', '_ndre', []],
+    ['SQL', "'; DROP TABLE users; --", []],
+  ])('finds by %s (%s)', async (_, q, found) => {
+    expect(await search(q)).toEqual(found);
+  });
+
+  it('returns the totals of the customer that it finds', async () => {
+    const { body } = await get(test, '/api/customers?q=roux', support.cookie).expect(200);
+    expect(body).toEqual([
+      expect.objectContaining({ fullName: 'André le Roux', totalOrders: 1, totalAddresses: 2 }),
+    ]);
+  });
+
+  it('lists all customers when the search is blank', async () => {
+    expect(await search(' ')).toEqual(['pieter', 'andre.leroux', 'thandi']);
+  });
+
+  it('continues by key, the newest first', async () => {
+    const first = await get(test, '/api/customers?q=example&limit=1', support.cookie);
+    expect(first.body).toEqual([]);
+    await customer('lindiwe', 'Lindiwe Roux');
+    const page = await get(test, '/api/customers?q=roux&limit=1', support.cookie);
+    const next = /<([^>]+)>/.exec(page.headers.link ?? '')?.[1] ?? '';
+    expect(next).toContain('q=roux');
+    const last = await get(test, next, support.cookie).expect(200);
+    const emails = [...page.body, ...last.body].map(({ email }: CustomerView) => email);
+    expect(emails).toEqual(['lindiwe@example.com', 'andre.leroux@example.com']);
+    expect(last.headers.link).toBeUndefined();
+  });
+
+  it('finds a renamed customer by the new name alone', async () => {
+    const person = await customer('busi', 'Busisiwe Dube');
+    await patch(test, '/api/account', { fullName: 'Busisiwe Zungu' }, person.cookie).expect(200);
+    expect(await search('dube')).toEqual([]);
+    expect(await search('zungu')).toEqual(['busi']);
+    expect(await search('busi@')).toEqual(['busi']);
+  });
+
+  it('finds a customer by the phone numbers that are saved now', async () => {
+    const person = await customer('sipho', 'Sipho Nkosi');
+    const entry = { ...CAPE_TOWN, label: 'Home', phone: '082 555 0771' };
+    const { cookie } = person;
+    const { body } = await post(test, BOOK, entry, cookie).expect(201);
+    await post(test, BOOK, { ...entry, label: 'Same phone' }, cookie).expect(201);
+    expect(await search('0825550771')).toEqual(['sipho']);
+    await put(test, `${BOOK}/${body.id}`, { ...entry, phone: '082 555 0882' }, cookie).expect(200);
+    expect(await search('0825550882')).toEqual(['sipho']);
+    await del(test, `${BOOK}/${body.id}`, cookie).expect(204);
+    expect(await search('0825550882')).toEqual([]);
+    expect(await search('0825550771')).toEqual(['sipho']);
+  });
+
+  it('finds nobody who erased the account', async () => {
+    const person = await customer('gone', 'Gone Girl');
+    expect(await search('gone')).toEqual(['gone']);
+    await del(test, '/api/account', person.cookie, { password: 'gone-Protea-7' }).expect(200);
+    expect(await search('gone')).toEqual([]);
+    const left = await test.dataSource.query(
+      'SELECT 1 FROM account_search_terms WHERE userId = ?',
+      [person.id],
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('finds the same customers after the migration that added the search', async () => {
+    const before = await readTerms();
+    expect(before.length).toBeGreaterThan(10);
+    const runner = test.dataSource.createQueryRunner();
+    await new IndexAccounts1795219297000().up(runner);
+    await runner.release();
+    expect(await readTerms()).toEqual(before);
+  });
+
+  it('answers 400 when the search is too long or not text', async () => {
+    for (const query of [`q=${'a'.repeat(81)}`, 'q=a&q=b']) {
+      const answer = await get(test, `/api/customers?${query}`, support.cookie).expect(400);
+      expect(answer.body.errors).toEqual([{ path: 'q', message: expect.stringMatching(/Search/) }]);
+    }
+  });
+
+  it('answers support staff and admins, and refuses everyone else', async () => {
+    await get(test, '/api/customers?q=roux', NOBODY).expect(401);
+    await get(test, '/api/customers?q=roux', andre.cookie).expect(403);
+    const admin = await signIn(test, 'admin');
+    expect(await search('andre', admin.cookie)).toEqual(['andre.leroux']);
   });
 });

@@ -4,38 +4,98 @@ import {
   type OrderStatus,
   type SummaryView,
 } from '@courier/contract';
-import { OrderTotals } from '../../src/insights/reports/order-totals.service';
 import { createTestApp, type TestApp } from '../harness';
-import { type Person, signIn } from '../harness/people';
+import { NOBODY, type Person, signIn } from '../harness/people';
 import { get, patch, placeOrder, QUIET } from '../harness/shipments';
+import { OrderTotals } from '../../src/insights/reports/order-totals.service';
 
-/** The seven orders of the customer issue, in cents. */
-const SEVEN: readonly (readonly [number, OrderStatus])[] = [
-  [10_000, 'pending'],
-  [5050, 'pending'],
-  [7525, 'confirmed'],
-  [20_000, 'in_transit'],
-  [12_010, 'delivered'],
-  [7990, 'delivered'],
-  [6000, 'cancelled'],
-];
+describe('GET /api/reports/summary', () => {
+  let test: TestApp;
+  let admin: Person;
+  beforeAll(async () => {
+    test = await createTestApp(QUIET);
+    admin = await signIn(test, 'admin');
+  });
+  afterAll(() => test.close());
 
-let test: TestApp;
-let admin: Person;
-beforeAll(async () => {
-  test = await createTestApp(QUIET);
-  admin = await signIn(test, 'admin');
+  const summary = (cookie = admin.cookie) => get(test, '/api/reports/summary', cookie);
+
+  it('returns zeros when there are no orders', async () => {
+    const { body } = await summary().expect(200);
+    expect(body).toMatchObject({
+      totalRevenue: 0,
+      averageOrderValue: 0,
+      totalOrders: 0,
+      inTransit: 0,
+      delivered: 0,
+      issues: 0,
+    });
+  });
+
+  it('counts and sums paid and unpaid orders to the cent', async () => {
+    const outcomes: (OrderStatus | null)[] = [
+      'in_transit',
+      'delivered',
+      'delivered',
+      'cancelled',
+      null,
+    ];
+    let cents = 0;
+    for (const status of outcomes) {
+      const { orderNumber, totalAmount } = await placeOrder(test);
+      cents += Math.round(totalAmount * 100);
+      const path = `/api/orders/${orderNumber}`;
+      if (status) await patch(test, path, { status }, admin.cookie).expect(200);
+      if (status === 'delivered') {
+        await patch(test, `${path}/payment-status`, { paymentStatus: 'completed' }, admin.cookie);
+      }
+    }
+    const { body } = await summary().expect(200);
+    expect(body).toMatchObject({
+      totalRevenue: cents / 100,
+      averageOrderValue: Math.round(cents / outcomes.length) / 100,
+      totalOrders: 5,
+      inTransit: 1,
+      delivered: 2,
+      issues: 1,
+    });
+  });
+
+  it('answers 401 or 403 to everyone but admins', async () => {
+    await summary(NOBODY).expect(401);
+    for (const role of ['customer', 'support'] as const) {
+      await summary((await signIn(test, role)).cookie).expect(403);
+    }
+  });
 });
-afterAll(() => test.close());
-
-const read = async <T>(path: string): Promise<T> =>
-  (await get(test, `/api/reports/${path}`, admin.cookie).expect(200)).body as T;
-const rollups = async () =>
-  (await test.dataSource.query<object[]>('SELECT * FROM order_rollups ORDER BY day, slot')).map(
-    (row) => ({ ...row }),
-  );
 
 describe('GET /api/reports/analytics', () => {
+  /** The seven orders of the customer issue, in cents. */
+  const SEVEN: readonly (readonly [number, OrderStatus])[] = [
+    [10_000, 'pending'],
+    [5050, 'pending'],
+    [7525, 'confirmed'],
+    [20_000, 'in_transit'],
+    [12_010, 'delivered'],
+    [7990, 'delivered'],
+    [6000, 'cancelled'],
+  ];
+
+  let test: TestApp;
+  let admin: Person;
+  beforeAll(async () => {
+    test = await createTestApp(QUIET);
+    admin = await signIn(test, 'admin');
+  });
+  afterAll(() => test.close());
+
+  const read = async <T>(path: string): Promise<T> =>
+    (await get(test, `/api/reports/${path}`, admin.cookie).expect(200)).body as T;
+  const rollups = async () =>
+    (await test.dataSource.query<object[]>('SELECT * FROM order_rollups ORDER BY day, slot')).map(
+      (row) => ({ ...row }),
+    );
+
   it('returns zeros when there are no orders', async () => {
     expect(await read<AnalyticsView>('analytics')).toMatchObject({
       from: null,

@@ -1,0 +1,189 @@
+import request from 'supertest';
+import {
+  type NotificationView,
+  ORDER_STATUSES,
+  type OrderSummaryView,
+  type OrderView,
+} from '@courier/contract';
+import { DEMO_ACCOUNTS, DEMO_CUSTOMER } from '../src/platform/config/demo-accounts';
+import { createTestApp, type TestApp } from './harness';
+import { SampleOrdersSeeder } from '../src/operations/demo/sample-orders.seeder';
+import { get, post, QUIET, rowCounts } from './harness/shipments';
+
+describe('Demo and its absence', () => {
+  describe('demo', () => {
+    let test: TestApp;
+
+    beforeAll(async () => {
+      test = await createTestApp({ demo: true });
+    });
+    afterAll(() => test.close());
+
+    const signIn = async (email: string, password: string) => {
+      const answer = await request(test.server).post('/api/auth/login').send({ email, password });
+      expect(answer.status).toBe(200);
+      return { answer, cookie: (answer.get('set-cookie') ?? [])[0]?.split(';')[0] ?? '' };
+    };
+    const savedAddresses = (cookie: string, userEmail?: string) =>
+      request(test.server)
+        .get('/api/saved-addresses')
+        .query(userEmail ? { userEmail } : {})
+        .set(cookie ? { cookie } : {});
+
+    it('has an account of each role', async () => {
+      for (const { email, password, role } of DEMO_ACCOUNTS) {
+        const { answer } = await signIn(email, password);
+        expect(answer.body.user).toMatchObject({ email, role });
+      }
+    });
+
+    it('lists the stores that take parcels', async () => {
+      const answer = await request(test.server).get('/api/stores/active');
+      expect(answer.status).toBe(200);
+      expect(answer.body.length).toBeGreaterThanOrEqual(5);
+      expect(Object.keys(answer.body[0])).toEqual([
+        'id',
+        'name',
+        'storeBrand',
+        'fullName',
+        'phone',
+        'addressLine1',
+        'addressLine2',
+        'city',
+        'zipCode',
+      ]);
+      await test.dataSource.query('UPDATE stores SET isActive = 0 WHERE id = ?', [
+        answer.body[0].id,
+      ]);
+      const fewer = await request(test.server).get('/api/stores/active');
+      expect(fewer.body).toEqual(answer.body.slice(1));
+    });
+
+    it("returns the customer's own addresses, the default first", async () => {
+      const { cookie } = await signIn(DEMO_CUSTOMER.email, DEMO_CUSTOMER.password);
+      const answer = await savedAddresses(cookie, DEMO_CUSTOMER.email.toUpperCase());
+      expect(answer.status).toBe(200);
+      expect(answer.body.map(({ label }: { label: string }) => label)).toEqual(['Home', 'Office']);
+      expect(answer.body[0]).toMatchObject({
+        userEmail: DEMO_CUSTOMER.email,
+        isDefault: true,
+        isFrequent: true,
+        createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      });
+      expect((await savedAddresses(cookie)).body).toEqual(answer.body);
+    });
+
+    it("returns another person's addresses to admins alone", async () => {
+      const [admin, support] = DEMO_ACCOUNTS;
+      const asSupport = await signIn(support.email, support.password);
+      const asAdmin = await signIn(admin.email, admin.password);
+      expect((await savedAddresses('', DEMO_CUSTOMER.email)).status).toBe(401);
+      expect((await savedAddresses(asSupport.cookie, DEMO_CUSTOMER.email)).status).toBe(403);
+      expect((await savedAddresses(asAdmin.cookie, DEMO_CUSTOMER.email)).body).toHaveLength(2);
+      expect((await savedAddresses(asAdmin.cookie, 'not an e-mail')).status).toBe(400);
+    });
+  });
+
+  describe('server that others can reach', () => {
+    it('has no demo, and has the admin of its settings', async () => {
+      const admin = { email: 'boss@example.co.za', password: 'x8Kd-pQ2m-Zr4t' };
+      const test = await createTestApp({ admin });
+      expect((await request(test.server).get('/api/stores/active')).body).toEqual([]);
+      const [demo] = DEMO_ACCOUNTS;
+      await request(test.server).post('/api/auth/login').send(demo).expect(401);
+      const answer = await request(test.server).post('/api/auth/login').send(admin);
+      expect(answer.body.user).toMatchObject({ email: admin.email, role: 'admin' });
+      await test.close();
+    });
+  });
+});
+
+describe('demo orders', () => {
+  let test: TestApp;
+  let cookie: string;
+  beforeAll(async () => {
+    test = await createTestApp({ ...QUIET, demo: true });
+    const { email, password } = DEMO_ACCOUNTS[2];
+    const answer = await post(test, '/api/auth/login', { email, password }).expect(200);
+    cookie = answer.get('set-cookie')?.[0]?.split(';')[0] ?? '';
+  });
+  afterAll(() => test.close());
+
+  const orders = async () =>
+    (await get(test, '/api/orders', cookie).expect(200)).body as OrderSummaryView[];
+
+  it('cover every status and have a price and an estimate', async () => {
+    const all = await orders();
+    expect(all).toHaveLength(7);
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set(ORDER_STATUSES));
+    for (const { quote, estimatedDeliveryTime } of all) {
+      expect(quote.totalAmount).toBeGreaterThan(5);
+      expect(estimatedDeliveryTime).not.toBe('');
+    }
+  });
+
+  it('have a history that runs forward and ends in the past', async () => {
+    for (const { orderNumber, createdAt, status } of await orders()) {
+      const answer = await get(test, `/api/orders/${orderNumber}`, cookie).expect(200);
+      const { trackingSteps } = answer.body as OrderView;
+      const times = trackingSteps.flatMap(({ timestamp }) => timestamp ?? []);
+      expect(times[0]).toBe(createdAt);
+      expect(times).toEqual([...times].sort());
+      expect(Date.parse(times.at(-1) ?? '')).toBeLessThan(Date.now());
+      if (status === 'delivered') expect(trackingSteps.at(-1)?.status).toBe('Delivered');
+    }
+  });
+
+  it('have a courier and a proof of delivery when delivered', async () => {
+    const delivered = (await orders()).filter(({ status }) => status === 'delivered');
+    expect(delivered).toHaveLength(3);
+    for (const { orderNumber, deliveryAddress } of delivered) {
+      const answer = await get(test, `/api/orders/${orderNumber}`, cookie).expect(200);
+      const { courierDetails, proofOfDelivery, trackingSteps } = answer.body as OrderView;
+      expect(courierDetails).toMatchObject({ driverName: 'Sipho Dube', driverLocation: null });
+      expect(proofOfDelivery).toMatchObject({
+        type: 'signature',
+        recipientName: deliveryAddress.fullName,
+        timestamp: trackingSteps.at(-1)?.timestamp,
+      });
+    }
+  });
+
+  it('have read notifications when those are old, and some unread ones', async () => {
+    const answer = await get(test, '/api/notifications', cookie).expect(200);
+    const notifications = answer.body as NotificationView[];
+    const isOld = ({ createdAt }: NotificationView) =>
+      Date.now() - Date.parse(createdAt) > 25 * 3_600_000;
+    expect(notifications.filter(isOld).length).toBeGreaterThan(10);
+    expect(notifications.filter(isOld).every(({ isRead }) => isRead)).toBe(true);
+    expect(notifications.filter(({ isRead }) => !isRead).length).toBeGreaterThan(0);
+  });
+
+  it('are handed to the provider only when pending', async () => {
+    const rows = await test.dataSource.query<{ status: string }[]>(
+      'SELECT o.status FROM dispatch_jobs j JOIN orders o ON o.id = j.orderId',
+    );
+    expect(rows.map(({ status }) => status)).toEqual(['pending']);
+  });
+
+  it('are counted in the reports', async () => {
+    const { email, password } = DEMO_ACCOUNTS[0];
+    const answer = await post(test, '/api/auth/login', { email, password }).expect(200);
+    const admin = answer.get('set-cookie')?.[0]?.split(';')[0] ?? '';
+    const { body } = await get(test, '/api/reports/summary', admin).expect(200);
+    const all = await orders();
+    const count = (status: string) => all.filter((order) => order.status === status).length;
+    expect(body).toMatchObject({
+      totalOrders: all.length,
+      inTransit: count('in_transit'),
+      delivered: count('delivered'),
+      issues: count('cancelled'),
+    });
+  });
+
+  it('are created once when the demo starts again', async () => {
+    const before = await rowCounts(test.dataSource);
+    await test.app.get(SampleOrdersSeeder).seed();
+    expect(await rowCounts(test.dataSource)).toEqual(before);
+  });
+});

@@ -1,0 +1,341 @@
+import { dayInSouthAfrica, type OrderSummaryView, type OrderView } from '@courier/contract';
+import { parse } from 'csv-parse/sync';
+import { SearchIndex } from '../../src/orders/search/search-index.service';
+import { createTestApp, type TestApp } from '../harness';
+import { NOBODY, type Person, signIn } from '../harness/people';
+import { CAPE_TOWN, get, JOHANNESBURG, patch, placeOrder, QUIET } from '../harness/shipments';
+import { harmless } from '../../src/orders/export/order-csv';
+import { copyOrders } from '../harness/many-orders';
+
+describe('GET /api/orders?q=', () => {
+  let test: TestApp;
+  let admin: Person;
+  let andre: string;
+  let pieter: string;
+  beforeAll(async () => {
+    test = await createTestApp(QUIET);
+    admin = await signIn(test, 'admin');
+    const sender = { ...CAPE_TOWN, fullName: 'André le Roux', phone: '+27 73 555 0192' };
+    andre = (await placeOrder(test, { pickupAddress: sender })).orderNumber;
+    pieter = (await placeOrder(test, { deliveryAddress: JOHANNESBURG })).orderNumber;
+  });
+  afterAll(() => test.close());
+
+  async function search(q: string, more = '', cookie = admin.cookie) {
+    const query = new URLSearchParams({ q });
+    const answer = await get(test, `/api/orders?${query}${more}`, cookie).expect(200);
+    return (answer.body as OrderSummaryView[]).map(({ orderNumber }) => orderNumber);
+  }
+
+  it.each([
+    ['André', 1],
+    ['andre', 1],
+    ['ANDRE LE', 1],
+    ['le roux', 1],
+    ['roux', 1],
+    ['+27 73 555 0192', 1],
+    ['073 555 0192', 1],
+    ['0735550', 1],
+    ['073', 1],
+    ['Thandi', 2],
+    ['cape', 2],
+    ['Cape Town', 2],
+    ['nobody', 0],
+    ['-', 0],
+    ["'; DROP TABLE orders; --", 0],
+    ['%', 0],
+    ['_ndre', 0],
+  ])('finds as many orders as match %s: %i', async (q, found) => {
+    const numbers = await search(q);
+    expect(numbers).toHaveLength(found);
+    if (found === 1) expect(numbers).toEqual([andre]);
+  });
+
+  it("finds by a name of several words, a city and the recipient's phone", async () => {
+    for (const q of ['van wyk', 'Pieter', 'johann', '011 555 0123', '+27115550']) {
+      expect(await search(q)).toEqual([pieter]);
+    }
+  });
+
+  it('finds by an order number in any spelling, whole or its beginning', async () => {
+    const body = andre.slice(2);
+    for (const q of [
+      andre,
+      andre.toLowerCase(),
+      body,
+      `EC ${body.slice(0, 4)}-${body.slice(4, 8)} ${body.slice(8)}`,
+      `ec${body.slice(0, 11).toLowerCase()}`,
+    ]) {
+      expect(await search(q)).toEqual([andre]);
+    }
+  });
+
+  it('combines with the filters and continues by key', async () => {
+    await patch(test, `/api/orders/${pieter}`, { status: 'delivered' }, admin.cookie);
+    expect(await search('thandi', '&status=delivered')).toEqual([pieter]);
+    expect(await search('thandi', '&paymentStatus=completed')).toEqual([]);
+    const first = await get(test, '/api/orders?q=thandi&limit=1', admin.cookie);
+    expect(first.headers['x-total-count']).toBeUndefined();
+    const next = /<([^>]+)>/.exec(first.headers.link ?? '')?.[1] ?? '';
+    const second = await get(test, next, admin.cookie);
+    expect(second.body.map((order: OrderSummaryView) => order.orderNumber)).toEqual([andre]);
+    expect(second.headers.link).toBeUndefined();
+  });
+
+  it("finds a customer's own orders only", async () => {
+    const customer = await signIn(test, 'customer');
+    const own = await placeOrder(test, {}, customer.cookie);
+    expect(await search('thandi', '', customer.cookie)).toEqual([own.orderNumber]);
+  });
+
+  it('finds the same orders after the search terms were rebuilt', async () => {
+    const read = () =>
+      test.dataSource.query('SELECT term, orderId FROM order_search_terms ORDER BY term, orderId');
+    const before = await read();
+    await test.app.get(SearchIndex).rebuild();
+    expect(await read()).toEqual(before);
+  });
+
+  it('takes letters, with or without digits, as the beginning of a name or of a number', async () => {
+    const sender = { ...CAPE_TOWN, fullName: 'Fastlane24' };
+    const { orderNumber } = await placeOrder(test, { pickupAddress: sender });
+    expect(await search('fastlane24')).toEqual([orderNumber]);
+    const renumber = 'UPDATE orders SET orderNumber = ? WHERE orderNumber = ?';
+    await test.dataSource.query(renumber, ['ECSACXARQBEZF7', orderNumber]);
+    for (const q of ['EC SACX', 'sacx', 'ECSACXARQBEZF', 'fast']) {
+      expect(await search(q)).toEqual(['ECSACXARQBEZF7']);
+    }
+  });
+
+  it('GET /api/orders/{number}/history returns who changed what and when', async () => {
+    const path = `/api/orders/${andre}`;
+    await patch(test, path, { status: 'confirmed' }, admin.cookie);
+    await patch(test, `${path}/payment-status`, { paymentStatus: 'completed' }, admin.cookie);
+    const { body } = await get(test, `${path}/history`, admin.cookie).expect(200);
+    const by = { kind: 'admin', name: 'Naledi Khumalo', email: admin.email };
+    expect(body).toEqual([
+      expect.objectContaining({ actor: { kind: 'customer', name: null, email: null } }),
+      expect.objectContaining({ status: 'confirmed', message: 'Order confirmed', actor: by }),
+      expect.objectContaining({ status: 'confirmed', message: 'Payment received', actor: by }),
+    ]);
+    const log = await get(test, `/api/audit?subjectType=order&subjectId=${andre}`, admin.cookie);
+    expect(log.body).toEqual([
+      expect.objectContaining({
+        before: { paymentStatus: 'pending' },
+        after: { paymentStatus: 'completed' },
+      }),
+      expect.objectContaining({ before: { status: 'pending' }, after: { status: 'confirmed' } }),
+    ]);
+    const support = await signIn(test, 'support');
+    expect((await get(test, `${path}/history`, support.cookie).expect(200)).body).toEqual(body);
+    await get(test, `${path}/history`, (await signIn(test, 'customer')).cookie).expect(403);
+    const seen = await get(test, path, support.cookie).expect(200);
+    expect(seen.body.pickupAddress.phone).toBe('073 555 0192');
+  });
+
+  it('GET /api/orders finds orders for support staff, who may change none', async () => {
+    const { cookie } = await signIn(test, 'support');
+    const { body } = await get(test, '/api/orders?q=andr', cookie).expect(200);
+    expect(body).toMatchObject([
+      { orderNumber: andre, pickupAddress: { fullName: 'André le Roux', phone: '073 555 0192' } },
+    ]);
+    const path = `/api/orders/${andre}`;
+    await patch(test, path, { status: 'cancelled' }, cookie).expect(403);
+    await patch(test, `${path}/payment-status`, { paymentStatus: 'pending' }, cookie).expect(403);
+  });
+});
+
+describe('order that needs attention', () => {
+  let test: TestApp;
+  let thandi: Person;
+  let support: Person;
+  let admin: Person;
+  let calm: string;
+  let flagged: string;
+  beforeAll(async () => {
+    test = await createTestApp(QUIET);
+    thandi = await signIn(test, 'customer', 'thandi');
+    support = await signIn(test, 'support');
+    admin = await signIn(test, 'admin');
+    calm = (await placeOrder(test, {}, thandi.cookie)).orderNumber;
+    flagged = (await placeOrder(test, {}, thandi.cookie)).orderNumber;
+    const flag = 'UPDATE orders SET needsAttention = 1 WHERE orderNumber = ?';
+    await test.dataSource.query(flag, [flagged]);
+  });
+  afterAll(() => test.close());
+
+  async function list(query: string, cookie: string) {
+    const { body, headers } = await get(test, `/api/orders${query}`, cookie).expect(200);
+    const orders = body as OrderSummaryView[];
+    return { orders, numbers: orders.map(({ orderNumber }) => orderNumber), headers };
+  }
+
+  it('is marked for staff, in the list and on its page', async () => {
+    for (const { cookie } of [support, admin]) {
+      const marks = [];
+      for (const orderNumber of [calm, flagged]) {
+        const { body } = await get(test, `/api/orders/${orderNumber}`, cookie).expect(200);
+        marks.push((body as OrderView).needsAttention);
+      }
+      expect(marks).toEqual([false, true]);
+    }
+    const { orders } = await list('', admin.cookie);
+    expect(orders.map(({ needsAttention }) => needsAttention)).toEqual([true, false]);
+  });
+
+  it('is not marked for its customer and the public', async () => {
+    for (const cookie of [NOBODY, thandi.cookie]) {
+      const { body } = await get(test, `/api/orders/${flagged}`, cookie).expect(200);
+      expect(body).not.toHaveProperty('needsAttention');
+    }
+    const { orders } = await list('', thandi.cookie);
+    expect(orders).toHaveLength(2);
+    for (const order of orders) expect(order).not.toHaveProperty('needsAttention');
+  });
+
+  it.each([
+    ['attention=true', ['flagged']],
+    ['attention=true&paymentStatus=pending', ['flagged']],
+    ['attention=true&q=thandi', ['flagged']],
+    ['attention=true&userEmail=thandi@example.com', ['flagged']],
+    ['attention=true&status=delivered', []],
+    ['attention=false', ['flagged', 'calm']],
+  ])('is listed by %s', async (query, expected) => {
+    const names: Record<string, string> = { [flagged]: 'flagged', [calm]: 'calm' };
+    const { numbers, headers } = await list(`?${query}`, admin.cookie);
+    expect(numbers.map((number) => names[number])).toEqual(expected);
+    const total = query.includes('q=') ? undefined : String(expected.length);
+    expect(headers['x-total-count']).toBe(total);
+  });
+
+  it('is alone in the export with attention=true', async () => {
+    const { text } = await get(test, '/api/orders/export.csv?attention=true', admin.cookie);
+    expect(text).toContain(flagged);
+    expect(text).not.toContain(calm);
+  });
+
+  it.each([
+    ['nobody', 401],
+    ['the customer', 403],
+  ] as const)('cannot be filtered for by %s', async (who, status) => {
+    const cookie = who === 'nobody' ? NOBODY : thandi.cookie;
+    await get(test, '/api/orders?attention=true', cookie).expect(status);
+  });
+
+  it('is filtered for with true or false only', async () => {
+    const { body } = await get(test, '/api/orders?attention=maybe', admin.cookie).expect(400);
+    expect(JSON.stringify(body)).toContain('Attention must be true or false');
+  });
+
+  it('is no longer marked once its status was saved, even unchanged', async () => {
+    const path = `/api/orders/${flagged}`;
+    const { body } = await patch(test, path, { status: 'pending' }, admin.cookie).expect(200);
+    expect((body as OrderView).needsAttention).toBe(false);
+    expect((await list('?attention=true', admin.cookie)).numbers).toEqual([]);
+  });
+});
+
+describe('GET /api/orders/export.csv', () => {
+  const COLUMNS = [
+    'Order Number',
+    'Customer Name',
+    'Customer Phone',
+    'Pickup Address',
+    'Delivery Address',
+    'Package Type',
+    'Weight (kg)',
+    'Service Type',
+    'Total Amount (R)',
+    'Status',
+    'Created Date',
+    'Shipday Order ID',
+  ];
+  const MANY = 5000;
+
+  let test: TestApp;
+  let admin: Person;
+  beforeAll(async () => {
+    test = await createTestApp(QUIET);
+    admin = await signIn(test, 'admin');
+  });
+  afterAll(() => test.close());
+
+  const download = (query = '', cookie = admin.cookie) =>
+    get(test, `/api/orders/export.csv${query}`, cookie);
+  const rowsOf = (text: string) => parse(text) as string[][];
+
+  it('returns the column names alone when there are no orders', async () => {
+    const answer = await download().expect(200);
+    expect(answer.text).toBe(`${COLUMNS.map((name) => `"${name}"`).join(',')}\r\n`);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
+    const today = dayInSouthAfrica(new Date());
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename="orders-${today}.csv"`,
+    );
+  });
+
+  it('writes each value below its column name', async () => {
+    const { orderNumber } = await placeOrder(test, {
+      pickupAddress: { ...CAPE_TOWN, fullName: 'O"Brien, "Ané"\n=1+1' },
+    });
+    const [names, row] = rowsOf((await download().expect(200)).text);
+    expect(names).toEqual(COLUMNS);
+    expect(row).toEqual([
+      orderNumber,
+      'O"Brien, "Ané"\n=1+1',
+      '082 123 4567',
+      '12 Long Street, Cape Town, 8001',
+      '12 Long Street, Cape Town, 8001',
+      'Medium package',
+      '5.0',
+      'Standard (2-3 days)',
+      '25.00',
+      'pending',
+      dayInSouthAfrica(new Date()),
+      '',
+    ]);
+  });
+
+  it('writes formulas as text', async () => {
+    const fullName = '=HYPERLINK("http://evil.example","Click")';
+    await placeOrder(test, { pickupAddress: { ...CAPE_TOWN, fullName } });
+    const row = rowsOf((await download()).text)[1];
+    expect(row?.[1]).toBe(`'${fullName}`);
+  });
+
+  it.each(['=1', '+1', '-1', '@A1', '\tx', '\rx', '\nx', '  =1', '\u00a0=1', '\u00a0 @x'])(
+    'prefixes %j so that a spreadsheet does not run it',
+    (cell) => expect(harmless(cell)).toBe(`'${cell}`),
+  );
+
+  it.each(['', 'Thandi', '12-14 Long Street', 'a=b', ' plain', '2026-11-21'])(
+    'leaves %j unchanged',
+    (cell) => expect(harmless(cell)).toBe(cell),
+  );
+
+  it('applies the filters of the list', async () => {
+    const { orderNumber } = await placeOrder(test);
+    await patch(test, `/api/orders/${orderNumber}`, { status: 'delivered' }, admin.cookie);
+    for (const query of ['?status=delivered', '?paymentStatus=pending&status=delivered']) {
+      const rows = rowsOf((await download(query)).text);
+      expect(rows.slice(1).map(([number]) => number)).toEqual([orderNumber]);
+    }
+    expect(rowsOf((await download('?paymentStatus=completed')).text)).toHaveLength(1);
+    expect(rowsOf((await download(`?q=${orderNumber}`)).text)).toHaveLength(2);
+    await download('?status=lost').expect(400);
+  });
+
+  it('can be read back to the same rows', async () => {
+    const numbers = await copyOrders(test.dataSource, MANY);
+    const rows = rowsOf((await download('?status=pending')).text);
+    expect(rows.slice(1, MANY + 1).map(([number]) => number)).toEqual(numbers.reverse());
+    expect(rows.every((row) => row.length === COLUMNS.length)).toBe(true);
+  }, 60_000);
+
+  it('answers 401 or 403 to everyone but admins', async () => {
+    await download('', NOBODY).expect(401);
+    for (const role of ['customer', 'support'] as const) {
+      await download('', (await signIn(test, role)).cookie).expect(403);
+    }
+  });
+});
