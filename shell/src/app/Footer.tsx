@@ -2,7 +2,7 @@ import { homeOf } from '@courier/contract';
 import { media, TextLink, token } from '@courier/shared-ui';
 import styled from 'styled-components';
 import { company } from '../shared/company';
-import { useObservable } from '../shared/observable/use-observable';
+import { useObservable } from '@courier/shared-ui/observable';
 import { session } from '../shared/session/session';
 import { ThemeSwitch } from './ThemeSwitch';
 

@@ -7,14 +7,13 @@ import styled from 'styled-components';
 import { chatLink, company } from '../shared/company';
 import { NO_PINS, pins } from '../features/remotes/pins';
 import { ReviewTicker } from '../features/landing/static-sections';
-import { importOnInteraction } from '../shared/observable/import-on-interaction';
-import { useObservable } from '../shared/observable/use-observable';
+import { importOnInteraction } from '../shared/import-on-interaction';
+import { useObservable } from '@courier/shared-ui/observable';
 import { prefetchOnIntent } from '../features/remotes/prefetch-remote';
 import { Toasts } from '../shared/toasts/Toasts';
 import { Footer } from './Footer';
-import { type FrameLink, frameLinks } from './frame-links';
+import { type FrameLink, frameLinks, useBarLinks } from './frame-links';
 import { useScrollAndFocusReset } from './use-scroll-and-focus-reset';
-import { useBarLinks } from './use-bar-links';
 
 /** What is around every page: the top bar, the main region, the footer and the toasts. */
 export function Frame({ children }: { children: ReactNode }) {

@@ -1,8 +1,7 @@
 import { ChevronGlyph, media, token, TopBarLink } from '@courier/shared-ui';
 import { type FocusEvent, type KeyboardEvent, useId } from 'react';
 import styled from 'styled-components';
-import type { FrameLink } from './frame-links';
-import { useBarLinks } from './use-bar-links';
+import { type FrameLink, useBarLinks } from './frame-links';
 
 /** On a small screen, the links that the top bar leaves out. A `details` element, so that it opens before the scripts. */
 export default function MoreMenu({ links }: { links: readonly FrameLink[] }) {

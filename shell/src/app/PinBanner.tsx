@@ -1,7 +1,7 @@
 import { Banner, Button, Mono } from '@courier/shared-ui';
 import { discovery, LOADING } from '../features/remotes/discovery-store';
 import { type Pins, resetPins } from '../features/remotes/pins';
-import { useObservable } from '../shared/observable/use-observable';
+import { useObservable } from '@courier/shared-ui/observable';
 
 /** Says that this tab is not what visitors see. */
 export default function PinBanner({ pins }: { pins: Pins }) {

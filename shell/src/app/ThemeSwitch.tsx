@@ -1,7 +1,7 @@
 import { media, token } from '@courier/shared-ui';
 import type { ThemePreference } from '@courier/shared-ui/host';
 import styled from 'styled-components';
-import { useObservable } from '../shared/observable/use-observable';
+import { useObservable } from '@courier/shared-ui/observable';
 import { DEFAULT_THEME, theme, THEMES } from '../shared/theme/theme';
 
 const LABELS: Readonly<Record<ThemePreference, string>> = {

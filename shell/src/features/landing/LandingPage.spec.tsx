@@ -3,8 +3,7 @@ import { expectAxeClean } from '@courier/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetPage, renderShell } from '../../testing/render-shell';
-import { REVIEWS } from './reviews';
-import { CYCLE_SECONDS } from './ReviewTicker';
+import { CYCLE_SECONDS, REVIEWS } from './ReviewTicker';
 
 jest.mock('../remotes/federation', () => ({ fetchExposed: jest.fn() }));
 beforeEach(() => renderShell('/'));

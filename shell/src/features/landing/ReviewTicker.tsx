@@ -1,6 +1,5 @@
 import { media, token, VisuallyHidden } from '@courier/shared-ui';
 import styled, { keyframes } from 'styled-components';
-import { type Review, REVIEWS } from './reviews';
 
 export const CYCLE_SECONDS = 60;
 
@@ -24,7 +23,7 @@ function Reviews({ isEcho = false }: { isEcho?: boolean }) {
   return (
     <List aria-hidden={isEcho || undefined} data-echo={isEcho || undefined}>
       {REVIEWS.map((review) => (
-        <Item key={review.id}>
+        <Item key={review.name}>
           <Rating rating={review.rating} />
           <Comment>{review.comment}</Comment>{' '}
           <cite>
@@ -48,6 +47,66 @@ function Rating({ rating }: Pick<Review, 'rating'>) {
     </>
   );
 }
+
+interface Review {
+  readonly name: string;
+  /** Stars out of five. */
+  readonly rating: 4 | 5;
+  readonly comment: string;
+  readonly location: string;
+}
+
+/** Samples: there is no server source for reviews. */
+export const REVIEWS: readonly Review[] = [
+  {
+    name: 'Thandi M.',
+    rating: 5,
+    comment: 'Collected at nine, in Durban by lunch the next day.',
+    location: 'Johannesburg',
+  },
+  {
+    name: 'Pieter V.',
+    rating: 4,
+    comment: 'I could see the courier all the way.',
+    location: 'Bloemfontein',
+  },
+  {
+    name: 'Ayesha K.',
+    rating: 5,
+    comment: 'The price on the screen was the price I paid.',
+    location: 'Cape Town',
+  },
+  {
+    name: 'Sipho D.',
+    rating: 5,
+    comment: 'My mother had her parcel before I had finished my coffee.',
+    location: 'Durban',
+  },
+  {
+    name: 'Lerato N.',
+    rating: 5,
+    comment: 'Three boxes, one waybill, nothing broken.',
+    location: 'Pretoria',
+  },
+  {
+    name: 'Johan B.',
+    rating: 4,
+    comment: 'Someone answered when I asked. That is rare.',
+    location: 'Port Elizabeth',
+  },
+  {
+    name: 'Nomsa Z.',
+    rating: 5,
+    comment: 'The driver phoned from the gate. Very polite.',
+    location: 'Pietermaritzburg',
+  },
+  {
+    name: 'Craig W.',
+    rating: 4,
+    comment: 'I send stock every week. It arrives every week.',
+    location: 'East London',
+  },
+];
 
 const Band = styled.section`
   /* Holds what only screen readers get, too: it must not widen the page while the belt does not move. */

@@ -1,4 +1,3 @@
 export { prefetchWhenIdle } from './prefetch-when-idle';
 export { ReviewTicker } from './ReviewTicker';
-export { SampleRoute } from './SampleRoute';
-export { SampleStub } from './SampleStub';
+export { SampleRoute, SampleStub } from './samples';

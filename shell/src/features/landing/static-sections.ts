@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { importOnInteraction } from '../../shared/observable/import-on-interaction';
+import { importOnInteraction } from '../../shared/import-on-interaction';
 
 /**
  * Parts of the landing page that only show. They are in the prerendered page, where React leaves them as they

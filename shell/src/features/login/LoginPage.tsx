@@ -1,8 +1,18 @@
-import { Card, Tab, TabList, TabPanel, Tabs } from '@courier/shared-ui';
+import {
+  homeOf,
+  type LoginRequest,
+  loginSchema,
+  registerSchema,
+  type SignUpForm as SignUpValues,
+  signUpFormSchema,
+} from '@courier/contract';
+import { Button, Card, Stack, Tab, TabList, TabPanel, Tabs, TextLink } from '@courier/shared-ui';
+import { Form, FormPasswordField, FormTextField } from '@courier/shared-ui/form';
+import { Formik } from 'formik';
 import { useState } from 'react';
+import { useEarlyInput } from '../../app/use-early-input';
 import { NarrowPage } from './NarrowPage';
-import { SignInForm } from './SignInForm';
-import { SignUpForm } from './SignUpForm';
+import { useAuthentication } from './use-authentication';
 
 /** In the tabs' own words. */
 type LoginTab = 'signin' | 'signup';
@@ -26,5 +36,77 @@ export function LoginPage() {
         </Tabs>
       </Card>
     </NarrowPage>
+  );
+}
+
+const NO_SIGN_IN: LoginRequest = { email: '', password: '' };
+
+function SignInForm() {
+  const formRef = useEarlyInput();
+  const submit = useAuthentication<LoginRequest>({
+    path: '/api/auth/login',
+    failure: {
+      title: 'Login failed',
+      refused: 'Invalid email or password',
+      broken: 'An error occurred during login',
+    },
+    next: ({ role }) => homeOf(role),
+    suspect: 'password',
+  });
+  return (
+    <Formik initialValues={NO_SIGN_IN} validationSchema={loginSchema} onSubmit={submit}>
+      {({ isSubmitting }) => (
+        <Form ref={formRef} aria-label="Sign in">
+          <Stack gap={4}>
+            <FormTextField name="email" type="email" label="Email" autoComplete="username" />
+            <FormPasswordField name="password" label="Password" autoComplete="current-password" />
+            <Button type="submit" variant="primary" block busy={isSubmitting}>
+              {isSubmitting ? 'Signing in...' : 'Sign in'}
+            </Button>
+            <div>
+              <TextLink to="/login/forgot">Forgot your password?</TextLink>
+            </div>
+          </Stack>
+        </Form>
+      )}
+    </Formik>
+  );
+}
+
+const NO_SIGN_UP: SignUpValues = { fullName: '', email: '', password: '', confirmPassword: '' };
+
+function SignUpForm() {
+  const submit = useAuthentication<SignUpValues>({
+    path: '/api/auth/register',
+    failure: {
+      title: 'Registration failed',
+      refused: 'An error occurred during registration',
+      broken: 'An error occurred during registration',
+    },
+    // The repeated password is the form's business alone.
+    body: (values) => registerSchema.cast(values, { stripUnknown: true }),
+    next: () => homeOf('customer'),
+    suspect: 'email',
+  });
+  return (
+    <Formik initialValues={NO_SIGN_UP} validationSchema={signUpFormSchema} onSubmit={submit}>
+      {({ isSubmitting }) => (
+        <Form aria-label="Sign up">
+          <Stack gap={4}>
+            <FormTextField name="fullName" label="Full name" autoComplete="name" />
+            <FormTextField name="email" type="email" label="Email" autoComplete="username" />
+            <FormPasswordField name="password" label="Password" autoComplete="new-password" />
+            <FormPasswordField
+              name="confirmPassword"
+              label="Confirm password"
+              autoComplete="new-password"
+            />
+            <Button type="submit" variant="primary" block busy={isSubmitting}>
+              {isSubmitting ? 'Creating account...' : 'Create account'}
+            </Button>
+          </Stack>
+        </Form>
+      )}
+    </Formik>
   );
 }

@@ -1,7 +1,7 @@
 import { ErrorState } from '@courier/shared-ui';
 import { useLocation } from 'react-router-dom';
 import { discovery, LOADING } from './discovery-store';
-import { useObservable } from '../../shared/observable/use-observable';
+import { useObservable } from '@courier/shared-ui/observable';
 import { RemoteView } from './RemoteView';
 
 interface MountedModuleProps {

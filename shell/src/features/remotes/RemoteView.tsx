@@ -1,10 +1,18 @@
-import { LoadingText } from '@courier/shared-ui';
-import { type ComponentType, Fragment, type ReactNode, useDeferredValue, useEffect } from 'react';
+import { ErrorState, LoadingText, Mono, Soft, useOnReconnect } from '@courier/shared-ui';
+import {
+  Component,
+  type ComponentType,
+  Fragment,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+} from 'react';
+import { reportError } from '../../app/report-error';
+import { checkSession } from '../../shared/session/check-session';
 import { refreshDiscovery } from './discovery-store';
 import type { RemoteEntry } from './discovery';
-import { useObservable } from '../../shared/observable/use-observable';
-import { FailurePanel } from './FailurePanel';
-import { RemoteBoundary } from './RemoteBoundary';
+import { useObservable } from '@courier/shared-ui/observable';
+import { FAILURE_WORDS, type FailureKind } from './remote-failure';
 import { awaitLoading, remoteLoad, startLoading, type RemoteLoad } from './remote-loads';
 
 interface RemoteViewProps {
@@ -59,3 +67,78 @@ export function RemoteView({
 }
 
 const LOADING: RemoteLoad = { status: 'loading' };
+
+interface RemoteBoundaryProps {
+  remote: RemoteEntry;
+  /** Another key forgets the crash. */
+  resetKey: string;
+  /** Around the words about a crash. */
+  Frame: ComponentType<{ children: ReactNode }>;
+  children: ReactNode;
+}
+
+interface BoundaryState {
+  readonly hasCrashed: boolean;
+  readonly resetKey: string;
+}
+
+/** Keeps a crash of a remote on the remote's own page or part. */
+class RemoteBoundary extends Component<RemoteBoundaryProps, BoundaryState> {
+  override state: BoundaryState = { hasCrashed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(): Partial<BoundaryState> {
+    return { hasCrashed: true };
+  }
+
+  static getDerivedStateFromProps(props: RemoteBoundaryProps, state: BoundaryState) {
+    return props.resetKey === state.resetKey
+      ? null
+      : { hasCrashed: false, resetKey: props.resetKey };
+  }
+
+  override componentDidMount(): void {
+    checkSession();
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportError(error, `remote ${this.props.remote.name} ${this.props.remote.version}`);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasCrashed) return this.props.children;
+    const { Frame, remote } = this.props;
+    return (
+      <Frame>
+        <FailurePanel
+          remote={remote}
+          kind="crashed"
+          onRetry={() => this.setState({ hasCrashed: false })}
+        />
+      </Frame>
+    );
+  }
+}
+
+interface FailurePanelProps {
+  remote: Pick<RemoteEntry, 'name' | 'version'>;
+  kind: FailureKind;
+  onRetry: () => void;
+}
+
+/**
+ * Shown where a remote should be. The name and version are there for the visitor to report. When the
+ * connection is back the panel tries again by itself: whatever failed may have been the connection.
+ */
+function FailurePanel({ remote, kind, onRetry }: FailurePanelProps) {
+  const { title, detail } = FAILURE_WORDS[kind];
+  useOnReconnect(onRetry);
+  return (
+    <ErrorState title={title} detail={detail} onRetry={onRetry} retryLabel="Retry">
+      <Soft>
+        <Mono>
+          {remote.name} {remote.version}
+        </Mono>
+      </Soft>
+    </ErrorState>
+  );
+}

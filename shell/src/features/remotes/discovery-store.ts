@@ -1,5 +1,5 @@
-import { createObservable } from '../../shared/observable/observable';
-import { readStored, writeStored } from '../../shared/observable/stored';
+import { createObservable } from '@courier/shared-ui/observable';
+import { readStored, writeStored } from '../../shared/stored';
 import { type Discovery, parseDiscovery } from './discovery';
 import { NO_PINS, pins } from './pins';
 

@@ -1,4 +1,4 @@
-import { createObservable } from '../../shared/observable/observable';
+import { createObservable } from '@courier/shared-ui/observable';
 
 /** Versions that this tab shows instead of the live ones, by remote: a published version, or a place to develop at. */
 export type Pins = Readonly<Record<string, string>>;

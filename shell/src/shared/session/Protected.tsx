@@ -1,7 +1,7 @@
 import { pageAt } from '@courier/contract';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useObservable } from '../observable/use-observable';
+import { useObservable } from '@courier/shared-ui/observable';
 import { session } from './session';
 
 /** On a protected path a signed-out visitor is sent to sign-in and sees nothing of the page, not even its frame. */

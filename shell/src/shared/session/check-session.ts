@@ -1,5 +1,5 @@
 import { LOGOUT_PENDING } from '@courier/shared-ui/request';
-import { readStored } from '../observable/stored';
+import { readStored } from '../stored';
 import { session } from './session';
 
 /**

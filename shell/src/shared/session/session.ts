@@ -1,7 +1,7 @@
 import { ROLES } from '@courier/contract';
 import type { Host, Session } from '@courier/shared-ui/host';
-import { createObservable } from '../observable/observable';
-import { onStoredElsewhere, readStored, writeStored } from '../observable/stored';
+import { createObservable } from '@courier/shared-ui/observable';
+import { onStoredElsewhere, readStored, writeStored } from '../stored';
 
 /** Hints for the screens, as the specification names them. The server decides by its own cookie. */
 export const SESSION_KEYS = {
@@ -10,15 +10,12 @@ export const SESSION_KEYS = {
   userEmail: 'userEmail',
 } as const;
 
-export interface SessionStore {
-  readonly current: Host['session']['current'];
-  readonly subscribe: Host['session']['subscribe'];
-  readonly clear: Host['session']['clear'];
+export type SessionStore = Host['session'] & {
   /** Stores who signed in; other tabs follow. */
   start(session: Session): void;
   /** Follows the other tabs from now on; returns a function that stops it. */
   followOtherTabs(): () => void;
-}
+};
 
 export function createSessionStore(): SessionStore {
   const session = createObservable(readSession());

@@ -1,6 +1,6 @@
 import type { Host, ThemePreference } from '@courier/shared-ui/host';
-import { createObservable } from '../observable/observable';
-import { onStoredElsewhere, readStored, writeStored } from '../observable/stored';
+import { createObservable } from '@courier/shared-ui/observable';
+import { onStoredElsewhere, readStored, writeStored } from '../stored';
 
 export const THEME_KEY = 'ui-theme';
 export const THEMES = ['light', 'dark', 'system'] as const satisfies readonly ThemePreference[];

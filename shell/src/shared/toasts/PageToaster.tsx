@@ -1,5 +1,5 @@
 import { Toaster } from '@courier/shared-ui';
-import { useObservable } from '../observable/use-observable';
+import { useObservable } from '@courier/shared-ui/observable';
 import { dismissToast, toast } from './toasts';
 
 export default function PageToaster() {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useObservable } from '../observable/use-observable';
+import { useObservable } from '@courier/shared-ui/observable';
 import { toast } from './toasts';
 
 /**

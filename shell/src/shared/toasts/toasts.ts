@@ -1,5 +1,5 @@
 import type { Notice } from '@courier/shared-ui/host';
-import { createObservable } from '../observable/observable';
+import { createObservable } from '@courier/shared-ui/observable';
 
 export interface Toast extends Notice {
   /** A new id is a new toast, even with the same words. */

@@ -1,5 +1,18 @@
-import { Soft, Stamp, token, WaybillNumber } from '@courier/shared-ui';
+import { RouteLine, Soft, Stamp, token, WaybillNumber } from '@courier/shared-ui';
 import styled from 'styled-components';
+
+/** Shown as a sample: it is nobody's parcel. */
+export function SampleRoute() {
+  return (
+    <RouteLine
+      aria-label="Sample route"
+      from="Cape Town"
+      at="On the N1, Colesberg"
+      to="Johannesburg"
+      progress={0.6}
+    />
+  );
+}
 
 /** Shown as a sample: it is nobody's parcel. */
 const SAMPLE_NUMBER = '7K3M9QXA2TBF';

@@ -1,5 +1,7 @@
-import { measureLoad } from './measure-load';
 import type { RemoteEntry } from './discovery';
+import { measureLoad } from './remote-loads';
+
+jest.mock('./federation', () => ({ fetchExposed: jest.fn() }));
 
 describe('measuring the loading of a remote', () => {
   it('reports to the server which remote it was, its outcome and how long it took', async () => {

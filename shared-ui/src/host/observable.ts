@@ -1,4 +1,5 @@
-import type { Observable } from '@courier/shared-ui/host';
+import { useSyncExternalStore } from 'react';
+import type { Observable } from './contract';
 
 /** A value that its owner changes and others follow. */
 export interface WritableObservable<T> extends Observable<T> {
@@ -20,4 +21,9 @@ export function createObservable<T>(initial: T): WritableObservable<T> {
       listeners.forEach((listener) => listener());
     },
   };
+}
+
+/** @param prerendered the value that the prerendered page shows, and the first render over it */
+export function useObservable<T>({ subscribe, current }: Observable<T>, prerendered: T): T {
+  return useSyncExternalStore(subscribe, current, () => prerendered);
 }

@@ -1,4 +1,6 @@
-import { isUnmetered } from './network-information';
+import { isUnmetered } from './prefetch-when-idle';
+
+jest.mock('../remotes/federation', () => ({ fetchExposed: jest.fn() }));
 
 const browserWith = (connection: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });

@@ -1,3 +1,17 @@
+/**
+ * Fetches code once the visitor first does something. Never fails: the page is as good without, so where the
+ * connection is down it waits for it.
+ */
+export async function importOnInteraction<T>(load: () => Promise<T>): Promise<T> {
+  await firstInteraction();
+  try {
+    return await load();
+  } catch {
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    return importOnInteraction(load);
+  }
+}
+
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 
 let seen: Promise<void> | undefined;
@@ -6,7 +20,7 @@ let seen: Promise<void> | undefined;
  * Resolves when the visitor first does something; immediately where the page was not prerendered, since then nothing
  * else shows what waits for it.
  */
-export function firstInteraction(): Promise<void> {
+function firstInteraction(): Promise<void> {
   seen ??= isPrerendered() ? new Promise((resolve) => listen(resolve)) : Promise.resolve();
   return seen;
 }
