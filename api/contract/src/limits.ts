@@ -14,6 +14,8 @@ export const LIMITS = {
   /** How many such links one account is mailed in an hour. */
   passwordResetsPerHour: 3,
   tokenMost: 128,
+  /** Longest code of two-step sign-in: a recovery code with dashes. */
+  secondFactorCode: 40,
   fullNameOfAccount: 2,
   fullName: 120,
   phone: 10,

@@ -2,6 +2,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { COMMAND_LINE, recordAudit } from '../identity/audit/audit-trail';
 import { AccountsService, type NewAccount } from '../identity/users/accounts.service';
 import { findLockedUserByEmail } from '../identity/users/locked-user';
+import { removeSecondFactor } from '../identity/second-factor/second-factors';
+import { SessionsService } from '../identity/sessions/sessions.service';
 import type { User } from '../identity/users/user.entity';
 import { Transactions } from '../platform/database/transactions';
 import { tokenByHand } from '../identity/password-reset/reset-token';
@@ -41,6 +43,20 @@ export async function linkByHand(
     const audit = { ...about(user), action: 'create a password reset link' };
     await recordAudit(manager, COMMAND_LINE, audit);
     return tokenByHand(manager, user.id);
+  });
+}
+
+/** Turns off two-step sign-in for somebody who lost phone and recovery codes; false where it is not on. */
+export function resetSecondFactorByHand(
+  context: INestApplicationContext,
+  email: string,
+): Promise<boolean> {
+  return context.get(Transactions).run(async (manager) => {
+    const user = await findLockedUserByEmail(manager, email);
+    if (!user || !(await removeSecondFactor(manager, user.id))) return false;
+    await context.get(SessionsService).endAllOf(manager, user.id);
+    await recordAudit(manager, COMMAND_LINE, { ...about(user), action: 'reset two-step sign-in' });
+    return true;
   });
 }
 

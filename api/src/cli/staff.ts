@@ -12,15 +12,17 @@ import { processConfig, staffPasswordFromEnvironment } from '../platform/config/
 import { PLATFORM_ENTITIES } from '../platform/platform-entities';
 import { DatabaseModule } from '../platform/database/database.module';
 import { resetAddress } from '../identity/password-reset/reset-token';
-import { addByHand, linkByHand } from './staff-commands';
+import { addByHand, linkByHand, resetSecondFactorByHand } from './staff-commands';
 import { sentenceFor } from '../operations/processes/start-failure';
 import { ThrottleModule } from '../platform/throttling/throttle.module';
 
 const USAGE = `Adds a staff account, or gives an existing account a new password and role; or makes a link by which
-somebody, also a customer, sets a new password: for when no email can be sent. Make sure first who asks for it.
+somebody, also a customer, sets a new password: for when no email can be sent; or turns off two-step sign-in for
+somebody who lost phone and recovery codes. Make sure first who asks for it.
 
   npm run staff -- add --email name@company.example --role support|admin [--name "Full Name"]
   npm run staff -- link --email name@company.example
+  npm run staff -- reset-two-step --email name@company.example
 
 The password is read from STAFF_PASSWORD or, when something is piped in, from standard input; without either
 one is made up and printed. Signed-in browsers of the account are signed out.`;
@@ -38,7 +40,8 @@ async function main(): Promise<void> {
   if (values.help) return console.log(USAGE);
   const command = positionals.join(' ');
   if (command === 'link') return printLink(emailFrom(values.email));
-  if (command !== 'add') throw new UsageError('The commands are add and link.');
+  if (command === 'reset-two-step') return resetTwoStep(emailFrom(values.email));
+  if (command !== 'add') throw new UsageError('The commands are add, link and reset-two-step.');
   const { role } = values;
   if (role !== 'support' && role !== 'admin') {
     throw new UsageError('--role must be support or admin.');
@@ -62,6 +65,12 @@ async function printLink(email: string): Promise<void> {
   console.log(resetAddress(processConfig().publicUrl, token));
   const minutes = LIMITS.passwordResetLifetime / 60_000;
   console.log(`It sets the password of ${email}, once, and within ${minutes} minutes.`);
+}
+
+async function resetTwoStep(email: string): Promise<void> {
+  const isReset = await withApplication((context) => resetSecondFactorByHand(context, email));
+  if (!isReset) throw new UsageError(`There is no account ${email} with two-step sign-in.`);
+  console.log(`Two-step sign-in of ${email} is off, and its signed-in browsers are signed out.`);
 }
 
 class UsageError extends Error {}

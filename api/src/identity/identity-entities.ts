@@ -1,5 +1,7 @@
 import { AuditEntry } from './audit/audit-entry.entity';
 import { PasswordResetLink } from './password-reset/password-reset-link.entity';
+import { RecoveryCode } from './second-factor/recovery-code.entity';
+import { SecondFactor } from './second-factor/second-factor.entity';
 import { KnownDevice } from './sessions/known-device.entity';
 import { AuthSession } from './sessions/auth-session.entity';
 import { SignInAttempt } from './sign-in/sign-in-attempt.entity';
@@ -15,4 +17,6 @@ export const IDENTITY_ENTITIES = [
   KnownDevice,
   SignInAttempt,
   PasswordResetLink,
+  SecondFactor,
+  RecoveryCode,
 ];

@@ -1,31 +1,64 @@
 import { LIMITS } from '@courier/contract';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type AccountListener, AccountListeners } from '../identity/users/account-listeners';
+import {
+  type AccountListener,
+  AccountListeners,
+  type SecurityEvent,
+} from '../identity/users/account-listeners';
 import { type AppConfig, CONFIG } from '../platform/config/config';
 import { requestNetwork } from '../platform/http/request-network';
 import { insertRow } from '../platform/database/insert-row';
-import { takeMailOfNetwork } from './mail-allowance';
+import { takeMail, takeMailOfNetwork } from './mail-allowance';
 import { NotificationDelivery } from './notification-delivery.entity';
 import { ACCOUNT_OF_EMAIL } from './recipient.read-model';
 
 const MINUTES = LIMITS.passwordResetLifetime / 60_000;
 
-/** E-mails about an account, sent whatever its notification settings are. */
-const NOTICES = {
-  resetAsked: {
-    title: 'Set a new password',
-    message:
-      `Someone asked to reset the password of your account. The link works once, for ${MINUTES} minutes. ` +
-      'If this was not you, ignore this email: your password stays the same.',
-  },
-  passwordChanged: {
-    title: 'Your password was changed',
-    message:
-      'Every device that was signed in has been signed out. If this was not you, set a new password now ' +
-      'and call us on ',
-  },
-} as const;
+const RESET_ASKED = {
+  title: 'Set a new password',
+  message:
+    `Someone asked to reset the password of your account. The link works once, for ${MINUTES} minutes. ` +
+    'If this was not you, ignore this email: your password stays the same.',
+};
+
+/** What to say of an event, and what to do if it was somebody else; sent whatever the notification settings are. */
+function noticeOf(event: SecurityEvent): { title: string; message: string } {
+  switch (event.kind) {
+    case 'password-changed':
+      return {
+        title: 'Your password was changed',
+        message:
+          'Every device that was signed in has been signed out. If this was not you, set a new password now',
+      };
+    case 'new-device':
+      return {
+        title: 'New sign-in to your account',
+        message:
+          `Your account was signed in to on a device that we have not seen before (${event.device ?? 'unknown'}). ` +
+          'If this was not you, change your password now',
+      };
+    case 'second-factor-on':
+      return {
+        title: 'Two-step sign-in is on',
+        message:
+          'Your account now asks for a code from your authenticator app at every sign-in. If this was not you, set a new password now',
+      };
+    case 'second-factor-off':
+      return {
+        title: 'Two-step sign-in is off',
+        message:
+          'Your account no longer asks for a code at sign-in. If this was not you, set a new password now',
+      };
+    case 'recovery-code-used':
+      return {
+        title: 'A recovery code was used',
+        message:
+          `Your account was signed in to with a recovery code. You have ${event.codesLeft} left. ` +
+          'If this was not you, set a new password now',
+      };
+  }
+}
 
 /** Queues e-mails about accounts, in the transaction of what they announce. */
 @Injectable()
@@ -51,7 +84,7 @@ export class AccountNotifier implements AccountListener, OnModuleInit {
       .insert()
       .into(NotificationDelivery)
       .values({
-        ...NOTICES.resetAsked,
+        ...RESET_ASKED,
         userId: () => ACCOUNT_OF_EMAIL,
         givesResetLink: true,
         channel: 'email',
@@ -64,13 +97,20 @@ export class AccountNotifier implements AccountListener, OnModuleInit {
   }
 
   /** Needs a mail server. */
-  async passwordChanged(manager: EntityManager, userId: number): Promise<void> {
+  async securityChanged(
+    manager: EntityManager,
+    userId: number,
+    event: SecurityEvent,
+  ): Promise<void> {
     const { company, mail } = this.config;
     if (!mail) return;
+    const { kind } = event;
+    if (kind === 'new-device' && !(await takeMail(manager, kind, `${userId}`, this.config))) return;
+    const { title, message } = noticeOf(event);
     const now = new Date();
     await insertRow(manager, NotificationDelivery, {
-      title: NOTICES.passwordChanged.title,
-      message: `${NOTICES.passwordChanged.message}${company.phone}.`,
+      title,
+      message: `${message} and call us on ${company.phone}.`,
       userId,
       channel: 'email',
       nextAttemptAt: now,

@@ -5,9 +5,10 @@ import { addCount } from '../platform/throttling/rate-counts.queries';
 
 /**
  * How many e-mails a day may go to one address, or be caused from one network. Anybody can type the address of somebody
- * else into a form or open an account with it. Multiplied like the limits on requests.
+ * else into a form or open an account with it. A program that signs in without cookies is a new device each time.
+ * Multiplied like the limits on requests.
  */
-export const MAILS_PER_DAY = { visitor: 20, account: 500, network: 200 } as const;
+export const MAILS_PER_DAY = { visitor: 20, account: 500, network: 200, 'new-device': 10 } as const;
 
 /** Counts one more e-mail for all processes, in the caller's transaction; returns whether it may be sent. */
 export async function takeMail(

@@ -69,6 +69,12 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
     answers: ownerOnly(204),
     thing: 'session',
   },
+  // Customers are let in by the route and refused by the service: staff who have yet to set it up are neither.
+  'GET /api/account/second-factor': { answers: [401, 403, 403, 200, 200] },
+  'POST /api/account/second-factor': { answers: signedIn(400) },
+  'POST /api/account/second-factor/confirm': { answers: signedIn(400) },
+  'POST /api/account/second-factor/recovery-codes': { answers: signedIn(400) },
+  'DELETE /api/account/second-factor': { answers: signedIn(400) },
   'POST /api/account/sign-out-everywhere': { answers: signedIn(), isLast: true },
   'GET /api/account/export': { answers: signedIn() },
   'DELETE /api/account': { answers: signedIn(400) },
@@ -166,6 +172,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'GET /api/staff': { answers: adminOnly() },
   'POST /api/staff': { answers: adminOnly(400) },
   'PATCH /api/staff/:id': { answers: adminOnly(404), thing: 'nothing' },
+  'DELETE /api/staff/:id/second-factor': { answers: adminOnly(404), thing: 'nothing' },
 
   'GET /api/dispatch/jobs': { answers: adminOnly() },
   'POST /api/dispatch/jobs/:id/retry': { answers: adminOnly(404), thing: 'nothing' },

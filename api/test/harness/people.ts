@@ -1,6 +1,8 @@
 import type { Role } from '@courier/contract';
 import request from 'supertest';
+import { rememberDevice } from '../../src/identity/sessions/known-devices';
 import { AccountsService } from '../../src/identity/users/accounts.service';
+import { Transactions } from '../../src/platform/database/transactions';
 import type { TestApp } from './create-test-app';
 
 export interface Person {
@@ -10,15 +12,19 @@ export interface Person {
   readonly cookie: string;
 }
 
-/** An account of its own, signed in. */
+/** An account of its own, signed in on a device that it knows, which nobody is mailed about. */
 export async function signIn(test: TestApp, role: Role, name: string = role): Promise<Person> {
   const email = `${name}@example.com`;
   const password = `${name}-Protea-7`;
   const { id } = await test.app
     .get(AccountsService)
     .ensure({ email, password, role, fullName: 'Naledi Khumalo' });
+  const device = await test.app
+    .get(Transactions)
+    .run((manager) => rememberDevice(manager, id, undefined));
   const answer = await request(test.server)
     .post('/api/auth/login')
+    .set('cookie', `__Host-device=${device}`)
     .send({ email, password })
     .expect(200);
   const [cookie = ''] = answer.get('set-cookie') ?? [];

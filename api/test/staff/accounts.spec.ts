@@ -33,6 +33,7 @@ describe('/api/staff', () => {
       fullName: 'Sipho Dube',
       role: 'support',
       isActive: true,
+      hasSecondFactor: false,
       version: 1,
       createdAt: expect.stringMatching(/Z$/),
     });

@@ -10,6 +10,7 @@ const person = (id: number, changes: Partial<StaffView> = {}): StaffView => ({
   fullName: `Agent ${id}`,
   role: 'support',
   isActive: true,
+  hasSecondFactor: false,
   version: 1,
   createdAt: '2026-11-01T08:00:00.000Z',
   ...changes,

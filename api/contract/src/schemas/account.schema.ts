@@ -34,6 +34,20 @@ export type PasswordChangeForm = InferType<typeof passwordChangeFormSchema>;
 export const accountErasureSchema = object({ password: passwordGiven() });
 export type AccountErasureRequest = InferType<typeof accountErasureSchema>;
 
+/** `POST /api/account/second-factor`: begins to set it up. */
+export const secondFactorSetUpSchema = object({ password: passwordGiven() });
+export type SecondFactorSetUpRequest = InferType<typeof secondFactorSetUpSchema>;
+
+/** `POST /api/account/second-factor/confirm` */
+export const secondFactorCodeSchema = object({
+  code: requiredText('Enter the 6-digit code', 'Code', LIMITS.secondFactorCode),
+});
+export type SecondFactorCodeRequest = InferType<typeof secondFactorCodeSchema>;
+
+/** `DELETE /api/account/second-factor` and `POST /api/account/second-factor/recovery-codes` */
+export const secondFactorProofSchema = secondFactorSetUpSchema.concat(secondFactorCodeSchema);
+export type SecondFactorProofRequest = InferType<typeof secondFactorProofSchema>;
+
 /** `POST /api/orders/{orderNumber}/claim`: the e-mail address or phone number that was used in the order. */
 export const orderClaimSchema = object({
   contact: requiredText(

@@ -1,11 +1,13 @@
 import { type InferType, object, string } from 'yup';
 import { LIMITS } from '../limits';
-import { emailField, passwordField, requiredText } from './fields';
+import { emailField, optionalText, passwordField, requiredText } from './fields';
 
 /** `POST /api/auth/login` */
 export const loginSchema = object({
   email: emailField(),
   password: passwordField(LIMITS.passwordLength),
+  /** Of an account with two-step sign-in: asked for once the password was right. */
+  code: optionalText('Code', LIMITS.secondFactorCode),
 });
 export type LoginRequest = InferType<typeof loginSchema>;
 

@@ -30,6 +30,30 @@ export interface SessionView {
   isCurrent: boolean;
 }
 
+/** Answer of `GET /api/account/second-factor` */
+export interface SecondFactorView {
+  isOn: boolean;
+  /** Whether this installation lets staff work only with it. */
+  isRequired: boolean;
+  /** How many of the recovery codes were not used yet. */
+  recoveryCodesLeft: number;
+}
+
+/** Answer of `POST /api/account/second-factor`: what an authenticator app needs. */
+export interface SecondFactorSetUpView {
+  /** The key in Base32, for typing it. */
+  secret: string;
+  /** `otpauth://totp/…`, for an app on the same device. */
+  address: string;
+  /** The address as a QR code of `size` × `size` modules, and its black ones as the data of an SVG path. */
+  qrCode: { size: number; path: string };
+}
+
+/** Recovery codes, shown this once. */
+export interface RecoveryCodesView {
+  recoveryCodes: string[];
+}
+
 /** One row of `GET /api/payment-methods` */
 export interface SavedPaymentMethodView {
   id: number;

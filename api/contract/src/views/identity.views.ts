@@ -4,6 +4,8 @@ export interface UserView {
   email: string;
   role: Role;
   fullName: string;
+  /** Staff who have to set up two-step sign-in, on their account page, before they can do anything else. */
+  needsSecondFactor?: true;
 }
 
 /** Answer of `POST /api/auth/login` and `POST /api/auth/register` */

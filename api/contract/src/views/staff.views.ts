@@ -7,6 +7,8 @@ export interface StaffView {
   fullName: string;
   role: Role;
   isActive: boolean;
+  /** Whether two-step sign-in is on. */
+  hasSecondFactor: boolean;
   /** For `PATCH /api/staff/{id}`, so that nobody overwrites what they have not seen. */
   version: number;
   createdAt: string;

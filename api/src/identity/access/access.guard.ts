@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { ForbiddenError } from '../../platform/errors/domain-errors';
 import { ACCESS, type Access, rememberActor } from '../../platform/access/access.decorators';
-import { hasRole, requireUser } from '../../platform/access/actor';
+import { requireRole, requireUser } from '../../platform/access/actor';
 import { readSessionCookie } from '../../platform/access/session-cookie';
 import { SessionsService } from '../sessions/sessions.service';
 
@@ -26,10 +26,8 @@ export class AccessGuard implements CanActivate {
     const actor = await this.sessions.actorOf(readSessionCookie(request));
     rememberActor(request, actor);
     if (access.kind === 'public') return true;
-    requireUser(actor);
-    if (access.kind === 'roles' && !hasRole(actor, ...access.roles)) {
-      throw new ForbiddenError('You do not have access to this.');
-    }
+    if (access.kind === 'roles') requireRole(actor, ...access.roles);
+    else requireUser(actor);
     return true;
   }
 }

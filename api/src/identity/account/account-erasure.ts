@@ -1,6 +1,6 @@
 import type { AccountErasureRequest, DoneView } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
-import { type Actor, isStaff } from '../../platform/access/actor';
+import { type Actor, isStaffAccount } from '../../platform/access/actor';
 import { signedIn } from '../../platform/access/signed-in';
 import { DataSource } from 'typeorm';
 import { truncateLog } from '../../platform/database/truncate-log';
@@ -25,7 +25,7 @@ export class AccountErasure {
    */
   async erase(actor: Actor, { password }: AccountErasureRequest): Promise<DoneView> {
     const own = signedIn(actor);
-    if (isStaff(actor)) throw new ForbiddenError('Staff accounts are closed by an admin.');
+    if (isStaffAccount(own)) throw new ForbiddenError('Staff accounts are closed by an admin.');
     const checked = await this.ownPassword.check(actor, 'password', password);
     const afterwards = await this.transactions.run(async (manager) => {
       // Locked first: an order that is being placed comes either before, and is seen, or not at all.

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { PersonalDataModule } from '../personal-data/personal-data.module';
 import { PersonalDataRegistry } from '../personal-data/personal-data.registry';
 import { AuthModule } from '../sign-in/auth.module';
+import { SecondFactorController } from '../second-factor/second-factor.controller';
+import { SecondFactorService } from '../second-factor/second-factor.service';
 import { AccountController } from './account.controller';
 import { AccountErasure } from './account-erasure';
 import { AccountExport } from './account-export';
@@ -11,8 +13,8 @@ import { ACCOUNT_DATA } from './personal-data.queries';
 
 @Module({
   imports: [AuthModule, PersonalDataModule],
-  controllers: [AccountController],
-  providers: [AccountService, AccountErasure, AccountExport, OwnPassword],
+  controllers: [AccountController, SecondFactorController],
+  providers: [AccountService, AccountErasure, AccountExport, OwnPassword, SecondFactorService],
 })
 export class AccountModule {
   constructor(personalData: PersonalDataRegistry) {

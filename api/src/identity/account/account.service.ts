@@ -10,7 +10,7 @@ import { DataSource } from 'typeorm';
 import { recordAudit } from '../audit/audit-trail';
 import { AccountListeners } from '../users/account-listeners';
 import { AccountsService } from '../users/accounts.service';
-import { type Actor, isStaff, type UserActor } from '../../platform/access/actor';
+import { type Actor, isStaffAccount, type UserActor } from '../../platform/access/actor';
 import { AuthSession } from '../sessions/auth-session.entity';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { SESSION_LIFETIMES } from '../sessions/session-lifetimes';
@@ -71,8 +71,9 @@ export class AccountService {
     { currentPassword, newPassword }: PasswordChangeRequest,
     deviceToken: string | undefined,
   ): Promise<NewSession> {
-    const { userId, sessionId } = signedIn(actor);
-    const weakness = isStaff(actor) ? weaknessOfStaffPassword(newPassword) : null;
+    const own = signedIn(actor);
+    const { userId, sessionId } = own;
+    const weakness = isStaffAccount(own) ? weaknessOfStaffPassword(newPassword) : null;
     if (weakness) {
       throw new ValidationError([{ path: 'newPassword', message: `The new password ${weakness}` }]);
     }
@@ -81,12 +82,12 @@ export class AccountService {
     const password = await this.hasher.hash(newPassword);
     const session = await this.transactions.run(async (manager) => {
       const user = await this.ownPassword.lockedUser(manager, checked);
-      const own = await manager.findOneBy(AuthSession, { tokenHash: sessionId });
+      const before = await manager.findOneBy(AuthSession, { tokenHash: sessionId });
       await this.accounts.setPassword(manager, userId, password);
-      await this.listeners.passwordChanged(manager, userId);
-      if (isStaff(actor)) await recordAudit(manager, actor, passwordChanged(actor));
-      const browser = { token: undefined, deviceToken, device: own?.device ?? null };
-      return this.sessions.begin(manager, user, browser);
+      await this.listeners.securityChanged(manager, userId, { kind: 'password-changed' });
+      if (isStaffAccount(own)) await recordAudit(manager, own, passwordChanged(own));
+      const browser = { token: undefined, deviceToken, device: before?.device ?? null };
+      return this.sessions.begin(manager, user, browser, before?.hasSecondFactor);
     });
     this.logger.log({ msg: 'password changed', userId });
     return session;

@@ -1,14 +1,24 @@
 import { PasswordResetLink } from '../password-reset/password-reset-link.entity';
 import { exportedRows } from '../personal-data/exported-rows';
 import type { PersonalData } from '../personal-data/personal-data.registry';
+import { RecoveryCode } from '../second-factor/recovery-code.entity';
+import { SecondFactor } from '../second-factor/second-factor.entity';
 import { KnownDevice } from '../sessions/known-device.entity';
 import { AuthSession } from '../sessions/auth-session.entity';
 import { AccountSearchTerm } from '../users/account-search-term.entity';
 import { User } from '../users/user.entity';
 
-/** Sessions, devices, links and search terms go with the account. */
+/** Sessions, devices, links, second factor and search terms go with the account. */
 export const ACCOUNT_DATA: PersonalData = {
-  entities: [User, AuthSession, KnownDevice, PasswordResetLink, AccountSearchTerm],
+  entities: [
+    User,
+    AuthSession,
+    KnownDevice,
+    PasswordResetLink,
+    AccountSearchTerm,
+    SecondFactor,
+    RecoveryCode,
+  ],
   exports: {
     account: async (dataSource, { userId }) =>
       (

@@ -81,7 +81,7 @@ export class PasswordResetService {
       const { id: userId, username: email } = locked;
       await this.accounts.setPassword(writing, userId, hash);
       await this.throttle.forget(writing, email);
-      await this.listeners.passwordChanged(writing, userId);
+      await this.listeners.securityChanged(writing, userId, { kind: 'password-changed' });
       if (isStaff) {
         const about = { subjectType: 'staff', subjectId: email } as const;
         await recordAudit(writing, { userId, email }, { ...about, action: 'reset the password' });

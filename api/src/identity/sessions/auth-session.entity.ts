@@ -1,5 +1,6 @@
 import { Entity, Index, PrimaryColumn } from 'typeorm';
 import {
+  FlagColumn,
   InstantColumn,
   ReferenceColumn,
   TextColumn,
@@ -33,4 +34,8 @@ export class AuthSession {
   /** `Chrome on Windows`, for its owner to know it by; null where the browser does not say. */
   @TextColumn(60, { nullable: true })
   device: string | null;
+
+  /** Whether it began with the code of the second step, or that step was set up in it. */
+  @FlagColumn(false)
+  hasSecondFactor: boolean;
 }

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Inject, Injectable } from '@nestjs/common';
+import { type AppConfig, CONFIG } from '../../platform/config/config';
+import { DataSource, type EntityManager, Not } from 'typeorm';
 import { Transactions } from '../../platform/database/transactions';
-import { type Actor, ANONYMOUS } from '../../platform/access/actor';
+import { type Actor, ANONYMOUS, isStaffAccount } from '../../platform/access/actor';
 import { findSession, findSessions, type SessionRow } from '../sign-in/auth.queries';
 import { AuthSession } from './auth-session.entity';
 import { rememberDevice } from './known-devices';
@@ -31,6 +32,7 @@ export class SessionsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'staffSecondFactor'>,
   ) {}
 
   /** Who holds the token: nobody when it is unknown, too old, too long unused, or of a closed account. */
@@ -46,14 +48,25 @@ export class SessionsService {
       fullName: session.fullName,
       role: session.role,
       sessionId: session.tokenHash,
+      ...(this.needsSecondFactor(session) && { needsSecondFactor: true }),
     };
   }
 
-  /** Begins a session in the caller's transaction; the one that the browser had before ends. */
+  /** Whether this session is one of the staff in which the second step is required and missing. */
+  needsSecondFactor(session: Pick<SessionRow, 'role' | 'hasSecondFactor'>): boolean {
+    const isRequired = this.config.staffSecondFactor === 'required' && isStaffAccount(session);
+    return isRequired && !session.hasSecondFactor;
+  }
+
+  /**
+   * Begins a session in the caller's transaction; the one that the browser had before ends.
+   * @param hasSecondFactor whether a code of the second step was given
+   */
   async begin(
     manager: EntityManager,
     user: User,
     { token: previousToken, deviceToken, device }: Browser,
+    hasSecondFactor = false,
   ): Promise<NewSession> {
     const now = new Date();
     const token = newSecretToken();
@@ -66,6 +79,7 @@ export class SessionsService {
       lastSeenAt: now,
       expiresAt,
       device,
+      hasSecondFactor,
     });
     const kept = await rememberDevice(manager, user.id, deviceToken);
     return { token, expiresAt, deviceToken: kept };
@@ -82,6 +96,11 @@ export class SessionsService {
     await this.transactions.run((manager) =>
       manager.delete(AuthSession, { tokenHash: sha256(token) }),
     );
+  }
+
+  /** Ends the sessions of an account in other browsers than the one with this session. */
+  async endOthersOf(manager: EntityManager, userId: number, sessionId: string): Promise<void> {
+    await manager.delete(AuthSession, { userId, tokenHash: Not(sessionId) });
   }
 
   /** Ends all sessions of an account, as a changed password or role has to. */

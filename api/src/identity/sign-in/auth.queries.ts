@@ -12,10 +12,12 @@ export interface SessionRow {
   readonly role: Role;
   /** 0 or 1. */
   readonly isActive: number;
+  /** A flag, 0 or 1 as it is read. */
+  readonly hasSecondFactor: number | boolean;
 }
 
 const SESSION = `
-  SELECT s.tokenHash, s.lastSeenAt, s.expiresAt,
+  SELECT s.tokenHash, s.lastSeenAt, s.expiresAt, s.hasSecondFactor,
          u.id AS userId, u.username, u.fullName, u.role, u.isActive
   FROM sessions s JOIN users u ON u.id = s.userId`;
 

@@ -5,10 +5,12 @@ import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { isDemoEmail } from '../../platform/config/demo-config';
 import { Transactions } from '../../platform/database/transactions';
 import { ForbiddenError, UnauthenticatedError } from '../../platform/errors/domain-errors';
+import { AccountListeners } from '../users/account-listeners';
 import { AccountsService } from '../users/accounts.service';
 import { type Actor, isUser } from '../../platform/access/actor';
 import { findUserWithPassword } from '../users/locked-user';
 import { isKnownDevice } from '../sessions/known-devices';
+import { countRecoveryCodes, takeCode } from '../second-factor/second-factors';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { type Browser, type NewSession, SessionsService } from '../sessions/sessions.service';
 import { type Guesser, SignInThrottle } from './sign-in-throttle';
@@ -37,13 +39,14 @@ export class AuthService {
     private readonly sessions: SessionsService,
     private readonly throttle: SignInThrottle,
     private readonly transactions: Transactions,
+    private readonly listeners: AccountListeners,
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'demo'>,
   ) {}
 
   me(actor: Actor): MeView {
     if (!isUser(actor)) return { user: null };
-    const { email, role, fullName } = actor;
-    return { user: { email, role, fullName } };
+    const { email, role, fullName, needsSecondFactor } = actor;
+    return { user: { email, role, fullName, ...(needsSecondFactor && { needsSecondFactor }) } };
   }
 
   async register(request: RegisterRequest, caller: Caller): Promise<SignedIn> {
@@ -58,9 +61,10 @@ export class AuthService {
 
   /**
    * @throws UnauthenticatedError in the same words and after the same time whether the e-mail or the password is wrong;
-   * ForbiddenError for the demo's accounts when somebody comes from elsewhere
+   * and for the field `code` alone where the password is right and the second step is missing; ForbiddenError for the
+   * demo's accounts when somebody comes from elsewhere
    */
-  async login({ email, password }: LoginRequest, caller: Caller): Promise<SignedIn> {
+  async login({ email, password, code }: LoginRequest, caller: Caller): Promise<SignedIn> {
     if (this.config.demo && isDemoEmail(email) && !caller.isOnThisMachine) {
       throw new ForbiddenError(DEMO_IS_LOCAL);
     }
@@ -68,26 +72,63 @@ export class AuthService {
     await this.throttle.countTry(guesser);
     const user = await this.accounts.find(email);
     const isRight = await this.hasher.matches(user?.password ?? null, password);
-    const signedIn = user && isRight ? await this.beginSession(user, caller, guesser) : null;
-    if (!signedIn) {
+    const begun = user && isRight ? await this.beginSession(user, code, caller, guesser) : null;
+    if (!begun) {
       this.logger.warn({ msg: 'sign-in refused', userId: user?.id ?? null });
       throw new UnauthenticatedError('Invalid email or password');
     }
-    this.logger.log({ msg: 'signed in', userId: signedIn.user.id });
-    return { view: authView('Login successful', signedIn.user), session: signedIn.session };
+    if (typeof begun === 'string') {
+      this.logger.log({ msg: `code of the second step ${begun}`, userId: user?.id });
+      throw new UnauthenticatedError(CODE_TEXTS[begun], [
+        { path: 'code', message: CODE_TEXTS[begun] },
+      ]);
+    }
+    this.logger.log({ msg: 'signed in', userId: begun.user.id });
+    const view = authView('Login successful', begun.user);
+    if (begun.needsSecondFactor) view.user.needsSecondFactor = true;
+    return { view, session: begun.session };
   }
 
   async logout(caller: Caller): Promise<void> {
     await this.sessions.end(caller.token);
   }
 
-  /** Null for an account that is closed, or has another password than the one that was checked. */
-  private beginSession({ id, password }: User, browser: Browser, guesser: Guesser) {
+  /**
+   * Null for an account that is closed, or has another password than the one that was checked; `missing` or `wrong`
+   * where its second step is not passed, of which the wrong one counts as a failure.
+   */
+  private beginSession(
+    { id, password }: User,
+    code: string | undefined,
+    browser: Browser,
+    guesser: Guesser,
+  ) {
     return this.transactions.run(async (manager) => {
       const user = await findUserWithPassword(manager, id, password);
       if (!user) return null;
+      const taken = await takeCode(manager, id, code);
+      if (taken === 'wrong') return taken;
+      if (taken === 'missing') {
+        await this.throttle.uncount(manager, guesser);
+        return taken;
+      }
       await this.throttle.takeBack(manager, guesser);
-      return { user, session: await this.sessions.begin(manager, user, browser) };
+      if (taken === 'recovery') {
+        const codesLeft = await countRecoveryCodes(manager, id);
+        await this.listeners.securityChanged(manager, id, {
+          kind: 'recovery-code-used',
+          codesLeft,
+        });
+      }
+      if (!('knownBy' in guesser)) {
+        const { device } = browser;
+        await this.listeners.securityChanged(manager, id, { kind: 'new-device', device });
+      }
+      const hasSecondFactor = taken !== 'off';
+      const session = await this.sessions.begin(manager, user, browser, hasSecondFactor);
+      const { role } = user;
+      const needsSecondFactor = this.sessions.needsSecondFactor({ role, hasSecondFactor });
+      return { user, session, needsSecondFactor };
     });
   }
 
@@ -101,6 +142,11 @@ export class AuthService {
 const DEMO_IS_LOCAL =
   'The passwords of the demo accounts are public, so they work only on the computer that runs the demo. ' +
   'To let others in, set PUBLIC_URL, TRUST_PROXY and ADMIN_EMAIL.';
+
+const CODE_TEXTS = {
+  missing: 'Enter the 6-digit code from your authenticator app, or a recovery code.',
+  wrong: 'This code is wrong, too old or was used already. Enter the newest one.',
+} as const;
 
 function authView(message: string, user: User): AuthView {
   return { success: true, message, user: userView(user) };

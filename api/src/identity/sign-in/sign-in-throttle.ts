@@ -64,6 +64,15 @@ export class SignInThrottle {
     }
   }
 
+  /** Takes this one try back, which was neither right nor wrong, in the caller's transaction. */
+  async uncount(manager: EntityManager, guesser: Guesser): Promise<void> {
+    for (const [kind, who] of countersOf(guesser)) {
+      const subject = subjectOf(kind, who);
+      await manager.decrement(SignInAttempt, { subject }, 'failures', 1);
+      await manager.update(SignInAttempt, { subject }, { blockedUntil: new Date(0) });
+    }
+  }
+
   /** Forgets the failures of strangers on the account, in the caller's transaction. */
   async forget(manager: EntityManager, email: string): Promise<void> {
     await manager.delete(SignInAttempt, { subject: subjectOf('account', email) });

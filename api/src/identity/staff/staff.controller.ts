@@ -7,7 +7,7 @@ import {
   staffSchema,
   type StaffView,
 } from '@courier/contract';
-import { Controller, Get, Patch, Post, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Patch, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
 import { Actor, Roles } from '../../platform/access/access.decorators';
@@ -47,5 +47,13 @@ export class StaffController {
     @SchemaBody(staffChangeSchema) request: StaffChangeRequest,
   ): Promise<StaffView> {
     return this.staff.change(actor, id, request);
+  }
+
+  @Delete(':id/second-factor')
+  @ApiOperation({
+    summary: 'Turn off the two-step sign-in of a staff account, and end its sessions',
+  })
+  resetSecondFactor(@Actor() actor: Actor, @IdParam() id: number): Promise<StaffView> {
+    return this.staff.resetSecondFactor(actor, id);
   }
 }

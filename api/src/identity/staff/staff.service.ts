@@ -7,8 +7,10 @@ import {
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, LessThan } from 'typeorm';
 import { recordAudit } from '../audit/audit-trail';
+import { AccountListeners } from '../users/account-listeners';
 import { AccountsService } from '../users/accounts.service';
 import { type Actor, requireAdmin } from '../../platform/access/actor';
+import { accountsWithSecondFactor, removeSecondFactor } from '../second-factor/second-factors';
 import { SessionsService } from '../sessions/sessions.service';
 import { weaknessOfStaffPassword } from '../../platform/passwords/staff-password';
 import { User } from '../users/user.entity';
@@ -28,6 +30,7 @@ export class StaffService {
     private readonly transactions: Transactions,
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
+    private readonly listeners: AccountListeners,
   ) {}
 
   /** The newest first, the deactivated ones included. */
@@ -38,7 +41,9 @@ export class StaffService {
       order: { id: 'DESC' },
       take: limit + 1,
     });
-    return pageOf(users, limit, staffView);
+    const ids = users.map(({ id }) => id);
+    const withFactor = await accountsWithSecondFactor(this.dataSource.manager, ids);
+    return pageOf(users, limit, (user) => staffView(user, withFactor.has(user.id)));
   }
 
   /** @throws ConflictError when the e-mail has an account already, also a customer's */
@@ -51,7 +56,7 @@ export class StaffService {
       const { username: email, fullName, role } = user;
       const after = { email, fullName, role };
       await recordAudit(manager, actor, { ...about(user), action: 'add the account', after });
-      return staffView(user);
+      return staffView(user, false);
     });
   }
 
@@ -76,7 +81,10 @@ export class StaffService {
       const { role = before.role, isActive = before.isActive } = request;
       const version = before.version + 1;
       const after = { ...before, role, isActive, version };
-      if (role === before.role && isActive === before.isActive) return staffView(before);
+      const withFactor = await accountsWithSecondFactor(manager, [id]);
+      if (role === before.role && isActive === before.isActive) {
+        return staffView(before, withFactor.has(id));
+      }
       const others = admins.filter((admin) => admin.id !== id).length;
       if (others === 0 && !isActiveAdmin(after)) throw new ConflictError(LAST_ADMIN);
       await manager.update(User, id, { role, isActive, version, changedById: actor.userId });
@@ -87,7 +95,32 @@ export class StaffService {
         before: { role: before.role, isActive: before.isActive },
         after: { role, isActive },
       });
-      return staffView(after);
+      return staffView(after, withFactor.has(id));
+    });
+  }
+
+  /**
+   * Turns off the two-step sign-in of somebody who lost phone and recovery codes, and ends their sessions.
+   * @throws ConflictError for one's own account and where it is off
+   */
+  async resetSecondFactor(actor: Actor, id: number): Promise<StaffView> {
+    requireAdmin(actor);
+    if (id === actor.userId) {
+      throw new ConflictError('Change your own two-step sign-in on your account page.');
+    }
+    return this.transactions.run(async (manager) => {
+      const user = await manager.findOne(User, {
+        where: { id, role: STAFF },
+        ...forUpdate(manager),
+      });
+      if (!user) throw new NotFoundError('This staff account does not exist.');
+      if (!(await removeSecondFactor(manager, id))) {
+        throw new ConflictError('This account has no two-step sign-in.');
+      }
+      await this.sessions.endAllOf(manager, id);
+      await this.listeners.securityChanged(manager, id, { kind: 'second-factor-off' });
+      await recordAudit(manager, actor, { ...about(user), action: 'reset two-step sign-in' });
+      return staffView(user, false);
     });
   }
 }
@@ -111,13 +144,14 @@ function about({ username }: User) {
   return { subjectType: 'staff', subjectId: username } as const;
 }
 
-function staffView(user: User): StaffView {
+function staffView(user: User, hasSecondFactor: boolean): StaffView {
   return {
     id: user.id,
     email: user.username,
     fullName: user.fullName,
     role: user.role,
     isActive: user.isActive,
+    hasSecondFactor,
     version: user.version,
     createdAt: user.createdAt.toISOString(),
   };

@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
+/** What an account's owner should know of, because it could have been somebody else. */
+export type SecurityEvent =
+  | { readonly kind: 'password-changed' | 'second-factor-on' | 'second-factor-off' }
+  | { readonly kind: 'recovery-code-used'; readonly codesLeft: number }
+  /** `Chrome on Windows`; null where the browser does not say. */
+  | { readonly kind: 'new-device'; readonly device: string | null };
+
 /** Is notified of accounts in the transaction that changes them. What it throws undoes the change. */
 export interface AccountListener {
   /** Somebody asked for a link to a new password; there may be no account with this e-mail. */
   passwordResetRequested(manager: EntityManager, email: string): Promise<void>;
-  passwordChanged(manager: EntityManager, userId: number): Promise<void>;
+  securityChanged(manager: EntityManager, userId: number, event: SecurityEvent): Promise<void>;
 }
 
 /** Notifies the floors above of what happens to accounts: they add their listeners when they start. */
@@ -21,7 +28,11 @@ export class AccountListeners implements AccountListener {
     for (const listener of this.listeners) await listener.passwordResetRequested(manager, email);
   }
 
-  async passwordChanged(manager: EntityManager, userId: number): Promise<void> {
-    for (const listener of this.listeners) await listener.passwordChanged(manager, userId);
+  async securityChanged(
+    manager: EntityManager,
+    userId: number,
+    event: SecurityEvent,
+  ): Promise<void> {
+    for (const listener of this.listeners) await listener.securityChanged(manager, userId, event);
   }
 }

@@ -16,6 +16,8 @@ export interface UserActor {
   readonly fullName: string;
   readonly role: Role;
   readonly sessionId: string;
+  /** Staff who have to set up two-step sign-in first: until then they count as nobody of the staff. */
+  readonly needsSecondFactor?: true;
 }
 
 export const ANONYMOUS: AnonymousActor = { kind: 'anonymous' };
@@ -24,8 +26,9 @@ export function isUser(actor: Actor): actor is UserActor {
   return actor.kind === 'user';
 }
 
+/** Whether the actor works with one of these roles. Staff without the second factor that is required do not yet. */
 export function hasRole(actor: Actor, ...roles: readonly Role[]): actor is UserActor {
-  return isUser(actor) && roles.includes(actor.role);
+  return isUser(actor) && !actor.needsSecondFactor && roles.includes(actor.role);
 }
 
 export function isAdmin(actor: Actor): actor is UserActor {
@@ -34,6 +37,11 @@ export function isAdmin(actor: Actor): actor is UserActor {
 
 export function isStaff(actor: Actor): actor is UserActor {
   return hasRole(actor, 'support', 'admin');
+}
+
+/** Whether the account is one of the staff, who may have to set up two-step sign-in before they work. */
+export function isStaffAccount({ role }: Pick<UserActor, 'role'>): boolean {
+  return role !== 'customer';
 }
 
 /** Whether a row that belongs to this account is the actor's own. */
@@ -56,7 +64,10 @@ export function requireUser(actor: Actor): asserts actor is UserActor {
   if (!isUser(actor)) throw new UnauthenticatedError('Please log in to access this page');
 }
 
-function requireRole(actor: Actor, ...roles: readonly Role[]): void {
+export function requireRole(actor: Actor, ...roles: readonly Role[]): void {
   requireUser(actor);
+  if (actor.needsSecondFactor) throw new ForbiddenError(SECOND_FACTOR_FIRST);
   if (!hasRole(actor, ...roles)) throw new ForbiddenError('You do not have access to this.');
 }
+
+const SECOND_FACTOR_FIRST = 'Set up two-step sign-in on your account page first.';

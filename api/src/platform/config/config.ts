@@ -67,6 +67,11 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** Multiplies the limits of `throttle/rate-limits.ts`, for load tests and shared networks. */
     rateLimitScale: settings.read('RATE_LIMIT_SCALE', decimal(1, { min: 0.01, max: 1e6 })),
     admin,
+    /** Whether staff may do nothing before they have set up two-step sign-in. */
+    staffSecondFactor: settings.read(
+      'STAFF_SECOND_FACTOR',
+      oneOf(['optional', 'required'], 'optional'),
+    ),
     /** Not to be set from outside: only tests, which hash thousands, ask for less. */
     passwordCost: PASSWORD_COST,
     rates: readRates(settings),

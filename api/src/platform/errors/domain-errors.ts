@@ -19,6 +19,14 @@ export class ForbiddenError extends DomainError {
 /** Nobody is signed in, or no longer. */
 export class UnauthenticatedError extends DomainError {
   override readonly name = 'UnauthenticatedError';
+
+  constructor(
+    message: string,
+    /** What is missing, where the rest of the request was right. */
+    readonly fields?: readonly ProblemField[],
+  ) {
+    super(message);
+  }
 }
 
 /** It contradicts what is already stored. */

@@ -13,6 +13,7 @@ import {
   ValidationError,
   StaleVersionError,
   RateLimitError,
+  UnauthenticatedError,
   UnavailableError,
 } from '../errors/domain-errors';
 import { problem, STATUS_OF_ERROR } from './problem';
@@ -31,7 +32,8 @@ export class ProblemFilter implements ExceptionFilter {
     if (reply.sent) return;
 
     const isOurs = error instanceof DomainError;
-    const fields = error instanceof ValidationError ? error.fields : undefined;
+    const hasFields = error instanceof ValidationError || error instanceof UnauthenticatedError;
+    const fields = hasFields ? error.fields : undefined;
     if (error instanceof RateLimitError || error instanceof UnavailableError) {
       void reply.header('retry-after', String(Math.max(1, Math.ceil(error.retryAfter))));
     } else if (status === 503) {

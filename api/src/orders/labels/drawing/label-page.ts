@@ -3,7 +3,8 @@ import type { Label, LabelParty } from '../label';
 import { fitted, fittedLine, LINE_HEIGHT, type Paragraph } from './fitted-text';
 import { LABEL_MM, mm } from './grid';
 import type { Pen, TextLine } from './pen';
-import { type Code, CODE_128_MODULE_MM, code128, QR_MODULE_MM, qrCode } from './symbols';
+import type { Code } from '../../../platform/qr-code/qr-code';
+import { CODE_128_MODULE_MM, code128, QR_MODULE_MM, qrCode } from './symbols';
 
 /** Where things are, in mm. The fields never touch, whatever is written in them: each is fitted to its own box. */
 const LEFT = 4;

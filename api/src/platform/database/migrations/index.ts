@@ -22,6 +22,8 @@ import { CountStaffVersions1795219296000 } from './1795219296000-count-staff-ver
 import { IndexAccounts1795219297000 } from './1795219297000-index-accounts';
 import { CountOrderClaims1795219300000 } from './1795219300000-count-order-claims';
 import { KnowDevices1795219301000 } from './1795219301000-know-devices';
+import { AddSecondFactors1795219302000 } from './1795219302000-add-second-factors';
+import { MarkTwoStepSessions1795219302001 } from './1795219302001-mark-two-step-sessions';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
 export const MIGRATIONS = [
@@ -49,4 +51,6 @@ export const MIGRATIONS = [
   IndexAccounts1795219297000,
   CountOrderClaims1795219300000,
   KnowDevices1795219301000,
+  AddSecondFactors1795219302000,
+  MarkTwoStepSessions1795219302001,
 ];

@@ -1,0 +1,285 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { SecondFactorSetUpView } from '@courier/contract';
+import { TOTP } from 'otpauth';
+import { resetSecondFactorByHand } from '../src/cli/staff-commands';
+import type { AppConfig } from '../src/platform/config/config';
+import { createMailedApp, type MailedApp } from './harness/mailed-app';
+import { type Person, signIn } from './harness/people';
+import { del, get, post } from './harness/shipments';
+
+const FACTOR = '/api/account/second-factor';
+const PASSWORD = (name: string) => `${name}-Protea-7`;
+
+let mailed: MailedApp;
+let count = 0;
+const nextName = () => `staff${(count += 1)}`;
+
+async function start(overrides: Partial<AppConfig> = {}) {
+  mailed = await createMailedApp(overrides);
+}
+const close = () => mailed.close();
+
+/** The code that an authenticator app shows, `steps` times 30 seconds from now. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+const login = (name: string, code?: string, cookie = '') =>
+  post(
+    mailed.test,
+    '/api/auth/login',
+    { email: `${name}@example.com`, password: PASSWORD(name), ...(code && { code }) },
+    cookie,
+  );
+const remove = (path: string, cookie: string, body?: object) =>
+  del(mailed.test, path, cookie, body);
+const codeError = (message: RegExp) => [{ path: 'code', message: expect.stringMatching(message) }];
+
+/** The text of the mail, once it has come. */
+async function mailTo(email: string, subject: string, words = '') {
+  for (let left = 100; left > 0; left -= 1) {
+    const found = mailed.smtp.received.find(
+      ({ to, mail }) =>
+        to.includes(email) && mail.subject === subject && mail.text?.includes(words),
+    );
+    if (found) return found.mail.text ?? '';
+    await pause(50);
+  }
+  throw new Error(`No mail "${subject}" to ${email}.`);
+}
+
+/** Staff with two-step sign-in, whose last code was that of the step before this one. */
+async function withFactor(role: 'support' | 'admin' = 'support') {
+  const name = nextName();
+  const person = await signIn(mailed.test, role, name);
+  const { body } = await post(mailed.test, FACTOR, { password: PASSWORD(name) }, person.cookie);
+  const { secret } = body as SecondFactorSetUpView;
+  const code = codeOf(secret, -1);
+  const confirmed = await post(mailed.test, `${FACTOR}/confirm`, { code }, person.cookie);
+  return { name, person, secret, recoveryCodes: confirmed.body.recoveryCodes as string[] };
+}
+
+describe('Two-step sign-in', () => {
+  beforeAll(() => start());
+  afterAll(close);
+
+  it('is set up with a key for the app and confirmed with its first code', async () => {
+    const name = nextName();
+    const { cookie, email } = await signIn(mailed.test, 'support', name);
+    const off = { isOn: false, isRequired: false, recoveryCodesLeft: 0 };
+    expect((await get(mailed.test, FACTOR, cookie).expect(200)).body).toEqual(off);
+    const wrong = await post(mailed.test, FACTOR, { password: 'guess-1' }, cookie).expect(400);
+    expect(wrong.body.errors).toMatchObject([{ path: 'password' }]);
+
+    const made = await post(mailed.test, FACTOR, { password: PASSWORD(name) }, cookie).expect(200);
+    const { secret, address, qrCode } = made.body as SecondFactorSetUpView;
+    expect(decodeURIComponent(address)).toContain(`${email}?`);
+    expect(new URL(address).searchParams.get('secret')).toBe(secret);
+    expect(qrCode).toMatchObject({ size: expect.any(Number), path: expect.stringMatching(/^M/) });
+    // Not on before a code was right: a key that never reached the app locks nobody out.
+    await login(name).expect(200);
+
+    const confirm = (code: string) => post(mailed.test, `${FACTOR}/confirm`, { code }, cookie);
+    expect((await confirm('000000').expect(400)).body.errors).toEqual(codeError(/wrong/));
+    const { recoveryCodes } = (await confirm(codeOf(secret)).expect(200)).body;
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const on = { isOn: true, isRequired: false, recoveryCodesLeft: 10 };
+    expect((await get(mailed.test, FACTOR, cookie)).body).toEqual(on);
+    await confirm(codeOf(secret, 1)).expect(409);
+    await post(mailed.test, FACTOR, { password: PASSWORD(name) }, cookie).expect(409);
+  });
+
+  it('asks for the code once the password was right, and takes each code once', async () => {
+    const { name, secret } = await withFactor();
+    const asked = await login(name).expect(401);
+    expect(asked.body.errors).toEqual(codeError(/authenticator app/));
+    expect(asked.get('set-cookie')).toBeUndefined();
+    const code = codeOf(secret);
+    expect((await login(name, '000000').expect(401)).body.errors).toEqual(codeError(/wrong/));
+    await login(name, code).expect(200);
+    expect((await login(name, code).expect(401)).body.errors).toEqual(codeError(/used already/));
+  });
+
+  it('does not say whether a code is needed when the password is wrong', async () => {
+    const { name, secret } = await withFactor();
+    const email = `${name}@example.com`;
+    const guess = { email, password: 'guess-1', code: codeOf(secret) };
+    const answer = await post(mailed.test, '/api/auth/login', guess).expect(401);
+    expect(answer.body).toMatchObject({ message: 'Invalid email or password' });
+    expect(answer.body.errors).toBeUndefined();
+  });
+
+  it('slows down who knows the password and guesses codes', async () => {
+    const { name, secret } = await withFactor();
+    for (let time = 0; time < 5; time += 1) {
+      await login(name, `00000${time}`).expect(401);
+      // To ask for the code again forgives no failure.
+      if (time < 4) await login(name).expect(401);
+    }
+    await login(name, codeOf(secret)).expect(429);
+  });
+
+  it('takes one of two sign-ins with the same code at the same time', async () => {
+    const { name, secret } = await withFactor();
+    const code = codeOf(secret);
+    const answers = await Promise.all([login(name, code), login(name, code)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it('takes a recovery code once, however it is typed, and mails how many are left', async () => {
+    const { name, recoveryCodes } = await withFactor();
+    const [first = ''] = recoveryCodes;
+    await login(name, first.toLowerCase().replaceAll('-', ' ')).expect(200);
+    await login(name, first).expect(401);
+    const text = await mailTo(`${name}@example.com`, 'A recovery code was used');
+    expect(text).toContain('You have 9 left.');
+  });
+
+  it('stores recovery codes as hashes only', async () => {
+    const { recoveryCodes } = await withFactor();
+    const rows = JSON.stringify(await mailed.test.dataSource.query('SELECT * FROM recovery_codes'));
+    for (const code of recoveryCodes) expect(rows).not.toContain(code);
+    expect(rows).not.toContain(recoveryCodes[0]?.replaceAll('-', ''));
+  });
+
+  it('ends the other sessions of the account when it is turned on, and keeps the one that did it', async () => {
+    const name = nextName();
+    const other = await signIn(mailed.test, 'support', name);
+    const { cookie } = await signIn(mailed.test, 'support', name);
+    const made = await post(mailed.test, FACTOR, { password: PASSWORD(name) }, cookie);
+    const { secret } = made.body as SecondFactorSetUpView;
+    await post(mailed.test, `${FACTOR}/confirm`, { code: codeOf(secret) }, cookie).expect(200);
+    await get(mailed.test, '/api/account', other.cookie).expect(401);
+    await get(mailed.test, '/api/account', cookie).expect(200);
+  });
+
+  it('is turned off, and its recovery codes renewed, with password and code together', async () => {
+    const { name, person, secret, recoveryCodes } = await withFactor();
+    const password = PASSWORD(name);
+    const renew = (body: object) =>
+      post(mailed.test, `${FACTOR}/recovery-codes`, body, person.cookie);
+    await renew({ password, code: '000000' }).expect(400);
+    await renew({ password: 'guess-1', code: codeOf(secret) }).expect(400);
+    const renewed = await renew({ password, code: codeOf(secret) }).expect(200);
+    const [fresh = ''] = renewed.body.recoveryCodes as string[];
+    await login(name, recoveryCodes[0]).expect(401);
+    await remove(FACTOR, person.cookie, { password, code: '000000' }).expect(400);
+    await remove(FACTOR, person.cookie, { password, code: fresh }).expect(200);
+    await login(name).expect(200);
+  });
+
+  it('is reset by another admin, which ends the sessions, is mailed and is in the audit log', async () => {
+    const { name, person } = await withFactor();
+    const admin = await signIn(mailed.test, 'admin', nextName());
+    const path = ({ id }: Person) => `/api/staff/${id}/second-factor`;
+    await remove(path(person), person.cookie).expect(403);
+    await remove(path(admin), admin.cookie).expect(409);
+    const { body } = await remove(path(person), admin.cookie).expect(200);
+    expect(body).toMatchObject({ email: person.email, hasSecondFactor: false });
+    await remove(path(person), admin.cookie).expect(409);
+    await get(mailed.test, '/api/account', person.cookie).expect(401);
+    await login(name).expect(200);
+    await mailTo(person.email, 'Two-step sign-in is off');
+    const audit = await get(mailed.test, '/api/audit?limit=1', admin.cookie).expect(200);
+    expect(audit.body).toMatchObject([
+      { action: 'reset two-step sign-in', subjectId: person.email },
+    ]);
+  });
+
+  it('is refused to customers', async () => {
+    const { cookie } = await signIn(mailed.test, 'customer', nextName());
+    await get(mailed.test, FACTOR, cookie).expect(403);
+    await post(mailed.test, FACTOR, { password: 'any-password' }, cookie).expect(403);
+  });
+});
+
+describe('Two-step sign-in where it is required', () => {
+  beforeAll(() => start({ staffSecondFactor: 'required' }));
+  afterAll(close);
+
+  it('lets staff without it do nothing but set it up', async () => {
+    const name = nextName();
+    await signIn(mailed.test, 'admin', name);
+    const signedIn = await login(name).expect(200);
+    expect(signedIn.body.user).toMatchObject({ role: 'admin', needsSecondFactor: true });
+    const cookie = signedIn.get('set-cookie')?.[0]?.split(';')[0] ?? '';
+    expect((await get(mailed.test, '/api/auth/me', cookie)).body.user.needsSecondFactor).toBe(true);
+    const refused = await get(mailed.test, '/api/staff', cookie).expect(403);
+    expect(refused.body.message).toMatch(/two-step sign-in/);
+    await get(mailed.test, '/api/orders/export.csv', cookie).expect(403);
+    await get(mailed.test, '/versions/shell/1', cookie).expect(403);
+
+    const made = await post(mailed.test, FACTOR, { password: PASSWORD(name) }, cookie).expect(200);
+    const { secret } = made.body as SecondFactorSetUpView;
+    await post(mailed.test, `${FACTOR}/confirm`, { code: codeOf(secret) }, cookie).expect(200);
+    await get(mailed.test, '/api/staff', cookie).expect(200);
+    const again = await login(name, codeOf(secret, 1)).expect(200);
+    expect(again.body.user.needsSecondFactor).toBeUndefined();
+  });
+
+  it('cannot be turned off', async () => {
+    const { name, person, secret } = await withFactor();
+    const body = { password: PASSWORD(name), code: codeOf(secret) };
+    await remove(FACTOR, person.cookie, body).expect(409);
+  });
+
+  it('asks nothing of customers', async () => {
+    const { cookie } = await signIn(mailed.test, 'customer', nextName());
+    await get(mailed.test, '/api/orders', cookie).expect(200);
+  });
+});
+
+describe('Sign-in on a device that was not seen before', () => {
+  beforeAll(() => start());
+  afterAll(close);
+
+  it('is mailed to the owner, with the kind of browser, and on a known one is not', async () => {
+    const name = nextName();
+    await signIn(mailed.test, 'customer', name);
+    const to = `${name}@example.com`;
+    const title = 'New sign-in to your account';
+    const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    const first = await login(name).set('user-agent', firefox).expect(200);
+    await mailTo(to, title, '(Firefox on Linux)');
+    const device = [first.get('set-cookie') ?? []]
+      .flat()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    await login(name, undefined, device).expect(200);
+    const [row] = await mailed.test.dataSource.query<{ mails: number }[]>(
+      `SELECT COUNT(*) AS mails FROM notification_deliveries d JOIN users u ON u.id = d.userId
+       WHERE u.username = ?`,
+      [to],
+    );
+    expect(Number(row?.mails)).toBe(1);
+  });
+
+  it('is mailed ten times a day at most', async () => {
+    await close();
+    await start({ rateLimitScale: 1 });
+    const name = nextName();
+    await signIn(mailed.test, 'customer', name);
+    for (let time = 0; time < 12; time += 1) await login(name).expect(200);
+    const [row] = await mailed.test.dataSource.query<{ mails: number }[]>(
+      'SELECT COUNT(*) AS mails FROM notification_deliveries',
+    );
+    expect(Number(row?.mails)).toBe(10);
+  });
+});
+
+describe('npm run staff -- reset-two-step', () => {
+  beforeAll(() => start());
+  afterAll(close);
+
+  it('turns it off, ends the sessions and is in the audit log; is refused where it is off', async () => {
+    const { name, person } = await withFactor();
+    expect(await resetSecondFactorByHand(mailed.test.app, person.email)).toBe(true);
+    expect(await resetSecondFactorByHand(mailed.test.app, person.email)).toBe(false);
+    await get(mailed.test, '/api/account', person.cookie).expect(401);
+    await login(name).expect(200);
+    const admin = await signIn(mailed.test, 'admin', nextName());
+    const audit = await get(mailed.test, '/api/audit?limit=1', admin.cookie).expect(200);
+    expect(audit.body).toMatchObject([
+      { actor: { email: 'command line' }, action: 'reset two-step sign-in' },
+    ]);
+  });
+});
