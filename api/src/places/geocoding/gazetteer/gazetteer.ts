@@ -29,7 +29,7 @@ export interface Region extends Coordinates {
   readonly name: string;
 }
 
-export interface Gazetteer {
+interface Gazetteer {
   readonly places: readonly Place[];
   /** By folded name, alias, and name with city; the most likely meaning first. */
   readonly named: ReadonlyMap<string, readonly Place[]>;
@@ -52,11 +52,11 @@ let loaded: Gazetteer | undefined;
 
 /** The gazetteer, read and indexed on first use (about 30 ms) and kept. */
 export function gazetteer(): Gazetteer {
-  return (loaded ??= buildGazetteer(readTables()));
+  return (loaded ??= buildGazetteer());
 }
 
-/** Joins the tables: towns before suburbs before the bare places of GeoNames that neither of them names. */
-export function buildGazetteer(tables: Tables): Gazetteer {
+function buildGazetteer(): Gazetteer {
+  const tables = readTables();
   const places = joinPlaces(tables);
   return {
     places,
@@ -74,14 +74,14 @@ export function buildGazetteer(tables: Tables): Gazetteer {
 }
 
 /** The region of a four-digit postal code; `null` for a code in no known range. */
-export function regionOf(code: string, { regions }: Gazetteer): Region | null {
+export function regionOf(code: string): Region | null {
   if (!/^\d{4}$/.test(code)) return null;
-  return regions.find(({ from, to }) => from <= code && code <= to) ?? null;
+  return gazetteer().regions.find(({ from, to }) => from <= code && code <= to) ?? null;
 }
 
 /** The area of a postal code; `null` for a code in no known range. */
-export function areaOf(code: string, known: Gazetteer = gazetteer()): PostalArea | null {
-  const region = regionOf(code, known);
+export function areaOf(code: string): PostalArea | null {
+  const region = regionOf(code);
   return region && { zipCode: code, around: `${region.name}, ${PROVINCES[region.province]}` };
 }
 
@@ -90,6 +90,7 @@ export function placeLabel(place: Place): string {
   return `${place.name}, ${place.city ?? PROVINCES[place.province]}`;
 }
 
+/** Towns before suburbs before the bare places of GeoNames that neither of them names. */
 function joinPlaces(tables: Tables): Place[] {
   const aliases = new Map(
     tables.aliases.map(([name, province, ...others]) => [`${name}|${province}`, others]),

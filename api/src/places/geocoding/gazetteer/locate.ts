@@ -1,13 +1,6 @@
 import { type Coordinates, middle, straightKilometres } from '../../distances/coordinates';
 import type { AddressToLocate, Located } from '../geocoder';
-import {
-  type Gazetteer,
-  gazetteer,
-  type Place,
-  placeLabel,
-  type Region,
-  regionOf,
-} from './gazetteer';
+import { gazetteer, type Place, placeLabel, type Region, regionOf } from './gazetteer';
 import { fold, splitTail } from './names';
 import { provinceIso } from './provinces';
 
@@ -34,21 +27,21 @@ const CODE_SPREAD_KM = 40;
  *
  * `null` when the name is unknown, or shared, and the code lies in no known range.
  */
-export function locate(address: AddressToLocate, known: Gazetteer = gazetteer()): Located | null {
-  const { place, code } = readCity(address, known);
-  if (place) return withinCity(place, code, address, known);
-  const area = byCode(code, known);
+export function locate(address: AddressToLocate): Located | null {
+  const { place, code } = readCity(address);
+  if (place) return withinCity(place, code, address);
+  const area = byCode(code);
   return area && { ...area, isTownKnown: false };
 }
 
 /** The town or suburb that the city field means; the postal code may be typed into that field, too. */
-function readCity({ city, zipCode }: AddressToLocate, known: Gazetteer) {
+function readCity({ city, zipCode }: AddressToLocate) {
   const whole = splitTail(fold(city));
   const code = /^\d{4}$/.test(zipCode) ? zipCode : (whole.code ?? zipCode);
-  const region = regionOf(code, known);
+  const region = regionOf(code);
   const parts = city.split(',').map((part) => splitTail(fold(part)));
   for (const { name, province } of [whole, ...parts]) {
-    const named = known.named.get(name);
+    const named = gazetteer().named.get(name);
     if (!named) continue;
     const inProvince = named.filter((place) => place.province === province);
     return { place: choose(inProvince.length > 0 ? inProvince : named, code, region), code };
@@ -85,13 +78,8 @@ function nearestTo(point: Coordinates, places: readonly Place[]): Place | null {
   return byDistance[0]?.place ?? null;
 }
 
-function withinCity(
-  place: Place,
-  code: string,
-  address: AddressToLocate,
-  known: Gazetteer,
-): Located {
-  const suburbs = (known.coded.get(code) ?? []).filter(
+function withinCity(place: Place, code: string, address: AddressToLocate): Located {
+  const suburbs = (gazetteer().coded.get(code) ?? []).filter(
     (other) => other.kind === 'suburb' && straightKilometres(other, place) <= METRO_KM,
   );
   if (place.kind === 'suburb' && place.codes.includes(code)) return at(place);
@@ -116,10 +104,10 @@ function isNamedIn({ addressLine1, addressLine2 }: AddressToLocate, suburb: Plac
     .some((part) => ` ${fold(part)}`.endsWith(` ${name}`));
 }
 
-function byCode(code: string, known: Gazetteer): Omit<Located, 'isTownKnown'> | null {
-  const region = regionOf(code, known);
+function byCode(code: string): Omit<Located, 'isTownKnown'> | null {
+  const region = regionOf(code);
   if (!region) return null;
-  const places = (known.coded.get(code) ?? []).filter(
+  const places = (gazetteer().coded.get(code) ?? []).filter(
     (place) => place.province === region.province,
   );
   const [only] = places;

@@ -1,15 +1,7 @@
 import type { TownSuggestion } from '@courier/contract';
 import type { AddressToLocate } from '../geocoder';
 import { differsByAtMost } from './edit-distance';
-import {
-  type Gazetteer,
-  gazetteer,
-  type Place,
-  PLACE_KINDS,
-  placeLabel,
-  type Region,
-  regionOf,
-} from './gazetteer';
+import { gazetteer, type Place, PLACE_KINDS, placeLabel, type Region, regionOf } from './gazetteer';
 import { fold, splitTail } from './names';
 
 /** Fewer names like the typed one than this are filled up with places of the postal code. */
@@ -28,11 +20,10 @@ interface Candidate {
 export function nearNames(
   { city, zipCode }: Pick<AddressToLocate, 'city' | 'zipCode'>,
   limit: number,
-  known: Gazetteer = gazetteer(),
 ): TownSuggestion[] {
-  const region = regionOf(zipCode, known);
-  const alike = spelledLike(splitTail(fold(city)).name, known, region);
-  const places = alike.length < ENOUGH ? [...alike, ...inArea(zipCode, known, region)] : alike;
+  const region = regionOf(zipCode);
+  const alike = spelledLike(splitTail(fold(city)).name, region);
+  const places = alike.length < ENOUGH ? [...alike, ...inArea(zipCode, region)] : alike;
   return [...new Set(places)]
     .filter(({ codes }) => codes.length > 0)
     .slice(0, alike.length < ENOUGH ? Math.min(ENOUGH, limit) : limit)
@@ -40,11 +31,8 @@ export function nearNames(
 }
 
 /** Whether places of this name are known, none of them near the postal code. */
-export function isTownElsewhere(
-  { city }: Pick<AddressToLocate, 'city'>,
-  known: Gazetteer = gazetteer(),
-): boolean {
-  return known.named.has(splitTail(fold(city)).name);
+export function isTownElsewhere({ city }: Pick<AddressToLocate, 'city'>): boolean {
+  return gazetteer().named.has(splitTail(fold(city)).name);
 }
 
 /** Whether two names are the same or spelled nearly so. */
@@ -53,10 +41,10 @@ export function isSpelledLike(typed: string, name: string): boolean {
   return slipsBetween(wanted, fold(name), slipsAllowed(wanted)) !== null;
 }
 
-function spelledLike(name: string, known: Gazetteer, region: Region | null): Place[] {
+function spelledLike(name: string, region: Region | null): Place[] {
   const most = slipsAllowed(name);
   const found = new Map<Place, Candidate>();
-  for (const [text, places] of known.named) {
+  for (const [text, places] of gazetteer().named) {
     const slips = slipsBetween(name, text, most);
     if (slips === null) continue;
     for (const place of places) {
@@ -75,9 +63,10 @@ function spelledLike(name: string, known: Gazetteer, region: Region | null): Pla
     .map(({ place }) => place);
 }
 
-function inArea(zipCode: string, known: Gazetteer, region: Region | null): Place[] {
-  const owners = known.coded.get(zipCode) ?? [];
-  const centre = known.places.find(
+function inArea(zipCode: string, region: Region | null): Place[] {
+  const { coded, places } = gazetteer();
+  const owners = coded.get(zipCode) ?? [];
+  const centre = places.find(
     ({ name, province }) => name === region?.name && province === region.province,
   );
   return centre ? [...owners, centre] : [...owners];

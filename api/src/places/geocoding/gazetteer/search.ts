@@ -1,6 +1,6 @@
 import type { AddressSuggestion } from '@courier/contract';
 import { differsByAtMost } from './edit-distance';
-import { type Gazetteer, gazetteer, type Place, type PlaceKind, regionOf } from './gazetteer';
+import { gazetteer, type Place, type PlaceKind, regionOf } from './gazetteer';
 import { fold, type FoldedPlace, splitTail } from './names';
 import { PROVINCES } from './provinces';
 import { toSuggestion } from './suggestion';
@@ -32,27 +32,23 @@ interface Match {
  * A street typed before the place is kept as house number and road; the gazetteer knows no streets, so its
  * coordinates are the place's.
  */
-export function search(
-  text: string,
-  limit: number,
-  known: Gazetteer = gazetteer(),
-): AddressSuggestion[] {
+export function search(text: string, limit: number): AddressSuggestion[] {
   const typed = text.normalize('NFC').trim();
-  if (/^\d{3,4}$/.test(typed)) return byCode(typed, limit, known);
+  if (/^\d{3,4}$/.test(typed)) return byCode(typed, limit);
   for (const find of [byName, bySlip]) {
     for (const { place, street } of readings(typed)) {
       const wanted = splitTail(place);
-      const matches = ordered(find(wanted, namesOf(known)), wanted, known).slice(0, limit);
+      const matches = ordered(find(wanted, allNames()), wanted).slice(0, limit);
       if (matches.length > 0) return matches.map((match) => answer(match, wanted.code, street));
     }
   }
   return [];
 }
 
-function byCode(digits: string, limit: number, { places }: Gazetteer): AddressSuggestion[] {
+function byCode(digits: string, limit: number): AddressSuggestion[] {
   const padded = digits.padStart(4, '0');
-  return places
-    .flatMap((place) => {
+  return gazetteer()
+    .places.flatMap((place) => {
       const exact = place.codes.find((code) => code === padded);
       const code = exact ?? place.codes.find((other) => other.startsWith(digits));
       return code ? [{ place, code, fit: (exact ? 10 : 0) + WEIGHTS[place.kind] }] : [];
@@ -83,8 +79,8 @@ function bySlip({ name }: FoldedPlace, names: readonly Name[]): Match[] {
 }
 
 /** Each place once, the best first: fit, then the code that was typed, then the size of the place. */
-function ordered(matches: readonly Match[], wanted: FoldedPlace, known: Gazetteer): Match[] {
-  const region = wanted.code ? regionOf(wanted.code, known) : null;
+function ordered(matches: readonly Match[], wanted: FoldedPlace): Match[] {
+  const region = wanted.code ? regionOf(wanted.code) : null;
   const best = new Map<Place, Match>();
   for (const { place, fit } of matches) {
     const codeFit = wanted.code && place.codes.includes(wanted.code) ? CODE_FIT : 0;
@@ -104,17 +100,15 @@ function answer({ place }: Match, code: string | null, street: Street | null): A
   return toSuggestion(place, { code: own, street });
 }
 
-const namesByGazetteer = new WeakMap<Gazetteer, readonly Name[]>();
+let names: readonly Name[] | undefined;
 
-function namesOf(known: Gazetteer): readonly Name[] {
-  const held = namesByGazetteer.get(known);
-  if (held) return held;
-  const names = known.places.flatMap((place) =>
+/** Of every place, made on first use and kept. */
+function allNames(): readonly Name[] {
+  names ??= gazetteer().places.flatMap((place) =>
     [place.name, ...place.aliases].map(fold).flatMap((text): Name[] => [
       { text, place, isBare: true },
       { text: `${text} ${fold(place.city ?? PROVINCES[place.province])}`, place, isBare: false },
     ]),
   );
-  namesByGazetteer.set(known, names);
   return names;
 }

@@ -3,32 +3,26 @@ import { join } from 'node:path';
 import type { ProvinceCode } from './provinces';
 
 /** Name, province, latitude, longitude. GeoNames, CC-BY-4.0; made by api/scripts/extract-places.mjs. */
-export type PlaceRow = [name: string, province: ProvinceCode, lat: number, lon: number];
+type PlaceRow = [name: string, province: ProvinceCode, lat: number, lon: number];
 
 /** A town with its postal codes, apart by blanks, the street code first. Coordinates only where GeoNames has none. */
-export type TownRow = [
-  name: string,
-  province: ProvinceCode,
-  codes: string,
-  lat?: number,
-  lon?: number,
-];
+type TownRow = [name: string, province: ProvinceCode, codes: string, lat?: number, lon?: number];
 
 /** Name, latitude, longitude, postal codes as in `TownRow`. */
-export type SuburbRow = [name: string, lat: number, lon: number, codes: string];
+type SuburbRow = [name: string, lat: number, lon: number, codes: string];
 
 /** A city or town and the suburbs that mail addresses to it. */
-export interface SuburbGroup {
+interface SuburbGroup {
   readonly city: string;
   readonly province: ProvinceCode;
   readonly suburbs: readonly SuburbRow[];
 }
 
 /** First and last code of a range, its province, and the place that it lies around. */
-export type RegionRow = [from: string, to: string, province: ProvinceCode, place: string];
+type RegionRow = [from: string, to: string, province: ProvinceCode, place: string];
 
 /** A place and the other names it goes by: former, official, spoken. */
-export type AliasRow = [name: string, province: ProvinceCode, ...aliases: string[]];
+type AliasRow = [name: string, province: ProvinceCode, ...aliases: string[]];
 
 export interface Tables {
   readonly places: readonly PlaceRow[];
