@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { currentMs, insertIgnore } from './engine';
+import { currentMs } from './engine';
+import { takeLock } from './scheduled-run';
 
 /**
  * Brings the schema up to date. Many replicas may start at the same time: one of them does it, the others wait.
- *
- * The lock is a row with an owner and an expiry, taken by compare-and-set, because named locks and table
- * locks do not reach across the nodes of a cluster. Its clock is the database's own. Where there is nothing to do
- * it is not taken: a replica that was killed with it would keep the next ones waiting for its lease.
+ * Where there is nothing to do no lock is taken: a replica that was killed with it would keep the next ones waiting.
  */
 export async function migrate(dataSource: DataSource): Promise<void> {
   if (await isUpToDate(dataSource)) return;
-  const lock = await takeLock(dataSource);
+  const lock = await awaitLock(dataSource);
   const renewal = setInterval(() => void lock.renew().catch(() => {}), LEASE_MS / 3);
   try {
     await dataSource.runMigrations({ transaction: 'each' });
@@ -38,34 +36,21 @@ async function isUpToDate(dataSource: DataSource): Promise<boolean> {
 const LEASE_MS = 30_000;
 const PATIENCE_MS = 120_000;
 
-async function takeLock(dataSource: DataSource) {
+async function awaitLock(dataSource: DataSource) {
   const { type: engine } = dataSource.options;
-  const now = currentMs(engine);
   const owner = randomUUID();
   await dataSource.query(
     'CREATE TABLE IF NOT EXISTS schema_lock (name varchar(32) NOT NULL PRIMARY KEY, owner varchar(36), expiresAt bigint)',
   );
-  await dataSource.query(
-    `${insertIgnore(engine)} INTO schema_lock (name, owner, expiresAt) VALUES ('migrations', NULL, 0)`,
-  );
   const deadline = Date.now() + PATIENCE_MS;
-  for (;;) {
-    await dataSource.query(
-      `UPDATE schema_lock SET owner = ?, expiresAt = ${now} + ${LEASE_MS}
-       WHERE name = 'migrations' AND (owner IS NULL OR expiresAt < ${now})`,
-      [owner],
-    );
-    const rows: { owner: string }[] = await dataSource.query(
-      `SELECT owner FROM schema_lock WHERE name = 'migrations'`,
-    );
-    if (rows[0]?.owner === owner) break;
+  while (!(await takeLock(dataSource, engine, 'migrations', owner, LEASE_MS))) {
     if (Date.now() > deadline) throw new Error('another replica is still changing the schema');
     await pause(100 + Math.random() * 200);
   }
   return {
     renew: () =>
       dataSource.query(
-        `UPDATE schema_lock SET expiresAt = ${now} + ${LEASE_MS} WHERE name = 'migrations' AND owner = ?`,
+        `UPDATE schema_lock SET expiresAt = ${currentMs(engine)} + ${LEASE_MS} WHERE name = 'migrations' AND owner = ?`,
         [owner],
       ),
     release: () =>
