@@ -11,8 +11,6 @@ import { readCompany } from './company-config';
 import { databaseUrl as databaseUrlParser } from './database-url';
 import { isDemoEmail, readDemo } from './demo-config';
 import { readNotices } from './notices-config';
-import { readProcesses } from './processes-config';
-import { readRetention } from './retention-config';
 import {
   decimal,
   emailAddress,
@@ -198,4 +196,39 @@ function readRates(settings: Settings): RateCard {
     );
   }
   return rates;
+}
+
+/** How the server runs as processes of the operating system. */
+function readProcesses(settings: Settings) {
+  return {
+    /** Processes of the API behind the one port; more than one are started and replaced by a supervisor. */
+    processes: settings.read('PROCESSES', wholeNumber(1, { min: 1, max: 64 })),
+    /** How long a process still serves after SIGTERM, while the load balancer learns that it is not ready. */
+    drainMs: settings.read('DRAIN_MS', wholeNumber(0, { min: 0, max: 60_000 })),
+    /** How long a request may take to arrive, with its body. */
+    requestTimeoutMs: settings.read(
+      'REQUEST_TIMEOUT_MS',
+      wholeNumber(60_000, { min: 1000, max: 600_000 }),
+    ),
+    /** Open connections to one process; past it the one that has kept us waiting longest is closed. */
+    maxConnections: settings.read('MAX_CONNECTIONS', wholeNumber(2500, { min: 10, max: 100_000 })),
+    /** What a scraper of metrics on another machine has to bear; null lets none in. */
+    metricsToken: settings.read('METRICS_TOKEN', optional(token)),
+  };
+}
+
+/** How long is kept what has served its purpose. */
+function readRetention(settings: Settings) {
+  const days = (name: string, fallback: number) =>
+    settings.read(name, wholeNumber(fallback, { min: 1, max: 3650 }));
+  return {
+    keep: {
+      /** Applied events of the provider, finished jobs and messages: for tracing what happened. */
+      historyDays: days('KEEP_HISTORY_DAYS', 90),
+      /** Quotes that nobody ordered, with their addresses: counted from the end of their validity. */
+      quoteDays: days('KEEP_QUOTES_DAYS', 30),
+      /** Ended orders of no account, with the people in them; then the amounts, towns and dates alone. */
+      orderYears: settings.read('KEEP_ORDERS_YEARS', wholeNumber(5, { min: 1, max: 100 })),
+    },
+  };
 }

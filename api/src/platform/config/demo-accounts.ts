@@ -1,5 +1,3 @@
-import type { Role } from '@courier/contract';
-
 /**
  * The accounts of the demo. They exist only on the embedded database of a server that nobody else can reach, and
  * the suite prints them at its start.
@@ -23,14 +21,6 @@ export const DEMO_ACCOUNTS = [
     fullName: 'Thandi Mokoena',
     role: 'customer',
   },
-] as const satisfies readonly DemoAccount[];
+] as const;
 
 export const [, , DEMO_CUSTOMER] = DEMO_ACCOUNTS;
-
-/** Spelt out here, so that the start command can read the list without the server behind it. */
-interface DemoAccount {
-  readonly email: string;
-  readonly password: string;
-  readonly fullName: string;
-  readonly role: Role;
-}
