@@ -3,6 +3,9 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import App from '../App';
 import { type FakeApi, installFakeApi, json } from '@courier/shared-ui/testing';
+import { saveDraft } from '../features/quote/quote-draft';
+import { EMPTY_ADDRESS } from '../features/quote/quote-form';
+import { quoteWizardSlice } from '../features/quote/quote-wizard.slice';
 import { ORDER, ORDER_PLACED, QUOTE } from './fixtures';
 
 /** The quote page over a network on which everything goes well. */
@@ -10,6 +13,33 @@ export function openQuote(options: Omit<RenderWithHostOptions, 'route'> & { api?
   const { api = workingApi(), ...rest } = options;
   const user = userEvent.setup();
   return { api, user, ...renderWithHost(<App />, { ...rest, route: '/quote' }) };
+}
+
+/** The quote page at a later step: from a stored draft, without the steps before it. */
+export function openQuoteAt(
+  step: 'payment' | 'review',
+  options: Parameters<typeof openQuote>[0] = {},
+) {
+  const wizard = quoteWizardSlice.getInitialState();
+  const form = {
+    ...wizard.form,
+    pickupAddress: addressOf(PICKUP),
+    deliveryAddress: addressOf(DELIVERY),
+  };
+  const hasChosenPayment = step === 'review';
+  saveDraft({ ...wizard, step, form, quote: QUOTE, hasChosenPayment }, null);
+  return openQuote(options);
+}
+
+function addressOf(fields: typeof PICKUP) {
+  return {
+    ...EMPTY_ADDRESS,
+    fullName: fields['Full name'],
+    phone: fields.Phone,
+    addressLine1: fields.Address,
+    city: fields.City,
+    zipCode: fields['Postal code'],
+  };
 }
 
 export function workingApi(): FakeApi {

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import App from '../../App';
 import { signedIn } from '../../testing/customer';
 import { ORDER, ORDER_NUMBER, QUOTE } from '../../testing/fixtures';
-import { openQuote, press, toReview, workingApi } from '../../testing/quote-wizard';
+import { openQuoteAt, press, workingApi } from '../../testing/quote-wizard';
 import { formatLongDay } from '../../shared/times/times';
 
 const ROUTE = `/quote/placed/${ORDER_NUMBER}`;
@@ -25,8 +25,7 @@ function openPlaced({
 }
 
 async function placeOrder(api = workingApi()) {
-  const opened = openQuote({ api });
-  await toReview(opened.user);
+  const opened = openQuoteAt('review', { api });
   await press(opened.user, 'Place Order');
   await screen.findByRole('heading', PLACED);
   return opened;

@@ -5,11 +5,11 @@ import {
   askForQuote,
   fill,
   openQuote,
+  openQuoteAt,
   PICKUP,
   press,
   side,
   toAddresses,
-  toReview,
   workingApi,
 } from '../../testing/quote-wizard';
 
@@ -93,8 +93,7 @@ describe('an order', () => {
     const api = workingApi();
     let answer = (_response: Response) => {};
     api.on('POST /api/orders', () => new Promise((resolve) => (answer = resolve)));
-    const { user } = openQuote({ api });
-    await toReview(user);
+    const { user } = openQuoteAt('review', { api });
     await user.dblClick(screen.getByRole('button', { name: 'Place Order' }));
     expect(api.seen('POST /api/orders')).toHaveLength(1);
     await act(async () => answer(json(ORDER_PLACED, 201)));
@@ -105,8 +104,7 @@ describe('an order', () => {
   it('asks to try again later when the connection fails, and sends the same key until an answer arrives', async () => {
     const api = workingApi();
     api.on('POST /api/orders', () => Promise.reject(new TypeError('Failed to fetch')));
-    const { user, host } = openQuote({ api });
-    await toReview(user);
+    const { user, host } = openQuoteAt('review', { api });
     await press(user, 'Place Order');
     await screen.findByRole('button', { name: 'Place Order' });
     const title = 'Error placing order';
@@ -134,8 +132,7 @@ describe('an order', () => {
   ])('that fails shows %s and stays in review', async (_case, answer, description) => {
     const api = workingApi();
     api.on('POST /api/orders', answer);
-    const { user, host } = openQuote({ api });
-    await toReview(user);
+    const { user, host } = openQuoteAt('review', { api });
     await press(user, 'Place Order');
     expect(await screen.findByRole('button', { name: 'Place Order' })).toBeEnabled();
     expect(host.notices).toEqual([

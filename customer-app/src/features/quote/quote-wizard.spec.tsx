@@ -5,11 +5,11 @@ import {
   DELIVERY,
   fill,
   openQuote,
+  openQuoteAt,
   PICKUP,
   press,
   side,
   toAddresses,
-  toReview,
 } from '../../testing/quote-wizard';
 
 beforeEach(() => sessionStorage.clear());
@@ -97,8 +97,7 @@ describe('the review', () => {
   ])(
     'moves the focus to the first field of the %s when it is to be changed',
     async (part, field) => {
-      const { user } = openQuote();
-      await toReview(user);
+      const { user } = openQuoteAt('review');
       await press(user, `Change ${part}`);
       await waitFor(() => expect(document.activeElement).toHaveAttribute('name', field));
     },

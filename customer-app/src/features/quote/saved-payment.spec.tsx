@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { signedIn } from '../../testing/customer';
 import { json, problem } from '@courier/shared-ui/testing';
-import { askForQuote, openQuote, press, workingApi } from '../../testing/quote-wizard';
+import { openQuote, openQuoteAt, press, workingApi } from '../../testing/quote-wizard';
 
 const CALL = 'GET /api/payment-methods';
 const EFT = { id: 1, type: 'eft', cardBrand: null, cardLastFour: null, isDefault: true };
@@ -12,8 +12,7 @@ async function toPayment(host = signedIn()) {
   const api = workingApi();
   api.on('GET /api/saved-addresses', () => json([]));
   api.on(CALL, () => json([EFT]));
-  const opened = openQuote({ api, host });
-  await askForQuote(opened.user);
+  const opened = openQuoteAt('payment', { api, host });
   await screen.findByRole('heading', { name: 'Payment' });
   return opened;
 }
@@ -45,8 +44,7 @@ describe('the saved payment preference', () => {
     const api = workingApi();
     api.on('GET /api/saved-addresses', () => json([]));
     api.on(CALL, () => problem(500, 'Something broke.'));
-    const { user } = openQuote({ api, host: signedIn() });
-    await askForQuote(user);
+    openQuoteAt('payment', { api, host: signedIn() });
     await screen.findByRole('heading', { name: 'Payment' });
     expect(radio('Speedpoint')).toBeChecked();
     expect(screen.getByRole('button', { name: 'Continue to Review' })).toBeEnabled();

@@ -6,7 +6,7 @@ import {
   problem,
   renderWithHost,
 } from '@courier/shared-ui/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import App from '../../App';
 import { SLOW_AFTER } from '../connection/connection.slice';
@@ -17,11 +17,11 @@ import {
   askForQuote,
   fill,
   openQuote,
+  openQuoteAt,
   PICKUP,
   press,
   side,
   toAddresses,
-  toReview,
   workingApi,
 } from '../../testing/quote-wizard';
 
@@ -90,7 +90,7 @@ describe('a session that ends on the account page', () => {
       ['City', 'Cape Town'],
       ['Postal code', '8001'],
     ] as const) {
-      await user.type(dialog.getByLabelText(label), text);
+      fireEvent.change(dialog.getByLabelText(label), { target: { value: text } });
     }
     await user.click(screen.getByRole('button', { name: 'Save address' }));
     await signInAgain(user);
@@ -161,8 +161,7 @@ it('signs in again in place where an order is placed, and places it once under t
   api.on('GET /api/payment-methods', () => json([]));
   const call = 'POST /api/orders';
   endSession(api, call, () => json(ORDER_PLACED, 201));
-  const { user, host } = openQuote({ api, host: signedIn() });
-  await toReview(user);
+  const { user, host } = openQuoteAt('review', { api, host: signedIn() });
   await press(user, 'Place Order');
   await signInAgain(user);
   expect(
