@@ -5,7 +5,6 @@ import { SavedAddressesModule } from './places/saved-addresses/saved-addresses.m
 import { CustomersModule } from './insights/customers/customers.module';
 import { DispatchModule } from './dispatch/dispatch.module';
 import { HealthModule } from './platform/health/health.module';
-import { LiveModule } from './notifications/live/live.module';
 import { MetricsModule } from './platform/metrics/metrics.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { OrdersModule } from './orders/orders.module';
@@ -28,7 +27,6 @@ export const FEATURES = [
   DispatchModule,
   SavedAddressesModule,
   HealthModule,
-  LiveModule,
   MetricsModule,
   NotificationsModule,
   OrdersModule,

@@ -8,7 +8,7 @@ import {
 } from '../identity/users/account-listeners';
 import { type AppConfig, CONFIG } from '../platform/config/config';
 import { requestNetwork } from '../platform/http/request-network';
-import { insertRow } from '../platform/database/insert-row';
+import { queueMessage } from './delivery/delivery-queue';
 import { takeMail, takeMailOfNetwork } from './mail-allowance';
 import { NotificationDelivery } from './notification-delivery.entity';
 import { ACCOUNT_OF_EMAIL } from './recipient.read-model';
@@ -107,14 +107,7 @@ export class AccountNotifier implements AccountListener, OnModuleInit {
     const { kind } = event;
     if (kind === 'new-device' && !(await takeMail(manager, kind, `${userId}`, this.config))) return;
     const { title, message } = noticeOf(event);
-    const now = new Date();
-    await insertRow(manager, NotificationDelivery, {
-      title,
-      message: `${message} and call us on ${company.phone}.`,
-      userId,
-      channel: 'email',
-      nextAttemptAt: now,
-      createdAt: now,
-    });
+    const words = { title, message: `${message} and call us on ${company.phone}.` };
+    await queueMessage(manager, { ...words, userId, channel: 'email' });
   }
 }

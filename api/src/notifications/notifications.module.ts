@@ -10,17 +10,22 @@ import { DeliveryWorker } from './delivery/delivery-worker';
 import { MailSender } from './delivery/mail-sender';
 import { NoticeSender } from './delivery/notice-sender';
 import { LogSmsSender, SmsSender } from './delivery/sms-sender';
+import { LiveFeeds } from './live/live-feeds';
+import { LiveController } from './live/live.controller';
+import { LiveStreams } from './live/live-streams.service';
+import { SessionStreams } from './live/session-streams';
 import { NotificationsController } from './notifications.controller';
 import { NotificationsService } from './notifications.service';
 import { OrderNotifier } from './order-notifier';
 import { DatabaseMetrics } from '../platform/metrics/database-metrics';
+import { StreamDesk } from '../platform/event-streams/stream-desk';
 import { MetricsModule } from '../platform/metrics/metrics.module';
 import { NotificationDelivery } from './notification-delivery.entity';
 import { TicketNotifier } from './ticket-notifier';
 
 @Module({
   imports: [PersonalDataModule, AuthModule, MetricsModule, SupportModule, OrdersModule],
-  controllers: [NotificationsController],
+  controllers: [NotificationsController, LiveController],
   providers: [
     NotificationsService,
     AccountNotifier,
@@ -29,6 +34,10 @@ import { TicketNotifier } from './ticket-notifier';
     DeliveryWorker,
     MailSender,
     NoticeSender,
+    LiveFeeds,
+    LiveStreams,
+    SessionStreams,
+    StreamDesk,
     { provide: SmsSender, useClass: LogSmsSender },
   ],
 })

@@ -1,16 +1,13 @@
 import type { NotificationType } from '@courier/contract';
 import type { DataSource } from 'typeorm';
+import type { RawRow } from '../platform/database/raw-rows';
+import type { Notification } from './notification.entity';
 
-export interface NotificationRow {
-  readonly id: number;
+export interface NotificationRow extends RawRow<
+  Pick<Notification, 'id' | 'title' | 'message' | 'isRead' | 'createdAt'>
+> {
   readonly type: NotificationType;
-  readonly title: string;
-  readonly message: string;
   readonly orderNumber: string | null;
-  /** 0 or 1. */
-  readonly isRead: number;
-  /** Milliseconds since 1970. */
-  readonly createdAt: number;
 }
 
 /** The newest before a key. */

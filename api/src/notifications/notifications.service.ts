@@ -13,9 +13,10 @@ import type { Actor } from '../platform/access/actor';
 import { lockedUser } from '../identity/users/locked-user';
 import { signedIn } from '../platform/access/signed-in';
 import { type AppConfig, CONFIG } from '../platform/config/config';
+import { isoInstant } from '../platform/database/raw-rows';
 import { Transactions } from '../platform/database/transactions';
 import { NotFoundError } from '../platform/errors/domain-errors';
-import type { Page } from '../platform/http/page';
+import { type Page, pageOf } from '../platform/http/page';
 import { SmsSender } from './delivery/sms-sender';
 import { NotificationPreferences } from './notification-preferences.entity';
 import { Notification } from './notification.entity';
@@ -38,8 +39,7 @@ export class NotificationsService {
   ): Promise<Page<NotificationView>> {
     const { userId } = signedIn(actor);
     const rows = await findNotifications(this.dataSource, userId, after, limit + 1);
-    const items = rows.slice(0, limit).map(viewOf);
-    return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, total: null };
+    return pageOf(rows, limit, viewOf);
   }
 
   async unread(actor: Actor): Promise<UnreadCountView> {
@@ -92,11 +92,6 @@ export class NotificationsService {
 
 const DEFAULTS = { email: true, sms: false };
 
-function viewOf(row: NotificationRow): NotificationView {
-  const { isRead, createdAt, ...rest } = row;
-  return {
-    ...rest,
-    isRead: Boolean(isRead),
-    createdAt: new Date(Number(createdAt)).toISOString(),
-  };
+function viewOf({ isRead, createdAt, ...row }: NotificationRow): NotificationView {
+  return { ...row, isRead: Boolean(isRead), createdAt: isoInstant(createdAt) };
 }

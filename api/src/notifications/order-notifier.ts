@@ -10,6 +10,7 @@ import {
 import { type AppConfig, CONFIG } from '../platform/config/config';
 import { requestNetwork } from '../platform/http/request-network';
 import { insertRow } from '../platform/database/insert-row';
+import { queueMessage } from './delivery/delivery-queue';
 import { takeMailOfNetwork } from './mail-allowance';
 import { type Channel, NotificationDelivery } from './notification-delivery.entity';
 import { Notification } from './notification.entity';
@@ -54,17 +55,7 @@ export class OrderNotifier implements OrderStepListener, OnModuleInit {
     const { title, message } = notice;
     for (const channel of this.channelsOf(userId, contact)) {
       if (channel === 'email' && !(await this.mayMail(manager, order, notice))) continue;
-      await insertRow(manager, NotificationDelivery, {
-        orderId,
-        notificationId,
-        channel,
-        title,
-        message,
-        state: 'ready',
-        attempts: 0,
-        nextAttemptAt: now,
-        createdAt: now,
-      });
+      await queueMessage(manager, { orderId, notificationId, channel, title, message });
     }
   }
 

@@ -2,15 +2,14 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type AppConfig, CONFIG } from '../platform/config/config';
 import { requestNetwork } from '../platform/http/request-network';
-import { insertRow } from '../platform/database/insert-row';
 import { ERASED_EMAIL } from '../support/support-ticket.entity';
 import {
   type TicketContact,
   type TicketListener,
   TicketListeners,
 } from '../support/ticket-listeners';
+import { queueMessage } from './delivery/delivery-queue';
 import { takeMailOfNetwork } from './mail-allowance';
-import { NotificationDelivery } from './notification-delivery.entity';
 
 /**
  * E-mails to visitors about their ticket. Nothing that anybody typed is repeated: the address in the form need not
@@ -57,13 +56,6 @@ export class TicketNotifier implements TicketListener, OnModuleInit {
     notice: { readonly title: string; readonly message: string },
   ): Promise<void> {
     if (!this.config.mail || email === ERASED_EMAIL) return;
-    const now = new Date();
-    await insertRow(manager, NotificationDelivery, {
-      ...notice,
-      ticketId,
-      channel: 'email',
-      nextAttemptAt: now,
-      createdAt: now,
-    });
+    await queueMessage(manager, { ...notice, ticketId, channel: 'email' });
   }
 }

@@ -1,14 +1,9 @@
 import type { DataSource } from 'typeorm';
-import type { MessageAuthor } from './support-message.entity';
+import type { RawRow } from '../platform/database/raw-rows';
+import type { SupportMessage } from './support-message.entity';
 
-export interface MessageRow {
-  readonly id: number;
-  readonly author: MessageAuthor;
+export interface MessageRow extends RawRow<Omit<SupportMessage, 'ticketId' | 'authorId'>> {
   readonly authorName: string | null;
-  readonly message: string;
-  /** 0 or 1. */
-  readonly isInternal: number | boolean;
-  readonly createdAt: number;
 }
 
 /** More than a conversation has; of a longer one the newest are shown. */

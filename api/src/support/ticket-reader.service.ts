@@ -29,8 +29,8 @@ export class TicketReader {
 
   async list(actor: Actor, query: TicketListQuery): Promise<Page<TicketView>> {
     requireStaff(actor);
-    const { rows, next } = await findTicketPage(this.dataSource, query, actor.userId);
-    return { items: rows.map(ticketView), next, total: null };
+    const page = await findTicketPage(this.dataSource, query, actor.userId);
+    return { ...page, items: page.items.map(ticketView) };
   }
 
   async read(actor: Actor, id: number): Promise<TicketDetailsView> {

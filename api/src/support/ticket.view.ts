@@ -4,42 +4,27 @@ import type {
   TicketMessageView,
   TicketView,
 } from '@courier/contract';
+import { isoInstant } from '../platform/database/raw-rows';
 import type { MessageRow } from './messages.read-model';
 import type { SupportTicket } from './support-ticket.entity';
 import type { TicketRow } from './tickets.read-model';
 
 /** For the staff. */
 export function ticketView(row: TicketRow): TicketView {
-  const { assigneeId, assigneeName, assigneeRole } = row;
+  const { assigneeId, assigneeName, assigneeRole, ...ticket } = row;
   const isAssigned = assigneeId !== null && assigneeName !== null && assigneeRole !== null;
   return {
-    id: row.id,
-    subject: row.subject,
-    description: row.description,
-    status: row.status,
-    priority: row.priority,
-    category: row.category,
-    name: row.name,
-    email: row.email,
-    orderNumber: row.orderNumber,
+    ...ticket,
     assignee: isAssigned ? { id: assigneeId, fullName: assigneeName, role: assigneeRole } : null,
-    version: row.version,
-    isUnread: Boolean(row.isUnread),
-    createdAt: instant(row.createdAt),
-    updatedAt: instant(row.updatedAt),
+    isUnread: Boolean(ticket.isUnread),
+    createdAt: isoInstant(ticket.createdAt),
+    updatedAt: isoInstant(ticket.updatedAt),
   };
 }
 
 /** For the staff. */
 export function messageView(row: MessageRow): TicketMessageView {
-  return {
-    id: row.id,
-    author: row.author,
-    authorName: row.authorName,
-    message: row.message,
-    isInternal: Boolean(row.isInternal),
-    createdAt: instant(row.createdAt),
-  };
+  return { ...row, isInternal: Boolean(row.isInternal), createdAt: isoInstant(row.createdAt) };
 }
 
 /** For the person who opened it: no notes, and no names of the staff. */
@@ -55,7 +40,7 @@ export function conversationView(
       id: row.id,
       author: row.author,
       message: row.message,
-      createdAt: instant(row.createdAt),
+      createdAt: isoInstant(row.createdAt),
     })),
   };
 }
@@ -70,8 +55,4 @@ export function myTicketView(ticket: SupportTicket): MyTicketView {
     createdAt: ticket.createdAt.toISOString(),
     updatedAt: ticket.updatedAt.toISOString(),
   };
-}
-
-function instant(milliseconds: number): string {
-  return new Date(Number(milliseconds)).toISOString();
 }

@@ -1,30 +1,16 @@
-import type {
-  Role,
-  TicketCategory,
-  TicketListQuery,
-  TicketPriority,
-  TicketStatus,
-} from '@courier/contract';
+import type { Role, TicketListQuery } from '@courier/contract';
 import type { DataSource } from 'typeorm';
+import type { RawRow } from '../platform/database/raw-rows';
+import { type Page, pageOf } from '../platform/http/page';
+import type { SupportTicket } from './support-ticket.entity';
 
-export interface TicketRow {
-  readonly id: number;
-  readonly subject: string;
-  readonly description: string;
-  readonly status: TicketStatus;
-  readonly priority: TicketPriority;
-  readonly category: TicketCategory;
-  readonly name: string;
-  readonly email: string;
-  readonly orderNumber: string | null;
-  readonly version: number;
+export interface TicketRow extends RawRow<
+  Omit<SupportTicket, 'userId' | 'changedById' | 'lastVisitorMessageId'>
+> {
   /** 0 or 1. */
   readonly isUnread: number;
-  readonly assigneeId: number | null;
   readonly assigneeName: string | null;
   readonly assigneeRole: Role | null;
-  readonly createdAt: number;
-  readonly updatedAt: number;
 }
 
 const COLUMNS = `t.id, t.subject, t.description, t.status, t.priority, t.category, t.name, t.email, t.orderNumber,
@@ -35,7 +21,7 @@ const JOINS = `LEFT JOIN users a ON a.id = t.assigneeId
   LEFT JOIN ticket_reads r ON r.ticketId = t.id AND r.userId = ?`;
 
 /** Tickets that are looked at for one page, where no index knows the filter. */
-export const WINDOW = 2000;
+const WINDOW = 2000;
 
 export async function findTicket(
   dataSource: DataSource,
@@ -49,17 +35,12 @@ export async function findTicket(
   return row ?? null;
 }
 
-export interface TicketPage {
-  readonly rows: readonly TicketRow[];
-  readonly next: number | null;
-}
-
 /** The newest tickets before a key. Where the filter lets few through, the page is short and `next` goes on. */
 export async function findTicketPage(
   dataSource: DataSource,
   query: TicketListQuery,
   readerId: number,
-): Promise<TicketPage> {
+): Promise<Page<TicketRow>> {
   const before = query.after ?? Number.MAX_SAFE_INTEGER;
   const isBounded = !query.priority && !query.category && !query.q;
   const window = isBounded ? null : await findWindow(dataSource, before);
@@ -75,9 +56,9 @@ export async function findTicketPage(
      ) page JOIN support_tickets t ON t.id = page.id ${JOINS} ORDER BY t.id DESC`,
     [before, ...parameters, query.limit + 1, readerId],
   );
-  const page = rows.slice(0, query.limit);
-  if (rows.length > query.limit) return { rows: page, next: page.at(-1)?.id ?? null };
-  return { rows: page, next: window && window.size === WINDOW ? window.floor : null };
+  const page = pageOf(rows, query.limit, (row) => row);
+  const isCut = page.next === null && window?.size === WINDOW;
+  return isCut ? { ...page, next: window.floor } : page;
 }
 
 async function findWindow(dataSource: DataSource, before: number) {

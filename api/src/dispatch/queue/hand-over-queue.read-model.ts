@@ -1,18 +1,12 @@
-import type { HandOverKind, HandOverQuery, HandOverState, OrderStatus } from '@courier/contract';
+import type { HandOverKind, HandOverQuery, OrderStatus } from '@courier/contract';
 import type { DataSource } from 'typeorm';
+import type { RawRow } from '../../platform/database/raw-rows';
+import type { DispatchJob } from '../dispatch-job.entity';
 
-export interface HandOverRow {
-  readonly id: number;
+export interface HandOverRow extends RawRow<Omit<DispatchJob, 'orderId' | 'leaseOwner' | 'kind'>> {
   readonly orderNumber: string;
   readonly orderStatus: OrderStatus;
   readonly kind: HandOverKind;
-  readonly state: HandOverState;
-  readonly attempts: number;
-  readonly lastError: string | null;
-  readonly leaseUntil: number | null;
-  readonly nextAttemptAt: number;
-  readonly createdAt: number;
-  readonly finishedAt: number | null;
 }
 
 const SELECT = `SELECT j.id, o.orderNumber, o.status AS orderStatus, j.kind, j.state, j.attempts,

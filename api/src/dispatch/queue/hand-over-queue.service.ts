@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
 import { type Actor, requireAdmin } from '../../platform/access/actor';
+import { isoInstant } from '../../platform/database/raw-rows';
 import { Transactions } from '../../platform/database/transactions';
 import { ConflictError, NotFoundError } from '../../platform/errors/domain-errors';
 import { type Page, pageOf } from '../../platform/http/page';
@@ -71,22 +72,12 @@ const RETRIES = {
   delete_order: 'retry the withdrawal',
 } as const satisfies Record<HandOverKind, string>;
 
-function handOverView(row: HandOverRow): HandOverView {
+function handOverView({ leaseUntil, ...row }: HandOverRow): HandOverView {
   return {
-    id: row.id,
-    orderNumber: row.orderNumber,
-    orderStatus: row.orderStatus,
-    kind: row.kind,
-    state: row.state,
-    isUnderWay: row.state === 'ready' && Number(row.leaseUntil ?? 0) > Date.now(),
-    attempts: row.attempts,
-    lastError: row.lastError,
-    nextAttemptAt: instant(row.nextAttemptAt),
-    createdAt: instant(row.createdAt),
-    finishedAt: row.finishedAt === null ? null : instant(row.finishedAt),
+    ...row,
+    isUnderWay: row.state === 'ready' && Number(leaseUntil ?? 0) > Date.now(),
+    nextAttemptAt: isoInstant(row.nextAttemptAt),
+    createdAt: isoInstant(row.createdAt),
+    finishedAt: row.finishedAt === null ? null : isoInstant(row.finishedAt),
   };
-}
-
-function instant(milliseconds: number): string {
-  return new Date(Number(milliseconds)).toISOString();
 }

@@ -1,14 +1,11 @@
 import type { PageQuery } from '@courier/contract';
 import type { DataSource } from 'typeorm';
+import type { User } from '../../identity/users/user.entity';
+import type { RawRow } from '../../platform/database/raw-rows';
 
-export interface CustomerRow {
-  readonly id: number;
-  readonly username: string;
-  readonly fullName: string;
-  /** 0 or 1. */
-  readonly isActive: number | boolean;
-  readonly createdAt: number;
-}
+export type CustomerRow = RawRow<
+  Pick<User, 'id' | 'username' | 'fullName' | 'isActive' | 'createdAt'>
+>;
 
 /** What is summed up for one customer. */
 export interface CustomerSums {
@@ -53,7 +50,7 @@ export async function findSums(
 ): Promise<Map<number, CustomerSums>> {
   if (customers.length === 0) return new Map();
   const marks = customers.map(() => '?').join(', ');
-  const orders = await dataSource.query<OrderSums[]>(
+  const orders = await dataSource.query<(Omit<CustomerSums, 'addresses'> & { userId: number })[]>(
     `SELECT userId, COUNT(*) AS orders, SUM(totalAmount) AS spent, MAX(createdAt) AS lastOrderAt
      FROM orders WHERE userId IN (${marks}) GROUP BY userId`,
     customers.map(({ id }) => id),
@@ -72,11 +69,4 @@ export async function findSums(
       return [id, { ...sums, addresses: addressesOf.get(username) ?? 0 }];
     }),
   );
-}
-
-interface OrderSums {
-  readonly userId: number;
-  readonly orders: number;
-  readonly spent: number;
-  readonly lastOrderAt: number | null;
 }

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Actor, requireStaff } from '../../platform/access/actor';
 import { findAccountIds } from '../../identity/users/account-search.queries';
-import type { Page } from '../../platform/http/page';
+import { isoInstant } from '../../platform/database/raw-rows';
+import { type Page, pageOf } from '../../platform/http/page';
 import { MOST_CANDIDATES } from '../../platform/search/term-index.queries';
 import {
   type CustomerRow,
@@ -21,13 +22,13 @@ export class CustomersService {
   /** Everyone with a customer's account, or those that a search finds, the newest first. */
   async list(actor: Actor, query: CustomerListQuery): Promise<Page<CustomerView>> {
     requireStaff(actor);
-    const { rows, next } = await this.page(query);
-    const sums = await findSums(this.dataSource, rows);
-    const items = rows.map((row) => customerView(row, sums.get(row.id) ?? NO_SUMS));
-    return { items, next, total: null };
+    const page = await this.page(query);
+    const sums = await findSums(this.dataSource, page.items);
+    const items = page.items.map((row) => customerView(row, sums.get(row.id) ?? NO_SUMS));
+    return { ...page, items };
   }
 
-  private async page({ q, after, limit }: CustomerListQuery): Promise<CustomerPage> {
+  private async page({ q, after, limit }: CustomerListQuery): Promise<Page<CustomerRow>> {
     if (!q) return cut(await findCustomerPage(this.dataSource, { after, limit }), limit);
     const ids = await findAccountIds(this.dataSource, q, after ?? Number.MAX_SAFE_INTEGER);
     const page = cut(await findCustomersAmong(this.dataSource, ids, limit + 1), limit);
@@ -36,16 +37,8 @@ export class CustomersService {
   }
 }
 
-interface CustomerPage {
-  readonly rows: readonly CustomerRow[];
-  /** The key that the next page comes after; null on the last page. */
-  readonly next: number | null;
-}
-
-/** A page of rows that were read with one more than it holds. */
-function cut(read: readonly CustomerRow[], limit: number): CustomerPage {
-  const rows = read.slice(0, limit);
-  return { rows, next: read.length > limit ? (rows.at(-1)?.id ?? null) : null };
+function cut(rows: readonly CustomerRow[], limit: number): Page<CustomerRow> {
+  return pageOf(rows, limit, (row) => row);
 }
 
 function customerView(row: CustomerRow, sums: CustomerSums): CustomerView {
@@ -53,15 +46,11 @@ function customerView(row: CustomerRow, sums: CustomerSums): CustomerView {
     id: row.id,
     email: row.username,
     fullName: row.fullName,
-    registrationDate: instant(row.createdAt),
+    registrationDate: isoInstant(row.createdAt),
     totalOrders: sums.orders,
     totalSpent: randFromCents(sums.spent),
     status: row.isActive ? 'active' : 'inactive',
-    lastOrderDate: sums.lastOrderAt === null ? null : instant(sums.lastOrderAt),
+    lastOrderDate: sums.lastOrderAt === null ? null : isoInstant(sums.lastOrderAt),
     totalAddresses: sums.addresses,
   };
-}
-
-function instant(milliseconds: number): string {
-  return new Date(Number(milliseconds)).toISOString();
 }

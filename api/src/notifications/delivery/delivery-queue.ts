@@ -1,4 +1,5 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { insertRow } from '../../platform/database/insert-row';
 import type { Transactions } from '../../platform/database/transactions';
 import { JobQueue } from '../../platform/job-queue/job-queue';
 import { EARLIER_DELIVERY } from '../notifications.read-model';
@@ -35,4 +36,14 @@ export class DeliveryQueue extends JobQueue<NotificationDelivery> {
       await manager.update(Notification, { id: notificationId }, mark);
     });
   }
+}
+
+type Message = Pick<NotificationDelivery, 'channel' | 'title' | 'message'> &
+  Partial<Pick<NotificationDelivery, 'orderId' | 'ticketId' | 'userId' | 'notificationId'>>;
+
+/** Queues a message, in the caller's transaction. */
+export async function queueMessage(manager: EntityManager, message: Message): Promise<void> {
+  const now = new Date();
+  const times = { nextAttemptAt: now, createdAt: now };
+  await insertRow(manager, NotificationDelivery, { ...message, ...times });
 }

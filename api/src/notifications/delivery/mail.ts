@@ -1,3 +1,5 @@
+import { groupOrderNumber } from '@courier/contract';
+
 /** An e-mail in both forms. */
 export interface Mail {
   readonly subject: string;
@@ -5,8 +7,70 @@ export interface Mail {
   readonly html: string;
 }
 
-export interface MailParts {
-  readonly subject: string;
+/** What an e-mail says, whatever it is about. */
+type Words = Pick<MailParts, 'title' | 'message'>;
+
+/** An e-mail about an order. */
+export function orderMail(
+  { title, message }: Words,
+  about: { readonly orderNumber: string; readonly isVisitor: boolean; readonly publicUrl: string },
+): Mail {
+  const { orderNumber, isVisitor, publicUrl } = about;
+  const number = groupOrderNumber(orderNumber);
+  return mailOf(`${title}: order ${number}`, {
+    title,
+    message,
+    topic: 'Order',
+    number,
+    action: 'Track your parcel',
+    link: `${publicUrl}/tracking?number=${encodeURIComponent(orderNumber)}`,
+    footer: isVisitor
+      ? 'You get this email because your address was given with an order.'
+      : 'You get this email because you have an account with us. You can turn these emails off on your account page.',
+  });
+}
+
+/**
+ * An e-mail about a ticket.
+ * @param token opens the conversation to its holder
+ */
+export function ticketMail(
+  { title, message }: Words,
+  ticketId: number,
+  token: string,
+  publicUrl: string,
+): Mail {
+  return mailOf(`${title}: support ticket #${ticketId}`, {
+    title,
+    message,
+    topic: 'Support ticket',
+    number: `#${ticketId}`,
+    action: 'Open the conversation',
+    // Behind the #, which no browser sends: the token gets into no log on the way.
+    link: `${publicUrl}/support/conversation#${token}`,
+    footer:
+      'You get this email because your address was given with a support ticket. Anyone with the link can read the conversation, so do not share it.',
+  });
+}
+
+/**
+ * An e-mail about an account.
+ * @param link where a new password is set, or asked for
+ */
+export function accountMail({ title, message }: Words, email: string, link: string): Mail {
+  return mailOf(title, {
+    title,
+    message,
+    topic: 'Account',
+    number: email,
+    action: 'Set a new password',
+    link,
+    footer:
+      'You get this email because you have an account with us. Anyone with the link can set your password, so do not share it.',
+  });
+}
+
+interface MailParts {
   readonly title: string;
   readonly message: string;
   /** What it is about, as `Order` and its number. */
@@ -22,8 +86,8 @@ export interface MailParts {
 /** Without a name: whoever typed it may have given the e-mail address of somebody else along with it. */
 const GREETING = 'Hello,';
 
-export function mailOf({ subject, ...words }: MailParts): Mail {
-  const { title, message, topic, number, action, link, footer } = words;
+function mailOf(subject: string, parts: MailParts): Mail {
+  const { title, message, topic, number, action, link, footer } = parts;
   const lines = [
     GREETING,
     `${title}. ${message}`,
@@ -31,11 +95,11 @@ export function mailOf({ subject, ...words }: MailParts): Mail {
     `${action}: ${link}`,
     footer,
   ];
-  return { subject, text: lines.join('\n\n'), html: page(words) };
+  return { subject, text: lines.join('\n\n'), html: page(parts) };
 }
 
 /** Plain enough for every mail program: one column, a link that is also readable as text. */
-function page(words: Omit<MailParts, 'subject'>): string {
+function page(words: MailParts): string {
   const { title, message, topic, number, action, link, footer } = escaped(words);
   return `<!doctype html>
 <html lang="en">
@@ -59,10 +123,10 @@ function page(words: Omit<MailParts, 'subject'>): string {
 `;
 }
 
-function escaped<T extends Record<string, string>>(words: T): T {
-  const entries = Object.entries(words).map(([name, text]) => [
+function escaped(words: MailParts): MailParts {
+  const entries = Object.entries(words).map(([name, text]: [string, string]) => [
     name,
     text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`),
   ]);
-  return Object.fromEntries(entries) as T;
+  return Object.fromEntries(entries) as MailParts;
 }

@@ -6,10 +6,9 @@ import { Transactions } from '../../platform/database/transactions';
 import { resetAddress, tokenForMail } from '../../identity/password-reset/reset-token';
 import { newConversationToken } from '../../support/conversation-token';
 import type { NotificationDelivery } from '../notification-delivery.entity';
-import { accountMail } from './account-mail';
+import { accountMail, orderMail, ticketMail } from './mail';
 import { takeMail } from '../mail-allowance';
 import { MailSender } from './mail-sender';
-import { orderMail } from './order-mail';
 import {
   findAccountRecipient,
   findRecipient,
@@ -18,7 +17,6 @@ import {
   type RecipientRow,
 } from '../recipient.read-model';
 import { SmsSender } from './sms-sender';
-import { ticketMail } from './ticket-mail';
 
 /** Sends one message to its recipient. */
 @Injectable()
@@ -52,12 +50,11 @@ export class NoticeSender {
   ): Promise<boolean> {
     const to = mailboxOf(recipient);
     if (to === null) return false;
-    const { title, message } = delivery;
     const { orderNumber } = recipient;
     const isVisitor = recipient.userId === null;
     const { publicUrl } = this.config;
     if (!(await this.mayWrite(isVisitor ? 'visitor' : 'account', to, delivery))) return false;
-    const mail = orderMail({ title, message, orderNumber, isVisitor, publicUrl });
+    const mail = orderMail(delivery, { orderNumber, isVisitor, publicUrl });
     await this.mail.send(to, mail, referenceOf(delivery));
     return true;
   }
@@ -67,8 +64,7 @@ export class NoticeSender {
     const ticket = await findTicketRecipient(this.dataSource, ticketId);
     if (!ticket || !(await this.mayWrite('visitor', ticket.email, delivery))) return false;
     const token = await this.transactions.run((manager) => newConversationToken(manager, ticketId));
-    const { title, message } = delivery;
-    const mail = ticketMail({ title, message, ticketId, token, publicUrl: this.config.publicUrl });
+    const mail = ticketMail(delivery, ticketId, token, this.config.publicUrl);
     await this.mail.send(ticket.email, mail, referenceOf(delivery));
     return true;
   }
@@ -78,10 +74,8 @@ export class NoticeSender {
     if (!user) return false;
     const link = await this.passwordLink(delivery, userId);
     if (link === null) return false;
-    const { title, message } = delivery;
     const email = user.username;
-    const mail = accountMail({ title, message, email, link });
-    await this.mail.send(email, mail, referenceOf(delivery));
+    await this.mail.send(email, accountMail(delivery, email, link), referenceOf(delivery));
     return true;
   }
 

@@ -4,20 +4,12 @@ import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
 import { Actor, Public, Roles, SignedIn } from '../../platform/access/access.decorators';
 import { IdParam } from '../../platform/http/id-param';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
-import { ConversationEvents } from './conversation-events';
-import { NotificationEvents } from './notification-events';
-import { OrderEvents } from './order-events';
-import { StaffEvents } from './staff-events';
+import { LiveStreams } from './live-streams.service';
 
 @ApiTags('live')
 @Controller()
 export class LiveController {
-  constructor(
-    private readonly orderEvents: OrderEvents,
-    private readonly notificationEvents: NotificationEvents,
-    private readonly conversationEvents: ConversationEvents,
-    private readonly staffEvents: StaffEvents,
-  ) {}
+  constructor(private readonly streams: LiveStreams) {}
 
   @Public()
   @RateLimit('order-lookup')
@@ -28,7 +20,7 @@ export class LiveController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.orderEvents.follow(orderNumber, request, reply);
+    return this.streams.ofOrder(orderNumber, request, reply);
   }
 
   @SignedIn()
@@ -39,7 +31,7 @@ export class LiveController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.notificationEvents.follow(actor, request, reply);
+    return this.streams.ofNotifications(actor, request, reply);
   }
 
   @Public()
@@ -53,7 +45,7 @@ export class LiveController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.conversationEvents.byStreamKey(streamKey, request, reply);
+    return this.streams.ofConversation(streamKey, request, reply);
   }
 
   @SignedIn()
@@ -65,7 +57,7 @@ export class LiveController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.conversationEvents.ofMine(actor, id, request, reply);
+    return this.streams.ofMyTicket(actor, id, request, reply);
   }
 
   @Roles('support', 'admin')
@@ -76,6 +68,6 @@ export class LiveController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.staffEvents.follow(actor, request, reply);
+    return this.streams.ofStaff(actor, request, reply);
   }
 }

@@ -20,31 +20,29 @@ const NOTICES = `SELECT n.id, n.userId AS \`key\`, n.type, n.title, o.orderNumbe
   FROM notifications n LEFT JOIN orders o ON o.id = n.orderId`;
 
 export function trackingSource(dataSource: DataSource): FeedSource<TrackingRow> {
-  return {
-    newestId: () => newestId(dataSource, 'tracking_updates'),
-    rowsAfter: (id, most) =>
-      dataSource.query(`${TRACKING} WHERE id > ? ORDER BY id LIMIT ?`, [id, most]),
-  };
+  return sourceOf(dataSource, 'tracking_updates', `${TRACKING} WHERE id > ? ORDER BY id LIMIT ?`);
 }
 
 export function noticeSource(dataSource: DataSource): FeedSource<NoticeRow> {
-  return {
-    newestId: () => newestId(dataSource, 'notifications'),
-    rowsAfter: (id, most) =>
-      dataSource.query(`${NOTICES} WHERE n.id > ? ORDER BY n.id LIMIT ?`, [id, most]),
-  };
+  return sourceOf(dataSource, 'notifications', `${NOTICES} WHERE n.id > ? ORDER BY n.id LIMIT ?`);
 }
 
 /** Notes among the staff are nobody else's. */
 export function messageSource(dataSource: DataSource): FeedSource<FeedRow> {
+  const sql = `SELECT id, ticketId AS \`key\` FROM support_messages
+    WHERE id > ? AND isInternal = 0 ORDER BY id LIMIT ?`;
+  return sourceOf(dataSource, 'support_messages', sql);
+}
+
+/** @param sql takes an id and how many rows after it */
+function sourceOf<Row extends FeedRow>(
+  dataSource: DataSource,
+  table: string,
+  sql: string,
+): FeedSource<Row> {
   return {
-    newestId: () => newestId(dataSource, 'support_messages'),
-    rowsAfter: (id, most) =>
-      dataSource.query(
-        `SELECT id, ticketId AS \`key\` FROM support_messages
-         WHERE id > ? AND isInternal = 0 ORDER BY id LIMIT ?`,
-        [id, most],
-      ),
+    newestId: () => newestId(dataSource, table),
+    rowsAfter: (id, most) => dataSource.query(sql, [id, most]),
   };
 }
 

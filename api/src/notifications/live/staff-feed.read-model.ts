@@ -30,32 +30,32 @@ const TOPICS_OF_AUDIT = {
 } as const satisfies Record<AuditSubject, readonly StaffTopic[]>;
 
 export function staffSources(dataSource: DataSource): readonly FeedSource<TopicRow>[] {
-  const grown = Object.entries(TABLES).map(([table, topics]): FeedSource<TopicRow> => ({
-    newestId: () => newestId(dataSource, table),
-    rowsAfter: async (id, most) => {
-      const rows = await dataSource.query<{ id: number }[]>(
-        `SELECT id FROM ${table} WHERE id > ? ORDER BY id LIMIT ?`,
-        [id, most],
-      );
-      return rows.map((row) => ({ id: Number(row.id), key: 0, topics }));
-    },
-  }));
-  return [...grown, auditSource(dataSource)];
+  const grown = Object.entries(TABLES).map(([table, topics]) =>
+    topicSource(dataSource, table, 'id', () => topics),
+  );
+  const audit = topicSource(
+    dataSource,
+    'audit_entries',
+    'id, subjectType',
+    ({ subjectType }) => TOPICS_OF_AUDIT[subjectType],
+  );
+  return [...grown, audit];
 }
 
-function auditSource(dataSource: DataSource): FeedSource<TopicRow> {
+function topicSource(
+  dataSource: DataSource,
+  table: string,
+  columns: string,
+  topicsOf: (row: { readonly subjectType: AuditSubject }) => readonly StaffTopic[],
+): FeedSource<TopicRow> {
   return {
-    newestId: () => newestId(dataSource, 'audit_entries'),
+    newestId: () => newestId(dataSource, table),
     rowsAfter: async (id, most) => {
       const rows = await dataSource.query<{ id: number; subjectType: AuditSubject }[]>(
-        'SELECT id, subjectType FROM audit_entries WHERE id > ? ORDER BY id LIMIT ?',
+        `SELECT ${columns} FROM ${table} WHERE id > ? ORDER BY id LIMIT ?`,
         [id, most],
       );
-      return rows.map((row) => ({
-        id: Number(row.id),
-        key: 0,
-        topics: TOPICS_OF_AUDIT[row.subjectType],
-      }));
+      return rows.map((row) => ({ id: Number(row.id), key: 0, topics: topicsOf(row) }));
     },
   };
 }
