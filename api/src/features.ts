@@ -2,7 +2,6 @@ import { AuditModule } from './identity/audit/audit.module';
 import { AccountModule } from './identity/account/account.module';
 import { AddressesModule } from './places/addresses/addresses.module';
 import { SavedAddressesModule } from './places/saved-addresses/saved-addresses.module';
-import { CustomersModule } from './insights/customers/customers.module';
 import { DispatchModule } from './dispatch/dispatch.module';
 import { HealthModule } from './platform/health/health.module';
 import { MetricsModule } from './platform/metrics/metrics.module';
@@ -12,7 +11,7 @@ import { PasswordResetModule } from './identity/password-reset/password-reset.mo
 import { PaymentsModule } from './billing/payment-methods/payments.module';
 import { QuotesModule } from './pricing/quotes/quotes.module';
 import { RateCardsModule } from './pricing/rate-cards/rate-cards.module';
-import { ReportsModule } from './insights/reports/reports.module';
+import { InsightsModule } from './insights/insights.module';
 import { RetentionModule } from './operations/retention/retention.module';
 import { StaffModule } from './identity/staff/staff.module';
 import { StoresModule } from './places/stores/stores.module';
@@ -23,7 +22,6 @@ export const FEATURES = [
   AccountModule,
   AddressesModule,
   AuditModule,
-  CustomersModule,
   DispatchModule,
   SavedAddressesModule,
   HealthModule,
@@ -34,7 +32,7 @@ export const FEATURES = [
   PaymentsModule,
   QuotesModule,
   RateCardsModule,
-  ReportsModule,
+  InsightsModule,
   RetentionModule,
   StaffModule,
   StoresModule,

@@ -1,12 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import {
   type PersonalData,
   PersonalDataRegistry,
 } from '../identity/personal-data/personal-data.registry';
-import { OrderProgress } from '../orders/progress/order-progress';
+import { lockedOrder } from '../orders/locked-order';
+import { findOrdersToHandOver, setProviderState } from '../orders/order-rows.queries';
+import { OrderProgress, progressActorOf } from '../orders/progress/order-progress';
+import { STATUS_MESSAGES } from '../orders/progress/standard-course';
 import type { UserActor } from '../platform/access/actor';
-import { cancelUndispatchedOrders } from './cancel-undispatched-orders';
+import { DispatchJob } from './dispatch-job.entity';
+import { INSERT_ORDER } from './outbox';
 import { WebhookEvent } from './webhook-event.entity';
 
 /** What the provider reported of an order is emptied with it: see `DispatchStepsListener`. */
@@ -25,5 +29,35 @@ export class DispatchPersonalData implements PersonalData, OnModuleInit {
 
   erase(manager: EntityManager, person: UserActor): Promise<void> {
     return cancelUndispatchedOrders(manager, this.progress, person);
+  }
+}
+
+/**
+ * Cancels the orders of an account whose hand-over was given up: no courier ever comes for them, so that they would
+ * be under way for ever. One that has reached the provider without our knowing is withdrawn there, as after any
+ * cancellation.
+ */
+async function cancelUndispatchedOrders(
+  manager: EntityManager,
+  progress: OrderProgress,
+  actor: UserActor,
+): Promise<void> {
+  const waiting = await findOrdersToHandOver(manager, actor.userId);
+  const parked = await manager.find(DispatchJob, {
+    select: { orderId: true },
+    where: { orderId: In(waiting), kind: INSERT_ORDER, state: 'parked' },
+    order: { orderId: 'ASC' },
+  });
+  for (const { orderId } of parked) {
+    const order = await lockedOrder(manager, { id: orderId });
+    if (!order) continue;
+    await setProviderState(manager, orderId, { needsAttention: false });
+    await progress.recordStep(manager, {
+      order,
+      status: 'cancelled',
+      message: STATUS_MESSAGES.cancelled,
+      occurredAt: new Date(),
+      actor: progressActorOf(actor),
+    });
   }
 }

@@ -1,4 +1,6 @@
-import type { PackageView, PaymentMethod, PaymentStatus, ServiceType } from '@courier/contract';
+import type { PackageView, ServiceType } from '@courier/contract';
+import type { Order } from '../orders/order.entity';
+import type { Address } from '../places/addresses/address.entity';
 
 /**
  * The delivery-dispatch provider, as the rest of the product sees it. No call throws for anything the other
@@ -17,37 +19,29 @@ export interface DispatchProvider {
 export const DISPATCH_PROVIDER = Symbol('DispatchProvider');
 
 /** All that the provider gets about an order; money in cents, weight in kg, sides in cm. */
-export interface OrderToDispatch {
-  readonly id: number;
-  readonly orderNumber: string;
+export interface OrderToDispatch extends Readonly<
+  Pick<Order, 'id' | 'orderNumber' | 'paymentMethod' | 'paymentStatus' | 'totalAmount'>
+> {
   readonly serviceType: ServiceType;
-  readonly paymentMethod: PaymentMethod;
-  readonly paymentStatus: PaymentStatus;
-  readonly totalAmount: number;
   /** Never invented: null for a visitor who gave none. */
   readonly customerEmail: string | null;
   readonly pickup: PlaceToDispatch;
   readonly delivery: PlaceToDispatch;
   readonly packages: readonly Omit<PackageView, 'id'>[];
-  /** When it is expected to be collected and delivered; null where no time was promised. */
-  readonly expectedPickup: Date | null;
+  /** When it is expected to be delivered; null where no time was promised. */
   readonly expectedDelivery: Date | null;
 }
 
-export interface PlaceToDispatch {
-  readonly fullName: string;
-  readonly phone: string;
-  readonly addressLine1: string;
-  readonly addressLine2: string | null;
-  readonly city: string;
-  readonly zipCode: string;
-  /** Degrees. */
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-}
+export type PlaceToDispatch = Readonly<Omit<Address, 'id' | 'province'>>;
 
-/** The provider said no, or we were not let in; in both cases nothing was taken. */
+/** Why a call came to nothing. */
 export interface AttemptFailure {
+  /**
+   * - refused: understood and turned down; the order itself has to change, or the provider its mind
+   * - unclear: no usable answer; it may have been taken all the same
+   * - failed: not taken, for a reason that passes (wrong key, too many calls, not reached)
+   */
+  readonly kind: 'refused' | 'unclear' | 'failed';
   /** For staff, without personal data. */
   readonly reason: string;
   /** A fixed word, or the provider's own code. */
@@ -56,25 +50,13 @@ export interface AttemptFailure {
   readonly httpStatus: number | null;
 }
 
-/** Understood and turned down: the order itself has to change, or the provider its mind. */
-export type Refused = AttemptFailure & { readonly kind: 'refused' };
-/** No usable answer: it may have been taken all the same. */
-export type Unclear = AttemptFailure & { readonly kind: 'unclear' };
-/** Not taken, for a reason that passes: wrong key, too many calls, not reached. */
-export type Failed = AttemptFailure & { readonly kind: 'failed' };
-
 export type InsertOutcome =
   | { readonly kind: 'accepted'; readonly shipdayOrderId: string; readonly httpStatus: number }
-  | Refused
-  | Unclear
-  | Failed;
+  | AttemptFailure;
 
 export type FindOutcome =
   | { readonly kind: 'found'; readonly shipdayOrderId: string }
   | { readonly kind: 'absent' }
-  | Refused
-  | Unclear
-  | Failed;
+  | AttemptFailure;
 
-export type CallOutcome =
-  { readonly kind: 'done'; readonly httpStatus: number } | Refused | Unclear | Failed;
+export type CallOutcome = { readonly kind: 'done'; readonly httpStatus: number } | AttemptFailure;

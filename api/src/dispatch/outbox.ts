@@ -2,6 +2,7 @@ import type { HandOverKind, OrderStatus } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../orders/order.entity';
 import { setProviderState } from '../orders/order-rows.queries';
+import { insertRow } from '../platform/database/insert-row';
 import { DispatchJob } from './dispatch-job.entity';
 import { isStillToCollect } from '../orders/still-to-collect';
 
@@ -89,16 +90,6 @@ async function makeReady(manager: EntityManager, orderId: number, kind: JobKind,
 }
 
 async function insertJob(manager: EntityManager, orderId: number, kind: JobKind, now: Date) {
-  await manager.insert(DispatchJob, {
-    orderId,
-    kind,
-    state: 'ready',
-    attempts: 0,
-    nextAttemptAt: now,
-    leaseOwner: null,
-    leaseUntil: null,
-    lastError: null,
-    createdAt: now,
-    finishedAt: null,
-  });
+  const job = { orderId, kind, nextAttemptAt: now, createdAt: now };
+  await insertRow(manager, DispatchJob, job);
 }

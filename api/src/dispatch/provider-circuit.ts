@@ -8,7 +8,7 @@ import {
   isBrokenCircuitError,
 } from 'cockatiel';
 import { type AppConfig, CONFIG } from '../platform/config/config';
-import type { Failed, AttemptFailure } from './dispatch-provider';
+import type { AttemptFailure } from './dispatch-provider';
 
 /** What comes of a call that was not made. */
 export const CIRCUIT_OPEN = {
@@ -16,7 +16,7 @@ export const CIRCUIT_OPEN = {
   code: 'CIRCUIT_OPEN',
   reason: 'The provider failed several times in a row and is left alone for a moment',
   httpStatus: null,
-} as const satisfies Failed;
+} as const satisfies AttemptFailure;
 
 /**
  * Leaves a provider alone that fails time after time: nothing is gained by having every order wait for its time-out,
@@ -45,7 +45,9 @@ export class ProviderCircuit {
   }
 
   /** Makes the call, or returns immediately while the circuit is open. */
-  async execute<T extends { readonly kind: string }>(call: () => Promise<T>): Promise<T | Failed> {
+  async execute<T extends { readonly kind: string }>(
+    call: () => Promise<T>,
+  ): Promise<T | AttemptFailure> {
     try {
       return await this.policy.execute(call);
     } catch (error) {
@@ -57,6 +59,6 @@ export class ProviderCircuit {
 
 /** A refusal is an answer. A wrong key is one too: it is not the provider that has to recover. */
 function isOutage(outcome: unknown): boolean {
-  const { kind, code } = outcome as Partial<AttemptFailure> & { readonly kind: string };
+  const { kind, code } = outcome as Partial<AttemptFailure>;
   return kind === 'unclear' || (kind === 'failed' && code !== 'AUTHENTICATION');
 }

@@ -1,5 +1,6 @@
 import type { CourierDetailsView, TrackingStepView } from '@courier/contract';
 import type { CourierData } from './courier-data';
+import { isProviderLink } from './proof/provider-link';
 
 /** What the provider said about the courier, as far as the viewer may see it; null while it has said nothing. */
 export function courierDetails(
@@ -15,7 +16,7 @@ export function courierDetails(
     driverPhone: driverPhone ? showPhone(driverPhone) : null,
     driverLocation: driverLocation ?? null,
     estimatedArrival: estimatedArrival ?? null,
-    shipdayOrderUrl: trackingUrl && isAtProvider(trackingUrl) ? trackingUrl : null,
+    shipdayOrderUrl: trackingUrl && isProviderLink(trackingUrl) ? trackingUrl : null,
     trackingSteps,
   };
 }
@@ -24,13 +25,3 @@ function courierData(stored: unknown): Partial<CourierData> | null {
   const value: unknown = typeof stored === 'string' ? JSON.parse(stored) : stored;
   return typeof value === 'object' ? (value as Partial<CourierData> | null) : null;
 }
-
-/** A link that came from outside is shown only where it cannot lead our customers astray. */
-function isAtProvider(link: string): boolean {
-  if (!URL.canParse(link)) return false;
-  const { protocol, hostname, port, username, password } = new URL(link);
-  const isPlain = port === '' && username === '' && password === '';
-  return protocol === 'https:' && isPlain && PROVIDER_HOST.test(hostname);
-}
-
-const PROVIDER_HOST = /^([a-z0-9-]+\.)*shipday\.com$/;

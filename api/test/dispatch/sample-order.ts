@@ -41,7 +41,6 @@ export function sampleOrder(special: Partial<OrderToDispatch> = {}): OrderToDisp
         hasInsurance: false,
       },
     ],
-    expectedPickup: null,
     expectedDelivery: new Date('2026-11-25T15:00:00Z'),
     ...special,
   };

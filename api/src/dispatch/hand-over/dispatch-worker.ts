@@ -17,21 +17,16 @@ import {
 } from '../dispatch-provider';
 import { DELETE_ORDER } from '../outbox';
 import { ProviderCircuit } from '../provider-circuit';
-import { rescheduleOrPark, type TryConfig } from './attempt-failure';
 import { type ClaimedDispatchJob, DispatchQueue } from './dispatch-queue';
 import { HandOver } from './hand-over';
 import { OrderReader } from './order-to-dispatch.read-model';
-import { Withdrawal } from './withdrawal';
 
 /** Hands orders to the provider and takes cancelled ones back, several at a time, in every process of the API. */
 @Injectable()
 export class DispatchWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Dispatch');
-  private readonly jobs: DispatchQueue;
   private readonly worker: JobWorker<DispatchJob>;
   private readonly handOver: HandOver;
-  private readonly withdrawal: Withdrawal;
-  private readonly tryConfig: TryConfig;
 
   constructor(
     dataSource: DataSource,
@@ -41,17 +36,16 @@ export class DispatchWorker implements OnApplicationBootstrap, BeforeApplication
     private readonly circuit: ProviderCircuit,
   ) {
     const { dispatch, shipday } = config;
-    this.jobs = new DispatchQueue(dataSource, transactions, { leaseMs: dispatch.leaseMs });
-    this.worker = new JobWorker(this.jobs, {
+    const jobs = new DispatchQueue(dataSource, transactions, { leaseMs: dispatch.leaseMs });
+    this.worker = new JobWorker(jobs, {
       pollMs: dispatch.pollMs,
       places: () => this.places(),
       work: (job) => this.work(job),
       onError: (error) => this.logger.error(error),
     });
-    this.tryConfig = { ...dispatch, timeoutMs: shipday.timeoutMs };
+    const tryConfig = { ...dispatch, timeoutMs: shipday.timeoutMs };
     const orders = new OrderReader(dataSource, config);
-    this.handOver = new HandOver(this.jobs, orders, provider, this.tryConfig);
-    this.withdrawal = new Withdrawal(this.jobs, orders, provider, this.tryConfig);
+    this.handOver = new HandOver(jobs, orders, provider, tryConfig);
   }
 
   onApplicationBootstrap(): void {
@@ -75,14 +69,13 @@ export class DispatchWorker implements OnApplicationBootstrap, BeforeApplication
 
   private async work(job: ClaimedDispatchJob): Promise<void> {
     try {
-      const isWithdrawal = job.kind === DELETE_ORDER;
-      const report = await (isWithdrawal ? this.withdrawal : this.handOver).attempt(job);
-      const msg = isWithdrawal ? 'withdrawal' : 'hand-over';
+      const report = await this.handOver.attempt(job);
+      const msg = job.kind === DELETE_ORDER ? 'withdrawal' : 'hand-over';
       this.logger.log({ msg, orderId: job.orderId, try: job.attempts, ...report });
     } catch (error) {
       this.logger.error(error);
       // Without a database to note it in, the lease runs out and the job is tried again all the same.
-      await rescheduleOrPark(this.jobs, this.tryConfig, job, OUR_FAULT).catch(() => undefined);
+      await this.handOver.rescheduleOrPark(job, OUR_FAULT).catch(() => undefined);
     }
   }
 }
@@ -93,4 +86,4 @@ const OUR_FAULT = {
   code: 'INTERNAL',
   reason: 'The hand-over failed on our side: see the log',
   httpStatus: null,
-} as const satisfies AttemptFailure & { readonly kind: string };
+} as const satisfies AttemptFailure;

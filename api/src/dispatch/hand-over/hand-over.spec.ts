@@ -15,10 +15,9 @@ import { sampleOrder } from '../../../test/dispatch/sample-order';
 import { until } from '../../../test/dispatch/until';
 import { DispatchWorker } from './dispatch-worker';
 import { ProviderCircuit } from '../provider-circuit';
-import { HandOver } from './hand-over';
+import { HandOver, type TryReport } from './hand-over';
 import { DispatchQueue } from './dispatch-queue';
 import { OrderReader } from './order-to-dispatch.read-model';
-import type { TryReport } from './attempt-failure';
 
 // Wide enough for a busy machine: a call that is late there is not one of the faults that are tried here.
 const TIMEOUT_MS = 500;

@@ -1,13 +1,27 @@
 import type { OrderStatus } from '@courier/contract';
-import type { AttemptFailure, DispatchProvider, OrderToDispatch } from '../dispatch-provider';
 import { isStillToCollect } from '../../orders/still-to-collect';
+import type { AppConfig } from '../../platform/config/config';
+import { nextAttempt } from '../../platform/job-queue/retry-policy';
+import type { AttemptFailure, DispatchProvider, OrderToDispatch } from '../dispatch-provider';
+import { DELETE_ORDER } from '../outbox';
+import { CIRCUIT_OPEN } from '../provider-circuit';
 import type { ClaimedDispatchJob, DispatchQueue } from './dispatch-queue';
 import type { OrderReader } from './order-to-dispatch.read-model';
-import { rescheduleOrPark, type TryConfig, type TryReport } from './attempt-failure';
+
+/** What came of one try, for the log: never the provider's words, which may repeat a name or a number. */
+export interface TryReport {
+  readonly result:
+    'sent' | 'adopted' | 'known' | 'withdrawn' | 'kept' | 'later' | 'parked' | 'expired';
+  readonly code?: string;
+}
+
+/** How tries are repeated. */
+type TryConfig = AppConfig['dispatch'] & { readonly timeoutMs: number };
 
 /**
  * Hands one order to the provider so that it is there once, whenever we are stopped: an attempt that may follow
- * one that arrived asks by order number first, and an id is stored only if none is there yet.
+ * one that arrived asks by order number first, and an id is stored only if none is there yet. Takes an order back that
+ * nobody has to collect any more, so that no courier sets out for it.
  */
 export class HandOver {
   constructor(
@@ -17,7 +31,26 @@ export class HandOver {
     private readonly config: TryConfig,
   ) {}
 
-  async attempt(job: ClaimedDispatchJob): Promise<TryReport> {
+  attempt(job: ClaimedDispatchJob): Promise<TryReport> {
+    return job.kind === DELETE_ORDER ? this.takeBack(job) : this.handOver(job);
+  }
+
+  /** Gives a job back after an attempt that did not succeed; after the last one, or one that is final, it is parked. */
+  async rescheduleOrPark(
+    job: ClaimedDispatchJob,
+    { kind, code, reason }: AttemptFailure,
+    isFinal = false,
+  ): Promise<TryReport> {
+    // A call that was not made says nothing about the job.
+    const tries = code === CIRCUIT_OPEN.code ? Infinity : this.config.tries;
+    // A request without an answer may still be on its way in: asking for it too early finds nothing.
+    const leastMs = kind === 'unclear' ? this.config.timeoutMs : 0;
+    const next = nextAttempt(job, { ...this.config, tries }, { isFinal, leastMs });
+    await this.jobs.release(job, next, `${code}: ${reason}`);
+    return { result: next.state === 'parked' ? 'parked' : 'later', code };
+  }
+
+  private async handOver(job: ClaimedDispatchJob): Promise<TryReport> {
     const { order, status, shipdayOrderId } = await this.orders.read(job.orderId);
     if (shipdayOrderId !== null) return this.finish(job, shipdayOrderId, 'known');
     if (job.attempts > 1) {
@@ -26,7 +59,7 @@ export class HandOver {
         if (status === 'cancelled') return this.withdraw(job, found.shipdayOrderId);
         return this.finish(job, found.shipdayOrderId, 'adopted');
       }
-      if (found.kind !== 'absent') return this.fail(job, found);
+      if (found.kind !== 'absent') return this.rescheduleOrPark(job, found);
     }
     if (!isStillToCollect(status)) return this.drop(job, status);
     return this.send(job, order);
@@ -40,7 +73,7 @@ export class HandOver {
     if (!isStillToCollect(status)) return this.drop(job, status);
     const outcome = await this.provider.insertOrder(order);
     if (outcome.kind === 'accepted') return this.finish(job, outcome.shipdayOrderId, 'sent');
-    return this.fail(job, outcome);
+    return this.rescheduleOrPark(job, outcome, outcome.code === 'CANNOT_BE_SENT');
   }
 
   private async finish(
@@ -57,7 +90,8 @@ export class HandOver {
   /** The order was cancelled here before we learned that it had arrived there. */
   private async withdraw(job: ClaimedDispatchJob, shipdayOrderId: string): Promise<TryReport> {
     const removed = await this.provider.deleteOrder(shipdayOrderId);
-    return removed.kind === 'done' ? this.drop(job, 'cancelled') : this.fail(job, removed);
+    if (removed.kind === 'done') return this.drop(job, 'cancelled');
+    return this.rescheduleOrPark(job, removed);
   }
 
   /** Nobody has to collect it: it was cancelled, or is on its way or delivered without the provider. */
@@ -66,8 +100,38 @@ export class HandOver {
     return { result: 'withdrawn', code: status.toUpperCase() };
   }
 
-  private fail(job: ClaimedDispatchJob, failure: AttemptFailure & { readonly kind: string }) {
-    const isFinal = failure.code === 'CANNOT_BE_SENT';
-    return rescheduleOrPark(this.jobs, this.config, job, { ...failure, isFinal });
+  private async takeBack(job: ClaimedDispatchJob): Promise<TryReport> {
+    const { order, isUnwanted, shipdayOrderId } = await this.orders.read(job.orderId);
+    // Somebody changed their mind.
+    if (!isUnwanted) return this.settle(job, null, 'kept');
+    if (shipdayOrderId !== null) return this.remove(job, shipdayOrderId);
+    // Its hand-over may have arrived without our knowing.
+    const found = await this.provider.findByOrderNumber(order.orderNumber);
+    if (found.kind === 'found') return this.remove(job, found.shipdayOrderId);
+    if (found.kind === 'absent') return this.settle(job, null, 'withdrawn');
+    return this.rescheduleOrPark(job, found);
+  }
+
+  private async remove(job: ClaimedDispatchJob, shipdayOrderId: string): Promise<TryReport> {
+    const removed = await this.provider.deleteOrder(shipdayOrderId);
+    if (removed.kind === 'done') return this.settle(job, shipdayOrderId, 'withdrawn');
+    // A courier may be under way: somebody has to ring up, now rather than after the last try.
+    return this.rescheduleOrPark(job, removed, removed.kind === 'refused');
+  }
+
+  private async settle(
+    job: ClaimedDispatchJob,
+    removedId: string | null,
+    result: TryReport['result'],
+  ): Promise<TryReport> {
+    if (await this.jobs.settleWithdrawal(job, removedId)) return { result };
+    return this.rescheduleOrPark(job, CHANGED);
   }
 }
+
+const CHANGED = {
+  kind: 'failed',
+  code: 'CHANGED',
+  reason: 'The order has changed',
+  httpStatus: null,
+} as const satisfies AttemptFailure;

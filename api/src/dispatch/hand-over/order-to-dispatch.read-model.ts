@@ -50,7 +50,6 @@ export class OrderReader {
         pickup: quote.pickupAddress,
         delivery: quote.deliveryAddress,
         packages: rows.map((row) => row.package),
-        expectedPickup: null,
         expectedDelivery: this.expectedDelivery(order.createdAt, quote.serviceType),
       },
     };

@@ -5,7 +5,6 @@ import { type Actor, isAdmin, type UserActor } from '../../platform/access/actor
 import { Transactions } from '../../platform/database/transactions';
 import { ForbiddenError } from '../../platform/errors/domain-errors';
 import {
-  type CallOutcome,
   DISPATCH_PROVIDER,
   type DispatchProvider,
   type OrderToDispatch,
@@ -83,10 +82,7 @@ function success(message: string, { httpStatus }: { httpStatus: number }): Conne
   return { success: true, message, httpStatus };
 }
 
-function failure(
-  { reason, code, httpStatus }: AttemptFailure | Exclude<CallOutcome, { kind: 'done' }>,
-  prefix = '',
-): ConnectionTestView {
+function failure({ reason, code, httpStatus }: AttemptFailure, prefix = ''): ConnectionTestView {
   return {
     success: false,
     message: prefix + reason,
@@ -110,7 +106,6 @@ function testOrder(now: Date): OrderToDispatch {
     pickup: testPlace('Connection test: do not collect'),
     delivery: testPlace('Connection test: do not deliver'),
     packages: [],
-    expectedPickup: null,
     expectedDelivery: null,
   };
 }

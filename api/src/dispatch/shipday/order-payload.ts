@@ -24,7 +24,6 @@ export interface OrderPayload {
   /** yyyy-mm-dd, UTC. */
   expectedDeliveryDate?: string;
   /** hh:mm:ss, UTC. */
-  expectedPickupTime?: string;
   expectedDeliveryTime?: string;
   pickupLatitude?: number;
   pickupLongitude?: number;
@@ -73,7 +72,6 @@ export function orderPayload(order: OrderToDispatch): OrderPayload {
     restaurantPhoneNumber: toE164(pickup.phone) ?? undefined,
     expectedDeliveryDate: order.expectedDelivery?.toISOString().slice(0, 10),
     expectedDeliveryTime: order.expectedDelivery?.toISOString().slice(11, 19),
-    expectedPickupTime: order.expectedPickup?.toISOString().slice(11, 19),
     ...coordinates('pickup', pickup),
     ...coordinates('delivery', delivery),
     orderItem: order.packages.map(orderItem),

@@ -1,12 +1,10 @@
 import type {
+  AttemptFailure,
   CallOutcome,
   DispatchProvider,
-  Failed,
   FindOutcome,
   InsertOutcome,
   OrderToDispatch,
-  Refused,
-  Unclear,
 } from '../dispatch-provider';
 import { CannotBeSent, type OrderPayload, orderPayload } from './order-payload';
 import { readAnswer, readFoundOrders, type ShipdayAnswer } from './shipday-answers';
@@ -92,7 +90,7 @@ const TURNED_AWAY: Readonly<Record<number, { code: string; reason: string }>> = 
 };
 
 /** What is wrong with a result, or null when the provider did as asked. */
-function troubleOf(result: HttpResult): Refused | Unclear | Failed | null {
+function troubleOf(result: HttpResult): AttemptFailure | null {
   if (result.kind === 'no_answer') {
     const { why, status } = result;
     const failure = { reason: NO_ANSWER_REASONS[why], code: why, httpStatus: status };
@@ -129,6 +127,6 @@ function reasonOf(answer: ShipdayAnswer | null): string | null {
   return words?.slice(0, REASON_LENGTH) ?? null;
 }
 
-function unclear(reason: string, code: string, httpStatus: number): Unclear {
+function unclear(reason: string, code: string, httpStatus: number): AttemptFailure {
   return { kind: 'unclear', reason, code, httpStatus };
 }

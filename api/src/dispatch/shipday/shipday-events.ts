@@ -1,4 +1,5 @@
 import { FAILED_ATTEMPT, type OrderStatus } from '@courier/contract';
+import type { WebhookEvent } from '../webhook-event.entity';
 
 /** What an event of the provider means to us. */
 export interface ShipdayEventMeaning {
@@ -86,4 +87,23 @@ const EVENT_NAMES: readonly string[] = Object.keys(SHIPDAY_EVENTS);
 
 function isShipdayEvent(event: string): event is ShipdayEvent {
   return Object.hasOwn(SHIPDAY_EVENTS, event);
+}
+
+/** What determines the place of an event among the others of its order. */
+export type StoryEvent = Pick<WebhookEvent, 'event' | 'occurredAt'>;
+
+/** In the order in which they happened; negative where the first is the older. */
+export function compareEvents(one: StoryEvent, other: StoryEvent): number {
+  return (
+    one.occurredAt.getTime() - other.occurredAt.getTime() ||
+    eventRank(one.event) - eventRank(other.event)
+  );
+}
+
+/** The status that events lead to, in whatever order they arrived. None of them cancels. */
+export function statusAfter(start: OrderStatus, events: readonly StoryEvent[]): OrderStatus {
+  return [...events].sort(compareEvents).reduce((status, { event }) => {
+    const next = meaningOf(event)?.next[status] ?? status;
+    return next === 'cancelled' ? status : next;
+  }, start);
 }

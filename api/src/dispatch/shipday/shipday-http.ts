@@ -1,3 +1,5 @@
+import { readBody } from '../../platform/http/read-body';
+
 /** Largest answer that is read; more is cut off and counts as no answer. */
 const MOST_BYTES = 256 * 1024;
 
@@ -39,26 +41,12 @@ export async function callShipday(
       signal: AbortSignal.timeout(connection.timeoutMs),
     });
     status = response.status;
-    const text = await readText(response);
-    if (text === null) return { kind: 'no_answer', why: 'TOO_LARGE', status };
-    return { kind: 'answered', status, body: parse(text) };
+    const bytes = await readBody(response, MOST_BYTES);
+    if (bytes === null) return { kind: 'no_answer', why: 'TOO_LARGE', status };
+    return { kind: 'answered', status, body: parse(bytes.toString('utf8')) };
   } catch (error) {
     return { kind: 'no_answer', why: whyNot(error), status };
   }
-}
-
-/** The body as text, or null once it exceeds the limit. */
-async function readText(response: Response): Promise<string | null> {
-  if (response.body === null) return '';
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    // Leaving the loop cancels the stream and closes the connection.
-    if (size > MOST_BYTES) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** undefined for what is not JSON: several answers of the service have no body at all. */

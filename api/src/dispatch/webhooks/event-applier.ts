@@ -11,10 +11,15 @@ import type { CourierData } from '../../orders/courier-data';
 import { lockedOrder } from '../../orders/locked-order';
 import { setProviderState } from '../../orders/order-rows.queries';
 import { type ProviderOrder, readProviderOrder } from '../shipday/provider-order';
-import { meaningOf, type ShipdayEventMeaning } from '../shipday/shipday-events';
+import {
+  compareEvents,
+  meaningOf,
+  type ShipdayEventMeaning,
+  statusAfter,
+  type StoryEvent,
+} from '../shipday/shipday-events';
 import { WebhookEvent } from '../webhook-event.entity';
 import { courierAfter } from './courier-news';
-import { compareEvents, statusAfter, type StoryEvent } from './event-story';
 import { keepProofs } from '../../orders/proof/provider-proofs';
 
 /** What came of an event, as stored with it. */

@@ -3,6 +3,7 @@ import { eraseQuotes } from '../../pricing/quotes/personal-data.queries';
 import { Order } from '../order.entity';
 import type { OrderStepListeners } from '../progress/order-step-listeners';
 import { ProofOfDelivery } from '../progress/proof-of-delivery.entity';
+import { OrderSearchTerm } from '../search/order-search-term.entity';
 import { TrackingUpdate } from '../progress/tracking-update.entity';
 import { findOldRows, findOwnRows, type PersonalRow } from './personal-rows.read-model';
 
@@ -54,10 +55,11 @@ async function findPictures(
   manager: EntityManager,
   rows: readonly PersonalRow[],
 ): Promise<string[]> {
-  const orderIds = present(rows.map(({ orderId }) => orderId));
+  const orderIds = rows.map(({ orderId }) => orderId).filter((value) => value !== null);
   if (orderIds.length === 0) return [];
   const proofs = await manager.findBy(ProofOfDelivery, { orderId: In(orderIds) });
-  return present(proofs.flatMap(({ photoUrl, digitalSignature }) => [photoUrl, digitalSignature]));
+  const links = proofs.flatMap(({ photoUrl, digitalSignature }) => [photoUrl, digitalSignature]);
+  return links.filter((link) => link !== null);
 }
 
 async function eraseBatch(
@@ -65,8 +67,8 @@ async function eraseBatch(
   listeners: OrderStepListeners,
   rows: readonly PersonalRow[],
 ): Promise<void> {
-  const orderIds = present(rows.map(({ orderId }) => orderId));
-  const orderNumbers = present(rows.map(({ orderNumber }) => orderNumber));
+  const orderIds = rows.map(({ orderId }) => orderId).filter((value) => value !== null);
+  const orderNumbers = rows.map(({ orderNumber }) => orderNumber).filter((value) => value !== null);
   await eraseQuotes(manager, rows);
   if (orderIds.length === 0) return;
   await manager.update(
@@ -82,10 +84,7 @@ async function eraseBatch(
   );
   await manager.update(ProofOfDelivery, { orderId: In(orderIds) }, NO_PROOF);
   await listeners.peopleErased(manager, orderNumbers);
-  await manager.query(
-    `DELETE FROM order_search_terms WHERE orderId IN (${orderIds.map(() => '?').join(', ')})`,
-    orderIds,
-  );
+  await manager.delete(OrderSearchTerm, { orderId: In(orderIds) });
 }
 
 const NO_PROOF = {
@@ -94,7 +93,3 @@ const NO_PROOF = {
   qrCodeData: null,
   recipientName: null,
 };
-
-function present<T>(values: readonly (T | null)[]): T[] {
-  return values.filter((value): value is T => value !== null);
-}

@@ -9,6 +9,7 @@ describe('provider link', () => {
     ['https://evilshipday.com/', false],
     ['https://dispatch.shipday.com@evil.example/', false],
     ['https://user:secret@dispatch.shipday.com/', false],
+    ['https://dispatch.shipday.com:8443/', false],
     ['javascript:alert(1)', false],
     ['not a link', false],
   ])('%s is allowed: %s', (link, isPassedOn) => {

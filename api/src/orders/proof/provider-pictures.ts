@@ -1,6 +1,7 @@
 import { promises as dns } from 'node:dns';
 import { LIMITS } from '@courier/contract';
 import { NotFoundError, UnavailableError } from '../../platform/errors/domain-errors';
+import { readBody } from '../../platform/http/read-body';
 import { isPublicAddress } from '../../platform/http/public-address';
 import type { Picture } from './picture';
 import { typeOfPicture } from './picture-types';
@@ -41,14 +42,5 @@ async function fetchBytes(link: string): Promise<Buffer | null> {
     signal: AbortSignal.timeout(TIME_OUT_MS),
   });
   if (response.status >= 500) throw new Error(`answered ${response.status}`);
-  if (!response.ok || response.body === null) return null;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    // Leaving the loop cancels the stream and closes the connection.
-    if (size > LIMITS.photoBytes) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  return response.ok ? readBody(response, LIMITS.photoBytes) : null;
 }

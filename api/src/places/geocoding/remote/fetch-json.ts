@@ -1,3 +1,5 @@
+import { readBody } from '../../../platform/http/read-body';
+
 export interface RemoteOptions {
   /** Who we are, as the operators of public servers ask. */
   readonly userAgent: string;
@@ -56,16 +58,9 @@ export async function fetchJson(
 }
 
 async function readText(response: Response, maxBytes: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  // Leaving the loop early cancels the stream, so that an endless answer is not read on.
-  for await (const chunk of response.body ?? []) {
-    const bytes = chunk as Uint8Array;
-    size += bytes.byteLength;
-    if (size > maxBytes) throw new RemoteError(`answered more than ${maxBytes} bytes`);
-    chunks.push(bytes);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+  const bytes = await readBody(response, maxBytes);
+  if (bytes === null) throw new RemoteError(`answered more than ${maxBytes} bytes`);
+  return bytes.toString('utf8');
 }
 
 function reason(error: unknown): string {

@@ -1,4 +1,4 @@
-import { statusAfter } from './event-story';
+import { statusAfter } from './shipday-events';
 
 const at = (seconds: number, event: string) => ({ event, occurredAt: new Date(seconds * 1000) });
 
