@@ -97,7 +97,7 @@ const samples: Readonly<Record<string, (handed: Handed) => ReactElement>> = {
   ErrorBanner: (handed) => <ui.ErrorBanner {...handed} />,
   ErrorState: (handed) => <ui.ErrorState {...handed} title="Not had" />,
   FileField: (handed) => (
-    <ui.FileField {...handed} label="Papers" files={[]} onFilesChange={nothing} />
+    <ui.FileField {...handed} label="Papers" file={null} onFileChange={nothing} />
   ),
   ForbiddenPage: (handed) => (
     <courier.ForbiddenPage {...handed} audience="us" missingRole="admin" />

@@ -5,16 +5,16 @@ import { FileField, type FileFieldProps } from '.';
 const meta = {
   title: 'Fields/FileField',
   component: FileField,
-  args: { label: 'Proof of payment', files: [], onFilesChange: () => {} },
+  args: { label: 'Proof of payment', file: null, onFileChange: () => {} },
   render: (args) => <Chosen {...args} />,
 } satisfies Meta<typeof FileField>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Chosen({ files: first, ...rest }: FileFieldProps) {
-  const [files, setFiles] = useState(first);
-  return <FileField {...rest} files={files} onFilesChange={setFiles} />;
+function Chosen({ file: first, ...rest }: FileFieldProps) {
+  const [file, setFile] = useState(first);
+  return <FileField {...rest} file={file} onFileChange={setFile} />;
 }
 
 const slip = new File(['x'.repeat(182 * 1024)], 'bank-slip-november.pdf', {
@@ -23,8 +23,8 @@ const slip = new File(['x'.repeat(182 * 1024)], 'bank-slip-november.pdf', {
 
 export const Empty: Story = {};
 
-export const OneChosen: Story = { args: { files: [slip] } };
+export const OneChosen: Story = { args: { file: slip } };
 
 export const WithError: Story = { args: { error: 'Add your proof of payment.' } };
 
-export const Disabled: Story = { args: { disabled: true, files: [slip] } };
+export const Disabled: Story = { args: { disabled: true, file: slip } };

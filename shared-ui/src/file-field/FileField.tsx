@@ -2,15 +2,15 @@ import { useRef, useState, type ChangeEvent, type ComponentProps, type DragEvent
 import { Field, type FieldTexts } from '../field';
 import { VisuallyHidden } from '../visually-hidden';
 import { DropZone, Input, Prompt, Verb } from './file-field.styles';
-import { FileList } from './FileList';
+import { ChosenFile } from './ChosenFile';
 import { sift } from './sift';
 
 type Own = 'type' | 'value' | 'defaultValue' | 'onChange' | 'accept' | 'multiple';
 
 export interface FileFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, Own> {
-  /** What has been chosen, at most one; the caller holds it. */
-  files: readonly File[];
-  onFilesChange: (files: File[]) => void;
+  /** What has been chosen; the caller holds it. */
+  file: File | null;
+  onFileChange: (file: File | null) => void;
   /** As on a file input: `.pdf,image/*`. Holds for what is dropped as well. */
   accept?: string;
   maxBytes?: number;
@@ -20,8 +20,8 @@ export interface FileFieldProps extends FieldTexts, Omit<ComponentProps<'input'>
 
 /** A file, chosen or dropped; the next one replaces it. What does not fit is refused with the reason. */
 export function FileField({
-  files,
-  onFilesChange,
+  file,
+  onFileChange,
   accept,
   maxBytes,
   prompt = 'Choose a file',
@@ -35,7 +35,7 @@ export function FileField({
   const add = (added: readonly File[]) => {
     const { taken, refusals: words } = sift(added, { accept, maxBytes });
     setRefusals(words);
-    if (taken.length > 0) onFilesChange(taken);
+    if (taken) onFileChange(taken);
   };
 
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
@@ -53,7 +53,7 @@ export function FileField({
 
   const handleRemove = () => {
     setRefusals([]);
-    onFilesChange([]);
+    onFileChange(null);
     ownRef.current?.focus();
   };
 
@@ -78,25 +78,21 @@ export function FileField({
               }}
               type="file"
               accept={accept}
-              // The browser sees an empty input once the files were taken from it.
-              required={required && files.length === 0}
+              // The browser sees an empty input once the file was taken from it.
+              required={required && file === null}
               onChange={handleChange}
             />
             <Prompt aria-hidden="true">
-              <Verb>{files.length > 0 ? 'Choose another' : prompt}</Verb>
+              <Verb>{file ? 'Choose another' : prompt}</Verb>
               <span>or drop it here</span>
             </Prompt>
           </DropZone>
-          <FileList files={files} disabled={disabled} onRemove={handleRemove} />
-          <VisuallyHidden role="status">{chosenWords(files)}</VisuallyHidden>
+          {file && <ChosenFile file={file} disabled={disabled} onRemove={handleRemove} />}
+          <VisuallyHidden role="status">{file && `Chosen: ${file.name}`}</VisuallyHidden>
         </>
       )}
     </Field>
   );
-}
-
-function chosenWords(files: readonly File[]): string {
-  return files.length === 0 ? '' : `Chosen: ${files.map(({ name }) => name).join(', ')}`;
 }
 
 function assign(ref: ComponentProps<'input'>['ref'], element: HTMLInputElement | null) {

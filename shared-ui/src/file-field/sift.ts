@@ -1,19 +1,18 @@
-export interface FileRules {
+interface FileRules {
   /** As the attribute of a file input: `.pdf,image/*`. */
   accept?: string;
   maxBytes?: number;
 }
 
-export interface Sifted {
-  /** At most one. */
-  taken: File[];
+interface Sifted {
+  taken: File | undefined;
   /** One sentence for each file that was turned away, and why. */
   refusals: string[];
 }
 
 /** Takes the first file that fits the rules. What is dropped never passes the browser's own `accept`. */
 export function sift(files: readonly File[], { accept, maxBytes }: FileRules): Sifted {
-  const taken: File[] = [];
+  const fitting: File[] = [];
   const refusals: string[] = [];
   for (const file of files) {
     if (!isAccepted(file, accept)) {
@@ -22,11 +21,12 @@ export function sift(files: readonly File[], { accept, maxBytes }: FileRules): S
       const sizes = `${sizeInWords(file.size)}, and the limit is ${sizeInWords(maxBytes)}`;
       refusals.push(`${file.name} is ${sizes}. Choose a smaller file.`);
     } else {
-      taken.push(file);
+      fitting.push(file);
     }
   }
-  const left = taken.splice(1).map(({ name }) => name);
-  if (left.length > 0) refusals.push(`You can add only one file. Left out: ${left.join(', ')}.`);
+  const [taken, ...others] = fitting;
+  const left = others.map(({ name }) => name).join(', ');
+  if (left) refusals.push(`You can add only one file. Left out: ${left}.`);
   return { taken, refusals };
 }
 

@@ -6,14 +6,14 @@ import { expectAxeClean } from '../testing';
 import { Form, FormFile, FormSignature } from '.';
 
 interface Values {
-  papers: File[];
+  papers: File | null;
   signature: Signature | null;
 }
 
-const empty: Values = { papers: [], signature: null };
+const empty: Values = { papers: null, signature: null };
 
 const validate = ({ papers, signature }: Values) => ({
-  ...(papers.length === 0 && { papers: 'Please add your papers' }),
+  ...(!papers && { papers: 'Please add your papers' }),
   ...(!signature && { signature: 'Please sign' }),
 });
 
@@ -52,7 +52,7 @@ it('a form with files hands in files and a typed name', async () => {
 
   expect(onSubmit).toHaveBeenCalledTimes(1);
   expect(onSubmit.mock.calls[0]?.[0]).toEqual({
-    papers: [file],
+    papers: file,
     signature: { picture: '', path: '', typedName: 'Sipho' },
   });
 });

@@ -6,21 +6,21 @@ import {
 } from '@courier/shared-ui/signature-field';
 import { type FormFieldProps, useBoundField } from './bound-fields';
 
-/** Holds a `File[]`, also where only one fits. */
+/** Holds a `File`, or `null` while there is none. */
 export function FormFile({
   name,
   ...rest
-}: FormFieldProps<Omit<FileFieldProps, 'files' | 'onFilesChange'>>) {
-  const { field, error, helpers } = useBoundField<File[] | undefined>(name);
+}: FormFieldProps<Omit<FileFieldProps, 'file' | 'onFileChange'>>) {
+  const { field, error, helpers } = useBoundField<File | null>(name);
   return (
     <FileField
       {...rest}
       name={name}
-      files={field.value ?? []}
-      onFilesChange={(files) => {
+      file={field.value ?? null}
+      onFileChange={(file) => {
         // Touched first: the validation that follows the value then speaks about the new one.
         void helpers.setTouched(true, false);
-        void helpers.setValue(files);
+        void helpers.setValue(file);
       }}
       onBlur={field.onBlur}
       error={error}

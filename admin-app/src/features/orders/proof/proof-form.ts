@@ -6,11 +6,10 @@ import { validateYupSchema, yupToFormErrors } from 'formik';
 export interface ProofForm {
   recipientName: string;
   signature: Signature | null;
-  /** One at most. */
-  photo: File[];
+  photo: File | null;
 }
 
-export const NO_PROOF: ProofForm = { recipientName: '', signature: null, photo: [] };
+export const NO_PROOF: ProofForm = { recipientName: '', signature: null, photo: null };
 
 /** A picture of the form, as it is sent. */
 export interface ProofPicture {
@@ -18,7 +17,7 @@ export interface ProofPicture {
   readonly picture: Blob;
 }
 
-export function picturesOf({ signature, photo: [photo] }: ProofForm): ProofPicture[] {
+export function picturesOf({ signature, photo }: ProofForm): ProofPicture[] {
   return [
     ...(signature?.picture
       ? [{ kind: 'signature', picture: blobFrom(signature.picture) } as const]
@@ -29,7 +28,7 @@ export function picturesOf({ signature, photo: [photo] }: ProofForm): ProofPictu
 
 /** What the schema says of the form. Whether the pictures will do is known when they are sent. */
 export async function violationsOf({ recipientName, signature, photo }: ProofForm) {
-  const hasPicture = Boolean(signature?.picture) || photo.length > 0;
+  const hasPicture = Boolean(signature?.picture) || photo !== null;
   try {
     await validateYupSchema({ recipientName, photo: hasPicture ? 'some' : '' }, proofSchema);
     return {};

@@ -5,32 +5,29 @@ import { IconButton } from '../icon-button';
 import { tabularFigures, token } from '../tokens';
 import { sizeInWords } from './sift';
 
-interface FileListProps {
-  files: readonly File[];
+interface ChosenFileProps {
+  file: File;
   disabled?: boolean;
   onRemove: () => void;
 }
 
 /** What was chosen: a small picture or the kind of file, its name, its size, a way to take it back. */
-export function FileList({ files, disabled, onRemove }: FileListProps) {
-  if (files.length === 0) return null;
+export function ChosenFile({ file, disabled, onRemove }: ChosenFileProps) {
   return (
     <List>
-      {files.map((file, index) => (
-        <Line key={`${index}-${file.name}`}>
-          <Preview file={file} />
-          <Name>{file.name}</Name>
-          <Size>{sizeInWords(file.size)}</Size>
-          <IconButton
-            label={`Remove ${file.name}`}
-            size="small"
-            disabled={disabled}
-            onClick={onRemove}
-          >
-            <CloseGlyph />
-          </IconButton>
-        </Line>
-      ))}
+      <Line>
+        <Preview file={file} />
+        <Name>{file.name}</Name>
+        <Size>{sizeInWords(file.size)}</Size>
+        <IconButton
+          label={`Remove ${file.name}`}
+          size="small"
+          disabled={disabled}
+          onClick={onRemove}
+        >
+          <CloseGlyph />
+        </IconButton>
+      </Line>
     </List>
   );
 }
