@@ -1,9 +1,16 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
-import styled from 'styled-components';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import styled, { css } from 'styled-components';
 import { controlStyles, Field, type ControlStyleProps, type FieldTexts } from '../field';
+import { forcedSelection, media, token } from '../tokens';
 import { VisuallyHidden } from '../visually-hidden';
-import { Empty, OptionList } from './OptionList';
-import { useCombobox } from './use-combobox';
 
 export interface ComboboxOption {
   id: string;
@@ -91,10 +98,187 @@ function announcement(loading: boolean, open: boolean, count: number): string {
     : `${count} suggestions, press the down arrow to reach them`;
 }
 
+interface ComboboxBehaviour<O> {
+  options: readonly O[];
+  onInput: (text: string) => void;
+  onSelect: (option: O) => void;
+}
+
+/** Which suggestion is lit and whether the list is wanted; the options themselves belong to the caller. */
+function useCombobox<O extends ComboboxOption>({
+  options,
+  onInput,
+  onSelect,
+}: ComboboxBehaviour<O>) {
+  const [wanted, setWanted] = useState(false);
+  const [activeId, setActiveId] = useState<string>();
+
+  const open = wanted && options.length > 0;
+  const activeIndex = open ? options.findIndex((option) => option.id === activeId) : -1;
+  const active = options[activeIndex];
+
+  const close = () => {
+    setWanted(false);
+    setActiveId(undefined);
+  };
+
+  const choose = (option: O) => {
+    close();
+    onSelect(option);
+  };
+
+  const handleInput = (text: string) => {
+    setWanted(true);
+    setActiveId(undefined);
+    onInput(text);
+  };
+
+  const move = (step: 1 | -1) => {
+    setWanted(true);
+    // From nowhere, down starts at the first and up at the last; past either end lies the text itself.
+    const next = activeIndex === -1 && step === -1 ? options.length - 1 : activeIndex + step;
+    setActiveId(options[next]?.id);
+  };
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (options.length === 0) return;
+      event.preventDefault();
+      move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter' && active) {
+      event.preventDefault();
+      choose(active);
+    } else if (event.key === 'Escape' && wanted) {
+      close();
+    }
+  };
+
+  return {
+    open,
+    wanted,
+    active,
+    close,
+    choose,
+    handleInput,
+    handleKey,
+    show: () => setWanted(true),
+  };
+}
+
+interface OptionListProps<O extends ComboboxOption> {
+  id: string;
+  label: ReactNode;
+  open: boolean;
+  options: readonly O[];
+  activeId: string | undefined;
+  onChoose: (option: O) => void;
+}
+
+function OptionList<O extends ComboboxOption>({
+  id,
+  label,
+  open,
+  options,
+  activeId,
+  onChoose,
+}: OptionListProps<O>) {
+  const listRef = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    listRef.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  return (
+    <List
+      ref={listRef}
+      id={id}
+      role="listbox"
+      aria-label={typeof label === 'string' ? `${label}: suggestions` : 'Suggestions'}
+      hidden={!open}
+    >
+      {open &&
+        options.map((option) => (
+          <Option
+            key={option.id}
+            id={`${id}-${option.id}`}
+            role="option"
+            aria-selected={option.id === activeId}
+            // A press must not take the focus from the text before the click arrives.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(option)}
+          >
+            {option.label}
+            {option.detail && <Detail>{option.detail}</Detail>}
+          </Option>
+        ))}
+    </List>
+  );
+}
+
 const Frame = styled.div`
   position: relative;
 `;
 
 const Input = styled.input<ControlStyleProps>`
   ${controlStyles}
+`;
+
+const popup = css`
+  position: absolute;
+  z-index: ${token.layer.popup};
+  inset: calc(100% + 0.25rem) 0 auto;
+  border: ${token.border.object} solid ${token.color.edge};
+  border-radius: ${token.radius.medium};
+  background: ${token.color.surface};
+  box-shadow: 0 0.5rem 1.5rem ${token.color.shadow};
+`;
+
+/** Shown in place of the list. The caller announces it. */
+const Empty = styled.p`
+  ${popup}
+  padding: ${token.space[3]};
+  color: ${token.color.textSoft};
+`;
+
+const List = styled.ul`
+  ${popup}
+  max-height: 18rem;
+  overflow-y: auto;
+
+  &[hidden] {
+    display: none;
+  }
+`;
+
+const Option = styled.li`
+  min-height: ${token.target.touch};
+  padding: ${token.space[2]} ${token.space[3]};
+  border-inline-start: 4px solid transparent;
+  cursor: pointer;
+
+  & + & {
+    border-top: ${token.border.hairline} solid ${token.color.line};
+  }
+
+  &:hover {
+    background: ${token.color.surfaceHover};
+  }
+
+  &[aria-selected='true'] {
+    border-inline-start-color: ${token.color.signalEdge};
+    background: ${token.color.selected};
+    ${forcedSelection}
+  }
+
+  /* Where colours are forced an unseen line is seen. */
+  ${media.forced} {
+    border-inline-start-color: Canvas;
+  }
+`;
+
+const Detail = styled.span`
+  display: block;
+  color: ${token.color.textSoft};
+  font-size: ${token.size.caption};
 `;

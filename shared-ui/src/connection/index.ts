@@ -1,2 +1,1 @@
-export { useIsOnline } from './use-is-online';
-export { useOnReconnect } from './use-on-reconnect';
+export { useIsOnline, useOnReconnect } from './connection';

@@ -1,2 +1,1 @@
-export { useMediaQuery } from './use-media-query';
-export { useWideScreen } from './use-wide-screen';
+export { useMediaQuery, useWideScreen } from './media-query';

@@ -1,3 +1,4 @@
+import { ROLES } from '@courier/contract';
 import {
   GlobalStyle,
   Logo,
@@ -7,12 +8,12 @@ import {
   TopBar,
   TopBarLink,
 } from '@courier/shared-ui';
+import { createFakeHost } from '@courier/shared-ui/fake-host';
+import { type Host, provideHost, type RemoteNavEntry, type Session } from '@courier/shared-ui/host';
 import { PAGE_BAR_ID } from '@courier/shared-ui/page-bar';
-import { provideHost, type RemoteNavEntry } from '@courier/shared-ui/host';
 import { type ComponentProps, type ComponentType, StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
-import { createSandboxHost } from './sandbox-host';
 
 interface SandboxProps {
   /** The remote's exposed module. */
@@ -70,4 +71,35 @@ export function Sandbox({ App, nav, width }: SandboxProps) {
       <Toaster toast={toast} onDismiss={() => setToast(null)} />
     </>
   );
+}
+
+interface SandboxParts {
+  navigate: Host['navigate'];
+  onToast: (toast: ToastMessage) => void;
+}
+
+/** A host for a remote on its own: it shows toasts and takes the session from the three stored keys. */
+function createSandboxHost({ navigate, onToast }: SandboxParts): Host {
+  let toasts = 0;
+  const host = createFakeHost({ session: storedSession() });
+  return {
+    ...host,
+    navigate,
+    notify: (notice) => onToast({ ...notice, id: (toasts += 1) }),
+    session: {
+      ...host.session,
+      clear() {
+        for (const key of ['isAuthenticated', 'userRole', 'userEmail'])
+          localStorage.removeItem(key);
+        host.session.clear();
+      },
+    },
+  };
+}
+
+function storedSession(): Session | null {
+  const email = localStorage.getItem('userEmail');
+  if (!email || localStorage.getItem('isAuthenticated') !== 'true') return null;
+  const role = localStorage.getItem('userRole');
+  return { email, role: ROLES.find((known) => known === role) ?? 'customer' };
 }

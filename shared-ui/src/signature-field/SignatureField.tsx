@@ -11,9 +11,8 @@ import {
 } from '../field';
 import { token } from '../tokens';
 import { VisuallyHidden } from '../visually-hidden';
-import type { Signature } from './signature';
+import { pictureOfName, pictureOfStrokes, type Signature } from './signature';
 import { SignaturePad } from './SignaturePad';
-import { pictureOfName, pictureOfStrokes } from './to-picture';
 
 type Own = 'type' | 'value' | 'defaultValue' | 'onChange';
 

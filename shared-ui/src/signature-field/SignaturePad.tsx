@@ -1,8 +1,16 @@
 import { useState, type ComponentProps, type PointerEvent } from 'react';
 import styled from 'styled-components';
 import { token } from '../tokens';
-import { lengthenStroke, pad, placeOnPad, startStroke, type Signature } from './signature';
-import { nameRise, nameSize, strokeWidth } from './to-picture';
+import {
+  lengthenStroke,
+  nameRise,
+  nameSize,
+  pad,
+  placeOnPad,
+  startStroke,
+  strokeWidth,
+  type Signature,
+} from './signature';
 
 interface SignaturePadProps extends ComponentProps<'svg'> {
   value: Signature | null;

@@ -13,25 +13,18 @@ interface SkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
 
 /** Reserves the space of what is still to come. Silent: pair it with one `LoadingText` per view. */
 export function Skeleton({ lines = 1, width = '100%', height = '1.25em', ...rest }: SkeletonProps) {
+  // `max-width` would not do: inside a grid the line would widen the column that it is measured by.
+  const fitted = `min(${width}, 100%)`;
   return (
     <Box aria-hidden="true" {...rest}>
       {Array.from({ length: lines }, (_, line) => (
         <Line
           key={line}
-          style={{ height, width: isLastOfMany(line, lines) ? '60%' : fitted(width) }}
+          style={{ height, width: line > 0 && line === lines - 1 ? '60%' : fitted }}
         />
       ))}
     </Box>
   );
-}
-
-/** `max-width` would not do: inside a grid the line would widen the column that it is measured by. */
-function fitted(width: string): string {
-  return `min(${width}, 100%)`;
-}
-
-function isLastOfMany(line: number, lines: number): boolean {
-  return lines > 1 && line === lines - 1;
 }
 
 const Box = styled.div`

@@ -15,8 +15,6 @@ export const Medium: Story = { args: { note: 'this month' } };
 
 export const Small: Story = { args: { size: 'small', value: 'Tue 24 November' } };
 
-export const Large: Story = { args: { size: 'large', label: 'Courier arrives', value: '14:20' } };
-
 export const Strip: Story = {
   render: () => (
     <StatStrip>

@@ -14,11 +14,11 @@ interface StatProps extends Omit<ComponentProps<'dl'>, 'children'> {
   label: ReactNode;
   value: ReactNode;
   note?: ReactNode;
-  /** `small` for words, `large` for the one number that a screen is about. */
+  /** `small` for words. */
   size?: StatSize;
 }
 
-type StatSize = 'small' | 'medium' | 'large';
+type StatSize = 'small' | 'medium';
 
 /** One number under its label, alone or in a `StatStrip`. */
 export function Stat({ label, value, note, size = 'medium', ...rest }: StatProps) {
@@ -53,11 +53,6 @@ const sizes: Readonly<Record<StatSize, ReturnType<typeof css>>> = {
   medium: css`
     ${wideType}
     font-size: var(--stat-number, ${token.size.title});
-  `,
-  large: css`
-    ${wideType}
-    font-size: ${token.size.display};
-    line-height: 1;
   `,
 };
 

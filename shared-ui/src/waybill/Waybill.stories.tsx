@@ -25,7 +25,7 @@ export const WithStub: Story = {
       <>
         {main}
         <WaybillStub>
-          <Stat label="Courier arrives" value="14:20" note="today, about 35 minutes" size="large" />
+          <Stat label="Courier arrives" value="14:20" note="today, about 35 minutes" />
         </WaybillStub>
       </>
     ),

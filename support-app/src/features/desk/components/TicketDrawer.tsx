@@ -11,7 +11,6 @@ export function TicketDrawer({ ticketId, query, areKeysOn, onClose }: TicketFram
     open: ticketId !== null,
     onOpenChange: (isOpen: boolean) => !isOpen && onClose(),
     title,
-    width: 'wide',
     closeLabel: 'Close ticket',
   } as const;
   if (!query.details) {

@@ -12,3 +12,6 @@ export function useMediaQuery(query: string): boolean {
   );
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
+
+/** Whether a list and what was opened of it are side by side. */
+export const useWideScreen = () => useMediaQuery('(min-width: 79rem)');
