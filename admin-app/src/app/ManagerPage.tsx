@@ -86,6 +86,9 @@ function AdminBar({ email, onLogout, isOffice }: Admin & { isOffice: boolean }) 
           </ButtonLink>
         )}
         <ProviderTestButton />
+        <ButtonLink size="small" to="/account">
+          Account
+        </ButtonLink>
         <Button size="small" onClick={onLogout}>
           Logout
         </Button>

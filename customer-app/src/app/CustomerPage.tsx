@@ -1,4 +1,5 @@
-import { Button, Page, PageHeader } from '@courier/shared-ui';
+import { homeOf, type Role } from '@courier/contract';
+import { Button, Page, PageHeader, TextLink } from '@courier/shared-ui';
 import type { ReactNode } from 'react';
 import { useCustomer } from '../shared/session/use-customer';
 import { CustomerNav } from './CustomerNav';
@@ -8,13 +9,14 @@ interface CustomerPageProps {
   heading?: string;
   actions?: ReactNode;
   /** `leave` goes to the home page once the server has ended the session. */
-  children: (customer: { email: string; leave: () => void }) => ReactNode;
+  children: (customer: { email: string; isStaff: boolean; leave: () => void }) => ReactNode;
 }
 
-/** A page of a signed-in customer: its heading, Logout, and the way to the customer's other pages. */
+/** A page of a signed-in person: its heading, Logout, and the way to the customer's other pages or back to work. */
 export function CustomerPage({ title, heading = title, actions, children }: CustomerPageProps) {
-  const { email, leave, logout } = useCustomer();
-  if (!email) return null;
+  const { email, role, leave, logout } = useCustomer();
+  if (!email || !role) return null;
+  const isStaff = role !== 'customer';
   return (
     <Page>
       <title>{title}</title>
@@ -28,8 +30,18 @@ export function CustomerPage({ title, heading = title, actions, children }: Cust
           </>
         }
       />
-      <CustomerNav />
-      {children({ email, leave })}
+      {isStaff ? <BackToWork role={role} /> : <CustomerNav />}
+      {children({ email, isStaff, leave })}
     </Page>
+  );
+}
+
+function BackToWork({ role }: { role: Role }) {
+  return (
+    <p>
+      <TextLink to={homeOf(role)}>
+        {role === 'admin' ? 'Back to the dashboard' : 'Back to the ticket desk'}
+      </TextLink>
+    </p>
   );
 }

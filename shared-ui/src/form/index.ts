@@ -14,6 +14,7 @@ export {
 } from './bound-fields';
 export { FormFile, FormSignature } from './bound-file-fields';
 export { Form } from './Form';
+export { askForCode, CodeField, signInBody, type SignInValues } from './second-step';
 export {
   applyError,
   applyProblem,

@@ -94,3 +94,21 @@ it('PreserveOnSessionEnd sends a refused call again, and ends the session of a p
   await expect(answer).resolves.toMatchObject({ error: { status: 401 } });
   expect(host.session.current()).toBeNull();
 });
+
+it('PreserveOnSessionEnd asks for the code of an account with two-step sign-in', async () => {
+  const asks = 'Enter the 6-digit code from your authenticator app, or a recovery code.';
+  api.on(LOGIN, () => problem(401, asks, [{ path: 'code', message: asks }]));
+  show();
+  let answer: Promise<boolean> | undefined;
+  act(() => void (answer = signedInAgain()));
+  await userEvent.type(await screen.findByLabelText('Password'), 'Protea-Admin-2026{Enter}');
+  const code = await screen.findByLabelText('Code');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  api.on(LOGIN, () => json({ success: true }));
+  await userEvent.type(code, '123456{Enter}');
+  await expect(answer).resolves.toBe(true);
+  expect(api.seen(LOGIN).map(({ body }) => body)).toEqual([
+    { email: 'boss@courier.test', password: 'Protea-Admin-2026' },
+    { email: 'boss@courier.test', password: 'Protea-Admin-2026', code: '123456' },
+  ]);
+});

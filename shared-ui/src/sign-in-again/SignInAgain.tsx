@@ -1,25 +1,31 @@
 import { type AuthView, loginSchema } from '@courier/contract';
 import { Button, Dialog, Stack } from '@courier/shared-ui';
-import { Form, FormPasswordField, FormTextField, submitForm } from '@courier/shared-ui/form';
+import {
+  askForCode,
+  CodeField,
+  Form,
+  FormPasswordField,
+  FormTextField,
+  signInBody,
+  type SignInValues,
+  submitForm,
+} from '@courier/shared-ui/form';
 import { signInQuestion } from '@courier/shared-ui/host';
 import { request } from '@courier/shared-ui/request';
 import { Formik, type FormikHelpers } from 'formik';
 
-interface SignIn {
-  email: string;
-  password: string;
-}
-
 /** In place, over whatever is open: what was being done waits, and goes on after it. */
 export function SignInAgain({ email }: { email: string }) {
-  const handleSubmit = async (values: SignIn, helpers: FormikHelpers<SignIn>) => {
-    const send = () => request<AuthView>('/api/auth/login', { method: 'POST', body: values });
-    if (await submitForm(send, values, helpers)) signInQuestion.answer(true);
+  const handleSubmit = async (values: SignInValues, helpers: FormikHelpers<SignInValues>) => {
+    const body = signInBody(values);
+    const send = () => request<AuthView>('/api/auth/login', { method: 'POST', body });
+    const onError = (error: unknown) => askForCode(error, values, helpers);
+    if (await submitForm(send, values, helpers, { onError })) signInQuestion.answer(true);
   };
 
   return (
     <Formik
-      initialValues={{ email, password: '' }}
+      initialValues={{ email, password: '', code: '' }}
       validationSchema={loginSchema}
       onSubmit={handleSubmit}
     >
@@ -48,6 +54,7 @@ export function SignInAgain({ email }: { email: string }) {
                 autoComplete="current-password"
                 required
               />
+              <CodeField />
               <Button type="submit" variant="primary" busy={isSubmitting} block>
                 Sign in
               </Button>

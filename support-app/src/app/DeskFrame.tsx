@@ -1,4 +1,4 @@
-import { Button, Cluster, Page, PageHeader, TextLink, token } from '@courier/shared-ui';
+import { Button, ButtonLink, Cluster, Page, PageHeader, TextLink, token } from '@courier/shared-ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -22,7 +22,12 @@ export function DeskFrame({ title, children }: { title: string; children: ReactN
           <PageHeader
             title={title}
             description={`Signed in as ${email}`}
-            actions={<Button onClick={onLogout}>Logout</Button>}
+            actions={
+              <>
+                <ButtonLink to="/account">Account</ButtonLink>
+                <Button onClick={onLogout}>Logout</Button>
+              </>
+            }
           />
           <nav aria-label="Desk">
             <Cluster gap={4} style={{ marginBottom: '1.5rem' }}>

@@ -17,7 +17,16 @@ const staffApi = baseApi.injectEndpoints({
       // Also when it was refused: the account may not be what is shown.
       invalidatesTags: (_, error) => (error ? ['Staff'] : ['Staff', 'Audit']),
     }),
+    resetSecondFactor: build.mutation<StaffView, number>({
+      query: (id) => ({ url: `/api/staff/${id}/second-factor`, method: 'DELETE' }),
+      invalidatesTags: ['Staff', 'Audit'],
+    }),
   }),
 });
 
-export const { useStaffListInfiniteQuery, useAddStaffMutation, useChangeStaffMutation } = staffApi;
+export const {
+  useStaffListInfiniteQuery,
+  useAddStaffMutation,
+  useChangeStaffMutation,
+  useResetSecondFactorMutation,
+} = staffApi;

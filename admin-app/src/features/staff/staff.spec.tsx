@@ -126,3 +126,20 @@ it('the staff form shows the server’s error on the password, then adds the acc
     password: 'password1234',
   });
 });
+
+it('the staff list resets the two-step sign-in of somebody else, after asking', async () => {
+  const on = { hasSecondFactor: true };
+  api.on('GET /api/staff', () => json([person(2, on), { ...BOSS, ...on }]));
+  api.on('DELETE /api/staff/2/second-factor', () => json(person(2)));
+  const { user, host } = openStaff();
+  const own = within(await screen.findByRole('row', { name: /Boss/ }));
+  expect(own.queryByRole('button', { name: /Reset/ })).not.toBeInTheDocument();
+  await user.click(
+    screen.getByRole('button', { name: 'Reset two-step sign-in of agent2@courier.test' }),
+  );
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByRole('heading')).toHaveTextContent('Reset two-step sign-in of Agent 2?');
+  await user.click(question.getByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Two-step sign-in reset' }]));
+  expect(api.seen('DELETE /api/staff/2/second-factor')).toHaveLength(1);
+});

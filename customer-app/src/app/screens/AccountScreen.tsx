@@ -6,6 +6,7 @@ import { DataExport } from '../../features/account/components/DataExport';
 import { PasswordForm } from '../../features/account/components/PasswordForm';
 import { PaymentPreferences } from '../../features/account/components/PaymentPreferences';
 import { ProfileForm } from '../../features/account/components/ProfileForm';
+import { SecondFactor } from '../../features/account/components/SecondFactor';
 import { SessionList } from '../../features/account/components/SessionList';
 import { NotificationPreferences } from '../../features/notifications/components/NotificationPreferences';
 import { CustomerPage } from '../CustomerPage';
@@ -13,7 +14,7 @@ import { CustomerPage } from '../CustomerPage';
 export function AccountScreen() {
   return (
     <CustomerPage title="Your account">
-      {({ email, leave }) => (
+      {({ email, isStaff, leave }) => (
         <>
           <AccountSection title="Profile" description="Your name and email.">
             <ProfileForm />
@@ -27,43 +28,61 @@ export function AccountScreen() {
           <AccountSection title="Sessions" description="The devices on which you are signed in.">
             <SessionList onEnded={leave} />
           </AccountSection>
-          <AccountSection
-            title="Address book"
-            description="Choose them when you ask for a quote. Every order saves its two addresses here."
-          >
-            <AddressBook userEmail={email} />
-          </AccountSection>
-          <AccountSection
-            title="Payment preference"
-            description="Your default is preselected in the payment step."
-          >
-            <PaymentPreferences />
-          </AccountSection>
-          <AccountSection
-            title="Notifications"
-            description="You find all of them on the notifications page. Choose where else we send them."
-          >
-            <NotificationPreferences />
-          </AccountSection>
-          <AccountSection
-            title="Your data"
-            description={
-              <>
-                Everything we store about you, as a JSON file. What we do with it is in the{' '}
-                <TextLink to="/privacy">privacy notice</TextLink>.
-              </>
-            }
-          >
-            <DataExport />
-          </AccountSection>
-          <AccountSection
-            title="Delete your account"
-            description="This cannot be undone. Tax law requires us to keep your orders, without your personal details."
-          >
-            <AccountErasure onErased={leave} />
-          </AccountSection>
+          {isStaff ? (
+            <AccountSection
+              title="Two-step sign-in"
+              description="A code from your phone as well as your password, so that a stolen password is not enough."
+            >
+              <SecondFactor />
+            </AccountSection>
+          ) : (
+            <CustomerSections email={email} leave={leave} />
+          )}
         </>
       )}
     </CustomerPage>
+  );
+}
+
+/** What staff have no use for: they order nothing, and an admin closes their accounts. */
+function CustomerSections({ email, leave }: { email: string; leave: () => void }) {
+  return (
+    <>
+      <AccountSection
+        title="Address book"
+        description="Choose them when you ask for a quote. Every order saves its two addresses here."
+      >
+        <AddressBook userEmail={email} />
+      </AccountSection>
+      <AccountSection
+        title="Payment preference"
+        description="Your default is preselected in the payment step."
+      >
+        <PaymentPreferences />
+      </AccountSection>
+      <AccountSection
+        title="Notifications"
+        description="You find all of them on the notifications page. Choose where else we send them."
+      >
+        <NotificationPreferences />
+      </AccountSection>
+      <AccountSection
+        title="Your data"
+        description={
+          <>
+            Everything we store about you, as a JSON file. What we do with it is in the{' '}
+            <TextLink to="/privacy">privacy notice</TextLink>.
+          </>
+        }
+      >
+        <DataExport />
+      </AccountSection>
+      <AccountSection
+        title="Delete your account"
+        description="This cannot be undone. Tax law requires us to keep your orders, without your personal details."
+      >
+        <AccountErasure onErased={leave} />
+      </AccountSection>
+    </>
   );
 }

@@ -4,6 +4,12 @@ import type {
   AccountView,
   DoneView,
   PasswordChangeRequest,
+  RecoveryCodesView,
+  SecondFactorCodeRequest,
+  SecondFactorProofRequest,
+  SecondFactorSetUpRequest,
+  SecondFactorSetUpView,
+  SecondFactorView,
   SessionView,
 } from '@courier/contract';
 import { baseApi } from '../../shared/api/base.api';
@@ -36,6 +42,25 @@ const accountApi = baseApi.injectEndpoints({
     signOutEverywhere: build.mutation<DoneView, void>({
       query: () => ({ url: '/api/account/sign-out-everywhere', method: 'POST' }),
     }),
+    secondFactor: build.query<SecondFactorView, void>({
+      query: () => '/api/account/second-factor',
+      providesTags: ['SecondFactor'],
+    }),
+    setUpSecondFactor: build.mutation<SecondFactorSetUpView, SecondFactorSetUpRequest>({
+      query: (body) => ({ url: '/api/account/second-factor', method: 'POST', body }),
+    }),
+    confirmSecondFactor: build.mutation<RecoveryCodesView, SecondFactorCodeRequest>({
+      query: (body) => ({ url: '/api/account/second-factor/confirm', method: 'POST', body }),
+      invalidatesTags: ['SecondFactor', 'Sessions'],
+    }),
+    renewRecoveryCodes: build.mutation<RecoveryCodesView, SecondFactorProofRequest>({
+      query: (body) => ({ url: '/api/account/second-factor/recovery-codes', method: 'POST', body }),
+      invalidatesTags: ['SecondFactor'],
+    }),
+    turnOffSecondFactor: build.mutation<DoneView, SecondFactorProofRequest>({
+      query: (body) => ({ url: '/api/account/second-factor', method: 'DELETE', body }),
+      invalidatesTags: ['SecondFactor'],
+    }),
     eraseAccount: build.mutation<unknown, AccountErasureRequest>({
       query: (body) => ({ url: '/api/account', method: 'DELETE', body }),
     }),
@@ -49,5 +74,10 @@ export const {
   useSessionsQuery,
   useEndSessionMutation,
   useSignOutEverywhereMutation,
+  useSecondFactorQuery,
+  useSetUpSecondFactorMutation,
+  useConfirmSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
+  useTurnOffSecondFactorMutation,
   useEraseAccountMutation,
 } = accountApi;

@@ -19,6 +19,7 @@ export const baseApi = createApi({
     'Orders',
     'PaymentMethods',
     'SavedAddresses',
+    'SecondFactor',
     'Sessions',
   ],
   endpoints: () => ({}),

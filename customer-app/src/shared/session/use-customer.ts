@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 
 /** The signed-in person of a protected page. Without one the visitor is sent to sign in. */
 export function useCustomer() {
-  const email = useSession()?.email;
+  const { email, role } = useSession() ?? {};
   // After a logout the way leads to the home page, not to the sign-in page.
   const isLeaving = useRef(false);
 
@@ -26,5 +26,5 @@ export function useCustomer() {
     if (!(await finished)) getHost().notify(LOGOUT_NOT_FINISHED);
   }, []);
 
-  return { email, leave, logout };
+  return { email, role, leave, logout };
 }

@@ -134,6 +134,44 @@ describe('signing in', () => {
     expect(email).toHaveValue('lerato@example.co.za');
   });
 
+  it('asks for the code of an account with two-step sign-in, and sends it with the password', async () => {
+    const asks = 'Enter the 6-digit code from your authenticator app, or a recovery code.';
+    const needsCode = { status: 401, detail: asks, errors: [{ path: 'code', message: asks }] };
+    answer.mockResolvedValueOnce(json(401, needsCode));
+    await signIn();
+    const code = await screen.findByLabelText('Code');
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    // A step, not a failure.
+    expect(screen.queryByText('Login failed')).not.toBeInTheDocument();
+    expect(code).not.toBeInvalid();
+
+    const wrong = 'This code is wrong, too old or was used already. Enter the newest one.';
+    const refused = { status: 401, detail: wrong, errors: [{ path: 'code', message: wrong }] };
+    answer.mockResolvedValueOnce(json(401, refused));
+    await userEvent.type(code, '000000{Enter}');
+    expect(await screen.findByText('Login failed')).toBeVisible();
+    expect(code).toHaveAccessibleDescription(expect.stringContaining(wrong));
+    expect(code).toHaveFocus();
+
+    answer.mockResolvedValueOnce(welcome('support'));
+    await userEvent.clear(code);
+    await userEvent.type(code, '123456{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/support/desk'));
+    expect(JSON.parse(String(answer.mock.calls[2]?.[1]?.body))).toEqual({
+      email: 'lerato@example.co.za',
+      password: 'secret1',
+      code: '123456',
+    });
+  });
+
+  it('takes staff who have to set up two-step sign-in to their account', async () => {
+    const user = { role: 'admin', email: 'boss@b.co.za', needsSecondFactor: true };
+    answer.mockResolvedValueOnce(json(200, { success: true, message: 'Login successful', user }));
+    await signIn();
+    await waitFor(() => expect(window.location.pathname).toBe('/account'));
+  });
+
   it('says so when no answer could be had', async () => {
     answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await signIn();

@@ -1,13 +1,20 @@
 import {
   homeOf,
-  type LoginRequest,
   loginSchema,
   registerSchema,
   type SignUpForm as SignUpValues,
   signUpFormSchema,
 } from '@courier/contract';
 import { Button, Card, Stack, Tab, TabList, TabPanel, Tabs, TextLink } from '@courier/shared-ui';
-import { Form, FormPasswordField, FormTextField } from '@courier/shared-ui/form';
+import {
+  askForCode,
+  CodeField,
+  Form,
+  FormPasswordField,
+  FormTextField,
+  signInBody,
+  type SignInValues,
+} from '@courier/shared-ui/form';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { useEarlyInput } from '../../app/use-early-input';
@@ -39,19 +46,21 @@ export function LoginPage() {
   );
 }
 
-const NO_SIGN_IN: LoginRequest = { email: '', password: '' };
+const NO_SIGN_IN: SignInValues = { email: '', password: '', code: '' };
 
 function SignInForm() {
   const formRef = useEarlyInput();
-  const submit = useAuthentication<LoginRequest>({
+  const submit = useAuthentication<SignInValues>({
     path: '/api/auth/login',
     failure: {
       title: 'Login failed',
       refused: 'Invalid email or password',
       broken: 'An error occurred during login',
     },
-    next: ({ role }) => homeOf(role),
+    body: signInBody,
+    next: ({ role, needsSecondFactor }) => (needsSecondFactor ? '/account' : homeOf(role)),
     suspect: 'password',
+    onError: askForCode,
   });
   return (
     <Formik initialValues={NO_SIGN_IN} validationSchema={loginSchema} onSubmit={submit}>
@@ -60,6 +69,7 @@ function SignInForm() {
           <Stack gap={4}>
             <FormTextField name="email" type="email" label="Email" autoComplete="username" />
             <FormPasswordField name="password" label="Password" autoComplete="current-password" />
+            <CodeField />
             <Button type="submit" variant="primary" block busy={isSubmitting}>
               {isSubmitting ? 'Signing in...' : 'Sign in'}
             </Button>

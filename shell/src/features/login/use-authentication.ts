@@ -20,6 +20,8 @@ interface Authentication<V> {
   readonly next: (user: UserView) => string;
   /** The field that is most likely wrong: it has the focus after a refusal that names none. */
   readonly suspect: keyof V & string;
+  /** Called first with what was refused; true where it dealt with it. */
+  readonly onError?: (error: unknown, values: V, helpers: FormikHelpers<V>) => boolean;
 }
 
 /**
@@ -32,6 +34,7 @@ export function useAuthentication<V extends object>({
   body = (values) => values,
   next,
   suspect,
+  onError,
 }: Authentication<V>) {
   const navigate = useNavigate();
   return async (values: V, helpers: FormikHelpers<V>) => {
@@ -52,6 +55,7 @@ export function useAuthentication<V extends object>({
       notify({ title: answer.message });
       await navigate(next(answer.user));
     } catch (error) {
+      if (onError?.(error, values, helpers)) return;
       const fallback = error instanceof RequestError ? failure.refused : failure.broken;
       fail({ detail: problemText(error, fallback), errors: problemOf(error)?.errors });
     }

@@ -7,6 +7,7 @@ import { TableBar } from '../../../shared/lists/TableBar';
 import { useStaffListInfiniteQuery } from '../staff.api';
 import { AddStaffDialog } from './AddStaffDialog';
 import { DeactivateStaff } from './DeactivateStaff';
+import { ResetSecondFactor } from './ResetSecondFactor';
 import { StaffTable } from './StaffTable';
 
 const WORDS = {
@@ -22,8 +23,11 @@ export function StaffPanel() {
   const updates = useListUpdates({ list, url: '/api/staff', topic: 'staff', onRows });
   const [isAdding, setAdding] = useState(false);
   const [leavingId, setLeavingId] = useState<number | null>(null);
-  // As it is now: another admin may change the account while the question is open.
-  const leaving = list.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === leavingId);
+  const [resetId, setResetId] = useState<number | null>(null);
+  // As they are now: another admin may change an account while the question is open.
+  const accounts = list.data?.pages.flatMap(({ items }) => items);
+  const leaving = accounts?.find(({ id }) => id === leavingId);
+  const reset = accounts?.find(({ id }) => id === resetId);
   return (
     <>
       <TableBar>
@@ -31,9 +35,16 @@ export function StaffPanel() {
         <Button onClick={() => setAdding(true)}>Add account</Button>
       </TableBar>
       <PagedList list={list} updates={updates} words={WORDS}>
-        {(staff) => <StaffTable staff={staff} onDeactivate={({ id }) => setLeavingId(id)} />}
+        {(staff) => (
+          <StaffTable
+            staff={staff}
+            onDeactivate={({ id }) => setLeavingId(id)}
+            onReset={({ id }) => setResetId(id)}
+          />
+        )}
       </PagedList>
       {isAdding && <AddStaffDialog onClose={() => setAdding(false)} />}
+      {reset && <ResetSecondFactor person={reset} onClose={() => setResetId(null)} />}
       {leaving && <DeactivateStaff person={leaving} onClose={() => setLeavingId(null)} />}
     </>
   );

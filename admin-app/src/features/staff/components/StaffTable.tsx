@@ -1,5 +1,12 @@
 import type { StaffRole, StaffView } from '@courier/contract';
-import { Button, SelectField, Soft, type TableColumn, VisuallyHidden } from '@courier/shared-ui';
+import {
+  Button,
+  Cluster,
+  SelectField,
+  Soft,
+  type TableColumn,
+  VisuallyHidden,
+} from '@courier/shared-ui';
 import { useSession } from '@courier/shared-ui/host';
 import { formatDate } from '@courier/shared-ui/moment';
 import { LongTable } from '@courier/shared-ui/virtual-table';
@@ -10,9 +17,15 @@ import { useChangeStaff } from '../use-change-staff';
 interface StaffTableProps {
   staff: readonly StaffView[];
   onDeactivate: (person: StaffView) => void;
+  onReset: (person: StaffView) => void;
 }
 
-export function StaffTable({ staff, onDeactivate }: StaffTableProps) {
+export function StaffTable({ staff, onDeactivate, onReset }: StaffTableProps) {
+  const secondStep: TableColumn<StaffView> = {
+    id: 'second-step',
+    header: 'Two-step sign-in',
+    cell: (person) => <SecondStep person={person} onReset={onReset} />,
+  };
   const actions: TableColumn<StaffView> = {
     id: 'actions',
     header: <VisuallyHidden>Deactivate or activate</VisuallyHidden>,
@@ -22,7 +35,7 @@ export function StaffTable({ staff, onDeactivate }: StaffTableProps) {
   return (
     <LongTable
       caption="Staff"
-      columns={[...COLUMNS, actions]}
+      columns={[...COLUMNS, secondStep, actions]}
       rows={staff}
       rowKey={({ id }) => String(id)}
     />
@@ -72,10 +85,25 @@ function RoleSelect({ person }: { person: StaffView }) {
   );
 }
 
+function SecondStep({ person, onReset }: { person: StaffView } & Pick<StaffTableProps, 'onReset'>) {
+  const isOneself = useIsOneself(person);
+  if (!person.hasSecondFactor) return <Soft>Off</Soft>;
+  return (
+    <Cluster gap={2}>
+      On
+      {!isOneself && (
+        <Button size="small" onClick={() => onReset(person)}>
+          Reset<VisuallyHidden> two-step sign-in of {person.email}</VisuallyHidden>
+        </Button>
+      )}
+    </Cluster>
+  );
+}
+
 function ActiveButton({
   person,
   onDeactivate,
-}: { person: StaffView } & Omit<StaffTableProps, 'staff'>) {
+}: { person: StaffView } & Pick<StaffTableProps, 'onDeactivate'>) {
   const { change, isLoading } = useChangeStaff();
   if (useIsOneself(person)) return <Soft>You</Soft>;
   return (
