@@ -1,5 +1,4 @@
 import type { DataSource } from 'typeorm';
-import type { Statement } from '../database/statement';
 import { endOf } from './terms';
 
 /** Rows that may be looked at for one page; where there are more, the next page goes on after them. */
@@ -25,8 +24,15 @@ export async function findByTermStart(
 ): Promise<number[]> {
   const terms = await findTerms(dataSource, index, start);
   if (terms.length === 0) return [];
-  const { sql, parameters } = idsOfTerms(index, terms, before);
-  const found = await dataSource.query<{ id: number }[]>(sql, [...parameters]);
+  const { table, idColumn } = index;
+  const ofTerm = `SELECT id FROM (
+    SELECT ${idColumn} AS id FROM ${table} WHERE term = ? AND ${idColumn} < ?
+    ORDER BY ${idColumn} DESC LIMIT ${MOST_CANDIDATES}) t`;
+  const ofAll = terms.map((_, place) => `${ofTerm}${place}`).join(' UNION ');
+  const found = await dataSource.query<{ id: number }[]>(
+    `SELECT id FROM (${ofAll}) found ORDER BY id DESC LIMIT ${MOST_CANDIDATES}`,
+    terms.flatMap((term) => [term, before]),
+  );
   return found.map(({ id }) => id);
 }
 
@@ -34,7 +40,7 @@ export async function findByTermStart(
  * The terms that begin so. Jumps from one to the next, each by a statement of its own: written as one recursive
  * statement, MariaDB reads the whole index for every jump.
  */
-export async function findTerms(
+async function findTerms(
   dataSource: DataSource,
   { table }: TermIndex,
   start: string,
@@ -61,19 +67,4 @@ async function findTerm(
     [term, end],
   );
   return row?.term ?? null;
-}
-
-function idsOfTerms(
-  { table, idColumn }: TermIndex,
-  terms: readonly string[],
-  before: number,
-): Statement {
-  const ofTerm = `SELECT id FROM (
-    SELECT ${idColumn} AS id FROM ${table} WHERE term = ? AND ${idColumn} < ?
-    ORDER BY ${idColumn} DESC LIMIT ${MOST_CANDIDATES}) t`;
-  const all = terms.map((_, place) => `${ofTerm}${place}`).join(' UNION ');
-  return {
-    sql: `SELECT id FROM (${all}) found ORDER BY id DESC LIMIT ${MOST_CANDIDATES}`,
-    parameters: terms.flatMap((term) => [term, before]),
-  };
 }
