@@ -62,11 +62,11 @@ export const USUAL_HOURS: CompanyHours = {
 /** The id of the page's block of data that says in what the company differs from the default. */
 export const COMPANY_DATA_ID = 'company';
 
-/** What the help links write for the visitor. */
-export const CHAT_GREETING = 'Hello, I need help with my shipment.';
-
 /** A deep link that opens a chat with support, its text prefilled. Open it in a new tab. */
-export function chatLinkTo({ whatsapp }: Company, text: string = CHAT_GREETING): string {
+export function chatLinkTo(
+  { whatsapp }: Company,
+  text = 'Hello, I need help with my shipment.',
+): string {
   return `https://wa.me/${whatsapp}?text=${encodeURIComponent(text)}`;
 }
 

@@ -46,9 +46,4 @@ export interface TrackingEvent {
 }
 
 /** Data of `notification` events of `GET /api/notifications/events`. */
-export interface NotificationEvent {
-  id: number;
-  type: NotificationType;
-  title: string;
-  orderNumber: string | null;
-}
+export type NotificationEvent = Pick<NotificationView, 'id' | 'type' | 'title' | 'orderNumber'>;

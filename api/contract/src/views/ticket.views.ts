@@ -85,20 +85,10 @@ export interface ConversationView {
   messages: ConversationMessageView[];
 }
 
-export interface ConversationMessageView {
-  id: number;
-  author: 'visitor' | 'staff';
-  message: string;
-  createdAt: string;
-}
+export type ConversationMessageView = Omit<TicketMessageView, 'authorName' | 'isInternal'>;
 
 /** One row of `GET /api/support/my-tickets` */
-export interface MyTicketView {
-  id: number;
-  subject: string;
-  status: TicketStatus;
-  category: TicketCategory;
-  orderNumber: string | null;
-  createdAt: string;
-  updatedAt: string;
-}
+export type MyTicketView = Pick<
+  TicketView,
+  'id' | 'subject' | 'status' | 'category' | 'orderNumber' | 'createdAt' | 'updatedAt'
+>;
