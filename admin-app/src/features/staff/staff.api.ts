@@ -17,7 +17,7 @@ const staffApi = baseApi.injectEndpoints({
       // Also when it was refused: the account may not be what is shown.
       invalidatesTags: (_, error) => (error ? ['Staff'] : ['Staff', 'Audit']),
     }),
-    resetSecondFactor: build.mutation<StaffView, number>({
+    resetSecondFactor: build.mutation<unknown, number>({
       query: (id) => ({ url: `/api/staff/${id}/second-factor`, method: 'DELETE' }),
       invalidatesTags: ['Staff', 'Audit'],
     }),

@@ -57,7 +57,7 @@ const accountApi = baseApi.injectEndpoints({
       query: (body) => ({ url: '/api/account/second-factor/recovery-codes', method: 'POST', body }),
       invalidatesTags: ['SecondFactor'],
     }),
-    turnOffSecondFactor: build.mutation<DoneView, SecondFactorProofRequest>({
+    turnOffSecondFactor: build.mutation<unknown, SecondFactorProofRequest>({
       query: (body) => ({ url: '/api/account/second-factor', method: 'DELETE', body }),
       invalidatesTags: ['SecondFactor'],
     }),

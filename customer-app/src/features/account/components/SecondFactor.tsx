@@ -118,8 +118,8 @@ function TurnOff({ onClose }: { onClose: () => void }) {
         initialValues={NO_PROOF}
         validationSchema={secondFactorProofSchema}
         send={(values) => turnOff(values).unwrap()}
-        onSent={({ message }) => {
-          getHost().notify({ title: message });
+        onSent={() => {
+          getHost().notify({ title: 'Two-step sign-in is off' });
           onClose();
         }}
         submitLabel="Turn off"

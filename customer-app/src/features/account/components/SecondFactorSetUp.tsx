@@ -118,8 +118,8 @@ const QUIET_ZONE = 4;
 const QrCode = styled.svg`
   width: 12rem;
   max-width: 100%;
-  background: #fff;
-  fill: #000;
+  background: white;
+  fill: black;
   shape-rendering: crispEdges;
 `;
 
