@@ -25,7 +25,7 @@ const empty = {
   note: '',
   pay: '',
   fragile: false,
-  papers: [],
+  papers: null,
   signature: null,
 };
 
