@@ -10,16 +10,14 @@ import {
 } from '@courier/shared-ui';
 import { PageBar } from '@courier/shared-ui/page-bar';
 import styled from 'styled-components';
-import { DESK_TABS, isOfficeTab, OFFICE_TABS } from '../shared/desk/tabs';
-import { useDesk } from '../shared/desk/use-desk';
+import { DESK_TABS, isOfficeTab, OFFICE_TABS, useDesk } from '../shared/desk/use-desk';
 import type { Admin } from '../features/access/components/AdminOnly';
 import { BulkUpdateButton } from '../features/orders/bulk/BulkUpdateButton';
 import { ExportButton } from '../features/orders/export/ExportButton';
 import { ProviderTestButton } from '../features/provider-tests/components/ProviderTestButton';
 import { ReportsButton } from '../features/reports/components/ReportsButton';
 import { SummaryStrip } from '../features/reports/components/SummaryStrip';
-import { DESK_ROWS, OFFICE_ROWS } from './desk-tabs';
-import { DeskTabs } from './DeskTabs';
+import { DESK_ROWS, DeskTabs, OFFICE_ROWS } from './DeskTabs';
 
 /** Features do not know one another: on this page they meet. */
 export function ManagerPage(admin: Admin) {

@@ -1,8 +1,10 @@
 import { homeOf, type Role } from '@courier/contract';
-import { Button, Page, PageHeader, TextLink } from '@courier/shared-ui';
+import { Button, Page, PageHeader, TextLink, token } from '@courier/shared-ui';
 import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import styled from 'styled-components';
+import { NotificationsLabel } from '../features/notifications/components/NotificationsLabel';
 import { useCustomer } from '../shared/session/use-customer';
-import { CustomerNav } from './CustomerNav';
 
 interface CustomerPageProps {
   title: string;
@@ -45,3 +47,48 @@ function BackToWork({ role }: { role: Role }) {
     </p>
   );
 }
+
+/** The signed-in customer's own pages. */
+function CustomerNav() {
+  return (
+    <Row aria-label="Your pages">
+      <Item end to="/dashboard">
+        Orders
+      </Item>
+      <Item to="/dashboard/history">History</Item>
+      <Item end to="/account">
+        Account
+      </Item>
+      <Item to="/account/notifications">
+        <NotificationsLabel />
+      </Item>
+    </Row>
+  );
+}
+
+const Row = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 clamp(${token.space[3]}, 2vw, ${token.space[6]});
+  margin-bottom: ${token.space[6]};
+`;
+
+const Item = styled(NavLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${token.target.touch};
+  color: ${token.color.textSoft};
+  font-size: ${token.size.label};
+  font-weight: ${token.weight.strong};
+  text-underline-offset: 0.4em;
+
+  &:hover {
+    color: ${token.color.text};
+  }
+
+  &[aria-current] {
+    color: ${token.color.text};
+    text-decoration: underline;
+    text-decoration-thickness: 3px;
+  }
+`;

@@ -1,11 +1,11 @@
 import { ButtonLink } from '@courier/shared-ui';
 import { NotFoundPage } from '@courier/shared-ui/courier';
 import { Route, Routes } from 'react-router-dom';
-import { MyTicketPage } from '../features/conversation/pages/MyTicketPage';
 import {
   MovedConversation,
+  MyTicketPage,
   VisitorConversationPage,
-} from '../features/conversation/pages/VisitorConversationPage';
+} from '../features/conversation/pages/ConversationPages';
 import { TicketDesk } from '../features/desk/components/TicketDesk';
 import { CustomerLookup } from '../features/orders/components/CustomerLookup';
 import { OrderLookup } from '../features/orders/components/OrderLookup';

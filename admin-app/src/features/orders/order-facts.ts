@@ -3,9 +3,11 @@ import {
   formatRand,
   formatWeight,
   hasEnded,
+  type OrderChangeView,
   type OrderView,
   PAYMENT_METHOD_LABELS,
   PAYMENT_STATUS_LABELS,
+  type ProviderSettingsView,
   SERVICE_TYPE_LABELS,
   weighPackages,
 } from '@courier/contract';
@@ -63,4 +65,44 @@ function whereaboutsOf({
 /** As a map's search takes it; four decimals are about ten metres. */
 function coordinates({ latitude, longitude }: { latitude: number; longitude: number }): string {
   return `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
+}
+
+type Actor = OrderChangeView['actor'];
+
+const KINDS = {
+  system: 'the system',
+  customer: 'the customer',
+  support: 'support',
+  admin: 'an admin',
+  provider: 'the courier',
+} as const satisfies Record<Actor['kind'], string>;
+
+/** `Thandi Nkosi (thandi@courier.example)`, or of what kind somebody without an account was. */
+export function actorWords({ kind, name, email }: Actor): string {
+  if (name && email) return `${name} (${email})`;
+  return name || email || KINDS[kind];
+}
+
+interface OutsideLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+/**
+ * Where to read on outside the suite: the order as the provider's merchants see it, once it is known where that is,
+ * and as the courier's page has it.
+ */
+export function outsideLinksOf(
+  { shipdayOrderId, courierDetails }: OrderView,
+  provider: ProviderSettingsView | undefined,
+): OutsideLink[] {
+  const links: OutsideLink[] = [];
+  if (shipdayOrderId && provider) {
+    const href = `${provider.ordersUrl}/${encodeURIComponent(shipdayOrderId)}`;
+    links.push({ label: 'Order at Shipday', href });
+  }
+  if (courierDetails?.shipdayOrderUrl) {
+    links.push({ label: 'Courier’s page', href: courierDetails.shipdayOrderUrl });
+  }
+  return links;
 }

@@ -1,5 +1,39 @@
 import type { OrderSummaryView, OrderView, PaymentStatus } from '@courier/contract';
+import type { ListWords } from '@courier/shared-ui/paged-list';
 import { itemsOf, type Pages, withRows } from '@courier/shared-ui/request';
+
+interface OrderTab extends ListWords {
+  readonly id: string;
+  readonly label: string;
+  readonly paymentStatus: PaymentStatus;
+}
+
+/** The lists of orders: one for what is still to be paid, one for what is. */
+export const ORDER_TABS = {
+  orders: {
+    id: 'orders',
+    label: 'Orders',
+    paymentStatus: 'pending',
+    noun: 'orders',
+    empty: 'No orders found in the system',
+    failure: 'Failed to fetch pending orders',
+  },
+  history: {
+    id: 'history',
+    label: 'History',
+    paymentStatus: 'completed',
+    noun: 'orders',
+    empty: 'No completed orders found',
+    failure: 'Failed to fetch completed orders',
+  },
+} as const satisfies Record<string, OrderTab>;
+
+export type OrderTabId = keyof typeof ORDER_TABS;
+
+/** The list that the desk shows, or the first one while it shows none. */
+export function orderTabOf(id: string): (typeof ORDER_TABS)[OrderTabId] {
+  return id === 'history' ? ORDER_TABS.history : ORDER_TABS.orders;
+}
 
 /** Orders, the newest first. */
 export type OrderPages = Pages<OrderSummaryView>;

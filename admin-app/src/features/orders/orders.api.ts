@@ -10,11 +10,18 @@ import type {
   ProofRequest,
   ProviderSettingsView,
 } from '@courier/contract';
-import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import { baseApi } from '../../shared/api/base.api';
-import { type Page, pagedFrom, withRows } from '@courier/shared-ui/request';
+import { type Page, pagedFrom, totalOf, withRows } from '@courier/shared-ui/request';
+import { type BaseQueryApi, skipToken } from '@reduxjs/toolkit/query/react';
 import { useStore } from 'react-redux';
-import { listPath, type OrderFilter, summaryOf, withOrder } from './order-lists';
+import { baseApi } from '../../shared/api/base.api';
+import {
+  listPath,
+  ORDER_TABS,
+  type OrderFilter,
+  summaryOf,
+  wholeList,
+  withOrder,
+} from './order-lists';
 
 const ordersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -113,7 +120,7 @@ function tagOf({ orderNumber }: Pick<OrderSummaryView, 'orderNumber'>) {
 }
 
 /** What is loaded of a list, without asking for it. */
-export const useLoadedOrders = ordersApi.endpoints.orderList.useInfiniteQueryState;
+const useLoadedOrders = ordersApi.endpoints.orderList.useInfiniteQueryState;
 
 type StoreApi = Pick<BaseQueryApi, 'dispatch' | 'getState'>;
 
@@ -147,4 +154,11 @@ function putIntoLists({ dispatch, getState }: StoreApi, order: OrderView, hasMov
       ),
     );
   }
+}
+
+/** How many orders a list holds; undefined until that is known, and for a tab that lists none. */
+export function useOrderCount(tab: string): number | undefined {
+  const list = Object.values(ORDER_TABS).find(({ id }) => id === tab);
+  const { data } = useLoadedOrders(list ? wholeList(list.paymentStatus) : skipToken);
+  return totalOf(data);
 }

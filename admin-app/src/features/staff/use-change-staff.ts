@@ -1,4 +1,4 @@
-import type { StaffChangeRequest, StaffView } from '@courier/contract';
+import type { StaffChangeRequest, StaffRole, StaffView } from '@courier/contract';
 import { getHost } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
 import { notifyFailure } from '../../shared/api/notify-failure';
@@ -24,3 +24,9 @@ export function useChangeStaff() {
 
   return { change, isLoading };
 }
+
+/** What each role may do, in a word. */
+export const ROLE_OPTIONS: readonly { value: StaffRole; label: string }[] = [
+  { value: 'support', label: 'Support' },
+  { value: 'admin', label: 'Admin' },
+];

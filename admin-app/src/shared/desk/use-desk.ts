@@ -1,5 +1,21 @@
 import { useSearchParams } from 'react-router-dom';
-import { DESK_TABS, type DeskTab, isOrderTab, TABS } from './tabs';
+
+/** The daily work. */
+export const DESK_TABS = ['orders', 'history', 'stores', 'customers', 'tickets'] as const;
+
+/** What is behind it: hand-overs to the provider and its events, people, prices, and who did what. */
+export const OFFICE_TABS = ['hand-over', 'provider-events', 'staff', 'rates', 'audit'] as const;
+
+const TABS = [...DESK_TABS, ...OFFICE_TABS] as const;
+export type DeskTab = (typeof TABS)[number];
+
+function isOrderTab(tab: DeskTab): boolean {
+  return tab === 'orders' || tab === 'history';
+}
+
+export function isOfficeTab(tab: DeskTab): boolean {
+  return OFFICE_TABS.some((id) => id === tab);
+}
 
 /** What is open on the desk. It is in the address, so that it survives a reload and can be handed on. */
 export function useDesk() {

@@ -1,5 +1,5 @@
-import { SelectField, type SelectOption, Soft } from '@courier/shared-ui';
-import { TableBar } from './TableBar';
+import { SelectField, type SelectOption, Soft, token } from '@courier/shared-ui';
+import styled from 'styled-components';
 
 interface FilterBarProps<Value extends string> {
   options: readonly SelectOption[];
@@ -27,3 +27,13 @@ export function FilterBar<Value extends string>({
     </TableBar>
   );
 }
+
+/** Over a table: what filters it at the left, what adds to it at the right. */
+export const TableBar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${token.space[3]};
+  margin-bottom: ${token.space[4]};
+`;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { firstPage, type OrderFilter, useOrdersPageQuery } from './orders.api';
 
 /** Rows of one page of the history. */
-export const ROWS_OF_A_PAGE = 10;
+const ROWS_OF_A_PAGE = 10;
 
 const UNFILTERED: OrderFilter = { q: '', month: '' };
 

@@ -7,7 +7,7 @@ export interface NoticeSection {
   readonly points?: readonly NoticePoint[];
 }
 
-export interface NoticePoint {
+interface NoticePoint {
   readonly name: string;
   readonly text: string;
 }

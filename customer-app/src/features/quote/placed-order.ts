@@ -12,7 +12,7 @@ export interface PlacedOrder {
 }
 
 /** An order that was placed in this tab. */
-export interface OwnPlacedOrder extends PlacedOrder {
+interface OwnPlacedOrder extends PlacedOrder {
   /** With it a visitor, who has no account to show, gets the label; null for an order of an account. */
   readonly quoteId: number | null;
 }

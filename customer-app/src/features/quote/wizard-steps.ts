@@ -25,7 +25,7 @@ export const PROGRESS_STRIP = [
   { id: 'quote', label: 'Quote' },
   { id: 'book', label: 'Book' },
 ] as const;
-export type ProgressStripId = (typeof PROGRESS_STRIP)[number]['id'];
+type ProgressStripId = (typeof PROGRESS_STRIP)[number]['id'];
 
 export const STEP_FACTS = {
   package: { heading: 'Package', progress: 0, bar: 'package', strip: 'package', back: null },

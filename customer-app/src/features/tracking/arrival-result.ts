@@ -3,7 +3,7 @@ import { currentStep } from './route-progress';
 import { hasEnded, type TrackedAnswer } from './tracking-answer';
 
 /** When the courier comes, or when the order ended. */
-export interface Arrival {
+interface Arrival {
   readonly label: string;
   /** `14:20`, for large type; null while no time is known. */
   readonly clock: string | null;

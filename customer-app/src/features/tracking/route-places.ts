@@ -1,9 +1,9 @@
+import type { OrderStatus } from '@courier/contract';
 import type { MapPlace } from '@courier/shared-ui/route-map';
-import { locationOf } from './current-location';
 import type { TrackedAnswer } from './tracking-answer';
 
 /** The ends of the route on the map, and where the box is now when it is known. */
-export interface RoutePlaces {
+interface RoutePlaces {
   readonly from: MapPlace;
   readonly to: MapPlace;
   readonly at?: MapPlace;
@@ -36,4 +36,19 @@ function mapPlace(place: Coordinates | null | undefined, label: string): MapPlac
   const { latitude: lat, longitude: lon } = place ?? {};
   if (typeof lat !== 'number' || typeof lon !== 'number') return null;
   return Number.isFinite(lat) && Number.isFinite(lon) ? { lat, lon, label } : null;
+}
+
+/** Where a parcel is that is not on its way; for one that is, see the courier's position. */
+const LOCATIONS: Partial<Record<OrderStatus, string>> = {
+  pending: 'Not collected yet',
+  confirmed: 'Not collected yet',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+};
+
+/** The location line: of an order with a status we do not know, what the specification says of any. */
+export function locationOf({ status, courierDetails }: TrackedAnswer): string {
+  const settled = status && LOCATIONS[status];
+  if (settled) return settled;
+  return courierDetails?.driverLocation ? 'With Driver' : 'In Transit';
 }

@@ -4,7 +4,7 @@ import { orderRoute, type RouteProgress } from '@courier/shared-ui/courier';
 import { formatMoment } from '../../shared/times/times';
 import type { TrackedAnswer, TrackedStepAnswer } from './tracking-answer';
 
-export interface TrackedStep {
+interface TrackedStep {
   readonly id: string;
   readonly title: string;
   readonly description: string;

@@ -1,7 +1,7 @@
 import { createFakeHost } from '@courier/shared-ui/fake-host';
 import { provideHost } from '@courier/shared-ui/host';
 import { ORDER, ORDER_NUMBER } from '../../testing/fixtures';
-import { courierChat } from './courier-chat';
+import { courierChat } from './courier-result';
 import { formatArrival } from '../../shared/times/times';
 import { trackingResult } from './tracking-result';
 

@@ -3,15 +3,14 @@ import {
   fallbackOrderNumber,
   formatDistance,
   isSampleNumber,
+  parseOrderNumber,
   PAYMENT_METHOD_LABELS,
 } from '@courier/contract';
 import { arrivalOf, estimateOf } from './arrival-result';
-import { askedNumber } from './asked-number';
 import { courierOf } from './courier-result';
-import { locationOf } from './current-location';
 import { packagesOf } from './packages-result';
 import { proofOf } from './proof-result';
-import { placesOf } from './route-places';
+import { locationOf, placesOf } from './route-places';
 import { routeOf, stepsOf } from './route-progress';
 import { sampleAnswer } from './sample-answer';
 import { isNoOrder, type TrackedAnswer, type TrackingAnswer } from './tracking-answer';
@@ -81,4 +80,15 @@ function placeOf(address: TrackedAnswer['pickupAddress'], isErased: boolean): Pl
   const street = [addressLine1, addressLine2, city, zipCode].filter(Boolean).join(', ');
   const lines = [fullName, street, phone].filter((line): line is string => Boolean(line));
   return { city: city || 'N/A', lines: lines.length > 0 ? lines : ['N/A'] };
+}
+
+/**
+ * The order number shown for a look-up whose answer has none: the number that was asked for. A short one gets the
+ * form of the specification, `42` → `EC000042`; what is no number stays as it was typed.
+ */
+export function askedNumber(asked: string): string {
+  const known = parseOrderNumber(asked);
+  if (known) return known.orderNumber;
+  const digits = /^(?:EC)?\s*(\d{1,6})$/i.exec(asked.trim())?.[1];
+  return digits ? fallbackOrderNumber(digits) : asked;
 }

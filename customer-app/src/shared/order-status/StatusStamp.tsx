@@ -1,7 +1,23 @@
-import { displayStatus } from '@courier/contract';
-import { Stamp } from '@courier/shared-ui';
+import { displayStatus, type OrderStatus } from '@courier/contract';
+import { Stamp, type StampTone } from '@courier/shared-ui';
 import type { ReactNode } from 'react';
-import { DASHBOARD_TONES, toneOf } from './stamp-tones';
+
+/** How a status is stamped on the tracking page: in transit is purple there. */
+export const TRACKING_TONES = {
+  pending: 'pending',
+  confirmed: 'confirmed',
+  in_transit: 'transit',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+} as const satisfies Record<OrderStatus, StampTone>;
+
+/** How a status is stamped on the dashboard: in transit is orange there. */
+export const DASHBOARD_TONES = { ...TRACKING_TONES, in_transit: 'transitWarm' } as const;
+
+/** The tone of a status that may be one of tomorrow's. */
+export function toneOf(status: string, tones: Record<OrderStatus, StampTone>): StampTone {
+  return (tones as Partial<Record<string, StampTone>>)[status] ?? 'neutral';
+}
 
 /** The status of an order as the dashboards stamp it; `children` come before its words. */
 export function StatusStamp({ status, children }: { status: string; children?: ReactNode }) {

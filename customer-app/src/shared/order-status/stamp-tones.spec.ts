@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { ORDER_STATUSES } from '@courier/contract';
 import { stampTones } from '@courier/shared-ui';
-import { DASHBOARD_TONES, toneOf, TRACKING_TONES } from './stamp-tones';
+import { DASHBOARD_TONES, toneOf, TRACKING_TONES } from './StatusStamp';
 
 describe('the tones of a status', () => {
   it.each(ORDER_STATUSES)('has one for %s on both screens', (status) => {

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { isTyping, type ShortcutKey } from './shortcuts';
 
 /** Listens for the keys while this is shown, but not while somebody types. */
 export function useShortcuts(isOn: boolean, keys: Partial<Record<ShortcutKey, () => void>>): void {
@@ -14,4 +13,44 @@ export function useShortcuts(isOn: boolean, keys: Partial<Record<ShortcutKey, ()
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   });
+}
+
+/** Keys of the desk, with what they do. */
+export const SHORTCUTS = [
+  { key: 'j', does: 'next ticket' },
+  { key: 'k', does: 'previous ticket' },
+  { key: 'a', does: 'assign to me' },
+  { key: 'r', does: 'reply' },
+  { key: 'e', does: 'resolve' },
+  { key: '?', does: 'show these shortcuts' },
+] as const;
+
+type ShortcutKey = (typeof SHORTCUTS)[number]['key'];
+
+/** Whether a key was meant as a letter, or as a browser's own shortcut. */
+function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey) return true;
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable]') !== null
+  );
+}
+
+const KEY = 'deskShortcuts';
+
+/** Single letters get in the way of speech input and of some keyboards: they can be switched off for good. */
+export function readShortcutsOn(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export function storeShortcutsOn(isOn: boolean): void {
+  try {
+    localStorage.setItem(KEY, isOn ? 'on' : 'off');
+  } catch {
+    // It holds until the page is left.
+  }
 }

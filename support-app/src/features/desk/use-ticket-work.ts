@@ -4,7 +4,7 @@ import { changesBetween, type Conflict, type SeenTicket } from './conflict';
 import { useLazyTicketQuery, useWorkOnTicketMutation } from './desk.api';
 import { type TicketWork, WORK_WORDS } from './ticket-work';
 
-export type WorkOutcome =
+type WorkOutcome =
   | { readonly is: 'done' }
   | { readonly is: 'failed'; readonly error: unknown }
   | { readonly is: 'conflict'; readonly conflict: Conflict };

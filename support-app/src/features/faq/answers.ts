@@ -7,7 +7,7 @@ export interface Answer {
   readonly answer: string;
 }
 
-export interface AnswerGroup {
+interface AnswerGroup {
   readonly category: string;
   readonly answers: readonly Answer[];
 }

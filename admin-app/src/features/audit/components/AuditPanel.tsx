@@ -1,9 +1,19 @@
-import { AUDIT_SUBJECTS, displayStatus } from '@courier/contract';
-import { useState } from 'react';
+import {
+  AUDIT_SUBJECTS,
+  type AuditEntryView,
+  displayStatus,
+  groupOrderNumber,
+} from '@courier/contract';
+import { media, Mono, Soft, type TableColumn, TextLink, token } from '@courier/shared-ui';
+import { formatMoment } from '@courier/shared-ui/moment';
 import { PagedList } from '@courier/shared-ui/paged-list';
+import { LongTable } from '@courier/shared-ui/virtual-table';
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import { useDesk } from '../../../shared/desk/use-desk';
 import { FilterBar } from '../../../shared/lists/FilterBar';
 import { type AuditFilter, useAuditListInfiniteQuery } from '../audit.api';
-import { AuditTable } from './AuditTable';
+import { changesOf } from '../changes';
 
 const WORDS = {
   noun: 'entries',
@@ -28,4 +38,69 @@ export function AuditPanel() {
       </PagedList>
     </>
   );
+}
+
+function AuditTable({ entries }: { entries: readonly AuditEntryView[] }) {
+  return (
+    <LongTable
+      caption="Audit log"
+      columns={COLUMNS}
+      rows={entries}
+      rowKey={({ id }) => String(id)}
+    />
+  );
+}
+
+const COLUMNS: readonly TableColumn<AuditEntryView>[] = [
+  { id: 'when', header: 'When', cardLabel: '', cell: ({ createdAt }) => formatMoment(createdAt) },
+  { id: 'who', header: 'Who', cell: ({ actor }) => <Anywhere>{actor.email}</Anywhere> },
+  { id: 'what', header: 'What', cell: ({ action }) => action },
+  { id: 'subject', header: 'About', cell: (entry) => <Subject {...entry} /> },
+  { id: 'changes', header: 'Changes', cell: (entry) => <Changes entry={entry} /> },
+];
+
+function Subject({ subjectType, subjectId }: AuditEntryView) {
+  const { addressOfOrder } = useDesk();
+  if (subjectType !== 'order') {
+    return (
+      <Anywhere>
+        {displayStatus(subjectType)} {subjectId}
+      </Anywhere>
+    );
+  }
+  return (
+    <TextLink to={addressOfOrder(subjectId)}>
+      <Mono>{groupOrderNumber(subjectId)}</Mono>
+    </TextLink>
+  );
+}
+
+function Changes({ entry }: { entry: AuditEntryView }) {
+  return (
+    <List>
+      {changesOf(entry).map(({ field, words }) => (
+        <li key={field}>
+          <Soft>{field}: </Soft>
+          <Anywhere>{words}</Anywhere>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** As many beside one another as the column is wide. */
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${token.space[4]};
+  min-width: 12rem;
+
+  ${media.small} {
+    min-width: 0;
+    justify-content: end;
+  }
+`;
+
+function Anywhere({ children }: { children: ReactNode }) {
+  return <span style={{ overflowWrap: 'anywhere' }}>{children}</span>;
 }

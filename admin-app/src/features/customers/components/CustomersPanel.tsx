@@ -1,11 +1,12 @@
-import { useListUpdates } from '@courier/shared-ui/live';
 import type { CustomerView } from '@courier/contract';
 import { Button, Money, Soft, Stamp, type TableColumn, VisuallyHidden } from '@courier/shared-ui';
+import { useListUpdates } from '@courier/shared-ui/live';
+import { formatDate } from '@courier/shared-ui/moment';
+import { foundText, type ListWords, PagedList } from '@courier/shared-ui/paged-list';
 import { LongTable } from '@courier/shared-ui/virtual-table';
 import { useDesk } from '../../../shared/desk/use-desk';
+import { SearchBox } from '../../../shared/lists/SearchBox';
 import { useRowUpdates } from '../../../shared/lists/use-row-updates';
-import { foundText, type ListWords, PagedList } from '@courier/shared-ui/paged-list';
-import { formatDate } from '@courier/shared-ui/moment';
 import { customersPath, useCustomerListInfiniteQuery } from '../customers.api';
 
 const WORDS: ListWords = {
@@ -101,3 +102,16 @@ const COLUMNS: readonly TableColumn<CustomerView>[] = [
     ),
   },
 ];
+
+/** Searches all customers. */
+export function CustomerSearch() {
+  const { customerSearch, searchForCustomers } = useDesk();
+  return (
+    <SearchBox
+      label="Search customers"
+      placeholder="Customer name, email or phone"
+      search={customerSearch}
+      onSearch={searchForCustomers}
+    />
+  );
+}

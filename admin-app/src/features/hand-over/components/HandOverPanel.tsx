@@ -1,11 +1,32 @@
+import { groupOrderNumber, type HandOverView } from '@courier/contract';
+import {
+  Button,
+  Soft,
+  Stamp,
+  type TableColumn,
+  TextLink,
+  VisuallyHidden,
+  WaybillNumber,
+} from '@courier/shared-ui';
+import { getHost } from '@courier/shared-ui/host';
 import { useListUpdates } from '@courier/shared-ui/live';
-import { useState } from 'react';
+import { formatMoment } from '@courier/shared-ui/moment';
 import { PagedList } from '@courier/shared-ui/paged-list';
+import { problemText } from '@courier/shared-ui/request';
+import { LongTable } from '@courier/shared-ui/virtual-table';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { notifyFailure } from '../../../shared/api/notify-failure';
+import { useDesk } from '../../../shared/desk/use-desk';
 import { FilterBar } from '../../../shared/lists/FilterBar';
 import { useRowUpdates } from '../../../shared/lists/use-row-updates';
-import { type HandOverFilter, handOverPath, useHandOverListInfiniteQuery } from '../hand-over.api';
-import { FILTER_OPTIONS } from '../hand-over.variants';
-import { HandOverTable } from './HandOverTable';
+import {
+  type HandOverFilter,
+  handOverPath,
+  useHandOverListInfiniteQuery,
+  useRetryHandOverMutation,
+} from '../hand-over.api';
+import { FILTER_OPTIONS, KIND_VARIANTS, variantOf } from '../hand-over.variants';
 
 const WORDS = {
   noun: 'hand-overs',
@@ -26,5 +47,88 @@ export function HandOverPanel() {
         {(jobs) => <HandOverTable jobs={jobs} />}
       </PagedList>
     </>
+  );
+}
+
+function HandOverTable({ jobs }: { jobs: readonly HandOverView[] }) {
+  return (
+    <LongTable caption="Hand-overs" columns={COLUMNS} rows={jobs} rowKey={({ id }) => String(id)} />
+  );
+}
+
+const COLUMNS: readonly TableColumn<HandOverView>[] = [
+  { id: 'order', header: 'Order', cardLabel: '', cell: (job) => <OrderLink {...job} /> },
+  { id: 'kind', header: 'Task', cell: ({ kind }) => <Nowrap>{KIND_VARIANTS[kind].label}</Nowrap> },
+  {
+    id: 'state',
+    header: 'Status',
+    cell: (job) => {
+      const { label, tone } = variantOf(job);
+      return (
+        <Stamp size="small" tone={tone}>
+          {label}
+        </Stamp>
+      );
+    },
+  },
+  { id: 'tries', header: 'Attempts', align: 'end', cell: ({ attempts }) => attempts },
+  {
+    id: 'reason',
+    header: 'Last error',
+    cell: ({ lastError }) => (
+      <span style={{ overflowWrap: 'anywhere' }}>{lastError ?? <Soft>None</Soft>}</span>
+    ),
+  },
+  { id: 'when', header: 'When', cell: whenWords },
+  {
+    id: 'retry',
+    header: <VisuallyHidden>Retry</VisuallyHidden>,
+    align: 'end',
+    cell: (job) => (job.state === 'done' || job.isUnderWay ? null : <RetryButton job={job} />),
+  },
+];
+
+/** Not at its hyphen. */
+const Nowrap = styled.span`
+  white-space: nowrap;
+`;
+
+function whenWords({ state, createdAt, nextAttemptAt, finishedAt }: HandOverView): string {
+  if (state === 'ready') return `Next attempt ${formatMoment(nextAttemptAt)}`;
+  return formatMoment(finishedAt ?? createdAt);
+}
+
+function OrderLink({ orderNumber }: HandOverView) {
+  const { addressOfOrder } = useDesk();
+  return (
+    <TextLink to={addressOfOrder(orderNumber)}>
+      <WaybillNumber value={orderNumber} prefix="EC" size="small" />
+    </TextLink>
+  );
+}
+
+/** Has the order handed over, or taken back, again now. */
+function RetryButton({ job: { id, orderNumber, kind } }: { job: HandOverView }) {
+  const words = KIND_VARIANTS[kind];
+  const [retry, { isLoading }] = useRetryHandOverMutation();
+
+  const handleClick = async () => {
+    const { error } = await retry(id);
+    if (error) {
+      const description = problemText(error, words.retryFailed);
+      notifyFailure(error, { title: 'Error', description });
+      return;
+    }
+    getHost().notify({ title: words.retried, description: groupOrderNumber(orderNumber) });
+  };
+
+  return (
+    <Button size="small" busy={isLoading} onClick={() => void handleClick()}>
+      Retry
+      <VisuallyHidden>
+        {' '}
+        {words.noun} of {orderNumber}
+      </VisuallyHidden>
+    </Button>
   );
 }

@@ -1,26 +1,41 @@
-import { displayStatus, type OrderStatus, type OrderSummaryView } from '@courier/contract';
+import {
+  displayStatus,
+  groupOrderNumber,
+  labelsPath,
+  LIMITS,
+  type OrderStatus,
+  type OrderSummaryView,
+} from '@courier/contract';
 import {
   Button,
+  ButtonAnchor,
   Cluster,
   ConfirmDialog,
+  ErrorBanner,
   ErrorState,
   LoadingText,
+  Mono,
   ProgressBar,
   SelectField,
   Soft,
   Stack,
+  token,
 } from '@courier/shared-ui';
 import { getHost } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { WorkDialog } from '../../../shared/session/WorkDialog';
 import { bulkSetBackWords, isSetBack, STATUS_OPTIONS } from '../order-status';
-import { BulkFailures } from './BulkFailures';
-import { BulkLabels } from './BulkLabels';
+import {
+  NO_ORDERS_FOR_LABELS,
+  NO_ORDERS_SELECTED,
+  NO_STATUS_SELECTED,
+  TOO_MANY_LABELS,
+} from './bulk-notices';
 import { BulkOrderTable } from './BulkOrderTable';
-import { NO_ORDERS_SELECTED, NO_STATUS_SELECTED } from './bulk-notices';
 import { useBothLists } from './use-both-lists';
-import { useBulkUpdate } from './use-bulk-update';
+import { type BulkFailure, useBulkUpdate } from './use-bulk-update';
 
 /** Many orders, one status. What succeeded loses its tick; what did not can be tried again. */
 export function BulkUpdateDialog({ onClose }: { onClose: () => void }) {
@@ -138,5 +153,61 @@ function Orders({ lists, ...props }: OrdersProps) {
         )}
       </Cluster>
     </>
+  );
+}
+
+interface BulkFailuresProps {
+  failures: readonly BulkFailure[];
+  onRetry: () => void;
+}
+
+/** Which orders were not updated, and why. */
+function BulkFailures({ failures, onRetry }: BulkFailuresProps) {
+  return (
+    <ErrorBanner
+      title={failures.length === 1 ? '1 order failed' : `${failures.length} orders failed`}
+      actions={
+        <Button size="small" onClick={onRetry}>
+          Retry failed
+        </Button>
+      }
+    >
+      <Failures aria-label="Failed orders" tabIndex={0}>
+        {failures.map(({ orderNumber, reason }) => (
+          <li key={orderNumber}>
+            <Mono>{groupOrderNumber(orderNumber)}</Mono>: {reason}
+          </li>
+        ))}
+      </Failures>
+    </ErrorBanner>
+  );
+}
+
+const Failures = styled.ul`
+  max-height: 9rem;
+  overflow-y: auto;
+  font-size: ${token.size.label};
+`;
+
+/** The labels of the ticked orders as one file, in the order of the list. Cancelled ones travel nowhere. */
+function BulkLabels({ selected }: { selected: ReadonlySet<string> }) {
+  const { orders } = useBothLists();
+  const travelling = orders.filter(
+    ({ orderNumber, status }) => selected.has(orderNumber) && status !== 'cancelled',
+  );
+  const { length: count } = travelling;
+  const words = count === 0 ? 'Print labels' : `Print labels (${count})`;
+  if (count === 0 || count > LIMITS.ordersOfLabels) {
+    const notice = count === 0 ? NO_ORDERS_FOR_LABELS : TOO_MANY_LABELS;
+    return <Button onClick={() => getHost().notify(notice)}>{words}</Button>;
+  }
+  return (
+    <ButtonAnchor
+      href={labelsPath(travelling.map(({ orderNumber }) => orderNumber))}
+      target="_blank"
+      aria-label={`${words}, opens a new tab`}
+    >
+      {words}
+    </ButtonAnchor>
   );
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { forEachConcurrently } from './for-each-concurrently';
+import { forEachConcurrently } from './use-bulk-update';
 
 function slowWork() {
   const begun: number[] = [];

@@ -4,7 +4,6 @@ import { problemText, statusOf } from '@courier/shared-ui/request';
 import { useEffect, useRef, useState } from 'react';
 import { orderConflictOf } from '../conflict/order-conflict';
 import { useLazyOrderQuery, useSetStatusMutation } from '../orders.api';
-import { forEachConcurrently } from './for-each-concurrently';
 import { bulkNotice } from './bulk-notices';
 
 /** How many calls are under way at a time. */
@@ -72,4 +71,24 @@ export function useBulkUpdate(onUpdated: (orderNumber: string) => void) {
 function reasonOf(error: unknown): string {
   if (!statusOf(error)) return 'The connection failed before we got an answer.';
   return `Status update failed: ${problemText(error, 'The server could not say why.')}`;
+}
+
+/**
+ * Calls `work` with each item in their order, at most `limit` at a time. After an abort, what has begun is finished
+ * and nothing new begins.
+ */
+export async function forEachConcurrently<T>(
+  limit: number,
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  const rest = items[Symbol.iterator]();
+  const worker = async () => {
+    for (let next = signal.aborted ? null : rest.next(); next && !next.done;) {
+      await work(next.value);
+      next = signal.aborted ? null : rest.next();
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
 }

@@ -1,7 +1,16 @@
-import { ErrorState, LoadingText, Skeleton, Stack } from '@courier/shared-ui';
-import { problemText, statusOf } from '@courier/shared-ui/request';
-import { useOrderQuery } from '../orders.api';
-import { OrderNotFound } from './OrderNotFound';
+import {
+  EmptyState,
+  ErrorState,
+  LoadingText,
+  Skeleton,
+  Stack,
+  TextLink,
+  WaybillNumber,
+} from '@courier/shared-ui';
+import { itemsOf, problemText, statusOf } from '@courier/shared-ui/request';
+import { useDesk } from '../../../shared/desk/use-desk';
+import { orderTabOf, wholeList } from '../order-lists';
+import { useOrderListInfiniteQuery, useOrderQuery } from '../orders.api';
 import { OrderFacts } from './OrderFacts';
 import { OrderWaybill } from './OrderWaybill';
 
@@ -38,5 +47,33 @@ export function OrderDetails({ orderNumber }: { orderNumber: string }) {
       <LoadingText>Loading order...</LoadingText>
       <Skeleton lines={8} height="2rem" />
     </div>
+  );
+}
+
+const SHOWN = 8;
+
+/** The order is gone, or the address was wrong: the ones that are there are a press away. */
+function OrderNotFound() {
+  const { tab, addressOf } = useDesk();
+  const { paymentStatus } = orderTabOf(tab);
+  const { data } = useOrderListInfiniteQuery(wholeList(paymentStatus));
+  const available = itemsOf(data).slice(0, SHOWN);
+  return (
+    <EmptyState title="Order not found">
+      {available.length > 0 && (
+        <>
+          <p id="available-orders">Available orders</p>
+          <Stack as="ul" gap={1} aria-labelledby="available-orders">
+            {available.map(({ orderNumber }) => (
+              <li key={orderNumber}>
+                <TextLink replace to={addressOf(orderNumber)}>
+                  <WaybillNumber value={orderNumber} prefix="EC" size="small" />
+                </TextLink>
+              </li>
+            ))}
+          </Stack>
+        </>
+      )}
+    </EmptyState>
   );
 }

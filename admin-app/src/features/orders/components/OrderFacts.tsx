@@ -1,13 +1,28 @@
-import type { OrderView } from '@courier/contract';
-import { Cluster, DefinitionList, TextAnchor, TextLink, token } from '@courier/shared-ui';
+import {
+  type AddressView,
+  formatWeight,
+  type OrderView,
+  PACKAGE_TYPE_LABELS,
+  type PackageView,
+} from '@courier/contract';
+import {
+  Cluster,
+  DefinitionList,
+  Grid,
+  Mono,
+  SectionTitle,
+  Soft,
+  Stack,
+  Stamp,
+  TextAnchor,
+  TextLink,
+  token,
+} from '@courier/shared-ui';
 import styled from 'styled-components';
-import { furtherFactsOf } from '../order-facts';
-import { outsideLinksOf } from '../order-links';
+import { furtherFactsOf, outsideLinksOf } from '../order-facts';
 import { useProviderSettingsQuery } from '../orders.api';
 import { ProofOfDelivery } from '../proof/ProofOfDelivery';
 import { OrderHistory } from './OrderHistory';
-import { OrderPackages } from './OrderPackages';
-import { OrderPlaces } from './OrderPlaces';
 
 /** What is not on the label: both ends in full, each package, what happened, and where to read on. */
 export function OrderFacts({ order }: { order: OrderView }) {
@@ -46,3 +61,66 @@ const Part = styled.div`
   padding-top: ${token.space[4]};
   border-top: ${token.border.hairline} solid ${token.color.line};
 `;
+
+type Places = Pick<OrderView, 'pickupAddress' | 'deliveryAddress'>;
+
+function OrderPlaces({ pickupAddress, deliveryAddress }: Places) {
+  return (
+    <Grid gap={4} min="9.5rem">
+      <Place title="Collect from" address={pickupAddress} />
+      <Place title="Deliver to" address={deliveryAddress} />
+    </Grid>
+  );
+}
+
+function Place({ title, address }: { title: string; address: AddressView }) {
+  const { fullName, phone, addressLine1, addressLine2, city, zipCode } = address;
+  return (
+    <div style={{ overflowWrap: 'anywhere' }}>
+      <SectionTitle level={3} size="label">
+        {title}
+      </SectionTitle>
+      <p>{fullName}</p>
+      <p>{addressLine1}</p>
+      {addressLine2 && <p>{addressLine2}</p>}
+      <p>
+        {city} {zipCode}
+      </p>
+      <Mono as="p">{phone}</Mono>
+    </div>
+  );
+}
+
+function OrderPackages({ packages }: { packages: readonly PackageView[] }) {
+  return (
+    <div>
+      <SectionTitle level={3} size="label">
+        Packages
+      </SectionTitle>
+      <Stack as="ul" gap={2}>
+        {packages.map((item) => (
+          <Cluster key={item.id} as="li" justify="space-between" gap={1}>
+            <span>
+              {PACKAGE_TYPE_LABELS[item.type]}, {formatWeight(item.weight)}{' '}
+              <Soft>
+                {item.length}x{item.width}x{item.height} cm
+              </Soft>
+            </span>
+            <Cluster gap={1}>
+              {item.isFragile && (
+                <Stamp size="small" tone="danger">
+                  Fragile
+                </Stamp>
+              )}
+              {item.hasInsurance && (
+                <Stamp size="small" tone="confirmed">
+                  Insured
+                </Stamp>
+              )}
+            </Cluster>
+          </Cluster>
+        ))}
+      </Stack>
+    </div>
+  );
+}

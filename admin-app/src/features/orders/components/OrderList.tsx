@@ -2,9 +2,8 @@ import { Button, ButtonLink, Soft } from '@courier/shared-ui';
 import { useListUpdates } from '@courier/shared-ui/live';
 import { useDesk } from '../../../shared/desk/use-desk';
 import { type ListWords, PagedList } from '@courier/shared-ui/paged-list';
-import { TableBar } from '../../../shared/lists/TableBar';
-import { listPath } from '../order-lists';
-import { ORDER_TABS, orderTabOf, type OrderTabId } from '../order-tabs';
+import { TableBar } from '../../../shared/lists/FilterBar';
+import { listPath, ORDER_TABS, type OrderTabId, orderTabOf } from '../order-lists';
 import { useOrderListInfiniteQuery, useUpdateOrders } from '../orders.api';
 import { OrderTable } from './OrderTable';
 

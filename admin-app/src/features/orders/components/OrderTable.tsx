@@ -17,7 +17,7 @@ import { LongTable } from '@courier/shared-ui/virtual-table';
 import styled from 'styled-components';
 import { ORDER_STATUS_VARIANTS } from '@courier/shared-ui/courier';
 import { useDesk } from '../../../shared/desk/use-desk';
-import { AttentionStamp } from './AttentionStamp';
+import { AttentionStamp } from './Attention';
 import { PaymentSelect } from './PaymentSelect';
 
 interface OrderTableProps {

@@ -14,7 +14,7 @@ import {
 } from '@courier/shared-ui';
 import { labelFactsOf } from '../order-facts';
 import { ORDER_STATUS_VARIANTS, orderRoute } from '@courier/shared-ui/courier';
-import { AttentionNote } from './AttentionNote';
+import { AttentionNote } from './Attention';
 import { StatusForm } from './StatusForm';
 
 /** An order as the label on its box, and below the perforation what staff decide. */

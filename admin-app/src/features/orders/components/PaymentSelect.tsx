@@ -11,7 +11,7 @@ import { problemText } from '@courier/shared-ui/request';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { notifyFailure } from '../../../shared/api/notify-failure';
 import { type OrderConflict, orderConflictOf } from '../conflict/order-conflict';
-import { OrderConflictDialog } from '../conflict/OrderConflictDialog';
+import { OrderConflictDialog } from '../conflict/OrderConflict';
 import { useLazyOrderQuery, useSetPaymentStatusMutation } from '../orders.api';
 
 type Order = Pick<OrderSummaryView, 'orderNumber' | 'paymentStatus' | 'version'>;

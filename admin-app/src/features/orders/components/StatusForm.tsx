@@ -11,7 +11,7 @@ import { type SubmitEvent, useState } from 'react';
 import styled from 'styled-components';
 import { notifyFailure } from '../../../shared/api/notify-failure';
 import { type OrderConflict, orderConflictOf } from '../conflict/order-conflict';
-import { OrderConflictNote } from '../conflict/OrderConflictNote';
+import { OrderConflictNote } from '../conflict/OrderConflict';
 import { isSetBack, setBackWords, STATUS_OPTIONS } from '../order-status';
 import { useLazyOrderQuery, useSetStatusMutation } from '../orders.api';
 

@@ -1,7 +1,7 @@
 import type { OrderChangeView } from '@courier/contract';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { problemOf } from '@courier/shared-ui/request';
-import { actorWords } from '../order-actor';
+import { actorWords } from '../order-facts';
 
 /** Somebody else changed the order since it was read; nothing was saved. */
 export interface OrderConflict {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { openDesk } from '../../../testing/desk';
 import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
 import { NO_ORDERS } from '../../../testing/fixtures';
-import { recordCounter } from './count-records';
+import { recordCounter } from './fetch-export';
 
 const CALL = 'GET /api/orders/export.csv';
 const HEAD = '"Order Number","Customer Name"\r\n';

@@ -1,4 +1,4 @@
-import { groupOrderNumber, LIMITS, type OrderView } from '@courier/contract';
+import { groupOrderNumber, LIMITS, type OrderView, type ProofRequest } from '@courier/contract';
 import { FormFile, FormSignature, FormTextField, submitForm } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import type { FormikHelpers } from 'formik';
@@ -7,8 +7,8 @@ import { notifyFailure } from '../../../shared/api/notify-failure';
 import { ConflictNote, type FormConflict } from '../../../shared/forms/ConflictNote';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { changeWords, orderConflictOf } from '../conflict/order-conflict';
-import { NO_PROOF, type ProofForm, violationsOf } from './proof-form';
-import { useSendProof } from './use-send-proof';
+import { useAddProofPictureMutation, useRecordProofMutation } from '../orders.api';
+import { NO_PROOF, picturesOf, type ProofForm, violationsOf } from './proof-form';
 
 interface ProofDialogProps {
   order: Pick<OrderView, 'orderNumber' | 'status' | 'version'>;
@@ -91,3 +91,17 @@ export function ProofDialog({
 const CHANGED_MEANWHILE = 'Somebody changed this order after you opened it.';
 const RECORD_AGAIN =
   'Your entries are still here. If they are still right, record the delivery again.';
+
+/** Sends the pictures of the form as they are, then records the proof with their names. Rejects where one failed. */
+function useSendProof(orderNumber: string, version: number | undefined) {
+  const [addPicture] = useAddProofPictureMutation();
+  const [recordProof] = useRecordProofMutation();
+  return async (form: ProofForm) => {
+    let proof: ProofRequest = { recipientName: form.recipientName.trim(), version };
+    for (const { kind, picture } of picturesOf(form)) {
+      const { name } = await addPicture({ orderNumber, kind, picture }).unwrap();
+      proof = { ...proof, [kind]: name };
+    }
+    return recordProof({ orderNumber, proof }).unwrap();
+  };
+}

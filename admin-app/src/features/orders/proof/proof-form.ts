@@ -12,7 +12,7 @@ export interface ProofForm {
 export const NO_PROOF: ProofForm = { recipientName: '', signature: null, photo: null };
 
 /** A picture of the form, as it is sent. */
-export interface ProofPicture {
+interface ProofPicture {
   readonly kind: ProofPictureKind;
   readonly picture: Blob;
 }

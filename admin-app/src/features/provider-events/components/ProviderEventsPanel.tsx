@@ -1,12 +1,27 @@
-import { useState } from 'react';
+import { groupOrderNumber, type ProviderEventView } from '@courier/contract';
+import {
+  Button,
+  Dialog,
+  Mono,
+  Soft,
+  Stamp,
+  Table,
+  type TableColumn,
+  TextLink,
+  token,
+  VisuallyHidden,
+} from '@courier/shared-ui';
+import { formatMoment } from '@courier/shared-ui/moment';
 import { PagedList } from '@courier/shared-ui/paged-list';
+import { Fragment, useState } from 'react';
+import styled from 'styled-components';
+import { useDesk } from '../../../shared/desk/use-desk';
 import { FilterBar } from '../../../shared/lists/FilterBar';
-import { OUTCOME_OPTIONS } from '../outcome.variants';
+import { OUTCOME_OPTIONS, outcomeVariant } from '../outcome.variants';
 import {
   type ProviderEventFilter,
   useProviderEventListInfiniteQuery,
 } from '../provider-events.api';
-import { ProviderEventTable } from './ProviderEventTable';
 
 const WORDS = {
   noun: 'events',
@@ -30,5 +45,99 @@ export function ProviderEventsPanel() {
         {(events) => <ProviderEventTable events={events} />}
       </PagedList>
     </>
+  );
+}
+
+function ProviderEventTable({ events }: { events: readonly ProviderEventView[] }) {
+  return (
+    <Table
+      caption="Provider events"
+      columns={COLUMNS}
+      rows={events}
+      rowKey={({ id }) => String(id)}
+    />
+  );
+}
+
+const COLUMNS: readonly TableColumn<ProviderEventView>[] = [
+  {
+    id: 'when',
+    header: 'When',
+    cardLabel: '',
+    cell: ({ occurredAt }) => formatMoment(occurredAt),
+  },
+  { id: 'event', header: 'Event', cell: ({ event }) => <Anywhere text={event} /> },
+  { id: 'order', header: 'Order', cell: (event) => <About {...event} /> },
+  {
+    id: 'outcome',
+    header: 'Result',
+    cell: (event) => <Outcome {...event} />,
+  },
+  { id: 'payload', header: 'Message', cell: (event) => <Payload {...event} /> },
+];
+
+/** A number that we do not know leads nowhere. */
+function About({ orderNumber, outcome }: ProviderEventView) {
+  const { addressOfOrder } = useDesk();
+  if (orderNumber === null) return <Soft>None</Soft>;
+  if (outcome === 'unknown order') return <Anywhere text={orderNumber} />;
+  return (
+    <TextLink to={addressOfOrder(orderNumber)}>
+      <Mono>{groupOrderNumber(orderNumber)}</Mono>
+    </TextLink>
+  );
+}
+
+/** The stamp, and why the event changed nothing. */
+function Outcome({ outcome }: ProviderEventView) {
+  const { label, tone, reason } = outcomeVariant(outcome);
+  return (
+    <div>
+      <Stamp size="small" tone={tone}>
+        {label}
+      </Stamp>
+      {reason && <Soft as="p">{reason}</Soft>}
+    </div>
+  );
+}
+
+/** A message runs over a hundred lines: it is read in a dialog, so that the table keeps its rows. */
+function Payload({ event, occurredAt, payload }: ProviderEventView) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Show<VisuallyHidden> message of {event}</VisuallyHidden>
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={event}
+        description={`Message of ${formatMoment(occurredAt)}, as Shipday sent it`}
+      >
+        <Verbatim as="pre">{JSON.stringify(payload, null, 2)}</Verbatim>
+      </Dialog>
+    </>
+  );
+}
+
+const Verbatim = styled(Mono)`
+  font-size: ${token.size.label};
+  overflow-wrap: anywhere;
+  text-align: start;
+  white-space: pre-wrap;
+`;
+
+/** Breaks the provider's names between their parts (`ORDER_ASSIGNED`), else anywhere. */
+function Anywhere({ text }: { text: string }) {
+  return (
+    <span style={{ overflowWrap: 'anywhere' }}>
+      {text.split(/(?<=_)/).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
   );
 }

@@ -1,5 +1,14 @@
 import { Button } from '@courier/shared-ui';
-import { useProviderTests } from '../use-provider-tests';
+import { getHost } from '@courier/shared-ui/host';
+import { useEffect, useState } from 'react';
+import { notifyFailure } from '../../../shared/api/notify-failure';
+import { useTestConnectionMutation, useTestOrderMutation } from '../provider-tests.api';
+import {
+  CONNECTION_TEST_ERROR,
+  connectionNotice,
+  ORDER_TEST_ERROR,
+  orderNotice,
+} from '../test-notices';
 
 export function ProviderTestButton() {
   const { run, isRunning } = useProviderTests();
@@ -8,4 +17,38 @@ export function ProviderTestButton() {
       Test Shipday API
     </Button>
   );
+}
+
+/** Between a connection that works and the test order, in ms. */
+const PAUSE = 1000;
+
+/** Tests the connection and, one second after it worked, an order. */
+function useProviderTests() {
+  const [testConnection, connection] = useTestConnectionMutation();
+  const [testOrder, order] = useTestOrderMutation();
+  const [isPausing, setPausing] = useState(false);
+
+  // Leaving the page calls the order test off.
+  useEffect(() => {
+    if (!isPausing) return;
+    const timer = setTimeout(() => {
+      setPausing(false);
+      void testOrder().then(({ data, error }) =>
+        data ? getHost().notify(orderNotice(data)) : notifyFailure(error, ORDER_TEST_ERROR),
+      );
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [isPausing, testOrder]);
+
+  const run = async () => {
+    const { data, error } = await testConnection();
+    if (data) getHost().notify(connectionNotice(data));
+    else notifyFailure(error, CONNECTION_TEST_ERROR);
+    setPausing(data?.success === true);
+  };
+
+  return {
+    run: () => void run(),
+    isRunning: connection.isLoading || isPausing || order.isLoading,
+  };
 }

@@ -4,7 +4,7 @@ import { LongTable } from '@courier/shared-ui/virtual-table';
 import { useState } from 'react';
 import { itemsOf } from '@courier/shared-ui/request';
 import { PagedList } from '@courier/shared-ui/paged-list';
-import { TableBar } from '../../../shared/lists/TableBar';
+import { TableBar } from '../../../shared/lists/FilterBar';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { useRateCardListInfiniteQuery } from '../rates.api';
 import { RateCardDialog } from './RateCardDialog';

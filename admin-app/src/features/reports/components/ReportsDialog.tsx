@@ -1,11 +1,25 @@
-import { ErrorState, LoadingText, Skeleton, Stack } from '@courier/shared-ui';
+import { type AnalyticsView, formatRand } from '@courier/contract';
+import {
+  Button,
+  Cluster,
+  EmptyState,
+  ErrorState,
+  LoadingText,
+  Skeleton,
+  Stack,
+  Stat,
+  StatStrip,
+  TextField,
+  token,
+} from '@courier/shared-ui';
+import { BarChart, ChartFrame, LineChart } from '@courier/shared-ui/charts';
 import { problemText } from '@courier/shared-ui/request';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { WorkDialog } from '../../../shared/session/WorkDialog';
-import { ALL_DAYS, isAskable } from '../day-range';
+import { CHARTS } from '../charts';
+import { ALL_DAYS, type DayRange, isAskable, PRESETS, rangeOf } from '../day-range';
 import { useAnalyticsQuery } from '../reports.api';
-import { RangeForm } from './RangeForm';
-import { Report } from './Report';
 
 export function ReportsDialog({ onClose }: { onClose: () => void }) {
   const [range, setRange] = useState(ALL_DAYS);
@@ -46,3 +60,100 @@ export function ReportsDialog({ onClose }: { onClose: () => void }) {
     </WorkDialog>
   );
 }
+
+interface RangeFormProps {
+  range: DayRange;
+  onChange: (range: DayRange) => void;
+}
+
+/** Which days are counted: a preset, or any two days. */
+function RangeForm({ range, onChange }: RangeFormProps) {
+  const isShown = (days: number | null) => {
+    const { from, to } = rangeOf(days);
+    return from === range.from && to === range.to;
+  };
+  return (
+    <Cluster gap={4} align="end" justify="space-between">
+      <Cluster align="start">
+        <TextField
+          label="From"
+          type="date"
+          fieldSize="small"
+          value={range.from}
+          max={range.to || undefined}
+          error={isAskable(range) ? undefined : 'From cannot be later than To'}
+          onChange={({ target }) => onChange({ ...range, from: target.value })}
+        />
+        <TextField
+          label="To"
+          type="date"
+          fieldSize="small"
+          value={range.to}
+          min={range.from || undefined}
+          onChange={({ target }) => onChange({ ...range, to: target.value })}
+        />
+      </Cluster>
+      <Cluster gap={1}>
+        {PRESETS.map(({ label, days }) => (
+          <Button
+            key={label}
+            size="small"
+            variant={isShown(days) ? 'secondary' : 'quiet'}
+            aria-pressed={isShown(days)}
+            onClick={() => onChange(rangeOf(days))}
+          >
+            {label}
+          </Button>
+        ))}
+      </Cluster>
+    </Cluster>
+  );
+}
+
+const KINDS = { bar: BarChart, line: LineChart } as const;
+
+/** The report itself: five totals, then the charts, each of which turns into its table. */
+function Report({ report }: { report: AnalyticsView }) {
+  const { totalRevenue, averageOrderValue, totalOrders, deliveryRate, cancellationRate } = report;
+  return (
+    <Stack gap={6}>
+      <StatStrip>
+        <Stat label="Total Revenue" value={formatRand(totalRevenue)} />
+        <Stat label="Avg Order Value" value={formatRand(averageOrderValue)} />
+        <Stat label="Total Orders" value={totalOrders} />
+        <Stat label="Delivery rate" value={percent(deliveryRate)} />
+        <Stat label="Cancellation rate" value={percent(cancellationRate)} />
+      </StatStrip>
+      {totalOrders === 0 ? (
+        <EmptyState title="No orders in this period" description="Choose a longer period." />
+      ) : (
+        <Charts>
+          {CHARTS.map(({ id, title, kind, data, format, isWide }) => {
+            const Chart = KINDS[kind];
+            const shown = data(report);
+            return (
+              <Place key={id} title={title} data={shown} format={format} $isWide={isWide}>
+                <Chart data={shown} label={title} format={format} height={isWide ? 220 : 200} />
+              </Place>
+            );
+          })}
+        </Charts>
+      )}
+    </Stack>
+  );
+}
+
+/** `28.6%`, and `0%` where there is nothing to divide. */
+function percent(rate: number): string {
+  return `${rate}%`;
+}
+
+const Charts = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(22rem, 100%), 1fr));
+  gap: ${token.space[8]} ${token.space[6]};
+`;
+
+const Place = styled(ChartFrame)<{ $isWide?: boolean }>`
+  ${({ $isWide }) => $isWide && 'grid-column: 1 / -1;'}
+`;

@@ -5,7 +5,7 @@ import type { FormikHelpers } from 'formik';
 import { notifyFailure } from '../../../shared/api/notify-failure';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { useAddStaffMutation } from '../staff.api';
-import { ROLE_OPTIONS } from '../staff-roles';
+import { ROLE_OPTIONS } from '../use-change-staff';
 
 const NOBODY: StaffRequest = { fullName: '', email: '', role: 'support', password: '' };
 

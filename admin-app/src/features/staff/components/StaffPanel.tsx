@@ -1,12 +1,14 @@
+import type { StaffView } from '@courier/contract';
+import { Button, ConfirmDialog } from '@courier/shared-ui';
 import { useListUpdates } from '@courier/shared-ui/live';
-import { Button } from '@courier/shared-ui';
-import { useState } from 'react';
 import { PagedList } from '@courier/shared-ui/paged-list';
+import { PreserveOnSessionEnd } from '@courier/shared-ui/sign-in-again';
+import { useState } from 'react';
+import { TableBar } from '../../../shared/lists/FilterBar';
 import { useRowUpdates } from '../../../shared/lists/use-row-updates';
-import { TableBar } from '../../../shared/lists/TableBar';
 import { useStaffListInfiniteQuery } from '../staff.api';
+import { useChangeStaff } from '../use-change-staff';
 import { AddStaffDialog } from './AddStaffDialog';
-import { DeactivateStaff } from './DeactivateStaff';
 import { ResetSecondFactor } from './ResetSecondFactor';
 import { StaffTable } from './StaffTable';
 
@@ -46,6 +48,29 @@ export function StaffPanel() {
       {isAdding && <AddStaffDialog onClose={() => setAdding(false)} />}
       {reset && <ResetSecondFactor person={reset} onClose={() => setResetId(null)} />}
       {leaving && <DeactivateStaff person={leaving} onClose={() => setLeavingId(null)} />}
+    </>
+  );
+}
+
+function DeactivateStaff({ person, onClose }: { person: StaffView; onClose: () => void }) {
+  const { change, isLoading } = useChangeStaff();
+
+  const handleConfirm = async () => {
+    if (await change(person, { isActive: false })) onClose();
+  };
+
+  return (
+    <>
+      <ConfirmDialog
+        open
+        onOpenChange={onClose}
+        title={`Deactivate ${person.fullName}?`}
+        description={`${person.email} will be signed out everywhere and cannot sign in until the account is activated again. The audit log keeps what they did.`}
+        confirmLabel="Deactivate"
+        busy={isLoading}
+        onConfirm={() => void handleConfirm()}
+      />
+      <PreserveOnSessionEnd />
     </>
   );
 }

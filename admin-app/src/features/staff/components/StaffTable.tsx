@@ -11,8 +11,7 @@ import { useSession } from '@courier/shared-ui/host';
 import { formatDate } from '@courier/shared-ui/moment';
 import { LongTable } from '@courier/shared-ui/virtual-table';
 import { ActiveStamp } from '../../../shared/lists/ActiveStamp';
-import { ROLE_OPTIONS } from '../staff-roles';
-import { useChangeStaff } from '../use-change-staff';
+import { ROLE_OPTIONS, useChangeStaff } from '../use-change-staff';
 
 interface StaffTableProps {
   staff: readonly StaffView[];

@@ -1,12 +1,16 @@
-import { useListUpdates } from '@courier/shared-ui/live';
 import type { ManagedStoreView } from '@courier/contract';
-import { Button } from '@courier/shared-ui';
-import { useState } from 'react';
+import { Button, ConfirmDialog } from '@courier/shared-ui';
+import { getHost } from '@courier/shared-ui/host';
+import { useListUpdates } from '@courier/shared-ui/live';
 import { PagedList } from '@courier/shared-ui/paged-list';
+import { problemText } from '@courier/shared-ui/request';
+import { PreserveOnSessionEnd } from '@courier/shared-ui/sign-in-again';
+import { useState } from 'react';
+import { notifyFailure } from '../../../shared/api/notify-failure';
+import { TableBar } from '../../../shared/lists/FilterBar';
 import { useRowUpdates } from '../../../shared/lists/use-row-updates';
-import { TableBar } from '../../../shared/lists/TableBar';
-import { useStoreListInfiniteQuery } from '../stores.api';
-import { DeleteStore } from './DeleteStore';
+import { STORE_NOTICES } from '../store-form';
+import { useDeleteStoreMutation, useStoreListInfiniteQuery } from '../stores.api';
 import { StoreDialog } from './StoreDialog';
 import { StoreTable } from './StoreTable';
 
@@ -38,6 +42,36 @@ export function StoresPanel() {
         <StoreDialog store={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
       {deleted && <DeleteStore store={deleted} onClose={() => setDeleted(null)} />}
+    </>
+  );
+}
+
+function DeleteStore({ store, onClose }: { store: ManagedStoreView; onClose: () => void }) {
+  const [deleteStore, { isLoading }] = useDeleteStoreMutation();
+
+  const handleConfirm = async () => {
+    const { error } = await deleteStore(store.id);
+    if (error) {
+      const words = [STORE_NOTICES.delete.failed, problemText(error, '')];
+      notifyFailure(error, { title: 'Error', description: words.filter(Boolean).join(': ') });
+      return;
+    }
+    getHost().notify({ title: STORE_NOTICES.delete.done, description: store.name });
+    onClose();
+  };
+
+  return (
+    <>
+      <ConfirmDialog
+        open
+        onOpenChange={onClose}
+        title="Are you sure you want to delete this store?"
+        description={`${store.name} will be removed from the list. Orders handed in there keep its address.`}
+        confirmLabel="Delete store"
+        busy={isLoading}
+        onConfirm={() => void handleConfirm()}
+      />
+      <PreserveOnSessionEnd />
     </>
   );
 }

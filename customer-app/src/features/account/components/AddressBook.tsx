@@ -1,17 +1,23 @@
-import { LIMITS, type SavedAddressView } from '@courier/contract';
-import { Button, ConfirmDialog, EmptyState, Soft, Stack } from '@courier/shared-ui';
-import { useState } from 'react';
-import { orRefused } from '../../../shared/forms/refused';
-import { Loaded } from '../../../shared/states/Loaded';
 import {
+  LIMITS,
+  type SavedAddressRequest,
+  savedAddressSchema,
+  type SavedAddressView,
+} from '@courier/contract';
+import { Button, ConfirmDialog, Dialog, EmptyState, Grid, Soft, Stack } from '@courier/shared-ui';
+import { FormCheckbox, FormTextField } from '@courier/shared-ui/form';
+import { useState } from 'react';
+import { PostalCodeField } from '../../../shared/address-fields/PostalCodeField';
+import { PersistedForm } from '../../../shared/forms/PersistedForm';
+import { orRefused } from '../../../shared/forms/refused';
+import {
+  useAddAddressMutation,
   useChangeAddressMutation,
   useRemoveAddressMutation,
   useSavedAddressesQuery,
 } from '../../../shared/saved-details/saved-addresses.api';
-import { formOf } from '../address-form';
-import { AddressDialog } from './AddressDialog';
-import { DetailRows } from './DetailRows';
-import { SavedItem } from './SavedItem';
+import { Loaded } from '../../../shared/states/Loaded';
+import { DetailRows, SavedItem } from './SavedItem';
 
 export function AddressBook({ userEmail }: { userEmail: string }) {
   const query = useSavedAddressesQuery(userEmail, { refetchOnMountOrArgChange: true });
@@ -93,4 +99,83 @@ export function AddressBook({ userEmail }: { userEmail: string }) {
 
 function addressLine({ addressLine1, addressLine2, city, zipCode }: SavedAddressView): string {
   return [addressLine1, addressLine2, city, zipCode].filter(Boolean).join(', ');
+}
+
+interface AddressDialogProps {
+  /** null for a new one. */
+  place: SavedAddressView | null;
+  onClose: () => void;
+}
+
+function AddressDialog({ place, onClose }: AddressDialogProps) {
+  const [add] = useAddAddressMutation();
+  const [change] = useChangeAddressMutation();
+
+  const send = (values: AddressBookForm) => {
+    // Texts trimmed, the postal code padded.
+    const body = savedAddressSchema.cast(values);
+    return place ? change({ id: place.id, body }).unwrap() : add(body).unwrap();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={place ? 'Edit address' : 'Add address'}
+    >
+      <PersistedForm
+        initialValues={place ? formOf(place) : EMPTY_ADDRESS}
+        validationSchema={savedAddressSchema}
+        send={send}
+        onSent={onClose}
+        submitLabel="Save address"
+        variant="primary"
+        cancel={<Button onClick={onClose}>Cancel</Button>}
+      >
+        <FormTextField
+          name="label"
+          label="Label"
+          hint="What you call it: Home, Work, Gogo"
+          maxLength={LIMITS.addressLabel}
+        />
+        <Grid min="13rem">
+          <FormTextField name="fullName" label="Full name" autoComplete="name" />
+          <FormTextField name="phone" label="Phone" type="tel" autoComplete="tel" />
+        </Grid>
+        <FormTextField name="addressLine1" label="Address" autoComplete="address-line1" />
+        <FormTextField
+          name="addressLine2"
+          label="Address line 2"
+          autoComplete="address-line2"
+          optional
+        />
+        <Grid gap={3} min="8rem">
+          <FormTextField name="city" label="City" autoComplete="address-level2" />
+          <PostalCodeField name="zipCode" />
+        </Grid>
+        <FormCheckbox name="isDefault" label="My default address" />
+      </PersistedForm>
+    </Dialog>
+  );
+}
+
+/** An address of the book as the form holds it: every field is there, if only as an empty one. */
+type AddressBookForm = Omit<SavedAddressRequest, 'addressLine2'> & { addressLine2: string };
+
+const EMPTY_ADDRESS: AddressBookForm = {
+  label: '',
+  fullName: '',
+  phone: '',
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  zipCode: '',
+  isDefault: false,
+  isFrequent: true,
+};
+
+/** The form of a saved address, without what the server alone decides. */
+function formOf(place: SavedAddressView): AddressBookForm {
+  const values = { ...place, addressLine2: place.addressLine2 ?? '' };
+  return savedAddressSchema.cast(values, { stripUnknown: true }) as AddressBookForm;
 }

@@ -1,16 +1,31 @@
-import { LIMITS, type SavedPaymentMethodView } from '@courier/contract';
-import { Soft, Stack } from '@courier/shared-ui';
+import {
+  LIMITS,
+  type PaymentMethod,
+  savedPaymentMethodSchema,
+  type SavedPaymentMethodView,
+} from '@courier/contract';
+import { Grid, RadioCards, Soft, Stack } from '@courier/shared-ui';
+import { FormCheckbox, FormSelect, FormTextField } from '@courier/shared-ui/form';
+import { useFormikContext } from 'formik';
+import { PersistedForm } from '../../../shared/forms/PersistedForm';
 import { orRefused } from '../../../shared/forms/refused';
 import {
+  useAddPaymentMethodMutation,
   usePaymentMethodsQuery,
   usePreferPaymentMethodMutation,
   useRemovePaymentMethodMutation,
 } from '../../../shared/saved-details/payment-methods.api';
 import { Loaded } from '../../../shared/states/Loaded';
-import { paymentWords } from '../payment-form';
-import { DetailRows } from './DetailRows';
-import { PaymentMethodForm } from './PaymentMethodForm';
-import { SavedItem } from './SavedItem';
+import {
+  BRAND_OPTIONS,
+  EMPTY_PAYMENT,
+  PAYMENT_OPTIONS,
+  type PaymentForm,
+  paymentRequest,
+  paymentWords,
+  withType,
+} from '../payment-form';
+import { DetailRows, SavedItem } from './SavedItem';
 
 export function PaymentPreferences() {
   const query = usePaymentMethodsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -51,5 +66,54 @@ function PaymentItem({ method }: { method: SavedPaymentMethodView }) {
       }}
       onDelete={() => void orRefused(remove(method.id).unwrap(), 'We could not delete it')}
     />
+  );
+}
+
+function PaymentMethodForm() {
+  const [add] = useAddPaymentMethodMutation();
+  return (
+    <PersistedForm
+      initialValues={EMPTY_PAYMENT}
+      validationSchema={savedPaymentMethodSchema}
+      send={(values) => add(paymentRequest(values)).unwrap()}
+      onSent={(_, helpers) => helpers.resetForm()}
+      submitLabel="Save payment method"
+    >
+      <PaymentFields />
+      <FormCheckbox name="isDefault" label="Choose this for me when I order" />
+    </PersistedForm>
+  );
+}
+
+function PaymentFields() {
+  const { values, setValues } = useFormikContext<PaymentForm>();
+  return (
+    <>
+      <RadioCards<PaymentMethod>
+        legend="Add a way to pay"
+        name="type"
+        value={values.type}
+        options={PAYMENT_OPTIONS}
+        onChange={(type) => void setValues(withType(values, type))}
+      />
+      {values.type === 'speedpoint' && (
+        <>
+          <Grid gap={3} min="11rem">
+            <FormSelect name="cardBrand" label="Card brand" options={BRAND_OPTIONS} />
+            <FormTextField
+              name="cardLastFour"
+              label="Last 4 digits"
+              inputMode="numeric"
+              autoComplete="off"
+              optional
+            />
+          </Grid>
+          <Soft as="p">
+            Only to tell your cards apart. We never ask for the card number; you pay at the
+            courier’s card machine.
+          </Soft>
+        </>
+      )}
+    </>
   );
 }

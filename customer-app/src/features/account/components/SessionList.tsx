@@ -9,7 +9,7 @@ import {
   useEndSessionMutation,
   useSessionsQuery,
 } from '../account.api';
-import { DetailRow, DetailRows } from './DetailRows';
+import { DetailRow, DetailRows } from './SavedItem';
 
 const UNKNOWN_DEVICE = 'Unknown device';
 

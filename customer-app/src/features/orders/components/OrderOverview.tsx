@@ -1,9 +1,25 @@
-import { Money, Stack, Stat, StatStrip } from '@courier/shared-ui';
+import {
+  ButtonLink,
+  Card,
+  EmptyState,
+  LoadMore,
+  Money,
+  SectionTitle,
+  Stack,
+  Stat,
+  StatStrip,
+  Tab,
+  TabList,
+  TabPanel,
+  Tabs,
+  token,
+} from '@courier/shared-ui';
 import { itemsOf } from '@courier/shared-ui/request';
+import styled from 'styled-components';
 import { bothOf, Loaded } from '../../../shared/states/Loaded';
-import { groupOrders } from '../order-groups';
+import { type GroupOfOrders, groupOrders, type GroupsOfOrders } from '../order-groups';
 import { ORDERS_ADVICE, useCustomerTotalsQuery, useOrdersInfiniteQuery } from '../orders.api';
-import { OrdersCard } from './OrdersCard';
+import { OrderCard } from './OrderCard';
 
 export function OrderOverview({ userEmail }: { userEmail: string }) {
   const totals = useCustomerTotalsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -36,3 +52,90 @@ export function OrderOverview({ userEmail }: { userEmail: string }) {
     </Loaded>
   );
 }
+
+interface OrdersCardProps {
+  groups: GroupsOfOrders;
+  isFetching: boolean;
+  onMore: (() => void) | undefined;
+}
+
+function OrdersCard({ groups, ...paging }: OrdersCardProps) {
+  const { pending, completed, cancelled } = groups;
+  return (
+    <Card title="Orders">
+      <Stack gap={8}>
+        <Tabs defaultValue="pending">
+          <TabList aria-label="Orders">
+            <Tab value="pending">Pending Orders ({pending.count})</Tab>
+            <Tab value="completed">Completed ({completed.count})</Tab>
+          </TabList>
+          <TabPanel value="pending">
+            {pending.count > 0 ? (
+              <OrderList {...paging} group={pending} isPending />
+            ) : (
+              <EmptyState
+                title="No pending orders"
+                action={
+                  <ButtonLink variant="primary" to="/quote">
+                    Create New Order
+                  </ButtonLink>
+                }
+              />
+            )}
+          </TabPanel>
+          <TabPanel value="completed">
+            {completed.count > 0 ? (
+              <OrderList {...paging} group={completed} />
+            ) : (
+              <EmptyState title="No completed orders yet" />
+            )}
+          </TabPanel>
+        </Tabs>
+        {cancelled.count > 0 && (
+          <Stack>
+            <SectionTitle level={3}>Cancelled ({cancelled.count})</SectionTitle>
+            <OrderList {...paging} group={cancelled} />
+          </Stack>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+interface OrderListProps {
+  group: GroupOfOrders;
+  isPending?: boolean;
+  isFetching: boolean;
+  /** Missing when every order was fetched. */
+  onMore: (() => void) | undefined;
+}
+
+/** Newest first, as they came; older ones are fetched as they are asked for. */
+function OrderList({ group, isFetching, onMore, isPending = false }: OrderListProps) {
+  const { count, orders } = group;
+  const canGrow = onMore !== undefined && orders.length < count;
+  return (
+    <Stack>
+      <Cards>
+        {orders.map((order) => (
+          <OrderCard key={order.id} order={order} isPending={isPending} />
+        ))}
+      </Cards>
+      {canGrow && (
+        <LoadMore
+          summary={`${orders.length} of ${count} shown`}
+          moreLabel="Show older orders"
+          busy={isFetching}
+          onMore={onMore}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** One order alone is as wide as one of three. */
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr));
+  gap: ${token.space[4]};
+`;

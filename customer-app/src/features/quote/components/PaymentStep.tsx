@@ -11,10 +11,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { quoteWizard, selectForm } from '../quote-wizard.slice';
 import { useFreshQuote } from '../use-fresh-quote';
 import { useSavedPayment } from '../use-saved-payment';
-import { AreaNote } from './AreaNote';
-import { QuotePrice } from './QuotePrice';
-import { RecalculatedNotice } from './RecalculatedNotice';
-import { StepFooter } from './StepFooter';
+import { AreaNote, QuotePrice, RecalculatedNotice } from './QuoteNotes';
+import { StepFooter } from './step-parts';
 
 const DESCRIPTIONS = {
   speedpoint: 'By card, at the courier’s card machine',

@@ -1,6 +1,6 @@
-import { token, VisuallyHidden } from '@courier/shared-ui';
+import { Stepper, token, VisuallyHidden } from '@courier/shared-ui';
 import styled from 'styled-components';
-import { PROGRESS_STRIP, STEP_FACTS, type WizardStep } from '../wizard-steps';
+import { PROGRESS_STRIP, STEP_BAR, STEP_FACTS, type WizardStep } from '../wizard-steps';
 
 /** Where the visitor is in three words: a quiet line, the route line below it shows the progress. */
 export function ProgressStrip({ step }: { step: WizardStep }) {
@@ -37,3 +37,9 @@ const Strip = styled.ol`
     font-weight: ${token.weight.strong};
   }
 `;
+
+/** The wizard's one progress display: its steps on the route line, with how far along the visitor is. */
+export function WizardStepper({ step }: { step: WizardStep }) {
+  const { bar, progress } = STEP_FACTS[step];
+  return <Stepper steps={STEP_BAR} current={bar} progress={progress} />;
+}

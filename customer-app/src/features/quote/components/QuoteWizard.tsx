@@ -11,8 +11,8 @@ import { quoteWizard, type QuoteWizardState, selectWizard } from '../quote-wizar
 import { STEP_FACTS, type WizardStep } from '../wizard-steps';
 import { AddressesStep, PaymentStep, preloadAfter, ReviewStep } from './lazy-steps';
 import { PackageStep } from './package-step/PackageStep';
-import type { ChangedPart } from './review-step/SummaryRow';
-import { WizardStepper } from './WizardStepper';
+import type { ChangedPart } from './review-step/OrderSummary';
+import { WizardStepper } from './ProgressStrip';
 
 export interface QuoteWizardProps {
   /** Fetches the page of a placed order before it is shown. */

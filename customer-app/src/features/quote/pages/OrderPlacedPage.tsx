@@ -14,12 +14,11 @@ import styled from 'styled-components';
 import { TRACKING_ANCHOR } from '../anchors';
 import { NextSteps } from '../components/placed/NextSteps';
 import { PlacedWaybill } from '../components/placed/PlacedWaybill';
-import { ProgressStrip } from '../components/ProgressStrip';
-import { WizardStepper } from '../components/WizardStepper';
+import { ProgressStrip, WizardStepper } from '../components/ProgressStrip';
 import { loadPlacedOrder, type PlacedOrder } from '../placed-order';
 import { quoteWizard, selectStep } from '../quote-wizard.slice';
 
-export interface OrderPlacedPageProps {
+interface OrderPlacedPageProps {
   /** From the address. */
   orderNumber: string;
   /** The order as it was looked up; null while that is under way and where there is none. */

@@ -10,8 +10,7 @@ import {
   token,
 } from '@courier/shared-ui';
 import styled from 'styled-components';
-import { internationalDigits } from '../courier-chat';
-import type { CourierResult } from '../courier-result';
+import { type CourierResult, internationalDigits } from '../courier-result';
 
 export function CourierCard({ courier }: { courier: CourierResult }) {
   return (

@@ -12,7 +12,7 @@ import {
   wideType,
 } from '@courier/shared-ui';
 import styled from 'styled-components';
-import { toneOf, TRACKING_TONES } from '../../../shared/order-status/stamp-tones';
+import { toneOf, TRACKING_TONES } from '../../../shared/order-status/StatusStamp';
 import type { TrackingResult } from '../tracking-result';
 
 interface TrackingWaybillProps {

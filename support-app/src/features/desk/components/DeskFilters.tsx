@@ -1,5 +1,14 @@
-import { Button, Checkbox, SelectField, type SelectOption, token } from '@courier/shared-ui';
-import type { ReactNode } from 'react';
+import { LIMITS } from '@courier/contract';
+import {
+  Button,
+  Checkbox,
+  SelectField,
+  type SelectOption,
+  TextField,
+  token,
+} from '@courier/shared-ui';
+import { useTypedSearch } from '@courier/shared-ui/paged-list';
+import type { ReactNode, SubmitEvent } from 'react';
 import styled from 'styled-components';
 import {
   CATEGORY_OPTIONS,
@@ -7,7 +16,6 @@ import {
   STATUS_OPTIONS,
 } from '../../../shared/tickets/ticket-words';
 import { useDesk } from '../use-desk';
-import { DeskSearch } from './DeskSearch';
 
 /** What narrows the list of tickets; at the end of its line, what concerns the whole desk. */
 export function DeskFilters({ children }: { children: ReactNode }) {
@@ -75,4 +83,41 @@ const Mine = styled(Checkbox)`
   > label {
     align-items: center;
   }
+`;
+
+function DeskSearch() {
+  const { filter, setFilter } = useDesk();
+  const { typed, setTyped, words } = useTypedSearch(filter.search, (search) =>
+    setFilter('q', search),
+  );
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setFilter('q', words);
+  };
+
+  return (
+    <Search role="search" aria-label="Search tickets" onSubmit={handleSubmit}>
+      <TextField
+        label="Search"
+        type="search"
+        fieldSize="small"
+        placeholder="Number, subject, name, email"
+        autoComplete="off"
+        maxLength={LIMITS.searchQuery}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+    </Search>
+  );
+}
+
+const Search = styled.form`
+  && {
+    flex: 1 1 16rem;
+    max-width: 22rem;
+  }
+
+  min-width: min(16rem, 100%);
+  margin-inline-end: ${token.space[1]};
 `;

@@ -1,28 +1,47 @@
-import type { TicketDetailsView } from '@courier/contract';
+import type { OrderView, TicketDetailsView, TicketView } from '@courier/contract';
 import {
   Button,
   Cluster,
   ErrorBanner,
+  Mono,
   Section,
   SectionTitle,
+  Soft,
   Stack,
+  TextAnchor,
   VisuallyHidden,
 } from '@courier/shared-ui';
+import { formatMoment } from '@courier/shared-ui/moment';
 import { problemText } from '@courier/shared-ui/request';
 import { type ReactNode, useState } from 'react';
-import { Messages } from '../../../shared/conversation/Messages';
+import { type AuthoredMessage, Messages } from '../../../shared/conversation/Messages';
+import { OrderLabel } from '../../../shared/order/OrderLabel';
+import { inWords } from '../../../shared/tickets/ticket-words';
 import type { Conflict } from '../conflict';
 import { myIdIn, useAgentsQuery } from '../desk.api';
-import type { TicketAnswer } from '../open-ticket';
-import { authoredMessages } from '../authored-messages';
 import type { TicketWork } from '../ticket-work';
 import { useShortcuts } from '../use-shortcuts';
 import { notifyFailure, useTicketWork } from '../use-ticket-work';
 import { ConflictNote } from './ConflictNote';
-import { OrderAside } from './OrderAside';
 import { focusReply, ReplyForm } from './ReplyForm';
 import { TicketControls } from './TicketControls';
-import { TicketFacts } from './TicketFacts';
+
+/** The open ticket as it comes from the server. */
+export interface TicketAnswer {
+  /** Missing until it is there. */
+  readonly details?: TicketDetailsView;
+  readonly error?: unknown;
+  readonly isFetching: boolean;
+  readonly onRetry: () => void;
+}
+
+/** What both places take in which a ticket is shown. */
+export interface TicketFrameProps {
+  readonly ticketId: number | null;
+  readonly query: TicketAnswer;
+  readonly areKeysOn: boolean;
+  readonly onClose: () => void;
+}
 
 interface OpenTicketProps {
   details: TicketDetailsView;
@@ -99,4 +118,50 @@ export function OpenTicket({ details, query, areKeysOn, children }: OpenTicketPr
     </Stack>
   );
   return children({ body, reply: <ReplyForm details={details} /> });
+}
+
+function TicketFacts({ ticket }: { ticket: TicketView }) {
+  const { id, name, email, category, createdAt } = ticket;
+  return (
+    <Soft as="p" style={{ overflowWrap: 'anywhere' }}>
+      #{id} · {inWords(category)} · {formatMoment(createdAt)}
+      <br />
+      {name}, <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>
+    </Soft>
+  );
+}
+
+interface OrderAsideProps {
+  /** As the visitor typed it; null where none was named. */
+  typed: string | null;
+  order: OrderView | null;
+}
+
+/** The order that a ticket is about, as the label on its box. */
+function OrderAside({ typed, order }: OrderAsideProps) {
+  if (order) return <OrderLabel order={order} />;
+  return (
+    <Soft as="p" style={{ overflowWrap: 'anywhere' }}>
+      {typed === null ? (
+        'No order number given.'
+      ) : (
+        <>
+          No order found with the number <Mono>{typed}</Mono>
+        </>
+      )}
+    </Soft>
+  );
+}
+
+/** What was said on a ticket, with names. What the visitor described is the first of the messages. */
+function authoredMessages({ ticket, messages }: TicketDetailsView): AuthoredMessage[] {
+  const visitor = ticket.name;
+  if (messages.length === 0) {
+    const { description: message, createdAt } = ticket;
+    return [{ id: 0, author: 'visitor', by: visitor, message, createdAt }];
+  }
+  return messages.map(({ authorName, ...rest }) => ({
+    ...rest,
+    by: authorName ?? (rest.author === 'visitor' ? visitor : 'Staff'),
+  }));
 }

@@ -1,13 +1,14 @@
 import { LIMITS, staffMessageSchema, type TicketDetailsView } from '@courier/contract';
 import { Banner, Button, Cluster, Stack } from '@courier/shared-ui';
-import { Form, FormCheckbox, FormTextArea } from '@courier/shared-ui/form';
-import { useSession } from '@courier/shared-ui/host';
-import { Formik } from 'formik';
-import type { KeyboardEvent } from 'react';
-import { type Draft, readDraft } from '../drafts';
-import { useReply } from '../use-reply';
+import { applyError, Form, FormCheckbox, FormTextArea } from '@courier/shared-ui/form';
+import { getHost, useSession } from '@courier/shared-ui/host';
+import { Formik, type FormikHelpers } from 'formik';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { NOT_SENT } from '../../../shared/conversation/not-sent';
+import type { Conflict } from '../conflict';
+import { type Draft, NO_DRAFT, readDraft, storeDraft } from '../drafts';
+import { useTicketWork } from '../use-ticket-work';
 import { ConflictWords } from './ConflictNote';
-import { DraftKeeper } from './DraftKeeper';
 
 const REPLY_ID = 'ticket-reply';
 
@@ -73,4 +74,41 @@ function wordsOf({ isInternal }: Draft, isAgain: boolean): string {
 /** Ctrl or Cmd with Enter, as in any mail. */
 function isSendKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key === 'Enter' && (ctrlKey || metaKey);
+}
+
+interface DraftKeeperProps extends Draft {
+  email: string;
+  ticketId: number;
+}
+
+/** Keeps what is being typed, wherever the page goes next. */
+function DraftKeeper({ email, ticketId, message, isInternal }: DraftKeeperProps) {
+  useEffect(
+    () => storeDraft(email, ticketId, { message, isInternal }),
+    [email, ticketId, message, isInternal],
+  );
+  return null;
+}
+
+/** Sends what was written, and empties the form only when it has arrived. */
+function useReply(details: TicketDetailsView) {
+  const { doWork } = useTicketWork();
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+
+  const submit = async (values: Draft, helpers: FormikHelpers<Draft>) => {
+    setConflict(null);
+    helpers.setStatus(undefined);
+    const { message, isInternal } = staffMessageSchema.cast(values);
+    const outcome = await doWork(details, { kind: 'message', message, isInternal });
+    if (outcome.is === 'done') {
+      helpers.resetForm({ values: NO_DRAFT });
+      getHost().notify({ title: isInternal ? 'Note added' : 'Reply sent' });
+    } else if (outcome.is === 'conflict') {
+      setConflict(outcome.conflict);
+    } else {
+      applyError(outcome.error, values, helpers, NOT_SENT);
+    }
+  };
+
+  return { submit, conflict };
 }

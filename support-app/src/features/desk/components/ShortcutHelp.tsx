@@ -1,8 +1,7 @@
 import { Checkbox, Dialog, IconButton, media, Mono, Stack, token } from '@courier/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { SHORTCUTS } from '../shortcuts';
-import { useShortcuts } from '../use-shortcuts';
+import { SHORTCUTS, useShortcuts } from '../use-shortcuts';
 
 interface ShortcutHelpProps {
   isOn: boolean;

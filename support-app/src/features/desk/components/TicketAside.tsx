@@ -1,9 +1,8 @@
 import { CloseGlyph, EmptyState, IconButton, media, SectionTitle, token } from '@courier/shared-ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import type { TicketFrameProps } from '../open-ticket';
-import { OpenTicket } from './OpenTicket';
-import { TicketPending } from './TicketPending';
+import { OpenTicket, type TicketFrameProps } from './OpenTicket';
+import { TicketPending } from './TicketPane';
 
 /** A ticket beside the list. */
 export function TicketAside({ ticketId, query, areKeysOn, onClose }: TicketFrameProps) {

@@ -1,12 +1,14 @@
+import { Drawer, ErrorState, LoadingText, Skeleton } from '@courier/shared-ui';
+import { useWideScreen } from '@courier/shared-ui/media-query';
+import { problemText } from '@courier/shared-ui/request';
 import { PreserveOnSessionEnd } from '@courier/shared-ui/sign-in-again';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { useMarkReadMutation, useTicketQuery } from '../desk.api';
 import { useDesk } from '../use-desk';
-import { useWideScreen } from '@courier/shared-ui/media-query';
-import { focusViewLink } from '../view-link';
+import { OpenTicket, type TicketAnswer, type TicketFrameProps } from './OpenTicket';
 import { TicketAside } from './TicketAside';
-import { TicketDrawer } from './TicketDrawer';
+import { focusViewLink } from './TicketTable';
 
 /** The open ticket: beside the list on a wide screen, else over it. */
 export function TicketPane({ areKeysOn }: { areKeysOn: boolean }) {
@@ -52,4 +54,51 @@ function useReading(details: Details): void {
     if (id === undefined || newest === undefined || !isUnread) return;
     void markRead({ id, messageId: newest });
   }, [markRead, id, newest, isUnread]);
+}
+
+/** A ticket over the list. */
+function TicketDrawer({ ticketId, query, areKeysOn, onClose }: TicketFrameProps) {
+  const subject = query.details?.ticket.subject;
+  const title = subject ?? `Ticket #${ticketId}`;
+  const frame = {
+    open: ticketId !== null,
+    onOpenChange: (isOpen: boolean) => !isOpen && onClose(),
+    title,
+    closeLabel: 'Close ticket',
+  } as const;
+  if (!query.details) {
+    return (
+      <Drawer {...frame}>
+        <TicketPending query={query} />
+      </Drawer>
+    );
+  }
+  return (
+    <OpenTicket key={ticketId} details={query.details} query={query} areKeysOn={areKeysOn}>
+      {({ body, reply }) => (
+        <Drawer {...frame} footer={reply}>
+          {body}
+        </Drawer>
+      )}
+    </OpenTicket>
+  );
+}
+
+/** In place of a ticket that is not there yet, or could not be had. */
+export function TicketPending({ query: { error, isFetching, onRetry } }: { query: TicketAnswer }) {
+  if (error && !isFetching) {
+    return (
+      <ErrorState
+        title="This ticket could not be loaded"
+        detail={problemText(error)}
+        onRetry={onRetry}
+      />
+    );
+  }
+  return (
+    <div aria-busy="true">
+      <LoadingText>Loading the ticket…</LoadingText>
+      <Skeleton lines={5} height="2.5rem" />
+    </div>
+  );
 }

@@ -1,12 +1,24 @@
-import type { TicketView } from '@courier/contract';
-import { Stamp, type TableColumn, TextLink, token, VisuallyHidden } from '@courier/shared-ui';
+import type { TicketStatus, TicketView } from '@courier/contract';
+import {
+  SelectField,
+  Soft,
+  Stamp,
+  type TableColumn,
+  TextLink,
+  token,
+  VisuallyHidden,
+} from '@courier/shared-ui';
+import { formatMoment } from '@courier/shared-ui/moment';
 import { LongTable } from '@courier/shared-ui/virtual-table';
 import styled from 'styled-components';
-import { inWords, PRIORITY_TONES, priorityOf } from '../../../shared/tickets/ticket-words';
+import {
+  inWords,
+  PRIORITY_TONES,
+  priorityOf,
+  STATUS_OPTIONS,
+} from '../../../shared/tickets/ticket-words';
 import { useDesk } from '../use-desk';
-import { viewLinkId } from '../view-link';
-import { StatusSelect } from './StatusSelect';
-import { SubjectCell } from './SubjectCell';
+import { notifyFailure, useTicketWork } from '../use-ticket-work';
 
 export function TicketTable({ tickets }: { tickets: readonly TicketView[] }) {
   const { ticketId } = useDesk();
@@ -84,3 +96,82 @@ const ShortLink = styled(TextLink)`
   margin-inline: calc(-1 * ${token.space[2]});
   padding-inline: ${token.space[2]};
 `;
+
+/** The status of a ticket in its row. Any status may follow any other. */
+function StatusSelect({ ticket }: { ticket: TicketView }) {
+  const { doWork, isWorking, asked } = useTicketWork();
+
+  const handleChange = async (status: TicketStatus) => {
+    if (isWorking) return;
+    const outcome = await doWork({ ticket }, { kind: 'status', status });
+    if (outcome.is === 'failed') notifyFailure('status', outcome.error);
+    if (outcome.is === 'conflict') {
+      const { detail, changes } = outcome.conflict;
+      notifyFailure('status', null, [detail, ...changes].join(' '));
+    }
+  };
+
+  const shown = isWorking && asked?.kind === 'status' ? asked.status : ticket.status;
+  return (
+    <SelectField
+      label={`Status of ticket ${ticket.id}`}
+      labelHidden
+      fieldSize="small"
+      options={STATUS_OPTIONS}
+      value={shown}
+      aria-busy={isWorking || undefined}
+      onChange={({ currentTarget }) => void handleChange(currentTarget.value as TicketStatus)}
+    />
+  );
+}
+
+/** What a ticket is about, whether there is something new in it, and who has it. */
+function SubjectCell({ ticket }: { ticket: TicketView }) {
+  const { id, subject, category, createdAt, assignee, isUnread } = ticket;
+  const facts = [`#${id}`, inWords(category), formatMoment(createdAt)];
+  if (assignee) facts.push(`with ${assignee.fullName}`);
+  return (
+    <Lines>
+      <Subject $isUnread={isUnread}>
+        {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}
+        {subject}
+      </Subject>
+      <Soft>{facts.join(' · ')}</Soft>
+    </Lines>
+  );
+}
+
+const Lines = styled.div`
+  display: grid;
+  min-width: 0;
+  padding-block: ${token.space[1]};
+  text-align: start;
+  overflow-wrap: anywhere;
+`;
+
+const Subject = styled.span<{ $isUnread: boolean }>`
+  font-weight: ${({ $isUnread }) => ($isUnread ? token.weight.strong : token.weight.regular)};
+
+  /* The box has arrived: there is something here now. */
+  ${({ $isUnread }) =>
+    $isUnread &&
+    `&::before {
+      content: '';
+      display: inline-block;
+      width: 0.7em;
+      height: 0.7em;
+      margin-inline-end: 0.5em;
+      border: ${token.border.object} solid ${token.color.signalEdge};
+      border-radius: 1px;
+      background: ${token.color.signal};
+    }`}
+`;
+
+/** The link in a ticket's row: where the focus goes back to when the ticket is closed. */
+function viewLinkId(ticketId: number): string {
+  return `view-ticket-${ticketId}`;
+}
+
+export function focusViewLink(ticketId: number | null): void {
+  if (ticketId !== null) document.getElementById(viewLinkId(ticketId))?.focus();
+}

@@ -1,5 +1,5 @@
+import { type Company, type OpenHours, USUAL_HOURS } from '@courier/contract';
 import { DefinitionList, getCompany, Grid, SectionTitle, Stack } from '@courier/shared-ui';
-import { supportHours } from '../support-hours';
 
 export function SupportHoursGrid() {
   return (
@@ -12,4 +12,24 @@ export function SupportHoursGrid() {
       ))}
     </Grid>
   );
+}
+
+interface SupportHours {
+  readonly way: string;
+  readonly times: readonly OpenHours[];
+}
+
+function supportHours({ hours = USUAL_HOURS }: Company): readonly SupportHours[] {
+  return [
+    { way: 'Phone', times: hours.phone },
+    { way: 'Live Chat', times: hours.chat },
+    {
+      way: 'Email',
+      times: [
+        { days: 'Every day', hours: '24/7' },
+        { days: 'Response', hours: 'Within 2 hours' },
+        { days: 'Urgent matters', hours: 'Priority' },
+      ],
+    },
+  ];
 }

@@ -1,15 +1,25 @@
-import { Stack, token } from '@courier/shared-ui';
-import { useRef } from 'react';
+import type { CustomerTotalsView } from '@courier/contract';
+import {
+  Button,
+  Money,
+  Section,
+  SectionTitle,
+  Stack,
+  Stat,
+  StatStrip,
+  TextField,
+  token,
+} from '@courier/shared-ui';
+import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { bothOf, Loaded } from '../../../../shared/states/Loaded';
+import { serviceLabel } from '../../order-details';
 import { ORDERS_ADVICE, useCustomerTotalsQuery } from '../../orders.api';
 import { useOrderTable } from '../../use-order-table';
 import { useSelectedOrder } from '../../use-selected-order';
-import { OrderTable } from './OrderTable';
 import { OrderDetailsPanel } from './OrderDetailsPanel';
-import { QuickTrack } from './QuickTrack';
-import { RecentOrders } from './RecentOrders';
-import { Totals } from './Totals';
+import { OrderTable } from './OrderTable';
+import { RecentOrders } from './CompactOrderList';
 
 export function HistoryOverview({ userEmail }: { userEmail: string }) {
   const totals = useCustomerTotalsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -61,5 +71,91 @@ const Columns = styled.div`
   @media (min-width: 56rem) {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     align-items: start;
+  }
+`;
+
+/** The server's totals over all of a customer's orders. */
+function Totals({ totals }: { totals: CustomerTotalsView }) {
+  const { preferredService } = totals;
+  return (
+    <Stack>
+      <StatStrip aria-label="Your orders in figures">
+        <Stat label="Total Orders" value={totals.totalOrders} note="lifetime" />
+        <Stat label="Total Spent" value={<Money rand={totals.totalSpent} />} note="all time" />
+        <Stat
+          label="Avg Order Value"
+          value={<Money rand={totals.averageOrderValue} />}
+          note="per order"
+        />
+        <Stat label="Delivered" value={totals.delivered} note="successful deliveries" />
+      </StatStrip>
+      {totals.totalOrders > 0 && (
+        <StatStrip aria-label="Where your orders stand">
+          <Stat label="Pending Orders" value={totals.pending} note="pending or confirmed" />
+          <Stat label="In Transit" value={totals.inTransit} note="on the way" />
+          <Stat label="Delivered" value={totals.delivered} note="at the door" />
+          {preferredService && (
+            <Stat
+              size="small"
+              label="Your Preferred Service"
+              value={serviceLabel(preferredService.serviceType)}
+              note={`Used ${preferredService.count} times`}
+            />
+          )}
+        </StatStrip>
+      )}
+    </Stack>
+  );
+}
+
+interface QuickTrackProps {
+  isLooking: boolean;
+  onTrack: (number: string) => void;
+}
+
+function QuickTrack({ isLooking, onTrack }: QuickTrackProps) {
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim();
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (wanted && !isLooking) onTrack(wanted);
+  };
+
+  return (
+    <Section>
+      <SectionTitle>Quick Track</SectionTitle>
+      <Row role="search" onSubmit={handleSubmit}>
+        <TextField
+          label="Tracking number"
+          labelHidden
+          mono
+          placeholder="Enter tracking number..."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" variant="primary" disabled={!wanted || isLooking}>
+          {isLooking ? 'Tracking...' : 'Track Package'}
+        </Button>
+      </Row>
+    </Section>
+  );
+}
+
+const Row = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(8.5rem, auto);
+  gap: ${token.space[2]};
+  margin-top: ${token.space[4]};
+
+  input {
+    text-overflow: ellipsis;
+  }
+
+  input::placeholder {
+    font-family: ${token.font.text};
   }
 `;

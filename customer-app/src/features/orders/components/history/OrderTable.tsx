@@ -1,6 +1,12 @@
-import { type CustomerTotalsView, type OrderSummaryView } from '@courier/contract';
+import {
+  type CustomerTotalsView,
+  labelsPath,
+  LIMITS,
+  type OrderSummaryView,
+} from '@courier/contract';
 import {
   Button,
+  ButtonAnchor,
   Cluster,
   Money,
   Pagination,
@@ -19,12 +25,11 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { StatusStamp } from '../../../../shared/order-status/StatusStamp';
 import { shortDay } from '../../../../shared/times/times';
-import { serviceLabel } from '../../order-details';
 import { monthsSince } from '../../months';
+import { serviceLabel } from '../../order-details';
 import type { OrderTableState } from '../../use-order-table';
-import { HistoryFilter } from './HistoryFilter';
 import { CompactOrderList } from './CompactOrderList';
-import { SelectedLabels } from './SelectedLabels';
+import { HistoryFilter } from './HistoryFilter';
 
 interface OrderTableProps {
   table: OrderTableState;
@@ -158,4 +163,36 @@ const Person = styled.span`
 
 const Head = styled(Cluster)`
   margin-bottom: ${token.space[4]};
+`;
+
+/** The labels of the ticked orders in one file, whatever page they are on. */
+function SelectedLabels({ orderNumbers }: { orderNumbers: readonly string[] }) {
+  const { length: count } = orderNumbers;
+  return (
+    <Labels>
+      <Soft role="status">{wordsFor(count)}</Soft>
+      {count > 0 && count <= LIMITS.ordersOfLabels && (
+        <ButtonAnchor
+          size="small"
+          href={labelsPath(orderNumbers)}
+          target="_blank"
+          aria-label="Print labels of the selected orders, opens a new tab"
+        >
+          Print labels
+        </ButtonAnchor>
+      )}
+    </Labels>
+  );
+}
+
+function wordsFor(count: number): string {
+  if (count === 0) return 'Tick orders to print their labels together.';
+  if (count > LIMITS.ordersOfLabels) {
+    return `${count} orders selected. Labels are printed for at most ${LIMITS.ordersOfLabels} at a time.`;
+  }
+  return count === 1 ? '1 order selected' : `${count} orders selected`;
+}
+
+const Labels = styled(Cluster)`
+  margin-top: ${token.space[4]};
 `;

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { AddressSide } from '../../quote-form';
 import { AddressLineField } from './AddressLineField';
-import { autofill } from './autofill';
-import { TownFields } from './TownFields';
+import { autofill, TownFields } from './TownFields';
 
 interface AddressFieldsProps {
   side: AddressSide;

@@ -1,10 +1,11 @@
-import type { AddressSuggestion } from '@courier/contract';
+import { type AddressSuggestion, LIMITS } from '@courier/contract';
 import { Combobox } from '@courier/shared-ui';
 import { useBoundField } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
-import { FALLBACK_CITY, fillFromSuggestion, type FilledAddress } from '../../addresses';
-import type { AddressForm, AddressSide } from '../../quote-form';
-import { useAddressSuggestions } from './use-address-suggestions';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { FALLBACK_CITY, type FilledAddress, fillFromSuggestion } from '../../addresses';
+import type { AddressForm, AddressSide, TownTexts } from '../../quote-form';
+import { useLazySearchAddressesQuery } from '../../quote.api';
 
 interface AddressLineFieldProps {
   side: AddressSide;
@@ -67,4 +68,48 @@ function notifyFilled({ missing, address }: FilledAddress): void {
       : `Please add the ${missing.join(' and the ')}.${assumed}`,
     duration: NOTICE_DURATION[isComplete ? 'complete' : 'incomplete'],
   });
+}
+
+/**
+ * Suggestions for a text as it is typed. Every text aborts the search for the one before it, so that an
+ * answer that comes late never overwrites a newer one.
+ */
+function useAddressSuggestions() {
+  const [search] = useLazySearchAddressesQuery();
+  const [suggestions, setSuggestions] = useState<readonly AddressSuggestion[]>([]);
+  const [isSearching, setSearching] = useState(false);
+  const [isNothingFound, setNothingFound] = useState(false);
+  const latest = useRef<AbortController>(null);
+
+  const clear = useCallback(() => {
+    latest.current?.abort();
+    setSearching(false);
+    setNothingFound(false);
+    setSuggestions([]);
+  }, []);
+
+  const suggestFor = useCallback(
+    async (typed: string, { city, zipCode }: TownTexts) => {
+      latest.current?.abort();
+      const q = typed.trim();
+      if (q.length < LIMITS.addressQuery) return clear();
+
+      const { signal } = (latest.current = new AbortController());
+      setSearching(true);
+      await new Promise((resolve) => setTimeout(resolve, LIMITS.addressDelay));
+      if (signal.aborted) return;
+      const request = search({ q, city: city.trim(), zipCode: zipCode.trim() }, true);
+      signal.addEventListener('abort', () => request.abort());
+      const { data, error } = await request;
+      if (signal.aborted) return;
+      setSuggestions(data?.slice(0, LIMITS.addressSuggestions) ?? []);
+      setNothingFound(data?.length === 0);
+      setSearching(false);
+      if (error) getHost().reportError(error, 'address search');
+    },
+    [search, clear],
+  );
+
+  useEffect(() => () => latest.current?.abort(), []);
+  return { suggestions, isSearching, isNothingFound, suggestFor, clear };
 }

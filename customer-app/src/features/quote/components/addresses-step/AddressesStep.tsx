@@ -1,18 +1,27 @@
 import { Button, Soft, TextLink, token } from '@courier/shared-ui';
 import { Form } from '@courier/shared-ui/form';
-import { useSession } from '@courier/shared-ui/host';
-import { Formik } from 'formik';
+import { getHost, useSession } from '@courier/shared-ui/host';
+import { problemOf } from '@courier/shared-ui/request';
+import { Formik, type FormikHelpers } from 'formik';
 import { useCallback, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import styled from 'styled-components';
 import type { AddressStepForm } from '../../quote-form';
-import { addressStepSchema } from '../../quote-request';
-import { quoteWizard, selectForm } from '../../quote-wizard.slice';
-import { FormChangeListener } from '../FormChangeListener';
-import { StepFooter } from '../StepFooter';
+import {
+  addressErrors,
+  addressStepSchema,
+  formErrors,
+  packageErrors,
+  sentAddresses,
+  toQuoteRequest,
+} from '../../quote-request';
+import { quoteWizard, type QuoteWizardState, selectForm } from '../../quote-wizard.slice';
+import { useCalculateQuoteMutation } from '../../quote.api';
+import { notifyNotCalculated } from '../../use-recalculation';
+import { FormChangeListener, StepFooter } from '../step-parts';
 import { AddressFields } from './AddressFields';
 import { StorePicker } from './StorePicker';
-import { useQuoteRequest } from './use-quote-request';
+import { isOnlyAsked, townQuestions } from './town-questions';
 
 export function AddressesStep() {
   const dispatch = useDispatch();
@@ -81,3 +90,26 @@ const Sides = styled.div`
 const Use = styled(Soft)`
   margin-top: ${token.space[5]};
 `;
+
+/** Asks for the quote of both steps together; what the server refuses goes back to the step it is about. */
+function useQuoteRequest() {
+  const store = useStore<{ quoteWizard: QuoteWizardState }>();
+  const [calculateQuote] = useCalculateQuoteMutation();
+
+  return async (addresses: AddressStepForm, form: FormikHelpers<AddressStepForm>) => {
+    const entered = { ...selectForm(store.getState()), ...addresses };
+    const request = toQuoteRequest(entered, getHost().session.current()?.email);
+    try {
+      const quote = await calculateQuote(request).unwrap();
+      store.dispatch(quoteWizard.quoted({ quote, addresses: sentAddresses(addresses, request) }));
+    } catch (error) {
+      const refused = problemOf(error)?.errors ?? [];
+      form.setStatus(townQuestions(refused, addresses));
+      // A question is shown at its field: it is no failure to notify.
+      if (!isOnlyAsked(refused)) notifyNotCalculated(error);
+      const onPackages = packageErrors(refused);
+      if (onPackages.length > 0) store.dispatch(quoteWizard.packagesRefused(onPackages));
+      else form.setErrors(formErrors<AddressStepForm>(addressErrors(refused)));
+    }
+  };
+}

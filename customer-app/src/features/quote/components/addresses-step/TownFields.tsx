@@ -1,13 +1,21 @@
-import { TextField, token } from '@courier/shared-ui';
+import { Button, Cluster, Soft, TextField, token } from '@courier/shared-ui';
 import { useBoundField } from '@courier/shared-ui/form';
 import { useFormikContext } from 'formik';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { PostalCodeField } from '../../../../shared/address-fields/PostalCodeField';
 import type { AddressForm, AddressSide, AddressStepForm, TownTexts } from '../../quote-form';
-import { autofill } from './autofill';
-import { openQuestion, type TownQuestions } from './town-questions';
-import { TownQuestionPanel } from './TownQuestionPanel';
+import { openQuestion, type TownQuestion, type TownQuestions } from './town-questions';
+
+const SECTIONS = {
+  pickupAddress: 'section-pickup shipping',
+  deliveryAddress: 'section-delivery shipping',
+} as const satisfies Record<AddressSide, string>;
+
+/** Tokens by which a browser fills each side by itself: https://html.spec.whatwg.org/#autofill */
+export function autofill(side: AddressSide, field: string): string {
+  return `${SECTIONS[side]} ${field}`;
+}
 
 const SIDES = ['pickupAddress', 'deliveryAddress'] as const;
 
@@ -70,4 +78,53 @@ const Town = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(6rem, 8rem);
   gap: ${token.space[3]};
+`;
+
+interface TownQuestionPanelProps {
+  question: TownQuestion;
+  onChoose: (town: TownTexts) => void;
+  onConfirm: () => void;
+}
+
+/** The answers to a question about a town: names near it, or yes to the area of its postal code. */
+function TownQuestionPanel({ question, onChoose, onConfirm }: TownQuestionPanelProps) {
+  const { about, suggestions, area } = question;
+  if (suggestions.length === 0 && !area) return null;
+  return (
+    <Panel role="group" aria-label={`About ${about.city}`}>
+      {suggestions.length > 0 && (
+        <>
+          <p>Did you mean</p>
+          <Cluster>
+            {suggestions.map((town) => (
+              <Button key={town.label} size="small" onClick={() => onChoose(town)}>
+                {town.label}
+              </Button>
+            ))}
+          </Cluster>
+        </>
+      )}
+      {area && (
+        <>
+          <Soft as="p">
+            {area.zipCode} is the area around {area.around}.
+          </Soft>
+          <Cluster>
+            <Button size="small" onClick={onConfirm}>
+              Yes, price to the area of {area.zipCode}
+            </Button>
+          </Cluster>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+const Panel = styled.div`
+  display: grid;
+  gap: ${token.space[2]};
+  padding: ${token.space[3]} ${token.space[4]};
+  border: ${token.border.hairline} solid ${token.color.line};
+  border-inline-start: 6px solid ${token.color.signalEdge};
+  border-radius: ${token.radius.small};
 `;

@@ -1,9 +1,26 @@
-import { LIMITS } from '@courier/contract';
-import { Button, Cluster, ErrorBanner, Soft } from '@courier/shared-ui';
-import { type FieldArrayRenderProps, FieldArray, useFormikContext } from 'formik';
+import {
+  LIMITS,
+  PACKAGE_INPUT,
+  PACKAGE_TYPE_LABELS,
+  PACKAGE_TYPES,
+  type PackageType,
+} from '@courier/contract';
+import {
+  Button,
+  Cluster,
+  ErrorBanner,
+  Grid,
+  SelectField,
+  Soft,
+  token,
+  wideType,
+} from '@courier/shared-ui';
+import { FormCheckbox, FormTextField, useBoundField } from '@courier/shared-ui/form';
+import { FieldArray, type FieldArrayRenderProps, useFormikContext } from 'formik';
 import { useRef } from 'react';
+import styled from 'styled-components';
+import { withType } from '../../packages';
 import { newPackage, type PackageForm, type PackageStepForm } from '../../quote-form';
-import { PackageFields } from './PackageFields';
 
 export function PackageList({ packages }: { packages: readonly PackageForm[] }) {
   return (
@@ -49,3 +66,109 @@ function PackageRows({ list, packages }: PackageRowsProps) {
     </>
   );
 }
+
+interface PackageFieldsProps {
+  index: number;
+  value: PackageForm;
+  /** Missing for the only package, which cannot be removed. */
+  onRemove: (() => void) | undefined;
+}
+
+const TYPES = PACKAGE_TYPES.map((value) => ({ value, label: PACKAGE_TYPE_LABELS[value] }));
+const SIDES = ['length', 'width', 'height'] as const;
+const SIDE_LABELS = { length: 'Length (cm)', width: 'Width (cm)', height: 'Height (cm)' } as const;
+
+function PackageFields({ index, value, onRemove }: PackageFieldsProps) {
+  const name = `packages.${index}`;
+  const { helpers } = useBoundField<PackageForm>(name);
+  const lengthRef = useRef<HTMLInputElement>(null);
+  const isCustom = value.type === 'custom';
+
+  const handleType = (type: PackageType) => {
+    void helpers.setValue(withType(value, type));
+    if (type === 'custom') lengthRef.current?.select();
+  };
+
+  return (
+    <Box>
+      <Legend>Package {index + 1}</Legend>
+      <Grid gap={3} min="11rem">
+        <SelectField
+          label="Type"
+          name={`${name}.type`}
+          options={TYPES}
+          value={value.type}
+          onChange={(event) => handleType(event.target.value as PackageType)}
+        />
+        <FormTextField
+          name={`${name}.weight`}
+          label="Weight (kg)"
+          type="number"
+          inputMode="decimal"
+          {...PACKAGE_INPUT.weight}
+        />
+      </Grid>
+      <Sides>
+        {SIDES.map((side) => (
+          <FormTextField
+            key={side}
+            ref={side === 'length' ? lengthRef : undefined}
+            name={`${name}.${side}`}
+            label={SIDE_LABELS[side]}
+            type="number"
+            inputMode="numeric"
+            {...PACKAGE_INPUT.side}
+          />
+        ))}
+      </Sides>
+      <Soft as="p">
+        {isCustom
+          ? `Measure the outside of the box. The largest we carry is ${LIMITS.packageSides.join(' x ')} cm.`
+          : 'The usual size of this type. Change it if yours differs.'}
+      </Soft>
+      <Extras>
+        <FormCheckbox name={`${name}.isFragile`} label="Fragile" />
+        <FormCheckbox name={`${name}.hasInsurance`} label="Extra insurance" />
+        {onRemove && (
+          <Remove size="small" aria-label={`Remove package ${index + 1}`} onClick={onRemove}>
+            Remove
+          </Remove>
+        )}
+      </Extras>
+    </Box>
+  );
+}
+
+const Box = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[3]};
+  min-width: 0;
+  margin: 0;
+  padding: ${token.space[3]} ${token.space[4]} ${token.space[4]};
+  border: ${token.border.hairline} solid ${token.color.textSoft};
+  border-radius: ${token.radius.medium};
+`;
+
+const Legend = styled.legend`
+  ${wideType}
+  padding-inline: ${token.space[2]};
+  margin-inline-start: -${token.space[2]};
+`;
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(4rem, 1fr));
+  gap: ${token.space[3]};
+`;
+
+const Extras = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[2]} clamp(${token.space[3]}, 2vw, ${token.space[6]});
+`;
+
+const Remove = styled(Button)`
+  margin-inline-start: auto;
+`;

@@ -1,18 +1,21 @@
-import { SERVICE_TYPE_LABELS, SERVICE_TYPES } from '@courier/contract';
-import { Button, Soft, Stack, token } from '@courier/shared-ui';
+import {
+  formatWeight,
+  SERVICE_TYPE_LABELS,
+  SERVICE_TYPES,
+  VOLUMETRIC_DIVISOR,
+} from '@courier/contract';
+import { Button, DefinitionList, SectionTitle, Soft, Stack, token } from '@courier/shared-ui';
 import { Form, FormSelect } from '@courier/shared-ui/form';
 import { Formik, setNestedObjectValues } from 'formik';
 import { useCallback, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { areMeasured } from '../../packages';
-import type { PackageStepForm } from '../../quote-form';
+import { areMeasured, weighForm } from '../../packages';
+import type { PackageForm, PackageStepForm } from '../../quote-form';
 import { formErrors, packageStepSchema } from '../../quote-request';
 import { quoteWizard, selectWizard } from '../../quote-wizard.slice';
-import { FormChangeListener } from '../FormChangeListener';
-import { StepFooter } from '../StepFooter';
+import { FormChangeListener, StepFooter } from '../step-parts';
 import { PackageList } from './PackageList';
-import { WeightPanel } from './WeightPanel';
 
 const SERVICES = SERVICE_TYPES.map((value) => ({ value, label: SERVICE_TYPE_LABELS[value] }));
 
@@ -89,5 +92,43 @@ const Columns = styled.div`
   @media (min-width: 56rem) {
     grid-template-columns: minmax(0, 1fr) 17rem;
     align-items: start;
+  }
+`;
+
+/** What the packages weigh as they are typed; the price follows the chargeable weight. */
+function WeightPanel({ packages }: { packages: readonly PackageForm[] }) {
+  const { actualWeight, volumetricWeight, chargeableWeight } = weighForm(packages);
+  return (
+    <Panel>
+      <SectionTitle level={3}>Weight calculation</SectionTitle>
+      <DefinitionList
+        aria-live="polite"
+        items={[
+          { term: 'Actual weight', value: formatWeight(actualWeight) },
+          { term: 'Volumetric weight', value: formatWeight(volumetricWeight) },
+          { term: 'Chargeable weight', value: formatWeight(chargeableWeight), strong: true },
+        ]}
+      />
+      <Soft as="p">
+        Volumetric weight is length x width x height / {VOLUMETRIC_DIVISOR}. We charge each package
+        by the higher of the two.
+      </Soft>
+    </Panel>
+  );
+}
+
+/** Torn along a dashed line, like the stub of a label. */
+const Panel = styled.section`
+  display: grid;
+  gap: ${token.space[4]};
+  padding-top: ${token.space[5]};
+  border-top: ${token.border.strong} dashed ${token.color.line};
+
+  @media (min-width: 56rem) {
+    position: sticky;
+    top: ${token.space[20]};
+    padding: 0 0 0 ${token.space[6]};
+    border-top: 0;
+    border-inline-start: ${token.border.strong} dashed ${token.color.line};
   }
 `;

@@ -1,7 +1,8 @@
-import { labelPath, PAYMENT_METHOD_LABELS } from '@courier/contract';
+import { groupOrderNumber, labelPath, PAYMENT_METHOD_LABELS } from '@courier/contract';
 import {
   Button,
   ButtonAnchor,
+  Cluster,
   DefinitionList,
   Money,
   Soft,
@@ -11,12 +12,12 @@ import {
   WaybillNumber,
   WaybillStub,
 } from '@courier/shared-ui';
+import { getHost } from '@courier/shared-ui/host';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { TRACKING_ANCHOR } from '../../anchors';
 import type { PlacedOrder } from '../../placed-order';
 import { quoteWizard } from '../../quote-wizard.slice';
-import { NumberActions } from './NumberActions';
 
 interface PlacedWaybillProps {
   order: PlacedOrder;
@@ -83,4 +84,49 @@ function showTracking(): void {
   const section = document.getElementById(TRACKING_ANCHOR);
   section?.scrollIntoView({ block: 'start' });
   section?.focus({ preventScroll: true });
+}
+
+/** Copies the order number, and shares the link to its tracking page. What the browser cannot do is left out. */
+function NumberActions({ orderNumber }: { orderNumber: string }) {
+  return (
+    <Cluster gap={2}>
+      {'clipboard' in navigator && (
+        <Button size="small" onClick={() => void copyNumber(orderNumber)}>
+          Copy order number
+        </Button>
+      )}
+      {'share' in navigator && (
+        <Button size="small" onClick={() => void shareOrder(orderNumber)}>
+          Share tracking link
+        </Button>
+      )}
+    </Cluster>
+  );
+}
+
+async function copyNumber(orderNumber: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(orderNumber);
+    getHost().notify({ title: 'Order number copied', description: groupOrderNumber(orderNumber) });
+  } catch {
+    getHost().notify({
+      title: 'The order number was not copied',
+      description: 'Select the number and copy it yourself.',
+      variant: 'destructive',
+    });
+  }
+}
+
+async function shareOrder(orderNumber: string): Promise<void> {
+  const path = `/tracking?number=${encodeURIComponent(orderNumber)}`;
+  try {
+    await navigator.share({
+      title: `Order ${groupOrderNumber(orderNumber)}`,
+      text: 'Track this order:',
+      url: new URL(path, window.location.origin).href,
+    });
+  } catch (error) {
+    // The visitor closed the sheet.
+    if ((error as DOMException).name !== 'AbortError') getHost().reportError(error, 'share order');
+  }
 }

@@ -2,11 +2,10 @@ import type { QuoteView } from '@courier/contract';
 import { Button, Grid, Stack } from '@courier/shared-ui';
 import { useDispatch, useSelector } from 'react-redux';
 import { quoteWizard, selectForm } from '../../quote-wizard.slice';
-import { RecalculatedNotice } from '../RecalculatedNotice';
-import { StepFooter } from '../StepFooter';
-import { OrderSummary } from './OrderSummary';
+import { RecalculatedNotice } from '../QuoteNotes';
+import { StepFooter } from '../step-parts';
+import { type ChangeProps, OrderSummary } from './OrderSummary';
 import { QuoteBreakdown } from './QuoteBreakdown';
-import type { ChangeProps } from './SummaryRow';
 import { usePlaceOrder } from './use-place-order';
 
 interface ReviewStepProps extends Pick<ChangeProps, 'onChange'> {

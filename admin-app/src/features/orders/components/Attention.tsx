@@ -1,8 +1,28 @@
 import { FAILED_ATTEMPT, type OrderView } from '@courier/contract';
-import { Banner, TextLink } from '@courier/shared-ui';
+import { Banner, Checkbox, Stamp, TextLink } from '@courier/shared-ui';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { useDesk } from '../../../shared/desk/use-desk';
-import { AttentionStamp } from './AttentionStamp';
+
+/** Narrows the lists of orders to those that a person has to look at. */
+export function AttentionFilter() {
+  const { isAttentionOnly, showAttentionOnly } = useDesk();
+  return (
+    <Checkbox
+      label="Needs attention only"
+      checked={isAttentionOnly}
+      onChange={({ currentTarget }) => showAttentionOnly(currentTarget.checked)}
+    />
+  );
+}
+
+/** On an order that a person has to look at. */
+export function AttentionStamp() {
+  return (
+    <Stamp size="small" tone="danger">
+      Needs attention
+    </Stamp>
+  );
+}
 
 /** Why a person has to look at the order, as far as its timeline shows, and how that ends. */
 export function AttentionNote({ order: { trackingSteps } }: { order: OrderView }) {

@@ -2,9 +2,33 @@ import { accountErasureSchema } from '@courier/contract';
 import { Button, Dialog } from '@courier/shared-ui';
 import { FormPasswordField } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
+import { saveFile, send } from '@courier/shared-ui/request';
 import { useState } from 'react';
 import { PersistedForm } from '../../../shared/forms/PersistedForm';
+import { notifyRefused } from '../../../shared/forms/refused';
 import { useEraseAccountMutation } from '../account.api';
+
+/** Everything we hold about the person, as a file. */
+export function DataExport() {
+  const [isLoading, setLoading] = useState(false);
+
+  const handleDownload = async () => {
+    setLoading(true);
+    try {
+      const answer = await send('/api/account/export');
+      saveFile('my-courier-data.json', await answer.blob());
+    } catch (error) {
+      notifyRefused('We could not download your data', error);
+    }
+    setLoading(false);
+  };
+
+  return (
+    <Button busy={isLoading} onClick={() => void handleDownload()}>
+      Download my data
+    </Button>
+  );
+}
 
 interface AccountErasureProps {
   /** The account is no more. */

@@ -1,8 +1,0 @@
-/** The link in a ticket's row: where the focus goes back to when the ticket is closed. */
-export function viewLinkId(ticketId: number): string {
-  return `view-ticket-${ticketId}`;
-}
-
-export function focusViewLink(ticketId: number | null): void {
-  if (ticketId !== null) document.getElementById(viewLinkId(ticketId))?.focus();
-}
