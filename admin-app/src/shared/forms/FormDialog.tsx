@@ -1,37 +1,65 @@
-import { Button, Stack } from '@courier/shared-ui';
-import { Form } from '@courier/shared-ui/form';
-import { Formik, type FormikConfig, type FormikValues } from 'formik';
-import { type ReactNode, useId } from 'react';
+import { Banner, Button, Stack } from '@courier/shared-ui';
+import { Form, submitForm } from '@courier/shared-ui/form';
+import { getHost, type Notice } from '@courier/shared-ui/host';
+import { Formik, type FormikConfig, type FormikHelpers, type FormikValues } from 'formik';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { notifyFailure } from '../api/notify-failure';
 import { WorkDialog } from '../session/WorkDialog';
+import type { TheirChange } from './merge-form';
 
-type FormOf<Values> = Pick<
-  FormikConfig<Values>,
-  'initialValues' | 'validationSchema' | 'validate' | 'onSubmit'
->;
+type FormOf<Values> = Pick<FormikConfig<Values>, 'initialValues' | 'validationSchema' | 'validate'>;
 
 interface FormDialogProps<Values> extends FormOf<Values> {
   title: string;
   description?: string;
   submitLabel: string;
-  /** A word over the fields. */
-  notice?: ReactNode;
+  /** Rejects where the request failed. */
+  send: (values: Values) => Promise<unknown>;
+  /** The notice when it is done, and the words of the one when it failed. */
+  done: (values: Values) => Notice;
+  failed: string;
+  /** Takes what somebody else changed into the form; null where a failure has another reason. */
+  reconcile?: (
+    error: unknown,
+    values: Values,
+    helpers: FormikHelpers<Values>,
+  ) => Promise<FormConflict | null>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form in a dialog. Its buttons stay in sight while the fields scroll. */
+/** A form in a dialog, which closes when it is sent. Its buttons stay in sight while the fields scroll. */
 export function FormDialog<Values extends FormikValues>({
   title,
   description,
   submitLabel,
-  notice,
+  send,
+  done,
+  failed,
+  reconcile,
   onClose,
   children,
   ...form
 }: FormDialogProps<Values>) {
   const formId = useId();
+  const [conflict, setConflict] = useState<FormConflict | null>(null);
+
+  const handleSubmit = async (values: Values, helpers: FormikHelpers<Values>) => {
+    const answer = await submitForm(() => send(values), values, helpers, {
+      onError: async (error) => {
+        const found = await reconcile?.(error, values, helpers);
+        if (found) setConflict(found);
+        else notifyFailure(error, { title: 'Error', description: failed });
+        return Boolean(found);
+      },
+    });
+    if (!answer) return;
+    getHost().notify(done(values));
+    onClose();
+  };
+
   return (
-    <Formik {...form}>
+    <Formik {...form} onSubmit={handleSubmit}>
       {({ isSubmitting }) => (
         <WorkDialog
           open
@@ -49,12 +77,50 @@ export function FormDialog<Values extends FormikValues>({
         >
           <Form id={formId}>
             <Stack gap={4}>
-              {notice}
+              {conflict && <ConflictNote conflict={conflict} />}
               {children}
             </Stack>
           </Form>
         </WorkDialog>
       )}
     </Formik>
+  );
+}
+
+/** Somebody else was faster. Nothing was saved, and nothing that was typed is lost. */
+export interface FormConflict {
+  /** Who was faster, in the server's words. */
+  readonly detail: string;
+  readonly changes: readonly TheirChange[];
+  /** What else is different. */
+  readonly news?: readonly string[];
+  /** What to do now. */
+  readonly wayOut: string;
+}
+
+/** Takes the focus, because after a save the buttons below are in view. */
+function ConflictNote({ conflict }: { conflict: FormConflict }) {
+  const noteRef = useRef<HTMLDivElement>(null);
+  useEffect(() => noteRef.current?.focus(), [conflict]);
+
+  const { detail, changes, news = [], wayOut } = conflict;
+  return (
+    <Banner ref={noteRef} tabIndex={-1} tone="warning" title="Your change was not saved">
+      <p>{detail}</p>
+      {changes.length + news.length > 0 && (
+        <ul aria-label="What changed">
+          {news.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+          {changes.map(({ label, from, to, kept }) => (
+            <li key={label}>
+              {label}: {from} → {to}
+              {kept !== null && ` (your entry is kept: ${kept})`}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>{wayOut}</p>
+    </Banner>
   );
 }

@@ -1,11 +1,7 @@
 import { groupOrderNumber, LIMITS, type OrderView, type ProofRequest } from '@courier/contract';
-import { FormFile, FormSignature, FormTextField, submitForm } from '@courier/shared-ui/form';
-import { getHost } from '@courier/shared-ui/host';
-import type { FormikHelpers } from 'formik';
+import { FormFile, FormSignature, FormTextField } from '@courier/shared-ui/form';
 import { useState } from 'react';
-import { notifyFailure } from '../../../shared/api/notify-failure';
-import { ConflictNote, type FormConflict } from '../../../shared/forms/ConflictNote';
-import { FormDialog } from '../../../shared/forms/FormDialog';
+import { type FormConflict, FormDialog } from '../../../shared/forms/FormDialog';
 import { changeWords, orderConflictOf } from '../conflict/order-conflict';
 import { useAddProofPictureMutation, useRecordProofMutation } from '../orders.api';
 import { NO_PROOF, picturesOf, type ProofForm, violationsOf } from './proof-form';
@@ -21,37 +17,21 @@ export function ProofDialog({
   onClose,
 }: ProofDialogProps) {
   const [seen, setSeen] = useState(version);
-  const [conflict, setConflict] = useState<FormConflict | null>(null);
+  const sendProof = useSendProof(orderNumber, seen);
 
-  const showConflict = (error: unknown) => {
+  const reconcile = async (error: unknown): Promise<FormConflict | null> => {
     const found = orderConflictOf(error);
-    if (!found) return false;
+    if (!found) return null;
     const { detail, changes, currentVersion } = found;
-    setConflict({
+    setSeen(currentVersion);
+    return {
       detail: changes.length > 0 ? CHANGED_MEANWHILE : detail,
       changes: [],
       news: changes.map(changeWords),
       wayOut: RECORD_AGAIN,
-    });
-    setSeen(currentVersion);
-    return true;
+    };
   };
 
-  const sendProof = useSendProof(orderNumber, seen);
-  const record = async (values: ProofForm, helpers: FormikHelpers<ProofForm>) => {
-    const recorded = await submitForm(() => sendProof(values), values, helpers, {
-      onError: (error) => {
-        if (showConflict(error)) return true;
-        notifyFailure(error, { title: 'Error', description: 'Failed to record the delivery' });
-      },
-    });
-    if (!recorded) return;
-    getHost().notify({
-      title: 'Proof of delivery recorded',
-      description: groupOrderNumber(orderNumber),
-    });
-    onClose();
-  };
   return (
     <FormDialog
       title="Proof of delivery"
@@ -61,10 +41,15 @@ export function ProofDialog({
           : 'Who took the package, with a signature or a photo. It shows once the status is delivered.'
       }
       submitLabel="Record delivery"
-      notice={conflict && <ConflictNote conflict={conflict} />}
       initialValues={NO_PROOF}
       validate={violationsOf}
-      onSubmit={record}
+      send={sendProof}
+      reconcile={reconcile}
+      done={() => ({
+        title: 'Proof of delivery recorded',
+        description: groupOrderNumber(orderNumber),
+      })}
+      failed="Failed to record the delivery"
       onClose={onClose}
     >
       <FormTextField

@@ -1,14 +1,11 @@
 import { LIMITS, type RateCardView } from '@courier/contract';
 import { Grid } from '@courier/shared-ui';
-import { FormTextField, submitForm } from '@courier/shared-ui/form';
-import { getHost } from '@courier/shared-ui/host';
+import { FormTextField } from '@courier/shared-ui/form';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { problemText, statusOf } from '@courier/shared-ui/request';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { notifyFailure } from '../../../shared/api/notify-failure';
-import { ConflictNote, type FormConflict } from '../../../shared/forms/ConflictNote';
-import { FormDialog } from '../../../shared/forms/FormDialog';
+import { type FormConflict, FormDialog } from '../../../shared/forms/FormDialog';
 import { mergeForm } from '../../../shared/forms/merge-form';
 import { AMOUNT_LABELS, bodyOf, formOf, newestOf, type RateForm, violationsOf } from '../rate-form';
 import { useAddRateCardMutation } from '../rates.api';
@@ -20,9 +17,30 @@ interface RateCardDialogProps {
   onClose: () => void;
 }
 
-/** New rates from a date on. What was quoted before keeps its price. */
+/**
+ * New rates from a date on. What was quoted before keeps its price. Where another admin added some meanwhile, theirs
+ * come into the form around what was typed.
+ */
 export function RateCardDialog({ cards, reread, onClose }: RateCardDialogProps) {
-  const { add, conflict } = useAddRates(cards, reread, onClose);
+  const [seen, setSeen] = useState(cards);
+  const [addRateCard] = useAddRateCardMutation();
+
+  const reconcile = async (
+    error: unknown,
+    typed: RateForm,
+    helpers: FormikHelpers<RateForm>,
+  ): Promise<FormConflict | null> => {
+    if (statusOf(error) !== 409) return null;
+    const now = await reread();
+    const news = now.filter(({ id }) => (id ?? 0) > newestOf(seen)).map(inWords);
+    if (news.length === 0) return null;
+    const states = { base: formOf(seen), typed, theirs: formOf(now) };
+    const { values, changes } = mergeForm(AMOUNT_LABELS, states);
+    await helpers.setValues(values, false);
+    setSeen(now);
+    return { detail: problemText(error, ''), news, changes, wayOut: ADD_AGAIN };
+  };
+
   return (
     <FormDialog
       title="New rates"
@@ -30,8 +48,13 @@ export function RateCardDialog({ cards, reread, onClose }: RateCardDialogProps) 
       submitLabel="Add rates"
       initialValues={formOf(cards)}
       validate={violationsOf}
-      onSubmit={add}
-      notice={conflict && <ConflictNote conflict={conflict} />}
+      send={(values) => addRateCard({ ...bodyOf(values), newestSeen: newestOf(seen) }).unwrap()}
+      reconcile={reconcile}
+      done={({ effectiveFrom }) => ({
+        title: 'Rates added',
+        description: whenWords(effectiveFrom),
+      })}
+      failed="Failed to add the rates"
       onClose={onClose}
     >
       <Grid min="11rem">
@@ -61,49 +84,6 @@ export function RateCardDialog({ cards, reread, onClose }: RateCardDialogProps) 
 
 const AMOUNT = { step: '0.01', max: LIMITS.rate };
 const RADIUS = { step: '0.1', max: LIMITS.freeRadius };
-
-/** Adds rates. Where another admin added some meanwhile, theirs come into the form around what was typed. */
-function useAddRates(
-  cards: readonly RateCardView[],
-  reread: () => Promise<readonly RateCardView[]>,
-  onAdded: () => void,
-) {
-  const [seen, setSeen] = useState(cards);
-  const [conflict, setConflict] = useState<FormConflict | null>(null);
-  const [addRateCard] = useAddRateCardMutation();
-
-  const reconcile = async (
-    error: unknown,
-    typed: RateForm,
-    helpers: FormikHelpers<RateForm>,
-  ): Promise<boolean> => {
-    if (statusOf(error) !== 409) return false;
-    const now = await reread();
-    const news = now.filter(({ id }) => (id ?? 0) > newestOf(seen)).map(inWords);
-    if (news.length === 0) return false;
-    const states = { base: formOf(seen), typed, theirs: formOf(now) };
-    const { values, changes } = mergeForm(AMOUNT_LABELS, states);
-    await helpers.setValues(values, false);
-    setConflict({ detail: problemText(error, ''), news, changes, wayOut: ADD_AGAIN });
-    setSeen(now);
-    return true;
-  };
-
-  const add = async (values: RateForm, helpers: FormikHelpers<RateForm>) => {
-    const send = () => addRateCard({ ...bodyOf(values), newestSeen: newestOf(seen) }).unwrap();
-    const added = await submitForm(send, values, helpers, {
-      onError: async (error) => {
-        if (await reconcile(error, values, helpers)) return true;
-        notifyFailure(error, { title: 'Error', description: 'Failed to add the rates' });
-      },
-    });
-    if (!added) return;
-    getHost().notify({ title: 'Rates added', description: whenWords(values.effectiveFrom) });
-    onAdded();
-  };
-
-  return { add, conflict };
-}
 
 const ADD_AGAIN =
   'Your entries are still here. Compare them with the new rates, then add yours again.';

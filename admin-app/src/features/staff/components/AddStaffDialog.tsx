@@ -1,8 +1,5 @@
 import { LIMITS, type StaffRequest, staffSchema } from '@courier/contract';
-import { FormPasswordField, FormSelect, FormTextField, submitForm } from '@courier/shared-ui/form';
-import { getHost } from '@courier/shared-ui/host';
-import type { FormikHelpers } from 'formik';
-import { notifyFailure } from '../../../shared/api/notify-failure';
+import { FormPasswordField, FormSelect, FormTextField } from '@courier/shared-ui/form';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { useAddStaffMutation } from '../staff.api';
 import { ROLE_OPTIONS } from '../use-change-staff';
@@ -11,23 +8,15 @@ const NOBODY: StaffRequest = { fullName: '', email: '', role: 'support', passwor
 
 export function AddStaffDialog({ onClose }: { onClose: () => void }) {
   const [addStaff] = useAddStaffMutation();
-  const add = async (values: StaffRequest, helpers: FormikHelpers<StaffRequest>) => {
-    const send = () => addStaff(staffSchema.cast(values)).unwrap();
-    const added = await submitForm(send, values, helpers, {
-      onError: (error) =>
-        notifyFailure(error, { title: 'Error', description: 'Failed to add the account' }),
-    });
-    if (!added) return;
-    getHost().notify({ title: 'Staff account added', description: values.email });
-    onClose();
-  };
   return (
     <FormDialog
       title="Add a staff account"
       submitLabel="Add account"
       initialValues={NOBODY}
       validationSchema={staffSchema}
-      onSubmit={add}
+      send={(values) => addStaff(staffSchema.cast(values)).unwrap()}
+      done={({ email }) => ({ title: 'Staff account added', description: email })}
+      failed="Failed to add the account"
       onClose={onClose}
     >
       <FormTextField

@@ -1,13 +1,10 @@
 import { LIMITS, type ManagedStoreView, POSTAL_CODE_LENGTH, storeSchema } from '@courier/contract';
 import { Grid } from '@courier/shared-ui';
-import { FormCheckbox, FormTextField, submitForm } from '@courier/shared-ui/form';
-import { getHost } from '@courier/shared-ui/host';
+import { FormCheckbox, FormTextField } from '@courier/shared-ui/form';
 import { problemText, statusOf } from '@courier/shared-ui/request';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { notifyFailure } from '../../../shared/api/notify-failure';
-import { ConflictNote, type FormConflict } from '../../../shared/forms/ConflictNote';
-import { FormDialog } from '../../../shared/forms/FormDialog';
+import { type FormConflict, FormDialog } from '../../../shared/forms/FormDialog';
 import { mergeForm } from '../../../shared/forms/merge-form';
 import { formOf, STORE_LABELS, STORE_NOTICES, type StoreForm } from '../store-form';
 import { useCreateStoreMutation, useLazyStoreQuery, useUpdateStoreMutation } from '../stores.api';
@@ -18,17 +15,50 @@ interface StoreDialogProps {
   onClose: () => void;
 }
 
-/** One dialog to add a store and to change one. */
-export function StoreDialog({ store, onClose }: StoreDialogProps) {
-  const { save, conflict, isNew } = useSaveStore(store, onClose);
+/**
+ * One dialog to add a store and to change one. Where another admin was faster, their changes come into the form around
+ * what was typed; where they deleted the store, the form adds it again.
+ */
+export function StoreDialog({ store: opened, onClose }: StoreDialogProps) {
+  /** The version that the form changes; null for a store that is not there. */
+  const [store, setStore] = useState(opened);
+  const [createStore] = useCreateStoreMutation();
+  const [updateStore] = useUpdateStoreMutation();
+  const [readStore] = useLazyStoreQuery();
+  const notices = store ? STORE_NOTICES.update : STORE_NOTICES.create;
+
+  const send = (values: StoreForm) => {
+    const body = storeSchema.cast(values);
+    if (!store) return createStore(body).unwrap();
+    return updateStore({ id: store.id, store: { ...body, version: store.version } }).unwrap();
+  };
+
+  const reconcile = async (
+    error: unknown,
+    typed: StoreForm,
+    helpers: FormikHelpers<StoreForm>,
+  ): Promise<FormConflict | null> => {
+    if (!store || ![404, 409].includes(statusOf(error))) return null;
+    const { data: now, error: readError } = await readStore(store.id);
+    if (readError && statusOf(readError) !== 404) return null;
+    setStore(now ?? null);
+    if (!now) return { detail: DELETED, changes: [], wayOut: ADD_AGAIN };
+    const states = { base: formOf(store), typed, theirs: formOf(now) };
+    const { values, changes } = mergeForm(STORE_LABELS, states);
+    await helpers.setValues(values, false);
+    return { detail: problemText(error, ''), changes, wayOut: SAVE_AGAIN };
+  };
+
   return (
     <FormDialog
-      title={isNew ? 'Add Store' : 'Edit Store'}
-      submitLabel={isNew ? 'Add store' : 'Save store'}
-      initialValues={formOf(store)}
+      title={store ? 'Edit Store' : 'Add Store'}
+      submitLabel={store ? 'Save store' : 'Add store'}
+      initialValues={formOf(opened)}
       validationSchema={storeSchema}
-      onSubmit={save}
-      notice={conflict && <ConflictNote conflict={conflict} />}
+      send={send}
+      reconcile={reconcile}
+      done={({ name }) => ({ title: notices.done, description: name.trim() })}
+      failed={notices.failed}
       onClose={onClose}
     >
       <Grid min="13rem">
@@ -65,57 +95,6 @@ type StoreFieldProps = Omit<Parameters<typeof FormTextField>[0], 'name' | 'label
 /** What the browser has filled in elsewhere is not this shop's. */
 function StoreField(props: StoreFieldProps) {
   return <FormTextField autoComplete="off" label={STORE_LABELS[props.name]} {...props} />;
-}
-
-/**
- * Adds the store of a form, or changes the given one. Where another admin was faster, their changes come into the
- * form around what was typed; where they deleted the store, the form adds it again.
- */
-function useSaveStore(opened: ManagedStoreView | null, onSaved: () => void) {
-  /** The version that the form changes; null for a store that is not there. */
-  const [store, setStore] = useState(opened);
-  const [conflict, setConflict] = useState<FormConflict | null>(null);
-  const [createStore] = useCreateStoreMutation();
-  const [updateStore] = useUpdateStoreMutation();
-  const [readStore] = useLazyStoreQuery();
-
-  const reconcile = async (
-    error: unknown,
-    typed: StoreForm,
-    helpers: FormikHelpers<StoreForm>,
-  ): Promise<boolean> => {
-    if (!store || ![404, 409].includes(statusOf(error))) return false;
-    const { data: now, error: readError } = await readStore(store.id);
-    if (readError && statusOf(readError) !== 404) return false;
-    if (now) {
-      const states = { base: formOf(store), typed, theirs: formOf(now) };
-      const { values, changes } = mergeForm(STORE_LABELS, states);
-      await helpers.setValues(values, false);
-      setConflict({ detail: problemText(error, ''), changes, wayOut: SAVE_AGAIN });
-    } else setConflict({ detail: DELETED, changes: [], wayOut: ADD_AGAIN });
-    setStore(now ?? null);
-    return true;
-  };
-
-  const save = async (values: StoreForm, helpers: FormikHelpers<StoreForm>) => {
-    const { done, failed } = store ? STORE_NOTICES.update : STORE_NOTICES.create;
-    const send = () => {
-      const body = storeSchema.cast(values);
-      if (!store) return createStore(body).unwrap();
-      return updateStore({ id: store.id, store: { ...body, version: store.version } }).unwrap();
-    };
-    const saved = await submitForm(send, values, helpers, {
-      onError: async (error) => {
-        if (await reconcile(error, values, helpers)) return true;
-        notifyFailure(error, { title: 'Error', description: failed });
-      },
-    });
-    if (!saved) return;
-    getHost().notify({ title: done, description: values.name.trim() });
-    onSaved();
-  };
-
-  return { save, conflict, isNew: store === null };
 }
 
 const SAVE_AGAIN =
