@@ -1,32 +1,37 @@
+import { StaffOnly } from '@courier/shared-ui/courier';
+import { getHost } from '@courier/shared-ui/host';
 import { configureStore } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
 import { ManagerPage } from './app/ManagerPage';
-import { AdminOnly } from './features/access/components/AdminOnly';
 import { baseApi } from './shared/api/base.api';
 
-/** The exposed module: this remote's store and routes, inside the shell's router and page frame. */
+/** The exposed module: this remote's store and the route that `remote.json` declares, inside the shell's router. */
 export default function App() {
   const [store] = useState(createAdminStore);
   return (
     <Provider store={store}>
-      <AdminRoutes />
+      <Routes>
+        <Route path="/manager" element={MANAGER} />
+      </Routes>
     </Provider>
   );
 }
 
-/** The routes that `remote.json` declares. */
-function AdminRoutes() {
-  return (
-    <Routes>
-      <Route
-        path="/manager"
-        element={<AdminOnly>{(admin) => <ManagerPage {...admin} />}</AdminOnly>}
-      />
-    </Routes>
-  );
-}
+const goHome = () => getHost().navigate('/', { replace: true });
+
+const MANAGER = (
+  <StaffOnly
+    roles={['admin']}
+    width="desk"
+    audience="administrators"
+    missingRole="admin"
+    onEnd={goHome}
+  >
+    {(admin) => <ManagerPage {...admin} />}
+  </StaffOnly>
+);
 
 function createAdminStore() {
   return configureStore({

@@ -8,10 +8,10 @@ import {
   Soft,
   Stack,
 } from '@courier/shared-ui';
+import type { StaffMember } from '@courier/shared-ui/courier';
 import { PageBar } from '@courier/shared-ui/page-bar';
 import styled from 'styled-components';
 import { DESK_TABS, isOfficeTab, OFFICE_TABS, useDesk } from '../shared/desk/use-desk';
-import type { Admin } from '../features/access/components/AdminOnly';
 import { BulkUpdateButton } from '../features/orders/bulk/BulkUpdateButton';
 import { ExportButton } from '../features/orders/export/ExportButton';
 import { ProviderTestButton } from '../features/provider-tests/components/ProviderTestButton';
@@ -20,7 +20,7 @@ import { SummaryStrip } from '../features/reports/components/SummaryStrip';
 import { DESK_ROWS, DeskTabs, OFFICE_ROWS } from './DeskTabs';
 
 /** Features do not know one another: on this page they meet. */
-export function ManagerPage(admin: Admin) {
+export function ManagerPage(admin: StaffMember) {
   const { tab, addressOfTab } = useDesk();
   const isOffice = isOfficeTab(tab);
   const title = isOffice ? 'Back office' : 'Management Dashboard';
@@ -72,7 +72,7 @@ const ButtonRow = styled(Cluster)`
 `;
 
 /** Who works here, and what has nothing to do with the orders of the day. */
-function AdminBar({ email, onLogout, isOffice }: Admin & { isOffice: boolean }) {
+function AdminBar({ email, onLogout, isOffice }: StaffMember & { isOffice: boolean }) {
   const { addressOfTab } = useDesk();
   return (
     <PageBar>

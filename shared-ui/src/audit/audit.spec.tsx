@@ -54,6 +54,7 @@ const chart = {
 /** Each component in the least that it needs around it. */
 const samples: Readonly<Record<string, (handed: Handed) => ReactElement>> = {
   ArrowGlyph: (handed) => <ui.ArrowGlyph {...handed} />,
+  AttentionStamp: (handed) => <courier.AttentionStamp {...handed} />,
   Banner: (handed) => <ui.Banner {...handed} />,
   BarChart: (handed) => <charts.BarChart {...handed} data={chart} label="Bars" />,
   Button: (handed) => <ui.Button {...handed} />,
@@ -131,6 +132,7 @@ const samples: Readonly<Record<string, (handed: Handed) => ReactElement>> = {
   Money: (handed) => <ui.Money {...handed} rand={1} />,
   Mono: (handed) => <ui.Mono {...handed} />,
   NotFoundPage: (handed) => <courier.NotFoundPage {...handed} />,
+  OrderStatusStamp: (handed) => <courier.OrderStatusStamp {...handed} status="pending" />,
   PageBar: (handed) => <pageBar.PageBar {...handed} />,
   Page: (handed) => <ui.Page {...handed} />,
   PageHeader: (handed) => <ui.PageHeader {...handed} title="Page" />,
@@ -148,6 +150,9 @@ const samples: Readonly<Record<string, (handed: Handed) => ReactElement>> = {
   ),
   RouteLine: (handed) => <ui.RouteLine {...handed} from="A" to="B" progress={0} />,
   RouteMap: (handed) => <routeMap.RouteMap {...handed} from={place} to={place} />,
+  SearchBox: (handed) => (
+    <pagedList.SearchBox {...handed} label="Search" search="" onSearch={nothing} />
+  ),
   Section: (handed) => <ui.Section {...handed} />,
   SectionTitle: (handed) => <ui.SectionTitle {...handed} />,
   SelectField: (handed) => <ui.SelectField {...handed} label="Pay" options={options} />,
@@ -198,7 +203,13 @@ const samples: Readonly<Record<string, (handed: Handed) => ReactElement>> = {
 };
 
 /** Draw no element of their own. */
-const withoutElement: readonly string[] = ['GlobalStyle', 'PreserveOnSessionEnd', 'PagedList'];
+const withoutElement: readonly string[] = [
+  'GlobalStyle',
+  'PagedList',
+  'PagedTable',
+  'PreserveOnSessionEnd',
+  'StaffOnly',
+];
 
 function inFormik(field: ReactNode) {
   return (
@@ -248,7 +259,6 @@ const NOT_DRAWN: readonly string[] = [
   'moment',
   'request',
   'sandbox',
-  'staff-session',
   'testing',
   'theme',
   'tokens',

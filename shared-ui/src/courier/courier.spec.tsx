@@ -1,9 +1,19 @@
 import { ORDER_STATUSES } from '@courier/contract';
 import { stampTones } from '@courier/shared-ui';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createFakeHost } from '../host/fake-host';
-import { expectAxeClean, renderWithHost } from '../testing';
-import { ForbiddenPage, NotFoundPage, ORDER_STATUS_VARIANTS, orderRoute } from '.';
+import { expectAxeClean, installFakeApi, json, renderWithHost } from '../testing';
+import {
+  AttentionStamp,
+  ForbiddenPage,
+  NotFoundPage,
+  ORDER_COLUMNS,
+  ORDER_STATUS_TONES,
+  orderRoute,
+  OrderStatusStamp,
+  StaffOnly,
+} from '.';
 
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
@@ -33,8 +43,59 @@ it('ForbiddenPage names the missing role and leads to the reader’s own page', 
   await expectAxeClean();
 });
 
-it.each(ORDER_STATUSES)('ORDER_STATUS_VARIANTS has a tone of the stamp for %s', (status) => {
-  expect(stampTones).toContain(ORDER_STATUS_VARIANTS[status].tone);
+it.each(ORDER_STATUSES)('ORDER_STATUS_TONES has a tone of the stamp for %s', (status) => {
+  expect(stampTones).toContain(ORDER_STATUS_TONES[status]);
+});
+
+it('OrderStatusStamp and AttentionStamp say in words what they mean', async () => {
+  renderWithHost(
+    <>
+      <OrderStatusStamp status="in_transit" />
+      <AttentionStamp />
+    </>,
+  );
+  expect(screen.getByText('in transit')).toBeVisible();
+  expect(screen.getByText('Needs attention')).toBeVisible();
+  await expectAxeClean();
+});
+
+it('ORDER_COLUMNS name the column of each after its key', () => {
+  expect(Object.entries(ORDER_COLUMNS).map(([key, { id }]) => key === id)).not.toContain(false);
+});
+
+describe('StaffOnly', () => {
+  const page = (
+    <StaffOnly roles={['support']} audience="our support staff" missingRole="support">
+      {({ email, onLogout }) => <button onClick={onLogout}>Log out {email}</button>}
+    </StaffOnly>
+  );
+  const hostOf = (role: 'support' | 'customer') =>
+    createFakeHost({ session: { email: 'sipho@courier.test', role } });
+
+  it('shows its content to somebody with the role', () => {
+    renderWithHost(page, { host: hostOf('support') });
+    expect(screen.getByRole('button', { name: 'Log out sipho@courier.test' })).toBeVisible();
+  });
+
+  it('says whose page it is to somebody with another role', () => {
+    renderWithHost(page, { host: hostOf('customer') });
+    expect(screen.getByRole('heading')).toHaveTextContent('This page is for our support staff');
+  });
+
+  it('announces a session that ends while somebody is at work', () => {
+    const { host } = renderWithHost(page, { host: hostOf('support') });
+    act(() => host.session.clear());
+    expect(host.notices).toMatchObject([{ title: 'Authentication required' }]);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('announces nothing but the logout to somebody who logs out by keyboard', async () => {
+    installFakeApi().on('POST /api/auth/logout', () => json({ success: true }));
+    const { host } = renderWithHost(page, { host: hostOf('support') });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Logged out' }]));
+  });
 });
 
 describe('orderRoute', () => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { ForbiddenPage, NotFoundPage } from '.';
+import { AttentionStamp, ForbiddenPage, NotFoundPage, OrderStatusStamp, StaffOnly } from '.';
 
 const meta = { title: 'Courier/Pages' } satisfies Meta;
 
@@ -10,4 +10,21 @@ export const NotFound: Story = { render: () => <NotFoundPage /> };
 
 export const Forbidden: Story = {
   render: () => <ForbiddenPage audience="administrators" missingRole="admin" />,
+};
+
+/** The host of the stories has no session: whoever is not of the staff sees nothing of it. */
+export const ForStaff: Story = {
+  render: () => (
+    <StaffOnly roles={['admin']} audience="administrators" missingRole="admin">
+      {({ email }) => <p>{email}</p>}
+    </StaffOnly>
+  ),
+};
+
+export const Stamps: Story = {
+  render: () => (
+    <>
+      <OrderStatusStamp status="in_transit" /> <AttentionStamp />
+    </>
+  ),
 };

@@ -1,5 +1,7 @@
 /** What carries words of the business. Compiled into the front ends that use it, never part of the shared copy. */
 export { ForbiddenPage } from './ForbiddenPage';
 export { NotFoundPage } from './NotFoundPage';
+export { ORDER_COLUMNS } from './order-columns';
 export { orderRoute, type RouteProgress } from './order-route';
-export { ORDER_STATUS_VARIANTS } from './order-status.variants';
+export { AttentionStamp, ORDER_STATUS_TONES, OrderStatusStamp } from './order-status';
+export { StaffOnly, type StaffMember } from './StaffOnly';

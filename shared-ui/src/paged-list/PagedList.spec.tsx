@@ -2,7 +2,7 @@ import type { PagedQuery } from '@courier/shared-ui/request';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAxeClean } from '../testing';
-import { PagedList } from '.';
+import { PagedList, PagedTable, SearchBox } from '.';
 import { pagedQuery } from './paged-query-sample';
 
 const WORDS = { noun: 'towns', empty: 'No towns found', failure: 'Failed to fetch towns' };
@@ -63,4 +63,28 @@ describe('PagedList', () => {
     expect(screen.getByText('Durban')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch towns');
   });
+});
+
+it('PagedTable shows the rows of a list under the headings of its columns', async () => {
+  render(
+    <PagedTable
+      caption="Towns"
+      words={WORDS}
+      list={pagedQuery({ rows: [{ id: 1, name: 'Cape Town' }], total: 1 })}
+      columns={[{ id: 'name', header: 'Name', cell: ({ name }) => name }]}
+    />,
+  );
+  expect(screen.getByRole('table', { name: 'Towns' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'Cape Town' })).toBeVisible();
+  await expectAxeClean();
+});
+
+it('SearchBox searches without blanks around the words when Enter is pressed', async () => {
+  const onSearch = jest.fn();
+  const onEnter = jest.fn();
+  render(<SearchBox label="Search towns" search="" onSearch={onSearch} onEnter={onEnter} />);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search towns' }), ' Durban {Enter}');
+  expect(onSearch).toHaveBeenCalledWith('Durban');
+  expect(onEnter).toHaveBeenCalledWith('Durban');
+  await expectAxeClean();
 });

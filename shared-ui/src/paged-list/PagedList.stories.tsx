@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { PagedList } from '.';
+import { PagedList, PagedTable, SearchBox } from '.';
 import { pagedQuery } from './paged-query-sample';
 
 const meta = {
@@ -27,4 +27,19 @@ export const Empty: Story = { args: { list: pagedQuery({ rows: [] }) } };
 
 export const Failed: Story = {
   args: { list: { ...pagedQuery({ rows: [] }), data: undefined, error: { status: 0 } } },
+};
+
+/** Rows with an id in a table, and the box that searches them. */
+export const AsTable: Story = {
+  render: ({ words }) => (
+    <>
+      <SearchBox label="Search towns" search="" onSearch={() => undefined} />
+      <PagedTable
+        caption="Towns"
+        words={words}
+        list={pagedQuery({ rows: [{ id: 1, name: 'Cape Town' }], total: 1 })}
+        columns={[{ id: 'name', header: 'Name', cell: ({ name }) => name }]}
+      />
+    </>
+  ),
 };

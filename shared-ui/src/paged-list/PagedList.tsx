@@ -31,7 +31,7 @@ export interface ListWords {
   readonly failure: string;
 }
 
-interface PagedListProps<T> {
+export interface PagedListProps<T> {
   list: PagedQuery<T>;
   words: ListWords;
   /** What others have changed; nothing for a list that does not follow. */

@@ -1,2 +1,3 @@
 export { foundText, PagedList, type ListWords } from './PagedList';
-export { useTypedSearch } from './use-typed-search';
+export { PagedTable } from './PagedTable';
+export { SearchBox } from './SearchBox';

@@ -1,7 +1,5 @@
-import type { Role } from '@courier/contract';
 import { Button, ButtonLink, Cluster, Page, PageHeader, TextLink, token } from '@courier/shared-ui';
-import { ForbiddenPage } from '@courier/shared-ui/courier';
-import { useStaffSession } from '@courier/shared-ui/staff-session';
+import { StaffOnly } from '@courier/shared-ui/courier';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -17,7 +15,7 @@ const DESK_PAGES = [
 export function DeskFrame({ title, children }: { title: string; children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <StaffOnly>
+    <StaffOnly roles={['support', 'admin']} audience="our support staff" missingRole="support">
       {({ email, onLogout }) => (
         <Page width="desk">
           <title>{title}</title>
@@ -53,21 +51,3 @@ const PageLink = styled(TextLink)`
     text-decoration: none;
   }
 `;
-
-/** Who works at the ticket desk. The server decides by itself; this only spares others a broken page. */
-const DESK_ROLES: readonly Role[] = ['support', 'admin'];
-
-interface Agent {
-  email: string;
-  onLogout: () => void;
-}
-
-/** Shows its content to the staff; to a signed-out visitor nothing, the shell leads them to sign-in. */
-function StaffOnly({ children }: { children: (agent: Agent) => ReactNode }) {
-  const { session, onLogout } = useStaffSession({});
-  if (!session) return null;
-  if (!DESK_ROLES.includes(session.role)) {
-    return <ForbiddenPage audience="our support staff" missingRole="support" />;
-  }
-  return children({ email: session.email, onLogout });
-}

@@ -1,18 +1,10 @@
 import { displayStatus, type OrderStatus } from '@courier/contract';
 import { Stamp, type StampTone } from '@courier/shared-ui';
+import { ORDER_STATUS_TONES } from '@courier/shared-ui/courier';
 import type { ReactNode } from 'react';
 
-/** How a status is stamped on the tracking page: in transit is purple there. */
-export const TRACKING_TONES = {
-  pending: 'pending',
-  confirmed: 'confirmed',
-  in_transit: 'transit',
-  delivered: 'delivered',
-  cancelled: 'cancelled',
-} as const satisfies Record<OrderStatus, StampTone>;
-
-/** How a status is stamped on the dashboard: in transit is orange there. */
-export const DASHBOARD_TONES = { ...TRACKING_TONES, in_transit: 'transitWarm' } as const;
+/** How a status is stamped on the dashboard: in transit is orange there, not purple. */
+export const DASHBOARD_TONES = { ...ORDER_STATUS_TONES, in_transit: 'transitWarm' } as const;
 
 /** The tone of a status that may be one of tomorrow's. */
 export function toneOf(status: string, tones: Record<OrderStatus, StampTone>): StampTone {

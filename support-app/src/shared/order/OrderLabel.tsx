@@ -1,4 +1,4 @@
-import { displayStatus, hasEnded, type OrderView } from '@courier/contract';
+import { hasEnded, type OrderView } from '@courier/contract';
 import {
   Cluster,
   DefinitionList,
@@ -6,7 +6,6 @@ import {
   Mono,
   RouteLine,
   Stack,
-  Stamp,
   TextLink,
   token,
   Waybill,
@@ -14,7 +13,7 @@ import {
   WaybillNumber,
 } from '@courier/shared-ui';
 import styled from 'styled-components';
-import { ORDER_STATUS_VARIANTS, orderRoute } from '@courier/shared-ui/courier';
+import { AttentionStamp, orderRoute, OrderStatusStamp } from '@courier/shared-ui/courier';
 
 /** An order as the label on its box, to read. */
 export function OrderLabel({ order }: { order: OrderView }) {
@@ -28,15 +27,11 @@ export function OrderLabel({ order }: { order: OrderView }) {
         <Stack gap={3}>
           <Cluster justify="space-between">
             <WaybillNumber value={orderNumber} prefix="EC" size="medium" />
-            <Stamp size="small" tone={ORDER_STATUS_VARIANTS[status].tone}>
-              {displayStatus(status)}
-            </Stamp>
+            <OrderStatusStamp status={status} />
           </Cluster>
           {needsAttention && (
             <div>
-              <Stamp size="small" tone="danger">
-                Needs attention
-              </Stamp>
+              <AttentionStamp />
             </div>
           )}
           <RouteLine

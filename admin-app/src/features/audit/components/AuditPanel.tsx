@@ -6,8 +6,7 @@ import {
 } from '@courier/contract';
 import { media, Mono, Soft, type TableColumn, TextLink, token } from '@courier/shared-ui';
 import { formatMoment } from '@courier/shared-ui/moment';
-import { PagedList } from '@courier/shared-ui/paged-list';
-import { LongTable } from '@courier/shared-ui/virtual-table';
+import { PagedTable } from '@courier/shared-ui/paged-list';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { useDesk } from '../../../shared/desk/use-desk';
@@ -33,21 +32,8 @@ export function AuditPanel() {
   return (
     <>
       <FilterBar options={OPTIONS} value={subject} onChange={setSubject} />
-      <PagedList list={list} words={WORDS}>
-        {(entries) => <AuditTable entries={entries} />}
-      </PagedList>
+      <PagedTable caption="Audit log" columns={COLUMNS} list={list} words={WORDS} />
     </>
-  );
-}
-
-function AuditTable({ entries }: { entries: readonly AuditEntryView[] }) {
-  return (
-    <LongTable
-      caption="Audit log"
-      columns={COLUMNS}
-      rows={entries}
-      rowKey={({ id }) => String(id)}
-    />
   );
 }
 

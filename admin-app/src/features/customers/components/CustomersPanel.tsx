@@ -1,12 +1,10 @@
 import type { CustomerView } from '@courier/contract';
 import { Button, Money, Soft, Stamp, type TableColumn, VisuallyHidden } from '@courier/shared-ui';
-import { useListUpdates } from '@courier/shared-ui/live';
 import { formatDate } from '@courier/shared-ui/moment';
-import { foundText, type ListWords, PagedList } from '@courier/shared-ui/paged-list';
-import { LongTable } from '@courier/shared-ui/virtual-table';
+import { foundText, type ListWords, PagedTable } from '@courier/shared-ui/paged-list';
 import { useDesk } from '../../../shared/desk/use-desk';
-import { SearchBox } from '../../../shared/lists/SearchBox';
-import { useRowUpdates } from '../../../shared/lists/use-row-updates';
+import { HeadingSearch } from '../../../shared/lists/HeadingSearch';
+import { useLiveList } from '../../../shared/lists/use-live-list';
 import { customersPath, useCustomerListInfiniteQuery } from '../customers.api';
 
 const WORDS: ListWords = {
@@ -19,28 +17,20 @@ const WORDS: ListWords = {
 export function CustomersPanel() {
   const { customerSearch: search, searchForCustomers } = useDesk();
   const list = useCustomerListInfiniteQuery(search);
-  const onRows = useRowUpdates(list);
-  const updates = useListUpdates({ list, url: customersPath(search), topic: 'customers', onRows });
+  const updates = useLiveList(list, customersPath(search), 'customers');
   const words = search ? wordsOfSearch(search) : WORDS;
   return (
     <>
       <VisuallyHidden role="status">{search && foundText(list, words)}</VisuallyHidden>
-      <PagedList
+      <PagedTable
+        caption={search ? 'Customers found' : 'Customers'}
+        columns={COLUMNS}
         // Rows of the search before stay while the next one runs, not when it failed.
         list={list.error ? { ...list, data: list.currentData } : list}
         updates={updates}
         words={words}
         emptyAction={search && <Button onClick={() => searchForCustomers('')}>Clear search</Button>}
-      >
-        {(customers) => (
-          <LongTable
-            caption={search ? 'Customers found' : 'Customers'}
-            columns={COLUMNS}
-            rows={customers}
-            rowKey={({ id }) => String(id)}
-          />
-        )}
-      </PagedList>
+      />
     </>
   );
 }
@@ -107,7 +97,7 @@ const COLUMNS: readonly TableColumn<CustomerView>[] = [
 export function CustomerSearch() {
   const { customerSearch, searchForCustomers } = useDesk();
   return (
-    <SearchBox
+    <HeadingSearch
       label="Search customers"
       placeholder="Customer name, email or phone"
       search={customerSearch}

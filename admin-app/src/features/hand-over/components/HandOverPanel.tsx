@@ -9,17 +9,15 @@ import {
   WaybillNumber,
 } from '@courier/shared-ui';
 import { getHost } from '@courier/shared-ui/host';
-import { useListUpdates } from '@courier/shared-ui/live';
 import { formatMoment } from '@courier/shared-ui/moment';
-import { PagedList } from '@courier/shared-ui/paged-list';
+import { PagedTable } from '@courier/shared-ui/paged-list';
 import { problemText } from '@courier/shared-ui/request';
-import { LongTable } from '@courier/shared-ui/virtual-table';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { notifyFailure } from '../../../shared/api/notify-failure';
 import { useDesk } from '../../../shared/desk/use-desk';
 import { FilterBar } from '../../../shared/lists/FilterBar';
-import { useRowUpdates } from '../../../shared/lists/use-row-updates';
+import { useLiveList } from '../../../shared/lists/use-live-list';
 import {
   type HandOverFilter,
   handOverPath,
@@ -38,21 +36,18 @@ const WORDS = {
 export function HandOverPanel() {
   const [filter, setFilter] = useState<HandOverFilter>('');
   const list = useHandOverListInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
-  const onRows = useRowUpdates(list);
-  const updates = useListUpdates({ list, url: handOverPath(filter), topic: 'hand-over', onRows });
+  const updates = useLiveList(list, handOverPath(filter), 'hand-over');
   return (
     <>
       <FilterBar options={FILTER_OPTIONS} value={filter} onChange={setFilter} />
-      <PagedList list={list} updates={updates} words={WORDS}>
-        {(jobs) => <HandOverTable jobs={jobs} />}
-      </PagedList>
+      <PagedTable
+        caption="Hand-overs"
+        columns={COLUMNS}
+        list={list}
+        updates={updates}
+        words={WORDS}
+      />
     </>
-  );
-}
-
-function HandOverTable({ jobs }: { jobs: readonly HandOverView[] }) {
-  return (
-    <LongTable caption="Hand-overs" columns={COLUMNS} rows={jobs} rowKey={({ id }) => String(id)} />
   );
 }
 

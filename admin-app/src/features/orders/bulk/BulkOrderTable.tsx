@@ -1,7 +1,7 @@
-import { displayStatus, type OrderSummaryView, PAYMENT_STATUS_LABELS } from '@courier/contract';
-import { Stamp, type TableColumn, WaybillNumber } from '@courier/shared-ui';
+import { type OrderSummaryView, PAYMENT_STATUS_LABELS } from '@courier/contract';
+import type { TableColumn } from '@courier/shared-ui';
 import { VirtualTable } from '@courier/shared-ui/virtual-table';
-import { ORDER_STATUS_VARIANTS } from '@courier/shared-ui/courier';
+import { ORDER_COLUMNS } from '@courier/shared-ui/courier';
 
 interface BulkOrderTableProps {
   orders: readonly OrderSummaryView[];
@@ -29,24 +29,9 @@ export function BulkOrderTable({ orders, selected, onSelect }: BulkOrderTablePro
 }
 
 const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
-  {
-    id: 'number',
-    header: 'Order number',
-    cardLabel: '',
-    width: '32%',
-    cell: ({ orderNumber }) => <WaybillNumber value={orderNumber} prefix="EC" size="small" />,
-  },
+  { ...ORDER_COLUMNS.number, width: '32%' },
   { id: 'customer', header: 'Customer', cell: ({ pickupAddress }) => pickupAddress.fullName },
-  {
-    id: 'status',
-    header: 'Status',
-    width: '24%',
-    cell: ({ status }) => (
-      <Stamp size="small" tone={ORDER_STATUS_VARIANTS[status].tone}>
-        {displayStatus(status)}
-      </Stamp>
-    ),
-  },
+  { ...ORDER_COLUMNS.status, width: '24%' },
   {
     id: 'payment',
     header: 'Payment',

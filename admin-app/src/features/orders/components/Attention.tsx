@@ -1,5 +1,6 @@
 import { FAILED_ATTEMPT, type OrderView } from '@courier/contract';
-import { Banner, Checkbox, Stamp, TextLink } from '@courier/shared-ui';
+import { Banner, Checkbox, TextLink } from '@courier/shared-ui';
+import { AttentionStamp } from '@courier/shared-ui/courier';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { useDesk } from '../../../shared/desk/use-desk';
 
@@ -12,15 +13,6 @@ export function AttentionFilter() {
       checked={isAttentionOnly}
       onChange={({ currentTarget }) => showAttentionOnly(currentTarget.checked)}
     />
-  );
-}
-
-/** On an order that a person has to look at. */
-export function AttentionStamp() {
-  return (
-    <Stamp size="small" tone="danger">
-      Needs attention
-    </Stamp>
   );
 }
 

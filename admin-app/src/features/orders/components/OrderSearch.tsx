@@ -2,7 +2,7 @@ import { getHost } from '@courier/shared-ui/host';
 import { statusOf } from '@courier/shared-ui/request';
 import { notifyFailure } from '../../../shared/api/notify-failure';
 import { useDesk } from '../../../shared/desk/use-desk';
-import { SearchBox } from '../../../shared/lists/SearchBox';
+import { HeadingSearch } from '../../../shared/lists/HeadingSearch';
 import { useLazyOrderQuery } from '../orders.api';
 
 /** Searches all orders, paid or not. Enter opens the order whose number was typed. */
@@ -10,13 +10,13 @@ export function OrderSearch() {
   const { search, searchFor } = useDesk();
   const { find, isFinding } = useFindOrder();
   return (
-    <SearchBox
+    <HeadingSearch
       label="Search orders"
       placeholder="Number, name, phone or city"
       search={search}
       onSearch={searchFor}
       onEnter={(words) => void (isMeantAsNumber(words) && find(words))}
-      isBusy={isFinding}
+      aria-busy={isFinding || undefined}
     />
   );
 }

@@ -1,12 +1,6 @@
-import {
-  formatWeight,
-  displayStatus,
-  type OrderSummaryView,
-  weighPackages,
-} from '@courier/contract';
+import { formatWeight, type OrderSummaryView, weighPackages } from '@courier/contract';
 import {
   Money,
-  Stamp,
   type TableColumn,
   TextLink,
   token,
@@ -15,9 +9,8 @@ import {
 } from '@courier/shared-ui';
 import { LongTable } from '@courier/shared-ui/virtual-table';
 import styled from 'styled-components';
-import { ORDER_STATUS_VARIANTS } from '@courier/shared-ui/courier';
+import { AttentionStamp, ORDER_COLUMNS } from '@courier/shared-ui/courier';
 import { useDesk } from '../../../shared/desk/use-desk';
-import { AttentionStamp } from './Attention';
 import { PaymentSelect } from './PaymentSelect';
 
 interface OrderTableProps {
@@ -40,9 +33,7 @@ export function OrderTable({ caption, orders }: OrderTableProps) {
 
 const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
   {
-    id: 'number',
-    header: 'Order number',
-    cardLabel: '',
+    ...ORDER_COLUMNS.number,
     cell: ({ orderNumber, needsAttention }) => (
       <>
         <WaybillNumber value={orderNumber} prefix="EC" size="small" />
@@ -55,11 +46,7 @@ const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
     ),
   },
   // Who sends it pays for it.
-  {
-    id: 'customer',
-    header: 'Customer',
-    cell: ({ pickupAddress }) => <Name>{pickupAddress.fullName}</Name>,
-  },
+  { ...ORDER_COLUMNS.sender, header: 'Customer' },
   {
     id: 'package',
     header: 'Package',
@@ -75,15 +62,7 @@ const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
       </strong>
     ),
   },
-  {
-    id: 'status',
-    header: 'Status',
-    cell: ({ status }) => (
-      <Stamp key={status} size="small" tone={ORDER_STATUS_VARIANTS[status].tone}>
-        {displayStatus(status)}
-      </Stamp>
-    ),
-  },
+  ORDER_COLUMNS.status,
   { id: 'payment', header: 'Payment', cell: (order) => <PaymentSelect order={order} /> },
   {
     id: 'details',
@@ -97,16 +76,6 @@ const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
 const OneLine = styled.span<{ $from: string }>`
   @container (min-width: ${({ $from }) => $from}) {
     white-space: nowrap;
-  }
-`;
-
-/** Wraps, wherever it has to, before it takes the width of what must not wrap. */
-const Name = styled.span`
-  overflow-wrap: anywhere;
-
-  @container (min-width: 44rem) {
-    display: block;
-    min-width: 7rem;
   }
 `;
 

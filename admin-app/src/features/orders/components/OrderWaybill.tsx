@@ -1,4 +1,4 @@
-import { displayStatus, labelPath, type OrderView } from '@courier/contract';
+import { labelPath, type OrderView } from '@courier/contract';
 import {
   ButtonAnchor,
   Cluster,
@@ -6,14 +6,13 @@ import {
   RouteLine,
   Soft,
   Stack,
-  Stamp,
   Waybill,
   WaybillMain,
   WaybillNumber,
   WaybillStub,
 } from '@courier/shared-ui';
 import { labelFactsOf } from '../order-facts';
-import { ORDER_STATUS_VARIANTS, orderRoute } from '@courier/shared-ui/courier';
+import { orderRoute, OrderStatusStamp } from '@courier/shared-ui/courier';
 import { AttentionNote } from './Attention';
 import { StatusForm } from './StatusForm';
 
@@ -28,14 +27,7 @@ export function OrderWaybill({ order }: { order: OrderView }) {
           <div>
             <Cluster justify="space-between">
               <Soft as="h2">Selected order</Soft>
-              <Stamp
-                key={`${orderNumber} ${status}`}
-                landing
-                size="small"
-                tone={ORDER_STATUS_VARIANTS[status].tone}
-              >
-                {displayStatus(status)}
-              </Stamp>
+              <OrderStatusStamp key={`${orderNumber} ${status}`} landing status={status} />
             </Cluster>
             <WaybillNumber value={orderNumber} prefix="EC" />
           </div>

@@ -1,9 +1,8 @@
 import { formatDistance, type RateCardView } from '@courier/contract';
 import { Button, Money, Soft, Stamp, type StampTone, type TableColumn } from '@courier/shared-ui';
-import { LongTable } from '@courier/shared-ui/virtual-table';
 import { useState } from 'react';
 import { itemsOf } from '@courier/shared-ui/request';
-import { PagedList } from '@courier/shared-ui/paged-list';
+import { PagedTable } from '@courier/shared-ui/paged-list';
 import { TableBar } from '../../../shared/lists/FilterBar';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { useRateCardListInfiniteQuery } from '../rates.api';
@@ -23,16 +22,7 @@ export function RatesPanel() {
           New rates
         </Button>
       </TableBar>
-      <PagedList list={list} words={WORDS}>
-        {(cards) => (
-          <LongTable
-            caption="Rate cards"
-            columns={COLUMNS}
-            rows={cards}
-            rowKey={({ id }) => String(id)}
-          />
-        )}
-      </PagedList>
+      <PagedTable caption="Rate cards" columns={COLUMNS} list={list} words={WORDS} />
       {isAdding && (
         <RateCardDialog
           cards={itemsOf(list.data)}

@@ -1,16 +1,16 @@
 import type { StaffView } from '@courier/contract';
 import { Button, ConfirmDialog } from '@courier/shared-ui';
-import { useListUpdates } from '@courier/shared-ui/live';
-import { PagedList } from '@courier/shared-ui/paged-list';
+import { PagedTable } from '@courier/shared-ui/paged-list';
+import { itemsOf } from '@courier/shared-ui/request';
 import { PreserveOnSessionEnd } from '@courier/shared-ui/sign-in-again';
 import { useState } from 'react';
 import { TableBar } from '../../../shared/lists/FilterBar';
-import { useRowUpdates } from '../../../shared/lists/use-row-updates';
+import { useLiveList } from '../../../shared/lists/use-live-list';
 import { useStaffListInfiniteQuery } from '../staff.api';
 import { useChangeStaff } from '../use-change-staff';
 import { AddStaffDialog } from './AddStaffDialog';
 import { ResetSecondFactor } from './ResetSecondFactor';
-import { StaffTable } from './StaffTable';
+import { staffColumns } from './staff-columns';
 
 const WORDS = {
   noun: 'accounts',
@@ -21,30 +21,30 @@ const WORDS = {
 /** Who works here, and as what. */
 export function StaffPanel() {
   const list = useStaffListInfiniteQuery();
-  const onRows = useRowUpdates(list);
-  const updates = useListUpdates({ list, url: '/api/staff', topic: 'staff', onRows });
+  const updates = useLiveList(list, '/api/staff', 'staff');
   const [isAdding, setAdding] = useState(false);
   const [leavingId, setLeavingId] = useState<number | null>(null);
   const [resetId, setResetId] = useState<number | null>(null);
   // As they are now: another admin may change an account while the question is open.
-  const accounts = list.data?.pages.flatMap(({ items }) => items);
-  const leaving = accounts?.find(({ id }) => id === leavingId);
-  const reset = accounts?.find(({ id }) => id === resetId);
+  const accounts = itemsOf(list.data);
+  const leaving = accounts.find(({ id }) => id === leavingId);
+  const reset = accounts.find(({ id }) => id === resetId);
   return (
     <>
       <TableBar>
         <span />
         <Button onClick={() => setAdding(true)}>Add account</Button>
       </TableBar>
-      <PagedList list={list} updates={updates} words={WORDS}>
-        {(staff) => (
-          <StaffTable
-            staff={staff}
-            onDeactivate={({ id }) => setLeavingId(id)}
-            onReset={({ id }) => setResetId(id)}
-          />
-        )}
-      </PagedList>
+      <PagedTable
+        caption="Staff"
+        columns={staffColumns({
+          onDeactivate: ({ id }) => setLeavingId(id),
+          onReset: ({ id }) => setResetId(id),
+        })}
+        list={list}
+        updates={updates}
+        words={WORDS}
+      />
       {isAdding && <AddStaffDialog onClose={() => setAdding(false)} />}
       {reset && <ResetSecondFactor person={reset} onClose={() => setResetId(null)} />}
       {leaving && <DeactivateStaff person={leaving} onClose={() => setLeavingId(null)} />}

@@ -1,18 +1,17 @@
 import type { ManagedStoreView } from '@courier/contract';
 import { Button, ConfirmDialog } from '@courier/shared-ui';
 import { getHost } from '@courier/shared-ui/host';
-import { useListUpdates } from '@courier/shared-ui/live';
-import { PagedList } from '@courier/shared-ui/paged-list';
+import { PagedTable } from '@courier/shared-ui/paged-list';
 import { problemText } from '@courier/shared-ui/request';
 import { PreserveOnSessionEnd } from '@courier/shared-ui/sign-in-again';
 import { useState } from 'react';
 import { notifyFailure } from '../../../shared/api/notify-failure';
 import { TableBar } from '../../../shared/lists/FilterBar';
-import { useRowUpdates } from '../../../shared/lists/use-row-updates';
+import { useLiveList } from '../../../shared/lists/use-live-list';
 import { STORE_NOTICES } from '../store-form';
 import { useDeleteStoreMutation, useStoreListInfiniteQuery } from '../stores.api';
 import { StoreDialog } from './StoreDialog';
-import { StoreTable } from './StoreTable';
+import { storeColumns } from './store-columns';
 
 const WORDS = {
   noun: 'stores',
@@ -24,8 +23,7 @@ const WORDS = {
 /** The shops that take and hand out packages. */
 export function StoresPanel() {
   const list = useStoreListInfiniteQuery();
-  const onRows = useRowUpdates(list);
-  const updates = useListUpdates({ list, url: '/api/stores', topic: 'stores', onRows });
+  const updates = useLiveList(list, '/api/stores', 'stores');
   const [edited, setEdited] = useState<ManagedStoreView | 'new' | null>(null);
   const [deleted, setDeleted] = useState<ManagedStoreView | null>(null);
 
@@ -35,9 +33,13 @@ export function StoresPanel() {
         <span />
         <Button onClick={() => setEdited('new')}>Add Store</Button>
       </TableBar>
-      <PagedList list={list} updates={updates} words={WORDS}>
-        {(stores) => <StoreTable stores={stores} onEdit={setEdited} onDelete={setDeleted} />}
-      </PagedList>
+      <PagedTable
+        caption="Stores"
+        columns={storeColumns({ onEdit: setEdited, onDelete: setDeleted })}
+        list={list}
+        updates={updates}
+        words={WORDS}
+      />
       {edited && (
         <StoreDialog store={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}

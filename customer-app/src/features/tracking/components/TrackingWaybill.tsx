@@ -12,7 +12,8 @@ import {
   wideType,
 } from '@courier/shared-ui';
 import styled from 'styled-components';
-import { toneOf, TRACKING_TONES } from '../../../shared/order-status/StatusStamp';
+import { ORDER_STATUS_TONES } from '@courier/shared-ui/courier';
+import { toneOf } from '../../../shared/order-status/StatusStamp';
 import type { TrackingResult } from '../tracking-result';
 
 interface TrackingWaybillProps {
@@ -28,7 +29,7 @@ export function TrackingWaybill({ result, isStale }: TrackingWaybillProps) {
       <WaybillMain>
         <Head justify="space-between">
           <Soft>Order number</Soft>
-          <Stamp key={status} landing tone={toneOf(status, TRACKING_TONES)}>
+          <Stamp key={status} landing tone={toneOf(status, ORDER_STATUS_TONES)}>
             {statusLabel}
           </Stamp>
         </Head>

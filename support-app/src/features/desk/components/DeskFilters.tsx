@@ -1,14 +1,6 @@
-import { LIMITS } from '@courier/contract';
-import {
-  Button,
-  Checkbox,
-  SelectField,
-  type SelectOption,
-  TextField,
-  token,
-} from '@courier/shared-ui';
-import { useTypedSearch } from '@courier/shared-ui/paged-list';
-import type { ReactNode, SubmitEvent } from 'react';
+import { Button, Checkbox, SelectField, type SelectOption, token } from '@courier/shared-ui';
+import { SearchBox } from '@courier/shared-ui/paged-list';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import {
   CATEGORY_OPTIONS,
@@ -22,7 +14,14 @@ export function DeskFilters({ children }: { children: ReactNode }) {
   const { filter, isFiltered, setFilter, clearFilters } = useDesk();
   return (
     <Bar role="group" aria-label="Filters">
-      <DeskSearch />
+      <Search
+        label="Search tickets"
+        fieldLabel="Search"
+        fieldSize="small"
+        placeholder="Number, subject, name, email"
+        search={filter.search}
+        onSearch={(words) => setFilter('q', words)}
+      />
       {SELECTS.map(({ name, label, options }) => (
         <SelectField
           key={name}
@@ -85,34 +84,7 @@ const Mine = styled(Checkbox)`
   }
 `;
 
-function DeskSearch() {
-  const { filter, setFilter } = useDesk();
-  const { typed, setTyped, words } = useTypedSearch(filter.search, (search) =>
-    setFilter('q', search),
-  );
-
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setFilter('q', words);
-  };
-
-  return (
-    <Search role="search" aria-label="Search tickets" onSubmit={handleSubmit}>
-      <TextField
-        label="Search"
-        type="search"
-        fieldSize="small"
-        placeholder="Number, subject, name, email"
-        autoComplete="off"
-        maxLength={LIMITS.searchQuery}
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
-    </Search>
-  );
-}
-
-const Search = styled.form`
+const Search = styled(SearchBox)`
   && {
     flex: 1 1 16rem;
     max-width: 22rem;

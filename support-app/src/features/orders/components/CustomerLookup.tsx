@@ -2,8 +2,7 @@ import { type CustomerView, formatRand } from '@courier/contract';
 import { Stack, type TableColumn, TextLink, VisuallyHidden } from '@courier/shared-ui';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { useListUpdates } from '@courier/shared-ui/live';
-import { LongTable } from '@courier/shared-ui/virtual-table';
-import { foundText, type ListWords, PagedList } from '@courier/shared-ui/paged-list';
+import { foundText, type ListWords, PagedTable } from '@courier/shared-ui/paged-list';
 import { SearchForm } from '../../../shared/lists/SearchForm';
 import { useSearchParams } from 'react-router-dom';
 import { ordersOf } from '../order-search';
@@ -30,21 +29,14 @@ export function CustomerLookup() {
         onSearch={(words) => setParams(words ? { q: words } : {}, { replace: true })}
       />
       <VisuallyHidden role="status">{search && foundText(list, FOUND_WORDS)}</VisuallyHidden>
-      <PagedList
+      <PagedTable
+        caption="Customers"
+        columns={COLUMNS}
         // Rows of the search before stay while the next one runs, not when it failed.
         list={list.error ? { ...list, data: list.currentData } : list}
         updates={updates}
         words={search ? FOUND_WORDS : WORDS}
-      >
-        {(customers) => (
-          <LongTable
-            caption="Customers"
-            columns={COLUMNS}
-            rows={customers}
-            rowKey={({ id }) => String(id)}
-          />
-        )}
-      </PagedList>
+      />
     </Stack>
   );
 }

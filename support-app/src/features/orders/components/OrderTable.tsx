@@ -1,21 +1,9 @@
-import {
-  displayStatus,
-  formatRand,
-  type OrderSummaryView,
-  PAYMENT_STATUS_LABELS,
-} from '@courier/contract';
-import {
-  Stamp,
-  type TableColumn,
-  TextLink,
-  token,
-  VisuallyHidden,
-  WaybillNumber,
-} from '@courier/shared-ui';
+import { formatRand, type OrderSummaryView, PAYMENT_STATUS_LABELS } from '@courier/contract';
+import { type TableColumn, TextLink, token, VisuallyHidden } from '@courier/shared-ui';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { LongTable } from '@courier/shared-ui/virtual-table';
 import styled from 'styled-components';
-import { ORDER_STATUS_VARIANTS } from '@courier/shared-ui/courier';
+import { ORDER_COLUMNS } from '@courier/shared-ui/courier';
 import { useOrderSearch } from '../order-search';
 
 /** Orders to read. Nothing in it changes one. */
@@ -33,22 +21,9 @@ export function OrderTable({ orders }: { orders: readonly OrderSummaryView[] }) 
 }
 
 const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
-  {
-    id: 'number',
-    header: 'Order number',
-    cardLabel: '',
-    cell: ({ orderNumber }) => <WaybillNumber value={orderNumber} prefix="EC" size="small" />,
-  },
-  {
-    id: 'sender',
-    header: 'Sender',
-    cell: ({ pickupAddress }) => <Name>{pickupAddress.fullName}</Name>,
-  },
-  {
-    id: 'recipient',
-    header: 'Recipient',
-    cell: ({ deliveryAddress }) => <Name>{deliveryAddress.fullName}</Name>,
-  },
+  ORDER_COLUMNS.number,
+  ORDER_COLUMNS.sender,
+  ORDER_COLUMNS.recipient,
   {
     id: 'placed',
     header: 'Placed',
@@ -60,15 +35,7 @@ const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
     align: 'end',
     cell: ({ quote }) => formatRand(quote.totalAmount),
   },
-  {
-    id: 'status',
-    header: 'Status',
-    cell: ({ status }) => (
-      <Stamp size="small" tone={ORDER_STATUS_VARIANTS[status].tone}>
-        {displayStatus(status)}
-      </Stamp>
-    ),
-  },
+  ORDER_COLUMNS.status,
   {
     id: 'payment',
     header: 'Payment',
@@ -81,16 +48,6 @@ const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
     cell: ({ orderNumber }) => <OpenLink orderNumber={orderNumber} />,
   },
 ];
-
-/** Wraps, wherever it has to, before it takes the width of what must not wrap. */
-const Name = styled.span`
-  overflow-wrap: anywhere;
-
-  @container (min-width: 44rem) {
-    display: block;
-    min-width: 7rem;
-  }
-`;
 
 /** On one line where the table is wide enough. */
 const Whole = styled.span`

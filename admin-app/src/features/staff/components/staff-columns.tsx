@@ -9,36 +9,32 @@ import {
 } from '@courier/shared-ui';
 import { useSession } from '@courier/shared-ui/host';
 import { formatDate } from '@courier/shared-ui/moment';
-import { LongTable } from '@courier/shared-ui/virtual-table';
 import { ActiveStamp } from '../../../shared/lists/ActiveStamp';
 import { ROLE_OPTIONS, useChangeStaff } from '../use-change-staff';
 
-interface StaffTableProps {
-  staff: readonly StaffView[];
+interface StaffActions {
   onDeactivate: (person: StaffView) => void;
   onReset: (person: StaffView) => void;
 }
 
-export function StaffTable({ staff, onDeactivate, onReset }: StaffTableProps) {
-  const secondStep: TableColumn<StaffView> = {
-    id: 'second-step',
-    header: 'Two-step sign-in',
-    cell: (person) => <SecondStep person={person} onReset={onReset} />,
-  };
-  const actions: TableColumn<StaffView> = {
-    id: 'actions',
-    header: <VisuallyHidden>Deactivate or activate</VisuallyHidden>,
-    align: 'end',
-    cell: (person) => <ActiveButton person={person} onDeactivate={onDeactivate} />,
-  };
-  return (
-    <LongTable
-      caption="Staff"
-      columns={[...COLUMNS, secondStep, actions]}
-      rows={staff}
-      rowKey={({ id }) => String(id)}
-    />
-  );
+export function staffColumns({
+  onDeactivate,
+  onReset,
+}: StaffActions): readonly TableColumn<StaffView>[] {
+  return [
+    ...COLUMNS,
+    {
+      id: 'second-step',
+      header: 'Two-step sign-in',
+      cell: (person) => <SecondStep person={person} onReset={onReset} />,
+    },
+    {
+      id: 'actions',
+      header: <VisuallyHidden>Deactivate or activate</VisuallyHidden>,
+      align: 'end',
+      cell: (person) => <ActiveButton person={person} onDeactivate={onDeactivate} />,
+    },
+  ];
 }
 
 const COLUMNS: readonly TableColumn<StaffView>[] = [
@@ -84,7 +80,7 @@ function RoleSelect({ person }: { person: StaffView }) {
   );
 }
 
-function SecondStep({ person, onReset }: { person: StaffView } & Pick<StaffTableProps, 'onReset'>) {
+function SecondStep({ person, onReset }: { person: StaffView } & Pick<StaffActions, 'onReset'>) {
   const isOneself = useIsOneself(person);
   if (!person.hasSecondFactor) return <Soft>Off</Soft>;
   return (
@@ -102,7 +98,7 @@ function SecondStep({ person, onReset }: { person: StaffView } & Pick<StaffTable
 function ActiveButton({
   person,
   onDeactivate,
-}: { person: StaffView } & Pick<StaffTableProps, 'onDeactivate'>) {
+}: { person: StaffView } & Pick<StaffActions, 'onDeactivate'>) {
   const { change, isLoading } = useChangeStaff();
   if (useIsOneself(person)) return <Soft>You</Soft>;
   return (

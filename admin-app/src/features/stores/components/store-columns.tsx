@@ -1,39 +1,35 @@
 import type { ManagedStoreView } from '@courier/contract';
 import { Button, Cluster, Mono, Soft, type TableColumn, VisuallyHidden } from '@courier/shared-ui';
 import styled from 'styled-components';
-import { LongTable } from '@courier/shared-ui/virtual-table';
 import { ActiveStamp } from '../../../shared/lists/ActiveStamp';
 
-interface StoreTableProps {
-  stores: readonly ManagedStoreView[];
+interface StoreActions {
   onEdit: (store: ManagedStoreView) => void;
   onDelete: (store: ManagedStoreView) => void;
 }
 
-export function StoreTable({ stores, onEdit, onDelete }: StoreTableProps) {
-  const actions: TableColumn<ManagedStoreView> = {
-    id: 'actions',
-    header: <VisuallyHidden>Edit or delete</VisuallyHidden>,
-    align: 'end',
-    cell: (store) => (
-      <Buttons gap={2} justify="end">
-        <Button size="small" onClick={() => onEdit(store)}>
-          Edit<VisuallyHidden> {store.name}</VisuallyHidden>
-        </Button>
-        <Button size="small" onClick={() => onDelete(store)}>
-          Delete<VisuallyHidden> {store.name}</VisuallyHidden>
-        </Button>
-      </Buttons>
-    ),
-  };
-  return (
-    <LongTable
-      caption="Stores"
-      columns={[...COLUMNS, actions]}
-      rows={stores}
-      rowKey={({ id }) => String(id)}
-    />
-  );
+export function storeColumns({
+  onEdit,
+  onDelete,
+}: StoreActions): readonly TableColumn<ManagedStoreView>[] {
+  return [
+    ...COLUMNS,
+    {
+      id: 'actions',
+      header: <VisuallyHidden>Edit or delete</VisuallyHidden>,
+      align: 'end',
+      cell: (store) => (
+        <Buttons gap={2} justify="end">
+          <Button size="small" onClick={() => onEdit(store)}>
+            Edit<VisuallyHidden> {store.name}</VisuallyHidden>
+          </Button>
+          <Button size="small" onClick={() => onDelete(store)}>
+            Delete<VisuallyHidden> {store.name}</VisuallyHidden>
+          </Button>
+        </Buttons>
+      ),
+    },
+  ];
 }
 
 const COLUMNS: readonly TableColumn<ManagedStoreView>[] = [

@@ -1,28 +1,28 @@
 import { LIMITS } from '@courier/contract';
-import { media, TextField } from '@courier/shared-ui';
-import { useTypedSearch } from '@courier/shared-ui/paged-list';
+import { TextField, type TextFieldProps } from '@courier/shared-ui';
 import type { SubmitEvent } from 'react';
-import styled from 'styled-components';
+import { useTypedSearch } from './use-typed-search';
 
-interface SearchBoxProps {
+interface SearchBoxProps extends Omit<TextFieldProps, 'label' | 'value' | 'onChange'> {
   label: string;
-  placeholder: string;
   /** What is searched for now. */
   search: string;
   onSearch: (words: string) => void;
   /** Enter was pressed. */
   onEnter?: (words: string) => void;
-  isBusy?: boolean;
+  /** The name of the field where it is not that of the form. */
+  fieldLabel?: string;
 }
 
 /** Searches a list while one types. */
 export function SearchBox({
   label,
-  placeholder,
+  fieldLabel = label,
   search,
   onSearch,
   onEnter,
-  isBusy,
+  className,
+  ...field
 }: SearchBoxProps) {
   const { typed, setTyped, words } = useTypedSearch(search, onSearch);
 
@@ -33,29 +33,16 @@ export function SearchBox({
   };
 
   return (
-    <Search role="search" aria-label={label} onSubmit={handleSubmit}>
+    <form role="search" aria-label={label} className={className} onSubmit={handleSubmit}>
       <TextField
-        label={label}
-        labelHidden
+        {...field}
+        label={fieldLabel}
         type="search"
-        placeholder={placeholder}
         autoComplete="off"
-        spellCheck={false}
         maxLength={LIMITS.searchQuery}
         value={typed}
-        aria-busy={isBusy || undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
-    </Search>
+    </form>
   );
 }
-
-const Search = styled.form`
-  flex: 1 1 14rem;
-  max-width: 20rem;
-
-  ${media.small} {
-    flex-basis: 100%;
-    max-width: none;
-  }
-`;

@@ -1,16 +1,33 @@
+import type { Role } from '@courier/contract';
 import { getHost, useSession } from '@courier/shared-ui/host';
 import { LOGOUT_NOT_FINISHED, logOut } from '@courier/shared-ui/request';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { ForbiddenPage } from './ForbiddenPage';
 
-interface StaffSession {
-  /** Called once when the session ends other than by logging out; the same function at every call. */
+/** Who is at work, and how to log out. */
+export interface StaffMember {
+  email: string;
+  onLogout: () => void;
+}
+
+interface StaffOnlyProps extends Omit<ComponentProps<typeof ForbiddenPage>, 'children'> {
+  /** Who may see it. */
+  roles: readonly Role[];
+  /** Called once when there is no session, other than by logging out; the same function at every render. */
   onEnd?: () => void;
-  /** Whether a session that is missing from the start has ended too. */
-  needed?: boolean;
+  children: (member: StaffMember) => ReactNode;
+}
+
+/** Shows its content to the staff. The server checks every call by itself; this only spares others a broken page. */
+export function StaffOnly({ roles, onEnd, children, ...forbidden }: StaffOnlyProps) {
+  const { session, onLogout } = useStaffSession(onEnd);
+  if (!session) return null;
+  if (!roles.includes(session.role)) return <ForbiddenPage {...forbidden} />;
+  return children({ email: session.email, onLogout });
 }
 
 /** Who is signed in, and how to log out. A session that ends while somebody is at work is announced. */
-export function useStaffSession({ onEnd, needed = false }: StaffSession) {
+function useStaffSession(onEnd: StaffOnlyProps['onEnd']) {
   const session = useSession();
   const isLeaving = useRef(false);
 
@@ -21,10 +38,10 @@ export function useStaffSession({ onEnd, needed = false }: StaffSession) {
       getHost().notify(SIGN_IN_FIRST);
       onEnd?.();
     };
-    if (needed) endWithoutSession();
+    if (onEnd) endWithoutSession();
     // Followed directly: the shell's own guard answers in the next render, and would win with the sign-in page.
     return getHost().session.subscribe(endWithoutSession);
-  }, [onEnd, needed]);
+  }, [onEnd]);
 
   const handleLogout = async () => {
     isLeaving.current = true;

@@ -1,0 +1,14 @@
+import { media } from '@courier/shared-ui';
+import { SearchBox } from '@courier/shared-ui/paged-list';
+import styled from 'styled-components';
+
+/** The search beside the page's heading, which says what it searches. */
+export const HeadingSearch = styled(SearchBox).attrs({ labelHidden: true, spellCheck: false })`
+  flex: 1 1 14rem;
+  max-width: 20rem;
+
+  ${media.small} {
+    flex-basis: 100%;
+    max-width: none;
+  }
+`;

@@ -1,1 +1,0 @@
-export { useStaffSession } from './use-staff-session';
