@@ -3,7 +3,7 @@ import { OrderPlacedPage } from '../../features/quote/pages/OrderPlacedPage';
 import type { PlacedOrder } from '../../features/quote/placed-order';
 import { TrackingOutcome } from '../../features/tracking/components/TrackingOutcome';
 import { estimateOf } from '../../features/tracking/arrival-result';
-import { isNoOrder, type TrackedAnswer } from '../../features/tracking/tracking-answer';
+import { hasEnded, isNoOrder, type TrackedAnswer } from '../../features/tracking/tracking-answer';
 import { useTrackedOrder } from '../../features/tracking/use-tracked-order';
 
 /** Features do not know one another: on the app's screens they meet. */
@@ -18,7 +18,7 @@ export function OrderPlacedScreen() {
       orderNumber={orderNumber}
       found={order && placedOrderOf(order)}
       mayPrint={order?.owner === 'viewer'}
-      hasEnded={order?.status === 'delivered' || order?.status === 'cancelled'}
+      hasEnded={order !== null && hasEnded(order)}
       tracking={<TrackingOutcome number={orderNumber} tracked={tracked} />}
     />
   );

@@ -1,4 +1,5 @@
 import { parseOrderNumber } from '@courier/contract';
+import { statusOf } from '@courier/shared-ui/request';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import type { DetailedOrder } from './order-details';
@@ -22,7 +23,7 @@ export function useSelectedOrder(rows: readonly DetailedOrder[]) {
     error,
     isLooking: number !== null && !order && isFetching,
     /** The server knows no such number: asking again does not help. */
-    isUnknown: Boolean(found && !order) || hasStatus(error, [400, 404]),
+    isUnknown: Boolean(found && !order) || [400, 404].includes(statusOf(error)),
     /** Takes a number as people type it. */
     select: (typed: string) => setNumber(parseOrderNumber(typed)?.orderNumber ?? typed.trim()),
     retry: () => void refetch(),
@@ -30,7 +31,3 @@ export function useSelectedOrder(rows: readonly DetailedOrder[]) {
 }
 
 export type SelectedOrder = ReturnType<typeof useSelectedOrder>;
-
-function hasStatus(error: unknown, statuses: readonly number[]): boolean {
-  return statuses.includes((error as { status?: number } | undefined)?.status ?? 0);
-}

@@ -11,6 +11,9 @@ import { object } from 'yup';
 import { toAddressRequest } from './addresses';
 import type { AddressForm, AddressStepForm, PackageStepForm, QuoteForm } from './quote-form';
 
+/** The notice where the server does not answer with a quote. */
+export const NOT_CALCULATED = 'Error calculating quote';
+
 /** What each step of the wizard validates: parts of the request's own schema, with its words. */
 export const packageStepSchema = packageDetailsSchema.shape({ serviceType: serviceTypeSchema });
 export const addressStepSchema = object({

@@ -1,8 +1,12 @@
 import type { QuoteView } from '@courier/contract';
-import { useEffect, useRef } from 'react';
+import { getHost } from '@courier/shared-ui/host';
+import { problemOf } from '@courier/shared-ui/request';
+import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
-import { type QuoteWizardState, selectWizard } from './quote-wizard.slice';
-import { useRecalculation } from './use-recalculation';
+import { notifyRefused } from '../../shared/forms/refused';
+import { quoteWizard, type QuoteWizardState, selectForm, selectWizard } from './quote-wizard.slice';
+import { addressErrors, NOT_CALCULATED, packageErrors, toQuoteRequest } from './quote-request';
+import { useCalculateQuoteMutation } from './quote.api';
 
 /**
  * Calculates the quote on screen again when the visitor comes back to it after it has expired. Once for each return:
@@ -33,4 +37,45 @@ export function useFreshQuote(quote: QuoteView) {
 
 function isExpired({ expiresAt }: QuoteView): boolean {
   return Date.parse(expiresAt) <= Date.now();
+}
+
+/** Calculates a quote that has expired again, with what was entered for it. */
+function useRecalculation() {
+  const store = useStore<{ quoteWizard: QuoteWizardState }>();
+  const [calculateQuote, { isLoading }] = useCalculateQuoteMutation();
+  // Not the mutation's own state, which the second of two calls in one frame has not seen yet.
+  const underWay = useRef<Promise<QuoteView | null>>(null);
+
+  const calculate = useCallback(
+    async (expired: QuoteView): Promise<QuoteView | null> => {
+      const { current } = getHost().session;
+      const request = toQuoteRequest(selectForm(store.getState()), current()?.email);
+      try {
+        const quote = await calculateQuote(request).unwrap();
+        store.dispatch(quoteWizard.requoted({ expired, quote }));
+        return quote;
+      } catch (error) {
+        notifyRefused(NOT_CALCULATED, error);
+        const refused = problemOf(error)?.errors ?? [];
+        const onPackages = packageErrors(refused);
+        if (onPackages.length > 0) store.dispatch(quoteWizard.packagesRefused(onPackages));
+        else if (addressErrors(refused).length > 0) {
+          store.dispatch(quoteWizard.wentBackTo('addresses'));
+        }
+        return null;
+      }
+    },
+    [store, calculateQuote],
+  );
+
+  /** @returns the new quote, or null after a failure, which was notified */
+  const recalculate = useCallback(
+    (expired: QuoteView): Promise<QuoteView | null> => {
+      underWay.current ??= calculate(expired).finally(() => (underWay.current = null));
+      return underWay.current;
+    },
+    [calculate],
+  );
+
+  return { recalculate, isRecalculating: isLoading };
 }

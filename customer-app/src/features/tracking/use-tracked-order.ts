@@ -1,6 +1,7 @@
 import { isSampleNumber } from '@courier/contract';
 import { getHost } from '@courier/shared-ui/host';
 import { useEventStream } from '@courier/shared-ui/live';
+import { statusOf } from '@courier/shared-ui/request';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
@@ -38,7 +39,7 @@ export function useTrackedOrder(number: string) {
 
   useEffect(() => {
     // A mistyped number is the visitor's to correct, and the page says so.
-    if (error && (error as { status?: number }).status !== 404) {
+    if (error && statusOf(error) !== 404) {
       getHost().reportError(error, 'tracking');
     }
   }, [error]);

@@ -2,12 +2,12 @@ import { getHost } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
 
 /** Reports a failure of an action without a form, in the server's words where it gave some. */
-export function notifyRefused(title: string, error: unknown): void {
-  getHost().notify({
-    title,
-    description: problemText(error, 'Please try again later.'),
-    variant: 'destructive',
-  });
+export function notifyRefused(
+  title: string,
+  error: unknown,
+  otherwise = 'Please try again later.',
+): void {
+  getHost().notify({ title, description: problemText(error, otherwise), variant: 'destructive' });
 }
 
 /** Waits for an action without a form, and reports its failure. */

@@ -6,16 +6,14 @@ import { changeWords, orderConflictOf } from '../conflict/order-conflict';
 import { useAddProofPictureMutation, useRecordProofMutation } from '../orders.api';
 import { NO_PROOF, picturesOf, type ProofForm, violationsOf } from './proof-form';
 
-interface ProofDialogProps {
-  order: Pick<OrderView, 'orderNumber' | 'status' | 'version'>;
-  onClose: () => void;
-}
-
 /** Who took the package, with a signature or a photo. */
 export function ProofDialog({
   order: { orderNumber, status, version },
   onClose,
-}: ProofDialogProps) {
+}: {
+  order: Pick<OrderView, 'orderNumber' | 'status' | 'version'>;
+  onClose: () => void;
+}) {
   const [seen, setSeen] = useState(version);
   const sendProof = useSendProof(orderNumber, seen);
 

@@ -61,13 +61,8 @@ export function ReportsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface RangeFormProps {
-  range: DayRange;
-  onChange: (range: DayRange) => void;
-}
-
 /** Which days are counted: a preset, or any two days. */
-function RangeForm({ range, onChange }: RangeFormProps) {
+function RangeForm({ range, onChange }: { range: DayRange; onChange: (range: DayRange) => void }) {
   const isShown = (days: number | null) => {
     const { from, to } = rangeOf(days);
     return from === range.from && to === range.to;

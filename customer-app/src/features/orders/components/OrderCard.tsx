@@ -22,12 +22,7 @@ import styled from 'styled-components';
 import { StatusStamp } from '../../../shared/order-status/StatusStamp';
 import { shortDay } from '../../../shared/times/times';
 
-interface OrderCardProps {
-  order: OrderSummaryView;
-  isPending: boolean;
-}
-
-export function OrderCard({ order, isPending }: OrderCardProps) {
+export function OrderCard({ order, isPending }: { order: OrderSummaryView; isPending: boolean }) {
   const { orderNumber, status, pickupAddress, deliveryAddress, createdAt, quote } = order;
   const trackLabel = isPending ? 'Track' : 'View Details';
   const helpLabel = isPending ? 'Help' : 'Support';

@@ -1,10 +1,10 @@
 import type { SavedAddressView } from '@courier/contract';
-import { Button, ErrorState, LoadingText, Soft, Stack, token } from '@courier/shared-ui';
+import { Button, Soft, Stack, token } from '@courier/shared-ui';
 import { getHost } from '@courier/shared-ui/host';
-import { problemText } from '@courier/shared-ui/request';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import { useSavedAddressesQuery } from '../../../shared/saved-details/saved-addresses.api';
+import { Loaded } from '../../../shared/states/Loaded';
 import { addressOf } from '../addresses';
 import type { AddressSide } from '../quote-form';
 import { quoteWizard } from '../quote-wizard.slice';
@@ -13,7 +13,7 @@ const SIDE_WORDS = { pickupAddress: 'pickup', deliveryAddress: 'delivery' } as c
 
 export function SavedAddresses({ userEmail }: { userEmail: string }) {
   const dispatch = useDispatch();
-  const { data: saved, error, refetch } = useSavedAddressesQuery(userEmail);
+  const query = useSavedAddressesQuery(userEmail);
 
   const handleUse = (place: SavedAddressView, side: AddressSide) => {
     dispatch(quoteWizard.addressFilled({ side, address: addressOf(place) }));
@@ -24,40 +24,37 @@ export function SavedAddresses({ userEmail }: { userEmail: string }) {
     });
   };
 
-  if (error) {
-    return (
-      <ErrorState
-        title="Failed to fetch addresses"
-        detail={problemText(error, 'Check your connection and try again.')}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!saved) return <LoadingText>Loading addresses...</LoadingText>;
-  if (saved.length === 0) return <p>You have no saved addresses yet.</p>;
   return (
-    <Stack as="ul" gap={3}>
-      {saved.map((place) => (
-        <Place key={place.id}>
-          <Text>
-            <strong>{place.label}</strong>
-            <Soft as="p">
-              {place.fullName}, {place.addressLine1}, {place.city}, {place.zipCode}
-            </Soft>
-          </Text>
-          {(['pickupAddress', 'deliveryAddress'] as const).map((side) => (
-            <Button
-              key={side}
-              size="small"
-              aria-label={`Use ${place.label} for ${SIDE_WORDS[side]}`}
-              onClick={() => handleUse(place, side)}
-            >
-              Use for {SIDE_WORDS[side]}
-            </Button>
-          ))}
-        </Place>
-      ))}
-    </Stack>
+    <Loaded query={query} what="addresses">
+      {(saved) =>
+        saved.length === 0 ? (
+          <p>You have no saved addresses yet.</p>
+        ) : (
+          <Stack as="ul" gap={3}>
+            {saved.map((place) => (
+              <Place key={place.id}>
+                <Text>
+                  <strong>{place.label}</strong>
+                  <Soft as="p">
+                    {place.fullName}, {place.addressLine1}, {place.city}, {place.zipCode}
+                  </Soft>
+                </Text>
+                {(['pickupAddress', 'deliveryAddress'] as const).map((side) => (
+                  <Button
+                    key={side}
+                    size="small"
+                    aria-label={`Use ${place.label} for ${SIDE_WORDS[side]}`}
+                    onClick={() => handleUse(place, side)}
+                  >
+                    Use for {SIDE_WORDS[side]}
+                  </Button>
+                ))}
+              </Place>
+            ))}
+          </Stack>
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -14,8 +14,7 @@ import {
   WaybillNumber,
   WaybillStub,
 } from '@courier/shared-ui';
-import { type ApiError, problemText } from '@courier/shared-ui/request';
-import type { SerializedError } from '@reduxjs/toolkit';
+import { problemText, statusOf } from '@courier/shared-ui/request';
 import styled from 'styled-components';
 import { askedNumber, type TrackingResult, trackingResult } from '../tracking-result';
 import type { TrackedOrderState } from '../use-tracked-order';
@@ -74,15 +73,14 @@ const Ahead = styled(Skeleton)`
 
 interface UnableToTrackProps {
   number: string;
-  error: ApiError | SerializedError | undefined;
+  error: unknown;
   onRetry: () => void;
 }
 
-const NOT_KNOWN = 'N/A';
-
 /** The result of a look-up that failed; nothing in it is known but the number that was asked for. */
 function UnableToTrack({ number, error, onRetry }: UnableToTrackProps) {
-  const isUnknown = isUnknownNumber(error);
+  // The server knows no such number: asking again does not help.
+  const isUnknown = !error || [400, 404].includes(statusOf(error));
   return (
     <Stack>
       <Banner tone="warning" actions={!isUnknown && <Button onClick={onRetry}>Try again</Button>}>
@@ -101,8 +99,8 @@ function UnableToTrack({ number, error, onRetry }: UnableToTrackProps) {
             <DefinitionList
               items={[
                 { term: 'Current location', value: 'Unknown' },
-                { term: 'Estimated delivery', value: NOT_KNOWN },
-                { term: 'Courier arrives', value: NOT_KNOWN },
+                { term: 'Estimated delivery', value: 'N/A' },
+                { term: 'Courier arrives', value: 'N/A' },
               ]}
             />
           </Stack>
@@ -110,9 +108,4 @@ function UnableToTrack({ number, error, onRetry }: UnableToTrackProps) {
       </Waybill>
     </Stack>
   );
-}
-
-/** The server knows no such number: asking again does not help. */
-function isUnknownNumber(error: UnableToTrackProps['error']): boolean {
-  return !error || ('status' in error && (error.status === 404 || error.status === 400));
 }

@@ -16,12 +16,7 @@ import { ORDER_STATUS_TONES } from '@courier/shared-ui/courier';
 import { toneOf } from '../../../shared/order-status/StatusStamp';
 import type { TrackingResult } from '../tracking-result';
 
-interface TrackingWaybillProps {
-  result: TrackingResult;
-  isStale: boolean;
-}
-
-export function TrackingWaybill({ result, isStale }: TrackingWaybillProps) {
+export function TrackingWaybill({ result, isStale }: { result: TrackingResult; isStale: boolean }) {
   const { orderNumber, trackingNumber, status, statusLabel, location, route } = result;
   const { arrival, estimatedDelivery } = result;
   return (

@@ -11,13 +11,14 @@ import {
   addressErrors,
   addressStepSchema,
   formErrors,
+  NOT_CALCULATED,
   packageErrors,
   sentAddresses,
   toQuoteRequest,
 } from '../../quote-request';
 import { quoteWizard, type QuoteWizardState, selectForm } from '../../quote-wizard.slice';
 import { useCalculateQuoteMutation } from '../../quote.api';
-import { notifyNotCalculated } from '../../use-recalculation';
+import { notifyRefused } from '../../../../shared/forms/refused';
 import { FormChangeListener, StepFooter } from '../step-parts';
 import { AddressFields } from './AddressFields';
 import { StorePicker } from './StorePicker';
@@ -106,7 +107,7 @@ function useQuoteRequest() {
       const refused = problemOf(error)?.errors ?? [];
       form.setStatus(townQuestions(refused, addresses));
       // A question is shown at its field: it is no failure to notify.
-      if (!isOnlyAsked(refused)) notifyNotCalculated(error);
+      if (!isOnlyAsked(refused)) notifyRefused(NOT_CALCULATED, error);
       const onPackages = packageErrors(refused);
       if (onPackages.length > 0) store.dispatch(quoteWizard.packagesRefused(onPackages));
       else form.setErrors(formErrors<AddressStepForm>(addressErrors(refused)));

@@ -3,13 +3,8 @@ import { getCompany, Section, SectionTitle, Stack, token } from '@courier/shared
 import styled from 'styled-components';
 import type { PlacedOrder } from '../../placed-order';
 
-interface NextStepsProps {
-  order: PlacedOrder;
-  hasLabel: boolean;
-}
-
 /** What the sender does, and what we do, from now on. */
-export function NextSteps({ order, hasLabel }: NextStepsProps) {
+export function NextSteps({ order, hasLabel }: { order: PlacedOrder; hasLabel: boolean }) {
   return (
     <Section aria-labelledby="next-title">
       <Stack gap={3}>

@@ -15,6 +15,7 @@ import {
 import { getHost } from '@courier/shared-ui/host';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { notifyRefused } from '../../../../shared/forms/refused';
 import { TRACKING_ANCHOR } from '../../anchors';
 import type { PlacedOrder } from '../../placed-order';
 import { quoteWizard } from '../../quote-wizard.slice';
@@ -109,11 +110,11 @@ async function copyNumber(orderNumber: string): Promise<void> {
     await navigator.clipboard.writeText(orderNumber);
     getHost().notify({ title: 'Order number copied', description: groupOrderNumber(orderNumber) });
   } catch {
-    getHost().notify({
-      title: 'The order number was not copied',
-      description: 'Select the number and copy it yourself.',
-      variant: 'destructive',
-    });
+    notifyRefused(
+      'The order number was not copied',
+      null,
+      'Select the number and copy it yourself.',
+    );
   }
 }
 

@@ -1,8 +1,9 @@
 import { groupOrderNumber, type OrderPlacedView, type QuoteView } from '@courier/contract';
 import { getHost } from '@courier/shared-ui/host';
-import { problemText, repeatableRequest } from '@courier/shared-ui/request';
+import { repeatableRequest, statusOf } from '@courier/shared-ui/request';
 import { useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { notifyRefused } from '../../../../shared/forms/refused';
 import { savePlacedOrder } from '../../placed-order';
 import { usePlaceOrderMutation } from '../../quote.api';
 import { quoteWizard, selectForm } from '../../quote-wizard.slice';
@@ -35,7 +36,7 @@ export function usePlaceOrder(quote: QuoteView) {
       return { order: await order(quote), quote };
     } catch (error) {
       // Only the server knows: an expired quote may be an order already, whose answer was lost.
-      if ((error as { status?: number }).status !== 404) throw error;
+      if (statusOf(error) !== 404) throw error;
     }
     const fresh = await recalculate(quote);
     if (!fresh || fresh.totalAmount !== quote.totalAmount) return null;
@@ -49,7 +50,9 @@ export function usePlaceOrder(quote: QuoteView) {
     try {
       const placed = await orderFresh();
       if (!placed) return;
-      if (!placed.order.orderNumber) return refuse('Failed to create order. Please try again.');
+      if (!placed.order.orderNumber) {
+        return notifyRefused(NOT_PLACED, null, 'Failed to create order. Please try again.');
+      }
       getHost().notify({
         title: 'Order Placed Successfully',
         description: `Your order number is ${groupOrderNumber(placed.order.orderNumber)}`,
@@ -57,7 +60,7 @@ export function usePlaceOrder(quote: QuoteView) {
       savePlacedOrder(placed.order, placed.quote, getHost().session.current() === null);
       dispatch(quoteWizard.ordered(placed.order));
     } catch (error) {
-      refuse(problemText(error, 'Please try again later.'));
+      notifyRefused(NOT_PLACED, error);
     } finally {
       isUnderWay.current = false;
       setPlacing(false);
@@ -72,6 +75,4 @@ interface Placed {
   readonly quote: QuoteView;
 }
 
-function refuse(description: string): void {
-  getHost().notify({ title: 'Error placing order', description, variant: 'destructive' });
-}
+const NOT_PLACED = 'Error placing order';

@@ -1,0 +1,35 @@
+import { ButtonLink, chatLink, HelpChip } from '@courier/shared-ui';
+import { ForbiddenPage } from '@courier/shared-ui/courier';
+import { useSession } from '@courier/shared-ui/host';
+import type { ComponentProps, ReactNode } from 'react';
+import { CustomerPage } from './CustomerPage';
+
+interface OrdersPageProps {
+  title: string;
+  /** Of the way to a new order. */
+  variant?: ComponentProps<typeof ButtonLink>['variant'];
+  children: (email: string) => ReactNode;
+}
+
+/** A page about a customer's orders; staff have none, and are shown the way to their own page. */
+export function OrdersPage({ title, variant, children }: OrdersPageProps) {
+  const role = useSession()?.role;
+  if (role === 'admin' || role === 'support') {
+    return <ForbiddenPage audience="customers" missingRole="customer" />;
+  }
+  const newOrder = (
+    <ButtonLink variant={variant} to="/quote">
+      New Order
+    </ButtonLink>
+  );
+  return (
+    <CustomerPage title={title} heading="Welcome back!" actions={newOrder}>
+      {({ email }) => (
+        <>
+          {children(email)}
+          <HelpChip href={chatLink()}>Need help?</HelpChip>
+        </>
+      )}
+    </CustomerPage>
+  );
+}
