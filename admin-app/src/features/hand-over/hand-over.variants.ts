@@ -6,34 +6,11 @@ interface StateVariant {
   readonly tone: StampTone;
 }
 
-interface KindVariant {
-  readonly label: string;
-  /** The words of the stamp when it is done. */
-  readonly done: string;
-  /** As part of a sentence: `Retry hand-over of …`. */
-  readonly noun: string;
-  /** The toast when it is tried again. */
-  readonly retried: string;
-  readonly retryFailed: string;
-}
-
-/** What the provider receives about an order. */
+/** What the provider receives about an order; `done` is the stamp of one that it has received. */
 export const KIND_VARIANTS = {
-  insert_order: {
-    label: 'Hand-over',
-    done: 'Handed over',
-    noun: 'hand-over',
-    retried: 'Retrying the hand-over',
-    retryFailed: 'Failed to retry the hand-over',
-  },
-  delete_order: {
-    label: 'Cancellation',
-    done: 'Cancelled at Shipday',
-    noun: 'cancellation',
-    retried: 'Retrying the cancellation',
-    retryFailed: 'Failed to retry the cancellation',
-  },
-} as const satisfies Record<HandOverKind, KindVariant>;
+  insert_order: { label: 'Hand-over', done: 'Handed over' },
+  delete_order: { label: 'Cancellation', done: 'Cancelled at Shipday' },
+} as const satisfies Record<HandOverKind, { readonly label: string; readonly done: string }>;
 
 /** How each state is shown. `ready` that has been tried is still waiting, for its next try. */
 const STATE_VARIANTS = {

@@ -1,4 +1,5 @@
 import type { Notice } from '@courier/shared-ui/host';
+import { failureNotice } from '../../shared/api/notify-failure';
 import type { ProviderTest } from './provider-tests.api';
 
 /** The toasts of both tests, in the specification's words. */
@@ -14,22 +15,11 @@ export function orderNotice(test: ProviderTest): Notice {
     : failed('Order Test Failed', test.message, test.httpStatus);
 }
 
-export const CONNECTION_TEST_ERROR: Notice = failed(
-  'Test Error',
-  'Failed to test Shipday connection',
-);
-
-export const ORDER_TEST_ERROR: Notice = failed(
-  'Order Test Error',
-  'Failed to send test order to Shipday',
-);
-
 function orderWords({ message, testOrderNumber, shipdayOrderId }: ProviderTest): string {
   const ids = [testOrderNumber, shipdayOrderId && `Shipday ${shipdayOrderId}`].filter(Boolean);
   return ids.length > 0 ? `${message} (${ids.join(', ')})` : message;
 }
 
 function failed(title: string, message: string, code?: string | number): Notice {
-  const description = code === undefined ? message : `${message} (${code})`;
-  return { title, description, variant: 'destructive' };
+  return failureNotice(title, code === undefined ? message : `${message} (${code})`);
 }

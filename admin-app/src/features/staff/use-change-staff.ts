@@ -14,8 +14,7 @@ export function useChangeStaff() {
   ): Promise<boolean> => {
     const { error } = await changeStaff({ id, change: { ...wanted, version } });
     if (error) {
-      const description = problemText(error, 'Failed to change the account');
-      notifyFailure(error, { title: 'Error', description });
+      notifyFailure(error, 'Error', problemText(error, 'Failed to change the account'));
       return false;
     }
     getHost().notify({ title: 'Staff account changed', description: email });

@@ -49,7 +49,7 @@ export function FormDialog<Values extends FormikValues>({
       onError: async (error) => {
         const found = await reconcile?.(error, values, helpers);
         if (found) setConflict(found);
-        else notifyFailure(error, { title: 'Error', description: failed });
+        else notifyFailure(error, 'Error', failed);
         return Boolean(found);
       },
     });

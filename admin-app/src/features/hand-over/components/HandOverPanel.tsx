@@ -104,17 +104,16 @@ function OrderLink({ orderNumber }: HandOverView) {
 
 /** Has the order handed over, or taken back, again now. */
 function RetryButton({ job: { id, orderNumber, kind } }: { job: HandOverView }) {
-  const words = KIND_VARIANTS[kind];
+  const noun = KIND_VARIANTS[kind].label.toLowerCase();
   const [retry, { isLoading }] = useRetryHandOverMutation();
 
   const handleClick = async () => {
     const { error } = await retry(id);
     if (error) {
-      const description = problemText(error, words.retryFailed);
-      notifyFailure(error, { title: 'Error', description });
+      notifyFailure(error, 'Error', problemText(error, `Failed to retry the ${noun}`));
       return;
     }
-    getHost().notify({ title: words.retried, description: groupOrderNumber(orderNumber) });
+    getHost().notify({ title: `Retrying the ${noun}`, description: groupOrderNumber(orderNumber) });
   };
 
   return (
@@ -122,7 +121,7 @@ function RetryButton({ job: { id, orderNumber, kind } }: { job: HandOverView }) 
       Retry
       <VisuallyHidden>
         {' '}
-        {words.noun} of {orderNumber}
+        {noun} of {orderNumber}
       </VisuallyHidden>
     </Button>
   );

@@ -1,50 +1,39 @@
 import { getHost } from '@courier/shared-ui/host';
 import { statusOf } from '@courier/shared-ui/request';
-import { notifyFailure } from '../../../shared/api/notify-failure';
+import { failureNotice, notifyFailure } from '../../../shared/api/notify-failure';
 import { useDesk } from '../../../shared/desk/use-desk';
 import { HeadingSearch } from '../../../shared/lists/HeadingSearch';
 import { useLazyOrderQuery } from '../orders.api';
 
-/** Searches all orders, paid or not. Enter opens the order whose number was typed. */
+/** Searches all orders, paid or not. Enter opens the order whose number was typed, or read out over the phone. */
 export function OrderSearch() {
-  const { search, searchFor } = useDesk();
-  const { find, isFinding } = useFindOrder();
+  const { search, searchFor, openOrder } = useDesk();
+  const [findOrder, { isFetching }] = useLazyOrderQuery();
+
+  const find = async (typed: string) => {
+    if (isFetching || !isMeantAsNumber(typed)) return;
+    const { data, error } = await findOrder(typed);
+    if (data?.orderNumber) openOrder(data.orderNumber);
+    else if (data || statusOf(error) === 404) {
+      getHost().notify(NOT_FOUND);
+      // The panel offers the orders that are there.
+      openOrder(typed);
+    } else notifyFailure(error, 'Error', 'Failed to track order');
+  };
+
   return (
     <HeadingSearch
       label="Search orders"
       placeholder="Number, name, phone or city"
       search={search}
       onSearch={searchFor}
-      onEnter={(words) => void (isMeantAsNumber(words) && find(words))}
-      aria-busy={isFinding || undefined}
+      onEnter={(words) => void find(words)}
+      aria-busy={isFetching || undefined}
     />
   );
 }
 
-/** Opens an order by its number, as printed on a slip or read out over the phone. */
-function useFindOrder() {
-  const [findOrder, { isFetching }] = useLazyOrderQuery();
-  const { openOrder } = useDesk();
-
-  const find = async (typed: string) => {
-    if (isFetching) return;
-    const { data, error } = await findOrder(typed);
-    if (data?.orderNumber) openOrder(data.orderNumber);
-    else if (data || statusOf(error) === 404) {
-      getHost().notify({ ...NOT_FOUND, variant: 'destructive' });
-      // The panel offers the orders that are there.
-      openOrder(typed);
-    } else notifyFailure(error, FAILURE);
-  };
-
-  return { find, isFinding: isFetching };
-}
-
-const NOT_FOUND = {
-  title: 'Order not found',
-  description: 'No order found with that tracking number',
-};
-const FAILURE = { title: 'Error', description: 'Failed to track order' };
+const NOT_FOUND = failureNotice('Order not found', 'No order found with that tracking number');
 
 /** Whether somebody meant the number of one order, be it mistyped, and not a name, a phone or a city. */
 function isMeantAsNumber(typed: string): boolean {

@@ -35,8 +35,7 @@ export function PaymentSelect({ order }: { order: Order }) {
     setRefused(conflict && { chosen, conflict });
     if (conflict) return;
     if (error) {
-      const description = problemText(error, 'Failed to update payment status.');
-      notifyFailure(error, { title: 'Update Failed', description });
+      notifyFailure(error, 'Update Failed', problemText(error, 'Failed to update payment status.'));
       return;
     }
     keepFocusNear(selectRef.current);

@@ -34,7 +34,7 @@ export function StatusForm({ order: { orderNumber, status, version } }: { order:
     if (error) {
       const reason = problemText(error, '');
       const description = ['Failed to update order status', reason].filter(Boolean).join(': ');
-      notifyFailure(error, { title: 'Error', description });
+      notifyFailure(error, 'Error', description);
       return;
     }
     getHost().notify({

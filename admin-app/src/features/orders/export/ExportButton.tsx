@@ -2,14 +2,10 @@ import { Button } from '@courier/shared-ui';
 import { getHost } from '@courier/shared-ui/host';
 import { problemText, saveFile } from '@courier/shared-ui/request';
 import { useState } from 'react';
-import { notifyFailure } from '../../../shared/api/notify-failure';
+import { failureNotice, notifyFailure } from '../../../shared/api/notify-failure';
 import { fetchExport } from './fetch-export';
 
-const NOTHING = {
-  title: 'No data to export',
-  description: 'There are no orders to export',
-  variant: 'destructive',
-} as const;
+const NOTHING = failureNotice('No data to export', 'There are no orders to export');
 
 /** All orders as a file, as long as that takes. */
 export function ExportButton() {
@@ -20,8 +16,11 @@ export function ExportButton() {
     const answer = await fetchExport();
     setBusy(false);
     if ('error' in answer) {
-      const description = problemText(answer.error, 'Failed to export orders');
-      notifyFailure(answer.error, { title: 'Export failed', description });
+      notifyFailure(
+        answer.error,
+        'Export failed',
+        problemText(answer.error, 'Failed to export orders'),
+      );
       return;
     }
     const { data: file } = answer;

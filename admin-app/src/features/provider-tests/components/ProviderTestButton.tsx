@@ -3,12 +3,7 @@ import { getHost } from '@courier/shared-ui/host';
 import { useEffect, useState } from 'react';
 import { notifyFailure } from '../../../shared/api/notify-failure';
 import { useTestConnectionMutation, useTestOrderMutation } from '../provider-tests.api';
-import {
-  CONNECTION_TEST_ERROR,
-  connectionNotice,
-  ORDER_TEST_ERROR,
-  orderNotice,
-} from '../test-notices';
+import { connectionNotice, orderNotice } from '../test-notices';
 
 export function ProviderTestButton() {
   const { run, isRunning } = useProviderTests();
@@ -34,7 +29,9 @@ function useProviderTests() {
     const timer = setTimeout(() => {
       setPausing(false);
       void testOrder().then(({ data, error }) =>
-        data ? getHost().notify(orderNotice(data)) : notifyFailure(error, ORDER_TEST_ERROR),
+        data
+          ? getHost().notify(orderNotice(data))
+          : notifyFailure(error, 'Order Test Error', 'Failed to send test order to Shipday'),
       );
     }, PAUSE);
     return () => clearTimeout(timer);
@@ -43,7 +40,7 @@ function useProviderTests() {
   const run = async () => {
     const { data, error } = await testConnection();
     if (data) getHost().notify(connectionNotice(data));
-    else notifyFailure(error, CONNECTION_TEST_ERROR);
+    else notifyFailure(error, 'Test Error', 'Failed to test Shipday connection');
     setPausing(data?.success === true);
   };
 

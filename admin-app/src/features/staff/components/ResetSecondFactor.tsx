@@ -13,8 +13,7 @@ export function ResetSecondFactor({ person, onClose }: { person: StaffView; onCl
   const handleConfirm = async () => {
     const { error } = await reset(person.id);
     if (error) {
-      const description = problemText(error, 'Failed to reset two-step sign-in');
-      notifyFailure(error, { title: 'Error', description });
+      notifyFailure(error, 'Error', problemText(error, 'Failed to reset two-step sign-in'));
     } else {
       getHost().notify({ title: 'Two-step sign-in reset', description: person.email });
     }

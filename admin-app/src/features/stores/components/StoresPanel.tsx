@@ -55,7 +55,7 @@ function DeleteStore({ store, onClose }: { store: ManagedStoreView; onClose: () 
     const { error } = await deleteStore(store.id);
     if (error) {
       const words = [STORE_NOTICES.delete.failed, problemText(error, '')];
-      notifyFailure(error, { title: 'Error', description: words.filter(Boolean).join(': ') });
+      notifyFailure(error, 'Error', words.filter(Boolean).join(': '));
       return;
     }
     getHost().notify({ title: STORE_NOTICES.delete.done, description: store.name });
