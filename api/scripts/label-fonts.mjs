@@ -1,12 +1,13 @@
 /**
  * Makes the fonts of the waybill label from the design system's: one weight and width each, in the format that PDFs
- * take. `coverage.json` says which characters each has. Run it after the font packages change:
+ * take. `metrics.json` says which characters each has, and how wide they are. Run it after the font packages change:
  *   node api/scripts/label-fonts.mjs
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { create } from 'fontkit';
 import subsetFont from 'subset-font';
 
 const OUT = fileURLToPath(new URL('../src/orders/labels/drawing/fonts', import.meta.url));
@@ -38,32 +39,38 @@ const FONTS = [
   { name: 'mono', source: `${MONO}/files/spline-sans-mono-latin-600-normal.woff2` },
 ];
 
-const coverage = {};
+const metrics = {};
 for (const { name, source, axes } of FONTS) {
   const font = await readFile(require.resolve(source));
-  const characters = await charactersOf(font);
+  const characters = charactersOf(font);
   const made = await subsetFont(font, String.fromCodePoint(...characters), {
     targetFormat: 'truetype',
     variationAxes: axes,
     noHinting: true,
   });
   await writeFile(path.join(OUT, `${name}.ttf`), made);
-  coverage[name] = rangesOf(characters);
+  metrics[name] = metricsOf(made, characters);
   console.log(`${name}: ${characters.length} characters, ${made.length} bytes`);
 }
-await writeFile(path.join(OUT, 'coverage.json'), `${JSON.stringify(coverage)}\n`);
+await writeFile(path.join(OUT, 'metrics.json'), `${JSON.stringify(metrics)}\n`);
 
-async function charactersOf(font) {
-  const { create } = await import('fontkit');
+function charactersOf(font) {
   return create(font).characterSet.toSorted((a, b) => a - b);
 }
 
-function rangesOf(characters) {
-  const ranges = [];
-  for (const code of characters) {
-    const last = ranges.at(-1);
-    if (last && last[1] === code - 1) last[1] = code;
-    else ranges.push([code, code]);
-  }
-  return ranges;
+/** Measures in thousandths of the size; characters with their glyph's number and width. */
+function metricsOf(file, characters) {
+  const font = create(file);
+  const scaled = (units) => Math.round((units * 1000) / font.unitsPerEm);
+  const { minX, minY, maxX, maxY } = font.bbox;
+  return {
+    ascent: scaled(font.ascent),
+    descent: scaled(font.descent),
+    capHeight: scaled(font.capHeight),
+    box: [minX, minY, maxX, maxY].map(scaled),
+    glyphs: characters.map((code) => {
+      const { id, advanceWidth } = font.glyphForCodePoint(code);
+      return [String.fromCodePoint(code), id, scaled(advanceWidth)];
+    }),
+  };
 }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The fonts of the label, as `api/scripts/label-fonts.mjs` makes them: the design system's, still and whole. */
-type FontName = 'wide' | 'wide-extended' | 'text' | 'text-extended' | 'text-vietnamese' | 'mono';
+export type FontName =
+  'wide' | 'wide-extended' | 'text' | 'text-extended' | 'text-vietnamese' | 'mono';
 
 /** A style of type. What its first font lacks, the next ones may have. */
 export const FACES = {
@@ -12,35 +13,55 @@ export const FACES = {
 } as const satisfies Record<string, readonly FontName[]>;
 export type Face = keyof typeof FACES;
 
-/** The file of a font. */
-export function fontFile(name: FontName): Buffer {
-  return FILES[name];
+/** A drawn character. */
+export interface Glyph {
+  /** Its number in the font. */
+  readonly id: number;
+  /** In thousandths of the size. */
+  readonly width: number;
+}
+
+/** Measures are in thousandths of the size. */
+interface Font {
+  readonly file: Buffer;
+  readonly glyphs: ReadonlyMap<string, Glyph>;
+  readonly ascent: number;
+  readonly descent: number;
+  readonly capHeight: number;
+  readonly box: readonly number[];
 }
 
 /** The first font of a face that has the character; null where none does. */
 export function fontFor(face: Face, character: string): FontName | null {
-  const code = character.codePointAt(0) ?? 0;
-  return FACES[face].find((name) => COVERAGE[name].has(code)) ?? null;
+  return FACES[face].find((name) => FONTS[name].glyphs.has(character)) ?? null;
+}
+
+/** How wide a text is, as a multiple of the size. */
+export function widthIn(font: FontName, text: string): number {
+  const { glyphs } = FONTS[font];
+  return (
+    Array.from(text).reduce((sum, character) => sum + (glyphs.get(character)?.width ?? 0), 0) / 1000
+  );
 }
 
 const FOLDER = join(__dirname, 'fonts');
 
-type Ranges = readonly (readonly [first: number, last: number])[];
+type Measured = Omit<Font, 'file' | 'glyphs'> & {
+  readonly glyphs: readonly (readonly [character: string, id: number, width: number])[];
+};
 
-const RANGES = JSON.parse(readFileSync(join(FOLDER, 'coverage.json'), 'utf8')) as Record<
+const MEASURED = JSON.parse(readFileSync(join(FOLDER, 'metrics.json'), 'utf8')) as Record<
   FontName,
-  Ranges
+  Measured
 >;
 
-const NAMES = Object.keys(RANGES) as FontName[];
-
-const COVERAGE = tableOf((name) => new Set(RANGES[name].flatMap(codesOf)));
-const FILES = tableOf((name) => readFileSync(join(FOLDER, `${name}.ttf`)));
-
-function tableOf<T>(make: (name: FontName) => T): Record<FontName, T> {
-  return Object.fromEntries(NAMES.map((name) => [name, make(name)])) as Record<FontName, T>;
-}
-
-function codesOf([first, last]: Ranges[number]): number[] {
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
-}
+export const FONTS = Object.fromEntries(
+  Object.entries(MEASURED).map(([name, { glyphs, ...measures }]) => [
+    name,
+    {
+      ...measures,
+      file: readFileSync(join(FOLDER, `${name}.ttf`)),
+      glyphs: new Map(glyphs.map(([character, id, width]) => [character, { id, width }])),
+    },
+  ]),
+) as unknown as Readonly<Record<FontName, Font>>;

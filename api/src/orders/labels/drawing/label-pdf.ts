@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Label } from '../label';
 import { LABEL_MM, pt } from './grid';
 import { drawLabel } from './label-page';
+import { PdfDocument, type PdfInfo } from './pdf-document';
 import { Pen } from './pen';
 
 /**
@@ -13,35 +14,15 @@ export function labelPdf(labels: Iterable<Label>, about: PdfInfo): Readable {
   return Readable.from(pagesOf(labels, about), { objectMode: false });
 }
 
-/** What a reader shows of the file. */
-export interface PdfInfo {
-  readonly title: string;
-  /** Who made it. */
-  readonly creator: string;
-}
-
-async function* pagesOf(
-  labels: Iterable<Label>,
-  { title, creator }: PdfInfo,
-): AsyncGenerator<Buffer> {
-  // Its font engine takes a tenth of a second to load: for the first label, not for the start.
-  const { default: PDFDocument } = await import('pdfkit');
-  const doc = new PDFDocument({
-    size: [pt(LABEL_MM.width), pt(LABEL_MM.height)],
-    margin: 0,
-    autoFirstPage: false,
-    lang: 'en-ZA',
-    displayTitle: true,
-    info: { Title: title, Creator: creator },
-  });
-  const pen = new Pen(doc);
+async function* pagesOf(labels: Iterable<Label>, about: PdfInfo): AsyncGenerator<Buffer> {
+  const document = new PdfDocument([pt(LABEL_MM.width), pt(LABEL_MM.height)], about);
   for (const label of labels) {
-    doc.addPage();
+    const pen = new Pen(document);
     drawLabel(pen, label);
-    const drawn = doc.read() as Buffer | null;
-    if (drawn) yield drawn;
+    document.addPage(pen.content());
+    yield document.take();
     await setImmediate();
   }
-  doc.end();
-  for await (const rest of doc) yield rest as Buffer;
+  document.end();
+  yield document.take();
 }
