@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
-import cookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyRequest, LogController } from 'fastify';
@@ -39,7 +38,6 @@ export async function createApp(
   });
   app.setGlobalPrefix('api');
 
-  await app.register(cookie);
   const server = adapter.getInstance();
   // JSON and pictures only: a form of another site can send plain text without asking.
   server.removeContentTypeParser('text/plain');

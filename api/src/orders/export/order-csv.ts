@@ -4,7 +4,6 @@ import {
   randFromCents,
   SERVICE_TYPE_LABELS,
 } from '@courier/contract';
-import { stringify } from 'csv-stringify/sync';
 import { displayPhone } from '../../places/addresses/phone-display';
 import type { PackageRow, PackedOrder } from '../orders.read-model';
 
@@ -48,7 +47,11 @@ export function harmless(cell: string): string {
 const FORMULA = /^(?:[\t\r\n]|[\s\u00a0\ufeff\u200b]*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
 
 function csv(rows: string[][]): string {
-  return stringify(rows, { quoted: true, record_delimiter: '\r\n' });
+  return rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
+}
+
+function quoted(cell: string): string {
+  return cell && `"${cell.replaceAll('"', '""')}"`;
 }
 
 function oneLine({

@@ -1,4 +1,4 @@
-import type {} from '@fastify/cookie';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The prefix makes browsers refuse it unless it is Secure, for the whole site and for no other host. */
@@ -7,7 +7,7 @@ export const SESSION_COOKIE = '__Host-session';
 const ATTRIBUTES = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
 
 export function readSessionCookie(request: FastifyRequest): string | undefined {
-  return request.cookies[SESSION_COOKIE];
+  return cookieOf(request, SESSION_COOKIE);
 }
 
 /** Gives the browser its session, and what it is known by after that. */
@@ -16,7 +16,7 @@ export function setSessionCookies(
   session: { readonly token: string; readonly expiresAt: Date; readonly deviceToken: string },
 ): void {
   const { token, expiresAt: expires, deviceToken } = session;
-  void reply.setCookie(SESSION_COOKIE, token, { ...ATTRIBUTES, expires });
+  setCookie(reply, SESSION_COOKIE, token, expires);
   setDeviceCookie(reply, deviceToken);
 }
 
@@ -27,14 +27,22 @@ const DEVICE_COOKIE = '__Host-device';
 export const DEVICE_LIFETIME = 400 * 24 * 3_600_000;
 
 export function readDeviceCookie(request: FastifyRequest): string | undefined {
-  return request.cookies[DEVICE_COOKIE];
+  return cookieOf(request, DEVICE_COOKIE);
 }
 
 export function setDeviceCookie(reply: FastifyReply, token: string): void {
   const expires = new Date(Date.now() + DEVICE_LIFETIME);
-  void reply.setCookie(DEVICE_COOKIE, token, { ...ATTRIBUTES, expires });
+  setCookie(reply, DEVICE_COOKIE, token, expires);
 }
 
 export function clearSessionCookie(reply: FastifyReply): void {
-  void reply.clearCookie(SESSION_COOKIE, ATTRIBUTES);
+  setCookie(reply, SESSION_COOKIE, '', new Date(0));
+}
+
+function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  return parseCookie(request.headers.cookie ?? '')[name];
+}
+
+function setCookie(reply: FastifyReply, name: string, value: string, expires: Date): void {
+  void reply.header('set-cookie', stringifySetCookie({ ...ATTRIBUTES, name, value, expires }));
 }

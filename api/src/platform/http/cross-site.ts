@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { SESSION_COOKIE } from '../access/session-cookie';
+import { readSessionCookie } from '../access/session-cookie';
 import type { AppConfig } from '../config/config';
 import { ForbiddenError } from '../errors/domain-errors';
 
@@ -23,5 +23,5 @@ function isFromOurSite(request: FastifyRequest, own: string): boolean {
   if (site !== undefined) return site === 'same-origin';
   // Not with the Host of the request, which a name that was pointed at our address brings along.
   if (origin !== undefined) return origin === own;
-  return request.cookies[SESSION_COOKIE] === undefined;
+  return readSessionCookie(request) === undefined;
 }
