@@ -24,6 +24,12 @@ export const CLUSTER_PROGRAMS: readonly Program[] = [
   { command: 'rsync', package: 'rsync', what: 'rsync' },
 ];
 
+/** What scans the running suite for weaknesses. */
+export const SCANNERS: readonly Program[] = [
+  { command: 'wapiti', package: 'wapiti', what: 'Wapiti' },
+  { command: 'sqlmap', package: 'sqlmap', what: 'sqlmap' },
+];
+
 /**
  * Finds the programs or installs them with apt where that is allowed.
  * @returns one sentence for what is missing and how to get it, or null when all is there
