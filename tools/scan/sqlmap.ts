@@ -23,7 +23,9 @@ export async function sqlmap(
     ...(body ? ['--data', JSON.stringify(body)] : []),
     ...headers.flatMap((header) => ['-H', header]),
     ...(body ? ['-H', 'Content-Type: application/json'] : []),
-    ...['--batch', '--level', '1', '--risk', '1', '--ignore-code', ANSWERS],
+    // By results, errors and unions: SQLite has no sleep that an injection could be timed by.
+    ...['--batch', '--level', '1', '--risk', '1', '--technique', 'BEU'],
+    ...['--ignore-code', ANSWERS],
     ...['--flush-session', '--output-dir', path.join(folder, role), '--disable-coloring'],
     // JSON is varied in each of its values, and a path where it is marked.
     ...[
