@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { setMaxListeners } from 'node:events';
 import type { PendingWebhook, SimulatorState } from './model';
 
@@ -64,11 +65,11 @@ export class WebhookSender {
   }
 
   private async deliver(webhook: PendingWebhook): Promise<void> {
-    let pause = FIRST_PAUSE_MS;
+    let wait = FIRST_PAUSE_MS;
     for (let tries = 0; tries < TRIES && !this.stopping.signal.aborted; tries += 1) {
       if (await this.post(webhook)) return;
-      await this.sleep(pause);
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      await this.sleep(wait);
+      wait = Math.min(wait * 2, LONGEST_PAUSE_MS);
     }
   }
 
@@ -88,16 +89,8 @@ export class WebhookSender {
     }
   }
 
+  /** Ends early when the simulator is stopped, or has been already. */
   private async sleep(ms: number): Promise<void> {
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(done, ms);
-      const { signal } = this.stopping;
-      function done() {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', done);
-        resolve();
-      }
-      signal.addEventListener('abort', done);
-    });
+    await pause(ms, undefined, { signal: this.stopping.signal }).catch(() => undefined);
   }
 }
