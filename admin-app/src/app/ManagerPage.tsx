@@ -7,6 +7,7 @@ import {
   PageHeader,
   Soft,
   Stack,
+  TextLink,
 } from '@courier/shared-ui';
 import type { StaffMember } from '@courier/shared-ui/courier';
 import { PageBar } from '@courier/shared-ui/page-bar';
@@ -76,7 +77,9 @@ function AdminBar({ email, onLogout, isOffice }: StaffMember & { isOffice: boole
   const { addressOfTab } = useDesk();
   return (
     <PageBar>
-      <Soft style={{ overflowWrap: 'anywhere' }}>Admin Access · {email}</Soft>
+      <Soft style={{ overflowWrap: 'anywhere' }}>
+        Admin Access · <TextLink to="/account">{email}</TextLink>
+      </Soft>
       <Cluster>
         {!isOffice && (
           <ButtonLink size="small" to={addressOfTab(OFFICE_TABS[0])}>
@@ -84,9 +87,6 @@ function AdminBar({ email, onLogout, isOffice }: StaffMember & { isOffice: boole
           </ButtonLink>
         )}
         <ProviderTestButton />
-        <ButtonLink size="small" to="/account">
-          Account
-        </ButtonLink>
         <Button size="small" onClick={onLogout}>
           Logout
         </Button>

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Cluster, Page, PageHeader, TextLink, token } from '@courier/shared-ui';
+import { Button, Cluster, Page, PageHeader, TextLink, token } from '@courier/shared-ui';
 import { StaffOnly } from '@courier/shared-ui/courier';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -21,13 +21,12 @@ export function DeskFrame({ title, children }: { title: string; children: ReactN
           <title>{title}</title>
           <PageHeader
             title={title}
-            description={`Signed in as ${email}`}
-            actions={
+            description={
               <>
-                <ButtonLink to="/account">Account</ButtonLink>
-                <Button onClick={onLogout}>Logout</Button>
+                Signed in as <TextLink to="/account">{email}</TextLink>
               </>
             }
+            actions={<Button onClick={onLogout}>Logout</Button>}
           />
           <nav aria-label="Desk">
             <Cluster gap={4} style={{ marginBottom: '1.5rem' }}>

@@ -40,7 +40,8 @@ export function useAuthentication<V extends object>({
   return async (values: V, helpers: FormikHelpers<V>) => {
     const fail = (problem: FormProblem) => {
       notify({ title: failure.title, description: problem.detail, variant: 'destructive' });
-      applyProblem(problem, helpers, values);
+      // What a field says is not said on top too.
+      applyProblem(problem.errors?.length ? { ...problem, detail: '' } : problem, helpers, values);
       if (problem.errors?.length) return;
       document.querySelector<HTMLInputElement>(`form [name="${suspect}"]`)?.focus();
     };

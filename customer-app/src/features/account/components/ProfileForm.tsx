@@ -12,12 +12,15 @@ export function ProfileForm() {
   const [change] = useChangeAccountMutation();
   return (
     <Loaded query={query} what="your profile">
-      {({ email, fullName, createdAt }) => (
+      {({ email, fullName, role, createdAt }) => (
         <Stack>
           <DefinitionList
             items={[
               { term: 'Email', value: email },
-              { term: 'Customer since', value: shortDay(createdAt) },
+              {
+                term: role === 'customer' ? 'Customer since' : 'Since',
+                value: shortDay(createdAt),
+              },
             ]}
           />
           <PersistedForm
