@@ -30,6 +30,13 @@ beforeEach(() => {
 
 const openRates = () => openDesk('admin', '/manager?tab=rates');
 
+/** Once the list is there, whose newest rates the form starts from. */
+async function openForm(user: ReturnType<typeof openRates>['user']) {
+  const button = await screen.findByRole('button', { name: 'New rates' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+}
+
 it('the list of rates shows which rates are in force, in South African time', async () => {
   openRates();
   const row = within(await screen.findByRole('row', { name: /Current/ }));
@@ -42,7 +49,7 @@ it('the list of rates shows which rates are in force, in South African time', as
 it('the rates form starts from the rates in force and sends South African time', async () => {
   api.on('POST /api/rate-cards', () => json(CURRENT, 201));
   const { user, host } = openRates();
-  await user.click(await screen.findByRole('button', { name: 'New rates' }));
+  await openForm(user);
   const dialog = within(screen.getByRole('dialog', { name: 'New rates' }));
   const perKg = dialog.getByRole('spinbutton', { name: 'Rate per kg (R)' });
   expect(perKg).toHaveValue(6.5);
@@ -68,7 +75,7 @@ it('the rates form shows the server’s error on the date', async () => {
   const errors = [{ path: 'effectiveFrom', message: 'Effective from must not be in the past' }];
   api.on('POST /api/rate-cards', () => problem(400, 'Check the fields.', errors));
   const { user } = openRates();
-  await user.click(await screen.findByRole('button', { name: 'New rates' }));
+  await openForm(user);
   await user.click(screen.getByRole('button', { name: 'Add rates' }));
   expect(await screen.findByText('Effective from must not be in the past')).toBeVisible();
 });
@@ -78,7 +85,7 @@ it('the rates form shows rates that another admin added meanwhile and asks to ad
   const theirs: RateCardView = { ...CURRENT, id: 2, baseRate: 8, createdBy: 'naledi@courier.test' };
   api.on('POST /api/rate-cards', () => problem(409, refusal));
   const { user, host } = openRates();
-  await user.click(await screen.findByRole('button', { name: 'New rates' }));
+  await openForm(user);
   const dialog = within(screen.getByRole('dialog', { name: 'New rates' }));
   const express = dialog.getByRole('spinbutton', { name: /^Express/ });
   await user.clear(express);
