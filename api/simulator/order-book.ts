@@ -1,7 +1,7 @@
 import { CARRIERS, carrierOf } from './carriers';
 import { isActive, type OrderRequest, type ShipdayState, type SimulatedOrder } from './model';
 import type { SimulatorState } from './model';
-import { webhookBody } from './payloads';
+import { webhookBody, withoutPeople } from './payloads';
 import { ASSIGNED_STEP, dueAt, OTHER_EVENTS, ROUTE } from './route';
 
 /** Finished orders beyond this many are forgotten, the oldest first, so that the state file stays small. */
@@ -46,9 +46,15 @@ export class OrderBook {
     return order;
   }
 
+  /** Its people go with it, also out of the webhooks that still have to be delivered. */
   remove(order: SimulatedOrder): void {
+    const { orderId } = order;
     this.state.orders.splice(this.state.orders.indexOf(order), 1);
-    this.announce(order, 'ORDER_DELETE');
+    for (const webhook of this.state.webhooks) {
+      if (webhook.orderId === orderId) webhook.body = withoutPeople(webhook.body);
+    }
+    const body = webhookBody(order, 'ORDER_DELETE', this.instant(order), this.speed);
+    this.send(orderId, withoutPeople(body));
   }
 
   /** Takes every step that is due; answers whether there was one. */

@@ -55,6 +55,12 @@ export function webhookBody(
   };
 }
 
+/** A webhook of an order that was deleted: nobody's name, phone or address. */
+export function withoutPeople(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const order = { ...(body.order as object), delivery_note: '' };
+  return { ...body, order, delivery_details: {}, pickup_details: {} };
+}
+
 /** An order as `GET /orders` and `GET /orders/{orderNumber}` show it: camelCase, ISO times. */
 export function orderBody(order: SimulatedOrder, now: number, speed: number) {
   const { request, milestones } = order;

@@ -9,7 +9,8 @@ import {
 import { Transactions } from '../platform/database/transactions';
 import { DispatchWorker } from './hand-over/dispatch-worker';
 import { WebhookEvent } from './webhook-event.entity';
-import { enqueueAfterChange, enqueueHandOver } from './outbox';
+import { findOrdersAtProvider } from './orders-at-provider.read-model';
+import { enqueueAfterChange, enqueueHandOver, enqueueWithdrawal } from './outbox';
 
 /** Queues for the provider what it has to know of new orders and of what our own people do to them. */
 @Injectable()
@@ -39,9 +40,14 @@ export class DispatchStepsListener implements OrderStepListener, OnModuleInit {
     this.transactions.afterCommit(() => this.worker.wake());
   }
 
-  /** The provider repeats names, phones and addresses in every event. */
+  /** The provider repeats names, phones and addresses in every event, and keeps them until the order is deleted. */
   async peopleErased(manager: EntityManager, orderNumbers: readonly string[]): Promise<void> {
     const noPayload: ObjectLiteral = { payload: {} };
     await manager.update(WebhookEvent, { orderNumber: In(orderNumbers) }, noPayload);
+    const now = new Date();
+    for (const orderId of await findOrdersAtProvider(manager, orderNumbers)) {
+      await enqueueWithdrawal(manager, orderId, now);
+    }
+    this.transactions.afterCommit(() => this.worker.wake());
   }
 }

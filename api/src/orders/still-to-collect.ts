@@ -9,14 +9,19 @@ export function isStillToCollect(status: OrderStatus): boolean {
 }
 
 /**
- * Whether the provider has to give an order back: it was cancelled, or the staff moved it on without a courier of
- * the provider's. What the provider itself collects or has delivered stays there.
+ * Whether the provider has to give an order back: it was cancelled, its people were erased, or the staff moved it on
+ * without a courier of the provider's. What the provider itself collects or has delivered stays there otherwise.
  */
 export async function isToBeWithdrawn(
   manager: EntityManager,
-  { id, status, shipdayTrackingData }: Pick<Order, 'id' | 'status' | 'shipdayTrackingData'>,
+  {
+    id,
+    status,
+    erasedAt,
+    shipdayTrackingData,
+  }: Pick<Order, 'id' | 'status' | 'erasedAt' | 'shipdayTrackingData'>,
 ): Promise<boolean> {
-  if (status === 'cancelled') return true;
+  if (status === 'cancelled' || erasedAt !== null) return true;
   if (isStillToCollect(status) || (status === 'in_transit' && shipdayTrackingData?.driverName)) {
     return false;
   }

@@ -6,7 +6,7 @@ import type { AttemptFailure, DispatchProvider, OrderToDispatch } from '../dispa
 import { DELETE_ORDER } from '../outbox';
 import { CIRCUIT_OPEN } from '../provider-circuit';
 import type { ClaimedDispatchJob, DispatchQueue } from './dispatch-queue';
-import type { OrderReader } from './order-to-dispatch.read-model';
+import type { OrderReader, StoredOrder } from './order-to-dispatch.read-model';
 
 /** What came of one try, for the log: never the provider's words, which may repeat a name or a number. */
 export interface TryReport {
@@ -101,22 +101,28 @@ export class HandOver {
   }
 
   private async takeBack(job: ClaimedDispatchJob): Promise<TryReport> {
-    const { order, isUnwanted, shipdayOrderId } = await this.orders.read(job.orderId);
+    const stored = await this.orders.read(job.orderId);
     // Somebody changed their mind.
-    if (!isUnwanted) return this.settle(job, null, 'kept');
-    if (shipdayOrderId !== null) return this.remove(job, shipdayOrderId);
+    if (!stored.isUnwanted) return this.settle(job, null, 'kept');
+    if (stored.shipdayOrderId !== null) return this.remove(job, stored.shipdayOrderId, stored);
     // Its hand-over may have arrived without our knowing.
-    const found = await this.provider.findByOrderNumber(order.orderNumber);
-    if (found.kind === 'found') return this.remove(job, found.shipdayOrderId);
+    const found = await this.provider.findByOrderNumber(stored.order.orderNumber);
+    if (found.kind === 'found') return this.remove(job, found.shipdayOrderId, stored);
     if (found.kind === 'absent') return this.settle(job, null, 'withdrawn');
     return this.rescheduleOrPark(job, found);
   }
 
-  private async remove(job: ClaimedDispatchJob, shipdayOrderId: string): Promise<TryReport> {
+  private async remove(
+    job: ClaimedDispatchJob,
+    shipdayOrderId: string,
+    { isErased }: Pick<StoredOrder, 'isErased'>,
+  ): Promise<TryReport> {
     const removed = await this.provider.deleteOrder(shipdayOrderId);
     if (removed.kind === 'done') return this.settle(job, shipdayOrderId, 'withdrawn');
+    if (removed.kind !== 'refused') return this.rescheduleOrPark(job, removed);
     // A courier may be under way: somebody has to ring up, now rather than after the last try.
-    return this.rescheduleOrPark(job, removed, removed.kind === 'refused');
+    const failure = isErased ? { ...removed, reason: KEEPS_ERASED } : removed;
+    return this.rescheduleOrPark(job, failure, true);
   }
 
   private async settle(
@@ -128,6 +134,9 @@ export class HandOver {
     return this.rescheduleOrPark(job, CHANGED);
   }
 }
+
+/** In place of the provider's own words, which may name the person. */
+const KEEPS_ERASED = 'The provider keeps an order whose people were erased here';
 
 const CHANGED = {
   kind: 'failed',

@@ -12,6 +12,8 @@ export interface StoredOrder {
   readonly status: Order['status'];
   /** Whether the provider has to give it back. */
   readonly isUnwanted: boolean;
+  /** Whether its people were taken out here, so that nothing of theirs may come back. */
+  readonly isErased: boolean;
   readonly shipdayOrderId: string | null;
 }
 
@@ -38,6 +40,7 @@ export class OrderReader {
     return {
       status: order.status,
       isUnwanted: await isToBeWithdrawn(this.dataSource.manager, order),
+      isErased: order.erasedAt !== null,
       shipdayOrderId: order.shipdayOrderId,
       order: {
         id: order.id,

@@ -1,0 +1,140 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Simulator, type SimulatorOptions, startSimulator } from '#simulator';
+import { DispatchJob } from '../../src/dispatch/dispatch-job.entity';
+import { Order } from '../../src/orders/order.entity';
+import { createTestApp, type TestApp } from '../harness';
+import { type Person, signIn } from '../harness/people';
+import { CAPE_TOWN, del, JOHANNESBURG, patch, placeOrder, QUIET } from '../harness/shipments';
+import { settingsFor } from './provider-settings';
+import { until } from './until';
+
+const PLACES = {
+  pickupAddress: { ...CAPE_TOWN, fullName: 'Planted Sender', addressLine1: '1 Planted Road' },
+  deliveryAddress: { ...JOHANNESBURG, fullName: 'Planted Receiver', addressLine1: '2 Planted Way' },
+};
+const PERSONAL = /planted|82 ?123 ?4567|11 ?555 ?0123|-33\.92|@example/i;
+
+describe('erasure of an account with an order at the provider', () => {
+  let folder: string;
+  let statePath: string;
+  let simulator: Simulator;
+  let test: TestApp;
+  let admin: Person;
+
+  /** No webhook is delivered, so that all of them wait in the simulator's file. */
+  const startProvider = async (options: Partial<SimulatorOptions> = {}) => {
+    simulator = await startSimulator({ apiKey: 'key', speed: 0, statePath, ...options });
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'courier-erasure-'));
+    statePath = path.join(folder, 'simulator.json');
+    await startProvider();
+    const settings = settingsFor(simulator, {
+      DISPATCH_PAUSE_MOST_MS: '50',
+      DISPATCH_TRIES: '1000',
+      DISPATCH_REST_AFTER: '1000',
+    });
+    test = await createTestApp({ ...QUIET, ...settings });
+    admin = await signIn(test, 'admin');
+  });
+  beforeEach(() => simulator.setFaults([]));
+  afterAll(async () => {
+    await test.close();
+    await simulator.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  const rowOf = (orderNumber: string) =>
+    test.dataSource.getRepository(Order).findOneByOrFail({ orderNumber });
+  const withdrawalOf = async (orderNumber: string) =>
+    test.dataSource
+      .getRepository(DispatchJob)
+      .findOneBy({ orderId: (await rowOf(orderNumber)).id, kind: 'delete_order' });
+  const isWithdrawal = (orderNumber: string, state: string) => async () =>
+    (await withdrawalOf(orderNumber))?.state === state;
+  const setStatus = (orderNumber: string, status: string) =>
+    patch(test, `/api/orders/${orderNumber}`, { status }, admin.cookie).expect(200);
+  const erase = (name: string, { cookie }: Person) =>
+    del(test, '/api/account', cookie, { password: `${name}-Protea-7` }).expect(200);
+  const fileOfProvider = () => readFile(statePath, 'utf8');
+  const answersOfProvider = async (orderNumber: string) => {
+    const paths = ['/orders', `/orders/${orderNumber}`, '/simulator/orders', '/carriers'];
+    const headers = { Authorization: 'Basic key' };
+    const answers = paths.map(async (to) => (await fetch(simulator.url + to, { headers })).text());
+    return (await Promise.all(answers)).join('\n');
+  };
+
+  /** Somebody whose order was delivered and is known to the provider. */
+  async function served(name: string) {
+    const person = await signIn(test, 'customer', name);
+    const { orderNumber } = await placeOrder(test, PLACES, person.cookie);
+    await until('the hand-over', async () => (await rowOf(orderNumber)).shipdayOrderId !== null);
+    // As after the provider's own word, which takes nothing back.
+    await test.dataSource.getRepository(Order).update({ orderNumber }, { status: 'delivered' });
+    return { person, orderNumber };
+  }
+
+  it('deletes the order there, with every name, phone and address', async () => {
+    const { person, orderNumber } = await served('gone');
+    expect(await fileOfProvider()).toMatch(PERSONAL);
+    expect(await answersOfProvider(orderNumber)).toMatch(PERSONAL);
+    await erase('gone', person);
+    await until('the deletion', isWithdrawal(orderNumber, 'done'));
+    expect(await fileOfProvider()).toContain(orderNumber);
+    expect(await fileOfProvider()).not.toMatch(PERSONAL);
+    expect(await answersOfProvider(orderNumber)).not.toMatch(PERSONAL);
+    expect(await rowOf(orderNumber)).toMatchObject({ status: 'delivered', needsAttention: false });
+  });
+
+  it('succeeds while the provider is down, and deletes the order when it is back', async () => {
+    const { person, orderNumber } = await served('patient');
+    const { port } = simulator;
+    await simulator.stop();
+    await erase('patient', person);
+    await until('a failed try', async () => ((await withdrawalOf(orderNumber))?.attempts ?? 0) > 1);
+    const job = await withdrawalOf(orderNumber);
+    expect(job?.state).toBe('ready');
+    expect(JSON.stringify(job)).not.toMatch(PERSONAL);
+    expect(await fileOfProvider()).toMatch(PERSONAL);
+    await startProvider({ port });
+    await until('the deletion', isWithdrawal(orderNumber, 'done'));
+    expect(await fileOfProvider()).not.toMatch(PERSONAL);
+  });
+
+  it('is finished there when the provider does not know the order any more', async () => {
+    const { person, orderNumber } = await served('forgotten');
+    const { shipdayOrderId } = await rowOf(orderNumber);
+    const headers = { Authorization: 'Basic key' };
+    await fetch(`${simulator.url}/orders/${shipdayOrderId}`, { method: 'DELETE', headers });
+    await erase('forgotten', person);
+    await until('the end of the job', isWithdrawal(orderNumber, 'done'));
+  });
+
+  it('is recorded for staff after one try when the provider refuses', async () => {
+    const { person, orderNumber } = await served('refused');
+    simulator.setFaults([{ kind: 'refuse', on: 'delete' }]);
+    await erase('refused', person);
+    await until('the refusal', isWithdrawal(orderNumber, 'parked'));
+    expect(await withdrawalOf(orderNumber)).toMatchObject({
+      attempts: 1,
+      lastError: 'REFUSED: The provider keeps an order whose people were erased here',
+    });
+    expect((await rowOf(orderNumber)).needsAttention).toBe(true);
+  });
+
+  it('asks for nothing when the order never reached the provider', async () => {
+    simulator.setFaults([{ kind: 'forbidden', on: 'insert' }]);
+    const person = await signIn(test, 'customer', 'unsent');
+    const { orderNumber } = await placeOrder(test, PLACES, person.cookie);
+    await setStatus(orderNumber, 'delivered');
+    await until('the end of the hand-over', async () => {
+      const { id: orderId } = await rowOf(orderNumber);
+      return test.dataSource.getRepository(DispatchJob).existsBy({ orderId, state: 'done' });
+    });
+    await erase('unsent', person);
+    expect(await withdrawalOf(orderNumber)).toBeNull();
+  });
+});
