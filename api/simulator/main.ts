@@ -23,11 +23,17 @@ function readOptions(environment: NodeJS.ProcessEnv): SimulatorOptions {
   const url = environment.SIMULATOR_WEBHOOK_URL;
   return {
     port: readNumber(environment, 'SIMULATOR_PORT', 0),
-    apiKey: environment.SIMULATOR_API_KEY || 'simulator',
+    apiKey: readSecret(environment, 'SIMULATOR_API_KEY'),
     statePath: environment.SIMULATOR_STATE || null,
-    webhook: url ? { url, token: environment.SIMULATOR_WEBHOOK_TOKEN ?? '' } : null,
+    webhook: url ? { url, token: readSecret(environment, 'SIMULATOR_WEBHOOK_TOKEN') } : null,
     speed: readNumber(environment, 'SHIPDAY_SPEED', 1),
   };
+}
+
+function readSecret(environment: NodeJS.ProcessEnv, name: string): string {
+  const secret = environment[name];
+  if (secret) return secret;
+  throw new Error(`The setting ${name} is missing.`);
 }
 
 function readNumber(environment: NodeJS.ProcessEnv, name: string, fallback: number): number {

@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { readConfig } from '../src/platform/config/config';
 import { createTestApp, type TestApp } from './harness';
+import { signIn } from './harness/people';
 
 const ACCOUNT = { fullName: 'Thandi Mokoena', email: 'thandi@example.co.za', password: 'secret-1' };
 const post = (test: TestApp, path: string, body: object, cookie = '') =>
@@ -99,6 +100,15 @@ describe('authentication', () => {
     expect(users[0].password).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
   });
 
+  it('issues a token of 256 random bits that no other session has', async () => {
+    const tokens = new Set<string>();
+    for (let time = 0; time < 5; time += 1) {
+      tokens.add(sessionOf(await post(test, 'login', ACCOUNT)).split('=')[1] ?? '');
+    }
+    expect(tokens.size).toBe(5);
+    for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  });
+
   it('issues a new token and ends the previous session when signing in again', async () => {
     const first = sessionOf(await post(test, 'login', ACCOUNT));
     const second = sessionOf(await post(test, 'login', ACCOUNT, first));
@@ -130,6 +140,27 @@ describe('authentication', () => {
     await setSession('expiresAt', Date.now() - 1);
     expect(await me(cookie)).toEqual({ user: null });
   });
+
+  it.each(['support', 'admin'] as const)(
+    'ends a session of %s after 30 minutes without use and after 12 hours in all',
+    async (role) => {
+      const { cookie, id } = await signIn(test, role);
+      const [session] = await test.dataSource.query(
+        'SELECT createdAt, expiresAt FROM sessions WHERE userId = ?',
+        [id],
+      );
+      expect(Number(session.expiresAt) - Number(session.createdAt)).toBe(12 * 3_600_000);
+      const setLastSeen = (minutes: number) =>
+        test.dataSource.query('UPDATE sessions SET lastSeenAt = ? WHERE userId = ?', [
+          Date.now() - minutes * 60_000,
+          id,
+        ]);
+      await setLastSeen(29);
+      expect(await me(cookie)).toMatchObject({ user: { role } });
+      await setLastSeen(30);
+      expect(await me(cookie)).toEqual({ user: null });
+    },
+  );
 
   it('ends the sessions of an account when it is deactivated', async () => {
     const account = { ...ACCOUNT, email: 'closed@example.co.za' };

@@ -57,6 +57,21 @@ describe('responses of the API', () => {
     expectProblem(await request(test.server).post('/nothing').send({}), 404);
   });
 
+  it('are problem details with 404 to TRACE, and repeat nothing of the request', async () => {
+    for (const path of ['/', '/api/health', '/discovery.json']) {
+      const answer = await request(test.server).trace(path).set('x-echo', 'echo-of-a-header');
+      expectProblem(answer, 404);
+      expect(answer.text + JSON.stringify(answer.headers)).not.toContain('echo-of-a-header');
+    }
+  });
+
+  it.each(['q=a&q=b', 'q[]=a', 'q[a]=b'])(
+    'are problem details with 400 when the query has a list for one value: %s',
+    async (query) => {
+      expectProblem(await request(test.server).get(`/api/addresses/search?${query}`), 400);
+    },
+  );
+
   it('are problem details with 400 when the path cannot be decoded', async () => {
     expectProblem(await request(test.server).get('/api/%ff%zz'), 400);
     expectProblem(await request(test.server).get('/shell/%ff'), 400);

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import request from 'supertest';
 import { QueryFailedError } from 'typeorm';
 import { createTestApp, type TestApp } from './harness';
+import { signIn } from './harness/people';
 
 const PLANTED = {
   fullName: 'Planted Name',
@@ -19,6 +20,13 @@ describe('log', () => {
     test = await createTestApp({}, { log: { write: (line) => void lines.push(line) } });
   });
   afterAll(() => test.close());
+
+  /** What was logged of the requests to a route. */
+  const requestsTo = (path: string) =>
+    lines
+      .map((line) => JSON.parse(line))
+      .filter(({ msg, route }) => msg === 'request' && route === path)
+      .map(({ method, status, userId }) => ({ method, status, userId }));
 
   it('has a line per request with route and id but without the address', async () => {
     const answer = await request(test.server).get('/api/auth/me?userEmail=planted@example.co.za');
@@ -77,6 +85,40 @@ describe('log', () => {
       ['warn', 'sign-in refused', 'number'],
       ['warn', 'sign-in refused', 'object'],
     ]);
+  });
+
+  it('has a line for each refused access, with route, status and account', async () => {
+    const customer = await signIn(test, 'customer', 'refused');
+    await request(test.server).get('/api/audit').set('cookie', customer.cookie).expect(403);
+    await request(test.server).get('/api/audit').expect(401);
+    expect(requestsTo('/api/audit')).toEqual([
+      { method: 'GET', status: 403, userId: customer.id },
+      { method: 'GET', status: 401, userId: undefined },
+    ]);
+  });
+
+  it('has a line for each attempt on input checks, origin checks and limits', async () => {
+    const ask = () => request(test.server).post('/api/quotes');
+    await ask().send({ packageDetails: 'x' }).expect(400);
+    await ask().set('origin', 'https://evil.example').send({}).expect(403);
+    for (let count = 0; count < 130; count += 1) await ask().send({});
+    const statuses = requestsTo('/api/quotes').map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([400, 403, 429]));
+    expect(statuses).toHaveLength(132);
+  });
+
+  it('writes a message with line breaks as one line that cannot pass for another', () => {
+    const before = lines.length;
+    new Logger('Test').warn('a name\n{"level":"info","msg":"signed in","userId":1}');
+    expect(lines.slice(before)).toHaveLength(1);
+    expect(lines.at(-1)?.trimEnd()).not.toContain('\n');
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ level: 'warn', context: 'Test' });
+  });
+
+  it('has times in milliseconds since 1970, which are UTC', () => {
+    new Logger('Test').warn('now');
+    const { time } = JSON.parse(lines.at(-1) ?? '') as { time: number };
+    expect(Math.abs(Date.now() - time)).toBeLessThan(1000);
   });
 
   it('has the stack of an error that the response hides', async () => {

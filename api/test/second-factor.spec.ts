@@ -167,6 +167,28 @@ describe('Two-step sign-in', () => {
     await login(name).expect(200);
   });
 
+  it('ends the other sessions of the account when it is turned off', async () => {
+    const { name, person, secret, recoveryCodes } = await withFactor();
+    const other = (await login(name, codeOf(secret)).expect(200)).get('set-cookie')?.[0] ?? '';
+    const body = { password: PASSWORD(name), code: recoveryCodes[0] };
+    await remove(FACTOR, person.cookie, body).expect(200);
+    await get(mailed.test, '/api/account', other.split(';')[0] ?? '').expect(401);
+    await get(mailed.test, '/api/account', person.cookie).expect(200);
+  });
+
+  it('is logged with the account when the code is missing or wrong', async () => {
+    const { name, person } = await withFactor();
+    await login(name).expect(401);
+    await login(name, '000000').expect(401);
+    const logged = mailed.lines
+      .map((line) => JSON.parse(line) as { context?: string; msg?: string; userId?: number })
+      .filter(({ context, userId }) => context === 'SignIn' && userId === person.id);
+    expect(logged.map(({ msg }) => msg).slice(-2)).toEqual([
+      'code of the second step missing',
+      'code of the second step wrong',
+    ]);
+  });
+
   it('is reset by another admin, which ends the sessions, is mailed and is in the audit log', async () => {
     const { name, person } = await withFactor();
     const admin = await signIn(mailed.test, 'admin', nextName());

@@ -229,6 +229,17 @@ describe('published front ends', () => {
     expect(answer.get('cache-control')).toBe('no-store');
   });
 
+  it.each(['.git/config', '.svn/entries', 'shell/1/.git/config'])(
+    'hold nothing of %s, even where it lies beside them',
+    async (name) => {
+      await publish(name, 'of source control');
+      for (const accept of ['text/html', '*/*']) {
+        const answer = await get(`/${name}`, accept);
+        expect(answer.text).not.toContain('of source control');
+      }
+    },
+  );
+
   it('answer 404 when a program asks for a missing file', async () => {
     expect((await get('/missing.js', '*/*')).status).toBe(404);
     expect((await get('/quote', '*/*')).status).toBe(200);

@@ -102,6 +102,14 @@ describe('supply chain', () => {
     expect(scripts.map(({ name }) => name).slice(MOST_INSTALL_SCRIPTS)).toEqual([]);
   });
 
+  it('takes every package by its hash, and none from an address of its own', () => {
+    const odd = Object.entries(lockfile).filter(
+      ([folder, { link, resolved, integrity = '' }]) =>
+        folder.includes('node_modules/') && !link && (resolved || !integrity.startsWith('sha512-')),
+    );
+    expect(odd.map(([folder]) => folder)).toEqual([]);
+  });
+
   it('gives a reason for each dependency of the API in api/docs/dependencies.md', () => {
     const given = reasons();
     expect([...given.keys()].sort()).toEqual(directDependencies(lockfile, 'api').sort());

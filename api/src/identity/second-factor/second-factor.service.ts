@@ -119,7 +119,10 @@ export class SecondFactorService {
     return { recoveryCodes };
   }
 
-  /** @throws ConflictError where it is required, ValidationError when password or code is wrong */
+  /**
+   * Turns it off, and ends the account's sessions in other browsers.
+   * @throws ConflictError where it is required, ValidationError when password or code is wrong
+   */
   async turnOff(actor: Actor, request: SecondFactorProofRequest): Promise<DoneView> {
     staffMember(actor);
     if (this.config.staffSecondFactor === 'required') {
@@ -129,6 +132,7 @@ export class SecondFactorService {
     }
     await this.prove(actor, request, async (manager, own) => {
       await removeSecondFactor(manager, own.userId);
+      await this.sessions.endOthersOf(manager, own.userId, own.sessionId);
       await this.listeners.securityChanged(manager, own.userId, { kind: 'second-factor-off' });
       await recordAudit(manager, own, { ...about(own), action: 'turn off two-step sign-in' });
     });
