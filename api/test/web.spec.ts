@@ -111,7 +111,7 @@ describe('published front ends', () => {
     const policy = (await get('/')).get('content-security-policy');
     expect(policy).toBe(
       "default-src 'none'; script-src 'self' 'sha256-zoVSi18jtsR7IKR3l6ObXCdaKf30QeIkXK8uzVa0DqY='; " +
-        "style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+        "require-trusted-types-for 'script'; trusted-types default; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
         "manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
     );
   });

@@ -2,11 +2,18 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../api/src/platform/config/demo-accounts';
 
-/** A test that fails when the page logged an error, threw, or asked for something that was not there. */
+/** A test that fails when a page logged an error, threw, violated its policy, or asked for something that was not there. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
-    async ({ page }, use) => {
+    async ({ context, page }, use) => {
       const complaints: string[] = [];
+      await context.exposeFunction('reportViolation', (what: string) => complaints.push(what));
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (violation) => {
+          const { effectiveDirective, blockedURI, sample } = violation;
+          void window.reportViolation(`${effectiveDirective}: ${blockedURI} ${sample}`);
+        });
+      });
       page.on('console', (message) => {
         // An unknown path is answered with 404 and the page that says so.
         const isUnknownPath = message.location().url === page.url() && IS_404.test(message.text());
@@ -20,6 +27,12 @@ export const test = base.extend<{ complaints: string[] }>({
     { auto: true },
   ],
 });
+
+declare global {
+  interface Window {
+    reportViolation(what: string): Promise<void>;
+  }
+}
 
 const IS_404 = /the server responded with a status of 404/;
 

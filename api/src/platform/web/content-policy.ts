@@ -6,7 +6,10 @@ export function contentPolicyFor(html: string): string {
   return [
     "default-src 'none'",
     `script-src ${[...new Set(scripts)].join(' ')}`,
-    // styled-components writes its rules into style elements.
+    // The one policy is made by the shell's boot script: it allows own scripts, and no markup from text.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+    // styled-components adds style elements; docs/adr/0018-the-policy-of-pages.md says why not by nonce or hash.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

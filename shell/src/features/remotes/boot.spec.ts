@@ -105,3 +105,24 @@ it('the boot script holds back a form without a handler, and no other', async ()
   send();
   expect(form).not.toHaveAttribute('data-held');
 });
+
+it.each([
+  ['of the shell', '/shell/v/a.js', true],
+  ['of a remote', 'http://localhost/remotes/customer/1.0.0-ab/remoteEntry.js', true],
+  ['of the API', '/api/health', false],
+  ['that leaves the folder', '/remotes/../api/health', false],
+  ['of data', 'data:text/javascript,0', false],
+])('the policy of the boot script decides on a script %s', async (_, address, isAllowed) => {
+  const createPolicy = jest.fn<unknown, [string, ScriptRules]>();
+  Object.assign(window, { trustedTypes: { createPolicy } });
+  await bootAt('/');
+  Reflect.deleteProperty(window, 'trustedTypes');
+  const [[name, rules] = []] = createPolicy.mock.calls;
+  expect(name).toBe('default');
+  expect(Object.keys(rules ?? {})).toEqual(['createScriptURL']);
+  expect(rules?.createScriptURL(address)).toBe(isAllowed ? address : null);
+});
+
+interface ScriptRules {
+  createScriptURL(address: string): string | null;
+}

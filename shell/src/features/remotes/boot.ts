@@ -1,5 +1,5 @@
 /**
- * Runs inline, before the first paint: sets the theme, holds forms back, asks for the list of remotes, and has the
+ * Runs inline, before the first paint: says which scripts may be added, sets the theme, holds forms back, asks for the list of remotes, and has the
  * browser fetch what the remote of this path needs while the shell's own script is still on its way. It imports
  * nothing, and nothing in it may vary from build to build: its hash is in the content security policy.
  */
@@ -14,6 +14,13 @@ declare const PROTECTED_PATHS: readonly string[];
 
   // A pinned tab shows another version than the live one. As `discovery/pins.ts`.
   const isPinned = /[?&]mfe=/.test(location.search) || stored('mfe', 'sessionStorage') !== null;
+
+  // Trusted Types: scripts are added from these folders alone. Remotes need no policy of their own.
+  (window as BootWindow).trustedTypes?.createPolicy('default', {
+    // Another origin's are refused by the content security policy.
+    createScriptURL: (address) =>
+      /^\/(shell|remotes)\//.test(new URL(address, location.href).pathname) ? address : null,
+  });
 
   const theme = stored('ui-theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
@@ -96,5 +103,14 @@ declare const PROTECTED_PATHS: readonly string[];
     integrity: Record<string, string>;
   }
 
-  type BootWindow = Window & { courierDiscovery?: Promise<unknown> };
+  type BootWindow = Window & {
+    courierDiscovery?: Promise<unknown>;
+    /** Absent in browsers without Trusted Types. */
+    trustedTypes?: {
+      createPolicy(
+        name: string,
+        rules: { createScriptURL(address: string): string | null },
+      ): unknown;
+    };
+  };
 })();
