@@ -1,18 +1,20 @@
 import {
   estimateDelivery,
   type OrderPlacedView,
+  type OrderSummaryView,
   type OrderView,
   parseOrderNumber,
   type Problem,
 } from '@courier/contract';
 import { createTestApp, type TestApp } from './harness';
-import { NOBODY, signIn } from './harness/people';
+import { NOBODY, type Person, signIn } from './harness/people';
 import {
   get,
   JOHANNESBURG,
   makeQuote,
   placeOrder,
   post,
+  put,
   QUIET,
   rowCounts,
 } from './harness/shipments';
@@ -284,5 +286,87 @@ describe('POST /api/orders/{number}/claim', () => {
     const { orderNumber } = await guestOrder();
     for (let call = 0; call < 9; call += 1) await claim(orderNumber, `wrong ${call}`, cookie);
     await claim(orderNumber, '0821234567', cookie).expect(200);
+  });
+});
+
+describe('PUT /api/orders/{number}/owner', () => {
+  let test: TestApp;
+  let support: Person;
+  beforeAll(async () => {
+    test = await createTestApp(QUIET);
+    support = await signIn(test, 'support');
+  });
+  afterAll(() => test.close());
+
+  const assign = (orderNumber: string, email: string, { cookie } = support) =>
+    put(test, `/api/orders/${orderNumber}/owner`, { email }, cookie);
+  const ordersOf = async ({ cookie }: Person) =>
+    ((await get(test, '/api/orders', cookie).expect(200)).body as OrderSummaryView[]).map(
+      ({ orderNumber }) => orderNumber,
+    );
+
+  it('adds an order whose claims are used up to the account of a customer, with an audit entry', async () => {
+    const admin = await signIn(test, 'admin');
+    const customer = await signIn(test, 'customer', 'deserving');
+    const { orderNumber, trackingNumber } = await placeOrder(test);
+    const claim = () =>
+      post(test, `/api/orders/${orderNumber}/claim`, { contact: 'wrong' }, customer.cookie);
+    for (let call = 0; call < 10; call += 1) await claim().expect(404);
+    await claim().expect(409);
+    const answer = await assign(trackingNumber, ' Deserving@Example.com ').expect(200);
+    expect(answer.body).toMatchObject({ orderNumber, owner: 'another' });
+    expect(await ordersOf(customer)).toEqual([orderNumber]);
+    const audit = await get(test, '/api/audit?subjectType=order', admin.cookie).expect(200);
+    expect(audit.body).toMatchObject([
+      {
+        actor: { id: support.id, email: support.email },
+        action: 'add to an account',
+        subjectId: orderNumber,
+        before: null,
+        after: { customer: customer.id },
+      },
+    ]);
+  });
+
+  it('answers 400 at the e-mail when it belongs to nobody, to staff or to a closed account', async () => {
+    const closed = await signIn(test, 'customer', 'closed');
+    await test.dataSource.query('UPDATE users SET isActive = 0 WHERE id = ?', [closed.id]);
+    const { orderNumber } = await placeOrder(test);
+    for (const email of ['nobody@example.com', support.email, closed.email]) {
+      const answer = await assign(orderNumber, email).expect(400);
+      expect((answer.body as Problem).errors).toEqual([
+        { path: 'email', message: 'There is no active customer account with this email address' },
+      ]);
+    }
+  });
+
+  it('answers 409 for an order that has an owner or whose people were erased', async () => {
+    const owner = await signIn(test, 'customer', 'rightful');
+    const other = await signIn(test, 'customer', 'other');
+    const owned = await placeOrder(test, {}, owner.cookie);
+    const answer = await assign(owned.orderNumber, other.email).expect(409);
+    expect((answer.body as Problem).detail).toBe('This order belongs to an account already.');
+    const erased = await placeOrder(test);
+    const erase = 'UPDATE orders SET erasedAt = 1 WHERE orderNumber = ?';
+    await test.dataSource.query(erase, [erased.orderNumber]);
+    await assign(erased.orderNumber, other.email).expect(409);
+    expect(await ordersOf(owner)).toEqual([owned.orderNumber]);
+    expect(await ordersOf(other)).toEqual([]);
+  });
+
+  it('gives the order to one of several customers when staff name them at the same time', async () => {
+    const people = await Promise.all(
+      ['a', 'b', 'c'].map((name) => signIn(test, 'customer', `named-${name}`)),
+    );
+    const { orderNumber } = await placeOrder(test);
+    const answers = await Promise.all(people.map(({ email }) => assign(orderNumber, email)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('answers 404 for an order that does not exist and 403 to customers', async () => {
+    const customer = await signIn(test, 'customer', 'curious');
+    await assign('EC7K3M9QXA2TBF', customer.email).expect(404);
+    const { orderNumber } = await placeOrder(test);
+    await assign(orderNumber, customer.email, customer).expect(403);
   });
 });

@@ -111,6 +111,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
     thing: 'order',
     body: { contact: 'someone@example.com' },
   },
+  'PUT /api/orders/:orderNumber/owner': { answers: staffOnly(400), thing: 'order' },
   'GET /api/orders/export.csv': { answers: adminOnly() },
   'GET /api/orders/:orderNumber/label.pdf': { answers: [401, 403, 200, 200, 200], thing: 'order' },
   'GET /api/labels.pdf': { answers: signedIn(400) },

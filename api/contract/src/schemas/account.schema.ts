@@ -1,6 +1,6 @@
 import { type InferType, object, string } from 'yup';
 import { LIMITS } from '../limits';
-import { passwordField, requiredText } from './fields';
+import { emailField, passwordField, requiredText } from './fields';
 import { registerSchema } from './identity.schema';
 
 const CURRENT_REQUIRED = 'Please enter your current password';
@@ -57,6 +57,10 @@ export const orderClaimSchema = object({
   ),
 });
 export type OrderClaimRequest = InferType<typeof orderClaimSchema>;
+
+/** `PUT /api/orders/{orderNumber}/owner`: the customer to whose account staff add the order. */
+export const orderOwnerSchema = object({ email: emailField() });
+export type OrderOwnerRequest = InferType<typeof orderOwnerSchema>;
 
 /** Whatever was once allowed as a password may be given to prove who one is. */
 function passwordGiven() {

@@ -3,11 +3,13 @@ import {
   type NoOrderView,
   type OrderClaimRequest,
   orderClaimSchema,
+  type OrderOwnerRequest,
+  orderOwnerSchema,
   type OrderView,
 } from '@courier/contract';
-import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
-import { Actor, SignedIn } from '../../platform/access/access.decorators';
+import { Actor, Roles, SignedIn } from '../../platform/access/access.decorators';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
 import { CustomerTotals } from './customer-totals';
@@ -38,5 +40,16 @@ export class CustomerOrdersController {
     @SchemaBody(orderClaimSchema) request: OrderClaimRequest,
   ): Promise<OrderView | NoOrderView> {
     return this.claims.claim(actor, orderNumber, request);
+  }
+
+  @Put(':orderNumber/owner')
+  @Roles('support', 'admin')
+  @ApiOperation({ summary: 'Add an order that was placed without an account to an account' })
+  assign(
+    @Actor() actor: Actor,
+    @Param('orderNumber') orderNumber: string,
+    @SchemaBody(orderOwnerSchema) request: OrderOwnerRequest,
+  ): Promise<OrderView | NoOrderView> {
+    return this.claims.assign(actor, orderNumber, request);
   }
 }

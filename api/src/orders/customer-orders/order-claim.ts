@@ -1,21 +1,30 @@
 import {
   type NoOrderView,
   type OrderClaimRequest,
+  type OrderOwnerRequest,
   type OrderView,
   toE164,
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, LessThan, Not } from 'typeorm';
-import { type Actor, owns, type UserActor } from '../../platform/access/actor';
+import { DataSource, type EntityManager, IsNull, LessThan, Not } from 'typeorm';
+import { recordAudit } from '../../identity/audit/audit-trail';
+import { findLockedUserByEmail } from '../../identity/users/locked-user';
+import {
+  type Actor,
+  isStaffAccount,
+  owns,
+  requireStaff,
+  type UserActor,
+} from '../../platform/access/actor';
 import { signedIn } from '../../platform/access/signed-in';
 import { Transactions } from '../../platform/database/transactions';
-import { ConflictError, NotFoundError } from '../../platform/errors/domain-errors';
+import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
 import { Order } from '../order.entity';
 import type { OrderRow } from '../orders.read-model';
 import { OrdersService } from '../orders.service';
 import { findContactEmail } from '../../pricing/quotes/quotes.queries';
 
-/** Assigns an order that was placed without an account to the account of a person who knows its contact. */
+/** Assigns orders that were placed without an account: to a person who knows the contact, or to whom staff name. */
 @Injectable()
 export class OrderClaim {
   constructor(
@@ -45,6 +54,39 @@ export class OrderClaim {
   }
 
   /**
+   * Assigns an order to the customer with an e-mail address, where claiming it is no longer possible.
+   * @throws NotFoundError for an unknown number, ConflictError for an order that has an owner or whose people were
+   * erased, ValidationError for an e-mail address without an active customer
+   */
+  async assign(
+    actor: Actor,
+    typed: string,
+    { email }: OrderOwnerRequest,
+  ): Promise<OrderView | NoOrderView> {
+    requireStaff(actor);
+    const { id, orderNumber, userId, erasedAt } = await this.orders.find(typed);
+    if (erasedAt !== null) throw new ConflictError(ERASED);
+    if (userId !== null) throw new ConflictError(OWNED);
+    await this.transactions.run(async (manager) => {
+      // Locked: its owner may be erasing it.
+      const customer = await findLockedUserByEmail(manager, email);
+      if (!customer?.isActive || isStaffAccount(customer)) {
+        throw new ValidationError([{ path: 'email', message: NO_CUSTOMER }]);
+      }
+      const owner = { userId: customer.id, email: customer.username };
+      if (!(await giveTo(manager, owner, id))) throw new ConflictError(OWNED);
+      await recordAudit(manager, actor, {
+        subjectType: 'order',
+        subjectId: orderNumber,
+        action: 'add to an account',
+        // By its number, which names nobody once the account is erased: the audit log is kept.
+        after: { customer: customer.id },
+      });
+    });
+    return this.orders.track(actor, typed);
+  }
+
+  /**
    * People with an order number could guess contacts, because some digits of each phone number are public. Attempts are
    * limited per order, from all people and networks together, and counted first, so that parallel ones gain nothing.
    */
@@ -61,10 +103,7 @@ export class OrderClaim {
 
   private async take(own: UserActor, { id }: OrderRow) {
     await this.transactions.run(async (manager) => {
-      const owner = { userId: own.userId, userEmail: own.email };
-      const free = { id, userId: IsNull() };
-      const { affected } = await manager.update(Order, free, { ...owner, updatedAt: new Date() });
-      if (!affected) throw new NotFoundError(NOTHING);
+      if (!(await giveTo(manager, own, id))) throw new NotFoundError(NOTHING);
     });
   }
 
@@ -78,6 +117,18 @@ export class OrderClaim {
   }
 }
 
+/** Returns whether the order still belonged to nobody. */
+async function giveTo(
+  manager: EntityManager,
+  { userId, email }: Pick<UserActor, 'userId' | 'email'>,
+  id: number,
+): Promise<boolean> {
+  const free = { id, userId: IsNull(), erasedAt: IsNull() };
+  const owned = { userId, userEmail: email, updatedAt: new Date() };
+  const { affected } = await manager.update(Order, free, owned);
+  return affected === 1;
+}
+
 const MOST_TRIES = 10;
 
 const NOTHING =
@@ -85,6 +136,10 @@ const NOTHING =
 const NO_MORE_TRIES =
   'This order can no longer be added to an account by its number, because too many wrong contacts were given for it. ' +
   'Please contact our support team.';
+
+const OWNED = 'This order belongs to an account already.';
+const ERASED = 'The people of this order were erased: it cannot be added to an account.';
+const NO_CUSTOMER = 'There is no active customer account with this email address';
 
 function asNothing(error: unknown): null {
   if (error instanceof NotFoundError) return null;
