@@ -109,6 +109,23 @@ describe('authentication', () => {
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   });
 
+  it('accepts a password of 250 characters and compares it exactly as it was typed', async () => {
+    const email = 'exact@example.co.za';
+    const password = ` Pässwörd 🔑 ${'x'.repeat(230)}Z `.padEnd(250);
+    await post(test, 'register', { ...ACCOUNT, email, password }).expect(201);
+    for (const other of [
+      password.trim(),
+      password.toLowerCase(),
+      password.normalize('NFD'),
+      password.slice(0, 72),
+      password.slice(0, -1),
+    ]) {
+      expect((await post(test, 'login', { email, password: other })).status).toBe(401);
+    }
+    await test.dataSource.query('DELETE FROM sign_in_attempts');
+    await post(test, 'login', { email, password }).expect(200);
+  });
+
   it('issues a new token and ends the previous session when signing in again', async () => {
     const first = sessionOf(await post(test, 'login', ACCOUNT));
     const second = sessionOf(await post(test, 'login', ACCOUNT, first));

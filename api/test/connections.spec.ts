@@ -93,6 +93,16 @@ describe('a request that does not arrive whole', () => {
       431,
       `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`,
     ],
+    [
+      'with a length and chunks',
+      400,
+      'POST /api/quotes HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    [
+      'with two lengths',
+      400,
+      'POST /api/quotes HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n{}',
+    ],
     ['whose body is late', 408, SLOW_BODY],
   ])(
     '%s is answered %d as a problem with the headers of every answer, and logged',

@@ -122,6 +122,27 @@ describe('responses of the API', () => {
     }
   });
 
+  it('follow from an address that was decoded once, and from a body as it was sent', async () => {
+    const statusOf = async (path: string) => (await request(test.server).get(path)).status;
+    expect([await statusOf('/api/auth/%6de'), await statusOf('/api/auth/%256de')]).toEqual([
+      200, 404,
+    ]);
+    const encoded = { ...ACCOUNT, email: ACCOUNT.email.replace('@', '%40') };
+    expectProblem(await login().send(encoded), 400);
+    await login().send(ACCOUNT).expect(200);
+  });
+
+  it('allow no page of another origin to read them', async () => {
+    const from = { origin: 'https://evil.example', 'access-control-request-method': 'GET' };
+    for (const method of ['get', 'options'] as const) {
+      for (const path of ['/api/auth/me', '/']) {
+        const { headers } = await request(test.server)[method](path).set(from);
+        const names = Object.keys(headers).filter((name) => name.startsWith('access-control-'));
+        expect([method, path, names]).toEqual([method, path, []]);
+      }
+    }
+  });
+
   it('carry a request id that the caller cannot choose', async () => {
     const answer = await request(test.server).get('/api/health').set('x-request-id', 'mine');
     expect(answer.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);

@@ -4,7 +4,7 @@ import { MAILS_PER_DAY } from '../src/notifications/mail-allowance';
 import { until } from './dispatch/until';
 import { createMailedApp, type MailedApp } from './harness/mailed-app';
 import { type Person, signIn } from './harness/people';
-import { CAPE_TOWN, del, get, patch, placeOrder, post } from './harness/shipments';
+import { CAPE_TOWN, del, get, patch, placeOrder, post, quoteRequest } from './harness/shipments';
 
 describe('E-mail that strangers cause', () => {
   const PLANTED = 'Win at evil.example';
@@ -55,6 +55,26 @@ describe('E-mail that strangers cause', () => {
       expect(`${mail.subject}\n${mail.text}\n${String(mail.html)}`).not.toMatch(/evil/);
     }
   });
+
+  it.each([
+    'victim@example.com\r\nBcc: other@example.com',
+    'victim@example.com\nSubject: Win',
+    'victim@example.com, other@example.com',
+    'Other <other@example.com>, victim@example.com',
+    'victim@example.com>\r\nRCPT TO:<other@example.com',
+  ])(
+    'is refused with 400 when the address carries a header or a second address: %j',
+    async (email) => {
+      await start();
+      const { test, smtp } = app;
+      await post(test, '/api/support/tickets', { ...TICKET, email }).expect(400);
+      await post(test, '/api/quotes', quoteRequest({ contactEmail: email })).expect(400);
+      await post(test, '/api/auth/password-resets', { email }).expect(400);
+      const account = { fullName: 'Lerato', email, password: 'secret-1' };
+      await post(test, '/api/auth/register', account).expect(400);
+      expect([await deliveries(), smtp.received]).toEqual([[], []]);
+    },
+  );
 
   it('reaches one address 20 times a day at most, whatever networks cause it', async () => {
     await start({ rateLimitScale: 1 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SecondFactorSetUpView } from '@courier/contract';
 import { TOTP } from 'otpauth';
-import { resetSecondFactorByHand } from '../src/cli/staff-commands';
+import { linkByHand, resetSecondFactorByHand } from '../src/cli/staff-commands';
 import type { AppConfig } from '../src/platform/config/config';
 import { createMailedApp, type MailedApp } from './harness/mailed-app';
 import { type Person, signIn } from './harness/people';
@@ -132,6 +132,21 @@ describe('Two-step sign-in', () => {
     await login(name, first).expect(401);
     const text = await mailTo(`${name}@example.com`, 'A recovery code was used');
     expect(text).toContain('You have 9 left.');
+  });
+
+  it('still asks for the code when the password was reset by a link', async () => {
+    const { name, person, secret } = await withFactor();
+    const token = (await linkByHand(mailed.test.app, person.email)) ?? '';
+    const password = 'Jacaranda-9-Street';
+    const answer = await post(mailed.test, '/api/auth/password-resets/complete', {
+      token,
+      password,
+    }).expect(200);
+    expect(String(answer.get('set-cookie'))).not.toContain('__Host-session');
+    const body = { email: `${name}@example.com`, password };
+    const asked = await post(mailed.test, '/api/auth/login', body).expect(401);
+    expect(asked.body.errors).toEqual(codeError(/authenticator app/));
+    await post(mailed.test, '/api/auth/login', { ...body, code: codeOf(secret) }).expect(200);
   });
 
   it('stores recovery codes as hashes only', async () => {

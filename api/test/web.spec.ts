@@ -8,6 +8,9 @@ import { signIn } from './harness/people';
 
 const SCRIPT = 'window.started = true;';
 const SHELL = `<!doctype html><html lang="en"><head><script>${SCRIPT}</script><script src="/shell/1/main.js"></script><script type="application/json">{}</script></head><body>shell</body></html>`;
+/** Text and scripts name their charset; JSON is UTF-8 always. */
+const TYPE_OF_BODY =
+  /^(text\/html|application\/javascript); charset=utf-8|^application\/(problem\+)?json/;
 const BUNDLE = 'console.log("a bundle")'.repeat(100);
 
 describe('published front ends', () => {
@@ -198,6 +201,28 @@ describe('published front ends', () => {
       const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
       expect(scripts.split(' ')[0]).toBe("'self'");
       expect(scripts).not.toMatch(/unsafe|\*|https?:|data:|blob:/);
+    }
+  });
+
+  it('carry nosniff, frame-ancestors and the charset of text on pages, files and errors alike', async () => {
+    const file = '/shell/1/main.0a1b.js';
+    const answers = [
+      ...(await Promise.all(
+        ['/', '/quote', file, '/discovery.json', '/shell/missing.js', '/%ff', '/api/docs'].map(
+          (address) => get(address),
+        ),
+      )),
+      await get('/').set('if-none-match', (await get('/')).get('etag') ?? ''),
+      await get(file).set('accept-encoding', 'br'),
+      await get(file).set('range', 'bytes=8-20'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([
+      200, 200, 200, 200, 404, 400, 200, 304, 200, 206,
+    ]);
+    for (const answer of answers) {
+      expect(answer.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      if (answer.status !== 304) expect(answer.get('content-type')).toMatch(TYPE_OF_BODY);
     }
   });
 

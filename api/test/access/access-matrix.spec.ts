@@ -98,6 +98,23 @@ describe('access to every route of the API', () => {
     },
   );
 
+  it.each(rows.filter(([key]) => key.startsWith('GET ')))(
+    '%s answers with a type, a charset for text, nosniff and frame-ancestors, and changes no data',
+    async (key, { thing }) => {
+      const id = thing ? await MAKERS[thing](test, askers.owner) : 'missing';
+      for (const asker of ASKERS) {
+        const statements = jest.spyOn(test.dataSource.logger, 'logQuery');
+        const answer = await callOf(key, id, askers[asker]).set('sec-fetch-site', 'same-origin');
+        const changes = statements.mock.calls.map(([sql]) => sql).filter(isChange);
+        statements.mockRestore();
+        expect({ asker, changes }).toEqual({ asker, changes: [] });
+        expect(answer.get('content-type')).toMatch(TYPE_OF_BODY);
+        expect(answer.get('x-content-type-options')).toBe('nosniff');
+        expect(answer.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      }
+    },
+  );
+
   async function statusOf(key: string, { body = {} }: MatrixRow, thing: string, cookie: string) {
     const call = callOf(key, thing, cookie).set('sec-fetch-site', 'same-origin');
     return (await (key.startsWith('GET ') ? call : call.send(body))).status;
@@ -109,5 +126,12 @@ describe('access to every route of the API', () => {
     return request(test.server)[verb](route.replace(/:\w+/, thing)).set('cookie', cookie);
   }
 });
+
+/** Text names its charset; JSON is UTF-8 always. */
+const TYPE_OF_BODY = /^(text\/[a-z-]+;.*charset=utf-8|application\/(problem\+json|json|pdf))/;
+
+/** Statements that change more than when a session was used, how often a network asked, and the audit log. */
+const isChange = (sql: string) =>
+  /^(INSERT|UPDATE|DELETE|REPLACE)/i.test(sql) && !/(sessions|rate_counts|audit_entries)/.test(sql);
 
 const REFUSED = 'This request came from another site and was refused.';

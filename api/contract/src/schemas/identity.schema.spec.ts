@@ -77,6 +77,20 @@ describe('sign-up schema', () => {
     expect(await violations(signUpFormSchema, { ...form, ...changes })).toMatchObject(expected);
   });
 
+  it.each([
+    'aaaaaa',
+    '123456',
+    'ABCDEF',
+    '!@#$%^',
+    '      ',
+    'пароль',
+    '密码密码密码',
+    '🔑🔑🔑',
+    `'";--<`,
+  ])('accepts the password %j, whatever characters it is made of', async (password) => {
+    expect(await violations(registerSchema, { ...form, password })).toEqual({});
+  });
+
   it('drops the repeated password', async () => {
     expect(await violations(signUpFormSchema, form)).toEqual({});
     expect(await registerSchema.validate(form, { stripUnknown: true })).not.toHaveProperty(

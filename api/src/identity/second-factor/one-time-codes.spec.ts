@@ -51,3 +51,13 @@ it('the address of a key names company and account, whatever letters they have',
 it('recovery codes have 24 letters and digits in groups of four', () => {
   expect(newRecoveryCode()).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/);
 });
+
+it('keys and recovery codes vary in every letter', () => {
+  for (const make of [newKey, newRecoveryCode]) {
+    const made = Array.from({ length: 300 }, make);
+    const lettersAt = [...(made[0] ?? '')].map(
+      (_, place) => new Set(made.map((code) => code[place])),
+    );
+    for (const letters of lettersAt) expect(letters.has('-') || letters.size > 24).toBe(true);
+  }
+});
