@@ -1,4 +1,5 @@
 /** What carries words of the business. Compiled into the front ends that use it, never part of the shared copy. */
+export { AddToAccount } from './AddToAccount';
 export { ForbiddenPage } from './ForbiddenPage';
 export { NotFoundPage } from './NotFoundPage';
 export { ORDER_COLUMNS } from './order-columns';

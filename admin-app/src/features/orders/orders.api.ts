@@ -1,6 +1,7 @@
 import type {
   NoOrderView,
   OrderChangeView,
+  OrderOwnerRequest,
   OrderStatusRequest,
   OrderSummaryView,
   OrderView,
@@ -57,6 +58,16 @@ const ordersApi = baseApi.injectEndpoints({
       onQueryStarted: (_, { queryFulfilled, ...api }) =>
         whenAnswered(queryFulfilled, (order) => putEverywhere(api, order, true)),
     }),
+    assignOrder: build.mutation<OrderView, { orderNumber: string } & OrderOwnerRequest>({
+      query: ({ orderNumber, ...body }) => ({
+        url: `${pathOf(orderNumber)}/owner`,
+        method: 'PUT',
+        body,
+      }),
+      invalidatesTags: (_, error) => (error ? [] : ['Customers']),
+      onQueryStarted: (_, { queryFulfilled, ...api }) =>
+        whenAnswered(queryFulfilled, (order) => putEverywhere(api, order, false)),
+    }),
     addProofPicture: build.mutation<
       ProofPictureView,
       { orderNumber: string; kind: ProofPictureKind; picture: Blob }
@@ -83,6 +94,7 @@ const ordersApi = baseApi.injectEndpoints({
 
 export const {
   useAddProofPictureMutation,
+  useAssignOrderMutation,
   useOrderListInfiniteQuery,
   useOrderQuery,
   useLazyOrderQuery,

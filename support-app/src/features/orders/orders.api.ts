@@ -2,6 +2,7 @@ import type {
   CustomerView,
   NoOrderView,
   OrderChangeView,
+  OrderOwnerRequest,
   OrderSummaryView,
   OrderView,
 } from '@courier/contract';
@@ -21,7 +22,7 @@ export function customersPath(search: string): string {
     : '/api/customers';
 }
 
-/** What support staff read of orders and customers. They change none of it. */
+/** What support staff read of orders and customers. They change an order's account alone. */
 const ordersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     orderList: build.infiniteQuery<Page<OrderSummaryView>, string, string | null>({
@@ -36,6 +37,14 @@ const ordersApi = baseApi.injectEndpoints({
       query: (orderNumber) => `${orderPath(orderNumber)}/history`,
       providesTags: (_, __, orderNumber) => tagsOf({ orderNumber }),
     }),
+    assignOrder: build.mutation<OrderView, { orderNumber: string } & OrderOwnerRequest>({
+      query: ({ orderNumber, ...body }) => ({
+        url: `${orderPath(orderNumber)}/owner`,
+        method: 'PUT',
+        body,
+      }),
+      invalidatesTags: (_, error, order) => (error ? [] : tagsOf(order)),
+    }),
     customerList: build.infiniteQuery<Page<CustomerView>, string, string | null>({
       ...pagedFrom<CustomerView, string>(customersPath),
       keepUnusedDataFor: 0,
@@ -44,6 +53,7 @@ const ordersApi = baseApi.injectEndpoints({
 });
 
 export const {
+  useAssignOrderMutation,
   useOrderListInfiniteQuery,
   useOrderQuery,
   useOrderHistoryQuery,

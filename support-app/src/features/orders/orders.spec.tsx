@@ -132,6 +132,27 @@ describe('the orders of the desk', () => {
     expect(dialog.queryByRole('button', { name: /save/i })).not.toBeInTheDocument();
   });
 
+  it('show no form for an account when they have one', async () => {
+    openAt(`/support/desk/orders?order=${NUMBER}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order details' }));
+    expect(await dialog.findByText('Not Paid')).toBeVisible();
+    expect(dialog.queryByText('Add to an account')).not.toBeInTheDocument();
+  });
+
+  it('are added to the account of a customer when they were placed without one', async () => {
+    api.on(`GET /api/orders/${NUMBER}`, () => json({ ...ORDER, owner: 'nobody' }));
+    api.on(`PUT /api/orders/${NUMBER}/owner`, () => json(ORDER));
+    const { user } = openAt(`/support/desk/orders?order=${NUMBER}`);
+    const email = await screen.findByRole('textbox', { name: 'Email of the customer' });
+    await user.type(email, 'Lerato@example.com{Enter}');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    api.on(`GET /api/orders/${NUMBER}`, () => json(ORDER));
+    await user.click(dialog.getByRole('button', { name: 'Add to account' }));
+    await waitFor(() => expect(email).not.toBeInTheDocument());
+    const [sent] = api.seen(`PUT /api/orders/${NUMBER}/owner`);
+    expect(sent?.body).toEqual({ email: 'lerato@example.com' });
+  });
+
   it('are one customer’s for an e-mail address', async () => {
     const { user } = openAt('/support/desk/customers');
     await user.click(

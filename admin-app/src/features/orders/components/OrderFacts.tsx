@@ -18,9 +18,10 @@ import {
   TextLink,
   token,
 } from '@courier/shared-ui';
+import { AddToAccount } from '@courier/shared-ui/courier';
 import styled from 'styled-components';
 import { furtherFactsOf, outsideLinksOf } from '../order-facts';
-import { useProviderSettingsQuery } from '../orders.api';
+import { useAssignOrderMutation, useProviderSettingsQuery } from '../orders.api';
 import { ProofOfDelivery } from '../proof/ProofOfDelivery';
 import { OrderHistory } from './OrderHistory';
 
@@ -28,6 +29,7 @@ import { OrderHistory } from './OrderHistory';
 export function OrderFacts({ order }: { order: OrderView }) {
   const { orderNumber, shipdayOrderId } = order;
   const { data: provider } = useProviderSettingsQuery(undefined, { skip: !shipdayOrderId });
+  const [assign] = useAssignOrderMutation();
   return (
     <>
       <OrderPlaces {...order} />
@@ -47,6 +49,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
           </TextAnchor>
         ))}
       </Cluster>
+      <AddToAccount key={orderNumber} order={order} send={(request) => assign(request).unwrap()} />
       <Part>
         <ProofOfDelivery order={order} />
       </Part>

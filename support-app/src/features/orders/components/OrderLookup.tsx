@@ -9,6 +9,7 @@ import {
   Timeline,
   token,
 } from '@courier/shared-ui';
+import { AddToAccount } from '@courier/shared-ui/courier';
 import { useListUpdates } from '@courier/shared-ui/live';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { type ListWords, PagedList } from '@courier/shared-ui/paged-list';
@@ -19,6 +20,7 @@ import { OrderLabel } from '../../../shared/order/OrderLabel';
 import { orderFactsOf } from '../order-facts';
 import { orderListPath, useOrderSearch } from '../order-search';
 import {
+  useAssignOrderMutation,
   useOrderHistoryQuery,
   useOrderListInfiniteQuery,
   useOrderQuery,
@@ -83,6 +85,7 @@ function OrderDetails({ orderNumber }: { orderNumber: string }) {
   const options = { refetchOnMountOrArgChange: true };
   const { currentData: order, error, refetch } = useOrderQuery(orderNumber, options);
   const { currentData: history = [] } = useOrderHistoryQuery(orderNumber, options);
+  const [assign] = useAssignOrderMutation();
   if (error) {
     return (
       <ErrorState
@@ -97,6 +100,7 @@ function OrderDetails({ orderNumber }: { orderNumber: string }) {
     <Stack gap={5}>
       <OrderLabel order={order} />
       <DefinitionList items={orderFactsOf(order)} />
+      <AddToAccount key={orderNumber} order={order} send={(request) => assign(request).unwrap()} />
       <section aria-label="Order history">
         <SectionTitle level={3} size="label">
           Order history
