@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { drawn, expectSamePicture, pixelsOf } from '../../../test/harness/pictures';
+import { RateLimitError } from '../../platform/errors/domain-errors';
 import { reEncode } from './re-encode';
 
 const SECRET = 'GPS 33.9249 S 18.4241 E';
@@ -64,6 +65,13 @@ describe.each(TYPES)('re-encoding a %s', (type, format) => {
 });
 
 describe('re-encoding a photo', () => {
+  it('refuses the thirtieth of as many that arrive together, and draws the first', async () => {
+    const drawings = Array.from({ length: 30 }, () => reEncode(drawn('jpeg'), 'jpg'));
+    const results = await Promise.allSettled(drawings);
+    expect(results[0]).toMatchObject({ status: 'fulfilled', value: expect.any(Buffer) });
+    expect(results[29]).toMatchObject({ reason: expect.any(RateLimitError) });
+  });
+
   const plain = drawn('jpeg');
 
   it('drops the comment and the maker notes of a JPEG', async () => {
