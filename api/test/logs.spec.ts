@@ -17,7 +17,10 @@ describe('log', () => {
   let test: TestApp;
 
   beforeAll(async () => {
-    test = await createTestApp({}, { log: { write: (line) => void lines.push(line) } });
+    test = await createTestApp(
+      {},
+      { log: { write: (line) => void lines.push(line) }, logsPersonalData: true },
+    );
   });
   afterAll(() => test.close());
 

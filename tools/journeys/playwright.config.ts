@@ -7,6 +7,10 @@ import { defineConfig } from '@playwright/test';
 process.env.E2E_PORT ??= '8181';
 process.env.E2E_DATA_DIR ??= path.join(mkdtempSync(path.join(tmpdir(), 'courier-e2e-')), 'data');
 
+/** What the server of the journeys prints: `server-log.spec.ts` reads it. */
+const LOG = path.join(process.env.E2E_DATA_DIR, '../server.log');
+const LOG_SPEC = /server-log/;
+
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 /** Journeys over the production build, started exactly as `npm start` does, in the machine's own Chromium. */
@@ -49,17 +53,21 @@ export default defineConfig({
       name: 'phone',
       use: { viewport: { width: 375, height: 812 }, hasTouch: true },
       // How remotes are loaded and deployed does not depend on the screen.
-      testIgnore: /federation/,
+      testIgnore: [/federation/, LOG_SPEC],
+      teardown: 'log',
     },
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 900 } },
       // What is there before the scripts is for slow connections.
-      testIgnore: /prerendered/,
+      testIgnore: [/prerendered/, LOG_SPEC],
+      teardown: 'log',
     },
+    // After all the others.
+    { name: 'log', testMatch: LOG_SPEC },
   ],
   webServer: {
-    command: 'node --conditions=source --import tsx ../start/start.ts',
+    command: `exec node --conditions=source --import tsx ../start/start.ts > "${LOG}"`,
     cwd: __dirname,
     url: `${origin}/api/health`,
     timeout: 180_000,
@@ -67,7 +75,6 @@ export default defineConfig({
     env: {
       PORT: process.env.E2E_PORT,
       DATA_DIR: process.env.E2E_DATA_DIR,
-      LOG_LEVEL: 'error',
       // From placed to delivered in about ten seconds instead of minutes.
       SHIPDAY_SPEED: '25',
     },

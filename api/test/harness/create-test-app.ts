@@ -5,6 +5,7 @@ import type { PasswordCost } from '../../src/platform/passwords/password-cost';
 import { type AppConfig, readConfig } from '../../src/platform/config/config';
 import { createApp, makeAdapter } from '../../src/create-app';
 import { makeLogger } from '../../src/platform/logging/logger';
+import { hasPersonalData } from './personal-data-in-logs';
 import { makeMigratedPlace } from './test-database';
 
 /** The whole server on a database of its own. */
@@ -23,8 +24,10 @@ export interface Served {
 }
 
 export interface TestOptions {
-  /** Where log lines go; without it nothing is logged. */
+  /** Where log lines go, too. */
   readonly log?: DestinationStream;
+  /** For specs that log personal data to see it removed; otherwise a line with some fails `close`. */
+  readonly logsPersonalData?: boolean;
   /** Called with every route that is registered. */
   readonly onRoute?: (route: { readonly url: string; readonly method: string | string[] }) => void;
 }
@@ -39,13 +42,19 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const place = await makeMigratedPlace();
   const config: AppConfig = {
-    ...readConfig({ LOG_LEVEL: options.log ? 'trace' : 'silent', DEMO: 'false' }),
+    ...readConfig({ LOG_LEVEL: 'trace', DEMO: 'false' }),
     dataDir: place.dataDir,
     databaseUrl: place.databaseUrl,
     passwordCost: LIGHT,
     ...overrides,
   };
-  const logger = makeLogger(config.logLevel, options.log);
+  const revealing: string[] = [];
+  const logger = makeLogger(config.logLevel, {
+    write: (line) => {
+      if (!options.logsPersonalData && hasPersonalData(line)) revealing.push(line);
+      options.log?.write(line);
+    },
+  });
   const adapter = makeAdapter(config, logger);
   if (options.onRoute) adapter.getInstance().addHook('onRoute', options.onRoute);
   const app = await createApp(config, logger, adapter);
@@ -59,6 +68,7 @@ export async function createTestApp(
     close: async () => {
       await app.close();
       await place.remove();
+      if (revealing.length > 0) throw new Error(`Personal data in the log:\n${revealing.join('')}`);
     },
   };
 }
