@@ -284,6 +284,25 @@ describe('published front ends', () => {
   });
 });
 
+/** As much of an operation as says what its body has. */
+interface Operation {
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { schema: { properties?: object } }>>;
+  };
+}
+
+/** They take no body, or a picture as it is; all other writes name the fields of theirs. */
+const WITHOUT_FIELDS = [
+  'post /api/auth/logout',
+  'post /api/account/sign-out-everywhere',
+  'post /api/dispatch/jobs/{id}/retry',
+  'post /api/test-shipday',
+  'patch /api/notifications/{id}/read',
+  'post /api/notifications/read-all',
+  'post /api/orders/{orderNumber}/proof-of-delivery/pictures/{kind}',
+  'patch /api/payment-methods/{id}/default',
+];
+
 describe('OpenAPI document', () => {
   let test: TestApp;
 
@@ -303,6 +322,18 @@ describe('OpenAPI document', () => {
       properties: { email: { type: 'string', maxLength: 254 } },
     });
     expect(login.responses.default.content['application/problem+json']).toBeDefined();
+    const writes = Object.entries<Record<string, Operation>>(body.paths).flatMap(
+      ([path, methods]) =>
+        (['post', 'put', 'patch'] as const).flatMap((method) =>
+          methods[method] ? [{ route: `${method} ${path}`, ...methods[method] }] : [],
+        ),
+    );
+    const fieldsOf = ({ requestBody }: Operation) =>
+      Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
+        Object.keys(schema.properties ?? {}),
+      );
+    const undescribed = writes.filter((operation) => fieldsOf(operation).length === 0);
+    expect(undescribed.map(({ route }) => route)).toEqual(WITHOUT_FIELDS);
     expect(body.paths['/api/saved-addresses'].get.security).toEqual([{ session: [] }]);
     expect(body.paths['/api/stores/active'].get.security).toBeUndefined();
   });
