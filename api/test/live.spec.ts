@@ -88,6 +88,18 @@ describe('Live pages', () => {
       ]);
     });
 
+    it('starts from the current step for a page that names a step which the order does not have', async () => {
+      const { orderNumber } = await placeOrder(one);
+      const stream = await listen(one, eventsPath(orderNumber), { lastEventId: 4711 });
+      await stream.receives(1);
+      await setStatus(orderNumber, 'confirmed');
+      await stream.receives(2);
+      expect(stream.events.map(({ id, data }) => [id, data.status])).toEqual([
+        [1, 'pending'],
+        [2, 'confirmed'],
+      ]);
+    });
+
     it('sends nothing of other orders', async () => {
       const orders = [await placeOrder(one), await placeOrder(one)];
       const streams = await Promise.all(

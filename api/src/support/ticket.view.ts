@@ -36,8 +36,9 @@ export function conversationView(
   return {
     ...rest,
     ticketId: id,
-    messages: messages.map((row) => ({
-      id: row.id,
+    messages: messages.map((row, index) => ({
+      // Its place in the conversation: the number of its row would count everybody's messages.
+      id: index + 1,
       author: row.author,
       message: row.message,
       createdAt: isoInstant(row.createdAt),

@@ -40,6 +40,7 @@ export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 /** Data of `tracking` events of `GET /api/orders/{orderNumber}/events`; fetch the order again for the rest. */
 export interface TrackingEvent {
+  /** Which of the order's steps it is, from 1. */
   id: number;
   orderNumber: string;
   status: OrderStatus;

@@ -19,6 +19,7 @@ export interface QuoteAddressView extends AddressView {
 }
 
 export interface PackageView extends PackageInput {
+  /** Its place in the shipment, from 1. */
   id: number;
 }
 
@@ -105,6 +106,7 @@ export type OrderOwner = 'viewer' | 'another' | 'nobody' | 'erased';
 
 /** What the answers about one order and about several have in common. */
 interface AnyOrderView {
+  /** The staff's count; to everyone else a number that does not count. */
   id: number;
   orderNumber: string;
   status: OrderStatus;

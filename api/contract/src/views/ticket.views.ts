@@ -85,6 +85,7 @@ export interface ConversationView {
   messages: ConversationMessageView[];
 }
 
+/** `id` is its place in the conversation, from 1. */
 export type ConversationMessageView = Omit<TicketMessageView, 'authorName' | 'isInternal'>;
 
 /** One row of `GET /api/support/my-tickets` */

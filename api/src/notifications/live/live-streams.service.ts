@@ -56,7 +56,7 @@ export class LiveStreams {
   async ofOrder(typed: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (isSampleNumber(typed)) throw new NotFoundError('The sample order does not change.');
     const { id: orderId, orderNumber } = await this.orders.find(typed);
-    const had = lastEventId(request);
+    const had = await this.stepHad(orderId, request);
     await follow(this.desk.open(request, reply), {
       feed: this.feeds.tracking,
       key: orderId,
@@ -64,7 +64,8 @@ export class LiveStreams {
         had === null
           ? findNewestStep(this.dataSource, orderId)
           : findStepsAfter(this.dataSource, orderId, had),
-      eventOf: ({ id, status }) => {
+      eventOf: ({ step, status }) => {
+        const id = Number(step);
         if (had !== null && id <= had) return null;
         return { id, name: 'tracking', data: { id, orderNumber, status } satisfies TrackingEvent };
       },
@@ -162,6 +163,14 @@ export class LiveStreams {
       past: () => Promise.resolve([]),
       eventOf: () => ({ name: 'message', data: {} }),
     });
+  }
+
+  /** The last step of an order that a page has, which comes back; null where it never had one, or one there is not. */
+  private async stepHad(orderId: number, request: FastifyRequest): Promise<number | null> {
+    const said = lastEventId(request);
+    if (said === null) return null;
+    const [newest] = await findNewestStep(this.dataSource, orderId);
+    return newest && said <= Number(newest.step) ? said : null;
   }
 
   private async firstNotice(userId: number): Promise<StreamEvent> {

@@ -5,6 +5,8 @@ import type { FeedRow, FeedSource } from '../../platform/event-streams/row-feed'
 /** A step of an order; the key is the order's id. */
 export interface TrackingRow extends FeedRow {
   readonly status: OrderStatus;
+  /** Which of the order's steps it is, from 1: strangers see it, and a row's number would count everybody's steps. */
+  readonly step: number;
 }
 
 /** A notification; the key is its owner's id. */
@@ -14,7 +16,10 @@ export interface NoticeRow extends FeedRow {
   readonly orderNumber: string | null;
 }
 
-const TRACKING = 'SELECT id, orderId AS `key`, status FROM tracking_updates';
+const TRACKING = `SELECT id, orderId AS \`key\`, status,
+    (SELECT COUNT(*) FROM tracking_updates other
+     WHERE other.orderId = tracking_updates.orderId AND other.id <= tracking_updates.id) AS step
+  FROM tracking_updates`;
 
 const NOTICES = `SELECT n.id, n.userId AS \`key\`, n.type, n.title, o.orderNumber
   FROM notifications n LEFT JOIN orders o ON o.id = n.orderId`;
@@ -46,16 +51,14 @@ function sourceOf<Row extends FeedRow>(
   };
 }
 
-/** An order's steps after one; an order's steps are committed in the order of their ids. */
+/** An order's steps after so many; an order's steps are committed in the order of their ids. */
 export function findStepsAfter(
   dataSource: DataSource,
   orderId: number,
-  id: number,
+  step: number,
 ): Promise<TrackingRow[]> {
-  return dataSource.query(`${TRACKING} WHERE orderId = ? AND id > ? ORDER BY id LIMIT ${MOST}`, [
-    orderId,
-    id,
-  ]);
+  const sql = `${TRACKING} WHERE orderId = ? ORDER BY id LIMIT ${MOST} OFFSET ?`;
+  return dataSource.query(sql, [orderId, step]);
 }
 
 export function findNewestStep(dataSource: DataSource, orderId: number): Promise<TrackingRow[]> {

@@ -69,9 +69,10 @@ type PackageRow = Omit<Package, 'isFragile' | 'hasInsurance'> & {
   readonly hasInsurance: boolean | number;
 };
 
-export function packageView(row: PackageRow): PackageView {
+/** Its `id` is its place in the shipment: that of its row would count everybody's packages. */
+export function packageView(row: PackageRow, index: number): PackageView {
   return {
-    id: row.id,
+    id: index + 1,
     type: row.type,
     weight: row.weight,
     length: row.length,

@@ -1,0 +1,135 @@
+import type { OrderPlacedView, StoreView, TicketPlacedView } from '@courier/contract';
+import { ACCESS_MATRIX } from './access/access-matrix';
+import { createTestApp, type TestApp } from './harness';
+import { listenTo } from './harness/event-source';
+import { type Person, signIn } from './harness/people';
+import { CAPE_TOWN, get, makeQuote, patch, post, QUIET } from './harness/shipments';
+
+/** What strangers get of something, by route. */
+type Answers = Readonly<Record<string, unknown>>;
+
+/** Public routes whose answers to strangers are about nothing that was stored. */
+const ABOUT_NOTHING_STORED = [
+  'GET /api/health',
+  'GET /api/ready',
+  'GET /api/metrics',
+  'POST /api/remote-loads',
+  'POST /api/auth/register',
+  'POST /api/auth/login',
+  'POST /api/auth/logout',
+  'GET /api/auth/me',
+  'GET /api/auth/password-resets',
+  'POST /api/auth/password-resets',
+  'POST /api/auth/password-resets/complete',
+  // The gazetteer that comes with the API.
+  'GET /api/addresses/search',
+  // A picture, and events without data.
+  'GET /api/orders/:orderNumber/proof-of-delivery/:name',
+  'GET /api/support/conversations/:streamKey/events',
+];
+
+/** Counted numbers that the specification shows: docs/security.md has the reasons. */
+const KEPT = [
+  'GET /api/stores/active id',
+  'GET /api/support/conversations/:token ticketId',
+  'POST /api/support/conversations/:token/messages ticketId',
+  'POST /api/support/tickets ticketId',
+];
+
+describe('answers to strangers', () => {
+  let test: TestApp;
+  let admin: Person;
+  /** About two things of each kind, one made right after the other. */
+  let pairs: readonly (readonly [Answers, Answers])[];
+
+  beforeAll(async () => {
+    test = await createTestApp(QUIET);
+    admin = await signIn(test, 'admin');
+    pairs = [
+      [await shipment(), await shipment()],
+      [await ticket(), await ticket()],
+      [await store('One'), await store('Two')],
+    ];
+  });
+  afterAll(() => test.close());
+
+  async function shipment(): Promise<Answers> {
+    const quote = await makeQuote(test);
+    const order = { quoteId: quote.id, paymentMethod: 'eft' };
+    const placed = (await post(test, '/api/orders', order).expect(201)).body as OrderPlacedView;
+    const path = `/api/orders/${placed.orderNumber}`;
+    await patch(test, path, { status: 'confirmed' }, admin.cookie).expect(200);
+    const stream = await listenTo(test, `${path}/events`);
+    await stream.receives(1);
+    stream.close();
+    return {
+      'POST /api/quotes': quote,
+      'POST /api/orders': placed,
+      'GET /api/orders/:orderNumber': (await get(test, path).expect(200)).body,
+      'GET /api/orders/:orderNumber/events': stream.events,
+    };
+  }
+
+  async function ticket(): Promise<Answers> {
+    const request = {
+      name: 'Thandi Nkosi',
+      email: 'thandi@example.com',
+      category: 'general',
+      subject: 'A question',
+      description: 'Where is my parcel?',
+    };
+    const opened = await post(test, '/api/support/tickets', request).expect(201);
+    const { conversationToken } = opened.body as TicketPlacedView;
+    const path = `/api/support/conversations/${conversationToken}`;
+    const reply = await post(test, `${path}/messages`, { message: 'Any news?' }).expect(201);
+    return {
+      'POST /api/support/tickets': opened.body,
+      'POST /api/support/conversations/:token/messages': reply.body,
+      'GET /api/support/conversations/:token': (await get(test, path).expect(200)).body,
+    };
+  }
+
+  async function store(name: string): Promise<Answers> {
+    const request = { ...CAPE_TOWN, name, storeBrand: 'Parcel Point', isActive: true };
+    await post(test, '/api/stores', request, admin.cookie).expect(201);
+    const active = (await get(test, '/api/stores/active').expect(200)).body as StoreView[];
+    return { 'GET /api/stores/active': active.find((row) => row.name === name) };
+  }
+
+  it('are all asked, for every public route', () => {
+    const open = Object.entries(ACCESS_MATRIX)
+      .filter(([, { answers }]) => ![401, 403].includes(answers[0]))
+      .map(([route]) => route);
+    const asked = pairs.flatMap(([first]) => Object.keys(first));
+    expect([...asked, ...ABOUT_NOTHING_STORED].sort()).toEqual(open.sort());
+  });
+
+  it('hold no number that counts, but those that the specification shows', () => {
+    const counted = pairs.flatMap(([first, second]) =>
+      Object.keys(first).flatMap((route) => {
+        const later = idsOf(second[route]);
+        return [...idsOf(first[route])]
+          .filter(([path, id]) => isSoonAfter(later.get(path), id))
+          .map(([path]) => `${route} ${path}`);
+      }),
+    );
+    expect(counted.sort()).toEqual(KEPT);
+  });
+});
+
+/** The numbers in an answer that name something, by where they are. */
+function idsOf(answer: unknown, path = ''): Map<string, number> {
+  if (typeof answer !== 'object' || answer === null) return new Map();
+  return new Map(
+    Object.entries(answer).flatMap(([key, value]) => {
+      const place = path ? `${path}.${key}` : key;
+      const isId = /^id$|Id$/.test(key) && value !== null && Number.isInteger(Number(value));
+      return isId ? [[place, Number(value)] as const] : [...idsOf(value, place)];
+    }),
+  );
+}
+
+/** Whether the later id is among the next ones of a count, whatever else was counted in between. */
+function isSoonAfter(later: number | undefined, id: number): boolean {
+  return later !== undefined && later > id && later - id < 1000;
+}
