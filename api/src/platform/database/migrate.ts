@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
+import { isTransient } from './database-errors';
 import { currentMs } from './engine';
 import { takeLock } from './scheduled-run';
 
@@ -39,11 +40,20 @@ const PATIENCE_MS = 120_000;
 async function awaitLock(dataSource: DataSource) {
   const { type: engine } = dataSource.options;
   const owner = randomUUID();
-  await dataSource.query(
-    'CREATE TABLE IF NOT EXISTS schema_lock (name varchar(32) NOT NULL PRIMARY KEY, owner varchar(36), expiresAt bigint)',
-  );
+  const isTaken = async () => {
+    try {
+      await dataSource.query(
+        'CREATE TABLE IF NOT EXISTS schema_lock (name varchar(32) NOT NULL PRIMARY KEY, owner varchar(36), expiresAt bigint)',
+      );
+      return await takeLock(dataSource, engine, 'migrations', owner, LEASE_MS);
+    } catch (error) {
+      // SQLite lets nobody else write while whoever has the lock writes.
+      if (isTransient(error)) return false;
+      throw error;
+    }
+  };
   const deadline = Date.now() + PATIENCE_MS;
-  while (!(await takeLock(dataSource, engine, 'migrations', owner, LEASE_MS))) {
+  while (!(await isTaken())) {
     if (Date.now() > deadline) throw new Error('another replica is still changing the schema');
     await pause(100 + Math.random() * 200);
   }
