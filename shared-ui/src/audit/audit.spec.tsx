@@ -202,8 +202,9 @@ const samples: Readonly<Record<string, (handed: Handed) => ReactElement>> = {
   WaybillStub: (handed) => <ui.WaybillStub {...handed} />,
 };
 
-/** Draw no element of their own. */
+/** Draw no element of their own, or none at first. */
 const withoutElement: readonly string[] = [
+  'CodeField',
   'GlobalStyle',
   'PagedList',
   'PagedTable',

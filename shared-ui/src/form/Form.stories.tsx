@@ -3,6 +3,7 @@ import { Formik } from 'formik';
 import { Button } from '../button';
 import { Stack } from '../layout';
 import {
+  CodeField,
   Form,
   FormCheckbox,
   FormFile,
@@ -91,6 +92,22 @@ export const Password: Story = {
     >
       <Form>
         <FormPasswordField name="password" label="Password" />
+      </Form>
+    </Formik>
+  ),
+};
+
+/** As the server asks for it once the password was right. */
+export const CodeAsked: Story = {
+  render: () => (
+    <Formik
+      initialValues={{ code: '' }}
+      initialErrors={{ code: 'Enter the code.' }}
+      initialTouched={{ code: true }}
+      onSubmit={() => {}}
+    >
+      <Form>
+        <CodeField />
       </Form>
     </Formik>
   ),

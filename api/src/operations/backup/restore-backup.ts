@@ -17,7 +17,14 @@ import {
 } from '../../platform/database/whole-tables';
 import { disableDemoAccounts } from '../../identity/users/demo-access.queries';
 import { checkIntegrity, namesIn, sha256Of } from './make-backup';
-import { BackupError, type Manifest, readManifest, rowsFile, type TableRecord, uploadsOf } from './manifest';
+import {
+  BackupError,
+  type Manifest,
+  readManifest,
+  rowsFile,
+  type TableRecord,
+  uploadsOf,
+} from './manifest';
 import { lineOf, RowSum } from './row-sum';
 
 /** What was restored, and how many accounts of a demo were disabled in it. */
