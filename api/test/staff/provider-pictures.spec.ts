@@ -38,7 +38,9 @@ function resolveTo(...addresses: string[]): void {
 /** An order with a photo of the provider's, and the photo's address here. */
 async function delivered(photoUrl = PHOTO, status = 'delivered') {
   const { orderNumber } = await placeOrder(test);
-  const { id: orderId } = (await get(test, `/api/orders/${orderNumber}`)).body as OrderView;
+  // Strangers are not shown it.
+  const seenByStaff = await get(test, `/api/orders/${orderNumber}`, admin.cookie);
+  const { id: orderId } = seenByStaff.body as OrderView;
   await patch(test, `/api/orders/${orderNumber}`, { status }, admin.cookie).expect(200);
   const proofs = test.dataSource.getRepository(ProofOfDelivery);
   await proofs.insert({ orderId, type: 'photo', photoUrl, timestamp: new Date() });

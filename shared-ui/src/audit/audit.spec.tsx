@@ -204,6 +204,7 @@ const samples: Readonly<Record<string, (handed: Handed) => ReactElement>> = {
 
 /** Draw no element of their own, or none at first. */
 const withoutElement: readonly string[] = [
+  'AddToAccount',
   'CodeField',
   'GlobalStyle',
   'PagedList',

@@ -1,5 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { AttentionStamp, ForbiddenPage, NotFoundPage, OrderStatusStamp, StaffOnly } from '.';
+import {
+  AddToAccount,
+  AttentionStamp,
+  ForbiddenPage,
+  NotFoundPage,
+  OrderStatusStamp,
+  StaffOnly,
+} from '.';
 
 const meta = { title: 'Courier/Pages' } satisfies Meta;
 
@@ -26,5 +33,14 @@ export const Stamps: Story = {
     <>
       <OrderStatusStamp status="in_transit" /> <AttentionStamp />
     </>
+  ),
+};
+
+export const OrderWithoutAccount: Story = {
+  render: () => (
+    <AddToAccount
+      order={{ orderNumber: 'EC7K3MQ9XYT24B', owner: 'nobody' }}
+      send={() => Promise.resolve()}
+    />
   ),
 };
