@@ -75,6 +75,18 @@ describe('RetentionService', () => {
     expect(await retention.prune(Date.now() + 5 * 366 * DAY)).toMatchObject({ peopleInOrders: 0 });
   });
 
+  it('deletes entries of the audit log after five years, and keeps the younger', async () => {
+    const { id, cookie, email } = await signIn(test, 'admin', 'audited');
+    const { orderNumber } = await placeOrder(test);
+    await patch(test, `/api/orders/${orderNumber}`, { status: 'confirmed' }, cookie).expect(200);
+    const entries = () =>
+      run('SELECT actorEmail FROM audit_entries WHERE actorId = ?', [id]) as Promise<object[]>;
+    await retention.prune(Date.now() + 5 * 365 * DAY);
+    expect(await entries()).toEqual([{ actorEmail: email }]);
+    await retention.prune(Date.now() + 5 * 366 * DAY);
+    expect(await entries()).toEqual([]);
+  });
+
   it('deletes closed tickets without an account five years after their last change', async () => {
     const { cookie } = await signIn(test, 'customer', 'with-a-ticket');
     const write = async (session?: string) => {

@@ -1,5 +1,5 @@
 import { DEVICE_LIFETIME } from '../platform/access/session-cookie';
-import { DAY, HOUR, type RetentionRule } from '../platform/retention/retention.queries';
+import { DAY, HOUR, type RetentionRule, YEAR } from '../platform/retention/retention.queries';
 
 export const IDENTITY_RETENTION: readonly RetentionRule[] = [
   { table: 'sessions', key: 'tokenHash', isOld: 'expiresAt < ?', keptFor: () => 0 },
@@ -11,6 +11,14 @@ export const IDENTITY_RETENTION: readonly RetentionRule[] = [
   },
   // Counted for an hour, to mail an account only so many.
   { table: 'password_reset_links', key: 'tokenHash', isOld: 'createdAt < ?', keptFor: () => HOUR },
+  // Entries name the staff by their e-mail. Those of one age lie together, the oldest first.
+  {
+    table: 'audit_entries',
+    key: 'id',
+    isOld: 'createdAt < ?',
+    oldest: 'id > 0',
+    keptFor: ({ auditYears }) => auditYears * YEAR,
+  },
   // Failures are counted for a day.
   { table: 'sign_in_attempts', key: 'subject', isOld: 'lastFailureAt < ?', keptFor: () => 2 * DAY },
 ];

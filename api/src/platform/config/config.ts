@@ -229,6 +229,8 @@ function readRetention(settings: Settings) {
       quoteDays: days('KEEP_QUOTES_DAYS', 30),
       /** Ended orders of no account, with the people in them; then the amounts, towns and dates alone. */
       orderYears: settings.read('KEEP_ORDERS_YEARS', wholeNumber(5, { min: 1, max: 100 })),
+      /** What people of the staff did, with their e-mails. */
+      auditYears: settings.read('KEEP_AUDIT_YEARS', wholeNumber(5, { min: 1, max: 100 })),
     },
   };
 }
