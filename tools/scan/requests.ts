@@ -116,6 +116,11 @@ export function writingRequests(role: string, { orderNumber, ticketId }: Samples
     ],
     support: [
       post(`/api/support/tickets/${ticketId}/messages`, { message: 'We are looking into it.' }),
+      {
+        method: 'PUT',
+        path: `/api/orders/${orderNumber}/owner`,
+        body: { email: 'nobody@example.co.za' },
+      },
     ],
     admin: [
       post('/api/stores', { ...ADDRESS, name: 'Long Street', storeBrand: 'pep', isActive: true }),
