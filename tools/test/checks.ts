@@ -67,7 +67,28 @@ export const STEPS: readonly (readonly Check[])[] = [
     {
       name: 'sqlite',
       title: 'API on SQLite',
-      run: (where) => jest(where, 'sqlite', API_WORKERS, '--projects', 'api'),
+      run: (where) =>
+        jest(
+          where,
+          'sqlite',
+          API_WORKERS,
+          '--projects',
+          'api',
+          '--testPathPatterns=api/(src|simulator|test/(?!processes/))',
+        ),
+    },
+    {
+      name: 'processes',
+      title: 'API in processes of its own, on SQLite',
+      run: (where) =>
+        jest(
+          where,
+          'processes',
+          API_WORKERS,
+          '--projects',
+          'api',
+          '--testPathPatterns=api/test/processes/',
+        ),
     },
     {
       name: 'mariadb',

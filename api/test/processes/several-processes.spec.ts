@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import request from 'supertest';
-import { until } from './dispatch/until';
-import { listenTo } from './harness/event-source';
-import { type RunningApi, runApi } from './harness/processes';
-import { placeOrder } from './harness/shipments';
+import { until } from '../dispatch/until';
+import { listenTo } from '../harness/event-source';
+import { type RunningApi, runApi } from '../harness/processes';
+import { placeOrder } from '../harness/shipments';
 
 describe('two processes behind one port', () => {
   let api: RunningApi;

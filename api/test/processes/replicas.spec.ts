@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import request from 'supertest';
-import { SqliteDatabase } from '../src/platform/database/sqlite';
-import { listenTo } from './harness/event-source';
-import { type RunningApi, runApi } from './harness/processes';
-import { makeTestPlace, type TestPlace } from './harness';
-import { makeQuote, patch, placeOrder, post } from './harness/shipments';
+import { SqliteDatabase } from '../../src/platform/database/sqlite';
+import { listenTo } from '../harness/event-source';
+import { type RunningApi, runApi } from '../harness/processes';
+import { makeTestPlace, type TestPlace } from '../harness';
+import { makeQuote, patch, placeOrder, post } from '../harness/shipments';
 
 const ADMIN = { email: 'boss@example.com', password: 'Protea-and-7-more' };
 

@@ -1,8 +1,8 @@
-import { PASSWORD_COST } from '../src/platform/passwords/password-cost';
-import { until } from './dispatch/until';
-import { createTestApp } from './harness';
-import { type RunningApi, runApi } from './harness/processes';
-import { makeQuote, QUIET } from './harness/shipments';
+import { PASSWORD_COST } from '../../src/platform/passwords/password-cost';
+import { until } from '../dispatch/until';
+import { createTestApp } from '../harness';
+import { type RunningApi, runApi } from '../harness/processes';
+import { makeQuote, QUIET } from '../harness/shipments';
 
 /** Far below the 72 s after which a connection that is kept open would be given up. */
 const SOON_MS = 30_000;
