@@ -1,7 +1,10 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { InstantColumn, ReferenceColumn, TextColumn } from '../../platform/database/columns';
 
-/** What a person of the staff did. Only ever appended: no route changes or deletes an entry, and retention deletes those of past years. */
+/**
+ * What a person of the staff did. Only ever appended: no route changes or deletes an entry, and retention deletes
+ * those of past years.
+ */
 @Entity('audit_entries')
 @Index('IX_audit_entries_subject', ['subjectType', 'subjectId', 'id'])
 export class AuditEntry {

@@ -12,7 +12,6 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, isStaffAccount, type UserActor } from '../../platform/access/actor';
 import { signedIn } from '../../platform/access/signed-in';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
-import { forUpdate } from '../../platform/database/for-update';
 import { Transactions } from '../../platform/database/transactions';
 import {
   ConflictError,
@@ -31,9 +30,11 @@ import { addressOfKey, bareCode, newKey, stepOfCode } from './one-time-codes';
 import { SecondFactor } from './second-factor.entity';
 import {
   countRecoveryCodes,
+  lockedFactor,
   removeSecondFactor,
   replaceRecoveryCodes,
   takeCode,
+  WRONG_CODE,
 } from './second-factors';
 
 /** Two-step sign-in of one's own account, for staff. */
@@ -160,7 +161,7 @@ export class SecondFactorService {
   }
 }
 
-/** Whose wrong codes are counted: of whoever holds a session of the account. */
+/** Stands for a person with a session of the account, whose wrong codes are counted. */
 const CODE = 'code';
 
 function staffMember(actor: Actor): UserActor {
@@ -169,13 +170,8 @@ function staffMember(actor: Actor): UserActor {
   return own;
 }
 
-function lockedFactor(manager: EntityManager, userId: number): Promise<SecondFactor | null> {
-  return manager.findOne(SecondFactor, { where: { userId }, ...forUpdate(manager) });
-}
-
 function wrongCode(): ValidationError {
-  const message = 'This code is wrong, too old or was used already. Enter the newest one.';
-  return new ValidationError([{ path: 'code', message }]);
+  return new ValidationError([{ path: 'code', message: WRONG_CODE }]);
 }
 
 function about({ email }: UserActor) {

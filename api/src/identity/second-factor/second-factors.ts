@@ -17,7 +17,7 @@ export async function takeCode(
   userId: number,
   typed: string | undefined,
 ): Promise<CheckedCode> {
-  const factor = await manager.findOne(SecondFactor, { where: { userId }, ...forUpdate(manager) });
+  const factor = await lockedFactor(manager, userId);
   if (!factor?.confirmedAt) return 'off';
   if (!typed) return 'missing';
   const code = bareCode(typed);
@@ -31,6 +31,13 @@ export async function takeCode(
   await manager.delete(RecoveryCode, recoveryCode);
   return 'recovery';
 }
+
+export function lockedFactor(manager: EntityManager, userId: number): Promise<SecondFactor | null> {
+  return manager.findOne(SecondFactor, { where: { userId }, ...forUpdate(manager) });
+}
+
+/** What is said of a wrong code, at sign-in and on the account page. */
+export const WRONG_CODE = 'This code is wrong, too old or was used already. Enter the newest one.';
 
 /** Replaces the recovery codes of an account. @returns the new ones, which are stored as hashes only */
 export async function replaceRecoveryCodes(

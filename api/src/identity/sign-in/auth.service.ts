@@ -10,7 +10,7 @@ import { AccountsService } from '../users/accounts.service';
 import { type Actor, isUser } from '../../platform/access/actor';
 import { findUserWithPassword } from '../users/locked-user';
 import { isKnownDevice } from '../sessions/known-devices';
-import { countRecoveryCodes, takeCode } from '../second-factor/second-factors';
+import { countRecoveryCodes, takeCode, WRONG_CODE } from '../second-factor/second-factors';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { type Browser, type NewSession, SessionsService } from '../sessions/sessions.service';
 import { type Guesser, SignInThrottle } from './sign-in-throttle';
@@ -145,7 +145,7 @@ const DEMO_IS_LOCAL =
 
 const CODE_TEXTS = {
   missing: 'Enter the 6-digit code from your authenticator app, or a recovery code.',
-  wrong: 'This code is wrong, too old or was used already. Enter the newest one.',
+  wrong: WRONG_CODE,
 } as const;
 
 function authView(message: string, user: User): AuthView {
