@@ -1,26 +1,7 @@
 import { expect, runsOn, signInAs, test } from './journey';
+import { SCREENS } from './screens';
 
-const PAGES_OF = {
-  visitor: ['/', '/quote', '/tracking?number=EC000000', '/support', '/login', '/login/forgot'],
-  customer: ['/dashboard', '/dashboard/history', '/account', '/account/notifications'],
-  support: ['/support/desk', '/account'],
-  admin: [
-    '/manager',
-    ...[
-      'history',
-      'stores',
-      'customers',
-      'tickets',
-      'hand-over',
-      'provider-events',
-      'staff',
-      'rates',
-      'audit',
-    ].map((tab) => `/manager?tab=${tab}`),
-  ],
-} as const;
-
-for (const [role, pages] of Object.entries(PAGES_OF)) {
+for (const [role, pages] of Object.entries(SCREENS)) {
   test(`no page of a ${role} violates its content security policy`, async ({ page }) => {
     runsOn('desktop');
     await signInAs(page, role);

@@ -1,38 +1,7 @@
 import type { Page } from '@playwright/test';
 import { post } from './customer-steps';
 import { expect, signInAs, test } from './journey';
-
-/** Every screen of the suite with who sees it; the same page is measured at every width without being loaded again. */
-const SCREENS = {
-  visitor: [
-    '/',
-    '/quote',
-    '/tracking',
-    '/tracking?number=EC000000',
-    '/support',
-    '/login',
-    '/login/forgot',
-    '/login/reset#a-token',
-    '/privacy',
-    '/no-such-page',
-  ],
-  customer: ['/dashboard', '/dashboard/history', '/account', '/account/notifications'],
-  support: ['/support/desk'],
-  admin: [
-    '/manager',
-    ...[
-      'history',
-      'stores',
-      'customers',
-      'tickets',
-      'hand-over',
-      'provider-events',
-      'staff',
-      'rates',
-      'audit',
-    ].map((tab) => `/manager?tab=${tab}`),
-  ],
-} as const;
+import { SCREENS } from './screens';
 
 const TICKET = {
   name: 'Naledi Khumalo',

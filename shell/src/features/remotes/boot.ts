@@ -1,7 +1,8 @@
 /**
- * Runs inline, before the first paint: says which scripts may be added, sets the theme, holds forms back, asks for the list of remotes, and has the
- * browser fetch what the remote of this path needs while the shell's own script is still on its way. It imports
- * nothing, and nothing in it may vary from build to build: its hash is in the content security policy.
+ * Runs inline, before the first paint: says which scripts may be added, sets the theme, holds forms back, asks for the
+ * list of remotes, and has the browser fetch what the remote of this path needs while the shell's own script is still
+ * on its way. It imports nothing, and nothing in it may vary from build to build: its hash is in the content security
+ * policy.
  */
 
 /** Set by the build, from the table of pages. */

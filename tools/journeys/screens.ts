@@ -1,0 +1,31 @@
+/** Every screen of the suite with who sees it. */
+export const SCREENS = {
+  visitor: [
+    '/',
+    '/quote',
+    '/tracking',
+    '/tracking?number=EC000000',
+    '/support',
+    '/login',
+    '/login/forgot',
+    '/login/reset#a-token',
+    '/privacy',
+    '/no-such-page',
+  ],
+  customer: ['/dashboard', '/dashboard/history', '/account', '/account/notifications'],
+  support: ['/support/desk', '/account'],
+  admin: [
+    '/manager',
+    ...[
+      'history',
+      'stores',
+      'customers',
+      'tickets',
+      'hand-over',
+      'provider-events',
+      'staff',
+      'rates',
+      'audit',
+    ].map((tab) => `/manager?tab=${tab}`),
+  ],
+} as const;
