@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import request from 'supertest';
 import { QueryFailedError } from 'typeorm';
+import { StoresService } from '../src/places/stores/stores.service';
 import { createTestApp, type TestApp } from './harness';
 import { signIn } from './harness/people';
 
@@ -125,9 +126,9 @@ describe('log', () => {
   });
 
   it('has the stack of an error that the response hides', async () => {
-    const query = jest.spyOn(test.dataSource, 'query').mockRejectedValueOnce(new Error('a fault'));
+    const fault = new Error('a fault');
+    jest.spyOn(test.app.get(StoresService), 'active').mockRejectedValueOnce(fault);
     const answer = await request(test.server).get('/api/stores/active');
-    query.mockRestore();
     expect(answer.status).toBe(500);
     expect(answer.text).not.toContain('a fault');
     const entry = lines
