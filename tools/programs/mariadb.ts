@@ -10,6 +10,8 @@ import { freePort, run, stop, until } from './processes';
 export interface MariaDb {
   /** Address of the server with a user that may create databases; no database chosen. */
   readonly url: string;
+  /** The server's process as it is now. */
+  readonly pid: number;
   /** Kills the server as a power cut does; what it had committed is there after `start`. */
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
@@ -69,6 +71,9 @@ export async function startMariaDb(): Promise<MariaDb> {
   await ready();
   return {
     url: `mysql://root@127.0.0.1:${port}`,
+    get pid() {
+      return server.pid ?? 0;
+    },
     async kill() {
       isWanted = false;
       const gone = once(server, 'exit');
