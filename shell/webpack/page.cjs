@@ -6,21 +6,10 @@ const DESCRIPTION =
 const NOTHING = { path: null, markup: '', styles: '' };
 
 /** The document that every path of the suite starts from. */
-function page({
-  base,
-  boot,
-  icon,
-  main,
-  fonts,
-  ground,
-  files,
-  chunks = [],
-  prerendered = NOTHING,
-}) {
+function page({ base, boot, icon, main, fonts, ground, files, prerendered = NOTHING }) {
   return [
     '<!doctype html>',
-    // For the parts of the landing page that only show: they are in this document already.
-    `<html lang="en-ZA"${prerendered.path === '/' ? ' data-prerendered' : ''}>`,
+    `<html lang="en-ZA"${prerendered.isWhole ? ' data-prerendered' : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=1">',
@@ -31,11 +20,10 @@ function page({
     // Data, not code: the boot script and the script policy read it.
     `<script type="application/json" id="shell-files">${JSON.stringify({ base, ...files })}</script>`,
     `<script>${boot}</script>`,
-    `<script defer src="${base}${main.file}" integrity="${main.integrity}"></script>`,
-    ...chunks.map(
-      (file) =>
-        `<link rel="preload" as="script" href="${base}${file}" integrity="${files.scripts[file]}">`,
-    ),
+    // Of a whole page the boot script fetches it, with the first interaction.
+    prerendered.isWhole
+      ? ''
+      : `<script defer src="${base}${main.file}" integrity="${main.integrity}"></script>`,
     ...fonts.preload.map(
       (file) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}fonts/${file}">`,

@@ -79,9 +79,12 @@ class ShellPagePlugin {
     };
     const documents = pages.map((prerendered) => {
       const name = prerendered.path.slice(1) || 'index';
-      // A page of the shell that comes as a chunk has its name, and its document has it fetched immediately.
+      if (!prerendered.isWhole) return [`pages/${name}.html`, page({ ...parts, prerendered })];
+      // The chunk of a page of the shell has the name of its document, and is fetched with the entry.
       const chunks = scripts(compilation.namedChunkGroups.get(name));
-      return [`pages/${name}.html`, page({ ...parts, chunks, prerendered })];
+      const start = { main, integrity: parts.main.integrity, chunks };
+      const files = { ...parts.files, start };
+      return [`pages/${name}.html`, page({ ...parts, files, prerendered })];
     });
     for (const { name } of compilation.getAssets()) {
       compilation.renameAsset(name, `shell/${version}/${name}`);

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { Discovery } from '../deploy/discovery';
-import { drawn, expect, test } from './journey';
+import { drawn, expect, expectHydrated, test } from './journey';
 import { publishProbe } from './probe-remote';
 
 /** What a visitor waits at most until something is said. */
@@ -129,6 +129,7 @@ test('a changed script of the shell is refused, and the frame stays', async ({
     await route.fulfill({ response, body: `${await response.text()}\n//` });
   });
   await page.goto('/login');
+  await page.mouse.move(5, 5);
   await expect(page.getByRole('heading', { name: 'We can’t load this page' })).toBeVisible();
   await expect(page.getByRole('navigation').first()).toBeVisible();
   expect(complaints.join()).toContain('integrity');
@@ -199,7 +200,10 @@ test('a page that did not arrive is loaded when the connection is back', async (
   context,
   complaints,
 }) => {
-  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.goto('/login');
+  await page.mouse.move(5, 5);
+  await expectHydrated(page);
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Quote', exact: true }).click();
   await expect(page.getByText('We can’t load this page')).toBeVisible({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_CUSTOMER } from '../../api/src/platform/config/demo-accounts';
-import { expect, sendSignIn, test } from './journey';
+import { expect, expectHydrated, sendSignIn, test } from './journey';
 
 /** Documents made at build time, what shows before any script has run, and what shows in the end. */
 const PAGES = [
@@ -26,7 +26,10 @@ for (const { path, first, final } of PAGES) {
     await page.evaluate(() =>
       Object.assign(document.querySelector('main') ?? {}, { isFirst: true }),
     );
+    // A page that is whole fetches its scripts with the first interaction.
+    await page.mouse.move(5, 5);
     release();
+    await expectHydrated(page);
     await expect(page.getByRole('main').getByText(final).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await placeOfTitle(page)).toEqual(stoodAt);
@@ -67,6 +70,38 @@ test('text that is typed before the scripts are loaded is kept', async ({ page }
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Track Now' }).click();
   await expect(page).toHaveURL('/tracking?number=EC000000');
+});
+
+test('a theme that is chosen before the scripts are loaded is shown once they are', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: 'Dark' }).click();
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+});
+
+test('a tab that is pressed before the scripts are loaded opens once they are', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  release();
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
+});
+
+test('a page of the shell fetches no script before somebody does something', async ({ page }) => {
+  for (const path of ['/', '/login']) {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(scripts).toEqual([]);
+  }
 });
 
 test('the sample order stays while somebody types and its code is still loading', async ({

@@ -6,8 +6,8 @@ import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { chatLink, company } from '../shared/company';
 import { NO_PINS, pins } from '../features/remotes/pins';
-import { ReviewTicker } from '../features/landing/static-sections';
-import { importOnInteraction } from '../shared/import-on-interaction';
+import { importLandingPage } from '../features/landing/import-landing-page';
+import { importWhenOnline } from '../shared/import-when-online';
 import { useObservable } from '@courier/shared-ui/observable';
 import { prefetchOnIntent } from '../features/remotes/prefetch-remote';
 import { Toasts } from '../shared/toasts/Toasts';
@@ -65,10 +65,14 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
+const ReviewTicker = lazy(async () => ({
+  default: (await importWhenOnline(importLandingPage)).ReviewTicker,
+}));
+
 /** A `details` element of the prerendered page opens without its code; a wide screen needs neither. */
 const MoreMenu = lazy(async () => {
   await smallScreen();
-  return importOnInteraction(() => import('./MoreMenu'));
+  return importWhenOnline(() => import('./MoreMenu'));
 });
 
 /** Resolves where the screen is small, or once it becomes so; immediately where there is no layout. */

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { reportError } from './report-error';
 import { PageLoading } from './PageLoading';
+import { useEarlyPress } from './use-early-input';
 
 /** A page of the shell itself that is fetched when it is first shown. */
 export interface FetchedPart {
@@ -59,6 +60,7 @@ export class Part extends Component<PartProps, { hasFailed: boolean }> {
     return (
       <Suspense fallback={<PageLoading />}>
         <Current />
+        <EarlyPress />
       </Suspense>
     );
   }
@@ -68,6 +70,12 @@ export class Part extends Component<PartProps, { hasFailed: boolean }> {
     this.props.part.renew();
     this.setState({ hasFailed: false });
   };
+}
+
+/** Once the page beside it is drawn. */
+function EarlyPress() {
+  useEarlyPress();
+  return null;
 }
 
 function Failure({ onRetry }: { onRetry: () => void }) {

@@ -2,7 +2,7 @@ import { GlobalStyle } from '@courier/shared-ui';
 import { useEffect } from 'react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { connectNavigation } from './shell-host';
-import { LandingPage } from '../features/landing/LandingPage';
+import { importLandingPage } from '../features/landing/import-landing-page';
 import { importRemoteRoute } from '../features/remotes/parts';
 import { Protected } from '../shared/session/Protected';
 import { Frame } from './Frame';
@@ -23,7 +23,7 @@ export function Shell() {
       <Protected>
         <Frame>
           <Routes>
-            <Route path="/" element={<LandingPage />} />
+            <Route path="/" element={<Part key="landing" part={LANDING_PAGE} />} />
             <Route path="/login/*" element={<Part key="login" part={LOGIN_PAGE} />} />
             <Route path="*" element={<Part key="remote" part={REMOTE_ROUTE} />} />
           </Routes>
@@ -33,7 +33,8 @@ export function Shell() {
   );
 }
 
-/** Parts that the landing page does not need. */
+/** Each page is a chunk of its own, which only its visitors fetch. */
+const LANDING_PAGE = fetchedPart(importLandingPage);
 const LOGIN_PAGE = fetchedPart(
   () => import(/* webpackChunkName: "login" */ '../features/login/LoginRoutes'),
 );

@@ -11,6 +11,8 @@ import { Shell } from './Shell';
 /** What goes into the document of one path. */
 export interface Prerendered {
   readonly path: string;
+  /** Nothing of the page is drawn by a remote: it is complete without scripts. */
+  readonly isWhole: boolean;
   readonly markup: string;
   readonly styles: string;
 }
@@ -22,8 +24,8 @@ export interface Prerendered {
 export async function prerenderAll(): Promise<Prerendered[]> {
   const pages: Prerendered[] = [];
   // One after the other: the style sheet of a page is collected while it renders.
-  for (const { path, isPrerendered } of PAGES) {
-    if (isPrerendered) pages.push(await prerender(path));
+  for (const { path, isPrerendered, isShellPage = false } of PAGES) {
+    if (isPrerendered) pages.push(await prerender(path, isShellPage));
   }
   return pages;
 }
@@ -40,7 +42,7 @@ export function groundRules(): string {
   }
 }
 
-async function prerender(path: string): Promise<Prerendered> {
+async function prerender(path: string, isWhole: boolean): Promise<Prerendered> {
   const sheet = new ServerStyleSheet();
   try {
     const { prelude } = await renderWhole(
@@ -58,6 +60,7 @@ async function prerender(path: string): Promise<Prerendered> {
     if (markup.includes('<script')) throw new Error(`${path} does not render in one piece`);
     return {
       path,
+      isWhole,
       // A <title> belongs into the head, which the document template writes.
       markup: markup.replace(/<title>.*?<\/title>/, ''),
       styles: sheet.getStyleTags(),

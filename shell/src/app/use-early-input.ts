@@ -1,8 +1,29 @@
 import { useEffect, useRef } from 'react';
 
+/** For a prerendered page: presses the button or radio again that was pressed before React took the page over. */
+export function useEarlyPress(): void {
+  useEffect(() => {
+    const early = (window as { courierEarlyPress?: EarlyPress }).courierEarlyPress;
+    if (!early) return;
+    const { pressed } = early;
+    early.isOver = true;
+    early.pressed = null;
+    // Tabs change when the button goes down, and a radio only where it is not yet checked.
+    pressed?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+    if (pressed instanceof HTMLInputElement) pressed.checked = false;
+    pressed?.click();
+  }, []);
+}
+
+/** Set by the boot script. */
+interface EarlyPress {
+  pressed: HTMLElement | null;
+  isOver: boolean;
+}
+
 /**
  * For a form of a prerendered page: hands on what people, or their browser, wrote into it before React took it over,
- * and sends it if they had (`boot/boot.ts` held it back). React itself would show the words and know nothing of them.
+ * and sends it if they had (the boot script held it back). React itself would show the words and know nothing of them.
  */
 export function useEarlyInput() {
   const formRef = useRef<HTMLFormElement>(null);

@@ -15,11 +15,13 @@ import styled from 'styled-components';
 import { frameLinks, useBarLinks } from '../../app/frame-links';
 import { chatLink, company } from '../../shared/company';
 import { prefetchOnIntent } from '../remotes/prefetch-remote';
-import { prefetchLikelyNext } from './static-sections';
+import { prefetchWhenIdle } from './prefetch-when-idle';
 import { TrackCard } from './TrackCard';
 
-export function LandingPage() {
-  useEffect(prefetchLikelyNext, []);
+export { ReviewTicker } from './ReviewTicker';
+
+export default function LandingPage() {
+  useEffect(() => prefetchWhenIdle('/quote'), []);
   return (
     <Page>
       <title>{company.name}</title>

@@ -9,12 +9,12 @@ import {
   WaybillMain,
   WaybillStub,
 } from '@courier/shared-ui';
-import { type SubmitEvent, Suspense, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useEarlyInput } from '../../app/use-early-input';
 import { prefetchOnIntent } from '../remotes/prefetch-remote';
-import { SampleRoute, SampleStub } from './static-sections';
+import { SampleRoute, SampleStub } from './samples';
 
 /** The way to a parcel: the number goes to the tracking page. */
 export function TrackCard() {
@@ -56,24 +56,14 @@ export function TrackCard() {
             Track Now
           </Button>
         </Form>
-        {SAMPLE_ROUTE}
+        <SampleRoute />
       </WaybillMain>
-      <WaybillStub>{SAMPLE_STUB}</WaybillStub>
+      <WaybillStub>
+        <SampleStub />
+      </WaybillStub>
     </Waybill>
   );
 }
-
-/* The same elements each time: drawn again with each letter, the prerendered ones would disappear until their code is there. */
-const SAMPLE_ROUTE = (
-  <Suspense>
-    <SampleRoute />
-  </Suspense>
-);
-const SAMPLE_STUB = (
-  <Suspense>
-    <SampleStub />
-  </Suspense>
-);
 
 const Heading = styled.div`
   display: flex;

@@ -13,10 +13,12 @@ beforeEach(() => {
   owner = REMOTE;
   localStorage.clear();
   delete document.documentElement.dataset.theme;
+  delete document.documentElement.dataset.prerendered;
   document.head.innerHTML = `<script type="application/json" id="shell-files">${JSON.stringify({
     base: '/shell/v/',
     host: ['a.js', 'b.js'],
     contract: REMOTE.contract,
+    start: { main: 'main.js', integrity: 'sha384-main', chunks: ['c.js'] },
     scripts: { 'a.js': 'sha384-a', 'b.js': 'sha384-b', 'c.js': 'sha384-c' },
   })}</script>`;
   jest
@@ -126,3 +128,40 @@ it.each([
 interface ScriptRules {
   createScriptURL(address: string): string | null;
 }
+
+describe('in a document that holds the whole page, the boot script', () => {
+  beforeEach(() => (document.documentElement.dataset.prerendered = ''));
+
+  // The listeners of a page that was left alone must not answer for the next.
+  afterEach(() => document.body.dispatchEvent(new Event('click', { bubbles: true })));
+
+  const started = () =>
+    document.head.querySelector<HTMLScriptElement>('script[src="/shell/v/main.js"]');
+
+  it('fetches neither the shell nor the list of remotes before the first interaction', async () => {
+    expect(await bootAt('/')).toEqual([]);
+    expect(started()).toBeNull();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it.each(['pointermove', 'touchstart', 'keydown', 'focusin', 'scroll', 'click'])(
+    'starts the shell once, with its hash and the code of the page, at %s',
+    async (sign) => {
+      await bootAt('/');
+      document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+      document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+      expect(started()?.integrity).toBe('sha384-main');
+      expect(document.head.querySelectorAll('script[src]')).toHaveLength(1);
+      expect(document.head.querySelector('link[href="/shell/v/c.js"]')).not.toBeNull();
+    },
+  );
+
+  it.each([
+    ['a person with a session', 'isAuthenticated', 'true'],
+    ['a log-out that the server has not received', 'logoutPending', 'true'],
+  ])('starts the shell without an interaction for %s', async (_, key, value) => {
+    localStorage.setItem(key, value);
+    await bootAt('/');
+    expect(started()).not.toBeNull();
+  });
+});

@@ -1,7 +1,8 @@
 /**
  * Runs inline, before the first paint: says which scripts may be added, sets the theme, holds forms back, asks for the
  * list of remotes, and has the browser fetch what the remote of this path needs while the shell's own script is still
- * on its way. It imports nothing, and nothing in it may vary from build to build: its hash is in the content security
+ * on its way. Where the document holds the whole page, it fetches that script with the visitor's first interaction
+ * instead. It imports nothing, and nothing in it may vary from build to build: its hash is in the content security
  * policy.
  */
 
@@ -33,6 +34,15 @@ declare const PROTECTED_PATHS: readonly string[];
     event.target.dataset.held = '';
   });
 
+  if (document.documentElement.dataset.prerendered !== undefined) {
+    // Links, fields and forms of a whole page work without scripts, but for people whose page differs from it.
+    const differs = isPinned || stored('isAuthenticated') === 'true' || stored('logoutPending');
+    if (differs) startShell();
+    else startOnInteraction();
+    // Remotes are of no use before the shell, which asks for their list itself.
+    return;
+  }
+
   const answer = fetch('/discovery.json', { cache: 'no-cache' }).then((response) => {
     if (!response.ok) throw new Error(`discovery.json: ${response.status}`);
     return response.json() as Promise<Listed>;
@@ -42,10 +52,55 @@ declare const PROTECTED_PATHS: readonly string[];
   const owned = isSentAway || isPinned ? answer : answer.then(preloadOwner);
   owned.catch(() => undefined);
 
-  function preloadOwner({ remotes }: Listed) {
+  function startOnInteraction() {
+    let isStarted = false;
+    const handleSign = () => {
+      if (isStarted) return;
+      isStarted = true;
+      startShell();
+    };
+    for (const sign of ['pointermove', 'touchstart', 'keydown', 'focusin', 'scroll', 'click']) {
+      addEventListener(sign, handleSign, { passive: true, capture: true, once: true });
+    }
+  }
+
+  function startShell() {
+    const files = shellFiles();
+    if (!files?.start) return;
+    const { base, scripts, start } = files;
+    holdPress();
+    preload(base + start.main, start.integrity);
+    for (const file of start.chunks) preload(base + file, scripts[file]);
+    const run = () => {
+      const script = document.createElement('script');
+      script.src = base + start.main;
+      script.integrity = start.integrity;
+      document.head.append(script);
+    };
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run);
+    else run();
+  }
+
+  /** What is pressed before the shell has taken the page over; `app/use-early-input.ts` presses it again. */
+  function holdPress() {
+    const early: EarlyPress = { pressed: null, isOver: false };
+    addEventListener('click', ({ target }) => {
+      const selector = 'button[type=button], input[type=radio]';
+      const pressed = (target as Element).closest<HTMLElement>(selector);
+      if (!early.isOver) early.pressed = pressed ?? early.pressed;
+    });
+    (window as BootWindow).courierEarlyPress = early;
+  }
+
+  function shellFiles() {
     const listed = document.getElementById('shell-files')?.textContent;
-    if (!listed) return;
-    const { base, host, scripts, contract } = JSON.parse(listed) as ShellFiles;
+    return listed ? (JSON.parse(listed) as ShellFiles) : null;
+  }
+
+  function preloadOwner({ remotes }: Listed) {
+    const files = shellFiles();
+    if (!files) return;
+    const { base, host, scripts, contract } = files;
     for (const name of Object.keys(remotes)) {
       const remote = remotes[name];
       if (!remote?.enabled || !remote.routes.some(isHere)) continue;
@@ -87,6 +142,13 @@ declare const PROTECTED_PATHS: readonly string[];
     /** The host contract that this shell implements. */
     contract: number;
     scripts: Record<string, string>;
+    /** In a document that holds the whole page: the shell's own script, and what else draws that page. */
+    start?: { main: string; integrity: string; chunks: string[] };
+  }
+
+  interface EarlyPress {
+    pressed: HTMLElement | null;
+    isOver: boolean;
   }
 
   interface Listed {
@@ -106,6 +168,7 @@ declare const PROTECTED_PATHS: readonly string[];
 
   type BootWindow = Window & {
     courierDiscovery?: Promise<unknown>;
+    courierEarlyPress?: EarlyPress;
     /** Absent in browsers without Trusted Types. */
     trustedTypes?: {
       createPolicy(

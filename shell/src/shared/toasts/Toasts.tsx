@@ -18,7 +18,7 @@ export function Toasts() {
         () => undefined,
       );
     };
-    if (shown) fetchToaster();
+    if (shown || isStartedByVisitor()) fetchToaster();
     for (const sign of SIGNS) addEventListener(sign, fetchToaster, { passive: true });
     return () => {
       for (const sign of SIGNS) removeEventListener(sign, fetchToaster);
@@ -29,3 +29,8 @@ export function Toasts() {
 }
 
 const SIGNS = ['pointerdown', 'keydown', 'focusin', 'online'] as const;
+
+/** The shell of a page that is whole in its document starts with the visitor's first interaction. */
+function isStartedByVisitor(): boolean {
+  return document.documentElement.dataset.prerendered !== undefined;
+}

@@ -1,3 +1,0 @@
-export { prefetchWhenIdle } from './prefetch-when-idle';
-export { ReviewTicker } from './ReviewTicker';
-export { SampleRoute, SampleStub } from './samples';
