@@ -3,6 +3,7 @@ import { AccountModule } from './identity/account/account.module';
 import { AddressesModule } from './places/addresses/addresses.module';
 import { SavedAddressesModule } from './places/saved-addresses/saved-addresses.module';
 import { DispatchModule } from './dispatch/dispatch.module';
+import { EmailConfirmationModule } from './identity/email-confirmation/email-confirmation.module';
 import { HealthModule } from './platform/health/health.module';
 import { MetricsModule } from './platform/metrics/metrics.module';
 import { NotificationsModule } from './notifications/notifications.module';
@@ -24,6 +25,7 @@ export const FEATURES = [
   AuditModule,
   DispatchModule,
   SavedAddressesModule,
+  EmailConfirmationModule,
   HealthModule,
   MetricsModule,
   NotificationsModule,

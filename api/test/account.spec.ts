@@ -40,7 +40,7 @@ describe('Account', () => {
   describe('/api/account', () => {
     it("returns one's own account and changes the name alone", async () => {
       const { cookie, email } = await signIn(test, 'customer', 'named');
-      const account = { email, fullName: 'Naledi Khumalo', role: 'customer' };
+      const account = { email, emailConfirmed: null, fullName: 'Naledi Khumalo', role: 'customer' };
       const shown = await get(test, PATH, cookie).expect(200);
       expect(shown.body).toEqual({ ...account, createdAt: expect.any(String) });
       const body = { fullName: ' Naledi van Wyk ', role: 'admin', email: 'other@example.com' };

@@ -70,20 +70,6 @@ describe('delivery of a notification', () => {
     expect(rows).toEqual([{ sentViaEmail: 1, sentViaSMS: 0 }]);
   });
 
-  it('reaches a visitor who left an e-mail address, and no other', async () => {
-    await placeOrder(test);
-    const { orderNumber } = await placeOrder(test, { contactEmail: 'guest@example.com' });
-    await patch(test, `/api/orders/${orderNumber}`, { status: 'cancelled' }, admin.cookie);
-    await until('the e-mails', () => smtp.received.length === 2);
-    await settled();
-    expect(smtp.received.map(({ to }) => to)).toEqual([
-      ['guest@example.com'],
-      ['guest@example.com'],
-    ]);
-    expect(smtp.received[1]?.mail.text).toContain('This order will not be delivered.');
-    expect(smtp.received[1]?.mail.text).not.toContain('account page');
-  });
-
   it('keeps the order of events when the first message is delayed', async () => {
     const person = await signIn(test, 'customer', 'patient');
     let refuse = () => {};

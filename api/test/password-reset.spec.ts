@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_COMPANY, LIMITS } from '@courier/contract';
 import request from 'supertest';
-import { tokenByHand } from '../src/identity/password-reset/reset-token';
+import { tokenByHand } from '../src/identity/account-links/account-links';
 import { RetentionService } from '../src/operations/retention/retention.service';
 import { until } from './dispatch/until';
 import { createTestApp } from './harness';
@@ -83,14 +83,14 @@ describe('POST /api/auth/password-resets', () => {
 
   it('sends one account at most three links an hour, with the same response', async () => {
     const { email } = await signIn(test, 'customer', 'eager');
-    for (let time = 0; time < LIMITS.passwordResetsPerHour + 2; time += 1) {
+    for (let time = 0; time < LIMITS.accountLinksPerHour + 2; time += 1) {
       await ask(email).expect(200);
       await settled();
     }
-    expect(smtp.received).toHaveLength(LIMITS.passwordResetsPerHour);
-    await sql('UPDATE password_reset_links SET createdAt = createdAt - 3600001');
+    expect(smtp.received).toHaveLength(LIMITS.accountLinksPerHour);
+    await sql('UPDATE account_links SET createdAt = createdAt - 3600001');
     await ask(email).expect(200);
-    await mails(LIMITS.passwordResetsPerHour + 1);
+    await mails(LIMITS.accountLinksPerHour + 1);
   });
 
   it('answers 429 when the limit of a network is reached', async () => {
@@ -116,8 +116,8 @@ describe('POST /api/auth/password-resets', () => {
     const asked = Date.now() - LIMITS.passwordResetLifetime - 1;
     await sql(
       `INSERT INTO notification_deliveries
-         (userId, givesResetLink, channel, title, message, nextAttemptAt, createdAt)
-       VALUES (?, 1, 'email', 'Set a new password', 'Somebody asked.', ?, ?)`,
+         (userId, linkPurpose, channel, title, message, nextAttemptAt, createdAt)
+       VALUES (?, 'new-password', 'email', 'Set a new password', 'Somebody asked.', ?, ?)`,
       [id, asked, asked],
     );
     await settled();
@@ -164,9 +164,7 @@ describe('POST /api/auth/password-resets/complete', () => {
 
   it('answers 404 when the link is older than thirty minutes', async () => {
     const { email, token } = await forgetful('slow');
-    await sql('UPDATE password_reset_links SET createdAt = createdAt - ?', [
-      LIMITS.passwordResetLifetime,
-    ]);
+    await sql('UPDATE account_links SET createdAt = createdAt - ?', [LIMITS.passwordResetLifetime]);
     await complete(token).expect(404);
     await login(email, 'slow-Protea-7').expect(200);
   });
@@ -241,7 +239,7 @@ it('a password reset keeps its token out of the database and the log', async () 
   await complete(token, 'no').expect(400);
   await settled();
   const kept = JSON.stringify([
-    await sql('SELECT * FROM password_reset_links'),
+    await sql('SELECT * FROM account_links'),
     await sql('SELECT * FROM notification_deliveries'),
     lines,
   ]);
@@ -251,12 +249,12 @@ it('a password reset keeps its token out of the database and the log', async () 
   expect(lines.join('')).not.toContain(NEW);
 });
 
-it('password reset links are deleted after an hour, and with their account', async () => {
+it('links of an account are deleted after a day, and with their account', async () => {
   const { id } = await forgetful('pruned');
-  const left = () => sql('SELECT tokenHash FROM password_reset_links WHERE userId = ?', [id]);
+  const left = () => sql('SELECT tokenHash FROM account_links WHERE userId = ?', [id]);
   await test.app.get(RetentionService).prune();
   expect(await left()).toHaveLength(1);
-  await test.app.get(RetentionService).prune(Date.now() + 3_700_000);
+  await test.app.get(RetentionService).prune(Date.now() + 86_500_000);
   expect(await left()).toEqual([]);
   await ask('pruned@example.com').expect(200);
   await mails(2);

@@ -14,6 +14,7 @@ const CALLS: Readonly<Record<CountedByCalls, readonly [verb: 'GET' | 'POST', pat
   'sign-in': ['POST', '/api/auth/login'],
   register: ['POST', '/api/auth/register'],
   'password-reset': ['POST', '/api/auth/password-resets'],
+  'email-confirmation': ['POST', '/api/auth/email-confirmations'],
   ticket: ['POST', '/api/support/tickets'],
   conversation: ['GET', '/api/support/conversations/unknown'],
   claim: ['POST', '/api/orders/EC7K3M9QXA2TBF/claim'],

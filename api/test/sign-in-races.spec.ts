@@ -4,7 +4,7 @@ import { OwnPassword } from '../src/identity/account/own-password';
 import { AccountsService } from '../src/identity/users/accounts.service';
 import { PasswordHasher } from '../src/identity/passwords/password-hasher';
 import { SessionsService } from '../src/identity/sessions/sessions.service';
-import { tokenByHand } from '../src/identity/password-reset/reset-token';
+import { tokenByHand } from '../src/identity/account-links/account-links';
 import { Transactions } from '../src/platform/database/transactions';
 import { addByHand, linkByHand } from '../src/cli/staff-commands';
 import { createTestApp, type TestApp } from './harness';

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { pauseAfter, SignInThrottle } from '../src/identity/sign-in/sign-in-throttle';
 import { createTestApp, type TestApp } from './harness';
-import { tokenByHand } from '../src/identity/password-reset/reset-token';
+import { tokenByHand } from '../src/identity/account-links/account-links';
 import { PasswordHasher } from '../src/identity/passwords/password-hasher';
 import { Transactions } from '../src/platform/database/transactions';
 import { post, QUIET } from './harness/shipments';

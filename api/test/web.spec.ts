@@ -297,6 +297,7 @@ const WITHOUT_FIELDS = [
   'post /api/account/sign-out-everywhere',
   'post /api/dispatch/jobs/{id}/retry',
   'post /api/test-shipday',
+  'post /api/auth/email-confirmations',
   'patch /api/notifications/{id}/read',
   'post /api/notifications/read-all',
   'post /api/orders/{orderNumber}/proof-of-delivery/pictures/{kind}',

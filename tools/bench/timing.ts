@@ -43,7 +43,7 @@ const ROWS = [
     what: 'link to a new password',
     path: '/api/auth/password-resets',
     // The shortest of them, and so the noisiest; as many as an account is mailed in an hour.
-    rounds: LIMITS.passwordResetsPerHour,
+    rounds: LIMITS.accountLinksPerHour,
     isJudged: true,
     first: { email: unknown, statuses: [200] },
     second: { email: known, statuses: [200] },

@@ -9,6 +9,7 @@ export const SCREENS = {
     '/login',
     '/login/forgot',
     '/login/reset#a-token',
+    '/login/confirm-email#a-token',
     '/privacy',
     '/no-such-page',
   ],

@@ -11,8 +11,10 @@ export const LIMITS = {
   passwordLengthMost: 256,
   /** How long the link to a new password works, in ms. */
   passwordResetLifetime: 30 * 60_000,
-  /** How many such links one account is mailed in an hour. */
-  passwordResetsPerHour: 3,
+  /** How long the link that confirms an e-mail address works, in ms. */
+  emailConfirmationLifetime: 24 * 3_600_000,
+  /** How many links of one kind one account is mailed in an hour. */
+  accountLinksPerHour: 3,
   tokenMost: 128,
   /** Longest code of two-step sign-in: a recovery code with dashes. */
   secondFactorCode: 40,

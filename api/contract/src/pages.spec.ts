@@ -12,6 +12,7 @@ it.each([
   ['/support/desk/7', '/support/desk'],
   ['/support/tickets', '/support'],
   ['/login/reset', '/login/reset'],
+  ['/login/confirm-email', '/login/confirm-email'],
   ['/', '/'],
   ['/supporters', undefined],
 ])('pageAt finds the page of %s: %s', (pathname, path) => {

@@ -51,6 +51,7 @@ export const PAGES: readonly KnownPage[] = [
   { path: '/', isShellPage: true, isPrerendered: true },
   { path: '/login/forgot', isShellPage: true },
   { path: '/login/reset', isShellPage: true },
+  { path: '/login/confirm-email', isShellPage: true },
   {
     path: '/login',
     isShellPage: true,

@@ -6,7 +6,7 @@ import { removeSecondFactor } from '../identity/second-factor/second-factors';
 import { SessionsService } from '../identity/sessions/sessions.service';
 import type { User } from '../identity/users/user.entity';
 import { Transactions } from '../platform/database/transactions';
-import { tokenByHand } from '../identity/password-reset/reset-token';
+import { tokenByHand } from '../identity/account-links/account-links';
 
 /** What `npm run staff` does on the server. It asks for no account, but what it did is in the audit log. */
 

@@ -11,7 +11,7 @@ import { ConfigModule } from '../platform/config/config.module';
 import { processConfig, staffPasswordFromEnvironment } from '../platform/config/process-config';
 import { PLATFORM_ENTITIES } from '../platform/platform-entities';
 import { DatabaseModule } from '../platform/database/database.module';
-import { resetAddress } from '../identity/password-reset/reset-token';
+import { linkAddress } from '../identity/account-links/account-links';
 import { addByHand, linkByHand, resetSecondFactorByHand } from './staff-commands';
 import { sentenceFor } from '../operations/processes/start-failure';
 import { ThrottleModule } from '../platform/throttling/throttle.module';
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
 async function printLink(email: string): Promise<void> {
   const token = await withApplication((context) => linkByHand(context, email));
   if (token === null) throw new UsageError(`There is no active account ${email}.`);
-  console.log(resetAddress(processConfig().publicUrl, token));
+  console.log(linkAddress(processConfig().publicUrl, 'new-password', token));
   const minutes = LIMITS.passwordResetLifetime / 60_000;
   console.log(`It sets the password of ${email}, once, and within ${minutes} minutes.`);
 }

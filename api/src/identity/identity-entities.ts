@@ -1,5 +1,5 @@
+import { AccountLink } from './account-links/account-link.entity';
 import { AuditEntry } from './audit/audit-entry.entity';
-import { PasswordResetLink } from './password-reset/password-reset-link.entity';
 import { RecoveryCode } from './second-factor/recovery-code.entity';
 import { SecondFactor } from './second-factor/second-factor.entity';
 import { KnownDevice } from './sessions/known-device.entity';
@@ -16,7 +16,7 @@ export const IDENTITY_ENTITIES = [
   AuthSession,
   KnownDevice,
   SignInAttempt,
-  PasswordResetLink,
+  AccountLink,
   SecondFactor,
   RecoveryCode,
 ];

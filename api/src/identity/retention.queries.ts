@@ -1,5 +1,5 @@
 import { DEVICE_LIFETIME } from '../platform/access/session-cookie';
-import { DAY, HOUR, type RetentionRule, YEAR } from '../platform/retention/retention.queries';
+import { DAY, type RetentionRule, YEAR } from '../platform/retention/retention.queries';
 
 export const IDENTITY_RETENTION: readonly RetentionRule[] = [
   { table: 'sessions', key: 'tokenHash', isOld: 'expiresAt < ?', keptFor: () => 0 },
@@ -9,8 +9,8 @@ export const IDENTITY_RETENTION: readonly RetentionRule[] = [
     isOld: 'lastSignInAt < ?',
     keptFor: () => DEVICE_LIFETIME,
   },
-  // Counted for an hour, to mail an account only so many.
-  { table: 'password_reset_links', key: 'tokenHash', isOld: 'createdAt < ?', keptFor: () => HOUR },
+  // As long as any of them works.
+  { table: 'account_links', key: 'tokenHash', isOld: 'createdAt < ?', keptFor: () => DAY },
   // Entries name the staff by their e-mail. Those of one age lie together, the oldest first.
   {
     table: 'audit_entries',

@@ -22,6 +22,14 @@ const RESET_ASKED = {
     'If this was not you, ignore this email: your password stays the same.',
 };
 
+const CONFIRMATION_ASKED = {
+  title: 'Confirm your email address',
+  message:
+    'Someone opened an account with this address. Confirm it to get emails about your orders. ' +
+    `The link works once, for ${LIMITS.emailConfirmationLifetime / 3_600_000} hours. ` +
+    'If this was not you, ignore this email.',
+};
+
 /** What to say of an event, and what to do if it was somebody else; sent whatever the notification settings are. */
 function noticeOf(event: SecurityEvent): { title: string; message: string } {
   switch (event.kind) {
@@ -86,7 +94,7 @@ export class AccountNotifier implements AccountListener, OnModuleInit {
       .values({
         ...RESET_ASKED,
         userId: () => ACCOUNT_OF_EMAIL,
-        givesResetLink: true,
+        linkPurpose: 'new-password',
         channel: 'email',
         nextAttemptAt: now,
         createdAt: now,
@@ -94,6 +102,15 @@ export class AccountNotifier implements AccountListener, OnModuleInit {
       .setParameter('email', email)
       .updateEntity(false)
       .execute();
+  }
+
+  /** One of the few e-mails to an address that nobody has confirmed: it counts against the network. */
+  async emailConfirmationRequested(manager: EntityManager, userId: number): Promise<boolean> {
+    if (!this.config.mail) return false;
+    if (!(await takeMailOfNetwork(manager, requestNetwork(), this.config))) return false;
+    const linkPurpose = 'confirm-email';
+    await queueMessage(manager, { ...CONFIRMATION_ASKED, userId, linkPurpose, channel: 'email' });
+    return true;
   }
 
   /** Needs a mail server. */

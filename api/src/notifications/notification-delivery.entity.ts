@@ -1,8 +1,8 @@
 import { Entity, Index } from 'typeorm';
+import type { LinkPurpose } from '../identity/account-links/account-link.entity';
 import { User } from '../identity/users/user.entity';
 import {
   ChoiceColumn,
-  FlagColumn,
   OneOf,
   ReferenceColumn,
   TextColumn,
@@ -44,11 +44,11 @@ export class NotificationDelivery extends QueuedJob {
   @ReferenceColumn({ nullable: true })
   userId: number | null;
 
-  /** Whether it carries a link to a new password, made when it is sent. */
-  @FlagColumn(false)
-  givesResetLink: boolean;
+  /** What the link in it is good for, which is made when it is sent; null for all e-mails but those that ask for one. */
+  @ChoiceColumn({ nullable: true })
+  linkPurpose: LinkPurpose | null;
 
-  /** null for a visitor's order, a ticket and an account: they have no list of notifications. */
+  /** null for a ticket and an account: they are in no list of notifications. */
   @RefersTo(() => Notification, 'FK_notification_deliveries_notification', 'CASCADE')
   @ReferenceColumn({ nullable: true })
   notificationId: number | null;

@@ -2,7 +2,10 @@ import { Entity, PrimaryColumn } from 'typeorm';
 import { User } from '../identity/users/user.entity';
 import { FlagColumn, InstantColumn, RefersTo } from '../platform/database/columns';
 
-/** How an account wants to be notified of its orders. Without a row the columns' defaults apply. */
+/** Of an account without a row. */
+export const DEFAULT_PREFERENCES = { email: true, sms: false };
+
+/** How an account wants to be notified of its orders. */
 @Entity('notification_preferences')
 export class NotificationPreferences {
   @RefersTo(() => User, 'FK_notification_preferences_user', 'CASCADE')

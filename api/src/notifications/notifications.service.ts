@@ -18,7 +18,7 @@ import { Transactions } from '../platform/database/transactions';
 import { NotFoundError } from '../platform/errors/domain-errors';
 import { type Page, pageOf } from '../platform/http/page';
 import { SmsSender } from './delivery/sms-sender';
-import { NotificationPreferences } from './notification-preferences.entity';
+import { DEFAULT_PREFERENCES, NotificationPreferences } from './notification-preferences.entity';
 import { Notification } from './notification.entity';
 import { countUnread, findNotifications, type NotificationRow } from './notifications.read-model';
 
@@ -67,7 +67,7 @@ export class NotificationsService {
   async preferences(actor: Actor): Promise<NotificationPreferencesView> {
     const { userId } = signedIn(actor);
     const stored = await this.dataSource.manager.findOneBy(NotificationPreferences, { userId });
-    const { email, sms } = stored ?? DEFAULTS;
+    const { email, sms } = stored ?? DEFAULT_PREFERENCES;
     return { email, sms, channels: this.channels() };
   }
 
@@ -89,8 +89,6 @@ export class NotificationsService {
     return NOTIFICATION_CHANNELS.filter((channel) => isSending[channel]);
   }
 }
-
-const DEFAULTS = { email: true, sms: false };
 
 function viewOf({ isRead, createdAt, ...row }: NotificationRow): NotificationView {
   return { ...row, isRead: Boolean(isRead), createdAt: isoInstant(createdAt) };

@@ -1,16 +1,13 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { User } from '../identity/users/user.entity';
-import type { Order } from '../orders/order.entity';
 import { SupportTicket } from '../support/support-ticket.entity';
 
 /** What is needed to write to someone about an order, as things are now. */
 export interface RecipientRow {
   readonly orderNumber: string;
-  readonly userId: number | null;
-  /** The account's; null without one. */
+  /** The account's; null without an active one. */
   readonly username: string | null;
-  /** What a visitor left with the quote. */
-  readonly contactEmail: string | null;
+  readonly emailConfirmedAt: number | null;
   readonly pickupPhone: string;
   /** 0 or 1; null without preferences. */
   readonly email: number | null;
@@ -22,7 +19,7 @@ export async function findRecipient(
   orderId: number,
 ): Promise<RecipientRow | null> {
   const [row] = await dataSource.query<RecipientRow[]>(
-    `SELECT o.orderNumber, o.userId, u.username, q.contactEmail,
+    `SELECT o.orderNumber, u.username, u.emailConfirmedAt,
             pickup.phone AS pickupPhone, p.email, p.sms
      FROM orders o JOIN quotes q ON q.id = o.quoteId
      JOIN addresses pickup ON pickup.id = q.pickupAddressId
@@ -34,25 +31,9 @@ export async function findRecipient(
   return row ?? null;
 }
 
-/** How an order's owner wants to be reached. */
-export type ContactRow = Pick<RecipientRow, 'contactEmail' | 'email' | 'sms'>;
-
-export async function findContact(
-  manager: EntityManager,
-  { userId, quoteId }: Pick<Order, 'userId' | 'quoteId'>,
-): Promise<ContactRow | null> {
-  const [row] = await manager.query<ContactRow[]>(
-    `SELECT q.contactEmail, p.email, p.sms
-     FROM quotes q LEFT JOIN notification_preferences p ON p.userId = ?
-     WHERE q.id = ?`,
-    [userId, quoteId],
-  );
-  return row ?? null;
-}
-
-/** Where e-mail goes; null when nobody wants it any more. */
-export function mailboxOf({ userId, username, contactEmail, email }: RecipientRow): string | null {
-  if (userId === null) return contactEmail;
+/** Where e-mail goes; null when nobody wants it any more, or nobody has shown that they read it. */
+export function mailboxOf({ username, emailConfirmedAt, email }: RecipientRow): string | null {
+  if (emailConfirmedAt === null) return null;
   return email === null || email ? username : null;
 }
 

@@ -60,6 +60,9 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'GET /api/auth/password-resets': { answers: anyone() },
   'POST /api/auth/password-resets': { answers: anyone(400) },
   'POST /api/auth/password-resets/complete': { answers: anyone(400) },
+  // 409: the server of the test sends no e-mail.
+  'POST /api/auth/email-confirmations': { answers: signedIn(409) },
+  'POST /api/auth/email-confirmations/complete': { answers: anyone(400) },
 
   'GET /api/account': { answers: signedIn() },
   'PATCH /api/account': { answers: signedIn(400) },

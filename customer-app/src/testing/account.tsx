@@ -9,6 +9,7 @@ export const ACCOUNT = {
   email: EMAIL,
   fullName: 'Lerato Mokoena',
   role: 'customer',
+  emailConfirmed: true,
   createdAt: '2026-11-20T22:30:00.000Z',
 };
 

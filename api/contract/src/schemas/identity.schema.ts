@@ -39,10 +39,18 @@ export type NewPasswordForm = InferType<typeof newPasswordFormSchema>;
 
 /** `POST /api/auth/password-resets/complete`: the link's token and the new password. */
 export const passwordResetSchema = object({
-  token: requiredText('Open the link in the email again', 'Token', LIMITS.tokenMost),
+  token: linkToken(),
   password: passwordField(LIMITS.passwordLength),
 });
 export type PasswordResetCompletion = InferType<typeof passwordResetSchema>;
+
+/** `POST /api/auth/email-confirmations/complete`: the link's token. */
+export const emailConfirmationSchema = object({ token: linkToken() });
+export type EmailConfirmation = InferType<typeof emailConfirmationSchema>;
+
+function linkToken() {
+  return requiredText('Open the link in the email again', 'Token', LIMITS.tokenMost);
+}
 
 /** A form's second field for its `password`. */
 function passwordOnceMore() {

@@ -7,6 +7,8 @@ export interface AccountView {
   email: string;
   fullName: string;
   role: Role;
+  /** Whether its e-mail address was confirmed by a link; null where this installation sends no e-mail. */
+  emailConfirmed: boolean | null;
   createdAt: string;
 }
 

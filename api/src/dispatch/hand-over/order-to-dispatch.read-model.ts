@@ -1,6 +1,7 @@
 import { estimateDelivery, type ServiceType } from '@courier/contract';
 import type { DataSource } from 'typeorm';
 import type { AppConfig } from '../../platform/config/config';
+import { User } from '../../identity/users/user.entity';
 import { Order } from '../../orders/order.entity';
 import { QuotePackage } from '../../pricing/quotes/quote-package.entity';
 import type { OrderToDispatch } from '../dispatch-provider';
@@ -49,7 +50,7 @@ export class OrderReader {
         paymentMethod: order.paymentMethod,
         paymentStatus: order.paymentStatus,
         totalAmount: order.totalAmount,
-        customerEmail: order.userEmail ?? quote.contactEmail,
+        customerEmail: await this.confirmedEmail(order),
         pickup: quote.pickupAddress,
         delivery: quote.deliveryAddress,
         packages: rows.map((row) => row.package),
@@ -65,6 +66,13 @@ export class OrderReader {
       where: { id: orderId },
     });
     return status;
+  }
+
+  /** The provider writes to its customers itself: it gets no address that somebody merely typed. */
+  private async confirmedEmail({ userId }: Order): Promise<string | null> {
+    if (userId === null) return null;
+    const owner = await this.dataSource.manager.findOneBy(User, { id: userId });
+    return owner?.emailConfirmedAt ? owner.username : null;
   }
 
   private expectedDelivery(placedAt: Date, serviceType: ServiceType): Date {

@@ -5,7 +5,7 @@ import type {
   PasswordChangeRequest,
   SessionView,
 } from '@courier/contract';
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit } from '../audit/audit-trail';
 import { AccountListeners } from '../users/account-listeners';
@@ -20,6 +20,7 @@ import { weaknessOfStaffPassword } from '../../platform/passwords/staff-password
 import { indexAccount } from '../users/account-search.queries';
 import { lockedUser } from '../users/locked-user';
 import { User } from '../users/user.entity';
+import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { Transactions } from '../../platform/database/transactions';
 import {
   ValidationError,
@@ -42,6 +43,7 @@ export class AccountService {
     private readonly ownPassword: OwnPassword,
     private readonly accounts: AccountsService,
     private readonly listeners: AccountListeners,
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail'>,
   ) {}
 
   async show(actor: Actor): Promise<AccountView> {
@@ -49,7 +51,7 @@ export class AccountService {
     const user = await this.dataSource.manager.findOneBy(User, { id: userId });
     // Erased since the session was looked up.
     if (!user) throw new UnauthenticatedError('Please log in to access this page');
-    return viewOf(user);
+    return this.viewOf(user);
   }
 
   async rename(actor: Actor, { fullName }: AccountRequest): Promise<AccountView> {
@@ -117,14 +119,20 @@ export class AccountService {
     await this.transactions.run((manager) => this.sessions.endAllOf(manager, userId));
     return { success: true, message: 'You have been signed out everywhere' };
   }
+
+  private viewOf({ username, fullName, role, emailConfirmedAt, createdAt }: User): AccountView {
+    return {
+      email: username,
+      fullName,
+      role,
+      emailConfirmed: this.config.mail && emailConfirmedAt !== null,
+      createdAt: createdAt.toISOString(),
+    };
+  }
 }
 
 function passwordChanged({ email }: UserActor) {
   return { action: 'change the password', subjectType: 'staff', subjectId: email } as const;
-}
-
-function viewOf({ username, fullName, role, createdAt }: User): AccountView {
-  return { email: username, fullName, role, createdAt: createdAt.toISOString() };
 }
 
 function sessionView(row: OwnSessionRow, current: string): SessionView {

@@ -1,4 +1,4 @@
-import { PasswordResetLink } from '../password-reset/password-reset-link.entity';
+import { AccountLink } from '../account-links/account-link.entity';
 import { exportedRows } from '../personal-data/exported-rows';
 import type { PersonalData } from '../personal-data/personal-data.registry';
 import { RecoveryCode } from '../second-factor/recovery-code.entity';
@@ -14,7 +14,7 @@ export const ACCOUNT_DATA: PersonalData = {
     User,
     AuthSession,
     KnownDevice,
-    PasswordResetLink,
+    AccountLink,
     AccountSearchTerm,
     SecondFactor,
     RecoveryCode,
@@ -24,7 +24,7 @@ export const ACCOUNT_DATA: PersonalData = {
       (
         await exportedRows(
           dataSource,
-          'SELECT username AS email, fullName, role, createdAt FROM users WHERE id = ?',
+          'SELECT username AS email, emailConfirmedAt, fullName, role, createdAt FROM users WHERE id = ?',
           [userId],
         )
       )[0],

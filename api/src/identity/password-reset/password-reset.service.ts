@@ -12,6 +12,7 @@ import { AccountListeners } from '../users/account-listeners';
 import { AccountsService } from '../users/accounts.service';
 import { findLockedUser } from '../users/locked-user';
 import { PasswordHasher } from '../passwords/password-hasher';
+import { confirmEmail } from '../email-confirmation/confirm-email';
 import { rememberDevice } from '../sessions/known-devices';
 import { SignInThrottle } from '../sign-in/sign-in-throttle';
 import { weaknessOfStaffPassword } from '../../platform/passwords/staff-password';
@@ -19,7 +20,7 @@ import { User } from '../users/user.entity';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { Transactions } from '../../platform/database/transactions';
 import { ConflictError, ValidationError, NotFoundError } from '../../platform/errors/domain-errors';
-import { findResetLink } from './reset-token';
+import { findAccountLink } from '../account-links/account-links';
 
 /** For people who forgot their password. The reader of an account's e-mail may set its password. */
 @Injectable()
@@ -54,7 +55,7 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets the password, ends every session and voids every other link of the account, lifts what failed sign-ins have
+   * Sets the password, takes a link that was mailed as a proof of the e-mail address, ends every session and voids every other link of the account, lifts what failed sign-ins have
    * cost it, and makes the browser known, so that a stranger's further tries do not slow its sign-in down.
    * @returns what the browser is known by from now on
    * @throws NotFoundError for a link that was used, is too old or never was one; ValidationError when the password will not do
@@ -64,7 +65,7 @@ export class PasswordResetService {
     deviceToken: string | undefined,
   ): Promise<string> {
     const { manager } = this.dataSource;
-    const link = await findResetLink(manager, token);
+    const link = await findAccountLink(manager, 'new-password', token);
     const user = link && (await manager.findOneBy(User, { id: link.userId, isActive: true }));
     if (!user) throw new NotFoundError(LINK_IS_OVER);
     const isStaff = user.role !== 'customer';
@@ -76,9 +77,11 @@ export class PasswordResetService {
     const kept = await this.transactions.run(async (writing) => {
       const locked = await findLockedUser(writing, user.id);
       // Read again with the lock held: of two people with the link, one comes first.
-      const isGood = locked?.isActive && (await findResetLink(writing, token));
+      const isGood = locked?.isActive && (await findAccountLink(writing, 'new-password', token));
       if (!isGood) throw new NotFoundError(LINK_IS_OVER);
       const { id: userId, username: email } = locked;
+      // A link that an operator passed on was not read in the mailbox.
+      if (link.deliveryId !== null) await confirmEmail(writing, locked);
       await this.accounts.setPassword(writing, userId, hash);
       await this.throttle.forget(writing, email);
       await this.listeners.securityChanged(writing, userId, { kind: 'password-changed' });

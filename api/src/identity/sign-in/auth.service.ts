@@ -50,11 +50,11 @@ export class AuthService {
   }
 
   async register(request: RegisterRequest, caller: Caller): Promise<SignedIn> {
-    const account = { ...request, role: 'customer' } as const;
-    const { user, session } = await this.accounts.create(account, async (manager, made) => ({
-      user: made,
-      session: await this.sessions.begin(manager, made, caller),
-    }));
+    const account = { ...request, role: 'customer', isSelfRegistered: true } as const;
+    const { user, session } = await this.accounts.create(account, async (manager, made) => {
+      await this.listeners.emailConfirmationRequested(manager, made.id);
+      return { user: made, session: await this.sessions.begin(manager, made, caller) };
+    });
     this.logger.log({ msg: 'signed up', userId: user.id });
     return { view: authView('Registration successful', user), session };
   }

@@ -12,6 +12,8 @@ export type SecurityEvent =
 export interface AccountListener {
   /** Somebody asked for a link to a new password; there may be no account with this e-mail. */
   passwordResetRequested(manager: EntityManager, email: string): Promise<void>;
+  /** An account wants a link that confirms its e-mail address; answers whether one will be mailed. */
+  emailConfirmationRequested(manager: EntityManager, userId: number): Promise<boolean>;
   securityChanged(manager: EntityManager, userId: number, event: SecurityEvent): Promise<void>;
 }
 
@@ -26,6 +28,14 @@ export class AccountListeners implements AccountListener {
 
   async passwordResetRequested(manager: EntityManager, email: string): Promise<void> {
     for (const listener of this.listeners) await listener.passwordResetRequested(manager, email);
+  }
+
+  async emailConfirmationRequested(manager: EntityManager, userId: number): Promise<boolean> {
+    let isMailed = false;
+    for (const listener of this.listeners) {
+      if (await listener.emailConfirmationRequested(manager, userId)) isMailed = true;
+    }
+    return isMailed;
   }
 
   async securityChanged(

@@ -7,7 +7,7 @@ import { ConflictError } from '../../platform/errors/domain-errors';
 import { indexAccount } from './account-search.queries';
 import { findLockedUserByEmail } from './locked-user';
 import { PasswordHasher } from '../passwords/password-hasher';
-import { PasswordResetLink } from '../password-reset/password-reset-link.entity';
+import { AccountLink } from '../account-links/account-link.entity';
 import { KnownDevice } from '../sessions/known-device.entity';
 import { SessionsService } from '../sessions/sessions.service';
 import { User } from './user.entity';
@@ -18,6 +18,8 @@ export interface NewAccount {
   readonly password: string;
   readonly fullName: string;
   readonly role: Role;
+  /** Made by whoever typed the e-mail address, which may be somebody else's: it is confirmed by a mailed link. */
+  readonly isSelfRegistered?: true;
 }
 
 /** Makes accounts and gives them passwords. It asks no actor: who may is for its callers to know. */
@@ -45,6 +47,7 @@ export class AccountsService {
     const password = await this.hasher.hash(account.password);
     try {
       return await this.transactions.run(async (manager) => {
+        const createdAt = new Date();
         const user = await manager.save(User, {
           username: account.email,
           password,
@@ -53,7 +56,8 @@ export class AccountsService {
           isActive: true,
           version: 1,
           changedById: null,
-          createdAt: new Date(),
+          emailConfirmedAt: account.isSelfRegistered ? null : createdAt,
+          createdAt,
         } as User);
         await indexAccount(manager, user);
         return andThen(manager, user);
@@ -77,12 +81,13 @@ export class AccountsService {
       // Locked: its owner may be erasing it.
       const existing = await findLockedUserByEmail(manager, account.email);
       if (!existing) return false;
-      const { id, version } = existing;
+      const { id, version, emailConfirmedAt } = existing;
       const change = {
         role: account.role,
         isActive: true,
         version: version + 1,
         changedById: null,
+        emailConfirmedAt: emailConfirmedAt ?? new Date(),
       };
       await manager.update(User, { id }, change);
       await this.setPassword(manager, id, password);
@@ -103,7 +108,7 @@ export class AccountsService {
     await manager.update(User, { id: userId }, { password: hash });
     await this.sessions.endAllOf(manager, userId);
     await manager.delete(KnownDevice, { userId });
-    await manager.delete(PasswordResetLink, { userId });
+    await manager.delete(AccountLink, { userId, purpose: 'new-password' });
   }
 
   /** Creates the account unless there is one; leaves an existing one as it is. */

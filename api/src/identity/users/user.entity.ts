@@ -20,6 +20,10 @@ export class User {
   @TextColumn(254)
   username: string;
 
+  /** When its owner showed that they read what is mailed there; until then nothing is that they did not ask for. */
+  @InstantColumn({ nullable: true })
+  emailConfirmedAt: Date | null;
+
   /** Argon2id in PHC form, never the password. */
   @TextColumn(200)
   password: string;

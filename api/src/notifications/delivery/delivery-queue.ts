@@ -39,7 +39,9 @@ export class DeliveryQueue extends JobQueue<NotificationDelivery> {
 }
 
 type Message = Pick<NotificationDelivery, 'channel' | 'title' | 'message'> &
-  Partial<Pick<NotificationDelivery, 'orderId' | 'ticketId' | 'userId' | 'notificationId'>>;
+  Partial<
+    Pick<NotificationDelivery, 'orderId' | 'ticketId' | 'userId' | 'linkPurpose' | 'notificationId'>
+  >;
 
 /** Queues a message, in the caller's transaction. */
 export async function queueMessage(manager: EntityManager, message: Message): Promise<void> {

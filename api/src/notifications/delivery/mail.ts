@@ -11,11 +11,7 @@ export interface Mail {
 type Words = Pick<MailParts, 'title' | 'message'>;
 
 /** An e-mail about an order. */
-export function orderMail(
-  { title, message }: Words,
-  about: { readonly orderNumber: string; readonly isVisitor: boolean; readonly publicUrl: string },
-): Mail {
-  const { orderNumber, isVisitor, publicUrl } = about;
+export function orderMail({ title, message }: Words, orderNumber: string, publicUrl: string): Mail {
   const number = groupOrderNumber(orderNumber);
   return mailOf(`${title}: order ${number}`, {
     title,
@@ -24,9 +20,8 @@ export function orderMail(
     number,
     action: 'Track your parcel',
     link: `${publicUrl}/tracking?number=${encodeURIComponent(orderNumber)}`,
-    footer: isVisitor
-      ? 'You get this email because your address was given with an order.'
-      : 'You get this email because you have an account with us. You can turn these emails off on your account page.',
+    footer:
+      'You get this email because you have an account with us. You can turn these emails off on your account page.',
   });
 }
 
@@ -57,17 +52,26 @@ export function ticketMail(
  * An e-mail about an account.
  * @param link where a new password is set, or asked for
  */
-export function accountMail({ title, message }: Words, email: string, link: string): Mail {
-  return mailOf(title, {
-    title,
-    message,
-    topic: 'Account',
-    number: email,
+export function accountMail(words: Words, email: string, link: string): Mail {
+  return mailOf(words.title, {
+    ...accountParts(words, email, link),
     action: 'Set a new password',
-    link,
     footer:
       'You get this email because you have an account with us. Anyone with the link can set your password, so do not share it.',
   });
+}
+
+/** An e-mail that asks whether its reader opened the account. */
+export function confirmationMail(words: Words, email: string, link: string): Mail {
+  return mailOf(words.title, {
+    ...accountParts(words, email, link),
+    action: 'Confirm my email address',
+    footer: 'You get this email because an account was opened with your address.',
+  });
+}
+
+function accountParts({ title, message }: Words, email: string, link: string) {
+  return { title, message, topic: 'Account', number: email, link };
 }
 
 interface MailParts {

@@ -3,10 +3,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { Transactions } from '../../platform/database/transactions';
-import { resetAddress, tokenForMail } from '../../identity/password-reset/reset-token';
+import { linkAddress, tokenForMail } from '../../identity/account-links/account-links';
+import type { User } from '../../identity/users/user.entity';
 import { newConversationToken } from '../../support/conversation-token';
 import type { NotificationDelivery } from '../notification-delivery.entity';
-import { accountMail, orderMail, ticketMail } from './mail';
+import { accountMail, confirmationMail, orderMail, ticketMail } from './mail';
 import { takeMail } from '../mail-allowance';
 import { MailSender } from './mail-sender';
 import {
@@ -50,11 +51,9 @@ export class NoticeSender {
   ): Promise<boolean> {
     const to = mailboxOf(recipient);
     if (to === null) return false;
-    const { orderNumber } = recipient;
-    const isVisitor = recipient.userId === null;
     const { publicUrl } = this.config;
-    if (!(await this.mayWrite(isVisitor ? 'visitor' : 'account', to, delivery))) return false;
-    const mail = orderMail(delivery, { orderNumber, isVisitor, publicUrl });
+    if (!(await this.mayWrite('account', to, delivery))) return false;
+    const mail = orderMail(delivery, recipient.orderNumber, publicUrl);
     await this.mail.send(to, mail, referenceOf(delivery));
     return true;
   }
@@ -71,11 +70,13 @@ export class NoticeSender {
 
   private async sendAccountMail(delivery: NotificationDelivery, userId: number): Promise<boolean> {
     const user = await findAccountRecipient(this.dataSource, userId);
-    if (!user) return false;
-    const link = await this.passwordLink(delivery, userId);
+    if (!user || !isWanted(delivery, user)) return false;
+    const { username: email, emailConfirmedAt } = user;
+    if (!emailConfirmedAt && !(await this.mayWrite('visitor', email, delivery))) return false;
+    const link = await this.accountLink(delivery, userId);
     if (link === null) return false;
-    const email = user.username;
-    await this.mail.send(email, accountMail(delivery, email, link), referenceOf(delivery));
+    const mail = delivery.linkPurpose === 'confirm-email' ? confirmationMail : accountMail;
+    await this.mail.send(email, mail(delivery, email, link), referenceOf(delivery));
     return true;
   }
 
@@ -92,14 +93,17 @@ export class NoticeSender {
   }
 
   /** null where a link was promised that is no longer to be given. */
-  private async passwordLink(
+  private async accountLink(
     delivery: NotificationDelivery,
     userId: number,
   ): Promise<string | null> {
     const { publicUrl } = this.config;
-    if (!delivery.givesResetLink) return `${publicUrl}/login/forgot`;
-    const token = await this.transactions.run((manager) => tokenForMail(manager, userId, delivery));
-    return token === null ? null : resetAddress(publicUrl, token);
+    const { linkPurpose } = delivery;
+    if (linkPurpose === null) return `${publicUrl}/login/forgot`;
+    const token = await this.transactions.run((manager) =>
+      tokenForMail(manager, userId, linkPurpose, delivery),
+    );
+    return token === null ? null : linkAddress(publicUrl, linkPurpose, token);
   }
 
   /** An account has no phone number of its own: the sender's, in the order, is the owner's. */
@@ -113,6 +117,15 @@ export class NoticeSender {
     const text = `${delivery.title}: order ${number}. ${delivery.message}`;
     return this.sms.send(to, text, referenceOf(delivery));
   }
+}
+
+/** An address is asked to be confirmed once; until it is, only links that its owner asked for are mailed there. */
+function isWanted(
+  { linkPurpose }: NotificationDelivery,
+  { emailConfirmedAt }: Pick<User, 'emailConfirmedAt'>,
+): boolean {
+  if (linkPurpose === 'confirm-email') return emailConfirmedAt === null;
+  return linkPurpose === 'new-password' || emailConfirmedAt !== null;
 }
 
 function referenceOf({ id }: NotificationDelivery): string {

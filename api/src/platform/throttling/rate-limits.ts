@@ -11,6 +11,7 @@ export const RATE_LIMITS = {
   'sign-in': 60,
   register: 30,
   'password-reset': 20,
+  'email-confirmation': 20,
   ticket: 20,
   conversation: 120,
   claim: 20,

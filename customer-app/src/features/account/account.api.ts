@@ -24,6 +24,10 @@ const accountApi = baseApi.injectEndpoints({
       query: (body) => ({ url: '/api/account', method: 'PATCH', body }),
       invalidatesTags: ['Account'],
     }),
+    sendConfirmation: build.mutation<DoneView, void>({
+      query: () => ({ url: '/api/auth/email-confirmations', method: 'POST' }),
+      invalidatesTags: ['Account'],
+    }),
     changePassword: build.mutation<DoneView, PasswordChangeRequest>({
       query: (body) => ({ url: '/api/account/password', method: 'POST', body }),
       invalidatesTags: ['Sessions'],
@@ -70,6 +74,7 @@ const accountApi = baseApi.injectEndpoints({
 export const {
   useAccountQuery,
   useChangeAccountMutation,
+  useSendConfirmationMutation,
   useChangePasswordMutation,
   useSessionsQuery,
   useEndSessionMutation,

@@ -67,6 +67,37 @@ describe('the profile', () => {
   });
 });
 
+describe('the email address', () => {
+  const CALL = 'POST /api/auth/email-confirmations';
+  const NOTICE = 'Your email address is not confirmed yet';
+
+  it.each([true, null])('is not asked to be confirmed where that is %s', async (emailConfirmed) => {
+    api.on('GET /api/account', () => json({ ...ACCOUNT, emailConfirmed }));
+    await openAccount();
+    expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
+  });
+
+  it('is asked to be confirmed, and the link can be sent again', async () => {
+    api.on('GET /api/account', () => json({ ...ACCOUNT, emailConfirmed: false }));
+    api.on(CALL, () => json({ success: true, message: 'We have sent a link.' }));
+    const { user } = await openAccount();
+    expect(section('Profile').getByText(NOTICE)).toBeVisible();
+    await expectAxeClean();
+    await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+    const said = await screen.findByText('We have sent a link.');
+    expect(said).toHaveAttribute('aria-live', 'polite');
+    await waitFor(() => expect(api.seen('GET /api/account')).toHaveLength(2));
+  });
+
+  it('says why the link cannot be sent again', async () => {
+    api.on('GET /api/account', () => json({ ...ACCOUNT, emailConfirmed: false }));
+    api.on(CALL, () => problem(429, 'We have sent enough links for now.'));
+    const { user } = await openAccount();
+    await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+    expect(await screen.findByText('We have sent enough links for now.')).toBeVisible();
+  });
+});
+
 describe('the password', () => {
   const CALL = 'POST /api/account/password';
 

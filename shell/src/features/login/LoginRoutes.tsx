@@ -1,5 +1,6 @@
 import { NotFoundPage } from '@courier/shared-ui/courier';
 import { Route, Routes } from 'react-router-dom';
+import { ConfirmEmailPage } from './ConfirmEmailPage';
 import { ForgottenPasswordPage } from './ForgottenPasswordPage';
 import { LoginPage } from './LoginPage';
 import { NewPasswordPage } from './NewPasswordPage';
@@ -11,6 +12,7 @@ export default function LoginRoutes() {
       <Route index element={<LoginPage />} />
       <Route path="forgot" element={<ForgottenPasswordPage />} />
       <Route path="reset" element={<NewPasswordPage />} />
+      <Route path="confirm-email" element={<ConfirmEmailPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

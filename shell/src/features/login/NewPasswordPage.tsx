@@ -1,12 +1,13 @@
 import { type DoneView, type NewPasswordForm, newPasswordFormSchema } from '@courier/contract';
-import { Button, ButtonLink, Card, Lede, Stack } from '@courier/shared-ui';
+import { Button, Card, Stack } from '@courier/shared-ui';
 import { Form, FormPasswordField, submitForm } from '@courier/shared-ui/form';
 import { problemOf, request } from '@courier/shared-ui/request';
 import { Formik, type FormikHelpers } from 'formik';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { reconcileSession } from '../../shared/session/reconcile';
 import { notify } from '../../shared/toasts/toasts';
+import { DeadLink, useTokenOfAddress } from './mailed-link';
 import { NarrowPage } from './NarrowPage';
 
 const EMPTY: NewPasswordForm = { password: '', confirmPassword: '' };
@@ -16,19 +17,6 @@ export function NewPasswordPage() {
   const token = useTokenOfAddress();
   // By the token: another link that is opened in this tab starts again.
   return token ? <SetPassword key={token} token={token} /> : <LinkOver detail={INCOMPLETE} />;
-}
-
-/** The token is taken out of the address immediately: it stays in no history and in no screenshot. */
-function useTokenOfAddress(): string {
-  const { hash, pathname } = useLocation();
-  const navigate = useNavigate();
-  const [token, setToken] = useState('');
-  const given = hash.slice(1);
-  if (given && given !== token) setToken(given);
-  useEffect(() => {
-    if (given) void navigate(pathname, { replace: true });
-  }, [given, pathname, navigate]);
-  return token;
 }
 
 function SetPassword({ token }: { token: string }) {
@@ -87,18 +75,8 @@ function SetPassword({ token }: { token: string }) {
   );
 }
 
-/** Announced, as it may take the place of the form. */
 function LinkOver({ detail }: { detail: string }) {
-  return (
-    <NarrowPage title="This link does not work" heading="This link does not work">
-      <Lede role="alert">{detail}</Lede>
-      <div>
-        <ButtonLink to="/login/forgot" variant="primary">
-          Ask for a new link
-        </ButtonLink>
-      </div>
-    </NarrowPage>
-  );
+  return <DeadLink detail={detail} to="/login/forgot" label="Ask for a new link" />;
 }
 
 const COMPLETE = '/api/auth/password-resets/complete';

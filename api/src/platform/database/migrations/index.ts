@@ -24,6 +24,7 @@ import { CountOrderClaims1795219300000 } from './1795219300000-count-order-claim
 import { KnowDevices1795219301000 } from './1795219301000-know-devices';
 import { AddSecondFactors1795219302000 } from './1795219302000-add-second-factors';
 import { MarkTwoStepSessions1795219302001 } from './1795219302001-mark-two-step-sessions';
+import { ConfirmEmails1795219303000 } from './1795219303000-confirm-emails';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
 export const MIGRATIONS = [
@@ -53,4 +54,5 @@ export const MIGRATIONS = [
   KnowDevices1795219301000,
   AddSecondFactors1795219302000,
   MarkTwoStepSessions1795219302001,
+  ConfirmEmails1795219303000,
 ];

@@ -5,14 +5,15 @@ import { getHost } from '@courier/shared-ui/host';
 import { PersistedForm } from '../../../shared/forms/PersistedForm';
 import { Loaded } from '../../../shared/states/Loaded';
 import { shortDay } from '../../../shared/times/times';
+import { EmailConfirmation } from './EmailConfirmation';
 import { useAccountQuery, useChangeAccountMutation } from '../account.api';
 
 export function ProfileForm() {
-  const query = useAccountQuery();
+  const query = useAccountQuery(undefined, { refetchOnMountOrArgChange: true });
   const [change] = useChangeAccountMutation();
   return (
     <Loaded query={query} what="your profile">
-      {({ email, fullName, role, createdAt }) => (
+      {({ email, emailConfirmed, fullName, role, createdAt }) => (
         <Stack>
           <DefinitionList
             items={[
@@ -23,6 +24,7 @@ export function ProfileForm() {
               },
             ]}
           />
+          {emailConfirmed === false && <EmailConfirmation email={email} />}
           <PersistedForm
             initialValues={{ fullName }}
             validationSchema={accountSchema}

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { mailServer } from '../../api/test/harness/mail-server';
 import { readConfig } from '../../api/src/platform/config/config';
 import { freePort } from '../programs/processes';
@@ -42,8 +43,66 @@ async function suiteWithMail() {
   // The people of the demo data are written to as well.
   const mailsTo = (email: string) =>
     smtp.received.filter(({ to }) => to.includes(email)).map(({ mail }) => mail);
-  return { origin: config.publicUrl, mailsTo, close };
+  const { publicUrl: origin } = config;
+  /** The link in a mail to somebody, once the mail has come. */
+  const linkTo = async (email: string, subject: string) => {
+    const mail = () => mailsTo(email).find((received) => received.subject === subject);
+    await expect.poll(() => mail()?.subject).toBe(subject);
+    return /http:\S+#\S+/.exec(mail()?.text ?? '')?.[0] ?? '';
+  };
+  return { origin, mailsTo, linkTo, close };
 }
+
+/** An account of its own, and the page signed in with it. */
+async function signUp(page: Page, origin: string): Promise<string> {
+  const email = anyEmail();
+  await page.goto(`${origin}/login`);
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('Full name').fill(SENDER.fullName);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(`${origin}/dashboard`);
+  return email;
+}
+
+test('a customer who signed up confirms the email address by the link of an e-mail', async ({
+  page,
+}) => {
+  runsOn('phone');
+  // It starts a suite of its own.
+  test.slow();
+  const { origin, mailsTo, linkTo, close } = await suiteWithMail();
+  try {
+    const email = await signUp(page, origin);
+    await page.goto(`${origin}/account`);
+    const notice = page.getByText('Your email address is not confirmed yet');
+    await expect(notice).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Send the link again' }).click();
+    await expect(page.getByText(`We have sent a link to ${email}`)).toBeVisible();
+
+    const subject = 'Confirm your email address';
+    await page.goto(await linkTo(email, subject));
+    const confirm = page.getByRole('button', { name: 'Confirm my email address' });
+    await expect(confirm).toBeVisible();
+    expect(page.url()).toBe(`${origin}/login/confirm-email`);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await confirm.click();
+    await expect(page.getByRole('status')).toContainText('Your email address is confirmed.');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Go to your account' }).click();
+    await expect(page.getByText(email)).toBeVisible();
+    await expect(notice).toBeHidden();
+    expect(mailsTo(email).map((mail) => mail.subject)).toEqual([subject, subject]);
+  } finally {
+    await page.goto('about:blank');
+    await close();
+  }
+});
 
 test('a customer who forgot the password sets a new one by the link of an e-mail', async ({
   page,
@@ -51,7 +110,7 @@ test('a customer who forgot the password sets a new one by the link of an e-mail
   runsOn('phone');
   // It starts a suite of its own.
   test.slow();
-  const { origin, mailsTo, close } = await suiteWithMail();
+  const { origin, mailsTo, linkTo, close } = await suiteWithMail();
   try {
     const email = anyEmail();
     const account = { email, password: PASSWORD, fullName: SENDER.fullName };
@@ -71,9 +130,7 @@ test('a customer who forgot the password sets a new one by the link of an e-mail
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    await expect.poll(() => mailsTo(email).length).toBe(1);
-    const link = /http:\S+\/login\/reset#\S+/.exec(mailsTo(email)[0]?.text ?? '')?.[0] ?? '';
-    await page.goto(link);
+    await page.goto(await linkTo(email, 'Set a new password'));
     await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
     expect(page.url()).toBe(`${origin}/login/reset`);
     await expectAccessible(page);
@@ -88,7 +145,7 @@ test('a customer who forgot the password sets a new one by the link of an e-mail
     await expect(page).toHaveURL(`${origin}/dashboard`);
     await expect
       .poll(() => mailsTo(email).map(({ subject }) => subject))
-      .toEqual(['Set a new password', 'Your password was changed']);
+      .toEqual(['Confirm your email address', 'Set a new password', 'Your password was changed']);
   } finally {
     // The page asks for nothing more of a suite that is about to end.
     await page.goto('about:blank');

@@ -1,0 +1,39 @@
+import { Entity, Index, PrimaryColumn } from 'typeorm';
+import { User } from '../users/user.entity';
+import {
+  ChoiceColumn,
+  InstantColumn,
+  OneOf,
+  ReferenceColumn,
+  RefersTo,
+} from '../../platform/database/columns';
+
+export const LINK_PURPOSES = ['new-password', 'confirm-email'] as const;
+/** What a mailed link is good for: setting a new password, or showing that its reader gets the account's e-mail. */
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+
+/** A link about an account that is out. It goes with the first use of any of the account's links of its purpose. */
+@Entity('account_links')
+@OneOf('account_links', 'purpose', LINK_PURPOSES)
+@Index('IX_account_links_user', ['userId'])
+@Index('IX_account_links_created', ['createdAt'])
+export class AccountLink {
+  /** SHA-256 of the token. */
+  @PrimaryColumn({ type: 'varchar', length: 64 })
+  tokenHash: string;
+
+  @RefersTo(() => User, 'FK_account_links_user', 'CASCADE')
+  @ReferenceColumn()
+  userId: number;
+
+  @ChoiceColumn()
+  purpose: LinkPurpose;
+
+  /** The e-mail that carries it; every try of one has a link of its own. null for one that an operator made. */
+  @ReferenceColumn({ nullable: true })
+  deliveryId: number | null;
+
+  /** It works until the lifetime of its purpose after. */
+  @InstantColumn()
+  createdAt: Date;
+}

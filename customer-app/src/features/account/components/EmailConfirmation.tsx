@@ -1,0 +1,31 @@
+import { Banner, Button, Stack } from '@courier/shared-ui';
+import { problemText } from '@courier/shared-ui/request';
+import { useSendConfirmationMutation } from '../account.api';
+
+/** Shown until the email address of the account is confirmed: it says why nothing is emailed, and what to do. */
+export function EmailConfirmation({ email }: { email: string }) {
+  const [send, { data, error, isLoading }] = useSendConfirmationMutation();
+  return (
+    <Banner
+      role={undefined}
+      tone="info"
+      title="Your email address is not confirmed yet"
+      actions={
+        <Button busy={isLoading} onClick={() => void send()}>
+          Send the link again
+        </Button>
+      }
+    >
+      <Stack gap={2}>
+        <p>
+          We sent a link to {email}. Open it to get our emails: we send them to confirmed addresses
+          only. Your notifications are always on this site.
+        </p>
+        <p aria-live="polite">
+          {data && !isLoading && data.message}
+          {Boolean(error) && !isLoading && problemText(error)}
+        </p>
+      </Stack>
+    </Banner>
+  );
+}
