@@ -11,6 +11,7 @@ import { Readiness } from './platform/health/readiness';
 import { PICTURE_ROUTE, PICTURE_TYPES } from './orders/proof/picture-types';
 import { readSessionCookie } from './platform/access/session-cookie';
 import { SessionsService } from './identity/sessions/sessions.service';
+import { limitRequests } from './platform/http/admission';
 import { BODY_LIMIT, limitBodies } from './platform/http/body-limits';
 import { refuseOtherSites } from './platform/http/cross-site';
 import { connectionChecks, limitConnections } from './platform/http/connection-limits';
@@ -53,6 +54,7 @@ export async function createApp(
   const actorOf = (request: FastifyRequest) => sessions.actorOf(readSessionCookie(request));
   const pictures = { route: PICTURE_ROUTE, types: Object.values(PICTURE_TYPES), actorOf };
   limitBodies(server, pictures, app.get(RateLimiter));
+  limitRequests(server, app.get(Metrics));
   serveDocs(app);
   await serveFrontEnds(app, config, actorOf);
   return app.init();

@@ -33,6 +33,7 @@ import { IdempotencyKey } from '../platform/http/idempotency-key';
 import { answerPage } from '../platform/http/page';
 import { SchemaBody, SchemaQuery } from '../platform/http/schema.decorators';
 import { RateLimit } from '../platform/throttling/rate-limit.guard';
+import { Works } from '../platform/throttling/workload';
 import { OrderExport } from './export/order-export';
 import { OrderManagement } from './order-management';
 import { OrderPlacing } from './order-placing';
@@ -78,6 +79,7 @@ export class OrdersController {
     return answerPage(request, reply, await this.orders.list(actor, query));
   }
 
+  @Works('bulk')
   @Get('export.csv')
   @Roles('admin')
   @ApiOperation({ summary: 'Export all orders of a list as CSV' })

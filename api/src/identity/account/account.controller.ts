@@ -31,6 +31,7 @@ import {
 } from '../../platform/access/session-cookie';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
+import { Works } from '../../platform/throttling/workload';
 import { AccountService } from './account.service';
 import { AccountErasure } from './account-erasure';
 import { AccountExport } from './account-export';
@@ -60,6 +61,7 @@ export class AccountController {
     return this.account.rename(actor, request);
   }
 
+  @Works('passwords')
   @Post('password')
   @HttpCode(200)
   @ApiOperation({ summary: 'Change one’s own password and end all other sessions' })
@@ -106,6 +108,7 @@ export class AccountController {
     return this.exports.file(actor);
   }
 
+  @Works('passwords')
   @Delete()
   @HttpCode(200)
   @ApiOperation({ summary: 'Erase one’s own account; its orders stay without the person' })

@@ -13,6 +13,7 @@ import { Public } from '../../platform/access/access.decorators';
 import { readDeviceCookie, setDeviceCookie } from '../../platform/access/session-cookie';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
+import { Works } from '../../platform/throttling/workload';
 import { PasswordResetService } from './password-reset.service';
 
 @ApiTags('auth')
@@ -38,6 +39,7 @@ export class PasswordResetController {
 
   @Public()
   @RateLimit('password-reset')
+  @Works('passwords')
   @Post('complete')
   @HttpCode(200)
   @ApiOperation({ summary: 'Reset a password with the token of a link' })

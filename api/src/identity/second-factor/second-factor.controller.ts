@@ -15,6 +15,7 @@ import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
 import { Actor, SignedIn } from '../../platform/access/access.decorators';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
+import { Works } from '../../platform/throttling/workload';
 import { SecondFactorService } from './second-factor.service';
 
 /** Open to staff who have not set it up yet, and so to every account; the service refuses customers. */
@@ -30,6 +31,7 @@ export class SecondFactorController {
     return this.secondFactor.show(actor);
   }
 
+  @Works('passwords')
   @Post()
   @HttpCode(200)
   @RateLimit('sign-in')
@@ -41,6 +43,7 @@ export class SecondFactorController {
     return this.secondFactor.setUp(actor, request);
   }
 
+  @Works('passwords')
   @Post('confirm')
   @HttpCode(200)
   @RateLimit('sign-in')
@@ -52,6 +55,7 @@ export class SecondFactorController {
     return this.secondFactor.confirm(actor, request);
   }
 
+  @Works('passwords')
   @Post('recovery-codes')
   @HttpCode(200)
   @RateLimit('sign-in')
@@ -63,6 +67,7 @@ export class SecondFactorController {
     return this.secondFactor.renewRecoveryCodes(actor, request);
   }
 
+  @Works('passwords')
   @Delete()
   @HttpCode(200)
   @RateLimit('sign-in')

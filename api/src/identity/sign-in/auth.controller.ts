@@ -13,6 +13,7 @@ import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { isAskedFromHere } from '../../platform/http/this-machine';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
+import { Works } from '../../platform/throttling/workload';
 import { Actor, Public } from '../../platform/access/access.decorators';
 import { AuthService, type Caller, type SignedIn } from './auth.service';
 import { deviceName } from '../sessions/device-name';
@@ -30,6 +31,7 @@ export class AuthController {
 
   @Public()
   @RateLimit('register')
+  @Works('passwords')
   @Post('register')
   @HttpCode(201)
   @ApiOperation({ summary: 'Sign up as a customer and start a session' })
@@ -43,6 +45,7 @@ export class AuthController {
 
   @Public()
   @RateLimit('sign-in')
+  @Works('passwords')
   @Post('login')
   @HttpCode(200)
   @ApiOperation({ summary: 'Sign in' })

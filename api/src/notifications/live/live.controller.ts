@@ -4,6 +4,7 @@ import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
 import { Actor, Public, Roles, SignedIn } from '../../platform/access/access.decorators';
 import { IdParam } from '../../platform/http/id-param';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
+import { Works } from '../../platform/throttling/workload';
 import { LiveStreams } from './live-streams.service';
 
 @ApiTags('live')
@@ -13,6 +14,7 @@ export class LiveController {
 
   @Public()
   @RateLimit('order-lookup')
+  @Works('unlimited')
   @Get('orders/:orderNumber/events')
   @ApiOperation({ summary: 'Stream the steps of an order; Last-Event-ID resumes' })
   order(
@@ -24,6 +26,7 @@ export class LiveController {
   }
 
   @SignedIn()
+  @Works('unlimited')
   @Get('notifications/events')
   @ApiOperation({ summary: 'Stream new notifications; Last-Event-ID resumes' })
   notifications(
@@ -36,6 +39,7 @@ export class LiveController {
 
   @Public()
   @RateLimit('conversation')
+  @Works('unlimited')
   @Get('support/conversations/:streamKey/events')
   @ApiOperation({
     summary: 'Stream new messages on a ticket by the stream key of its conversation',
@@ -49,6 +53,7 @@ export class LiveController {
   }
 
   @SignedIn()
+  @Works('unlimited')
   @Get('support/my-tickets/:id/events')
   @ApiOperation({ summary: 'Stream new messages on one’s own ticket' })
   myTicket(
@@ -61,6 +66,7 @@ export class LiveController {
   }
 
   @Roles('support', 'admin')
+  @Works('unlimited')
   @Get('staff/events')
   @ApiOperation({ summary: 'Stream which lists of the staff pages changed' })
   staff(

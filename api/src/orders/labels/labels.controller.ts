@@ -9,6 +9,7 @@ import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
 import { Actor, Public, SignedIn } from '../../platform/access/access.decorators';
 import { SchemaQuery } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
+import { Works } from '../../platform/throttling/workload';
 import { LabelsService } from './labels.service';
 
 @ApiTags('labels')
@@ -16,6 +17,7 @@ import { LabelsService } from './labels.service';
 export class LabelsController {
   constructor(private readonly labels: LabelsService) {}
 
+  @Works('bulk')
   @Get('orders/:orderNumber/label.pdf')
   @Public()
   @RateLimit('order-lookup', 'label')
@@ -28,6 +30,7 @@ export class LabelsController {
     return this.labels.ofOrder(actor, orderNumber, quoteId);
   }
 
+  @Works('bulk')
   @Get('labels.pdf')
   @SignedIn()
   @RateLimit('order-lookup', 'label')

@@ -2,6 +2,7 @@ import type { HealthView } from '@courier/contract';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '../docs/api.decorators';
 import { Public } from '../access/access.decorators';
+import { Works } from '../throttling/workload';
 import { Readiness } from './readiness';
 
 @ApiTags('health')
@@ -11,6 +12,7 @@ export class HealthController {
 
   /** Does not ask the database: a process is not to be ended because that is away. */
   @Public()
+  @Works('unlimited')
   @Get('health')
   @ApiOperation({ summary: 'Check that the process is alive' })
   health(): HealthView {
@@ -18,6 +20,7 @@ export class HealthController {
   }
 
   @Public()
+  @Works('unlimited')
   @Get('ready')
   @ApiOperation({ summary: 'Check that the process is ready for requests: 503 where it is not' })
   async ready(): Promise<HealthView> {

@@ -1,6 +1,7 @@
 import { Controller, Get, Header, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '../docs/api.decorators';
 import { Public } from '../access/access.decorators';
+import { Works } from '../throttling/workload';
 import { metricsOfAll } from './cluster-metrics';
 import { Metrics } from './metrics';
 import { MetricsGuard } from './metrics.guard';
@@ -12,6 +13,7 @@ export class MetricsController {
 
   @Public()
   @UseGuards(MetricsGuard)
+  @Works('unlimited')
   @Get()
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
   @ApiOperation({ summary: 'Get metrics for Prometheus, from this machine or with METRICS_TOKEN' })

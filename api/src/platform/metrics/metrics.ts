@@ -21,6 +21,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly refusedRequests = new Counter({
+    name: 'courier_refused_requests_total',
+    help: 'Requests that were refused because too many of their kind were running',
+    labelNames: ['workload'],
+    registers: [this.registry],
+  });
+
   readonly providerCalls = new Counter({
     name: 'courier_provider_calls_total',
     help: 'Calls to the delivery provider by what came of them',
@@ -39,6 +46,20 @@ export class Metrics {
   constructor() {
     collectDefaultMetrics({ register: this.registry });
     this.gauge({ name: 'courier_processes', help: 'Processes of the API', read: () => 1 });
+  }
+
+  /** How many requests of each kind of work are running, read when it is asked for. */
+  runningRequests(read: () => readonly (readonly [workload: string, running: number])[]): void {
+    new Gauge({
+      name: 'courier_running_requests',
+      help: 'Requests that are being worked on',
+      labelNames: ['workload'],
+      aggregator: 'sum',
+      registers: [this.registry],
+      collect() {
+        for (const [workload, running] of read()) this.set({ workload }, running);
+      },
+    });
   }
 
   /** A number that is read when it is asked for. Over several processes it is the sum, or the highest. */

@@ -26,6 +26,46 @@ describe('ConcurrencyLimit', () => {
     expect(started).toEqual([1, 2, 3, 4]);
   });
 
+  describe('with a longest wait', () => {
+    const entrant = (name: string, isAbandoned = false) => ({
+      begin: () => void events.push(`${name} begins`),
+      refuse: () => void events.push(`${name} is refused`),
+      isAbandoned: () => isAbandoned,
+    });
+    let events: string[];
+    let limit: ConcurrencyLimit;
+
+    beforeEach(() => {
+      jest.useFakeTimers();
+      events = [];
+      limit = new ConcurrencyLimit({ running: 1, waiting: 3, waitMs: 150 });
+      limit.enter(entrant('first'));
+    });
+    afterEach(() => jest.useRealTimers());
+
+    it('refuses what has waited so long, each after its own wait', () => {
+      limit.enter(entrant('second'));
+      jest.advanceTimersByTime(100);
+      limit.enter(entrant('third'));
+      jest.advanceTimersByTime(50);
+      expect(events).toEqual(['first begins', 'second is refused']);
+      limit.leave();
+      expect(events.at(-1)).toBe('third begins');
+      jest.advanceTimersByTime(1000);
+      expect(events).toHaveLength(3);
+    });
+
+    it('passes over what was abandoned while it waited, which takes no place', () => {
+      limit.enter(entrant('abandoned', true));
+      limit.enter(entrant('third'));
+      limit.leave();
+      expect(events).toEqual(['first begins', 'third begins']);
+      expect(limit.running).toBe(1);
+      limit.leave();
+      expect(limit.running).toBe(0);
+    });
+  });
+
   it('frees the place of work that failed', async () => {
     const limit = new ConcurrencyLimit({ running: 1, waiting: 0 });
     await expect(limit.run(() => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged');

@@ -1,24 +1,81 @@
 import { RateLimitError } from '../errors/domain-errors';
 
-/** Lets few pieces of costly work run at the same time, and few more wait for them in the order of their calls. */
+/** How much may run and wait at the same time. */
+export interface Bounds {
+  readonly running: number;
+  readonly waiting: number;
+  /** The longest wait in ms; for ever where it is left out. */
+  readonly waitMs?: number;
+}
+
+/** What wants a place. Exactly one of `begin` and `refuse` is called, or neither once it is abandoned. */
+export interface Entrant {
+  /** It has a place, which `leave` gives back. */
+  begin(): void;
+  /** As many wait already as may, or it has waited as long as it may. */
+  refuse(): void;
+  /** Nobody waits for it any more. */
+  isAbandoned?(): boolean;
+}
+
+/** Lets few pieces of work run at the same time, and few more wait for them in the order of their calls. */
 export class ConcurrencyLimit {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private occupied = 0;
+  private readonly queue: { readonly entrant: Entrant; readonly until: number }[] = [];
+  private timer: NodeJS.Timeout | null = null;
 
-  constructor(private readonly most: { readonly running: number; readonly waiting: number }) {}
+  constructor(private readonly most: Bounds) {}
 
-  /** @throws RateLimitError when as many wait already as may */
+  /** How many run. */
+  get running(): number {
+    return this.occupied;
+  }
+
+  /** @throws RateLimitError when as many wait already as may, or after the longest wait */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running < this.most.running) this.running += 1;
-    else if (this.waiting.length >= this.most.waiting) throw new RateLimitError(1);
-    else await new Promise<void>((resolve) => this.waiting.push(resolve));
+    await new Promise<void>((begin, reject) =>
+      this.enter({ begin, refuse: () => reject(new RateLimitError(1)) }),
+    );
     try {
       return await work();
     } finally {
-      const next = this.waiting.shift();
-      // Its place goes straight to who waits: a call that comes in between cannot take it as well.
-      if (next) next();
-      else this.running -= 1;
+      this.leave();
     }
+  }
+
+  enter(entrant: Entrant): void {
+    if (this.occupied < this.most.running) {
+      this.occupied += 1;
+      entrant.begin();
+    } else if (this.queue.length >= this.most.waiting) {
+      entrant.refuse();
+    } else {
+      this.queue.push({ entrant, until: Date.now() + (this.most.waitMs ?? Infinity) });
+      this.watch();
+    }
+  }
+
+  /** Its place goes straight to who waits: a call that comes in between cannot take it as well. */
+  leave(): void {
+    this.refuseOverdue();
+    const next = this.queue.find(({ entrant }) => !entrant.isAbandoned?.());
+    this.queue.splice(0, next ? this.queue.indexOf(next) + 1 : this.queue.length);
+    if (next) next.entrant.begin();
+    else this.occupied -= 1;
+  }
+
+  private refuseOverdue(): void {
+    while (this.queue[0] && this.queue[0].until <= Date.now()) this.queue.shift()?.entrant.refuse();
+  }
+
+  /** One timer for all: the first in the queue is the first to be overdue. */
+  private watch(): void {
+    const [first] = this.queue;
+    if (this.timer || !first || first.until === Infinity) return;
+    this.timer = setTimeout(() => {
+      this.timer = null;
+      this.refuseOverdue();
+      this.watch();
+    }, first.until - Date.now()).unref();
   }
 }

@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream';
+import { Logger } from '@nestjs/common';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { UnavailableError } from '../errors/domain-errors';
+import type { Metrics } from '../metrics/metrics';
+import { ConcurrencyLimit } from '../throttling/concurrency-limit';
+import { type Workload, WORKLOADS } from '../throttling/workload';
+
+/** A request keeps its place no longer than this after its connection has closed, in ms. */
+const LONGEST_AFTER_CLOSE_MS = 30_000;
+const RETRY_AFTER_S = 1;
+const LOG_INTERVAL_MS = 10_000;
+
+/**
+ * Lets so many requests in at the same time, by the kind of their work, and few wait for a place. The others get 503
+ * before anything was looked up for them: a process that takes on all of them answers none in time. Bodies are read
+ * first, so that slow senders take no place; a request whose sender has left while it waited is dropped.
+ */
+export function limitRequests(server: FastifyInstance, metrics: Metrics): void {
+  const limits = makeLimits(metrics);
+  const places = new WeakMap<FastifyRequest, () => void>();
+  const noteRefusal = refusalLog();
+
+  server.addHook('preValidation', (request, reply, done) => {
+    const workload = workloadOf(request);
+    const limit = limits.get(workload);
+    if (!limit) return done();
+    limit.enter({
+      begin() {
+        const leave = onlyOnce(() => limit.leave());
+        places.set(request, leave);
+        // Its work may go on when its sender has left, until the answer that nobody reads is made.
+        reply.raw.once('close', () => setTimeout(leave, LONGEST_AFTER_CLOSE_MS).unref());
+        done();
+      },
+      refuse() {
+        metrics.refusedRequests.inc({ workload });
+        noteRefusal();
+        done(new UnavailableError(undefined, RETRY_AFTER_S));
+      },
+      isAbandoned: () => request.raw.socket.destroyed,
+    });
+  });
+
+  server.addHook('onSend', (request, _reply, payload, done) => {
+    const leave = places.get(request);
+    // A long file is work until its last row; what is sent to slow readers afterwards is not.
+    if (leave && payload instanceof Readable && workloadOf(request) === 'bulk') {
+      payload.once('close', leave);
+    } else {
+      leave?.();
+    }
+    done(null, payload);
+  });
+}
+
+function makeLimits(metrics: Metrics): ReadonlyMap<Workload, ConcurrencyLimit> {
+  const limits = new Map<Workload, ConcurrencyLimit>();
+  for (const workload of Object.keys(WORKLOADS) as Workload[]) {
+    const bounds = WORKLOADS[workload];
+    if (bounds) limits.set(workload, new ConcurrencyLimit(bounds));
+  }
+  metrics.runningRequests(() => [...limits].map(([workload, { running }]) => [workload, running]));
+  return limits;
+}
+
+function workloadOf(request: FastifyRequest): Workload {
+  const { workload } = request.routeOptions.config as { workload?: Workload };
+  return workload ?? (request.url.startsWith('/api/') ? 'ordinary' : 'unlimited');
+}
+
+function onlyOnce(action: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) action();
+    isDone = true;
+  };
+}
+
+/** Says how many were refused, at most every ten seconds: a line for each would be one more burden. */
+function refusalLog(): () => void {
+  const logger = new Logger('Admission');
+  let refused = 0;
+  return () => {
+    refused += 1;
+    if (refused > 1) return;
+    setTimeout(() => {
+      logger.warn(`Refused ${refused} requests in ten seconds: too many at the same time`);
+      refused = 0;
+    }, LOG_INTERVAL_MS).unref();
+  };
+}

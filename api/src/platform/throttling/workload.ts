@@ -1,0 +1,23 @@
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { Bounds } from './concurrency-limit';
+
+/**
+ * What one process does at the same time, by the kind of work, so that much of one kind leaves the others served.
+ * Twice as much as is running fits into the longest wait on two cores, whatever is asked; more is refused straight
+ * away, which costs next to nothing.
+ */
+export const WORKLOADS = {
+  /** Reads and writes a few rows: every route that says nothing else. */
+  ordinary: { running: 32, waiting: 64, waitMs: 150 },
+  /** Hashes a password, which `PasswordHasher` does for two at a time. */
+  passwords: { running: 22, waiting: 0 },
+  /** Reads or draws much for one person. */
+  bulk: { running: 6, waiting: 6, waitMs: 1000 },
+  /** Takes a place elsewhere (a live page), or has to be answered when nothing else is (health and metrics). */
+  unlimited: null,
+} as const satisfies Readonly<Record<string, Bounds | null>>;
+
+export type Workload = keyof typeof WORKLOADS;
+
+/** Which kind of work the route is. */
+export const Works = (workload: Workload) => RouteConfig({ workload });

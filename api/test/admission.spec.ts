@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import request from 'supertest';
+import { StoresService } from '../src/places/stores/stores.service';
+import { WORKLOADS } from '../src/platform/throttling/workload';
+import { createTestApp, type TestApp } from './harness';
+
+const { running } = WORKLOADS.ordinary;
+
+describe('admission of requests', () => {
+  let test: TestApp;
+  let port: number;
+  let active: jest.SpyInstance;
+  let finish: () => void;
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    if (!test.server.listening) await once(test.server.listen(0, '127.0.0.1'), 'listening');
+    ({ port } = test.server.address() as AddressInfo);
+  });
+  afterAll(() => test.close());
+
+  /** Every place is taken by a request that goes on until `finish`. */
+  beforeEach(async () => {
+    const finished = new Promise<never[]>((resolve) => (finish = () => resolve([])));
+    active = jest.spyOn(test.app.get(StoresService), 'active').mockReturnValue(finished);
+    held = Array.from({ length: running }, () => statusOf('/api/stores/active'));
+    while (active.mock.calls.length < running) await new Promise(setImmediate);
+  });
+  afterEach(async () => {
+    finish();
+    await Promise.all(held);
+    active.mockRestore();
+  });
+  let held: Promise<number>[];
+
+  const statusOf = async (path: string) => (await request(test.server).get(path)).status;
+
+  it('refuses what has found no place in time, before anything is looked up for it', async () => {
+    const answer = await request(test.server).get('/api/stores/active').expect(503);
+    expect(answer.get('retry-after')).toBe('1');
+    expect(answer.body).toMatchObject({
+      status: 503,
+      detail: 'The service is busy. Please try again in a moment.',
+    });
+    expect(active).toHaveBeenCalledTimes(running);
+    const metrics = await request(test.server).get('/api/metrics');
+    expect(metrics.text).toMatch(/^courier_refused_requests_total\{workload="ordinary"\} [1-9]/m);
+    expect(metrics.text).toContain(`courier_running_requests{workload="ordinary"} ${running}`);
+  });
+
+  it('serves other kinds of work meanwhile: health, registration and sign-in', async () => {
+    expect(await statusOf('/api/health')).toBe(200);
+    expect(await statusOf('/api/ready')).toBe(200);
+    const account = {
+      email: 'thandi@example.co.za',
+      password: 'Protea-and-Marula-7',
+      fullName: 'Thandi Mokoena',
+    };
+    await request(test.server).post('/api/auth/register').send(account).expect(201);
+    const { fullName: _, ...login } = account;
+    await request(test.server).post('/api/auth/login').send(login).expect(200);
+  });
+
+  it('serves again when places are free', async () => {
+    finish();
+    expect(await Promise.all(held)).toEqual(Array(running).fill(200));
+    expect(await statusOf('/api/stores/active')).toBe(200);
+  });
+
+  it('never begins a request whose sender left while it waited', async () => {
+    const left = http.get({ port, path: '/api/stores/active', agent: false });
+    left.on('error', () => undefined);
+    await once(left, 'finish');
+    await statusOf('/api/health');
+    const closed = new Promise((resolve) => left.once('close', resolve));
+    left.destroy();
+    await closed;
+    await statusOf('/api/health');
+    finish();
+    await Promise.all(held);
+    expect(await statusOf('/api/stores/active')).toBe(200);
+    expect(active).toHaveBeenCalledTimes(running + 1);
+  });
+
+  it('keeps the place of a request whose sender left, until its work is done', async () => {
+    finish();
+    await Promise.all(held);
+    const work = new Promise<never[]>((resolve) => (finish = () => resolve([])));
+    active.mockClear().mockReturnValue(work);
+    const left = Array.from({ length: running }, () =>
+      http.get({ port, path: '/api/stores/active', agent: false }).on('error', () => undefined),
+    );
+    while (active.mock.calls.length < running) await new Promise(setImmediate);
+    for (const call of left) call.destroy();
+    await statusOf('/api/health');
+    expect(await statusOf('/api/stores/active')).toBe(503);
+    finish();
+    while ((await statusOf('/api/stores/active')) !== 200) await new Promise(setImmediate);
+    expect(active.mock.calls.length).toBeGreaterThan(running);
+  });
+});
