@@ -49,12 +49,12 @@ export async function createApp(
   measureRequests(server, app.get(Metrics));
   limitConnections(server, config.maxConnections);
   drainConnections(server, app.get(Readiness));
+  limitRequests(server, app.get(Metrics), config);
   refuseOtherSites(server, config);
   const sessions = app.get(SessionsService);
   const actorOf = (request: FastifyRequest) => sessions.actorOf(readSessionCookie(request));
   const pictures = { route: PICTURE_ROUTE, types: Object.values(PICTURE_TYPES), actorOf };
   limitBodies(server, pictures, app.get(RateLimiter));
-  limitRequests(server, app.get(Metrics));
   serveDocs(app);
   await serveFrontEnds(app, config, actorOf);
   return app.init();

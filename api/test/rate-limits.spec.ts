@@ -1,9 +1,15 @@
+import request from 'supertest';
+import { RateLimitError } from '../src/platform/errors/domain-errors';
+import { RateLimiter } from '../src/platform/throttling/rate-limiter';
 import { RATE_LIMITS, type RateLimited } from '../src/platform/throttling/rate-limits';
 import { createTestApp, type TestApp } from './harness';
 import { NOBODY, signIn } from './harness/people';
-import { get, post, QUIET } from './harness/shipments';
+import { get, OUR_SITE, post, QUIET } from './harness/shipments';
 
-type CountedByCalls = Exclude<RateLimited, 'body-kilobytes' | 'picture-kilobytes'>;
+type CountedByCalls = Exclude<
+  RateLimited,
+  'body-kilobytes' | 'picture-kilobytes' | 'account-reads' | 'account-writes'
+>;
 
 /** A call that each limit counts; `body-limits.spec.ts` has those in kilobytes. */
 const CALLS: Readonly<Record<CountedByCalls, readonly [verb: 'GET' | 'POST', path: string]>> = {
@@ -40,8 +46,10 @@ describe('limit of calls by one network', () => {
   it.each(Object.entries(CALLS))(
     '%s answers 429 with Retry-After beyond it, and to no other network',
     async (name, [verb, path]) => {
+      // As a visitor where one may ask: what one account asks for counts by itself.
+      const session = ['export', 'claim'].includes(name) ? cookie : NOBODY;
       const from = (network: string) =>
-        (verb === 'GET' ? get(test, path, cookie) : post(test, path, {}, cookie)).set(
+        (verb === 'GET' ? get(test, path, session) : post(test, path, {}, session)).set(
           'x-forwarded-for',
           network,
         );
@@ -54,4 +62,56 @@ describe('limit of calls by one network', () => {
       expect((await from('10.1.0.1')).status).not.toBe(429);
     },
   );
+});
+
+describe('limit of calls by one account', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp({ ...QUIET, rateLimitScale: 0.1, trustProxy: true });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  });
+  afterAll(async () => {
+    jest.restoreAllMocks();
+    await test.close();
+  });
+
+  it.each(['account-reads', 'account-writes'] as const)(
+    '%s answers 429 with Retry-After beyond it, from whatever network, and to no other account',
+    async (limit) => {
+      const { cookie } = await signIn(test, 'customer', limit);
+      const other = await signIn(test, 'customer', `other-${limit}`);
+      let network = 0;
+      const ask = (session: string) => {
+        network += 1;
+        const path = '/api/saved-addresses';
+        const call =
+          limit === 'account-reads' ? get(test, path, session) : post(test, path, {}, session);
+        return call.set('x-forwarded-for', `10.0.${network}.1`);
+      };
+      for (let left = RATE_LIMITS[limit] / 10; left > 0; left -= 1) {
+        expect((await ask(cookie)).status).not.toBe(429);
+      }
+      const refused = await ask(cookie).expect(429);
+      expect(Number(refused.get('retry-after'))).toBeGreaterThan(0);
+      expect((await ask(other.cookie)).status).not.toBe(429);
+    },
+  );
+
+  it('holds for every route that the API describes, but for those of the process itself', async () => {
+    const { cookie } = await signIn(test, 'customer', 'everywhere');
+    const { body } = await get(test, '/api/docs/openapi.json').expect(200);
+    const take = jest.spyOn(test.app.get(RateLimiter), 'take').mockImplementation((what) => {
+      if (what.startsWith('account-')) throw new RateLimitError(1);
+    });
+    const unlimited: string[] = [];
+    for (const [path, operations] of Object.entries<object>(body.paths)) {
+      for (const verb of Object.keys(operations)) {
+        const call = request(test.server)[verb as 'get'](path.replace(/\{\w+\}/g, '1'));
+        const { status } = await call.set('cookie', cookie).set(OUR_SITE);
+        if (status !== 429) unlimited.push(`${verb} ${path}`);
+      }
+    }
+    take.mockRestore();
+    expect(unlimited).toEqual([]);
+  });
 });

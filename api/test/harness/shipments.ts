@@ -114,4 +114,4 @@ const TABLES = [
   'dispatch_jobs',
 ] as const;
 
-const OUR_SITE = { 'sec-fetch-site': 'same-origin' };
+export const OUR_SITE = { 'sec-fetch-site': 'same-origin' };

@@ -2,6 +2,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { Public } from '../../platform/access/access.decorators';
 import { ForbiddenError } from '../../platform/errors/domain-errors';
+import { RateLimiter } from '../../platform/throttling/rate-limiter';
 import type { SessionsService } from '../sessions/sessions.service';
 import { AccessGuard } from './access.guard';
 
@@ -12,7 +13,11 @@ class Declared {}
 
 describe('AccessGuard', () => {
   const actorOf = jest.fn<Promise<never>, []>().mockRejectedValue(new Error('no database'));
-  const guard = new AccessGuard(new Reflector(), { actorOf } as unknown as SessionsService);
+  const guard = new AccessGuard(
+    new Reflector(),
+    { actorOf } as unknown as SessionsService,
+    new RateLimiter({ rateLimitScale: 1 }),
+  );
   const contextOf = (controller: object) =>
     ({
       getHandler: () => () => undefined,

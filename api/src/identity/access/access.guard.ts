@@ -3,16 +3,22 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { ForbiddenError } from '../../platform/errors/domain-errors';
 import { ACCESS, type Access, rememberActor } from '../../platform/access/access.decorators';
-import { requireRole, requireUser } from '../../platform/access/actor';
+import { isUser, requireRole, requireUser } from '../../platform/access/actor';
 import { readSessionCookie } from '../../platform/access/session-cookie';
+import { RateLimiter } from '../../platform/throttling/rate-limiter';
+import type { RateLimited } from '../../platform/throttling/rate-limits';
 import { SessionsService } from '../sessions/sessions.service';
 
-/** Runs before every route, and refuses everyone where the route does not declare its access. */
+/**
+ * Runs before every route, and refuses everyone where the route does not declare its access. It counts what one account
+ * asks for, from wherever: limits per network alone would let one person's script keep the database busy from many.
+ */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: SessionsService,
+    private readonly limiter: RateLimiter,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -25,9 +31,14 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const actor = await this.sessions.actorOf(readSessionCookie(request));
     rememberActor(request, actor);
+    if (isUser(actor)) this.limiter.take(limitOf(request), `account ${actor.userId}`);
     if (access.kind === 'public') return true;
     if (access.kind === 'roles') requireRole(actor, ...access.roles);
     else requireUser(actor);
     return true;
   }
+}
+
+function limitOf({ method }: FastifyRequest): RateLimited {
+  return method === 'GET' || method === 'HEAD' ? 'account-reads' : 'account-writes';
 }

@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
+import { PROBLEM_CONTENT_TYPE } from '@courier/contract';
 import { Logger } from '@nestjs/common';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { UnavailableError } from '../errors/domain-errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppConfig } from '../config/config';
 import type { Metrics } from '../metrics/metrics';
 import { ConcurrencyLimit } from '../throttling/concurrency-limit';
 import { type Workload, WORKLOADS } from '../throttling/workload';
+import { problem } from './problem';
+import { securityHeaders } from './security-headers';
 
 /** A request keeps its place no longer than this after its connection has closed, in ms. */
 const LONGEST_AFTER_CLOSE_MS = 30_000;
@@ -16,14 +19,24 @@ const LOG_INTERVAL_MS = 10_000;
  * before anything was looked up for them: a process that takes on all of them answers none in time. Bodies are read
  * first, so that slow senders take no place; a request whose sender has left while it waited is dropped.
  */
-export function limitRequests(server: FastifyInstance, metrics: Metrics): void {
+export function limitRequests(server: FastifyInstance, metrics: Metrics, config: AppConfig): void {
   const limits = makeLimits(metrics);
   const places = new WeakMap<FastifyRequest, () => void>();
+  const answerRefusal = refusalAnswer(config);
   const noteRefusal = refusalLog();
+  const refuse = (request: FastifyRequest, reply: FastifyReply) => {
+    answerRefusal(request, reply);
+    metrics.refusedRequests.inc({ workload: workloadOf(request) });
+    noteRefusal();
+  };
+
+  server.addHook('onRequest', (request, reply, done) => {
+    if (limits.get(workloadOf(request))?.isFull) refuse(request, reply);
+    else done();
+  });
 
   server.addHook('preValidation', (request, reply, done) => {
-    const workload = workloadOf(request);
-    const limit = limits.get(workload);
+    const limit = limits.get(workloadOf(request));
     if (!limit) return done();
     limit.enter({
       begin() {
@@ -33,11 +46,7 @@ export function limitRequests(server: FastifyInstance, metrics: Metrics): void {
         reply.raw.once('close', () => setTimeout(leave, LONGEST_AFTER_CLOSE_MS).unref());
         done();
       },
-      refuse() {
-        metrics.refusedRequests.inc({ workload });
-        noteRefusal();
-        done(new UnavailableError(undefined, RETRY_AFTER_S));
-      },
+      refuse: () => refuse(request, reply),
       isAbandoned: () => request.raw.socket.destroyed,
     });
   });
@@ -67,6 +76,23 @@ function makeLimits(metrics: Metrics): ReadonlyMap<Workload, ConcurrencyLimit> {
 function workloadOf(request: FastifyRequest): Workload {
   const { workload } = request.routeOptions.config as { workload?: Workload };
   return workload ?? (request.url.startsWith('/api/') ? 'ordinary' : 'unlimited');
+}
+
+/**
+ * Past Fastify's way of an answer, which costs several times as much: under a flood there are many more refusals than
+ * answers, and what they cost is missing for those.
+ */
+function refusalAnswer(config: AppConfig): (request: FastifyRequest, reply: FastifyReply) => void {
+  const headers = {
+    ...securityHeaders(config),
+    'content-type': PROBLEM_CONTENT_TYPE,
+    'retry-after': String(RETRY_AFTER_S),
+  };
+  return (request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(503, { ...headers, 'x-request-id': request.id });
+    reply.raw.end(JSON.stringify(problem(503, request.id)));
+  };
 }
 
 function onlyOnce(action: () => void): () => void {

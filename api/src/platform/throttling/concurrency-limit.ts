@@ -31,6 +31,11 @@ export class ConcurrencyLimit {
     return this.occupied;
   }
 
+  /** Whether the next one is refused. */
+  get isFull(): boolean {
+    return this.occupied >= this.most.running && this.queue.length >= this.most.waiting;
+  }
+
   /** @throws RateLimitError when as many wait already as may, or after the longest wait */
   async run<T>(work: () => Promise<T>): Promise<T> {
     await new Promise<void>((begin, reject) =>
@@ -44,11 +49,11 @@ export class ConcurrencyLimit {
   }
 
   enter(entrant: Entrant): void {
-    if (this.occupied < this.most.running) {
+    if (this.isFull) {
+      entrant.refuse();
+    } else if (this.occupied < this.most.running) {
       this.occupied += 1;
       entrant.begin();
-    } else if (this.queue.length >= this.most.waiting) {
-      entrant.refuse();
     } else {
       this.queue.push({ entrant, until: Date.now() + (this.most.waitMs ?? Infinity) });
       this.watch();

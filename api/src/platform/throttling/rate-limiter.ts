@@ -27,12 +27,12 @@ export class RateLimiter {
   constructor(@Inject(CONFIG) private readonly config: Pick<AppConfig, 'rateLimitScale'>) {}
 
   /**
-   * Counts one call, or so many units of what is limited by amount.
-   * @throws RateLimitError when the network has used up its minute
+   * Counts one call, or so many units of what is limited by amount, for the network of an address or for an account.
+   * @throws RateLimitError when the caller has used up its minute
    */
-  take(what: RateLimited, address: string, now = Date.now(), amount = 1): void {
+  take(what: RateLimited, caller: string, now = Date.now(), amount = 1): void {
     this.turn(now);
-    const key = hash(`${what} ${networkOf(address)}`);
+    const key = hash(`${what} ${networkOf(caller)}`);
     const limit = RATE_LIMITS[what] * this.config.rateLimitScale;
     const share = 1 - (now - this.windowStart) / RATE_WINDOW_MS;
     const count = this.current.get(key) ?? {

@@ -1,5 +1,5 @@
 /**
- * How often one network may ask, or how much it may send, per minute. Generous: a family, an office or a run of
+ * How often one network or account may ask, or how much it may send, per minute. Generous: a family, an office or a run of
  * browser tests behind one address never meets them; a program that guesses order numbers or copies the gazetteer does.
  */
 export const RATE_LIMITS = {
@@ -18,6 +18,10 @@ export const RATE_LIMITS = {
   export: 10,
   'remote-load': 300,
   label: 60,
+  /** By every route that reads, together, per account: some pages that keep themselves up to date, all day. */
+  'account-reads': 1200,
+  /** By every route that writes, together, per account: bulk updates of hundreds of orders. */
+  'account-writes': 600,
   /** KiB of request bodies: some 500 of the largest, or tens of thousands as forms send them. */
   'body-kilobytes': 32 * 1024,
   /** KiB of pictures from staff: some thirty photos of the largest size. */
