@@ -12,7 +12,7 @@ export const WORKLOADS = {
   /** Hashes a password, which `PasswordHasher` does for two at a time. */
   passwords: { running: 22, waiting: 0 },
   /** Reads or draws much for one person. */
-  bulk: { running: 6, waiting: 6, waitMs: 1000 },
+  bulk: { running: 6, waiting: 64, waitMs: 1000 },
   /** Takes a place elsewhere (a live page), or has to be answered when nothing else is (health and metrics). */
   unlimited: null,
 } as const satisfies Readonly<Record<string, Bounds | null>>;
