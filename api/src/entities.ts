@@ -8,7 +8,9 @@ import { NotificationDelivery } from './notifications/notification-delivery.enti
 import { NotificationPreferences } from './notifications/notification-preferences.entity';
 import { Notification } from './notifications/notification.entity';
 import { Order } from './orders/order.entity';
-import { OrderSearchTerm } from './orders/search/order-search-term.entity';
+import { OrderSearchPosting } from './orders/search/order-search-posting.entity';
+import { OrderSearchText } from './orders/search/order-search-text.entity';
+import { SearchWord } from './orders/search/search-word.entity';
 import { SavedPaymentMethod } from './billing/payment-methods/payment-method.entity';
 import { Package } from './pricing/quotes/package.entity';
 import { QuotePackage } from './pricing/quotes/quote-package.entity';
@@ -33,7 +35,9 @@ export const ENTITIES = [
   Package,
   QuotePackage,
   Order,
-  OrderSearchTerm,
+  OrderSearchPosting,
+  OrderSearchText,
+  SearchWord,
   OrderRollup,
   RateCardEntity,
   TrackingUpdate,

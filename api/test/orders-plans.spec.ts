@@ -1,6 +1,5 @@
 import type { DataSource } from 'typeorm';
 import { FIRST_ORDER } from '../src/orders/customer-orders/customer-totals.read-model';
-import { ownSearch } from '../src/orders/search/search.queries';
 import { type OrderFilter, orderPage } from '../src/orders/orders.read-model';
 import { openTestDatabase, type TestDatabase } from './harness';
 
@@ -48,19 +47,6 @@ onMariaDb('the list of orders among many', () => {
     const ids = (await explain(filter, middle)).find(({ table }) => table === 'orders');
     expect(ids?.Extra).not.toContain('filesort');
     expect(await rowsRead(filter, middle)).toBeLessThan(1500);
-  });
-
-  it('a customer’s search reads the customer’s orders and looks up the terms of each', async () => {
-    const search = { kind: 'start', term: 'w:thandi', number: 'EC0000' } as const;
-    const { sql, parameters } = ownSearch(1, search, middle, 51, 'mariadb');
-    const plan = await database.dataSource.query<PlanRow[]>(`EXPLAIN ${sql}`, [...parameters]);
-    expect(plan.find(({ table }) => table === 'o')).toMatchObject({
-      key: 'IX_orders_user',
-      Extra: expect.not.stringContaining('filesort'),
-    });
-    expect(plan.find(({ table }) => table === 't')).toMatchObject({
-      key: 'IX_order_search_terms_order',
-    });
   });
 
   it('the first order of a customer is read from an index alone', async () => {
@@ -117,8 +103,7 @@ async function fill(dataSource: DataSource): Promise<void> {
          IF(seq MOD 4 = 0, 'delivered', 'pending'), IF(seq MOD 2 = 0, 'completed', 'pending'), seq MOD 100 = 0,
          2500, seq, seq
        FROM seq_1_to_${ORDERS}`,
-      `INSERT INTO order_search_terms (term, orderId) SELECT 'w:thandi', seq FROM seq_1_to_${ORDERS}`,
-      'ANALYZE TABLE addresses, quotes, orders, order_search_terms',
+      'ANALYZE TABLE addresses, quotes, orders',
     ]) {
       await runner.query(statement);
     }

@@ -7,10 +7,8 @@ const ROWS = 20_000;
 const MOST_READ = 5000;
 
 /** What MariaDB reads is counted; SQLite counts nothing, so that there only the plan is checked. */
-describe.each<[string, TermIndex]>([
-  ['customers', { table: 'account_search_terms', idColumn: 'userId' }],
-  ['orders', { table: 'order_search_terms', idColumn: 'orderId' }],
-])('search of %s among many', (_, index) => {
+describe('search of customers among many', () => {
+  const index: TermIndex = { table: 'account_search_terms', idColumn: 'userId' };
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase();

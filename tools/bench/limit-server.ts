@@ -18,7 +18,8 @@ import {
 } from '@courier/contract';
 import { createPool, type PoolConnection, type ResultSetHeader } from 'mysql2/promise';
 import { trackingSteps } from '../../api/src/orders/progress/tracking-steps';
-import { searchTerms } from '../../api/src/orders/search/search-terms';
+import { postingsOf } from '../../api/src/orders/search/search-index.queries';
+import { gramsOf, hashOf, lettersOf, searchTextOf } from '../../api/src/orders/search/search-words';
 import { straightKilometres } from '../../api/src/places/distances/coordinates';
 import { locate } from '../../api/src/places/geocoding/gazetteer/locate';
 import { securityHeaders } from '../../api/src/platform/http/security-headers';
@@ -295,7 +296,9 @@ async function order(body: { quoteId: number; paymentMethod: string }, key: stri
     pool,
     `SELECT q.userId, q.contactEmail, q.serviceType, q.totalAmount, q.estimatedDeliveryTime, q.expiresAt, o.orderNumber,
        a.fullName AS pickupName, a.phone AS pickupPhone, a.city AS pickupCity,
-       b.fullName AS deliveryName, b.phone AS deliveryPhone, b.city AS deliveryCity
+       a.addressLine1 AS pickupLine1, a.addressLine2 AS pickupLine2,
+       b.fullName AS deliveryName, b.phone AS deliveryPhone, b.city AS deliveryCity,
+       b.addressLine1 AS deliveryLine1, b.addressLine2 AS deliveryLine2
      FROM quotes q JOIN addresses a ON a.id = q.pickupAddressId JOIN addresses b ON b.id = q.deliveryAddressId
      LEFT JOIN orders o ON o.quoteId = q.id WHERE q.id = ?`,
     [quoteId],
@@ -333,13 +336,16 @@ async function order(body: { quoteId: number; paymentMethod: string }, key: stri
       'orderId, status, message, location, latitude, longitude, estimatedArrival, timestamp, actor, actorId',
       [[id, 'pending', 'Order received', null, null, null, null, now, 'customer', null]],
     );
-    const terms = searchTerms({
-      names: [String(found.pickupName), String(found.deliveryName)],
-      cities: [String(found.pickupCity), String(found.deliveryCity)],
+    const words = searchTextOf({
+      texts: SEARCHED.map((column) => String(found[column] ?? '')),
       phones: [String(found.pickupPhone), String(found.deliveryPhone)],
+      emails: found.contactEmail === null ? [] : [String(found.contactEmail)],
     });
-    const indexed = terms.map((term) => [term, id]);
-    await insert(connection, 'order_search_terms', 'term, orderId', indexed);
+    await insert(connection, 'order_search_texts', 'orderId, ownerId, words', [[id, 0, words]]);
+    const postings = postingsOf({ id, ownerId: 0, words });
+    const columns = 'ownerId, term, orderId, signature';
+    await insert(connection, 'order_search_postings', columns, postings);
+    await addWords(connection, lettersOf(words));
     await insert(connection, 'dispatch_jobs', 'orderId, kind, nextAttemptAt, createdAt', [
       [id, 'insert_order', now, now],
     ]);
@@ -361,6 +367,25 @@ async function order(body: { quoteId: number; paymentMethod: string }, key: stri
     totalAmount: rand(total),
     createdAt: at.toISOString(),
   };
+}
+
+/** In the order in which an order's words are written. */
+const SEARCHED = ['Name', 'City']
+  .flatMap((part) => [`pickup${part}`, `delivery${part}`])
+  .concat(['pickupLine1', 'pickupLine2', 'deliveryLine1', 'deliveryLine2']);
+
+const knownWords = new Set<string>();
+
+async function addWords(database: Database, words: readonly string[]): Promise<void> {
+  const added = words.filter((word) => !knownWords.has(word));
+  if (added.length === 0) return;
+  const grams = added.flatMap((word) => gramsOf(word).map((gram) => [gram, hashOf(word)]));
+  const places = grams.map(() => '(?,?)').join(',');
+  await database.execute(
+    `INSERT IGNORE INTO search_words (gram, word) VALUES ${places}`,
+    grams.flat(),
+  );
+  for (const word of added) knownWords.add(word);
 }
 
 function countsOf(words: readonly string[]): [string, number][] {

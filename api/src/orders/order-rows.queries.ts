@@ -2,6 +2,7 @@ import { type EntityManager, In, IsNull, type QueryDeepPartialEntity } from 'typ
 import { insertRow } from '../platform/database/insert-row';
 import type { CourierData } from './courier-data';
 import { Order } from './order.entity';
+import { indexAgain } from './search/search-index.read-model';
 
 /** Writes an order, in the caller's transaction, and returns its id. Its first step follows (`OrderProgress.begin`). */
 export function insertOrder(
@@ -23,6 +24,7 @@ export async function setProviderState(
   state: ProviderState,
 ): Promise<void> {
   await manager.update(Order, orderId, state as QueryDeepPartialEntity<Order>);
+  if (state.shipdayOrderId !== undefined) await indexAgain(manager, orderId);
 }
 
 /** The ids of an account's orders that the provider has not taken on. */

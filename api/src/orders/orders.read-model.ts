@@ -110,20 +110,22 @@ export async function findOrderPage(
   return pageOf(rows, limit, orderRow);
 }
 
-/** Those of the ids that the filter lets through, the newest first. */
+/** Those of the ids that the filter and a condition on the order `o` let through, the newest first. */
 export async function findOrdersAmong(
   dataSource: DataSource,
   ids: readonly number[],
   filter: OrderFilter,
   limit: number,
+  condition: Statement,
 ): Promise<OrderRow[]> {
   if (ids.length === 0) return [];
   const { conditions, parameters } = conditionsOf(filter);
-  const narrowed = conditions.map((condition) => `AND o.${condition}`).join(' ');
+  const narrowed = conditions.map((column) => `AND o.${column}`).join(' ');
   const rows = await dataSource.query<FlatRow[]>(
     `SELECT ${ORDER_COLUMNS} FROM orders o ${WITH_QUOTE}
-     WHERE o.id IN (${ids.map(() => '?').join(', ')}) ${narrowed} ORDER BY o.id DESC LIMIT ?`,
-    [...ids, ...parameters, limit],
+     WHERE o.id IN (${ids.map(() => '?').join(', ')}) ${narrowed} AND ${condition.sql}
+     ORDER BY o.id DESC LIMIT ?`,
+    [...ids, ...parameters, ...condition.parameters, limit],
   );
   return rows.map(orderRow);
 }

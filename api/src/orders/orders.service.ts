@@ -40,7 +40,7 @@ import {
 } from './orders.read-model';
 import { findProof } from './progress/proof-of-delivery.queries';
 import { findSearchPage } from './search/search.queries';
-import { readSearch } from './search/search-terms';
+import { readSearch } from './search/search-query';
 
 /** Answers how many orders there are, or null where it does not know without counting them. */
 export type CountAllOrders = (

@@ -1,9 +1,20 @@
 import { dayInSouthAfrica, type OrderSummaryView, type OrderView } from '@courier/contract';
 import { parse } from 'csv-parse/sync';
+import { setProviderState } from '../../src/orders/order-rows.queries';
 import { SearchIndex } from '../../src/orders/search/search-index.service';
+import { Transactions } from '../../src/platform/database/transactions';
 import { createTestApp, type TestApp } from '../harness';
 import { NOBODY, type Person, signIn } from '../harness/people';
-import { CAPE_TOWN, get, JOHANNESBURG, patch, placeOrder, QUIET } from '../harness/shipments';
+import {
+  CAPE_TOWN,
+  del,
+  get,
+  JOHANNESBURG,
+  patch,
+  placeOrder,
+  post,
+  QUIET,
+} from '../harness/shipments';
 import { harmless } from '../../src/orders/export/order-csv';
 import { copyOrders } from '../harness/many-orders';
 
@@ -44,7 +55,15 @@ describe('GET /api/orders?q=', () => {
     ['-', 0],
     ["'; DROP TABLE orders; --", 0],
     ['%', 0],
-    ['_ndre', 0],
+    ['andr%', 1],
+    ['_', 0],
+    ['roux andre', 1],
+    ['ndr', 1],
+    ['dr', 0],
+    ['long thandi', 2],
+    ['roux 073', 1],
+    ['roux 082', 1],
+    ['roux 083', 0],
   ])('finds as many orders as match %s: %i', async (q, found) => {
     const numbers = await search(q);
     expect(numbers).toHaveLength(found);
@@ -52,7 +71,7 @@ describe('GET /api/orders?q=', () => {
   });
 
   it("finds by a name of several words, a city and the recipient's phone", async () => {
-    for (const q of ['van wyk', 'Pieter', 'johann', '011 555 0123', '+27115550']) {
+    for (const q of ['van wyk', 'Pieter', 'commissioner', 'johann', '011 555 0123', '+27115550']) {
       expect(await search(q)).toEqual([pieter]);
     }
   });
@@ -88,12 +107,64 @@ describe('GET /api/orders?q=', () => {
     expect(await search('thandi', '', customer.cookie)).toEqual([own.orderNumber]);
   });
 
-  it('finds the same orders after the search terms were rebuilt', async () => {
-    const read = () =>
-      test.dataSource.query('SELECT term, orderId FROM order_search_terms ORDER BY term, orderId');
+  it('finds the same orders after the index was rebuilt', async () => {
+    const read = async () => [
+      await test.dataSource.query('SELECT * FROM order_search_texts ORDER BY orderId'),
+      await test.dataSource.query(
+        'SELECT * FROM order_search_postings ORDER BY ownerId, term, orderId',
+      ),
+      await test.dataSource.query('SELECT * FROM search_words ORDER BY gram, word'),
+    ];
     const before = await read();
     await test.app.get(SearchIndex).rebuild();
     expect(await read()).toEqual(before);
+  });
+
+  it("finds an order by its account's e-mail and by the provider's id, once it has them", async () => {
+    const customer = await signIn(test, 'customer', 'lerato.mbeki');
+    const sender = { ...CAPE_TOWN, phone: '+27 73 555 0777' };
+    const { orderNumber } = await placeOrder(test, { pickupAddress: sender });
+    expect(await search('lerato.mbeki@example.com')).toEqual([]);
+    const claim = { contact: '073 555 0777' };
+    await post(test, `/api/orders/${orderNumber}/claim`, claim, customer.cookie).expect(200);
+    const [{ id } = { id: 0 }] = await test.dataSource.query<{ id: number }[]>(
+      'SELECT id FROM orders WHERE orderNumber = ?',
+      [orderNumber],
+    );
+    await test.app
+      .get(Transactions)
+      .run((manager) => setProviderState(manager, id, { shipdayOrderId: '7654321' }));
+    for (const q of ['lerato.mbeki@ex', 'mbeki lerato', '7654321', '765 thandi']) {
+      expect(await search(q)).toEqual([orderNumber]);
+      expect(await search(q, '', customer.cookie)).toEqual([orderNumber]);
+    }
+    expect(await search('lerato.mbek@ex')).toEqual([]);
+  });
+
+  it('finds nothing of an order whose people were erased', async () => {
+    const customer = await signIn(test, 'customer', 'gone.girl');
+    const sender = { ...CAPE_TOWN, fullName: 'Zodwa Erased' };
+    const { orderNumber } = await placeOrder(test, { pickupAddress: sender }, customer.cookie);
+    await patch(test, `/api/orders/${orderNumber}`, { status: 'delivered' }, admin.cookie);
+    expect(await search('zodwa')).toEqual([orderNumber]);
+    const password = { password: 'gone.girl-Protea-7' };
+    await del(test, '/api/account', customer.cookie, password).expect(200);
+    expect(await search('zodwa')).toEqual([]);
+    const left = await test.dataSource.query<{ words: string }[]>(
+      "SELECT words FROM order_search_texts WHERE words LIKE '%zodwa%' OR ownerId = ?",
+      [customer.id],
+    );
+    expect(left).toEqual([]);
+    const postings = 'SELECT 1 FROM order_search_postings WHERE ownerId = ?';
+    expect(await test.dataSource.query(postings, [customer.id])).toEqual([]);
+  });
+
+  it('indexes orders from before there was an index when the server starts', async () => {
+    await test.dataSource.query('DELETE FROM order_search_postings');
+    await test.dataSource.query('DELETE FROM order_search_texts');
+    expect(await search('roux')).toEqual([]);
+    await test.app.get(SearchIndex).onModuleInit();
+    expect(await search('roux')).toEqual([andre]);
   });
 
   it('takes letters, with or without digits, as the beginning of a name or of a number', async () => {

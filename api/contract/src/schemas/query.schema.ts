@@ -25,7 +25,10 @@ export const orderListQuerySchema = object({
   status: choice('Status', ORDER_STATUSES),
   /** `true`: only those that a person of the staff has to look at; staff alone may ask. */
   attention: flag('Attention'),
-  /** An order number in any spelling, or how a name, a phone number or a city begins. */
+  /**
+   * An order number in any spelling or its start; or words of names, streets and cities in any order, phone numbers,
+   * e-mail addresses and the provider's ids. Three letters are found inside words.
+   */
   q: optionalText('Search', LIMITS.searchQuery),
   /** `2026-11`: the orders of a South African month. Only for the orders of one person. */
   month: string()

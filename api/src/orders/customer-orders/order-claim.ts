@@ -20,6 +20,7 @@ import { signedIn } from '../../platform/access/signed-in';
 import { Transactions } from '../../platform/database/transactions';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
 import { Order } from '../order.entity';
+import { indexAgain } from '../search/search-index.read-model';
 import type { OrderRow } from '../orders.read-model';
 import { OrdersService } from '../orders.service';
 import { findContactEmail } from '../../pricing/quotes/quotes.queries';
@@ -126,7 +127,9 @@ async function giveTo(
   const free = { id, userId: IsNull(), erasedAt: IsNull() };
   const owned = { userId, userEmail: email, updatedAt: new Date() };
   const { affected } = await manager.update(Order, free, owned);
-  return affected === 1;
+  if (affected !== 1) return false;
+  await indexAgain(manager, id);
+  return true;
 }
 
 const MOST_TRIES = 10;

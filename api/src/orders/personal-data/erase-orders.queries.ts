@@ -3,7 +3,7 @@ import { eraseQuotes } from '../../pricing/quotes/personal-data.queries';
 import { Order } from '../order.entity';
 import type { OrderStepListeners } from '../progress/order-step-listeners';
 import { ProofOfDelivery } from '../progress/proof-of-delivery.entity';
-import { OrderSearchTerm } from '../search/order-search-term.entity';
+import { removeFromIndex } from '../search/search-index.queries';
 import { TrackingUpdate } from '../progress/tracking-update.entity';
 import { findOldRows, findOwnRows, type PersonalRow } from './personal-rows.read-model';
 
@@ -84,7 +84,7 @@ async function eraseBatch(
   );
   await manager.update(ProofOfDelivery, { orderId: In(orderIds) }, NO_PROOF);
   await listeners.peopleErased(manager, orderNumbers);
-  await manager.delete(OrderSearchTerm, { orderId: In(orderIds) });
+  await removeFromIndex(manager, orderIds);
 }
 
 const NO_PROOF = {

@@ -16,12 +16,14 @@ import { OrderStepListeners } from '../progress/order-step-listeners';
 import { findProof } from '../progress/proof-of-delivery.queries';
 import { TrackingUpdate } from '../progress/tracking-update.entity';
 import { Uploads } from '../proof/uploads';
+import { OrderSearchPosting } from '../search/order-search-posting.entity';
+import { OrderSearchText } from '../search/order-search-text.entity';
 import { eraseOldOrders, eraseOwnOrders } from './erase-orders.queries';
 
 /** Orders stay, as tax law wants them, without whom they were for. */
 @Injectable()
 export class OrdersPersonalData implements PersonalData, OnModuleInit {
-  readonly entities = [Order, TrackingUpdate];
+  readonly entities = [Order, TrackingUpdate, OrderSearchText, OrderSearchPosting];
   readonly exports = { orders: findOwnOrders };
 
   constructor(

@@ -4,17 +4,26 @@ import type { RawRow } from '../../platform/database/raw-rows';
 import type { Quote } from '../../pricing/quotes/quote.entity';
 import type { Order } from '../order.entity';
 import type { PlacedOrder } from '../progress/order-step-listeners';
-import { searchTerms } from './search-terms';
+import { insertIntoIndex, removeFromIndex, type SearchableOrder } from './search-index.queries';
+import { searchTextOf } from './search-words';
 
 /** Makes a new order findable, in its own transaction, and answers what was ordered. */
 export async function indexPlacedOrder(
   manager: EntityManager,
   orderId: number,
 ): Promise<PlacedOrder> {
-  const rows = await findPlaced(manager, orderId, orderId);
+  const rows = await manager.query<PlacedRow[]>(
+    `SELECT ${SEARCHABLE}, o.quoteId, o.createdAt, o.totalAmount, o.status, o.paymentStatus, q.serviceType,
+       p.type AS packageType
+     FROM ${WITH_ADDRESSES}
+     JOIN quote_packages l ON l.quoteId = q.id
+     JOIN packages p ON p.id = l.packageId
+     WHERE o.id = ?`,
+    [orderId],
+  );
   const [order] = rows;
   if (!order) throw new Error(`order ${orderId} has no packages`);
-  await insertTerms(manager, [order]);
+  await insertIntoIndex(manager, [searchable(order)]);
   return {
     ...order,
     createdAt: new Date(Number(order.createdAt)),
@@ -22,55 +31,88 @@ export async function indexPlacedOrder(
   };
 }
 
-/** Rebuilds the search terms of all orders, in the caller's transaction. */
-export async function rebuildSearchTerms(manager: EntityManager): Promise<void> {
-  await manager.query('DELETE FROM order_search_terms');
-  const [last] = await manager.query<{ id: number | null }[]>('SELECT MAX(id) AS id FROM orders');
-  for (let from = 1; from <= Number(last?.id ?? 0); from += BATCH) {
-    const rows = await findPlaced(manager, from, from + BATCH - 1);
-    const orders = [...new Map(rows.map((row) => [row.id, row])).values()];
-    await insertTerms(manager, orders);
-  }
+/** Makes an order findable by what it is now, in the caller's transaction, which has its row locked. */
+export async function indexAgain(manager: EntityManager, orderId: number): Promise<void> {
+  await removeFromIndex(manager, [orderId]);
+  await indexOrders(manager, orderId, orderId);
 }
 
-const BATCH = 200;
-
-/** An order beside one of its packages. */
-type PlacedRow = RawRow<Pick<Order, PlacedColumn>> &
-  Pick<Quote, 'serviceType'> & {
-    readonly packageType: PackageType;
-  } & Readonly<Record<`${'pickup' | 'delivery'}${'Name' | 'Phone' | 'City'}`, string>>;
-type PlacedColumn = Exclude<keyof PlacedOrder, 'serviceType' | 'packageTypes'>;
-
-function findPlaced(manager: EntityManager, from: number, to: number): Promise<PlacedRow[]> {
-  return manager.query(
-    `SELECT o.id, o.quoteId, o.userId, o.createdAt, o.totalAmount, o.status, o.paymentStatus, q.serviceType, p.type AS packageType,
-       a.fullName AS pickupName, a.phone AS pickupPhone, a.city AS pickupCity,
-       b.fullName AS deliveryName, b.phone AS deliveryPhone, b.city AS deliveryCity
-     FROM orders o
-     JOIN quotes q ON q.id = o.quoteId
-     JOIN addresses a ON a.id = q.pickupAddressId
-     JOIN addresses b ON b.id = q.deliveryAddressId
-     JOIN quote_packages l ON l.quoteId = q.id
-     JOIN packages p ON p.id = l.packageId
-     WHERE o.id BETWEEN ? AND ?`,
+/** Indexes the orders between two ids that are not in the index, in the caller's transaction. */
+export async function indexOrders(manager: EntityManager, from: number, to: number): Promise<void> {
+  const rows = await manager.query<SearchableRow[]>(
+    `SELECT ${SEARCHABLE} FROM ${WITH_ADDRESSES}
+     LEFT JOIN order_search_texts t ON t.orderId = o.id
+     WHERE o.id BETWEEN ? AND ? AND t.orderId IS NULL ORDER BY o.id`,
     [from, to],
   );
+  await insertIntoIndex(manager, rows.map(searchable));
 }
 
-async function insertTerms(manager: EntityManager, orders: readonly PlacedRow[]): Promise<void> {
-  const pairs = orders.flatMap((order) => termsOf(order).map((term) => [term, order.id] as const));
-  if (pairs.length === 0) return;
-  await manager.query(
-    `INSERT INTO order_search_terms (term, orderId) VALUES ${pairs.map(() => '(?, ?)').join(', ')}`,
-    pairs.flat(),
+/** The newest order before an id; null for none. */
+export async function findNewestBefore(
+  manager: Pick<EntityManager, 'query'>,
+  before: number,
+): Promise<number | null> {
+  const [row] = await manager.query<{ id: number | null }[]>(
+    'SELECT MAX(id) AS id FROM orders WHERE id < ?',
+    [before],
   );
+  return row?.id ?? null;
 }
 
-function termsOf(row: PlacedRow): string[] {
-  return searchTerms({
-    names: [row.pickupName, row.deliveryName],
-    cities: [row.pickupCity, row.deliveryCity],
-    phones: [row.pickupPhone, row.deliveryPhone],
-  });
+type Place = Record<'Name' | 'Phone' | 'City' | 'Line1', string> & Record<'Line2', string | null>;
+type Places = {
+  readonly [Key in keyof Place as `${'pickup' | 'delivery'}${Key}`]: Place[Key];
+};
+
+/** What an order is found by. */
+interface SearchableRow
+  extends Places, RawRow<Pick<Order, 'id' | 'userId' | 'userEmail' | 'shipdayOrderId'>> {
+  readonly contactEmail: string | null;
+  readonly erasedAt: number | null;
 }
+
+const SEARCHABLE = `o.id, o.userId, o.userEmail, o.shipdayOrderId, o.erasedAt, q.contactEmail,
+  a.fullName AS pickupName, a.phone AS pickupPhone, a.city AS pickupCity,
+  a.addressLine1 AS pickupLine1, a.addressLine2 AS pickupLine2,
+  b.fullName AS deliveryName, b.phone AS deliveryPhone, b.city AS deliveryCity,
+  b.addressLine1 AS deliveryLine1, b.addressLine2 AS deliveryLine2`;
+
+const WITH_ADDRESSES = `orders o
+  JOIN quotes q ON q.id = o.quoteId
+  JOIN addresses a ON a.id = q.pickupAddressId
+  JOIN addresses b ON b.id = q.deliveryAddressId`;
+
+/** An order beside one of its packages. */
+interface PlacedRow
+  extends
+    SearchableRow,
+    RawRow<
+      Pick<Order, 'quoteId' | 'createdAt' | 'totalAmount' | 'status' | 'paymentStatus'> &
+        Pick<Quote, 'serviceType'>
+    > {
+  readonly packageType: PackageType;
+}
+
+function searchable(row: SearchableRow): SearchableOrder {
+  const { id, userId, erasedAt } = row;
+  // Nobody's, and found by nothing: its addresses are empty, but what the provider calls it is not.
+  if (erasedAt !== null) return { id, ownerId: 0, words: searchTextOf(NOTHING) };
+  const words = searchTextOf({
+    texts: [
+      ...[row.pickupName, row.deliveryName, row.pickupCity, row.deliveryCity],
+      ...[
+        row.pickupLine1,
+        row.pickupLine2,
+        row.deliveryLine1,
+        row.deliveryLine2,
+        row.shipdayOrderId,
+      ],
+    ].filter((text) => text !== null),
+    phones: [row.pickupPhone, row.deliveryPhone],
+    emails: [row.userEmail, row.contactEmail].filter((email) => email !== null),
+  });
+  return { id, ownerId: userId ?? 0, words };
+}
+
+const NOTHING = { texts: [], phones: [], emails: [] };

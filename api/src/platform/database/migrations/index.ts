@@ -25,6 +25,7 @@ import { KnowDevices1795219301000 } from './1795219301000-know-devices';
 import { AddSecondFactors1795219302000 } from './1795219302000-add-second-factors';
 import { MarkTwoStepSessions1795219302001 } from './1795219302001-mark-two-step-sessions';
 import { ConfirmEmails1795219303000 } from './1795219303000-confirm-emails';
+import { IndexOrdersByWords1795219310000 } from './1795219310000-index-orders-by-words';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
 export const MIGRATIONS = [
@@ -55,4 +56,5 @@ export const MIGRATIONS = [
   AddSecondFactors1795219302000,
   MarkTwoStepSessions1795219302001,
   ConfirmEmails1795219303000,
+  IndexOrdersByWords1795219310000,
 ];

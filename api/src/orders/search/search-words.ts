@@ -1,0 +1,151 @@
+import { crc32 } from 'node:zlib';
+import { toE164 } from '@courier/contract';
+
+/** What an order is found by. */
+export interface Searchable {
+  readonly texts: readonly string[];
+  readonly phones: readonly string[];
+  readonly emails: readonly string[];
+}
+
+/**
+ * The words of an order, each once and between blanks. E-mail addresses are in capitals, so that no part of them is
+ * taken for a word; the words before their @ are among the others.
+ */
+export function searchTextOf({ texts, phones, emails }: Searchable): string {
+  const words = [
+    ...texts.flatMap(wordsOf),
+    ...phones.map(phoneWord),
+    ...emails.flatMap((email) => wordsOf(email.slice(0, email.indexOf('@')))),
+    ...emails.map((email) => email.toUpperCase()),
+  ];
+  return ` ${[...new Set(words)].join(' ')} `;
+}
+
+/**
+ * The terms by which the index finds a text: words of letters, the beginnings of numbers, and e-mail addresses up to
+ * their @. A single letter is none: it would find everything.
+ */
+export function termsOf(searchText: string): string[] {
+  return [...new Set(searchText.trim().split(' ').flatMap(termsOfWord))];
+}
+
+/** Of a term or a word. Two with the same are told apart by the text of the order. */
+export function hashOf(term: string): number {
+  return crc32(term) | 0;
+}
+
+/**
+ * Two of 52 bits for each word of letters in a text. An order whose signature lacks a word's bits lacks the word, which
+ * is read from the index alone.
+ */
+export function signatureOf(searchText: string): number {
+  return signatureOfHashes(lettersOf(searchText).map(hashOf));
+}
+
+export function signatureOfHashes(hashes: readonly number[]): number {
+  const bits = new Set(
+    hashes.flatMap((hash) => [(hash >>> 0) % SIGNATURE_BITS, (hash >>> 12) % SIGNATURE_BITS]),
+  );
+  return [...bits].reduce((sum, bit) => sum + 2 ** bit, 0);
+}
+
+/** As many as a JavaScript number holds exactly. */
+const SIGNATURE_BITS = 52;
+
+/** The words of letters that are terms. */
+export function lettersOf(searchText: string): string[] {
+  return termsOf(searchText).filter((term) => LETTERS.test(term));
+}
+
+const LETTERS = /^\p{Letter}+$/u;
+
+/** By which a word is found from its inside: each four letters in a row, the last three, and its beginning. */
+export function gramsOf(word: string): string[] {
+  const inside = Array.from({ length: Math.max(0, word.length - 2) }, (_, at) =>
+    word.slice(at, at + GRAM),
+  );
+  return [...new Set([startGram(word), ...inside])];
+}
+
+/** Letters of a gram. */
+export const GRAM = 4;
+
+/** The beginning of a word, told from its inside by the blank before it. */
+export function startGram(word: string): string {
+  return ` ${word.slice(0, 2)}`;
+}
+
+/** One of the words that somebody typed. */
+export interface TypedWord {
+  readonly kind: 'letters' | 'number' | 'email';
+  readonly text: string;
+  /** What the text of an order contains that has the word. */
+  readonly pattern: string;
+}
+
+/**
+ * The words that were typed. Three letters and more are found inside words; numbers, e-mail addresses and single
+ * letters or two by how a word begins.
+ */
+export function readTyped(typed: string): TypedWord[] {
+  const tokens = typed.trim().split(/\s+/u);
+  const emails = tokens.filter((token) => EMAIL.test(token));
+  const rest = tokens.filter((token) => !EMAIL.test(token)).join(' ');
+  const words = toE164(rest) === null ? wordsOf(rest.replace(PHONE, spaced)) : [phoneWord(rest)];
+  return [
+    ...[...new Set(words)].map(typedWord),
+    ...emails.map((email) => {
+      const text = email.toUpperCase();
+      return { kind: 'email', text, pattern: ` ${text}` } as const;
+    }),
+  ];
+}
+
+/** The term of the index that has every order of a typed number or e-mail address; null where it is too short. */
+export function termOfTyped({ kind, text }: TypedWord): string | null {
+  if (kind === 'letters') return null;
+  return termsOfWord(text).at(-1) ?? null;
+}
+
+const EMAIL = /^[^@]+@/;
+/** A phone number or its beginning: the only numbers that are written with gaps. */
+const PHONE = /(?<![\p{Letter}\p{Number}])\(?[+0][\d\s().\-/\u2010-\u2015]*\d/gu;
+
+function spaced(phone: string): string {
+  return ` ${phoneWord(phone)} `;
+}
+
+function typedWord(text: string): TypedWord {
+  if (!LETTERS.test(text)) return { kind: 'number', text, pattern: ` ${text}` };
+  const isInside = text.length > 2;
+  return { kind: 'letters', text, pattern: isInside ? text : ` ${text}` };
+}
+
+function termsOfWord(word: string): string[] {
+  if (word.includes('@')) return [word.slice(0, word.indexOf('@') + 1)];
+  if (LETTERS.test(word)) return word.length > 1 ? [word] : [];
+  return NUMBER_STARTS.filter((length) => length <= word.length).map((length) =>
+    word.slice(0, length),
+  );
+}
+
+/** A number that was typed is looked up by the longest of these beginnings that it has. */
+const NUMBER_STARTS = [3, 5, 7];
+
+/** In lower case and without accents, letters and digits apart: `Flat 12b, André` is flat, 12, b and andre. */
+function wordsOf(text: string): string[] {
+  const plain = text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '');
+  return plain.match(/\p{Letter}+|\p{Number}+/gu) ?? [];
+}
+
+/** As it is dialled at home, other countries with their code, so that every spelling meets; its start as far as it goes. */
+function phoneWord(typed: string): string {
+  const number = toE164(typed) ?? typed.trim().replace(/^\(?\s*/, '');
+  const digits = number.replace(/\D/g, '');
+  if (!number.startsWith('+') && !digits.startsWith('00')) return digits;
+  return digits.replace(/^00/, '').replace(/^270?/, '0');
+}
