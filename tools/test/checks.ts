@@ -57,6 +57,7 @@ export const STEPS: readonly (readonly Check[])[] = [
       title: 'TypeScript of the tools',
       run: () => types('tools'),
     },
+    { name: 'promises', title: 'Oxlint, for promises', run: () => command('oxlint') },
     { name: 'commits', title: 'subjects of commits', run: commits },
     { name: 'build', title: 'production build', run: () => command('lerna', 'run', 'build') },
   ],
@@ -133,7 +134,17 @@ export const STEPS: readonly (readonly Check[])[] = [
 
 /** Names for several checks together. */
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
-  quick: ['format', 'types-web', 'types-api', 'types-tools', 'commits', 'lint', 'unit', 'sqlite'],
+  quick: [
+    'format',
+    'types-web',
+    'types-api',
+    'types-tools',
+    'promises',
+    'commits',
+    'lint',
+    'unit',
+    'sqlite',
+  ],
 };
 
 /** For each of the two databases: together more than cores, as these tests wait for processes and time limits. */
