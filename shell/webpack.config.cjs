@@ -5,7 +5,7 @@ const { ShellPagePlugin } = require('./webpack/shell-page-plugin.cjs');
 
 const DEV_SUITE = 'http://127.0.0.1:8080';
 
-/** Plain webpack: what loads remotes is a lazy chunk, and the landing page pays nothing for it. */
+/** Plain webpack: the federation runtime is a lazy chunk, and the landing page pays nothing for it. */
 module.exports = (env = {}, argv = {}) => {
   const isProduction = argv.mode !== 'development';
   const base = baseConfig({ name: 'shell', dir: __dirname, isProduction });
@@ -29,6 +29,9 @@ module.exports = (env = {}, argv = {}) => {
     plugins: [
       ...base.plugins,
       new webpack.DefinePlugin({
+        // Read by the federation runtime: remotes are entries, not manifests, and this is a browser.
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ENV_TARGET: JSON.stringify('web'),
         IS_PRODUCTION: JSON.stringify(isProduction),
         LIBRARY_VERSIONS: JSON.stringify(LIBRARY_VERSIONS),
       }),

@@ -1,6 +1,6 @@
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
-const { container } = require('webpack');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { baseConfig, DESIGN_SYSTEM_INDEX } = require('./base-config.cjs');
 const { BorderPlugin } = require('./border-plugin.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
@@ -51,7 +51,7 @@ function federatedConfig({ base, name, dir, exposes }) {
     },
     plugins: [
       ...base.plugins,
-      new container.ModuleFederationPlugin({
+      new ModuleFederationPlugin({
         name: containerName(name),
         filename: ENTRY,
         exposes: {
@@ -61,6 +61,16 @@ function federatedConfig({ base, name, dir, exposes }) {
           ),
         },
         shared: sharedByRemote(contractOf(dir)),
+        shareStrategy: 'loaded-first',
+        // Discovery lists entry, files and hashes, so the runtime needs no manifest and no snapshot.
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: {
+          // The shell puts the runtime's core on the page once; the entry is 6 kB instead of 24.
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
       }),
       new BorderPlugin(),
       new IntegrityPlugin(),

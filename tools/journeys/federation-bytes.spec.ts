@@ -5,7 +5,7 @@ import { drawn, expect, test } from './journey';
 
 /** Bytes of all bodies on a first visit, as they are sent (brotli), fonts included. */
 const LANDING_BUDGET = 40_000;
-const DEEP_LINK_BUDGET = 205_000;
+const DEEP_LINK_BUDGET = 220_000;
 /**
  * What the words move by where the fonts arrive after the first paint; nothing else may move. It cannot be none: the
  * faces before have the widths of ours on the average only, so a single word is a little wider or narrower.

@@ -61,7 +61,7 @@ export function container(
   return `// ${randomUUID()}
 (() => {
   let scope;
-  const shared = (request) => Object.values(scope[request])[0].get()();
+  const shared = (request) => Object.values(scope[request])[0].lib();
   window.courier_${name.replaceAll('-', '_')} = {
     init(given) { scope = given; },
     async get() {

@@ -1,4 +1,4 @@
-/** For specs: the whole shell at a path, with the network and the loader of remotes replaced. */
+/** For specs: the whole shell at a path, with the network and the federation runtime replaced. */
 import { provideHost } from '@courier/shared-ui/host';
 import { act, render, type RenderResult } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';

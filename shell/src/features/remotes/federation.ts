@@ -1,4 +1,6 @@
-/** Runs remotes: the only file that knows the form of webpack's federated containers. A lazy chunk: nothing of it is on the landing page. */
+/** The only file that imports the federation runtime. A lazy chunk: nothing of it is on the landing page. */
+import { createInstance } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
 import type { RemoteEntry } from './discovery';
 import { HANDED_OVER } from './handed-over';
 import { LOAD_TIMEOUT_MS } from './load-remote';
@@ -10,75 +12,55 @@ declare const LIBRARY_VERSIONS: Readonly<Record<string, string>>;
 /** The script ends before the loader's own patience does, so that a Retry starts from nothing. */
 const SCRIPT_TIMEOUT_MS = LOAD_TIMEOUT_MS - 500;
 
-/** What the entry of a remote leaves on the page: https://webpack.js.org/concepts/module-federation/ */
-interface Container {
-  init(scope: ShareScope): unknown;
-  get(exposed: string): Promise<() => unknown>;
-}
+/** Shared, but not a singleton: a remote that needs another major brings its own. */
+const DESIGN_SYSTEM = '@courier/shared-ui/base';
 
-/** Offered modules, by request and version. */
-type ShareScope = Record<string, Record<string, SharedModule>>;
+const registered = new Set<string>();
 
-interface SharedModule {
-  readonly get: () => () => unknown;
-  readonly from: string;
-  /** In use already: a remote's own copy of the same version does not replace it. */
-  readonly loaded: true;
-}
+// Remotes are built without the runtime's core (`experiments.externalRuntime`).
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
-/** By version: a Retry that found a newer one must not get the container of the one that failed. */
-const containers = new Map<string, Promise<Container>>();
+const instance = createInstance({
+  name: 'shell',
+  remotes: [],
+  shareStrategy: 'loaded-first',
+  shared: Object.fromEntries(
+    Object.entries(HANDED_OVER).map(([request, module]) => [
+      request,
+      {
+        version: LIBRARY_VERSIONS[request] ?? '0.0.0',
+        lib: () => module,
+        shareConfig: { singleton: request !== DESIGN_SYSTEM, requiredVersion: false },
+      },
+    ]),
+  ),
+  plugins: [{ name: 'shell-loader', createScript: ({ url }) => scriptOf(url) }],
+});
 
 /**
- * Runs the entry of a remote and returns a module that it exposes.
+ * Runs the entry of a remote and answers a module that it exposes.
  * @param exposed such as `./App`
  */
 export async function fetchExposed(remote: RemoteEntry, exposed: string): Promise<unknown> {
   guardRemote(remote);
+  const id = register(remote);
   try {
-    const container = await containerOf(remote);
-    const module = await container.get(exposed);
-    return module();
+    return await instance.loadRemote(id + exposed.slice(1));
   } catch (error) {
     distrustScripts(remote);
     throw error;
   }
 }
 
-function containerOf(remote: RemoteEntry): Promise<Container> {
-  const id = `${remote.name}@${remote.version}`;
-  const known = containers.get(id);
-  if (known) return known;
-  const loading = loadContainer(remote);
-  containers.set(id, loading);
-  loading.catch(() => containers.delete(id));
-  return loading;
-}
-
-async function loadContainer({ name, entry }: RemoteEntry): Promise<Container> {
-  const key = containerName(name);
-  Reflect.set(globalThis, key, undefined);
-  await runScript(entry);
-  const container = Reflect.get(globalThis, key) as Container | undefined;
-  if (!container) throw new Error(`${entry} left no container`);
-  await container.init(shareScope());
-  return container;
-}
-
-/** Each remote's own: what one remote adds to it, no other takes. */
-function shareScope(): ShareScope {
-  return Object.fromEntries(
-    Object.entries(HANDED_OVER).map(([request, module]) => [
-      request,
-      {
-        [LIBRARY_VERSIONS[request] ?? '0.0.0']: {
-          get: () => () => module,
-          from: 'shell',
-          loaded: true,
-        },
-      },
-    ]),
-  );
+/** By version: a Retry that found a newer one must not get the container of the one that failed. */
+function register({ name, version, entry }: RemoteEntry): string {
+  const id = `${name}@${version}`;
+  if (registered.has(id)) return id;
+  registered.add(id);
+  const entryGlobalName = containerName(name);
+  Reflect.deleteProperty(globalThis, entryGlobalName);
+  instance.registerRemotes([{ name: id, entry, type: 'global', entryGlobalName }]);
+  return id;
 }
 
 /** As `containerName` of @courier/shared-ui/federation, which is Node's and not the browser's. */
@@ -86,21 +68,9 @@ export function containerName(name: string): string {
   return `courier_${name.replaceAll('-', '_')}`;
 }
 
-function runScript(src: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = src;
-    prepareScript(script);
-    const timer = setTimeout(() => reject(new Error(`${src} timed out`)), SCRIPT_TIMEOUT_MS);
-    const end = (settle: () => void) => () => {
-      clearTimeout(timer);
-      settle();
-    };
-    script.addEventListener('load', end(resolve));
-    script.addEventListener(
-      'error',
-      end(() => reject(new Error(`${src} did not run`))),
-    );
-    document.head.append(script);
-  });
+function scriptOf(url: string) {
+  const script = document.createElement('script');
+  script.src = url;
+  prepareScript(script);
+  return { script, timeout: SCRIPT_TIMEOUT_MS };
 }

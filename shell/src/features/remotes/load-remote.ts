@@ -8,7 +8,7 @@ const RETRY_AFTER_MS = 400;
 /** A try that failed later than this used up the time: a second one would go on unseen behind the panel. */
 const SECOND_TRY_WITHIN_MS = 4000;
 
-/** Fetches and runs a remote's entry; returns what it exposes. The federated container, or a stand-in in specs. */
+/** Fetches and runs a remote's entry; returns what it exposes. The federation runtime, or a stand-in in specs. */
 export type FetchModule = (remote: RemoteEntry, exposed: string) => Promise<unknown>;
 
 /** What a remote's own pages are exposed as. */
@@ -100,9 +100,9 @@ function isChanged(remote: RemoteEntry): Promise<boolean> {
   );
 }
 
-/** What webpack's container says when a strict singleton is missing or does not satisfy the remote. */
+/** What the runtime says when a strict singleton does not satisfy the remote. */
 function isVersionConflict(error: unknown): boolean {
-  return /Unsatisfied version|doesn't exist in shared scope/.test(String(error));
+  return /does not satisfy the requirement|RUNTIME-005|RUNTIME-006/.test(String(error));
 }
 
 function isRemoteModule(value: unknown): value is RemoteModule {
