@@ -1,5 +1,5 @@
 import request from 'supertest';
-import type { ConversationView } from '@courier/contract';
+import type { ConversationView, TicketPlacedView, TicketView } from '@courier/contract';
 import { MAILS_PER_DAY } from '../src/notifications/mail-allowance';
 import { until } from './dispatch/until';
 import { confirmEmail, createMailedApp, type MailedApp } from './harness/mailed-app';
@@ -142,9 +142,10 @@ describe('Mail about tickets', () => {
     smtp.received.length = 0;
   });
 
-  async function open(cookie = '') {
-    const answer = await post(test, '/api/support/tickets', TICKET, cookie).expect(201);
-    return answer.body as { ticketId: number; conversationToken: string };
+  async function open(cookie = '', email = TICKET.email) {
+    const request = { ...TICKET, email };
+    const answer = await post(test, '/api/support/tickets', request, cookie).expect(201);
+    return answer.body as TicketPlacedView;
   }
   const write = (id: number, body: object) =>
     post(test, `/api/support/tickets/${id}/messages`, body, agent.cookie).expect(201);
@@ -163,13 +164,21 @@ describe('Mail about tickets', () => {
     const text = smtp.received[place]?.mail.text ?? '';
     return /https:\/\/courier\.example\/support\/conversation#([\w-]{43})\s/.exec(text)?.[1] ?? '';
   }
+  const confirm = (token: string) =>
+    post(test, `/api/support/conversations/${token}/email-confirmation`, {});
+  const seenByStaff = async (id: number) =>
+    (
+      (await get(test, `/api/support/tickets/${id}`, agent.cookie).expect(200)).body
+        .ticket as TicketView
+    ).emailConfirmed;
+  const subjects = () => smtp.received.map(({ mail }) => mail.subject?.split(':')[0]);
 
-  it('ticket mail sends a link to the conversation to the person who opened the ticket', async () => {
+  it('ticket mail asks a typed address to open the conversation, by a link of its own', async () => {
     const { ticketId, conversationToken } = await open();
     await mails(1);
     const [{ to, mail } = { to: [], mail: null }] = smtp.received;
     expect(to).toEqual(['lerato@example.com']);
-    expect(mail?.subject).toBe(`We have received your message: support ticket #${ticketId}`);
+    expect(mail?.subject).toBe(`Confirm your email address: support ticket #${ticketId}`);
     const token = tokenIn(0);
     expect(token).not.toBe(conversationToken);
     expect(mail?.html).toContain(`href="https://courier.example/support/conversation#${token}"`);
@@ -186,9 +195,22 @@ describe('Mail about tickets', () => {
     }
   });
 
-  it('ticket mail announces a reply of the staff, but no internal note', async () => {
+  it('ticket mail announces a reply of the staff, but no internal note, once the mailed link was opened', async () => {
     const { ticketId } = await open();
     await mails(1);
+    await write(ticketId, { message: 'Which town was it for?' });
+    await settled();
+    expect(smtp.received).toHaveLength(1);
+    expect(await seenByStaff(ticketId)).toBe(false);
+
+    const seen = await conversation(tokenIn(0));
+    expect(seen.messages.at(-1)?.message).toBe('Which town was it for?');
+    expect(seen).toMatchObject({ emailConfirmed: false, confirmsEmail: true });
+    await confirm(tokenIn(0)).expect(200);
+    const after = await conversation(tokenIn(0));
+    expect(after.emailConfirmed).toBe(true);
+    expect(after).not.toHaveProperty('confirmsEmail');
+    expect(await seenByStaff(ticketId)).toBe(true);
     await write(ticketId, { message: 'A note for the desk', isInternal: true });
     await write(ticketId, { message: 'It leaves Bloemfontein today.' });
     await mails(2);
@@ -199,8 +221,63 @@ describe('Mail about tickets', () => {
     const { messages } = await conversation(tokenIn(1));
     expect(messages.map(({ message }) => message)).toEqual([
       TICKET.description,
+      'Which town was it for?',
       'It leaves Bloemfontein today.',
     ]);
+  });
+
+  it('ticket mail stays withheld when the conversation is opened by the link on the screen', async () => {
+    const { ticketId, conversationToken, emailConfirmed } = await open();
+    await mails(1);
+    expect(emailConfirmed).toBe(false);
+    const seen = await conversation(conversationToken);
+    expect(seen).toMatchObject({ emailConfirmed: false });
+    expect(seen).not.toHaveProperty('confirmsEmail');
+    await confirm(conversationToken).expect(404);
+    await write(ticketId, { message: 'It leaves Bloemfontein today.' });
+    await settled();
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  it('ticket mail is confirmed by two presses at the same time as by one', async () => {
+    const { ticketId } = await open();
+    await mails(1);
+    const answers = await Promise.all([confirm(tokenIn(0)), confirm(tokenIn(0))]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await seenByStaff(ticketId)).toBe(true);
+  });
+
+  it('ticket mail is confirmed for the ticket of the link, and for no other', async () => {
+    await open();
+    await mails(1);
+    const other = await open();
+    await confirm(tokenIn(0)).expect(200);
+    await write(other.ticketId, { message: 'It leaves Bloemfontein today.' });
+    await settled();
+    expect(subjects()).toEqual(['Confirm your email address', 'Confirm your email address']);
+  });
+
+  it('ticket mail reaches an account that writes from its own confirmed address without asking', async () => {
+    const customer = await signIn(test, 'customer', 'owner');
+    const answer = await open(customer.cookie, customer.email);
+    expect(answer.emailConfirmed).toBe(true);
+    await write(answer.ticketId, { message: 'It leaves Bloemfontein today.' });
+    await settled();
+    expect(subjects()).toEqual(['We have received your message', 'We have replied to your ticket']);
+  });
+
+  it('ticket mail to the own address of an account waits until the account has confirmed it', async () => {
+    const account = { email: 'new@example.com', fullName: 'Lerato', password: 'secret-1' };
+    const signedUp = await post(test, '/api/auth/register', account).expect(201);
+    const cookie = (signedUp.get('set-cookie')?.[0] ?? '').split(';')[0];
+    const { ticketId } = await open(cookie, account.email);
+    await write(ticketId, { message: 'Which town was it for?' });
+    await settled();
+    expect(subjects()).toEqual(['Confirm your email address']);
+    await confirmEmail(app, account.email);
+    await write(ticketId, { message: 'It leaves Bloemfontein today.' });
+    await settled();
+    expect(subjects()).toEqual(['Confirm your email address', 'We have replied to your ticket']);
   });
 
   it('ticket mail goes to nobody who erased the account, even when it was queued before', async () => {

@@ -21,6 +21,8 @@ const ABOUT_NOTHING_STORED = [
   'GET /api/auth/password-resets',
   'POST /api/auth/password-resets',
   'POST /api/auth/password-resets/complete',
+  'POST /api/auth/email-confirmations/complete',
+  'POST /api/support/conversations/:token/email-confirmation',
   // The gazetteer that comes with the API.
   'GET /api/addresses/search',
   // A picture, and events without data.

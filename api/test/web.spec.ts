@@ -302,6 +302,7 @@ const WITHOUT_FIELDS = [
   'post /api/notifications/read-all',
   'post /api/orders/{orderNumber}/proof-of-delivery/pictures/{kind}',
   'patch /api/payment-methods/{id}/default',
+  'post /api/support/conversations/{token}/email-confirmation',
 ];
 
 describe('OpenAPI document', () => {

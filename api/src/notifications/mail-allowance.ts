@@ -4,8 +4,9 @@ import { DAY } from '../platform/retention/retention.queries';
 import { addCount } from '../platform/throttling/rate-counts.queries';
 
 /**
- * How many e-mails a day may go to one address, or be caused from one network. Anybody can type the address of somebody
- * else into a form or open an account with it. A program that signs in without cookies is a new device each time.
+ * How many e-mails a day may go to one address that a ticket names or that nobody has confirmed, to one confirmed
+ * account, or be caused from one network. Anybody can type the address of somebody else into a form or open an account
+ * with it. A program that signs in without cookies is a new device each time.
  * Multiplied like the limits on requests.
  */
 export const MAILS_PER_DAY = { visitor: 20, account: 500, network: 200, 'new-device': 10 } as const;

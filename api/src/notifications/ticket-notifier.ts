@@ -4,6 +4,7 @@ import { type AppConfig, CONFIG } from '../platform/config/config';
 import { requestNetwork } from '../platform/http/request-network';
 import { ERASED_EMAIL } from '../support/support-ticket.entity';
 import {
+  type OpenedTicket,
   type TicketContact,
   type TicketListener,
   TicketListeners,
@@ -16,6 +17,13 @@ import { takeMailOfNetwork } from './mail-allowance';
  * belong to the person who filled it in.
  */
 const NOTICES = {
+  confirm: {
+    title: 'Confirm your email address',
+    message:
+      'Someone asked us for help and gave this address. Open the conversation to get our replies by email. ' +
+      'If this was not you, ignore this email.',
+    linkPurpose: 'confirm-email',
+  },
   opened: {
     title: 'We have received your message',
     message: 'We will answer as soon as we can. Follow the conversation or add to it here.',
@@ -41,9 +49,9 @@ export class TicketNotifier implements TicketListener, OnModuleInit {
     this.tickets.add(this);
   }
 
-  async opened(manager: EntityManager, ticket: TicketContact): Promise<void> {
+  async opened(manager: EntityManager, ticket: OpenedTicket): Promise<void> {
     if (!(await takeMailOfNetwork(manager, requestNetwork(), this.config))) return;
-    await this.queue(manager, ticket, NOTICES.opened);
+    await this.queue(manager, ticket, ticket.isOwnAddress ? NOTICES.opened : NOTICES.confirm);
   }
 
   answered(manager: EntityManager, ticket: TicketContact): Promise<void> {
@@ -53,7 +61,7 @@ export class TicketNotifier implements TicketListener, OnModuleInit {
   private async queue(
     manager: EntityManager,
     { id: ticketId, email }: TicketContact,
-    notice: { readonly title: string; readonly message: string },
+    notice: (typeof NOTICES)[keyof typeof NOTICES],
   ): Promise<void> {
     if (!this.config.mail || email === ERASED_EMAIL) return;
     await queueMessage(manager, { ...notice, ticketId, channel: 'email' });

@@ -1,5 +1,5 @@
 import { Entity, Index, PrimaryColumn } from 'typeorm';
-import { InstantColumn, ReferenceColumn, RefersTo } from '../platform/database/columns';
+import { FlagColumn, InstantColumn, ReferenceColumn, RefersTo } from '../platform/database/columns';
 import { SupportTicket } from './support-ticket.entity';
 
 /** How long a link opens its conversation, in ms; every mail about the ticket brings a new one. */
@@ -19,6 +19,10 @@ export class ConversationLink {
   @RefersTo(() => SupportTicket, 'FK_conversation_links_ticket', 'CASCADE')
   @ReferenceColumn()
   ticketId: number;
+
+  /** Whether it was mailed, so that its reader gets what goes to the ticket's address. */
+  @FlagColumn(false)
+  confirmsEmail: boolean;
 
   @InstantColumn()
   createdAt: Date;

@@ -1,12 +1,13 @@
 import {
   type ConversationView,
+  type DoneView,
   type MyTicketView,
   type PageQuery,
   pageQuerySchema,
   type VisitorMessageRequest,
   visitorMessageSchema,
 } from '@courier/contract';
-import { Controller, Get, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiOperation, ApiTags } from '../platform/docs/api.decorators';
 import { Actor, Public, SignedIn } from '../platform/access/access.decorators';
@@ -44,6 +45,16 @@ export class ConversationsController {
     @IdempotencyKey() key: string | null,
   ): Promise<ConversationView> {
     return this.conversations.writeByToken(actor, token, request, key);
+  }
+
+  @Public()
+  @RateLimit('conversation')
+  @Post('conversations/:token/email-confirmation')
+  @HttpCode(200)
+  @ApiConversationToken()
+  @ApiOperation({ summary: 'Confirm the e-mail address of a ticket by a mailed token' })
+  confirmEmail(@ConversationToken() token: string): Promise<DoneView> {
+    return this.conversations.confirmEmail(token);
   }
 
   @SignedIn()

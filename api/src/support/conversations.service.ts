@@ -1,13 +1,15 @@
 import type {
   ConversationView,
+  DoneView,
   MyTicketView,
   PageQuery,
   VisitorMessageRequest,
 } from '@courier/contract';
-import { Injectable } from '@nestjs/common';
-import { DataSource, type FindOptionsWhere, LessThan, MoreThan } from 'typeorm';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type FindOptionsWhere, IsNull, LessThan, MoreThan } from 'typeorm';
 import { type Actor, isUser, requireUser } from '../platform/access/actor';
 import { hashOfToken, sha256 } from '../identity/sessions/secret-token';
+import { type AppConfig, CONFIG } from '../platform/config/config';
 import { insertRow } from '../platform/database/insert-row';
 import { Transactions } from '../platform/database/transactions';
 import { NotFoundError } from '../platform/errors/domain-errors';
@@ -19,6 +21,7 @@ import { lockedTicket } from './locked-ticket';
 import { findMessages } from './messages.read-model';
 import { SupportMessage } from './support-message.entity';
 import { SupportTicket } from './support-ticket.entity';
+import { isEmailConfirmed } from './ticket-email.read-model';
 import { conversationView, myTicketView } from './ticket.view';
 
 /** The visitor's side of a ticket: by a token from its opening or from an e-mail, or as the account that opened it. */
@@ -27,12 +30,36 @@ export class ConversationsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail'>,
   ) {}
 
   /** The holder of the token may read and write. */
   async byToken(token: string): Promise<ConversationView> {
-    const view = await this.view(await this.findByToken(token));
-    return { ...view, streamKey: sha256(token) };
+    const { ticketId, confirmsEmail } = await this.findByToken(token);
+    const view = await this.view(await this.find({ id: ticketId }));
+    return {
+      ...view,
+      streamKey: sha256(token),
+      ...(confirmsEmail && view.emailConfirmed === false && { confirmsEmail }),
+    };
+  }
+
+  /**
+   * Notes that the ticket's address is read by its author, who holds a token that was mailed there. From then on
+   * replies are mailed too.
+   * @throws NotFoundError for a token that was not mailed
+   */
+  async confirmEmail(token: string): Promise<DoneView> {
+    const { ticketId: id, confirmsEmail } = await this.findByToken(token);
+    if (!confirmsEmail) throw new NotFoundError('This link does not confirm an email address.');
+    await this.transactions.run((manager) =>
+      manager.update(
+        SupportTicket,
+        { id, emailConfirmedAt: IsNull() },
+        { emailConfirmedAt: new Date() },
+      ),
+    );
+    return { success: true, message: 'We will email you our replies.' };
   }
 
   /** The ticket whose new messages a stream key announces: it opens nothing else. */
@@ -47,7 +74,9 @@ export class ConversationsService {
     request: VisitorMessageRequest,
     key: string | null,
   ) {
-    return this.write(actor, await this.findByToken(token), request, key);
+    const { ticketId } = await this.findByToken(token);
+    await this.write(actor, ticketId, request, key);
+    return this.byToken(token);
   }
 
   /** The actor's own tickets, the newest first. */
@@ -69,16 +98,18 @@ export class ConversationsService {
   /** @throws KeyReusedError */
   async writeToMine(actor: Actor, id: number, request: VisitorMessageRequest, key: string | null) {
     requireUser(actor);
-    return this.write(actor, await this.find({ id, userId: actor.userId }), request, key);
+    await this.find({ id, userId: actor.userId });
+    await this.write(actor, id, request, key);
+    return this.oneOfMine(actor, id);
   }
 
   /** An answer to a ticket that was thought done opens it again. */
   private async write(
     actor: Actor,
-    { id }: SupportTicket,
+    id: number,
     request: VisitorMessageRequest,
     clientKey: string | null,
-  ): Promise<ConversationView> {
+  ): Promise<void> {
     const createdAt = new Date();
     const key = requestKey(actor, `message to ${id}`, clientKey, request);
     await once(this.transactions, this.dataSource.manager, key, async (manager) => {
@@ -98,12 +129,10 @@ export class ConversationsService {
       });
       return messageId;
     });
-    return this.view(await this.find({ id }));
   }
 
-  private async findByToken(token: string): Promise<SupportTicket> {
-    const { ticketId } = await this.findLink(hashOfToken(token) ?? '');
-    return this.find({ id: ticketId });
+  private findByToken(token: string): Promise<ConversationLink> {
+    return this.findLink(hashOfToken(token) ?? '');
   }
 
   private async findLink(tokenHash: string): Promise<ConversationLink> {
@@ -122,9 +151,11 @@ export class ConversationsService {
   }
 
   private async view(ticket: SupportTicket): Promise<ConversationView> {
+    const { id } = ticket;
     return conversationView(
       ticket,
-      await findMessages(this.dataSource, ticket.id, { withNotes: false }),
+      await findMessages(this.dataSource, id, { withNotes: false }),
+      this.config.mail && (await isEmailConfirmed(this.dataSource, id)),
     );
   }
 }

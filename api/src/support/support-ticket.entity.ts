@@ -43,6 +43,10 @@ export class SupportTicket {
   @TextColumn(254)
   email: string;
 
+  /** When the conversation was opened by a link that was mailed there; an account's own address is confirmed by it. */
+  @InstantColumn({ nullable: true })
+  emailConfirmedAt: Date | null;
+
   /** As the visitor typed it: it need not exist, and naming it gives no access to it. */
   @TextColumn(32, { nullable: true })
   orderNumber: string | null;

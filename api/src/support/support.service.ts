@@ -1,14 +1,16 @@
 import type { TicketPlacedView, TicketRequest } from '@courier/contract';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, isUser } from '../platform/access/actor';
+import { type AppConfig, CONFIG } from '../platform/config/config';
 import { insertRow } from '../platform/database/insert-row';
 import { Transactions } from '../platform/database/transactions';
 import { once } from '../platform/idempotency/once';
 import { requestKey } from '../platform/idempotency/request-key';
-import { addConversationToken } from './conversation-token';
+import { addOpenersToken } from './conversation-token';
 import { SupportMessage } from './support-message.entity';
 import { SupportTicket } from './support-ticket.entity';
+import { isEmailConfirmed } from './ticket-email.read-model';
 import { TicketListeners } from './ticket-listeners';
 
 @Injectable()
@@ -17,6 +19,7 @@ export class SupportService {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly listeners: TicketListeners,
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail'>,
   ) {}
 
   /**
@@ -47,18 +50,20 @@ export class SupportService {
         createdAt: now,
       });
       await manager.update(SupportTicket, id, { lastVisitorMessageId });
-      await this.listeners.opened(manager, { id, email: request.email });
-      await addConversationToken(manager, id, token);
+      const isOwnAddress = isUser(actor) && actor.email === request.email;
+      await this.listeners.opened(manager, { id, email: request.email, isOwnAddress });
+      await addOpenersToken(manager, id, token);
       return id;
     };
     const key = requestKey(actor, 'ticket', clientKey, request);
     const { manager: reader } = this.dataSource;
     const { resultId, secret } = await once(this.transactions, reader, key, write);
-    return ticketPlaced(resultId, secret);
+    return {
+      success: true,
+      ticketId: resultId,
+      message: `Support ticket #${resultId} was created`,
+      conversationToken: secret,
+      emailConfirmed: this.config.mail && (await isEmailConfirmed(this.dataSource, resultId)),
+    };
   }
-}
-
-function ticketPlaced(ticketId: number, conversationToken: string): TicketPlacedView {
-  const message = `Support ticket #${ticketId} was created`;
-  return { success: true, ticketId, message, conversationToken };
 }

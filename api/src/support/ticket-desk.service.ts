@@ -4,11 +4,12 @@ import {
   type TicketStatusRequest,
   type TicketView,
 } from '@courier/contract';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '../identity/audit/audit-trail';
 import { type Actor, requireStaff, type UserActor } from '../platform/access/actor';
 import { isActiveStaff } from '../identity/staff/active-staff.queries';
+import { type AppConfig, CONFIG } from '../platform/config/config';
 import { insertRow } from '../platform/database/insert-row';
 import { Transactions } from '../platform/database/transactions';
 import { ValidationError, NotFoundError } from '../platform/errors/domain-errors';
@@ -29,6 +30,7 @@ export class TicketDesk {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly listeners: TicketListeners,
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail'>,
   ) {}
 
   /** Any status may follow any other. */
@@ -98,7 +100,7 @@ export class TicketDesk {
   private async view(actor: UserActor, id: number): Promise<TicketView> {
     const row = await findTicket(this.dataSource, id, actor.userId);
     if (!row) throw new NotFoundError('This ticket does not exist.');
-    return ticketView(row);
+    return ticketView(row, this.config);
   }
 }
 

@@ -4,12 +4,17 @@ import type { SupportTicket } from './support-ticket.entity';
 
 /** Is notified of tickets in the transaction that changes them. What it throws undoes the change. */
 export interface TicketListener {
-  opened(manager: EntityManager, ticket: TicketContact): Promise<void>;
+  opened(manager: EntityManager, ticket: OpenedTicket): Promise<void>;
   /** The staff wrote to the visitor. */
   answered(manager: EntityManager, ticket: TicketContact): Promise<void>;
 }
 
 export type TicketContact = Pick<SupportTicket, 'id' | 'email'>;
+
+export interface OpenedTicket extends TicketContact {
+  /** Whether the e-mail address is that of the account that opened it, and not merely typed. */
+  readonly isOwnAddress: boolean;
+}
 
 /** Notifies the floors above of what happens to tickets: they add their listeners when they start. */
 @Injectable()
@@ -20,7 +25,7 @@ export class TicketListeners implements TicketListener {
     this.listeners.push(listener);
   }
 
-  async opened(manager: EntityManager, ticket: TicketContact): Promise<void> {
+  async opened(manager: EntityManager, ticket: OpenedTicket): Promise<void> {
     for (const listener of this.listeners) await listener.opened(manager, ticket);
   }
 

@@ -5,10 +5,11 @@ import {
   type TicketReadRequest,
   type TicketView,
 } from '@courier/contract';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
 import { type Actor, requireStaff } from '../platform/access/actor';
 import { findActiveStaff } from '../identity/staff/active-staff.queries';
+import { type AppConfig, CONFIG } from '../platform/config/config';
 import { Transactions } from '../platform/database/transactions';
 import { NotFoundError } from '../platform/errors/domain-errors';
 import type { Page } from '../platform/http/page';
@@ -25,12 +26,13 @@ export class TicketReader {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly orders: OrdersService,
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail'>,
   ) {}
 
   async list(actor: Actor, query: TicketListQuery): Promise<Page<TicketView>> {
     requireStaff(actor);
     const page = await findTicketPage(this.dataSource, query, actor.userId);
-    return { ...page, items: page.items.map(ticketView) };
+    return { ...page, items: page.items.map((item) => ticketView(item, this.config)) };
   }
 
   async read(actor: Actor, id: number): Promise<TicketDetailsView> {
@@ -39,7 +41,7 @@ export class TicketReader {
     if (!row) throw new NotFoundError('This ticket does not exist.');
     const messages = await findMessages(this.dataSource, id, { withNotes: true });
     return {
-      ticket: ticketView(row),
+      ticket: ticketView(row, this.config),
       messages: messages.map(messageView),
       order: await this.concernedOrder(actor, row.orderNumber),
     };

@@ -4,19 +4,21 @@ import type {
   TicketMessageView,
   TicketView,
 } from '@courier/contract';
+import type { AppConfig } from '../platform/config/config';
 import { isoInstant } from '../platform/database/raw-rows';
 import type { MessageRow } from './messages.read-model';
 import type { SupportTicket } from './support-ticket.entity';
 import type { TicketRow } from './tickets.read-model';
 
 /** For the staff. */
-export function ticketView(row: TicketRow): TicketView {
+export function ticketView(row: TicketRow, { mail }: Pick<AppConfig, 'mail'>): TicketView {
   const { assigneeId, assigneeName, assigneeRole, ...ticket } = row;
   const isAssigned = assigneeId !== null && assigneeName !== null && assigneeRole !== null;
   return {
     ...ticket,
     assignee: isAssigned ? { id: assigneeId, fullName: assigneeName, role: assigneeRole } : null,
     isUnread: Boolean(ticket.isUnread),
+    emailConfirmed: mail && Boolean(ticket.emailConfirmed),
     createdAt: isoInstant(ticket.createdAt),
     updatedAt: isoInstant(ticket.updatedAt),
   };
@@ -31,11 +33,13 @@ export function messageView(row: MessageRow): TicketMessageView {
 export function conversationView(
   ticket: SupportTicket,
   messages: readonly MessageRow[],
+  emailConfirmed: boolean | null,
 ): ConversationView {
   const { id, updatedAt: _, ...rest } = myTicketView(ticket);
   return {
     ...rest,
     ticketId: id,
+    emailConfirmed,
     messages: messages.map((row, index) => ({
       // Its place in the conversation: the number of its row would count everybody's messages.
       id: index + 1,

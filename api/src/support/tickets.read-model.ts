@@ -3,21 +3,25 @@ import type { DataSource } from 'typeorm';
 import type { RawRow } from '../platform/database/raw-rows';
 import { type Page, pageOf } from '../platform/http/page';
 import type { SupportTicket } from './support-ticket.entity';
+import { EMAIL_IS_CONFIRMED, OPENER } from './ticket-email.read-model';
 
 export interface TicketRow extends RawRow<
-  Omit<SupportTicket, 'userId' | 'changedById' | 'lastVisitorMessageId'>
+  Omit<SupportTicket, 'userId' | 'changedById' | 'lastVisitorMessageId' | 'emailConfirmedAt'>
 > {
   /** 0 or 1. */
   readonly isUnread: number;
+  /** 0 or 1. */
+  readonly emailConfirmed: number;
   readonly assigneeName: string | null;
   readonly assigneeRole: Role | null;
 }
 
 const COLUMNS = `t.id, t.subject, t.description, t.status, t.priority, t.category, t.name, t.email, t.orderNumber,
   t.version, t.createdAt, t.updatedAt, t.assigneeId, a.fullName AS assigneeName, a.role AS assigneeRole,
-  CASE WHEN t.lastVisitorMessageId > COALESCE(r.lastReadMessageId, 0) THEN 1 ELSE 0 END AS isUnread`;
+  CASE WHEN t.lastVisitorMessageId > COALESCE(r.lastReadMessageId, 0) THEN 1 ELSE 0 END AS isUnread,
+  ${EMAIL_IS_CONFIRMED} AS emailConfirmed`;
 
-const JOINS = `LEFT JOIN users a ON a.id = t.assigneeId
+const JOINS = `LEFT JOIN users a ON a.id = t.assigneeId ${OPENER}
   LEFT JOIN ticket_reads r ON r.ticketId = t.id AND r.userId = ?`;
 
 /** Tickets that are looked at for one page, where no index knows the filter. */

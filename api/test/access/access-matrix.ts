@@ -149,6 +149,10 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'PUT /api/support/tickets/:id/read': { answers: staffOnly(400), thing: 'ticket' },
   'GET /api/support/conversations/:token': { answers: anyone(404), thing: 'nothing' },
   'POST /api/support/conversations/:token/messages': { answers: anyone(400), thing: 'nothing' },
+  'POST /api/support/conversations/:token/email-confirmation': {
+    answers: anyone(404),
+    thing: 'nothing',
+  },
   'GET /api/support/conversations/:streamKey/events': { answers: anyone(404), thing: 'nothing' },
   'GET /api/support/my-tickets/:id/events': { answers: ownerOnly(503), thing: 'ticket' },
   'GET /api/support/my-tickets': { answers: signedIn() },

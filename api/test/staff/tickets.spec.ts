@@ -58,6 +58,7 @@ describe('Tickets', () => {
       const { ticket, messages, order } = await read(ticketId);
       expect(ticket).toEqual({
         ...TICKET,
+        emailConfirmed: null,
         id: ticketId,
         orderNumber: orderNumber.slice(2).toLowerCase(),
         status: 'open',
@@ -230,6 +231,8 @@ describe('Tickets', () => {
       await patch(test, `${DESK}/${ticketId}/status`, { status: 'resolved' }, agent.cookie);
       const messages = `${path(conversationToken)}/messages`;
       const { body } = await post(test, messages, { message: 'It is not.' }).expect(201);
+      // The page goes on listening to the stream that it names.
+      expect(body.streamKey).toBe((await conversation(conversationToken)).streamKey);
       expect(body).toMatchObject({ status: 'open', messages: [{}, { message: 'It is not.' }] });
       await post(test, messages, { message: '  ' }).expect(400);
       await post(test, messages, { message: 'x'.repeat(5001) }).expect(400);
@@ -286,6 +289,7 @@ describe('POST /api/support/tickets', () => {
       ticketId: expect.any(Number) as number,
       message: `Support ticket #${ticketId} was created`,
       conversationToken: expect.stringMatching(/^[\w-]{43}$/) as string,
+      emailConfirmed: null,
     });
     const [ticket] = await rows('support_tickets');
     expect(ticket).toMatchObject({

@@ -8,6 +8,8 @@ export interface TicketPlacedView {
   message: string;
   /** Opens the conversation to its holder: `GET /api/support/conversations/{token}`. It is returned only here. */
   conversationToken: string;
+  /** Whether replies are e-mailed to the address in it; null where this installation sends no e-mail. */
+  emailConfirmed: boolean | null;
 }
 
 /** One row of `GET /api/support/tickets`; answer of every change of a ticket. */
@@ -21,6 +23,8 @@ export interface TicketView {
   /** Of its author. */
   name: string;
   email: string;
+  /** Whether replies are e-mailed there: only to confirmed addresses. null where this installation sends no e-mail. */
+  emailConfirmed: boolean | null;
   /** As it was typed: it need not exist. */
   orderNumber: string | null;
   assignee: AgentView | null;
@@ -76,6 +80,10 @@ export interface ConversationView {
   ticketId: number;
   /** Names the stream of new messages to whoever opened it by its token, and opens nothing else. */
   streamKey?: string;
+  /** Whether replies are e-mailed too; null where this installation sends no e-mail. */
+  emailConfirmed: boolean | null;
+  /** The token that it was opened by was mailed, and is still to confirm the address. */
+  confirmsEmail?: boolean;
   subject: string;
   status: TicketStatus;
   category: TicketCategory;

@@ -5,7 +5,8 @@ import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { Transactions } from '../../platform/database/transactions';
 import { linkAddress, tokenForMail } from '../../identity/account-links/account-links';
 import type { User } from '../../identity/users/user.entity';
-import { newConversationToken } from '../../support/conversation-token';
+import { newMailedToken } from '../../support/conversation-token';
+import { isEmailConfirmed } from '../../support/ticket-email.read-model';
 import type { NotificationDelivery } from '../notification-delivery.entity';
 import { accountMail, confirmationMail, orderMail, ticketMail } from './mail';
 import { takeMail } from '../mail-allowance';
@@ -61,8 +62,12 @@ export class NoticeSender {
   /** Every attempt has a link of its own: an earlier e-mail may have arrived, and its link keeps working. */
   private async sendTicketMail(delivery: NotificationDelivery, ticketId: number): Promise<boolean> {
     const ticket = await findTicketRecipient(this.dataSource, ticketId);
-    if (!ticket || !(await this.mayWrite('visitor', ticket.email, delivery))) return false;
-    const token = await this.transactions.run((manager) => newConversationToken(manager, ticketId));
+    const asksToConfirm = delivery.linkPurpose === 'confirm-email';
+    if (!ticket || !(asksToConfirm || (await isEmailConfirmed(this.dataSource, ticketId)))) {
+      return false;
+    }
+    if (!(await this.mayWrite('visitor', ticket.email, delivery))) return false;
+    const token = await this.transactions.run((manager) => newMailedToken(manager, ticketId));
     const mail = ticketMail(delivery, ticketId, token, this.config.publicUrl);
     await this.mail.send(ticket.email, mail, referenceOf(delivery));
     return true;

@@ -26,6 +26,7 @@ import { AddSecondFactors1795219302000 } from './1795219302000-add-second-factor
 import { MarkTwoStepSessions1795219302001 } from './1795219302001-mark-two-step-sessions';
 import { ConfirmEmails1795219303000 } from './1795219303000-confirm-emails';
 import { IndexOrdersByWords1795219310000 } from './1795219310000-index-orders-by-words';
+import { ConfirmTicketEmails1795219311000 } from './1795219311000-confirm-ticket-emails';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
 export const MIGRATIONS = [
@@ -57,4 +58,5 @@ export const MIGRATIONS = [
   MarkTwoStepSessions1795219302001,
   ConfirmEmails1795219303000,
   IndexOrdersByWords1795219310000,
+  ConfirmTicketEmails1795219311000,
 ];
