@@ -25,6 +25,7 @@ export function ticketOf(id: number, changes: Partial<TicketView> = {}): TicketV
     category: 'general',
     name: `Visitor ${id}`,
     email: `visitor${id}@example.com`,
+    emailConfirmed: true,
     orderNumber: null,
     assignee: null,
     version: 1,

@@ -1,4 +1,4 @@
-import { CONVERSATION_TOKEN_HEADER, type ConversationView } from '@courier/contract';
+import { CONVERSATION_TOKEN_HEADER, type ConversationView, type DoneView } from '@courier/contract';
 import { baseApi } from '../../shared/api/base.api';
 
 /** Which conversation: by the link that was given when the ticket was opened, or as the account that opened it. */
@@ -18,6 +18,22 @@ const conversationApi = baseApi.injectEndpoints({
       // The next person at this computer is somebody else.
       keepUnusedDataFor: 0,
     }),
+    confirmEmail: build.mutation<DoneView, string>({
+      query: (token) => ({
+        url: '/api/support/conversations/by-token/email-confirmation',
+        method: 'POST',
+        headers: headersOf({ token }),
+      }),
+      onQueryStarted: async (token, { queryFulfilled, dispatch }) => {
+        const result = await queryFulfilled.catch(() => null);
+        if (!result) return;
+        const mark = (conversation: ConversationView) => {
+          conversation.emailConfirmed = true;
+          delete conversation.confirmsEmail;
+        };
+        dispatch(conversationApi.util.updateQueryData('conversation', { token }, mark));
+      },
+    }),
     answer: build.mutation<ConversationView, Answer>({
       query: ({ key, message, headers }) => ({
         url: `${pathOf(key)}/messages`,
@@ -35,7 +51,7 @@ const conversationApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useConversationQuery, useAnswerMutation } = conversationApi;
+export const { useConversationQuery, useConfirmEmailMutation, useAnswerMutation } = conversationApi;
 
 /** The address of the stream of new messages; null until the conversation is known. */
 export function streamOf(

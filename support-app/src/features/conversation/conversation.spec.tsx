@@ -20,6 +20,7 @@ const first = {
 } as const;
 const conversation = {
   streamKey: 'a-hash',
+  emailConfirmed: true,
   ticketId: 42,
   subject: '<b>Late</b>',
   status: 'resolved',
@@ -46,6 +47,34 @@ describe('the conversation of a visitor', () => {
     expect(said.getByText('You')).toBeVisible();
     expect(said.getByText('Support')).toBeVisible();
     expect(said.getByText('At the depot')).toBeVisible();
+    await expectAxeClean();
+  });
+
+  const CONFIRM = 'POST /api/support/conversations/by-token/email-confirmation';
+  const MAILED = { ...conversation, emailConfirmed: false, confirmsEmail: true };
+
+  it('confirms the email address when it is opened by a mailed link, and says so', async () => {
+    api.on(READ, () => json(MAILED));
+    api.on(CONFIRM, () => json({ success: true, message: 'We will email you our replies.' }));
+    open();
+    expect(await screen.findByText('We will email you our replies.')).toBeVisible();
+    expect(api.seen(CONFIRM).map(({ headers }) => headers.get('conversation-token'))).toEqual([
+      'secret',
+    ]);
+  });
+
+  it('says why the email address could not be confirmed', async () => {
+    api.on(READ, () => json(MAILED));
+    api.on(CONFIRM, () => problem(429, 'Too many requests.'));
+    open();
+    expect(await screen.findByText(/could not confirm.*Too many requests\./)).toBeVisible();
+  });
+
+  it('says that replies are emailed only once confirmed, and confirms nothing by another link', async () => {
+    api.on(READ, () => json({ ...conversation, emailConfirmed: false }));
+    open();
+    expect(await screen.findByText(/once the link in our email to you/)).toBeVisible();
+    expect(api.seen(CONFIRM)).toEqual([]);
     await expectAxeClean();
   });
 

@@ -56,6 +56,19 @@ describe('an open ticket', () => {
     await expectAxeClean();
   });
 
+  it.each([
+    [true, 'Replies are also emailed.'],
+    [false, 'Replies are not emailed: this address is not confirmed.'],
+    [null, 'Replies are not emailed.'],
+  ])(
+    'says whether replies are emailed where the address is confirmed: %s',
+    async (emailConfirmed, words) => {
+      api.on(READ, () => json(detailsOf({ ...three, emailConfirmed })));
+      openAt('/support/desk?ticket=3');
+      expect(await screen.findByText(words, { exact: false })).toBeVisible();
+    },
+  );
+
   it.each(['delivered', 'cancelled'] as const)(
     'expects nothing more of an order beside it that is %s',
     async (status) => {

@@ -75,10 +75,23 @@ describe('the ticket form', () => {
     }
   });
 
+  const PLACED = { success: true, ticketId: 42, message: 'ok', conversationToken: 'a-secret' };
+
+  it.each([
+    [true, /Keep the link: it works without an account\. We also email our replies to you\.$/],
+    [false, /We email our replies only once the link in our email to you has been opened\./],
+    [null, /Keep the link: it works without an account\.\s*$/],
+  ])('says where replies are read when the address is confirmed: %s', async (known, words) => {
+    api.on(CALL, () => json({ ...PLACED, emailConfirmed: known }, 201));
+    const { user } = openForm();
+    await fillIn(user);
+    await user.click(send());
+    const link = await screen.findByRole('link', { name: 'the conversation on ticket #42' });
+    expect(link.closest('p')).toHaveTextContent(words);
+  });
+
   it('leads to the conversation where the server names one', async () => {
-    api.on(CALL, () =>
-      json({ success: true, ticketId: 42, message: 'ok', conversationToken: 'a-secret' }, 201),
-    );
+    api.on(CALL, () => json({ ...PLACED, emailConfirmed: null }, 201));
     const { user } = openForm();
     await fillIn(user);
     await user.click(send());

@@ -1,4 +1,5 @@
 import type { TicketPlacedView } from '@courier/contract';
+import { EMAILS_ONCE_CONFIRMED } from '../../shared/tickets/ticket-words';
 import { type ApiError, problemText } from '@courier/shared-ui/request';
 
 /** What the visitor reads after sending, in the specification's words. */
@@ -6,7 +7,12 @@ export interface TicketOutcome {
   readonly isOpened: boolean;
   readonly text: string;
   /** Where the visitor reads our answer, where the server says so. */
-  readonly conversation?: { readonly ticketId: number; readonly to: string };
+  readonly conversation?: {
+    readonly ticketId: number;
+    readonly to: string;
+    /** What is to be known of replies by email; missing where none are sent. */
+    readonly emails?: string;
+  };
 }
 
 type Answer = { readonly data?: TicketPlacedView; readonly error?: unknown };
@@ -23,9 +29,13 @@ export function outcomeOf({ data, error }: Answer): TicketOutcome {
   return { isOpened: false, text: `Failed to create support ticket: ${reason}` };
 }
 
-function conversationOf({ ticketId, conversationToken: token }: Partial<TicketPlacedView>) {
-  if (ticketId === undefined || !token) return {};
-  return { conversation: { ticketId, to: `/support/conversation#${encodeURIComponent(token)}` } };
+function conversationOf(placed: TicketPlacedView): Pick<TicketOutcome, 'conversation'> {
+  const { ticketId, conversationToken: token, emailConfirmed } = placed;
+  if (!token) return {};
+  const to = `/support/conversation#${encodeURIComponent(token)}`;
+  if (emailConfirmed === null) return { conversation: { ticketId, to } };
+  const emails = emailConfirmed ? 'We also email our replies to you.' : EMAILS_ONCE_CONFIRMED;
+  return { conversation: { ticketId, to, emails } };
 }
 
 function isNetworkError(error: unknown): boolean {

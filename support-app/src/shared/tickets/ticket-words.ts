@@ -26,6 +26,10 @@ export const STATUS_OPTIONS = TICKET_STATUSES.map(option);
 export const PRIORITY_OPTIONS = TICKET_PRIORITIES.map(option);
 export const CATEGORY_OPTIONS = TICKET_CATEGORIES.map(option);
 
+/** For the person who opened a ticket: anybody could have typed their address. */
+export const EMAILS_ONCE_CONFIRMED =
+  'We email our replies only once the link in our email to you has been opened. You always find them in the conversation.';
+
 /** What is none of the known priorities is low. */
 export function priorityOf(value: string): TicketPriority {
   return TICKET_PRIORITIES.find((known) => known === value) ?? 'low';

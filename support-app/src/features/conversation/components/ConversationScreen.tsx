@@ -23,6 +23,7 @@ import { Messages } from '../../../shared/conversation/Messages';
 import { inWords, STATUS_TONES } from '../../../shared/tickets/ticket-words';
 import { type ConversationKey, streamOf, useConversationQuery } from '../conversation.api';
 import { AnswerForm } from './AnswerForm';
+import { EmailNote } from './EmailNote';
 
 /** How often an open conversation is asked for while no events come in, in ms. */
 const POLLING_INTERVAL = 30_000;
@@ -139,6 +140,7 @@ function TicketConversation({
             About order <Mono>{orderNumber}</Mono>
           </Soft>
         )}
+        <EmailNote conversationKey={conversationKey} conversation={conversation} />
       </Stack>
       {Boolean(error) && (
         <ErrorBanner title="We could not check for a reply">{problemText(error)}</ErrorBanner>

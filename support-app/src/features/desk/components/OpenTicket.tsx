@@ -121,14 +121,24 @@ export function OpenTicket({ details, query, areKeysOn, children }: OpenTicketPr
 }
 
 function TicketFacts({ ticket }: { ticket: TicketView }) {
-  const { id, name, email, category, createdAt } = ticket;
+  const { id, name, email, emailConfirmed, category, createdAt } = ticket;
   return (
     <Soft as="p" style={{ overflowWrap: 'anywhere' }}>
       #{id} · {inWords(category)} · {formatMoment(createdAt)}
       <br />
       {name}, <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>
+      <br />
+      {repliesTo(emailConfirmed)}
     </Soft>
   );
+}
+
+/** Where the customer reads our replies. */
+function repliesTo(emailConfirmed: boolean | null): string {
+  if (emailConfirmed) return 'Replies are also emailed.';
+  return emailConfirmed === null
+    ? 'Replies are not emailed.'
+    : 'Replies are not emailed: this address is not confirmed.';
 }
 
 interface OrderAsideProps {

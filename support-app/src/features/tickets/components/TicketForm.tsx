@@ -75,7 +75,7 @@ export function TicketForm() {
                   <TextLink to={outcome.conversation.to}>
                     the conversation on ticket #{outcome.conversation.ticketId}
                   </TextLink>
-                  . Keep the link: it works without an account.
+                  . Keep the link: it works without an account. {outcome.conversation.emails}
                 </p>
               )}
               <div>
