@@ -16,10 +16,10 @@ import { BODY_LIMIT, limitBodies } from './platform/http/body-limits';
 import { refuseOtherSites } from './platform/http/cross-site';
 import { connectionChecks, limitConnections } from './platform/http/connection-limits';
 import { drainConnections } from './platform/http/connection-draining';
-import { rememberNetworks } from './platform/http/request-network';
+import { rememberRequests } from './platform/http/request-context';
 import { parserErrorAnswer, routerErrorAnswer } from './platform/http/router-errors';
 import { addSecurityHeaders } from './platform/http/security-headers';
-import { AppLogger, nameRequests } from './platform/logging/app-logger';
+import { AppLogger } from './platform/logging/app-logger';
 import { logRequests } from './platform/logging/request-log';
 import { Metrics } from './platform/metrics/metrics';
 import { measureRequests } from './platform/metrics/request-metrics';
@@ -43,8 +43,7 @@ export async function createApp(
   // JSON and pictures only: a form of another site can send plain text without asking.
   server.removeContentTypeParser('text/plain');
   addSecurityHeaders(server, config);
-  rememberNetworks(server);
-  nameRequests(server);
+  rememberRequests(server);
   logRequests(server);
   measureRequests(server, app.get(Metrics));
   limitConnections(server, config.maxConnections);

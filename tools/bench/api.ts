@@ -266,8 +266,14 @@ function nameNewIds({ body }: Call, answer: Answer, names: Map<string, string>):
   }
 }
 
-/** Said of the connection, or random. */
-const OTHER_HEADERS = new Set(['date', 'x-request-id', 'connection', 'keep-alive']);
+/** Said of the connection, random, or as long as an id that is. */
+const OTHER_HEADERS = new Set([
+  'date',
+  'x-request-id',
+  'connection',
+  'keep-alive',
+  'content-length',
+]);
 
 function comparable(answer: Answer, names: ReadonlyMap<string, string>): string {
   const headers = Object.entries(answer?.headers ?? {})

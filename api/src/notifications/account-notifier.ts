@@ -7,7 +7,7 @@ import {
   type SecurityEvent,
 } from '../identity/users/account-listeners';
 import { type AppConfig, CONFIG } from '../platform/config/config';
-import { requestNetwork } from '../platform/http/request-network';
+import { requestNetwork } from '../platform/http/request-context';
 import { queueMessage } from './delivery/delivery-queue';
 import { takeMail, takeMailOfNetwork } from './mail-allowance';
 import { NotificationDelivery } from './notification-delivery.entity';

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type AppConfig, CONFIG } from '../platform/config/config';
-import { requestNetwork } from '../platform/http/request-network';
+import { requestNetwork } from '../platform/http/request-context';
 import { ERASED_EMAIL } from '../support/support-ticket.entity';
 import {
   type OpenedTicket,

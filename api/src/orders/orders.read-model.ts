@@ -2,6 +2,7 @@ import type { OrderStatus, PaymentStatus } from '@courier/contract';
 import type { DataSource } from 'typeorm';
 import type { Address } from '../places/addresses/address.entity';
 import { type Engine, forceIndex } from '../platform/database/engine';
+import { prepared } from '../platform/database/prepared';
 import type { RawRow } from '../platform/database/raw-rows';
 import type { Statement } from '../platform/database/statement';
 import { type Page, pageOf } from '../platform/http/page';
@@ -73,14 +74,15 @@ const WITH_QUOTE = `
   JOIN addresses pickup ON pickup.id = q.pickupAddressId
   JOIN addresses delivery ON delivery.id = q.deliveryAddressId`;
 
+const BY_NUMBER = prepared(
+  `SELECT ${ORDER_COLUMNS} FROM orders o ${WITH_QUOTE} WHERE o.orderNumber = ?`,
+);
+
 export async function findOrder(
   dataSource: DataSource,
   orderNumber: string,
 ): Promise<OrderRow | null> {
-  const [row] = await dataSource.query<FlatRow[]>(
-    `SELECT ${ORDER_COLUMNS} FROM orders o ${WITH_QUOTE} WHERE o.orderNumber = ?`,
-    [orderNumber],
-  );
+  const [row] = await dataSource.query<FlatRow[]>(BY_NUMBER, [orderNumber]);
   return row ? orderRow(row) : null;
 }
 
@@ -106,7 +108,7 @@ export async function findOrderPage(
   limit: number,
 ): Promise<Page<OrderRow>> {
   const { sql, parameters } = orderPage(filter, after, limit + 1, dataSource.options.type);
-  const rows = await dataSource.query<FlatRow[]>(sql, [...parameters]);
+  const rows = await dataSource.query<FlatRow[]>(prepared(sql), [...parameters]);
   return pageOf(rows, limit, orderRow);
 }
 
@@ -186,9 +188,11 @@ export async function withPackages(
 ): Promise<PackedOrder[]> {
   if (orders.length === 0) return [];
   const rows = await dataSource.query<PackageRow[]>(
-    `SELECT link.quoteId, p.id, p.type, p.weight, p.length, p.width, p.height, p.isFragile, p.hasInsurance
-     FROM quote_packages link JOIN packages p ON p.id = link.packageId
-     WHERE link.quoteId IN (${orders.map(() => '?').join(', ')}) ORDER BY p.id`,
+    prepared(
+      `SELECT link.quoteId, p.id, p.type, p.weight, p.length, p.width, p.height, p.isFragile, p.hasInsurance
+       FROM quote_packages link JOIN packages p ON p.id = link.packageId
+       WHERE link.quoteId IN (${orders.map(() => '?').join(', ')}) ORDER BY p.id`,
+    ),
     orders.map(({ quoteId }) => quoteId),
   );
   const ofQuote = new Map<number, PackageRow[]>(orders.map(({ quoteId }) => [quoteId, []]));
@@ -196,12 +200,13 @@ export async function withPackages(
   return orders.map((order) => ({ ...order, packages: ofQuote.get(order.quoteId) ?? [] }));
 }
 
+const STEPS = prepared(
+  'SELECT status, message, location, timestamp FROM tracking_updates WHERE orderId = ? ORDER BY id',
+);
+
 /** An order's history, the oldest step first. */
 export async function findSteps(dataSource: DataSource, orderId: number): Promise<StepRow[]> {
-  return dataSource.query(
-    'SELECT status, message, location, timestamp FROM tracking_updates WHERE orderId = ? ORDER BY id',
-    [orderId],
-  );
+  return dataSource.query(STEPS, [orderId]);
 }
 
 function conditionsOf(filter: OrderFilter) {

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { prepared } from '../platform/database/prepared';
 import type { RawRow } from '../platform/database/raw-rows';
 import type { Quote } from '../pricing/quotes/quote.entity';
 import type { Order } from './order.entity';
@@ -14,17 +15,18 @@ export interface QuoteToOrder extends RawRow<
 type Placed = 'orderNumber' | 'status' | 'paymentMethod' | 'paymentStatus' | 'totalAmount';
 export type PlacedRow = RawRow<Pick<Order, Placed | 'createdAt'>>;
 
+const BY_QUOTE = prepared(
+  `SELECT q.id AS quoteId, q.userId, q.serviceType, q.totalAmount, q.estimatedDeliveryTime, q.expiresAt,
+     o.id, o.orderNumber, o.status, o.paymentMethod, o.paymentStatus, o.createdAt
+   FROM quotes q LEFT JOIN orders o ON o.quoteId = q.id
+   WHERE q.id = ?`,
+);
+
 export async function findQuoteToOrder(
   dataSource: DataSource,
   quoteId: number,
 ): Promise<QuoteToOrder | null> {
-  const [row] = await dataSource.query<FlatRow[]>(
-    `SELECT q.id AS quoteId, q.userId, q.serviceType, q.totalAmount, q.estimatedDeliveryTime, q.expiresAt,
-       o.id, o.orderNumber, o.status, o.paymentMethod, o.paymentStatus, o.createdAt
-     FROM quotes q LEFT JOIN orders o ON o.quoteId = q.id
-     WHERE q.id = ?`,
-    [quoteId],
-  );
+  const [row] = await dataSource.query<FlatRow[]>(BY_QUOTE, [quoteId]);
   if (!row) return null;
   const { id, orderNumber, status, paymentMethod, paymentStatus, createdAt, ...quote } = row;
   if (orderNumber === null) return { ...quote, order: null };

@@ -57,8 +57,12 @@ export function formatDayRange(earliest: IsoDay, latest: IsoDay): string {
 
 function formatDay(day: IsoDay, hasMonth: boolean): string {
   const date = new Date(Date.parse(day));
-  const inWords = (options: Intl.DateTimeFormatOptions) =>
-    date.toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' });
-  const short = `${inWords({ weekday: 'short' })} ${date.getUTCDate()}`;
-  return hasMonth ? `${short} ${inWords({ month: 'long' })}` : short;
+  const short = `${WEEKDAYS[date.getUTCDay()]} ${date.getUTCDate()}`;
+  return hasMonth ? `${short} ${MONTHS[date.getUTCMonth()]}` : short;
 }
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+] as const;

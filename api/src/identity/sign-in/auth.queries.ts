@@ -1,5 +1,6 @@
 import type { Role } from '@courier/contract';
 import type { DataSource } from 'typeorm';
+import { prepared } from '../../platform/database/prepared';
 
 /** A session with its account. Instants in ms since 1970. */
 export interface SessionRow {
@@ -21,14 +22,14 @@ const SESSION = `
          u.id AS userId, u.username, u.fullName, u.role, u.isActive
   FROM sessions s JOIN users u ON u.id = s.userId`;
 
+const BY_TOKEN = prepared(`${SESSION} WHERE s.tokenHash = ?`);
+
 /** Read by every request that brings a session, hence plain SQL. */
 export async function findSession(
   dataSource: DataSource,
   tokenHash: string,
 ): Promise<SessionRow | undefined> {
-  const rows: SessionRow[] = await dataSource.query(`${SESSION} WHERE s.tokenHash = ?`, [
-    tokenHash,
-  ]);
+  const rows: SessionRow[] = await dataSource.query(BY_TOKEN, [tokenHash]);
   return rows[0];
 }
 

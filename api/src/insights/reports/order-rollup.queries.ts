@@ -2,6 +2,7 @@ import { dayInSouthAfrica } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../../orders/order.entity';
 import { addOnConflict } from '../../platform/database/engine';
+import { prepared } from '../../platform/database/prepared';
 import { ALL_DAYS, type RollupColumn, SLOTS } from './order-rollup.entity';
 
 export type Counts = Partial<Record<RollupColumn | 'orders' | 'revenue', number>>;
@@ -19,7 +20,9 @@ export async function addToRollup(
   const row = `(?, ?${', ?'.repeat(columns.length)})`;
   const sums = addOnConflict(manager.connection.options.type, ['day', 'slot'], columns);
   await manager.query(
-    `INSERT INTO order_rollups (day, slot, ${columns.join(', ')}) VALUES ${row}, ${row} ${sums}`,
+    prepared(
+      `INSERT INTO order_rollups (day, slot, ${columns.join(', ')}) VALUES ${row}, ${row} ${sums}`,
+    ),
     [day, slot, ...values, ALL_DAYS, slot, ...values],
   );
 }

@@ -1,5 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '@courier/contract';
 import type { DataSource } from 'typeorm';
+import { prepared } from '../../platform/database/prepared';
 import { ALL_DAYS, ROLLUP_COLUMNS, type RollupColumn } from './order-rollup.entity';
 
 export type Totals = Readonly<Record<RollupColumn | 'orders' | 'revenue', number>>;
@@ -72,7 +73,7 @@ async function sumsOf(
   parameters: string[],
 ): Promise<Totals> {
   const [row] = await dataSource.query<Totals[]>(
-    `SELECT ${SUMS} FROM order_rollups WHERE ${condition}`,
+    prepared(`SELECT ${SUMS} FROM order_rollups WHERE ${condition}`),
     parameters,
   );
   const entries = COLUMNS.map((name) => [name, Number(row?.[name] ?? 0)]);

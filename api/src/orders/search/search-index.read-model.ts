@@ -1,5 +1,6 @@
 import type { PackageType } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
+import { prepared } from '../../platform/database/prepared';
 import type { RawRow } from '../../platform/database/raw-rows';
 import type { Quote } from '../../pricing/quotes/quote.entity';
 import type { Order } from '../order.entity';
@@ -12,15 +13,7 @@ export async function indexPlacedOrder(
   manager: EntityManager,
   orderId: number,
 ): Promise<PlacedOrder> {
-  const rows = await manager.query<PlacedRow[]>(
-    `SELECT ${SEARCHABLE}, o.quoteId, o.createdAt, o.totalAmount, o.status, o.paymentStatus, q.serviceType,
-       p.type AS packageType
-     FROM ${WITH_ADDRESSES}
-     JOIN quote_packages l ON l.quoteId = q.id
-     JOIN packages p ON p.id = l.packageId
-     WHERE o.id = ?`,
-    [orderId],
-  );
+  const rows = await manager.query<PlacedRow[]>(PLACED, [orderId]);
   const [order] = rows;
   if (!order) throw new Error(`order ${orderId} has no packages`);
   await insertIntoIndex(manager, [searchable(order)]);
@@ -82,6 +75,15 @@ const WITH_ADDRESSES = `orders o
   JOIN quotes q ON q.id = o.quoteId
   JOIN addresses a ON a.id = q.pickupAddressId
   JOIN addresses b ON b.id = q.deliveryAddressId`;
+
+const PLACED = prepared(
+  `SELECT ${SEARCHABLE}, o.quoteId, o.createdAt, o.totalAmount, o.status, o.paymentStatus, q.serviceType,
+     p.type AS packageType
+   FROM ${WITH_ADDRESSES}
+   JOIN quote_packages l ON l.quoteId = q.id
+   JOIN packages p ON p.id = l.packageId
+   WHERE o.id = ?`,
+);
 
 /** An order beside one of its packages. */
 interface PlacedRow

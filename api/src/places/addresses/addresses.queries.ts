@@ -1,13 +1,13 @@
 import { type EntityManager, In } from 'typeorm';
-import { insertRow } from '../../platform/database/insert-row';
+import { insertRows } from '../../platform/database/insert-row';
 import { Address } from './address.entity';
 
-/** Stores an address, in the caller's transaction, and returns its id. */
-export function insertAddress(
+/** Stores addresses, in the caller's transaction, and returns their ids. */
+export function insertAddresses(
   manager: EntityManager,
-  address: Omit<Address, 'id'>,
-): Promise<number> {
-  return insertRow(manager, Address, address);
+  addresses: readonly Omit<Address, 'id'>[],
+): Promise<number[]> {
+  return insertRows(manager, Address, addresses);
 }
 
 /** Deletes addresses that nothing refers to any more, in the caller's transaction. */

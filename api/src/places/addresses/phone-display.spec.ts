@@ -1,5 +1,6 @@
 import { toE164 } from '@courier/contract';
 import fc from 'fast-check';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import metadata from 'libphonenumber-js/metadata.min.json';
 import { displayPhone, maskedPhone } from './phone-display';
 
@@ -11,6 +12,7 @@ describe('phone number', () => {
     ['0027821234567', '082 123 4567', '082 *** **67'],
     ['27821234567', '082 123 4567', '082 *** **67'],
     ['+27 (0)82 123 4567', '082 123 4567', '082 *** **67'],
+    ['0860 123 456', '0860 123 456', '086 *** **56'],
     ['(011) 555-0123', '011 555 0123', '011 *** **23'],
     ['+44 20 7946 0958', '+44 20 7946 0958', '+44 *** **58'],
     ['082 123 456', '082 123 456', '***'],
@@ -20,6 +22,14 @@ describe('phone number', () => {
   ])('%s is shown as %s and masked as %s', (typed, shown, masked) => {
     expect(displayPhone(typed)).toBe(shown);
     expect(maskedPhone(typed)).toBe(masked);
+  });
+
+  it('groups South African digits as libphonenumber does', () => {
+    for (let start = 100; start <= 999; start += 1) {
+      const number = `+27${start}123456`;
+      const grouped = parsePhoneNumberFromString(number)?.formatNational();
+      expect(displayPhone(number)).toBe(grouped);
+    }
   });
 
   it('hides at least five digits when masked', () => {

@@ -3,11 +3,12 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /** `082 123 4567`; a number from abroad with its country; what is no phone number as it was typed. */
 export function displayPhone(typed: string): string {
-  const number = parsed(typed);
+  const e164 = toE164(typed);
+  if (e164 === null) return typed;
+  if (GROUPED_ALIKE.test(e164)) return e164.replace(GROUPED_ALIKE, '0$1 $2 $3');
+  const number = parsePhoneNumberFromString(e164);
   if (!number) return typed;
-  return number.countryCallingCode === HOME
-    ? number.formatNational()
-    : number.formatInternational();
+  return e164.startsWith(HOME) ? number.formatNational() : number.formatInternational();
 }
 
 /**
@@ -17,21 +18,20 @@ export function displayPhone(typed: string): string {
  */
 export function maskedPhone(typed: string): string {
   if (typed.trim() === '') return '';
-  const number = parsed(typed);
+  const e164 = toE164(typed);
+  if (e164 === null) return HIDDEN;
+  const end = `${HIDDEN} **${e164.slice(-SHOWN_AT_END)}`;
+  if (e164.startsWith(HOME)) return `0${e164.slice(HOME.length, HOME.length + 2)} ${end}`;
+  const number = parsePhoneNumberFromString(e164);
   if (!number) return HIDDEN;
   const { countryCallingCode, nationalNumber } = number;
-  const end = `${HIDDEN} **${nationalNumber.slice(-SHOWN_AT_END)}`;
-  if (countryCallingCode === HOME) return `0${nationalNumber.slice(0, 2)} ${end}`;
   const hidden = nationalNumber.length - SHOWN_AT_END;
   return `+${countryCallingCode} ${hidden < LEAST_HIDDEN ? HIDDEN : end}`;
 }
 
-const HOME = '27';
+const HOME = '+27';
+/** All of ours but 0860 and its like, so that a list of orders need not look each of them up. */
+const GROUPED_ALIKE = /^\+27(?!860)(\d{2})(\d{3})(\d{4})$/;
 const HIDDEN = '***';
 const SHOWN_AT_END = 2;
 const LEAST_HIDDEN = 5;
-
-function parsed(typed: string) {
-  const e164 = toE164(typed);
-  return e164 === null ? undefined : parsePhoneNumberFromString(e164);
-}

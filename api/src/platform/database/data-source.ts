@@ -121,6 +121,10 @@ async function mysqlOptions(
       decimalNumbers: true,
       maxIdle: 10,
       enableKeepAlive: true,
+      // More than the statements of the hot requests: a server keeps some 16,000 for all connections.
+      maxPreparedStatements: 100,
+      // A stack for each statement, in case that it fails; ours say where they come from.
+      trace: false,
       ...(nodes && { stream: nodes.connect }),
     },
   };

@@ -23,6 +23,11 @@ export function isTooSlow(error: unknown): boolean {
   return TOO_SLOW_NUMBERS.has(numberOf(error));
 }
 
+/** The server keeps as many prepared statements as it may. */
+export function isStatementLimit(error: unknown): boolean {
+  return numberOf(error) === STATEMENT_LIMIT_NUMBER;
+}
+
 /** A row with the same unique key is there already. */
 export function isDuplicateKey(error: unknown): boolean {
   return numberOf(error) === DUPLICATE_NUMBER || DUPLICATE_CODES.has(codeOf(error));
@@ -66,6 +71,7 @@ const LOST_CODES = new Set([
 ]);
 
 const DUPLICATE_NUMBER = 1062;
+const STATEMENT_LIMIT_NUMBER = 1461;
 const DUPLICATE_CODES = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
 
 interface DriverError {

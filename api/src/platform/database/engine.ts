@@ -12,6 +12,11 @@ export function isSqlite(engine: Engine): boolean {
   return engine === 'better-sqlite3';
 }
 
+/** Whether an INSERT can return what the database has put in for the columns without values. */
+export function returnsInserted(engine: Engine): boolean {
+  return engine !== 'mysql';
+}
+
 /** Begins an INSERT that leaves a row as it is that is there already. */
 export function insertIgnore(engine: Engine): string {
   return isSqlite(engine) ? 'INSERT OR IGNORE' : 'INSERT IGNORE';

@@ -1,10 +1,12 @@
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DataSource } from 'typeorm';
+import { TypedParameter } from 'mysql2';
+import { type DataSource, QueryFailedError, QueryResult } from 'typeorm';
 import { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
-import { isConnectionLost, isTransient } from './database-errors';
+import { isConnectionLost, isStatementLimit, isTransient } from './database-errors';
 import type { DatabaseNodes } from './database-nodes';
+import { isPrepared } from './prepared';
 
 /** How long a read outside a transaction is repeated, in ms: a person waits for it. */
 const READ_PATIENCE_MS = 3000;
@@ -31,12 +33,13 @@ class SteadyRunner extends MysqlQueryRunner {
     super(driver, mode);
   }
 
-  override async query(sql: string, parameters?: unknown[], useStructuredResult?: boolean) {
+  override async query(sql: string, parameters: unknown[] = [], useStructuredResult = false) {
     const mayRepeat = !this.isTransactionActive && /^\s*SELECT\b/i.test(sql);
     const deadline = Date.now() + (mayRepeat ? READ_PATIENCE_MS : 0);
     for (;;) {
       try {
-        return (await super.query(sql, parameters, useStructuredResult)) as unknown;
+        const result = await this.send(sql, parameters);
+        return useStructuredResult ? structured(result) : result;
       } catch (error) {
         const isLost = isConnectionLost(error);
         if (!isLost && !(mayRepeat && isTransient(error))) throw error;
@@ -44,6 +47,21 @@ class SteadyRunner extends MysqlQueryRunner {
         if (Date.now() + READ_PAUSE_MS > deadline) throw error;
         await pause(READ_PAUSE_MS * (0.5 + Math.random()));
       }
+    }
+  }
+
+  /** Straight to the driver: TypeORM's own way costs a small read a third more, in promises and events. */
+  private async send(sql: string, parameters: unknown[]): Promise<unknown> {
+    if (this.isReleased) throw new Error('this query runner was released');
+    const connection = (await this.connect()) as PooledConnection;
+    this.dataSource.logger.logQuery(sql, parameters);
+    try {
+      if (isPrepared(sql)) return await execute(connection, sql, parameters);
+      return await new Promise((resolve, reject) =>
+        connection.query(sql, parameters, settling(resolve, reject)),
+      );
+    } catch (error) {
+      throw new QueryFailedError(sql, parameters, error as Error);
     }
   }
 
@@ -60,7 +78,43 @@ class SteadyRunner extends MysqlQueryRunner {
   }
 }
 
+/** A server that keeps too many statements already gets the text instead. */
+async function execute(connection: PooledConnection, sql: string, parameters: unknown[]) {
+  try {
+    return await new Promise((resolve, reject) =>
+      connection.execute(sql, parameters.map(typed), settling(resolve, reject)),
+    );
+  } catch (error) {
+    if (!isStatementLimit(error)) throw error;
+    return new Promise((resolve, reject) =>
+      connection.query(sql, parameters, settling(resolve, reject)),
+    );
+  }
+}
+
+const settling =
+  (resolve: (result: unknown) => void, reject: (error: Error) => void): Done =>
+  (error, result) =>
+    error ? reject(error) : resolve(result);
+
+/** The driver would bind it as a floating-point number, by which no index of whole numbers is searched. */
+function typed(value: unknown): unknown {
+  return Number.isSafeInteger(value) ? TypedParameter.BIGINT(value as number) : value;
+}
+
+function structured(raw: unknown): QueryResult {
+  const result = new QueryResult();
+  result.raw = raw;
+  if (Array.isArray(raw)) result.records = raw;
+  else result.affected = (raw as { affectedRows?: number }).affectedRows;
+  return result;
+}
+
+type Done = (error: Error | null, result: unknown) => void;
+
 interface PooledConnection {
   readonly stream: Socket;
+  query(sql: string, parameters: unknown[], done: Done): void;
+  execute(sql: string, parameters: unknown[], done: Done): void;
   destroy(): void;
 }

@@ -1,9 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { isDuplicateKey } from '../database/database-errors';
+import { insertRow } from '../database/insert-row';
 import type { Transactions } from '../database/transactions';
 import { KeyReusedError } from '../errors/domain-errors';
 import { KeyedRequest } from './keyed-request.entity';
+import { findKeyedRequest } from './keyed-requests.queries';
 import type { RequestKey } from './request-key';
 
 /** What a request came to, as it is stored. */
@@ -58,7 +60,7 @@ export async function resultOf(
   manager: EntityManager,
   { keyHash, bodyHash }: RequestKey,
 ): Promise<Result | null> {
-  const known = await manager.findOneBy(KeyedRequest, { keyHash });
+  const known = await findKeyedRequest(manager, keyHash);
   if (known && known.bodyHash !== bodyHash) {
     throw new KeyReusedError('This Idempotency-Key was sent with another request before.');
   }
@@ -71,5 +73,5 @@ export async function remember(
   { keyHash, bodyHash }: RequestKey,
   result: Result,
 ): Promise<void> {
-  await manager.insert(KeyedRequest, { keyHash, bodyHash, ...result, createdAt: new Date() });
+  await insertRow(manager, KeyedRequest, { keyHash, bodyHash, ...result, createdAt: new Date() });
 }

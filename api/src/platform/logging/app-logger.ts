@@ -1,9 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LoggerService } from '@nestjs/common';
-import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { currentRequest } from '../http/request-context';
 
-/** Nest's logger, writing to ours. Says nothing of Nest's own start: what fails there is said once, by `main`. */
+/** Nest's logger, writing to ours; a line written during a request carries its id. Says nothing of Nest's own start: what fails there is said once, by `main`. */
 export class AppLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
@@ -21,20 +20,11 @@ export class AppLogger implements LoggerService {
   }
 
   private write(level: 'info' | 'warn' | 'error', message: unknown, context: unknown): void {
-    const logger = requestLoggers.getStore() ?? this.logger;
+    const logger = currentRequest()?.log ?? this.logger;
     if (message instanceof Error) logger[level]({ context, err: message });
     else if (typeof message === 'object') logger[level]({ context, ...message });
     else logger[level]({ context }, String(message));
   }
-}
-
-const requestLoggers = new AsyncLocalStorage<Pick<Logger, 'info' | 'warn' | 'error'>>();
-
-/** Lets lines written during a request carry its id. */
-export function nameRequests(server: FastifyInstance): void {
-  server.addHook('onRequest', (request, _reply, done) => {
-    requestLoggers.run(request.log, done);
-  });
 }
 
 const NEST_ITSELF = new Set([

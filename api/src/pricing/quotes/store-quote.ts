@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInput, QuoteRequest } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import type { Address } from '../../places/addresses/address.entity';
-import { insertAddress } from '../../places/addresses/addresses.queries';
+import { insertAddresses } from '../../places/addresses/addresses.queries';
 import type { Located } from '../../places/geocoding/geocoder';
-import { insertRow } from '../../platform/database/insert-row';
+import { insertRow, insertRows } from '../../platform/database/insert-row';
 import { Package } from './package.entity';
 import { QuotePackage } from './quote-package.entity';
 import type { QuoteTerms } from './quote-terms';
@@ -36,10 +36,11 @@ export async function storeQuote(
   const pickupAddress = addressRow(request.pickupAddress, route.pickup);
   const deliveryAddress = addressRow(request.deliveryAddress, route.delivery);
   const id = randomQuoteId();
-  const pickupAddressId = await insertAddress(manager, pickupAddress);
-  const deliveryAddressId = await insertAddress(manager, deliveryAddress);
-  const row = { id, ...terms, pickupAddressId, deliveryAddressId };
-  await manager.createQueryBuilder().insert().into(Quote).values(row).updateEntity(false).execute();
+  const [pickupAddressId, deliveryAddressId] = await insertAddresses(manager, [
+    pickupAddress,
+    deliveryAddress,
+  ]);
+  await insertRow(manager, Quote, { id, ...terms, pickupAddressId, deliveryAddressId });
   const packages = await storePackages(manager, id, request);
   return { ...terms, id, pickupAddress, deliveryAddress, packages, route };
 }
@@ -49,14 +50,14 @@ async function storePackages(
   quoteId: number,
   { packageDetails }: QuoteRequest,
 ): Promise<Package[]> {
-  const stored: Package[] = [];
-  for (const parcel of packageDetails.packages) {
-    stored.push({ ...parcel, id: await insertRow(manager, Package, { ...parcel }) });
-  }
-  const links = stored.map(({ id }) => ({ quoteId, packageId: id }));
-  const insert = manager.createQueryBuilder().insert().into(QuotePackage).values(links);
-  await insert.updateEntity(false).execute();
-  return stored;
+  const { packages } = packageDetails;
+  const ids = await insertRows(manager, Package, packages);
+  await insertRows(
+    manager,
+    QuotePackage,
+    ids.map((packageId) => ({ quoteId, packageId })),
+  );
+  return packages.map((parcel, index) => ({ ...parcel, id: ids[index] ?? 0 }));
 }
 
 function addressRow(input: AddressInput, located: Located): AddressRow {

@@ -16,6 +16,7 @@ import { Transactions } from '../../platform/database/transactions';
 import { ConflictError, ValidationError } from '../../platform/errors/domain-errors';
 import { type Page, pageOf } from '../../platform/http/page';
 import { RateCardEntity } from './rate-card.entity';
+import { type Amounts, findRatesInForce, type RatesInForce } from './rate-cards.queries';
 
 /** What quotes are priced by, and when. */
 @Injectable()
@@ -28,7 +29,7 @@ export class RateCardsService {
 
   /** The rates in force at an instant: of the newest card that is in effect, else of the settings. */
   async inForceAt(at: Date): Promise<RateCard> {
-    const card = await this.findInForce(at);
+    const card = await findRatesInForce(this.dataSource, at);
     return card ? ratesOf(card) : this.config.rates;
   }
 
@@ -36,7 +37,7 @@ export class RateCardsService {
   async list(actor: Actor, { after, limit }: PageQuery): Promise<Page<RateCardView>> {
     requireAdmin(actor);
     const now = new Date();
-    const current = await this.findInForce(now);
+    const current = await findRatesInForce(this.dataSource, now);
     const cards = await this.dataSource.manager.find(RateCardEntity, {
       where: after === undefined ? {} : { id: LessThan(after) },
       order: { id: 'DESC' },
@@ -71,20 +72,11 @@ export class RateCardsService {
       await recordAudit(manager, actor, { ...audit, after: { ...ratesOf(row), effectiveFrom } });
       return newId;
     });
-    return rateCardView({ id, ...row }, await this.findInForce(new Date()), new Date());
+    const inForce = await findRatesInForce(this.dataSource, new Date());
+    return rateCardView({ id, ...row }, inForce, new Date());
   }
 
-  private findInForce(at: Date): Promise<RateCardEntity | null> {
-    return this.dataSource.manager
-      .createQueryBuilder(RateCardEntity, 'card')
-      .where('card.effectiveFrom <= :at', { at: at.getTime() })
-      .orderBy('card.effectiveFrom', 'DESC')
-      .addOrderBy('card.id', 'DESC')
-      .limit(1)
-      .getOne();
-  }
-
-  private configured(current: RateCardEntity | null): RateCardView {
+  private configured(current: RatesInForce | null): RateCardView {
     const state = current ? 'past' : 'current';
     const unknown = { id: null, effectiveFrom: null, createdBy: null, createdAt: null };
     return { ...this.config.rates, ...unknown, state };
@@ -114,8 +106,6 @@ async function requireNoneUnseen(
 /** How far the clock of the admin's browser may be behind ours. */
 const CLOCK_SKEW_MS = 60_000;
 
-type Amounts = Omit<RateCardEntity, 'id' | 'effectiveFrom' | 'createdBy' | 'createdAt'>;
-
 function rowOf(request: RateCardRequest): Amounts {
   return {
     baseRate: cents(request.baseRate),
@@ -142,11 +132,7 @@ function ratesOf(row: Amounts): RateCard {
   };
 }
 
-function rateCardView(
-  card: RateCardEntity,
-  current: RateCardEntity | null,
-  now: Date,
-): RateCardView {
+function rateCardView(card: RateCardEntity, current: RatesInForce | null, now: Date): RateCardView {
   const isFuture = card.effectiveFrom > now;
   return {
     ...ratesOf(card),
