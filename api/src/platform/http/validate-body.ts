@@ -2,6 +2,7 @@ import type { ProblemField } from '@courier/contract';
 import { type InferType, type Schema, ValidationError as YupError } from 'yup';
 import { ValidationError } from '../errors/domain-errors';
 import { limitDepth } from './depth-limit';
+import { type SchemaCheck, schemaCheck } from './schema-check';
 
 /**
  * The value as the schema has it, without unknown keys.
@@ -15,6 +16,8 @@ export async function validateBody<S extends Schema>(
     throw new ValidationError([{ path: '', message: 'The request must be a JSON object' }]);
   }
   const { value: part, isCut } = limitDepth(value);
+  const right = isCut ? null : castIfRight(schema, part);
+  if (right !== null) return right as InferType<S>;
   try {
     const parsed = (await schema.validate(part, VALIDATE)) as InferType<S>;
     if (isCut)
@@ -25,6 +28,18 @@ export async function validateBody<S extends Schema>(
     throw error;
   }
 }
+
+/** The value as the schema has it; null where Yup has to look for what is wrong. */
+function castIfRight(schema: Schema, part: unknown): unknown {
+  const check = checks.get(schema) ?? schemaCheck(schema);
+  checks.set(schema, check);
+  const cast: unknown = schema.cast(part, CAST);
+  return check(cast) ? cast : null;
+}
+
+const checks = new WeakMap<Schema, SchemaCheck>();
+
+const CAST = { assert: false, stripUnknown: true } as const;
 
 const VALIDATE = { abortEarly: false, stripUnknown: true } as const;
 
