@@ -5,8 +5,8 @@ import floors from './api/floors.cjs';
 
 /**
  * Style is Prettier's business. These rules guard correctness and the architecture; every message about the
- * architecture says which way is the right one. The two rules that need types, about promises, are Oxlint's
- * (`.oxlintrc.json`): with TypeScript's own compiler they took more time than all the others.
+ * architecture says which way is the right one. The types, and the two rules about promises that need
+ * them, are Oxlint's (`.oxlintrc.json`), which has TypeScript's native compiler.
  */
 const REMOTES = ['customer-app', 'support-app', 'admin-app'];
 const FRONT_ENDS = ['shell', ...REMOTES];

@@ -5,7 +5,7 @@ import { DropZone, Input, Prompt, Verb } from './file-field.styles';
 import { ChosenFile } from './ChosenFile';
 import { sift } from './sift';
 
-type Own = 'type' | 'value' | 'defaultValue' | 'onChange' | 'accept' | 'multiple';
+type Own = 'type' | 'value' | 'defaultValue' | 'onChange' | 'accept' | 'multiple' | 'children';
 
 export interface FileFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, Own> {
   /** What has been chosen; the caller holds it. */
@@ -58,7 +58,10 @@ export function FileField({
   };
 
   return (
-    <Field {...props} error={[...refusals, props.error].filter(Boolean).join(' ') || undefined}>
+    <Field<typeof props>
+      {...props}
+      error={[...refusals, props.error].filter(Boolean).join(' ') || undefined}
+    >
       {({ ref, required, ...control }) => (
         <>
           <DropZone
