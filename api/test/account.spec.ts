@@ -98,7 +98,7 @@ describe('Account', () => {
   });
 
   describe('/api/account/sessions', () => {
-    it('lists sessions and ends a single one', async () => {
+    it('lists sessions and, with the password, ends a single one', async () => {
       const { cookie } = await signIn(test, 'customer', 'lister');
       const elsewhere = await login('lister');
       const listed = await sessions(cookie);
@@ -106,8 +106,14 @@ describe('Account', () => {
       expect(JSON.stringify(listed)).not.toContain(cookie.split('=')[1]);
       const other = listed.find(({ isCurrent }) => !isCurrent);
       const stranger = await signIn(test, 'customer', 'nosy');
-      await del(test, `${PATH}/sessions/${other?.id}`, stranger.cookie).expect(404);
-      await del(test, `${PATH}/sessions/${other?.id}`, cookie).expect(204);
+      const path = `${PATH}/sessions/${other?.id}`;
+      await del(test, path, stranger.cookie, { password: passwordOf('nosy') }).expect(404);
+      const wrong = await del(test, path, cookie, { password: 'guess-1' }).expect(400);
+      expect(wrong.body.errors).toEqual([
+        { path: 'password', message: 'This is not your current password' },
+      ]);
+      expect(await isSignedIn(elsewhere.cookie)).toBe(true);
+      await del(test, path, cookie, { password: passwordOf('lister') }).expect(204);
       expect(await isSignedIn(elsewhere.cookie)).toBe(false);
       expect(await sessions(cookie)).toHaveLength(1);
     });
@@ -132,10 +138,13 @@ describe('Account', () => {
       expect(await sessions(cookieOf(changed))).toMatchObject([{ device: 'Chrome on Windows' }]);
     });
 
-    it('ends all sessions on sign-out everywhere, this one included', async () => {
+    it('ends all sessions on sign-out everywhere with the password, this one included', async () => {
       const { cookie } = await signIn(test, 'customer', 'leaver');
       const elsewhere = await login('leaver');
-      const answer = await post(test, `${PATH}/sign-out-everywhere`, {}, cookie).expect(200);
+      const path = `${PATH}/sign-out-everywhere`;
+      await post(test, path, { password: 'guess-1' }, cookie).expect(400);
+      expect(await isSignedIn(elsewhere.cookie)).toBe(true);
+      const answer = await post(test, path, { password: passwordOf('leaver') }, cookie).expect(200);
       expect((answer.get('set-cookie') ?? [])[0]).toContain('Expires=Thu, 01 Jan 1970');
       expect(await isSignedIn(cookie)).toBe(false);
       expect(await isSignedIn(elsewhere.cookie)).toBe(false);

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import request from 'supertest';
 import { readConfig } from '../src/platform/config/config';
 import { createTestApp, type TestApp } from './harness';
@@ -35,6 +36,31 @@ describe('authentication', () => {
       user: { email: ACCOUNT.email, role: 'customer', fullName: ACCOUNT.fullName },
     });
     expect(await me(sessionOf(answer))).toEqual({ user: answer.body.user });
+  });
+
+  it('renews a password hash of earlier parameters at the next sign-in, and ends no session', async () => {
+    const { cookie, email } = await signIn(test, 'customer', 'earlier');
+    const password = 'earlier-Protea-7';
+    const hashed = await hash(password, { memoryCost: 1024, timeCost: 1 });
+    await test.dataSource.query('UPDATE users SET password = ? WHERE username = ?', [
+      hashed,
+      email,
+    ]);
+    const stored = async () => {
+      const [row] = await test.dataSource.query<{ password: string }[]>(
+        'SELECT password FROM users WHERE username = ?',
+        [email],
+      );
+      return row?.password ?? '';
+    };
+    await post(test, 'login', { email, password: 'guess-1' }).expect(401);
+    expect(await stored()).toBe(hashed);
+    await post(test, 'login', { email, password }).expect(200);
+    const renewed = await stored();
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+    expect(await me(cookie)).toMatchObject({ user: { email } });
+    await post(test, 'login', { email, password }).expect(200);
+    expect(await stored()).toBe(renewed);
   });
 
   it('refuses to sign up when the e-mail has an account already', async () => {

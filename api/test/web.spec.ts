@@ -294,7 +294,6 @@ interface Operation {
 /** They take no body, or a picture as it is; all other writes name the fields of theirs. */
 const WITHOUT_FIELDS = [
   'post /api/auth/logout',
-  'post /api/account/sign-out-everywhere',
   'post /api/dispatch/jobs/{id}/retry',
   'post /api/test-shipday',
   'post /api/auth/email-confirmations',

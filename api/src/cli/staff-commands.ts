@@ -60,6 +60,15 @@ export function resetSecondFactorByHand(
   });
 }
 
+/** Signs everybody out, staff and customers: for when sessions may have been stolen. Answers how many sessions ended. */
+export function signOutEveryone(context: INestApplicationContext): Promise<number> {
+  return context.get(Transactions).run(async (manager) => {
+    const about = { subjectType: 'staff', subjectId: 'everyone' } as const;
+    await recordAudit(manager, COMMAND_LINE, { ...about, action: 'end all sessions' });
+    return context.get(SessionsService).endAll(manager);
+  });
+}
+
 /** Customers by their id: they may ask to be forgotten, and the audit log is kept. */
 function about({ id, username, role }: User) {
   return role === 'customer'

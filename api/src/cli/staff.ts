@@ -12,17 +12,18 @@ import { processConfig, staffPasswordFromEnvironment } from '../platform/config/
 import { PLATFORM_ENTITIES } from '../platform/platform-entities';
 import { DatabaseModule } from '../platform/database/database.module';
 import { linkAddress } from '../identity/account-links/account-links';
-import { addByHand, linkByHand, resetSecondFactorByHand } from './staff-commands';
+import { addByHand, linkByHand, resetSecondFactorByHand, signOutEveryone } from './staff-commands';
 import { sentenceFor } from '../operations/processes/start-failure';
 import { ThrottleModule } from '../platform/throttling/throttle.module';
 
 const USAGE = `Adds a staff account, or gives an existing account a new password and role; or makes a link by which
 somebody, also a customer, sets a new password: for when no email can be sent; or turns off two-step sign-in for
-somebody who lost phone and recovery codes. Make sure first who asks for it.
+somebody who lost phone and recovery codes; or signs everybody out, customers too. Make sure first who asks for it.
 
   npm run staff -- add --email name@company.example --role support|admin [--name "Full Name"]
   npm run staff -- link --email name@company.example
   npm run staff -- reset-two-step --email name@company.example
+  npm run staff -- sign-out-everyone
 
 The password is read from STAFF_PASSWORD or, when something is piped in, from standard input; without either
 one is made up and printed. Signed-in browsers of the account are signed out.`;
@@ -41,7 +42,10 @@ async function main(): Promise<void> {
   const command = positionals.join(' ');
   if (command === 'link') return printLink(emailFrom(values.email));
   if (command === 'reset-two-step') return resetTwoStep(emailFrom(values.email));
-  if (command !== 'add') throw new UsageError('The commands are add, link and reset-two-step.');
+  if (command === 'sign-out-everyone') return signEverybodyOut();
+  if (command !== 'add') {
+    throw new UsageError('The commands are add, link, reset-two-step and sign-out-everyone.');
+  }
   const { role } = values;
   if (role !== 'support' && role !== 'admin') {
     throw new UsageError('--role must be support or admin.');
@@ -71,6 +75,11 @@ async function resetTwoStep(email: string): Promise<void> {
   const isReset = await withApplication((context) => resetSecondFactorByHand(context, email));
   if (!isReset) throw new UsageError(`There is no account ${email} with two-step sign-in.`);
   console.log(`Two-step sign-in of ${email} is off, and its signed-in browsers are signed out.`);
+}
+
+async function signEverybodyOut(): Promise<void> {
+  const count = await withApplication(signOutEveryone);
+  console.log(`Everybody is signed out: ${count} sessions have ended.`);
 }
 
 class UsageError extends Error {}

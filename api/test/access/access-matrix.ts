@@ -69,8 +69,9 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'POST /api/account/password': { answers: signedIn(400) },
   'GET /api/account/sessions': { answers: signedIn() },
   'DELETE /api/account/sessions/:id': {
-    answers: ownerOnly(204),
+    answers: ownerOnly(400),
     thing: 'session',
+    body: { password: 'a-wrong-password' },
   },
   // Customers are let in by the route and refused by the service: staff who have yet to set it up are neither.
   'GET /api/account/second-factor': { answers: [401, 403, 403, 200, 200] },
@@ -78,7 +79,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'POST /api/account/second-factor/confirm': { answers: signedIn(400) },
   'POST /api/account/second-factor/recovery-codes': { answers: signedIn(400) },
   'DELETE /api/account/second-factor': { answers: signedIn(400) },
-  'POST /api/account/sign-out-everywhere': { answers: signedIn(), isLast: true },
+  'POST /api/account/sign-out-everywhere': { answers: signedIn(400) },
   'GET /api/account/export': { answers: signedIn() },
   'DELETE /api/account': { answers: signedIn(400) },
 
@@ -173,6 +174,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'GET /api/reports/summary': { answers: adminOnly() },
   'GET /api/reports/analytics': { answers: adminOnly() },
   'GET /api/audit': { answers: adminOnly() },
+  'DELETE /api/customers/:id/sessions': { answers: adminOnly(404), thing: 'nothing' },
   'GET /api/customers': { answers: staffOnly() },
 
   'GET /api/rate-cards': { answers: adminOnly() },

@@ -2,6 +2,7 @@ import type { CustomerView } from '@courier/contract';
 import { createTestApp, type TestApp } from '../harness';
 import { NOBODY, type Person, signIn } from '../harness/people';
 import { CAPE_TOWN, del, get, patch, placeOrder, post, put, QUIET } from '../harness/shipments';
+import { signOutEveryone } from '../../src/cli/staff-commands';
 import { AccountsService } from '../../src/identity/users/accounts.service';
 import { IndexAccounts1795219297000 } from '../../src/platform/database/migrations/1795219297000-index-accounts';
 
@@ -202,5 +203,51 @@ describe('GET /api/customers?q=', () => {
     await get(test, '/api/customers?q=roux', andre.cookie).expect(403);
     const admin = await signIn(test, 'admin');
     expect(await search('andre', admin.cookie)).toEqual(['andre.leroux']);
+  });
+});
+
+describe('DELETE /api/customers/{id}/sessions', () => {
+  let test: TestApp;
+  let admin: Person;
+  beforeAll(async () => {
+    test = await createTestApp(QUIET);
+    admin = await signIn(test, 'admin');
+  });
+  afterAll(() => test.close());
+
+  const end = (id: number) => del(test, `/api/customers/${id}/sessions`, admin.cookie);
+
+  it('ends every session of the customer, nobody else’s, and leaves an audit entry', async () => {
+    const first = await signIn(test, 'customer', 'stolen');
+    const second = await signIn(test, 'customer', 'stolen');
+    const other = await signIn(test, 'customer', 'other');
+    await end(first.id).expect(204);
+    for (const { cookie } of [first, second]) await get(test, '/api/account', cookie).expect(401);
+    await get(test, '/api/account', other.cookie).expect(200);
+    const { body } = await get(test, '/api/audit?limit=1', admin.cookie).expect(200);
+    expect(body).toMatchObject([
+      { action: 'end all sessions', subjectType: 'customer', subjectId: String(first.id) },
+    ]);
+  });
+
+  it('answers 404 to the id of somebody of the staff, whose sessions go on', async () => {
+    const support = await signIn(test, 'support');
+    await end(support.id).expect(404);
+    await get(test, '/api/account', support.cookie).expect(200);
+  });
+});
+
+describe('npm run staff -- sign-out-everyone', () => {
+  it('ends the sessions of customers and staff, and is in the audit log', async () => {
+    const test = await createTestApp(QUIET);
+    const people = [await signIn(test, 'customer'), await signIn(test, 'admin')];
+    expect(await signOutEveryone(test.app)).toBe(2);
+    for (const { cookie } of people) await get(test, '/api/account', cookie).expect(401);
+    const { cookie } = await signIn(test, 'admin');
+    const { body } = await get(test, '/api/audit?limit=1', cookie).expect(200);
+    expect(body).toMatchObject([
+      { actor: { email: 'command line' }, action: 'end all sessions', subjectId: 'everyone' },
+    ]);
+    await test.close();
   });
 });

@@ -18,7 +18,11 @@ const customersApi = baseApi.injectEndpoints({
       ...pagedFrom<CustomerView, string>(customersPath),
       providesTags: ['Customers'],
     }),
+    endSessions: build.mutation<unknown, number>({
+      query: (id) => ({ url: `/api/customers/${id}/sessions`, method: 'DELETE' }),
+      invalidatesTags: ['Audit'],
+    }),
   }),
 });
 
-export const { useCustomerListInfiniteQuery } = customersApi;
+export const { useCustomerListInfiniteQuery, useEndSessionsMutation } = customersApi;

@@ -128,3 +128,44 @@ describe('searching customers', () => {
     expect(await screen.findByText('Person 1')).toBeVisible();
   });
 });
+
+describe('signing a customer out everywhere', () => {
+  const END = 'DELETE /api/customers/1/sessions';
+  const ask = async () => {
+    api.on(CALL, () => json([customer(1)]));
+    const opened = openCustomers();
+    await opened.user.click(
+      await screen.findByRole('button', { name: 'Sign out Person 1 everywhere' }),
+    );
+    const dialog = within(screen.getByRole('alertdialog'));
+    return {
+      ...opened,
+      press: () => opened.user.click(dialog.getByRole('button', { name: 'Sign out everywhere' })),
+    };
+  };
+
+  it('asks first, and says that it was done', async () => {
+    api.on(END, () => new Response(null, { status: 204 }));
+    const { press, host } = await ask();
+    await expectAxeClean();
+    expect(api.seen(END)).toEqual([]);
+    await press();
+    await waitFor(() =>
+      expect(host.notices).toMatchObject([
+        { title: 'Signed out everywhere', description: 'person1@example.co.za' },
+      ]),
+    );
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('says why it failed', async () => {
+    api.on(END, () => problem(404, 'This customer does not exist.'));
+    const { press, host } = await ask();
+    await press();
+    await waitFor(() =>
+      expect(host.notices).toMatchObject([
+        { variant: 'destructive', description: 'This customer does not exist.' },
+      ]),
+    );
+  });
+});

@@ -30,6 +30,10 @@ export const passwordChangeFormSchema = passwordChangeSchema.shape({
 });
 export type PasswordChangeForm = InferType<typeof passwordChangeFormSchema>;
 
+/** `DELETE /api/account/sessions/{id}` and `POST /api/account/sign-out-everywhere` */
+export const sessionEndSchema = object({ password: passwordGiven() });
+export type SessionEndRequest = InferType<typeof sessionEndSchema>;
+
 /** `DELETE /api/account` */
 export const accountErasureSchema = object({ password: passwordGiven() });
 export type AccountErasureRequest = InferType<typeof accountErasureSchema>;

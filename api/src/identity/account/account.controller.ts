@@ -7,6 +7,8 @@ import {
   type DoneView,
   type PasswordChangeRequest,
   passwordChangeSchema,
+  type SessionEndRequest,
+  sessionEndSchema,
   type SessionView,
 } from '@courier/contract';
 import {
@@ -85,8 +87,12 @@ export class AccountController {
   @Delete('sessions/:id')
   @HttpCode(204)
   @ApiOperation({ summary: 'End a session' })
-  endSession(@Actor() actor: Actor, @Param('id') id: string): Promise<void> {
-    return this.account.endSession(actor, id);
+  endSession(
+    @Actor() actor: Actor,
+    @Param('id') id: string,
+    @SchemaBody(sessionEndSchema) request: SessionEndRequest,
+  ): Promise<void> {
+    return this.account.endSession(actor, id, request);
   }
 
   @Post('sign-out-everywhere')
@@ -94,9 +100,10 @@ export class AccountController {
   @ApiOperation({ summary: 'End all one’s own sessions, this one included' })
   async signOutEverywhere(
     @Actor() actor: Actor,
+    @SchemaBody(sessionEndSchema) request: SessionEndRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DoneView> {
-    const done = await this.account.signOutEverywhere(actor);
+    const done = await this.account.signOutEverywhere(actor, request);
     clearSessionCookie(reply);
     return done;
   }

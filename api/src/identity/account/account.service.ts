@@ -3,6 +3,7 @@ import type {
   AccountView,
   DoneView,
   PasswordChangeRequest,
+  SessionEndRequest,
   SessionView,
 } from '@courier/contract';
 import { Inject, Injectable, Logger } from '@nestjs/common';
@@ -105,17 +106,19 @@ export class AccountService {
       .map((row) => sessionView(row, sessionId));
   }
 
-  /** @throws NotFoundError for one that is not the actor's */
-  async endSession(actor: Actor, id: string): Promise<void> {
+  /** @throws NotFoundError for one that is not the actor's, ValidationError when the password is wrong */
+  async endSession(actor: Actor, id: string, { password }: SessionEndRequest): Promise<void> {
     const { userId } = signedIn(actor);
     const rows = await findSessions(this.dataSource, userId);
     const tokenHash = rows.find((row) => sessionIdOf(row) === id)?.tokenHash;
     if (!tokenHash) throw new NotFoundError('This session has ended already.');
+    await this.ownPassword.check(actor, 'password', password);
     await this.transactions.run((manager) => manager.delete(AuthSession, { tokenHash, userId }));
   }
 
-  async signOutEverywhere(actor: Actor): Promise<DoneView> {
-    const { userId } = signedIn(actor);
+  /** @throws ValidationError when the password is wrong */
+  async signOutEverywhere(actor: Actor, { password }: SessionEndRequest): Promise<DoneView> {
+    const { userId } = await this.ownPassword.check(actor, 'password', password);
     await this.transactions.run((manager) => this.sessions.endAllOf(manager, userId));
     return { success: true, message: 'You have been signed out everywhere' };
   }

@@ -18,6 +18,12 @@ export class PasswordHasher {
     return this.limit.run(() => hash(password, this.options));
   }
 
+  /** Whether a hash was made with other parameters than those of today. */
+  isOutdated(stored: string): boolean {
+    const { memoryCost, timeCost, parallelism } = this.options;
+    return !stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
+  }
+
   /** Whether the password is the one of the hash. Without a hash (no such account) it takes as long and fails. */
   async matches(stored: string | null, password: string): Promise<boolean> {
     this.decoy ??= hash('no account has this password', this.options);

@@ -108,6 +108,12 @@ export class SessionsService {
     await manager.delete(AuthSession, { userId });
   }
 
+  /** Ends every session of everybody. Answers how many there were. */
+  async endAll(manager: EntityManager): Promise<number> {
+    const { affected } = await manager.deleteAll(AuthSession);
+    return affected ?? 0;
+  }
+
   private async touch(tokenHash: string, now: number): Promise<void> {
     await this.transactions.run((manager) =>
       manager.update(AuthSession, { tokenHash }, { lastSeenAt: new Date(now) }),

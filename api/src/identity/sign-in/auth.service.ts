@@ -84,6 +84,10 @@ export class AuthService {
       ]);
     }
     this.logger.log({ msg: 'signed in', userId: begun.user.id });
+    // One that fails is left to the next sign-in.
+    await this.accounts.renewHash(begun.user, password).catch((error: unknown) => {
+      this.logger.warn(error);
+    });
     const view = authView('Login successful', begun.user);
     if (begun.needsSecondFactor) view.user.needsSecondFactor = true;
     return { view, session: begun.session };

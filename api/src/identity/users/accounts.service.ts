@@ -111,6 +111,16 @@ export class AccountsService {
     await manager.delete(AccountLink, { userId, purpose: 'new-password' });
   }
 
+  /** Hashes the password of a sign-in again where its hash has the parameters of earlier times. */
+  async renewHash({ id, password: stored }: User, password: string): Promise<void> {
+    if (!this.hasher.isOutdated(stored)) return;
+    const renewed = await this.hasher.hash(password);
+    await this.transactions.run((manager) =>
+      // Not over one that was set meanwhile.
+      manager.update(User, { id, password: stored }, { password: renewed }),
+    );
+  }
+
   /** Creates the account unless there is one; leaves an existing one as it is. */
   async ensure(account: NewAccount): Promise<User> {
     const existing = await this.find(account.email);

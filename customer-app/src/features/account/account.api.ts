@@ -10,6 +10,7 @@ import type {
   SecondFactorSetUpRequest,
   SecondFactorSetUpView,
   SecondFactorView,
+  SessionEndRequest,
   SessionView,
 } from '@courier/contract';
 import { baseApi } from '../../shared/api/base.api';
@@ -36,15 +37,16 @@ const accountApi = baseApi.injectEndpoints({
       query: () => '/api/account/sessions',
       providesTags: ['Sessions'],
     }),
-    endSession: build.mutation<unknown, string>({
-      query: (id) => ({
+    endSession: build.mutation<unknown, { id: string; body: SessionEndRequest }>({
+      query: ({ id, body }) => ({
         url: `/api/account/sessions/${encodeURIComponent(id)}`,
         method: 'DELETE',
+        body,
       }),
       invalidatesTags: ['Sessions'],
     }),
-    signOutEverywhere: build.mutation<DoneView, void>({
-      query: () => ({ url: '/api/account/sign-out-everywhere', method: 'POST' }),
+    signOutEverywhere: build.mutation<DoneView, SessionEndRequest>({
+      query: (body) => ({ url: '/api/account/sign-out-everywhere', method: 'POST', body }),
     }),
     secondFactor: build.query<SecondFactorView, void>({
       query: () => '/api/account/second-factor',

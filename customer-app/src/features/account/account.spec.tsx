@@ -1,6 +1,7 @@
 import { createFakeHost } from '@courier/shared-ui/fake-host';
 import { expectAxeClean, renderWithHost } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
 import App from '../../App';
 import { ACCOUNT, accountApi, DONE, openAccount, SESSION } from '../../testing/account';
 import { type FakeApi, json, problem } from '@courier/shared-ui/testing';
@@ -155,34 +156,51 @@ describe('the sessions', () => {
     expect(list.getByText('Unknown device')).toBeVisible();
   });
 
-  it('are listed, and another one can be ended', async () => {
-    api.on('DELETE /api/account/sessions/b', () => new Response(null, { status: 204 }));
+  const LABEL = 'Your password, to confirm it is you';
+
+  /** Answers the dialog that asks for the password. */
+  async function confirm(user: ReturnType<typeof userEvent.setup>, title: string, button: string) {
+    const dialog = within(screen.getByRole('dialog', { name: title }));
+    await user.type(dialog.getByLabelText(LABEL), 'Protea-1');
+    await expectAxeClean();
+    await user.click(dialog.getByRole('button', { name: button }));
+  }
+
+  it('are listed, and another one can be ended with the password', async () => {
+    const call = 'DELETE /api/account/sessions/b';
+    api.on(call, () => new Response(null, { status: 204 }));
     const { user } = await openAccount();
     const list = section('Sessions');
     expect(await list.findByText('This browser')).toBeVisible();
     api.on('GET /api/account/sessions', () => json([SESSION]));
     const end = list.getByRole('button', { name: /^End the session/ });
     await user.click(end);
+    expect(api.seen(call)).toEqual([]);
+    await confirm(user, 'End this session?', 'End session');
     await waitFor(() => expect(end).not.toBeInTheDocument());
+    expect(api.seen(call)[0]?.body).toEqual({ password: 'Protea-1' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  const EVERYWHERE = 'POST /api/account/sign-out-everywhere';
+
   it('all end with sign out everywhere, and the page with them', async () => {
-    api.on('POST /api/account/sign-out-everywhere', () => json(DONE));
+    api.on(EVERYWHERE, () => json(DONE));
     const { user, host } = await openAccount();
     await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
-    const dialog = within(screen.getByRole('alertdialog'));
-    await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
+    await confirm(user, 'Sign out everywhere?', 'Sign out everywhere');
     await waitFor(() => expect(host.visited).toEqual(['/']));
+    expect(api.seen(EVERYWHERE)[0]?.body).toEqual({ password: 'Protea-1' });
     expect(host.session.current()).toBeNull();
   });
 
-  it('stay when signing out everywhere fails', async () => {
-    api.on('POST /api/account/sign-out-everywhere', () => problem(500, 'Something broke.'));
+  it('stay when the password is wrong, which the field says', async () => {
+    const message = 'This is not your current password';
+    api.on(EVERYWHERE, () => problem(400, 'Nothing was changed.', [{ path: 'password', message }]));
     const { user, host } = await openAccount();
     await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
-    const dialog = within(screen.getByRole('alertdialog'));
-    await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
-    await waitFor(() => expect(host.notices).toMatchObject([{ variant: 'destructive' }]));
+    await confirm(user, 'Sign out everywhere?', 'Sign out everywhere');
+    expect(await screen.findByText(message)).toBeVisible();
     expect(host.session.current()).not.toBeNull();
   });
 });

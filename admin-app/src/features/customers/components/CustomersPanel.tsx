@@ -2,10 +2,12 @@ import type { CustomerView } from '@courier/contract';
 import { Button, Money, Soft, Stamp, type TableColumn, VisuallyHidden } from '@courier/shared-ui';
 import { formatDate } from '@courier/shared-ui/moment';
 import { foundText, type ListWords, PagedTable } from '@courier/shared-ui/paged-list';
+import { useState } from 'react';
 import { useDesk } from '../../../shared/desk/use-desk';
 import { HeadingSearch } from '../../../shared/lists/HeadingSearch';
 import { useLiveList } from '../../../shared/lists/use-live-list';
 import { customersPath, useCustomerListInfiniteQuery } from '../customers.api';
+import { EndSessions } from './EndSessions';
 
 const WORDS: ListWords = {
   noun: 'customers',
@@ -18,19 +20,21 @@ export function CustomersPanel() {
   const { customerSearch: search, searchForCustomers } = useDesk();
   const list = useCustomerListInfiniteQuery(search);
   const updates = useLiveList(list, customersPath(search), 'customers');
+  const [signedOut, setSignedOut] = useState<CustomerView | null>(null);
   const words = search ? wordsOfSearch(search) : WORDS;
   return (
     <>
       <VisuallyHidden role="status">{search && foundText(list, words)}</VisuallyHidden>
       <PagedTable
         caption={search ? 'Customers found' : 'Customers'}
-        columns={COLUMNS}
+        columns={columnsWith(setSignedOut)}
         // Rows of the search before stay while the next one runs, not when it failed.
         list={list.error ? { ...list, data: list.currentData } : list}
         updates={updates}
         words={words}
         emptyAction={search && <Button onClick={() => searchForCustomers('')}>Clear search</Button>}
       />
+      {signedOut && <EndSessions customer={signedOut} onClose={() => setSignedOut(null)} />}
     </>
   );
 }
@@ -92,6 +96,22 @@ const COLUMNS: readonly TableColumn<CustomerView>[] = [
     ),
   },
 ];
+
+function columnsWith(onSignOut: (customer: CustomerView) => void): typeof COLUMNS {
+  return [
+    ...COLUMNS,
+    {
+      id: 'actions',
+      header: <VisuallyHidden>Sign out</VisuallyHidden>,
+      align: 'end',
+      cell: (customer) => (
+        <Button size="small" onClick={() => onSignOut(customer)}>
+          Sign out<VisuallyHidden> {customer.fullName} everywhere</VisuallyHidden>
+        </Button>
+      ),
+    },
+  ];
+}
 
 /** Searches all customers. */
 export function CustomerSearch() {

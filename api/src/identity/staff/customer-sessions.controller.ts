@@ -1,0 +1,19 @@
+import { Controller, Delete, HttpCode } from '@nestjs/common';
+import { Actor, Roles } from '../../platform/access/access.decorators';
+import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
+import { IdParam } from '../../platform/http/id-param';
+import { CustomerSessions } from './customer-sessions.service';
+
+@ApiTags('customers')
+@Roles('admin')
+@Controller('customers')
+export class CustomerSessionsController {
+  constructor(private readonly sessions: CustomerSessions) {}
+
+  @Delete(':id/sessions')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'End all sessions of a customer' })
+  end(@Actor() actor: Actor, @IdParam() id: number): Promise<void> {
+    return this.sessions.end(actor, id);
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, requireAdmin } from '../../platform/access/actor';
+import { Transactions } from '../../platform/database/transactions';
+import { NotFoundError } from '../../platform/errors/domain-errors';
+import { recordAudit } from '../audit/audit-trail';
+import { SessionsService } from '../sessions/sessions.service';
+import { findLockedUser } from '../users/locked-user';
+
+/** Signs customers out who ask for it: somebody has their phone, or may know their password. */
+@Injectable()
+export class CustomerSessions {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /** @throws NotFoundError for an account that is none of a customer */
+  async end(actor: Actor, id: number): Promise<void> {
+    requireAdmin(actor);
+    await this.transactions.run(async (manager) => {
+      const user = await findLockedUser(manager, id);
+      if (user?.role !== 'customer') throw new NotFoundError('This customer does not exist.');
+      await this.sessions.endAllOf(manager, id);
+      const about = { subjectType: 'customer', subjectId: id } as const;
+      await recordAudit(manager, actor, { ...about, action: 'end all sessions' });
+    });
+  }
+}
