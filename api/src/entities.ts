@@ -7,6 +7,7 @@ import { WebhookEvent } from './dispatch/webhook-event.entity';
 import { NotificationDelivery } from './notifications/notification-delivery.entity';
 import { NotificationPreferences } from './notifications/notification-preferences.entity';
 import { Notification } from './notifications/notification.entity';
+import { CustomerTotal } from './orders/customer-orders/customer-total.entity';
 import { Order } from './orders/order.entity';
 import { OrderSearchPosting } from './orders/search/order-search-posting.entity';
 import { OrderSearchText } from './orders/search/order-search-text.entity';
@@ -35,6 +36,7 @@ export const ENTITIES = [
   Package,
   QuotePackage,
   Order,
+  CustomerTotal,
   OrderSearchPosting,
   OrderSearchText,
   SearchWord,

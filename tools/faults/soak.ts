@@ -28,6 +28,7 @@ const KEPT: Readonly<Record<string, string>> = {
   order_search_postings: 'of orders',
   search_words: 'of the words that people write; there are only so many',
   account_search_terms: 'of accounts and their saved addresses',
+  customer_totals: 'one for every account with orders',
   order_rollups: 'one for every day and slot',
   audit_entries: 'what the staff did',
   support_tickets: 'of visitors',

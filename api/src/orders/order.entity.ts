@@ -38,7 +38,6 @@ import { Quote } from '../pricing/quotes/quote.entity';
 @Index('UQ_orders_quote', ['quoteId'], { unique: true })
 @Index('IX_orders_email', ['userEmail', 'id'])
 @Index('IX_orders_user', ['userId', 'id'])
-@Index('IX_orders_user_totals', ['userId', 'status', 'totalAmount', 'quoteId'])
 @Index('IX_orders_payment', ['paymentStatus', 'id'])
 @Index('IX_orders_status', ['status', 'id'])
 @Index('IX_orders_attention', ['needsAttention', 'id'])

@@ -1,29 +1,18 @@
-import type { OrderStatus, ServiceType } from '@courier/contract';
-import type { DataSource } from 'typeorm';
+import { ORDER_STATUSES, SERVICE_TYPES, type ServiceType } from '@courier/contract';
+import type { DataSource, EntityManager } from 'typeorm';
+import { type CustomerTotal, TOTAL_COLUMNS } from './customer-total.entity';
 
-/** The orders of one status. Amounts in cents. */
-export interface StatusTotal {
-  readonly status: OrderStatus;
-  readonly orders: number;
-  readonly cents: number;
+/** Null without orders. */
+export async function findCustomerTotal(
+  dataSource: DataSource,
+  userId: number,
+): Promise<CustomerTotal | null> {
+  const [row] = await dataSource.query<CustomerTotal[]>(
+    'SELECT * FROM customer_totals WHERE userId = ?',
+    [userId],
+  );
+  return row ? { ...row, spent: Number(row.spent) } : null;
 }
-
-export interface ServiceCount {
-  readonly serviceType: ServiceType;
-  readonly count: number;
-}
-
-/** From an index alone, however many orders there are. */
-export const STATUS_TOTALS = `
-  SELECT status, COUNT(*) AS orders, SUM(totalAmount) AS cents
-  FROM orders WHERE userId = ? GROUP BY status`;
-
-/** The newest order decides between services that were used as often. */
-export const PREFERRED_SERVICE = `
-  SELECT q.serviceType, COUNT(*) AS count
-  FROM orders o JOIN quotes q ON q.id = o.quoteId
-  WHERE o.userId = ? GROUP BY q.serviceType
-  ORDER BY COUNT(*) DESC, MAX(o.id) DESC LIMIT 1`;
 
 /** From an index alone. */
 export const FIRST_ORDER = `
@@ -41,23 +30,64 @@ export async function findFirstOrder(
   return createdAt === null ? null : Number(createdAt);
 }
 
-export async function findStatusTotals(
+/** Which of the services the newest order of a customer has that has any of them. */
+export async function findNewestService(
   dataSource: DataSource,
   userId: number,
-): Promise<StatusTotal[]> {
-  const rows = await dataSource.query<StatusTotal[]>(STATUS_TOTALS, [userId]);
-  // Drivers hand sums out as text.
-  return rows.map(({ status, orders, cents }) => ({
-    status,
-    orders: Number(orders),
-    cents: Number(cents),
-  }));
+  services: readonly ServiceType[],
+): Promise<ServiceType | null> {
+  const [row] = await dataSource.query<{ serviceType: ServiceType }[]>(
+    `SELECT q.serviceType FROM orders o JOIN quotes q ON q.id = o.quoteId
+     WHERE o.userId = ? AND q.serviceType IN (${services.map(() => '?').join(', ')})
+     ORDER BY o.id DESC LIMIT 1`,
+    [userId, ...services],
+  );
+  return row?.serviceType ?? null;
 }
 
-export async function findPreferredService(
-  dataSource: DataSource,
-  userId: number,
-): Promise<ServiceCount | null> {
-  const [row] = await dataSource.query<ServiceCount[]>(PREFERRED_SERVICE, [userId]);
-  return row ? { serviceType: row.serviceType, count: Number(row.count) } : null;
+/** What the orders of accounts between two ids come to, counted one by one. */
+export function countCustomers(
+  manager: EntityManager,
+  from: number,
+  to: number,
+): Promise<CustomerTotal[]> {
+  return countedBy(manager, 'o.userId BETWEEN ? AND ?', [from, to]);
+}
+
+/** What one order adds to the sums of its account. */
+export async function countOrder(
+  manager: EntityManager,
+  orderId: number,
+): Promise<CustomerTotal | null> {
+  const [counted = null] = await countedBy(manager, 'o.id = ?', [orderId]);
+  return counted;
+}
+
+async function countedBy(
+  manager: EntityManager,
+  condition: string,
+  parameters: number[],
+): Promise<CustomerTotal[]> {
+  const rows = await manager.query<CustomerTotal[]>(
+    `SELECT o.userId, COUNT(*) AS orders, SUM(o.totalAmount) AS spent, ${SUMS}
+     FROM orders o JOIN quotes q ON q.id = o.quoteId
+     WHERE ${condition} GROUP BY o.userId ORDER BY o.userId`,
+    parameters,
+  );
+  // Drivers hand sums out as text.
+  return rows.map((row) => {
+    const cells = Object.entries(row).map(([column, value]) => [column, Number(value)]);
+    return Object.fromEntries(cells) as CustomerTotal;
+  });
+}
+
+const SUMS = [
+  ...ORDER_STATUSES.map((status) => sum('o.status', status)),
+  ...SERVICE_TYPES.map((service) => sum('q.serviceType', service)),
+]
+  .map((sql, place) => `${sql} AS ${TOTAL_COLUMNS[place]}`)
+  .join(', ');
+
+function sum(column: string, word: string): string {
+  return `SUM(CASE WHEN ${column} = '${word}' THEN 1 ELSE 0 END)`;
 }

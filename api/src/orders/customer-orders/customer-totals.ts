@@ -1,51 +1,121 @@
-import { type CustomerTotalsView, type OrderStatus, randFromCents } from '@courier/contract';
-import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { type CustomerTotalsView, randFromCents, SERVICE_TYPES } from '@courier/contract';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/access/actor';
 import { signedIn } from '../../platform/access/signed-in';
+import { Transactions } from '../../platform/database/transactions';
+import type { ProgressStep } from '../progress/order-progress';
 import {
+  type OrderStepListener,
+  OrderStepListeners,
+  type PlacedOrder,
+} from '../progress/order-step-listeners';
+import type { CustomerTotal } from './customer-total.entity';
+import {
+  addToCustomer,
+  areTotalsMissing,
+  deleteTotals,
+  findCustomerBefore,
+  insertTotals,
+} from './customer-totals.queries';
+import {
+  countCustomers,
+  findCustomerTotal,
   findFirstOrder,
-  findPreferredService,
-  findStatusTotals,
-  type StatusTotal,
+  findNewestService,
 } from './customer-totals.read-model';
 
-/** What all orders of a person come to. */
+/** What all orders of a person come to, kept in the transactions of the orders. */
 @Injectable()
-export class CustomerTotals {
-  constructor(private readonly dataSource: DataSource) {}
+export class CustomerTotals implements OrderStepListener, OnModuleInit {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly listeners: OrderStepListeners,
+  ) {}
+
+  /** A database from before there were sums gets them when the server starts. */
+  async onModuleInit(): Promise<void> {
+    this.listeners.register('customers', this);
+    if (await areTotalsMissing(this.dataSource.manager)) await this.rebuild();
+  }
+
+  /** Recounts all orders, of some accounts at a time. Orders of those that are placed meanwhile wait. */
+  async rebuild(): Promise<void> {
+    let before = Number.MAX_SAFE_INTEGER;
+    for (;;) {
+      const last = await findCustomerBefore(this.dataSource.manager, before);
+      if (last === null) return;
+      before = last - BATCH + 1;
+      await this.transactions.run(async (manager) => {
+        // First, so that what is counted then cannot change.
+        await deleteTotals(manager, before, last);
+        await insertTotals(manager, await countCustomers(manager, before, last));
+      });
+    }
+  }
+
+  async placed(manager: EntityManager, order: PlacedOrder): Promise<void> {
+    const { userId, totalAmount, status, serviceType } = order;
+    if (userId === null) return;
+    await addToCustomer(manager, {
+      userId,
+      orders: 1,
+      spent: totalAmount,
+      [`status_${status}` as const]: 1,
+      [`service_${serviceType}` as const]: 1,
+    });
+  }
+
+  async stepRecorded(
+    manager: EntityManager,
+    { order, status: to }: Pick<ProgressStep, 'order' | 'status'>,
+  ): Promise<void> {
+    const { userId, status: from } = order;
+    if (userId === null || from === to) return;
+    await addToCustomer(manager, { userId, [`status_${from}`]: -1, [`status_${to}`]: 1 });
+  }
 
   async of(actor: Actor): Promise<CustomerTotalsView> {
     const { userId } = signedIn(actor);
-    const totals = await findStatusTotals(this.dataSource, userId);
-    const preferredService = await findPreferredService(this.dataSource, userId);
+    const total = await findCustomerTotal(this.dataSource, userId);
+    if (total === null) return NO_ORDERS;
     const firstOrder = await findFirstOrder(this.dataSource, userId);
     return {
-      ...totalsView(totals, preferredService),
+      totalOrders: total.orders,
+      totalSpent: randFromCents(total.spent),
+      // Of whole cents; half a cent goes up.
+      averageOrderValue: randFromCents(Math.round(total.spent / total.orders)),
+      pending: total.status_pending + total.status_confirmed,
+      inTransit: total.status_in_transit,
+      delivered: total.status_delivered,
+      cancelled: total.status_cancelled,
+      preferredService: await this.preferredService(userId, total),
       firstOrderAt: firstOrder === null ? null : new Date(firstOrder).toISOString(),
     };
   }
+
+  /** The newest order decides between services that were used as often. */
+  private async preferredService(userId: number, total: CustomerTotal) {
+    const count = Math.max(...SERVICE_TYPES.map((service) => total[`service_${service}`]));
+    const most = SERVICE_TYPES.filter((service) => total[`service_${service}`] === count);
+    const [only = null] = most;
+    const serviceType =
+      most.length === 1 ? only : await findNewestService(this.dataSource, userId, most);
+    return serviceType && { serviceType, count };
+  }
 }
 
-/** Sums and the average are made of whole cents; half a cent goes up. */
-export function totalsView(
-  totals: readonly StatusTotal[],
-  preferredService: CustomerTotalsView['preferredService'],
-): Omit<CustomerTotalsView, 'firstOrderAt'> {
-  const count = (...statuses: OrderStatus[]) =>
-    totals
-      .filter(({ status }) => statuses.includes(status))
-      .reduce((sum, { orders }) => sum + orders, 0);
-  const totalOrders = totals.reduce((sum, { orders }) => sum + orders, 0);
-  const cents = totals.reduce((sum, total) => sum + total.cents, 0);
-  return {
-    totalOrders,
-    totalSpent: randFromCents(cents),
-    averageOrderValue: randFromCents(totalOrders === 0 ? 0 : Math.round(cents / totalOrders)),
-    pending: count('pending', 'confirmed'),
-    inTransit: count('in_transit'),
-    delivered: count('delivered'),
-    cancelled: count('cancelled'),
-    preferredService,
-  };
-}
+const BATCH = 200;
+
+const NO_ORDERS: CustomerTotalsView = {
+  totalOrders: 0,
+  totalSpent: 0,
+  averageOrderValue: 0,
+  pending: 0,
+  inTransit: 0,
+  delivered: 0,
+  cancelled: 0,
+  preferredService: null,
+  firstOrderAt: null,
+};

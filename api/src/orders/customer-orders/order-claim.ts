@@ -24,6 +24,8 @@ import { indexAgain } from '../search/search-index.read-model';
 import type { OrderRow } from '../orders.read-model';
 import { OrdersService } from '../orders.service';
 import { findContactEmail } from '../../pricing/quotes/quotes.queries';
+import { addToCustomer } from './customer-totals.queries';
+import { countOrder } from './customer-totals.read-model';
 
 /** Assigns orders that were placed without an account: to a person who knows the contact, or to whom staff name. */
 @Injectable()
@@ -129,6 +131,8 @@ async function giveTo(
   const { affected } = await manager.update(Order, free, owned);
   if (affected !== 1) return false;
   await indexAgain(manager, id);
+  const counted = await countOrder(manager, id);
+  if (counted) await addToCustomer(manager, counted);
   return true;
 }
 

@@ -9,6 +9,8 @@ import {
 import type { UserActor } from '../../platform/access/actor';
 import { Transactions } from '../../platform/database/transactions';
 import { ConflictError } from '../../platform/errors/domain-errors';
+import { CustomerTotal } from '../customer-orders/customer-total.entity';
+import { deleteTotals } from '../customer-orders/customer-totals.queries';
 import { Order } from '../order.entity';
 import { orderView } from '../order.view';
 import { findOrderPage, findSteps, withPackages } from '../orders.read-model';
@@ -23,7 +25,7 @@ import { eraseOldOrders, eraseOwnOrders } from './erase-orders.queries';
 /** Orders stay, as tax law wants them, without whom they were for. */
 @Injectable()
 export class OrdersPersonalData implements PersonalData, OnModuleInit {
-  readonly entities = [Order, TrackingUpdate, OrderSearchText, OrderSearchPosting];
+  readonly entities = [Order, TrackingUpdate, CustomerTotal, OrderSearchText, OrderSearchPosting];
   readonly exports = { orders: findOwnOrders };
 
   constructor(
@@ -45,6 +47,7 @@ export class OrdersPersonalData implements PersonalData, OnModuleInit {
       );
     }
     const pictures = await eraseOwnOrders(manager, this.listeners, userId);
+    await deleteTotals(manager, userId, userId);
     return () => this.uploads.removeLinked(pictures);
   }
 

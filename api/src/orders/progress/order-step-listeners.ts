@@ -32,7 +32,7 @@ export interface OrderStepListener {
  * The order in which listeners run, one for each place. It is the same in every transaction, so that two of them
  * never wait for each other's rows; the totals come last, because orders share their rows.
  */
-export const LISTENER_PLACES = ['dispatch', 'notifications', 'totals'] as const;
+export const LISTENER_PLACES = ['dispatch', 'notifications', 'customers', 'totals'] as const;
 
 /** Notifies registered listeners of each step of an order, so that orders know nothing of the floors above. */
 @Injectable()

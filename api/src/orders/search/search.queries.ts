@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { type Page, pageOf } from '../../platform/http/page';
-import { findOrdersAmong, type OrderFilter, type OrderRow } from '../orders.read-model';
+import { findOrdersAmong, findOwner, type OrderFilter, type OrderRow } from '../orders.read-model';
 import { openCandidates } from './candidates.queries';
 import type { Search } from './search-query';
 
@@ -20,7 +20,7 @@ export async function findSearchPage(
   after: number | undefined,
   limit: number,
 ): Promise<Page<OrderRow>> {
-  const candidates = await openCandidates(dataSource, search, await ownerOf(dataSource, filter));
+  const candidates = await openCandidates(dataSource, search, await findOwner(dataSource, filter));
   const rows: OrderRow[] = [];
   let before = after ?? Number.MAX_SAFE_INTEGER;
   for (let steps = 1; ; steps += 1) {
@@ -33,20 +33,6 @@ export async function findSearchPage(
     }
     before = next;
   }
-}
-
-/** Whose orders are searched: 0 for everybody's, null for an e-mail address without orders. */
-async function ownerOf(
-  dataSource: DataSource,
-  { userId, userEmail }: OrderFilter,
-): Promise<number | null> {
-  if (userId !== undefined) return userId;
-  if (userEmail === undefined) return 0;
-  const [row] = await dataSource.query<{ userId: number | null }[]>(
-    'SELECT userId FROM orders WHERE userEmail = ? ORDER BY id DESC LIMIT 1',
-    [userEmail],
-  );
-  return row?.userId ?? null;
 }
 
 function itself<T>(row: T): T {

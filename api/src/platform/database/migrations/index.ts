@@ -27,6 +27,7 @@ import { MarkTwoStepSessions1795219302001 } from './1795219302001-mark-two-step-
 import { ConfirmEmails1795219303000 } from './1795219303000-confirm-emails';
 import { IndexOrdersByWords1795219310000 } from './1795219310000-index-orders-by-words';
 import { ConfirmTicketEmails1795219311000 } from './1795219311000-confirm-ticket-emails';
+import { SumUpCustomers1795219312000 } from './1795219312000-sum-up-customers';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
 export const MIGRATIONS = [
@@ -59,4 +60,5 @@ export const MIGRATIONS = [
   ConfirmEmails1795219303000,
   IndexOrdersByWords1795219310000,
   ConfirmTicketEmails1795219311000,
+  SumUpCustomers1795219312000,
 ];
