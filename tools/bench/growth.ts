@@ -1,0 +1,258 @@
+/**
+ * `npm run bench:growth`: what reads take among very many orders, beside the same among a thousand: every list, and
+ * every kind of search, as admin, support and as the customer with a hundredth of all orders. Each size has a MariaDB and
+ * an API of its own; they are asked in turns. Prints a table and JSON.
+ *
+ *     npm run bench:growth -- --orders 100000 --few 1000
+ */
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { reading } from '../faults/shared/database';
+import { type Role, StaffedApi } from '../faults/shared/staffed-api';
+import { type MariaDb, startMariaDb } from '../programs/mariadb';
+import { fillOrders } from './fill-orders';
+import { madeOrder, type Merchant, SOUGHT } from './made-orders';
+import { median } from './visit';
+
+const GOAL = 1.5;
+const TURNS = Number(process.env.BENCH_TURNS ?? 15);
+
+/** One size: its server, its API and some orders to ask for. */
+interface Side {
+  readonly staffed: StaffedApi;
+  readonly orders: number;
+  readonly merchant: Merchant;
+}
+
+interface Read {
+  readonly as: Role;
+  readonly what: string;
+  /** Several addresses that cost alike, so that not one answer alone is in every cache. */
+  readonly paths: (side: Side) => readonly string[];
+}
+
+interface Result {
+  readonly as: Role;
+  readonly what: string;
+  readonly few: number;
+  readonly many: number;
+  readonly ratio: number;
+  /** How many rows the answers had. */
+  readonly rows: readonly [number, number];
+}
+
+const SEARCHES: Readonly<Record<string, readonly string[]>> = {
+  'a common name': ['thandi', 'sipho', 'johan'],
+  'a common surname': ['nkosi', 'naidoo', 'botha'],
+  'a full name': ['quintina grootboom'],
+  'a full name, turned round': ['grootboom quintina'],
+  'two common words': ['thandi nkosi', 'botha johan', 'naidoo priya'],
+  'a name and a city': ['grootboom calvinia', 'quintina calvinia'],
+  'inside a word': ['rootbo', 'uintin', 'lvinia'],
+  'three letters inside words': ['oot', 'and', 'kho'],
+  'two letters': ['co', 'th', 'gr'],
+  'the start of a phone number': ['082', '073', '011'],
+  'five digits of a phone number': ['07699'],
+  'a phone number': [SOUGHT.phone, '076 998 8776', '+27 76 998 8776'],
+  'a street': ['vygie lane', 'vygie', '77 vygie'],
+  'a common street': ['church street', 'long street'],
+  'an e-mail address': [SOUGHT.email, 'quintina.grootboom@'],
+  'what nobody is called': ['xqwtz', 'quintina xqwtz'],
+};
+
+const ROUTES: readonly (readonly [Role, string, (side: Side) => readonly string[]])[] = [
+  ['anonymous', 'tracking', numbers((number) => `/api/orders/${number}`)],
+  ['customer', 'own orders', fixed('/api/orders')],
+  ['customer', 'own orders, deep', deep('/api/orders?')],
+  ['customer', 'own orders of a status', fixed('/api/orders?status=delivered')],
+  [
+    'customer',
+    'own orders of a month',
+    fixed(`/api/orders?month=${monthAgo(1)}`, `/api/orders?month=${monthAgo(20)}`),
+  ],
+  ['customer', 'own totals', fixed('/api/orders/summary')],
+  ['customer', 'own notifications', fixed('/api/notifications')],
+  ['customer', 'unread notifications', fixed('/api/notifications/unread-count')],
+  ['customer', 'own tickets', fixed('/api/support/my-tickets')],
+  ['customer', 'saved addresses', fixed('/api/saved-addresses')],
+  ['admin', 'orders', fixed('/api/orders')],
+  ['admin', 'orders, deep', deep('/api/orders?')],
+  [
+    'admin',
+    'orders of a status',
+    fixed('/api/orders?status=pending', '/api/orders?status=delivered'),
+  ],
+  ['admin', 'unpaid orders', fixed('/api/orders?paymentStatus=pending')],
+  [
+    'admin',
+    'unpaid orders of a status',
+    fixed('/api/orders?paymentStatus=pending&status=delivered'),
+  ],
+  ['admin', 'orders that need attention', fixed('/api/orders?attention=true')],
+  [
+    'admin',
+    'orders of one customer',
+    ({ merchant }) => [`/api/orders?userEmail=${merchant.email}`],
+  ],
+  ['admin', 'history of an order', numbers((number) => `/api/orders/${number}/history`)],
+  ['admin', 'summary', fixed('/api/reports/summary')],
+  ['admin', 'analytics', fixed('/api/reports/analytics')],
+  ['admin', 'audit log', fixed('/api/audit')],
+  ['admin', 'hand-over jobs', fixed('/api/dispatch/jobs')],
+  ['admin', 'webhooks', fixed('/api/dispatch/events')],
+  ['admin', 'stores', fixed('/api/stores')],
+  ['admin', 'staff', fixed('/api/staff')],
+  ['support', 'customers', fixed('/api/customers')],
+  ['support', 'the customer with the most orders', fixed('/api/customers?q=customer@')],
+  ['support', 'customers by name', fixed('/api/customers?q=thandi', '/api/customers?q=nkosi')],
+  ['support', 'tickets', fixed('/api/support/tickets')],
+  ['support', 'open tickets', fixed('/api/support/tickets?status=open')],
+];
+
+const READS: readonly Read[] = [
+  ...ROUTES.map(([as, what, paths]) => ({ as, what, paths })),
+  ...(['admin', 'customer'] as const).flatMap((as) =>
+    Object.entries(SEARCHES).map(([kind, typed]) => ({
+      as,
+      what: `search by ${kind}`,
+      paths: fixed(...typed.map(searchFor)),
+    })),
+  ),
+  { as: 'admin', what: 'search by an order number', paths: numbers(searchFor) },
+  {
+    as: 'admin',
+    what: 'search by the start of an order number',
+    paths: numbers((number) => searchFor(number.slice(0, 9))),
+  },
+  {
+    as: 'admin',
+    what: 'search by the provider’s id',
+    paths: some(({ provider }) => searchFor(provider)),
+  },
+  {
+    as: 'admin',
+    what: 'search by name, of a status',
+    paths: fixed(`${searchFor('grootboom')}&status=delivered`),
+  },
+  { as: 'support', what: 'search by a common name', paths: fixed(searchFor('thandi')) },
+];
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      orders: { type: 'string', default: '1000000' },
+      few: { type: 'string', default: '1000' },
+    },
+  });
+  const folder = await mkdtemp(path.join(tmpdir(), 'courier-growth-'));
+  const servers: MariaDb[] = [];
+  const sides: Side[] = [];
+  try {
+    for (const orders of [Number(values.few), Number(values.orders)]) {
+      const server = await startMariaDb();
+      servers.push(server);
+      sides.push(await filled(server, path.join(folder, String(orders)), orders));
+    }
+    const results: Result[] = [];
+    for (const read of READS) results.push(await measured(read, sides));
+    report(results, sides);
+  } finally {
+    for (const { staffed } of sides) await staffed.api.stop();
+    for (const server of servers) await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The API makes the schema and the accounts, stops while the orders are loaded, and starts again. */
+async function filled(server: MariaDb, folder: string, orders: number): Promise<Side> {
+  await mkdir(folder);
+  const staffed = await StaffedApi.start(server, 'growth', folder, { DISPATCH_WORKERS: '0' });
+  const place = { dataDir: folder, databaseUrl: staffed.databaseUrl };
+  const [merchant] = await reading(place, (read) =>
+    read<Merchant>(`SELECT id, username AS email FROM users WHERE role = 'customer'`),
+  );
+  if (!merchant) throw new Error('there is no customer');
+  await staffed.api.stop();
+  const began = performance.now();
+  await fillOrders(staffed.databaseUrl, orders, merchant);
+  print(`${orders} orders filled in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  await staffed.api.start();
+  return { staffed, orders, merchant };
+}
+
+async function measured({ as, what, paths }: Read, sides: readonly Side[]): Promise<Result> {
+  const asked = sides.map((side) => ({ side, addresses: paths(side) }));
+  const times: number[][] = sides.map(() => []);
+  const rows: number[] = sides.map(() => 0);
+  const most = Math.max(...asked.map(({ addresses }) => addresses.length));
+  for (let turn = -most; turn < TURNS; turn += 1) {
+    for (const [place, { side, addresses }] of asked.entries()) {
+      const address = addresses[(turn + most) % addresses.length] ?? '';
+      const answer = await side.staffed.as(as, { path: address });
+      if (answer?.status !== 200)
+        throw new Error(`${address} answered ${answer?.status}: ${answer?.text}`);
+      // Each address once before it counts: a server that has just started has read nothing yet.
+      if (turn >= 0) times[place]?.push(answer.ms);
+      const body: unknown = JSON.parse(answer.text);
+      rows[place] = Math.max(rows[place] ?? 0, Array.isArray(body) ? body.length : 1);
+    }
+  }
+  const [few = 0, many = 0] = times.map(median);
+  return { as, what, few, many, ratio: many / few, rows: [rows[0] ?? 0, rows[1] ?? 0] };
+}
+
+function report(results: readonly Result[], sides: readonly Side[]): void {
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`;
+  const sizes = sides.map(({ orders }) => orders);
+  print(`Medians of ${TURNS} turns among ${sizes.join(' and ')} orders; ${machine}`);
+  print(row('', ...sizes.map(String), 'ratio', 'rows', `goal ≤ ${GOAL} ×`));
+  for (const { as, what, few, many, ratio, rows } of results) {
+    const ms = [few, many].map((value) => `${value.toFixed(1)} ms`);
+    const mark = ratio > GOAL ? 'missed' : '';
+    print(row(`${as}: ${what}`, ...ms, `${ratio.toFixed(2)} ×`, rows.join(' / '), mark));
+  }
+  print(JSON.stringify({ sizes, turns: TURNS, machine, results }));
+}
+
+function fixed(...paths: readonly string[]) {
+  return () => paths;
+}
+
+/** Three orders from all over the table. */
+function some(pathOf: (order: ReturnType<typeof madeOrder>) => string) {
+  return ({ orders, merchant }: Side) =>
+    [0.2, 0.5, 0.9].map((part) =>
+      pathOf(madeOrder(Math.floor(part * orders), orders, merchant, 0)),
+    );
+}
+
+function numbers(pathOf: (orderNumber: string) => string) {
+  return some(({ orderNumber }) => pathOf(orderNumber));
+}
+
+function deep(path: string) {
+  return ({ orders }: Side) => [`${path}after=${Math.floor(orders / 2)}`];
+}
+
+function searchFor(q: string): string {
+  return `/api/orders?${new URLSearchParams({ q }).toString()}`;
+}
+
+function monthAgo(months: number): string {
+  const month = new Date();
+  month.setUTCDate(1);
+  month.setUTCMonth(month.getUTCMonth() - months);
+  return month.toISOString().slice(0, 7);
+}
+
+function row(what: string, ...cells: readonly string[]): string {
+  return what.padEnd(54) + cells.map((cell) => cell.padStart(15)).join('');
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+void main();
