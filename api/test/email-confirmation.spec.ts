@@ -2,7 +2,9 @@ import { LIMITS } from '@courier/contract';
 import { OrderReader } from '../src/dispatch/hand-over/order-to-dispatch.read-model';
 import { linkByHand } from '../src/cli/staff-commands';
 import { until } from './dispatch/until';
-import { createTestApp } from './harness';
+import { migrate } from '../src/platform/database/migrate';
+import { ConfirmEmails1795219303000 } from '../src/platform/database/migrations/1795219303000-confirm-emails';
+import { createTestApp, makeTestPlace, openTestDatabase } from './harness';
 import {
   confirmationToken,
   confirmEmail,
@@ -233,4 +235,35 @@ it('an account says that nothing is to be confirmed where no e-mail is sent', as
   expect((await get(mute, '/api/account', cookie)).body.emailConfirmed).toBeNull();
   await post(mute, AGAIN, {}, cookie).expect(409);
   await mute.close();
+});
+
+it('accounts and tickets that are older than confirmations count as confirmed', async () => {
+  const database = await openTestDatabase(makeTestPlace);
+  const { dataSource } = database;
+  const hasRun = async ({ name }: { name: string }) =>
+    (await dataSource.query<unknown[]>('SELECT 1 FROM migrations WHERE name = ?', [name])).length >
+    0;
+  while (await hasRun(ConfirmEmails1795219303000)) await dataSource.undoLastMigration();
+  await dataSource.query(
+    `INSERT INTO users (username, password, fullName, createdAt) VALUES ('old@example.com', 'x', 'Old', 5)`,
+  );
+  await dataSource.query(
+    `INSERT INTO support_tickets (name, email, subject, description, createdAt, updatedAt)
+     VALUES ('Old', 'old@example.com', 'Late', 'Where is it?', 7, 9)`,
+  );
+  await dataSource.query(
+    `INSERT INTO password_reset_links (tokenHash, userId, createdAt) SELECT 'a-hash', id, 6 FROM users`,
+  );
+  await migrate(dataSource);
+  const confirmedAt = async (table: string) => {
+    const rows = await dataSource.query<{ emailConfirmedAt: number | string }[]>(
+      `SELECT emailConfirmedAt FROM ${table}`,
+    );
+    return rows.map((row) => Number(row.emailConfirmedAt));
+  };
+  expect([await confirmedAt('users'), await confirmedAt('support_tickets')]).toEqual([[5], [7]]);
+  expect(await dataSource.query('SELECT tokenHash, purpose FROM account_links')).toEqual([
+    { tokenHash: 'a-hash', purpose: 'new-password' },
+  ]);
+  await database.close();
 });
