@@ -12,6 +12,10 @@ export interface Tally {
   readonly failures?: readonly string[];
 }
 
+/** Specs that start many processes, and wait for them; the quick checks leave them out. */
+const PROCESSES = 'test/processes/|deploy/killed-publish';
+const WITHOUT_PROCESSES = `--testPathPatterns=(?<!(${PROCESSES})[^/]*)[.]spec[.]tsx?$`;
+
 /** What a check may use. */
 export interface Surroundings {
   /** A folder for reports and data, removed at the end. */
@@ -48,26 +52,24 @@ export const STEPS: readonly (readonly Check[])[] = [
     { name: 'commits', title: 'subjects of commits', run: commits },
     { name: 'build', title: 'production build', run: () => command('lerna', 'run', 'build') },
   ],
-  [{ name: 'unit', title: 'units and components', run: (where) => jest(where, 'unit', 2) }],
+  [
+    {
+      name: 'unit',
+      title: 'units and components',
+      run: (where) => jest(where, 'unit', 2, WITHOUT_PROCESSES),
+    },
+  ],
   [
     // On one core, and so in the time that the API's tests wait.
     { name: 'lint', title: 'ESLint', run: () => command('eslint', '.', '--max-warnings=0') },
     {
       name: 'sqlite',
       title: 'API on SQLite',
-      run: (where) =>
-        jest(
-          where,
-          'sqlite',
-          API_WORKERS,
-          '--projects',
-          'api',
-          '--testPathPatterns=api/(src|simulator|test/(?!processes/))',
-        ),
+      run: (where) => jest(where, 'sqlite', API_WORKERS, '--projects', 'api', WITHOUT_PROCESSES),
     },
     {
       name: 'processes',
-      title: 'API in processes of its own, on SQLite',
+      title: 'API on SQLite and deploy store, in processes of their own',
       run: (where) =>
         jest(
           where,
@@ -75,7 +77,8 @@ export const STEPS: readonly (readonly Check[])[] = [
           API_WORKERS,
           '--projects',
           'api',
-          '--testPathPatterns=api/test/processes/',
+          'tools',
+          `--testPathPatterns=${PROCESSES}`,
         ),
     },
     {

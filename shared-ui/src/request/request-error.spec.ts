@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { parseProblem, problemText, RequestError } from './request-error';
 
 const failed = (status: number, body: string) => new RequestError(status, body, parseProblem(body));

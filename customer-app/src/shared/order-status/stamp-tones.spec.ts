@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { ORDER_STATUSES } from '@courier/contract';
 import { stampTones } from '@courier/shared-ui';
 import { ORDER_STATUS_TONES } from '@courier/shared-ui/courier';
