@@ -3,7 +3,8 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shellHost } from './shell-host';
 import { session } from '../shared/session/session';
-import { forgetPage, knownRemotes, REMOTE, renderShell } from '../testing/render-shell';
+import { REMOTE } from '../testing/remote';
+import { forgetPage, knownRemotes, renderShell } from '../testing/render-shell';
 
 jest.mock('../features/remotes/federation', () => ({
   fetchExposed: async () => ({ default: () => <h1>A remote</h1> }),

@@ -13,33 +13,7 @@ import { shellHost } from '../app/shell-host';
 import { forgetLoads } from '../features/remotes/remote-loads';
 import { session } from '../shared/session/session';
 import { dismissToast } from '../shared/toasts/toasts';
-
-const FILES = '/remotes/customer/0.1.0-5f2c91aa';
-
-export const REMOTE: RemoteEntry = {
-  name: 'customer',
-  version: '0.1.0-5f2c91aa',
-  routes: ['/quote', '/tracking', '/dashboard'],
-  nav: [
-    { label: 'Quote', to: '/quote', order: 10 },
-    { label: 'My orders', to: '/dashboard', order: 40, roles: ['customer'] },
-  ],
-  contract: 1,
-  entry: `${FILES}/remoteEntry.js`,
-  preload: [`${FILES}/app.js`],
-  screens: { '/quote': [`${FILES}/quote.js`] },
-  integrity: {
-    [`${FILES}/remoteEntry.js`]: hashOf('entry'),
-    [`${FILES}/app.js`]: hashOf('app'),
-    [`${FILES}/quote.js`]: hashOf('quote'),
-  },
-  enabled: true,
-};
-
-/** The form of a hash; of which bytes, no spec asks a browser. */
-export function hashOf(what: string): string {
-  return `sha256-${btoa(what.padEnd(32))}`;
-}
+import { REMOTE } from './remote';
 
 export function knownRemotes(...remotes: RemoteEntry[]): DiscoveryState {
   const byName = Object.fromEntries(remotes.map((remote) => [remote.name, remote]));

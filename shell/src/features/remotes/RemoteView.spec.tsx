@@ -3,7 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { discovery } from './discovery-store';
 import { shellHost } from '../../app/shell-host';
-import { forgetPage, hashOf, knownRemotes, REMOTE, renderShell } from '../../testing/render-shell';
+import { hashOf, REMOTE } from '../../testing/remote';
+import { forgetPage, knownRemotes, renderShell } from '../../testing/render-shell';
 import { fetchExposed } from './federation';
 import { FAILURE_WORDS } from './remote-failure';
 

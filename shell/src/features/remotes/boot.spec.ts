@@ -1,5 +1,5 @@
 import { PAGES } from '@courier/contract';
-import { REMOTE } from '../../testing/render-shell';
+import { REMOTE } from '../../testing/remote';
 
 jest.mock('./federation', () => ({ fetchExposed: jest.fn() }));
 

@@ -1,6 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { shellHost } from '../../app/shell-host';
-import { REMOTE } from '../../testing/render-shell';
+import { REMOTE } from '../../testing/remote';
 import { explain, hasChanged } from './changed-script';
 import { FAILURE_WORDS } from './remote-failure';
 import { forgetScripts, guardRemote, prepareScript } from './script-policy';

@@ -1,4 +1,4 @@
-import { REMOTE } from '../../testing/render-shell';
+import { REMOTE } from '../../testing/remote';
 import { ownerOf, parseDiscovery } from './discovery';
 import {
   discovery,

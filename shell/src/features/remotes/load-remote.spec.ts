@@ -1,4 +1,4 @@
-import { REMOTE } from '../../testing/render-shell';
+import { REMOTE } from '../../testing/remote';
 import { hasChanged } from './changed-script';
 import { loadRemote, PAGES } from './load-remote';
 import { FAILURE_KINDS, FAILURE_WORDS, RemoteFailure } from './remote-failure';

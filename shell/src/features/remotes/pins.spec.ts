@@ -1,4 +1,4 @@
-import { REMOTE } from '../../testing/render-shell';
+import { REMOTE } from '../../testing/remote';
 import { withPins } from './pinned';
 import { NO_PINS, pins, PINS_KEY, takePins } from './pins';
 
