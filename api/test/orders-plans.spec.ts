@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { FIRST_ORDER } from '../src/orders/customer-orders/customer-totals.read-model';
-import { type OrderFilter, orderPage } from '../src/orders/orders.read-model';
+import { countOrders, type OrderFilter, orderPage } from '../src/orders/orders.read-model';
 import { openTestDatabase, type TestDatabase } from './harness';
 
 const ORDERS = 20_000;
@@ -47,6 +47,15 @@ onMariaDb('the list of orders among many', () => {
     const ids = (await explain(filter, middle)).find(({ table }) => table === 'orders');
     expect(ids?.Extra).not.toContain('filesort');
     expect(await rowsRead(filter, middle)).toBeLessThan(1500);
+  });
+
+  it('a month of a customer reads the orders of the month alone', async () => {
+    // Of 500 orders, every tenth is in the month.
+    const month = { userId: 1, createdFrom: ORDERS / 2, createdBefore: (ORDERS * 3) / 5 };
+    const ids = (await explain(month, undefined)).find(({ table }) => table === 'orders');
+    expect(ids).toMatchObject({ key: 'IX_orders_erased', type: 'range' });
+    expect(await rowsRead(month, undefined)).toBeLessThan(500);
+    expect(await countOrders(database.dataSource, month)).toBe(50);
   });
 
   it('the first order of a customer is read from an index alone', async () => {
