@@ -114,8 +114,8 @@ function Body({ children }: { children: ReactNode }) {
     const body = bodyRef.current;
     if (!body) return;
     const measure = () => {
-      const scrolls = body.scrollHeight > body.clientHeight;
-      setIsText(scrolls && body.querySelector(focusable) === null);
+      // Asked last: it lays out the page, and most dialogs have something to focus.
+      setIsText(body.querySelector(focusable) === null && body.scrollHeight > body.clientHeight);
     };
     measure();
     const observer = new ResizeObserver(measure);

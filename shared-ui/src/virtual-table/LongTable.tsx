@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { TableColumn, TableProps } from '../table';
 import { Caption, Grid, Room } from '../table/table.styles';
@@ -8,23 +8,27 @@ import { VirtualRows } from './VirtualRows';
 
 export type LongTableProps<Row> = Omit<TableProps<Row>, 'selection'>;
 
-/** Two pages of a list. */
-const WHOLE = 100;
+/** A page of a list. */
+const WHOLE = 50;
+/** More than a screen shows. */
+const FIRST = 16;
 
 /**
  * A `Table` that scrolls with the page and may grow without end, as a list does that is loaded page by page. Of more
- * than a hundred rows it holds those near the view, and the selected one. Those who listen hear the number of all
+ * than fifty rows it holds those near the view, and the selected one. Those who listen hear the number of all
  * rows and the place of each.
  */
 export function LongTable<Row>({
   caption,
   columns,
-  rows,
+  rows: allRows,
   rowKey,
   selectedKey,
   empty,
   ...rest
 }: LongTableProps<Row>) {
+  // A screenful first, then the others in small steps, between which the page answers.
+  const rows = allRows.slice(0, useDeferredValue(allRows.length, FIRST));
   const { tableRef, isFixed, ...kept } = useKeptColumns(columns, rows.length > WHOLE);
   const { placeRef, rows: view } = useRowsOfPage({
     count: rows.length,
@@ -35,7 +39,7 @@ export function LongTable<Row>({
 
   return (
     <Steady {...rest}>
-      <Paged ref={tableRef} role="table" aria-rowcount={rows.length + 1} $isFixed={isFixed}>
+      <Paged ref={tableRef} role="table" aria-rowcount={allRows.length + 1} $isFixed={isFixed}>
         <Caption>{caption}</Caption>
         <TableHead columns={kept.columns} selectableKeys={[]} rowIndex={1} />
         <VirtualRows

@@ -47,7 +47,7 @@ describe('the ticket desk', () => {
     expect(table).toHaveAttribute('aria-rowcount', '1001');
     expect(within(table).getAllByRole('row').length).toBeLessThan(60);
     // The open one stays, for the focus to return to.
-    expect(within(table).getByRole('link', { name: 'View ticket 40' })).toBeVisible();
+    expect(await within(table).findByRole('link', { name: 'View ticket 40' })).toBeVisible();
   });
 
   it('changes a status in its row and says so', async () => {

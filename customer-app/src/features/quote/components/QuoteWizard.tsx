@@ -1,6 +1,6 @@
 import { media, SectionTitle, Stack, token } from '@courier/shared-ui';
 import { useSession } from '@courier/shared-ui/host';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import styled, { css } from 'styled-components';
@@ -22,7 +22,8 @@ export interface QuoteWizardProps {
 export function QuoteWizard({ preloadPlaced }: QuoteWizardProps) {
   const dispatch = useDispatch();
   const wizard = useSelector(selectWizard);
-  const { step } = wizard;
+  // A step is a good deal to render: in small parts, between which the page answers.
+  const step = useDeferredValue(wizard.step);
   const { heading, bar } = STEP_FACTS[step];
   const { stepRef, focusNext } = useStepFocus(step);
   const isSignedIn = useSession() !== null;
@@ -48,7 +49,7 @@ export function QuoteWizard({ preloadPlaced }: QuoteWizardProps) {
         <StepHeading level={2} tabIndex={-1} $isOnLine={bar === step}>
           {heading}
         </StepHeading>
-        {stepView(wizard, handleChange)}
+        {stepView(step, wizard, handleChange)}
       </div>
       {isSignedIn && isAtWork && <PreserveOnSessionEnd />}
     </Stack>
@@ -56,7 +57,8 @@ export function QuoteWizard({ preloadPlaced }: QuoteWizardProps) {
 }
 
 function stepView(
-  { step, quote, filling }: QuoteWizardState,
+  step: WizardStep,
+  { quote, filling }: QuoteWizardState,
   onChange: (part: ChangedPart) => void,
 ) {
   if (step === 'addresses') return <AddressesStep key={filling} />;

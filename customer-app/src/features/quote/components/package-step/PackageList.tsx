@@ -17,7 +17,7 @@ import {
 } from '@courier/shared-ui';
 import { FormCheckbox, FormTextField, useBoundField } from '@courier/shared-ui/form';
 import { FieldArray, type FieldArrayRenderProps, useFormikContext } from 'formik';
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import styled from 'styled-components';
 import { withType } from '../../packages';
 import { newPackage, type PackageForm, type PackageStepForm } from '../../quote-form';
@@ -39,6 +39,8 @@ function PackageRows({ list, packages }: PackageRowsProps) {
   const addRef = useRef<HTMLButtonElement>(null);
   const { errors } = useFormikContext<PackageStepForm>();
   const isFull = packages.length >= LIMITS.packagesPerQuote;
+  // The fields of one that is added follow the press; one that is removed goes with it.
+  const shown = packages.slice(0, useDeferredValue(packages.length));
 
   const handleRemove = (index: number) => {
     list.remove(index);
@@ -48,7 +50,7 @@ function PackageRows({ list, packages }: PackageRowsProps) {
 
   return (
     <>
-      {packages.map((item, index) => (
+      {shown.map((item, index) => (
         <PackageFields
           key={index}
           index={index}
