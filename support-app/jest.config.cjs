@@ -6,4 +6,5 @@ module.exports = {
   displayName: 'support-app',
   roots: ['<rootDir>/src'],
   testTimeout: 20_000,
+  setupFilesAfterEnv: [...web.setupFilesAfterEnv, '<rootDir>/src/testing/preload-screens.ts'],
 };

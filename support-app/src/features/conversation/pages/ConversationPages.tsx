@@ -1,6 +1,6 @@
 import { ButtonLink, EmptyState, Page } from '@courier/shared-ui';
 import { useSession } from '@courier/shared-ui/host';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { ConversationScreen } from '../components/ConversationScreen';
 
 /** For anyone with the link, without an account. Its key comes after the #, which no server sees. */
@@ -12,12 +12,6 @@ export function VisitorConversationPage() {
       <ConversationScreen conversationKey={{ token }} />
     </>
   );
-}
-
-/** Earlier links have the key in the path. */
-export function MovedConversation() {
-  const { token = '' } = useParams();
-  return <Navigate to={`/support/conversation#${token}`} replace />;
 }
 
 /** For the account that opened the ticket. */
