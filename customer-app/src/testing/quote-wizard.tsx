@@ -84,8 +84,8 @@ export function fill(
 
 type User = ReturnType<typeof userEvent.setup>;
 
-export function press(user: User, name: string): Promise<void> {
-  return user.click(screen.getByRole('button', { name }));
+export async function press(user: User, name: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name }));
 }
 
 export async function toAddresses(user: User): Promise<void> {
