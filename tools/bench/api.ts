@@ -32,7 +32,7 @@ const LIST = '/api/orders?status=pending';
 /** What is measured on one side: the process that serves and the one that stores. */
 interface Side {
   readonly port: number;
-  readonly pids: readonly number[];
+  readonly pids: readonly [server: number, database: number];
   /** The address of its database. */
   readonly url: string;
 }
@@ -54,6 +54,8 @@ interface Result {
   readonly range: readonly [number, number];
   readonly apiMs: number;
   readonly limitMs: number;
+  /** Of `apiMs` and `limitMs`, what the server used without its database. */
+  readonly servers: readonly [number, number];
 }
 
 async function main(): Promise<void> {
@@ -70,16 +72,16 @@ async function main(): Promise<void> {
     const starts = await startTimes(api);
     await pause(IDLE_MS);
     const idle = memoryOf(api.pid);
-    const apiSide = { port: api.port, pids: [api.pid, own.pid], url };
+    const apiSide = { port: api.port, pids: [api.pid, own.pid], url } as const;
 
     const cookie = await signIn(api.port);
-    const orders = await Promise.all((await orderCalls(apiSide, ORDERS)).map(sendTo(apiSide)));
+    const orders = await inParallel(await orderCalls(apiSide, ORDERS), apiSide);
     const { orderNumber } = bodyOf<{ orderNumber: string }>(orders[0] ?? null);
     await copySchema(limitUrl, folder);
     await copyRows(url, limitUrl);
     const port = await freePort();
     limit = startLimit(limitUrl, port);
-    const limitSide = { port, pids: [limit.pid ?? 0, other.pid], url: limitUrl };
+    const limitSide = { port, pids: [limit.pid ?? 0, other.pid], url: limitUrl } as const;
 
     const cases = casesWith(cookie, orderNumber);
     await awaitLimit(port, orderNumber);
@@ -221,11 +223,6 @@ function casesWith(cookie: string, orderNumber: string): Case[] {
   ];
 }
 
-const sendTo =
-  (side: Side) =>
-  (call: Call): Promise<Answer> =>
-    ask(side.port, call);
-
 async function inParallel(calls: readonly Call[], side: Side): Promise<Answer[]> {
   const answers: Answer[] = [];
   await eachOf(calls, CLIENTS, async (call) => {
@@ -247,13 +244,19 @@ async function requireSameWork(api: Side, limit: Side, cases: readonly Case[]): 
     nameNewIds(call, ours, names.api);
     nameNewIds(limitCall, theirs, names.limit);
     const [left, right] = [comparable(ours, names.api), comparable(theirs, names.limit)];
-    if (left !== right) throw new Error(`${name}: not the same answer\n${left}\n${right}`);
+    if (left !== right) throw new Error(`${name}: not the same answer\n${difference(left, right)}`);
   }
   const different = await differentTables(
     { url: api.url, names: names.api },
     { url: limit.url, names: names.limit },
   );
   if (different.length > 0) throw new Error(`not the same rows:\n${different.join('\n')}`);
+}
+
+/** Both texts from where they begin to differ. */
+function difference(left: string, right: string): string {
+  const at = [...left].findIndex((letter, place) => letter !== right[place]);
+  return [left, right].map((text) => text.slice(Math.max(0, at - 40), at + 200)).join('\n');
 }
 
 /** What is random in a request and its answer gets the name of what it is, so that both sides can be compared. */
@@ -288,35 +291,45 @@ async function measured(each: Case, api: Side, limit: Side): Promise<Result> {
   // The first turn of each lets the compilers finish.
   await turn(each, api);
   await turn(each, limit);
-  const pairs: [number, number][] = [];
+  const pairs: (readonly [Cpu, Cpu])[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     pairs.push([await turn(each, api), await turn(each, limit)]);
   }
-  const ratios = pairs.map(([ours, theirs]) => ours / theirs).sort((a, b) => a - b);
+  const ratios = pairs.map(([ours, theirs]) => ours.all / theirs.all).sort((a, b) => a - b);
   return {
     name: each.name,
     goal: each.goal,
     ratio: median(ratios),
     range: [ratios[0] ?? 0, ratios.at(-1) ?? 0],
-    apiMs: median(pairs.map(([ours]) => ours)),
-    limitMs: median(pairs.map(([, theirs]) => theirs)),
+    apiMs: median(pairs.map(([ours]) => ours.all)),
+    limitMs: median(pairs.map(([, theirs]) => theirs.all)),
+    servers: [
+      median(pairs.map(([ours]) => ours.server)),
+      median(pairs.map(([, theirs]) => theirs.server)),
+    ],
   };
 }
 
-/** CPU of one request on one side, in ms: of its server and of its database together. */
-async function turn({ requests, status, calls }: Case, side: Side): Promise<number> {
-  const prepared = await calls(side, requests);
-  const before = cpuOf(side);
-  const answers = await inParallel(prepared, side);
-  const after = cpuOf(side);
-  const wrong = answers.find((answer) => answer?.status !== status);
-  if (wrong !== undefined) throw new Error(`answered ${wrong?.status}: ${wrong?.text}`);
-  return (after - before) / requests;
+/** CPU of one request on one side, in ms. */
+interface Cpu {
+  readonly server: number;
+  /** Of the server and its database. */
+  readonly all: number;
 }
 
-function cpuOf({ pids }: Side): number {
-  return pids.map(cpuOfProcess).reduce((sum, ms) => sum + ms, 0);
+async function turn({ requests, status, calls }: Case, side: Side): Promise<Cpu> {
+  const prepared = await calls(side, requests);
+  const [server, database] = cpuOf(side);
+  const answers = await inParallel(prepared, side);
+  const [serverAfter, databaseAfter] = cpuOf(side);
+  const wrong = answers.find((answer) => answer?.status !== status);
+  if (wrong !== undefined) throw new Error(`answered ${wrong?.status}: ${wrong?.text}`);
+  const own = (serverAfter - server) / requests;
+  return { server: own, all: own + (databaseAfter - database) / requests };
 }
+
+const cpuOf = ({ pids: [server, database] }: Side) =>
+  [cpuOfProcess(server), cpuOfProcess(database)] as const;
 
 function cpuOfProcess(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -59,11 +59,10 @@ export function orderView(
 
 /** Lists are for owners and staff only, so that no phone number in them is masked. */
 export function orderSummary(actor: Actor, order: PackedOrder): OrderSummaryView {
-  return {
-    ...commonParts(actor, order, displayPhone),
+  return Object.assign(commonParts(actor, order, displayPhone), {
     estimatedDeliveryTime: order.estimatedDeliveryTime,
     quote: { totalAmount: randFromCents(order.totalAmount), serviceType: order.serviceType },
-  };
+  });
 }
 
 function ownerOf(row: OrderRow, actor: Actor): OrderOwner {

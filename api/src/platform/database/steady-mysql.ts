@@ -82,7 +82,7 @@ class SteadyRunner extends MysqlQueryRunner {
 async function execute(connection: PooledConnection, sql: string, parameters: unknown[]) {
   try {
     return await new Promise((resolve, reject) =>
-      connection.execute(sql, parameters.map(typed), settling(resolve, reject)),
+      connection.execute(sql, bound(sql, parameters), settling(resolve, reject)),
     );
   } catch (error) {
     if (!isStatementLimit(error)) throw error;
@@ -97,9 +97,15 @@ const settling =
   (error, result) =>
     error ? reject(error) : resolve(result);
 
-/** The driver would bind it as a floating-point number, by which no index of whole numbers is searched. */
-function typed(value: unknown): unknown {
-  return Number.isSafeInteger(value) ? TypedParameter.BIGINT(value as number) : value;
+/**
+ * The driver binds every number as a floating-point one, which is as well where it is stored. What rows are looked up by
+ * stays a whole number, so that the plan is that of the statement's text.
+ */
+function bound(sql: string, parameters: unknown[]): unknown[] {
+  if (sql.startsWith('INSERT')) return parameters;
+  return parameters.map((value) =>
+    Number.isSafeInteger(value) ? TypedParameter.BIGINT(value as number) : value,
+  );
 }
 
 function structured(raw: unknown): QueryResult {

@@ -1,0 +1,89 @@
+import { FIRST_PACKAGE, type QuoteView } from '@courier/contract';
+import { currentRequest } from '../src/platform/http/request-context';
+import { createTestApp, type TestApp } from './harness';
+import { signIn } from './harness/people';
+import { get, placeOrder, post, QUIET, quoteRequest } from './harness/shipments';
+
+/** What the hot requests ask of the database: each statement more is a way there and back more for everybody. */
+describe('statements of a request', () => {
+  let test: TestApp;
+  let statements: string[];
+
+  beforeAll(async () => {
+    test = await createTestApp(QUIET);
+    jest.spyOn(test.dataSource.logger, 'logQuery').mockImplementation((sql) => {
+      // Workers run beside requests, and not for one.
+      if (currentRequest()) statements.push(shortened(sql));
+    });
+  });
+  beforeEach(() => (statements = []));
+  afterAll(() => test.close());
+
+  /** `SELECT orders`: what is done, and the first table that it is done to. */
+  function shortened(sql: string): string {
+    const [verb = ''] = sql.trim().split(/\s/);
+    if (['BEGIN', 'START', 'COMMIT'].includes(verb)) return verb.replace('START', 'BEGIN');
+    const [, table = ''] = /(?:FROM|INTO|UPDATE)\s+[`"]?(\w+)/.exec(sql) ?? [];
+    return `${verb} ${table}`;
+  }
+
+  const READ_ORDERS = ['SELECT orders', 'SELECT quote_packages'];
+
+  it('are three for the tracking of an order', async () => {
+    const { orderNumber } = await placeOrder(test);
+    statements = [];
+    await get(test, `/api/orders/${orderNumber}`).expect(200);
+    expect(statements).toEqual([...READ_ORDERS, 'SELECT tracking_updates']);
+  });
+
+  it.each([1, 3, 50])(
+    'are seven for a quote of any number of packages, such as %d',
+    async (count) => {
+      const packages = Array.from({ length: count }, () => FIRST_PACKAGE);
+      await post(test, '/api/quotes', quoteRequest({ packageDetails: { packages } })).expect(201);
+      expect(statements).toEqual([
+        'SELECT rate_cards',
+        'BEGIN',
+        'INSERT addresses',
+        'INSERT quotes',
+        'INSERT packages',
+        'INSERT quote_packages',
+        'COMMIT',
+      ]);
+    },
+  );
+
+  it('are thirteen for a visitor’s order with a key whose words are known', async () => {
+    await placeOrder(test);
+    const quote = await post(test, '/api/quotes', quoteRequest()).expect(201);
+    const { id: quoteId } = quote.body as QuoteView;
+    statements = [];
+    await post(test, '/api/orders', { quoteId, paymentMethod: 'eft' })
+      .set('idempotency-key', `order-of-${quoteId}`)
+      .expect(201);
+    expect(statements).toEqual([
+      'SELECT keyed_requests',
+      'SELECT quotes',
+      'BEGIN',
+      'INSERT orders',
+      'INSERT keyed_requests',
+      'INSERT tracking_updates',
+      'SELECT orders',
+      'INSERT order_search_texts',
+      'INSERT order_search_postings',
+      'SELECT search_words',
+      'INSERT dispatch_jobs',
+      'INSERT order_rollups',
+      'COMMIT',
+    ]);
+  });
+
+  it('are four for a page of pending orders, however many it shows', async () => {
+    await placeOrder(test);
+    await placeOrder(test);
+    const { cookie } = await signIn(test, 'admin');
+    statements = [];
+    await get(test, '/api/orders?status=pending', cookie).expect(200);
+    expect(statements).toEqual(['SELECT sessions', ...READ_ORDERS, 'SELECT order_rollups']);
+  });
+});
