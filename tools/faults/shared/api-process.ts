@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { API_MAIN } from '../../programs/paths';
+import { API_ARGUMENTS } from '../../programs/paths';
 import { freePort, stop, until } from '../../programs/processes';
 import { ask } from './client';
 
@@ -46,7 +46,7 @@ export class ApiProcess {
   launch(fault?: { readonly point: FaultPoint; readonly after: number }): void {
     const { dataDir, databaseUrl, environment, log } = this.options;
     const imports = fault ? ['--import', pathToFileURL(FAULT_POINTS).href] : [];
-    this.child = spawn(process.execPath, [...imports, API_MAIN], {
+    this.child = spawn(process.execPath, [...imports, ...API_ARGUMENTS], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,

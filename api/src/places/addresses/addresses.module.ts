@@ -35,11 +35,19 @@ const warn = (message: string) => logger.warn(message);
   exports: [AddressesService],
 })
 export class AddressesModule {
-  /** Reads and indexes the gazetteer before the first visitor types. */
-  onModuleInit(): void {
-    search('Johannesburg', 1);
+  private warmUp: NodeJS.Timeout | undefined;
+
+  /** Reads and indexes the gazetteer once the server is ready, and before most visitors type. */
+  onApplicationBootstrap(): void {
+    this.warmUp = setTimeout(() => search('Johannesburg', 1), WARM_UP_AFTER_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearTimeout(this.warmUp);
   }
 }
+
+const WARM_UP_AFTER_MS = 1000;
 
 const SERVERS = { nominatim: NominatimGeocoder, photon: PhotonGeocoder } as const;
 
