@@ -95,9 +95,9 @@ test('a customer who signed up confirms the email address by the link of an e-ma
     await expect(page.getByRole('status')).toContainText('Your email address is confirmed.');
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Go to your account' }).click();
-    await expect(page.getByText(email)).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible();
     await expect(notice).toBeHidden();
-    expect(mailsTo(email).map((mail) => mail.subject)).toEqual([subject, subject]);
+    expect(new Set(mailsTo(email).map((mail) => mail.subject))).toEqual(new Set([subject]));
   } finally {
     await page.goto('about:blank');
     await close();
