@@ -82,7 +82,7 @@ test('a customer who signed up confirms the email address by the link of an e-ma
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Send the link again' }).click();
-    await expect(page.getByText(`We have sent a link to ${email}`)).toBeVisible();
+    await expect(page.getByText(`A new link is on its way to ${email}`)).toBeVisible();
 
     const subject = 'Confirm your email address';
     await page.goto(await linkTo(email, subject));

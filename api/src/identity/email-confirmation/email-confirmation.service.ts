@@ -35,7 +35,7 @@ export class EmailConfirmationService {
         (await hasLinkLeft(manager, userId, 'confirm-email')) &&
         (await this.listeners.emailConfirmationRequested(manager, userId));
       if (!isMailed) throw new RateLimitError(HOUR_IN_S, ENOUGH);
-      return { success: true, message: `We have sent a link to ${email}. ${LIFETIME}` };
+      return { success: true, message: `A new link is on its way to ${email}. ${LIFETIME}` };
     });
   }
 

@@ -3,7 +3,7 @@ import { problemText } from '@courier/shared-ui/request';
 import { useSendConfirmationMutation } from '../account.api';
 
 /** Shown until the email address of the account is confirmed: it says why nothing is emailed, and what to do. */
-export function EmailConfirmation({ email }: { email: string }) {
+export function EmailConfirmation() {
   const [send, { data, error, isLoading }] = useSendConfirmationMutation();
   return (
     <Banner
@@ -18,8 +18,8 @@ export function EmailConfirmation({ email }: { email: string }) {
     >
       <Stack gap={2}>
         <p>
-          We sent a link to {email}. Open it to get our emails: we send them to confirmed addresses
-          only. Your notifications are always on this site.
+          We email confirmed addresses only. Open the link in our email to you, or have another one
+          sent. Your notifications are always on this site.
         </p>
         <p aria-live="polite">
           {data && !isLoading && data.message}

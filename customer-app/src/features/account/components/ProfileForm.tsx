@@ -24,7 +24,7 @@ export function ProfileForm() {
               },
             ]}
           />
-          {emailConfirmed === false && <EmailConfirmation email={email} />}
+          {emailConfirmed === false && <EmailConfirmation />}
           <PersistedForm
             initialValues={{ fullName }}
             validationSchema={accountSchema}
