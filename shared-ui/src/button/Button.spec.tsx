@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
-import { expectAxeClean, renderWithHost } from '../testing';
+import { renderWithHost } from '../testing';
 import { Button, ButtonAnchor, ButtonLink } from '.';
 
 it('Button is no submit button unless its type says so', () => {
@@ -63,24 +63,4 @@ it('ButtonAnchor gives a new tab no access to its opener', () => {
     </ButtonAnchor>,
   );
   expect(screen.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
-});
-
-it('Button is axe-clean in every look', async () => {
-  const { container } = renderWithHost(
-    <>
-      <Button variant="primary">A</Button>
-      <Button variant="secondary" size="small">
-        B
-      </Button>
-      <Button variant="quiet" size="large" busy>
-        C
-      </Button>
-      <Button variant="danger" disabled block>
-        D
-      </Button>
-      <ButtonLink to="/">E</ButtonLink>
-      <ButtonAnchor href="/f">F</ButtonAnchor>
-    </>,
-  );
-  await expectAxeClean(container);
 });

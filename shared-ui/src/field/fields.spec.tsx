@@ -69,18 +69,6 @@ it('a field turns a checkbox by its label', async () => {
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Handled by hand');
 });
 
-it('a field is axe-clean with and without errors', async () => {
-  const { container } = render(
-    <>
-      <TextField label="One" hint="Hint" error="Wrong" mono required />
-      <TextArea label="Two" labelHidden fieldSize="large" />
-      <SelectField label="Three" options={[{ value: 'a', label: 'A' }]} fieldSize="small" />
-      <Checkbox label="Four" error="Needed" />
-    </>,
-  );
-  await expectAxeClean(container);
-});
-
 it('a field shows a password by keyboard, and says whether it is shown', async () => {
   const { container } = render(<PasswordField label="Password" error="Too short" />);
   const password = screen.getByLabelText('Password');

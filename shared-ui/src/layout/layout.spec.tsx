@@ -1,9 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { expectAxeClean } from '../testing';
 import { Cluster, Grid, Section, Stack } from '.';
 
-it('layout components keep the semantics of their elements', async () => {
-  const { container } = render(
+it('layout components keep the semantics of their elements', () => {
+  render(
     <Section aria-label="Part">
       <Stack as="ul" gap={2}>
         <li>One</li>
@@ -15,5 +14,4 @@ it('layout components keep the semantics of their elements', async () => {
   );
   expect(screen.getByRole('region', { name: 'Part' })).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
-  await expectAxeClean(container);
 });

@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import { expectAxeClean } from '../testing';
 import { ProgressBar } from '.';
 
 it.each([
@@ -12,9 +11,4 @@ it.each([
     'aria-valuenow',
     shown,
   );
-});
-
-it('ProgressBar is axe-clean', async () => {
-  const { container } = render(<ProgressBar value={75} label="Quote" />);
-  await expectAxeClean(container);
 });

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expectAxeClean } from '../testing';
 import { RadioCards } from '.';
 
 const options = [
@@ -46,9 +45,4 @@ it('RadioCards describes the group by its error and a card by its small print', 
   expect(screen.getByRole('radio', { name: 'EFT' })).toHaveAccessibleDescription(
     'Before collection R268.40',
   );
-});
-
-it('RadioCards is axe-clean', async () => {
-  const { container } = render(<Payment error="Choose how to pay" />);
-  await expectAxeClean(container);
 });

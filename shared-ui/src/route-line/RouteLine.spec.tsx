@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import { expectAxeClean } from '../testing';
 import { RouteLine, type RouteLineProps } from '.';
 
 const route = (props: Partial<RouteLineProps> = {}) => (
@@ -22,9 +21,4 @@ it.each<[Partial<RouteLineProps>, string]>([
 ])('RouteLine says for %j: %s', (props, words) => {
   render(route(props));
   expect(screen.getByRole('group')).toHaveTextContent(words);
-});
-
-it('RouteLine is axe-clean', async () => {
-  const { container } = render(route({ at: 'Colesberg' }));
-  await expectAxeClean(container);
 });

@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAxeClean } from '../testing';
 import { Toaster, toastDefaults } from '.';
 
 const toast = { id: 1, title: 'Order placed', description: 'Your number is EC1' };
@@ -50,9 +49,4 @@ it('Toaster dismisses a toast by itself after its time', () => {
   act(() => jest.advanceTimersByTime(1));
   expect(onDismiss).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
-});
-
-it('Toaster is axe-clean', async () => {
-  const { container } = render(<Toaster toast={toast} onDismiss={jest.fn()} />);
-  await expectAxeClean(container);
 });
