@@ -40,10 +40,15 @@ export function limitRequests(server: FastifyInstance, metrics: Metrics, config:
     if (!limit) return done();
     limit.enter({
       begin() {
-        const leave = onlyOnce(() => limit.leave());
+        const leave = onlyOnce(() => {
+          places.delete(request);
+          limit.leave();
+        });
         places.set(request, leave);
-        // Its work may go on when its sender has left, until the answer that nobody reads is made.
-        reply.raw.once('close', () => setTimeout(leave, LONGEST_AFTER_CLOSE_MS).unref());
+        // Its work may go on when its sender has left, until the answer that nobody reads is made. Most have made it.
+        reply.raw.once('close', () => {
+          if (places.has(request)) setTimeout(leave, LONGEST_AFTER_CLOSE_MS).unref();
+        });
         done();
       },
       refuse: () => refuse(request, reply),
