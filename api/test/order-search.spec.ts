@@ -57,7 +57,7 @@ describe('search of orders', () => {
       'zwaneb',
       'nobody',
       'kosikosi',
-      'customer1@',
+      'customer4@',
       'customer1@example.c',
       '5000',
       '50001',
@@ -102,6 +102,49 @@ describe('search of orders', () => {
     },
     120_000,
   );
+
+  it.each(['thandi', 'zw', '082', '0821', 'kosi zwan', 'mandela thandi', 'customer4@', 'zwaneb'])(
+    'reads indexes by ranges for %s, whoever’s orders are searched',
+    async (text) => {
+      for (const userId of [undefined, MERCHANT]) {
+        for (const statement of await statementsOf(text, userId)) {
+          expect([statement, await scannedTables(statement)]).toEqual([statement, []]);
+        }
+      }
+    },
+  );
+
+  type Call = readonly [sql: string, parameters: unknown[]];
+
+  async function statementsOf(text: string, userId: number | undefined): Promise<Call[]> {
+    const query = jest.spyOn(test.dataSource, 'query');
+    await findSearchPage(test.dataSource, readSearch(text), { userId }, ORDERS, 50);
+    const calls = query.mock.calls.map(
+      ([sql, parameters]) => [sql, parameters as unknown[]] as const,
+    );
+    query.mockRestore();
+    expect(calls.length).toBeGreaterThan(0);
+    return calls;
+  }
+
+  /** Tables that would be read from end to end. */
+  async function scannedTables([sql, parameters]: Call): Promise<string[]> {
+    if (test.dataSource.options.type === 'better-sqlite3') {
+      const plan = await test.dataSource.query<{ detail: string }[]>(
+        `EXPLAIN QUERY PLAN ${sql}`,
+        parameters,
+      );
+      const scans = plan.map(({ detail }) => detail).filter((detail) => detail.startsWith('SCAN'));
+      return scans.filter((detail) => !/SCAN (t\d+|found|\(subquery|CONSTANT)/.test(detail));
+    }
+    const plan = await test.dataSource.query<{ table: string | null; type: string }[]>(
+      `EXPLAIN ${sql}`,
+      parameters,
+    );
+    return plan
+      .filter(({ table, type }) => type === 'ALL' && !/^<|^t\d+$|^found$/.test(table ?? '<'))
+      .map(({ table }) => String(table));
+  }
 });
 
 function made(at: number) {

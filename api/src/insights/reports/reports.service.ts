@@ -44,9 +44,11 @@ export class ReportsService {
     requireAdmin(actor);
     const days = await this.daysOf(query);
     const interval = days ? intervalFor(days) : 'day';
-    const totals = days
-      ? await findTotalsOf(this.dataSource, days)
-      : await findTotals(this.dataSource);
+    const isOfAll = !query.from && !query.to;
+    const totals =
+      days && !isOfAll
+        ? await findTotalsOf(this.dataSource, days)
+        : await findTotals(this.dataSource);
     const periods = days ? await findPeriods(this.dataSource, days, interval) : [];
     const filled = days ? withEmptyPeriods(days, interval, periods) : [];
     return {

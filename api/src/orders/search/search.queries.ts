@@ -6,7 +6,7 @@ import type { Search } from './search-query';
 
 /** Steps of one page once something was found, and while nothing was. */
 const MOST_STEPS = { found: 3, empty: 20 } as const;
-/** Candidates of each step but the first, which looks for a page of them. */
+/** The most candidates of one step but the first, which looks for a page of them. */
 const LOOKED_AT = 500;
 
 /**
@@ -23,15 +23,21 @@ export async function findSearchPage(
   const candidates = await openCandidates(dataSource, search, await findOwner(dataSource, filter));
   const rows: OrderRow[] = [];
   let before = after ?? Number.MAX_SAFE_INTEGER;
+  // Few candidates are none: a few more than the page holds are most often enough.
+  let wanted = Math.ceil((limit + 1) * 1.2);
+  let looked = 0;
   for (let steps = 1; ; steps += 1) {
-    const { ids, next } = await candidates.step(before, steps === 1 ? limit + 1 : LOOKED_AT);
-    const wanted = limit + 1 - rows.length;
-    rows.push(...(await findOrdersAmong(dataSource, ids, filter, wanted, candidates.condition)));
+    const { ids, next } = await candidates.step(before, wanted);
+    const missing = limit + 1 - rows.length;
+    rows.push(...(await findOrdersAmong(dataSource, ids, filter, missing, candidates.condition)));
     if (rows.length > limit || next === null) return pageOf(rows, limit, itself);
     if (steps >= (rows.length > 0 ? MOST_STEPS.found : MOST_STEPS.empty)) {
       return { items: rows, next, total: null };
     }
     before = next;
+    looked += ids.length;
+    const perRow = rows.length === 0 ? LOOKED_AT : looked / rows.length;
+    wanted = Math.min(LOOKED_AT, Math.ceil((limit + 1 - rows.length) * perRow * 2));
   }
 }
 
