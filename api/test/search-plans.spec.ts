@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { findByTermStart, type TermIndex } from '../src/platform/search/term-index.queries';
-import { openTestDatabase, type TestDatabase } from './harness';
+import { openTestDatabase, type TestDatabase } from './harness/test-database';
 
 const ROWS = 20_000;
 /** What one search may read, however many rows have its terms: a page of each of two terms, and their union. */

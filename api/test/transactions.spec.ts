@@ -5,7 +5,7 @@ import { Transactions } from '../src/platform/database/transactions';
 import { isDuplicateKey } from '../src/platform/database/database-errors';
 import { User } from '../src/identity/users/user.entity';
 import { UnavailableError } from '../src/platform/errors/domain-errors';
-import { openTestDatabase, type TestDatabase } from './harness';
+import { openTestDatabase, type TestDatabase } from './harness/test-database';
 
 const STORE = {
   storeBrand: 'Brand',
