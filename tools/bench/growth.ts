@@ -185,9 +185,10 @@ async function filled(server: MariaDb, folder: string, orders: number): Promise<
 
 /** Turn after turn all reads, so that what else the machine does falls on all of them. */
 async function measured(sides: readonly Side[]): Promise<Result[]> {
-  const reads = READS.map((read) => ({
+  const limited: (Read & { readonly addresses: readonly (readonly string[])[] })[] = [];
+  for (const read of READS) limited.push({ ...read, addresses: await equallyLong(read, sides) });
+  const reads = limited.map((read) => ({
     ...read,
-    addresses: sides.map(read.paths),
     times: sides.map(() => [] as number[]),
     rows: sides.map(() => 0),
   }));
@@ -212,6 +213,21 @@ async function measured(sides: readonly Side[]): Promise<Result[]> {
     const [few = 0, many = 0] = times.map(median);
     return { as, what, few, many, ratio: many / few, rows: [rows[0] ?? 0, rows[1] ?? 0] };
   });
+}
+
+/** The addresses for each side: as many rows are asked for as there are among few, since each row costs. */
+async function equallyLong({ as, paths }: Read, sides: readonly Side[]): Promise<string[][]> {
+  const all = sides.map((side) => [...paths(side)]);
+  for (const [at, address] of (all[0] ?? []).entries()) {
+    if (!/^\/api\/(orders|customers)(\?|$)/.test(address)) continue;
+    const answer = await sides[0]?.staffed.as(as, { path: address });
+    const rows = JSON.parse(answer?.text ?? '[]') as unknown[];
+    for (const addresses of all) {
+      const path = addresses[at] ?? '';
+      addresses[at] = `${path}${path.includes('?') ? '&' : '?'}limit=${Math.max(1, rows.length)}`;
+    }
+  }
+  return all;
 }
 
 function report(results: readonly Result[], sides: readonly Side[]): void {
