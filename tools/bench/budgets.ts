@@ -11,8 +11,7 @@ export interface Medians {
 
 interface Budget {
   readonly what: string;
-  /** Null: reported without a limit. */
-  readonly most: number | null;
+  readonly most: number;
   readonly isRatio: boolean;
   measure(medians: Medians): number;
 }
@@ -39,7 +38,7 @@ export const BUDGETS: readonly Budget[] = [
   },
   {
     what: 'prerendered against client-rendered',
-    most: 0.6,
+    most: 0.4,
     isRatio: true,
     measure: ({ landing, landingByClient }) => landing.largestPaint / landingByClient.largestPaint,
   },
@@ -51,13 +50,13 @@ export const BUDGETS: readonly Budget[] = [
   },
   {
     what: 'deep link bytes',
-    most: null,
+    most: 1.2,
     isRatio: true,
     measure: ({ link, linkAsBundle }) => link.bytes / linkAsBundle.bytes,
   },
   {
     what: 'deep link time to render',
-    most: 1.2,
+    most: 1.1,
     isRatio: true,
     measure: ({ link, linkAsBundle }) => link.shown / linkAsBundle.shown,
   },
@@ -74,11 +73,11 @@ export interface Verdict {
 export function verdicts(medians: Medians): Verdict[] {
   return BUDGETS.map(({ what, most, isRatio, measure }) => {
     const value = measure(medians);
-    const isKept = most === null || value <= most;
+    const isKept = value <= most;
     return {
       what,
       value: isRatio ? `${value.toFixed(2)} ×` : String(value),
-      words: most === null ? '' : `at most ${most}: ${isKept ? 'yes' : 'NO'}`,
+      words: `at most ${most}: ${isKept ? 'yes' : 'NO'}`,
       isKept,
     };
   });

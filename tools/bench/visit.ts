@@ -4,6 +4,8 @@ import type { Browser, CDPSession } from '@playwright/test';
 export interface Visit {
   readonly bytes: number;
   readonly requests: number;
+  /** How many of them are scripts. */
+  readonly scripts: number;
   /** How many answers had to be waited for one after the other, the document being the first. */
   readonly depth: number;
   readonly largestPaint: number;
@@ -24,12 +26,19 @@ interface Marks {
 }
 
 /** Visits an address with an empty cache on a slow connection, until `shown` is there and the network is quiet. */
-export async function visit(browser: Browser, url: string, shown: string): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  url: string,
+  shown: string,
+  { withoutScripts = false } = {},
+): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const line = await watchLine(session, url);
+    // What is measured on the page is not a file.
+    if (withoutScripts) await session.send('Network.setBlockedURLs', { urls: ['*.js'] });
     await page.addInitScript(marking(`main ${shown}`));
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.locator(`main ${shown}`).first().waitFor();
@@ -69,7 +78,13 @@ async function watchLine(session: CDPSession, documentUrl: string) {
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
-  return () => ({ bytes, requests: urls.size, depth: Math.max(...depths.values()) });
+  const scripts = () => [...urls.values()].filter((address) => address.endsWith('.js')).length;
+  return () => ({
+    bytes,
+    requests: urls.size,
+    scripts: scripts(),
+    depth: Math.max(...depths.values()),
+  });
 }
 
 export function median(values: readonly number[]): number {

@@ -1,0 +1,214 @@
+/**
+ * `npm run bench:web`: the built suite against the same sources as one route-split bundle with preloads, on a
+ * throttled slow 4G connection, both in turns, each visit with an empty cache; each public page against its document
+ * alone; and interactions on a slowed-down processor. Prints tables and JSON, and ends with 1 where a budget is missed.
+ */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { publishAll } from '../deploy/publish-all';
+import type { Discovery } from '../deploy/discovery';
+import { integrityOf } from '../deploy/files';
+import { openStore } from '../deploy/store';
+import { ROOT } from '../programs/paths';
+import { askOrder, askQuote } from '../faults/shared/orders';
+import { bodyOf, eachOf } from '../faults/shared/client';
+import { freePort } from '../programs/processes';
+import { preflight } from '../start/preflight';
+import { startSuite } from '../start/suite';
+import { verdicts } from './budgets';
+import { type Interaction, interactions } from './interactions';
+import { serve } from './static-server';
+import { median, type Visit, visit } from './visit';
+
+const RUNS = Number(process.env.BENCH_RUNS ?? 7);
+/** Orders behind the desk, and how often its interactions are played. */
+const ORDERS = 300;
+const ROUNDS = Math.min(RUNS, 3);
+
+const PRERENDERED = (pathname: string) => `pages/${pathname.slice(1) || 'index'}.html`;
+const CLIENT_RENDERED = () => 'index.html';
+
+async function main(): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'courier-bench-'));
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  });
+  try {
+    await publishAll(path.join(folder, 'federated'));
+    const store = path.join(folder, 'federated/store');
+    const bundle = path.join(folder, 'bundle');
+    await buildOneBundle(bundle, await (await openStore(path.dirname(store))).readDiscovery());
+
+    const suite = await serve(store, PRERENDERED);
+    const suiteByClient = await serve(store, CLIENT_RENDERED);
+    const one = await serve(bundle, PRERENDERED);
+    const landing = await inTurns(browser, '/', 'h1', [suite, one, suiteByClient]);
+    const deep = await inTurns(browser, '/quote', 'form', [suite, one]);
+
+    const [ours, theirs, byClient] = landing;
+    const [ourLink, theirLink] = deep;
+    if (!ours || !theirs || !byClient || !ourLink || !theirLink) throw new Error('no visits');
+    print(`Medians of ${RUNS} cold visits, 150 ms, 1.6 Mb/s`);
+    print(row('', 'kB', 'requests', 'depth', 'largest paint', 'shown'));
+    print(rowsOf('landing, suite', ours));
+    print(rowsOf('landing, one bundle', theirs));
+    print(rowsOf('landing, suite without prerendering', byClient));
+    print(rowsOf('/quote, suite', ourLink));
+    print(rowsOf('/quote, one bundle', theirLink));
+    const medians = {
+      landing: ours,
+      landingAsBundle: theirs,
+      landingByClient: byClient,
+      link: ourLink,
+      linkAsBundle: theirLink,
+    };
+    for (const { what, value, words, isKept } of verdicts(medians)) {
+      print(`${row(what, value)}  ${words}`);
+      if (!isKept) process.exitCode = 1;
+    }
+    const pages = await publicPages(browser, suite.origin);
+    for (const { stop } of [suite, suiteByClient, one]) stop();
+    print('\nFirst visit of each public page, and its document without scripts');
+    print(row('', 'kB', 'scripts', 'largest paint', 'without', 'ratio'));
+    for (const { path: page, visit: of, floor } of pages) {
+      const ratio = `${(of.largestPaint / floor.largestPaint).toFixed(2)} ×`;
+      const scripts = of.scripts === 0 ? 'deferred' : String(of.scripts);
+      print(row(page, kB(of.bytes), scripts, ms(of.largestPaint), ms(floor.largestPaint), ratio));
+    }
+    const presses = await measureInteractions(browser, folder);
+    print(`\nInteractions at a quarter of the processor's speed, ${ORDERS} orders`);
+    print(row('', 'next paint', 'longest task'));
+    for (const { name, nextPaint, longestTask } of presses) {
+      print(row(name, ms(nextPaint), ms(longestTask)));
+    }
+    const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version };
+    print(JSON.stringify({ machine, medians, pages, interactions: presses }));
+  } finally {
+    await browser.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The public pages, by what shows that they are drawn. */
+const PUBLIC_PAGES = {
+  '/': 'h1',
+  '/login': 'form',
+  '/quote': 'form',
+  '/tracking': 'form',
+  '/support': 'form',
+} as const;
+
+async function publicPages(browser: Browser, origin: string) {
+  const visited = [];
+  for (const [page, shown] of Object.entries(PUBLIC_PAGES)) {
+    const visits: Visit[] = [];
+    const floors: Visit[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      visits.push(await visit(browser, origin + page, shown));
+      floors.push(await visit(browser, origin + page, 'h1', { withoutScripts: true }));
+    }
+    visited.push({ path: page, visit: medianOf(visits), floor: medianOf(floors) });
+  }
+  return visited;
+}
+
+/** On the whole suite with demo data: the medians of several rounds. */
+async function measureInteractions(browser: Browser, folder: string): Promise<Interaction[]> {
+  const environment: NodeJS.ProcessEnv = {
+    ...process.env,
+    PORT: String(await freePort()),
+    DATA_DIR: path.join(folder, 'interactions'),
+    LOG_LEVEL: 'error',
+    DEMO: 'true',
+    RATE_LIMIT_SCALE: '1000000',
+  };
+  const config = await preflight(environment);
+  await publishAll(config.dataDir);
+  const suite = await startSuite(config, environment);
+  try {
+    await eachOf(Array.from({ length: ORDERS }), 4, async () => {
+      const { id } = bodyOf<{ id: number }>(await askQuote(config.port));
+      await askOrder(config.port, id);
+    });
+    const rounds: Interaction[][] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rounds.push(await interactions(browser, `http://${config.host}:${config.port}`));
+    }
+    return (rounds[0] ?? []).map(({ name }, index) => ({
+      name,
+      nextPaint: median(rounds.map((round) => round[index]?.nextPaint ?? 0)),
+      longestTask: median(rounds.map((round) => round[index]?.longestTask ?? 0)),
+    }));
+  } finally {
+    await suite.stop();
+  }
+}
+
+async function buildOneBundle(target: string, discovery: Discovery): Promise<void> {
+  const args = ['--no-install', 'webpack', '--mode', 'production'];
+  const config = ['-c', path.join(__dirname, 'one-bundle.config.cjs'), '--output-path', target];
+  await promisify(execFile)('npx', [...args, ...config], { cwd: path.join(ROOT, 'shell') });
+  // The routes are known from it, and nothing of a remote is fetched because of it.
+  const [version = ''] = await readdir(path.join(target, 'shell'));
+  const files = await readdir(path.join(target, 'shell', version));
+  const main = files.find((file) => /^main\..*\.js$/.test(file)) ?? '';
+  const entry = `/shell/${version}/${main}`;
+  // As the page has it, or the browser would fetch the script a second time.
+  const integrity = { [entry]: integrityOf(await readFile(path.join(target, entry)), 'sha384') };
+  const remotes = Object.fromEntries(
+    Object.entries(discovery.remotes).map(([name, remote]) => [
+      name,
+      { ...remote, entry, preload: [], screens: {}, integrity },
+    ]),
+  );
+  await writeFile(path.join(target, 'discovery.json'), JSON.stringify({ ...discovery, remotes }));
+}
+
+async function inTurns(
+  browser: Browser,
+  pathname: string,
+  shown: string,
+  servers: readonly { origin: string }[],
+): Promise<Visit[]> {
+  const visits: Visit[][] = servers.map(() => []);
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const [index, { origin }] of servers.entries()) {
+      visits[index]?.push(await visit(browser, origin + pathname, shown));
+    }
+  }
+  return visits.map(medianOf);
+}
+
+function medianOf(visits: readonly Visit[]): Visit {
+  const of = (value: (visit: Visit) => number) => median(visits.map(value));
+  return {
+    bytes: of(({ bytes }) => bytes),
+    requests: of(({ requests }) => requests),
+    scripts: of(({ scripts }) => scripts),
+    depth: of(({ depth }) => depth),
+    largestPaint: of(({ largestPaint }) => largestPaint),
+    shown: of(({ shown }) => shown),
+  };
+}
+
+function rowsOf(what: string, { bytes, requests, depth, largestPaint, shown }: Visit): string {
+  return row(what, kB(bytes), requests, depth, ms(largestPaint), ms(shown));
+}
+
+const ms = (value: number) => `${Math.round(value)} ms`;
+const kB = (bytes: number) => (bytes / 1000).toFixed(1);
+
+function row(what: string, ...cells: readonly (string | number)[]): string {
+  return what.padEnd(38) + cells.map((cell) => String(cell).padStart(14)).join('');
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+void main();
