@@ -29,7 +29,7 @@ exports.node = {
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
   transform: transformFor({ decorators: true }),
   // Whole applications over real databases, on a machine that is busy with other suites.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   testMatch: ['<rootDir>/**/*.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
@@ -42,7 +42,7 @@ exports.web = {
   transform: transformFor({ jsx: true }),
   setupFilesAfterEnv: [require.resolve('./browser-setup.cjs')],
   // Whole journeys through a screen, with axe, on a machine that is busy with other suites.
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   testMatch: ['<rootDir>/**/*.spec.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
