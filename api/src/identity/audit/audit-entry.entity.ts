@@ -6,6 +6,7 @@ import { InstantColumn, ReferenceColumn, TextColumn } from '../../platform/datab
  * those of past years.
  */
 @Entity('audit_entries')
+@Index('IX_audit_entries_kind', ['subjectType', 'id'])
 @Index('IX_audit_entries_subject', ['subjectType', 'subjectId', 'id'])
 export class AuditEntry {
   @PrimaryGeneratedColumn({ type: 'integer' })

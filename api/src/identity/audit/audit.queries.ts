@@ -1,4 +1,4 @@
-import type { AuditQuery } from '@courier/contract';
+import { AUDIT_SUBJECTS, type AuditQuery } from '@courier/contract';
 import type { DataSource } from 'typeorm';
 
 export interface AuditRow {
@@ -13,21 +13,24 @@ export interface AuditRow {
   readonly createdAt: number;
 }
 
-/** The newest entries before a key, by the primary key or by the index of the subject. */
+/** The newest entries before a key, by the primary key or by an index of the subject. */
 export function findAuditPage(
   dataSource: DataSource,
   { subjectType, subjectId, after, limit }: AuditQuery,
 ): Promise<AuditRow[]> {
   const conditions: string[] = [];
   const parameters: (string | number)[] = [];
-  const narrow = (condition: string, value: string | number | undefined) => {
-    if (value === undefined) return;
+  const narrow = (condition: string, ...values: readonly (string | number)[]) => {
     conditions.push(condition);
-    parameters.push(value);
+    parameters.push(...values);
   };
-  narrow('subjectType = ?', subjectType);
-  narrow('subjectId = ?', subjectId);
-  narrow('id < ?', after);
+  if (subjectType !== undefined) narrow('subjectType = ?', subjectType);
+  else if (subjectId !== undefined) {
+    // Without a kind, the index of the subject is of use only where all of them are named.
+    narrow(`subjectType IN (${AUDIT_SUBJECTS.map(() => '?').join(', ')})`, ...AUDIT_SUBJECTS);
+  }
+  if (subjectId !== undefined) narrow('subjectId = ?', subjectId);
+  if (after !== undefined) narrow('id < ?', after);
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
   return dataSource.query(
     `SELECT id, actorId, actorEmail, action, subjectType, subjectId, valueBefore, valueAfter, createdAt

@@ -27,6 +27,7 @@ import { MarkTwoStepSessions1795219302001 } from './1795219302001-mark-two-step-
 import { ConfirmEmails1795219303000 } from './1795219303000-confirm-emails';
 import { IndexOrdersByWords1795219310000 } from './1795219310000-index-orders-by-words';
 import { ConfirmTicketEmails1795219311000 } from './1795219311000-confirm-ticket-emails';
+import { IndexAuditByKind1795219313000 } from './1795219313000-index-audit-by-kind';
 import { SumUpCustomers1795219312000 } from './1795219312000-sum-up-customers';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
@@ -61,4 +62,5 @@ export const MIGRATIONS = [
   IndexOrdersByWords1795219310000,
   ConfirmTicketEmails1795219311000,
   SumUpCustomers1795219312000,
+  IndexAuditByKind1795219313000,
 ];
