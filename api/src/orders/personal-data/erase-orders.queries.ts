@@ -16,9 +16,7 @@ export async function eraseOwnOrders(
   listeners: OrderStepListeners,
   userId: number,
 ): Promise<string[]> {
-  const pictures = await erase(manager, listeners, await findOwnRows(manager, userId));
-  await manager.update(TrackingUpdate, { actor: 'customer', actorId: userId }, { actorId: null });
-  return pictures;
+  return erase(manager, listeners, await findOwnRows(manager, userId));
 }
 
 /**
@@ -81,6 +79,12 @@ async function eraseBatch(
     TrackingUpdate,
     { orderId: In(orderIds) },
     { location: null, latitude: null, longitude: null },
+  );
+  // Customers act on orders of their own alone.
+  await manager.update(
+    TrackingUpdate,
+    { orderId: In(orderIds), actor: 'customer' },
+    { actorId: null },
   );
   await manager.update(ProofOfDelivery, { orderId: In(orderIds) }, NO_PROOF);
   await listeners.peopleErased(manager, orderNumbers);
