@@ -6,6 +6,7 @@ import { type AppConfig, readConfig } from '../../src/platform/config/config';
 import { createApp, makeAdapter } from '../../src/create-app';
 import { makeLogger } from '../../src/platform/logging/logger';
 import { hasPersonalData } from './personal-data-in-logs';
+import { recordStatements } from './statement-recorder';
 import { makeMigratedPlace } from './test-database';
 
 /** The whole server on a database of its own. */
@@ -58,6 +59,7 @@ export async function createTestApp(
   const adapter = makeAdapter(config, logger);
   if (options.onRoute) adapter.getInstance().addHook('onRoute', options.onRoute);
   const app = await createApp(config, logger, adapter);
+  recordStatements(app.get(DataSource));
   // Once for all: supertest would open and close it for each request, and a close waits for all other connections.
   await app.listen(0, '127.0.0.1');
   return {
