@@ -4,6 +4,7 @@ import { TypedParameter } from 'mysql2';
 import { type DataSource, QueryFailedError, QueryResult } from 'typeorm';
 import { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
+import { UnavailableError } from '../errors/domain-errors';
 import { isConnectionLost, isStatementLimit, isTransient } from './database-errors';
 import type { DatabaseNodes } from './database-nodes';
 import { isPrepared } from './prepared';
@@ -11,6 +12,9 @@ import { isPrepared } from './prepared';
 /** How long a read outside a transaction is repeated, in ms: a person waits for it. */
 const READ_PATIENCE_MS = 3000;
 const READ_PAUSE_MS = 50;
+
+/** How long anything waits for a connection of the pool, in ms. */
+export const POOL_PATIENCE_MS = 3000;
 
 /**
  * Keeps reads going over a lost connection, and over a node that is away or does not catch up with the others in time.
@@ -48,6 +52,24 @@ class SteadyRunner extends MysqlQueryRunner {
         await pause(READ_PAUSE_MS * (0.5 + Math.random()));
       }
     }
+  }
+
+  /**
+   * The driver lets callers wait for ever, longer than anybody waits for them.
+   * @throws UnavailableError when no connection is free in time
+   */
+  override async connect(): Promise<unknown> {
+    if (this.databaseConnection) return this.databaseConnection;
+    const connecting = super.connect() as Promise<PooledConnection>;
+    let timer: NodeJS.Timeout | undefined;
+    const overdue = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        // It comes when nobody is there to give it back.
+        connecting.then((connection) => connection.release()).catch(() => undefined);
+        reject(new UnavailableError());
+      }, POOL_PATIENCE_MS);
+    });
+    return Promise.race([connecting, overdue]).finally(() => clearTimeout(timer));
   }
 
   /** Straight to the driver: TypeORM's own way costs a small read a third more, in promises and events. */
@@ -122,5 +144,6 @@ interface PooledConnection {
   readonly stream: Socket;
   query(sql: string, parameters: unknown[], done: Done): void;
   execute(sql: string, parameters: unknown[], done: Done): void;
+  release(): void;
   destroy(): void;
 }
