@@ -1,8 +1,9 @@
 /** `npm run test:faults`: what must not break the product, done to it. See README.md. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { linesWithPersonalData } from '../../api/test/harness/personal-data-in-logs';
 import { type MariaDb, startMariaDb } from '../programs/mariadb';
 import { CLUSTER_PROGRAMS, ensurePrograms, PROGRAMS } from '../programs/requirements';
 import { crash } from './crash';
@@ -112,6 +113,9 @@ async function carryOut(
   } catch (error) {
     report.claim('the run comes to its end', [String(error)]);
   }
+  // A run that ends before a process of its own has started has no log.
+  const printed = await readFile(logIn(folder), 'utf8').catch(() => '');
+  report.claim('no line of the log holds personal data', linesWithPersonalData(printed));
   if (report.tally.failed === 0) await rm(folder, { recursive: true, force: true });
   else
     report.numbers({ ...(await faultsLogged(logIn(folder))), 'what was printed': logIn(folder) });

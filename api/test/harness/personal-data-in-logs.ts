@@ -34,3 +34,8 @@ export function hasPersonalData(line: string): boolean {
     PLANTED.some((value) => line.includes(value)) || PATTERNS.some((pattern) => pattern.test(line))
   );
 }
+
+/** The lines of a log that have; what a start prints besides, such as the accounts of the demo, is no line of JSON. */
+export function linesWithPersonalData(printed: string): string[] {
+  return printed.split('\n').filter((line) => line.startsWith('{') && hasPersonalData(line));
+}

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { until } from '../dispatch/until';
+import { linesWithPersonalData } from './personal-data-in-logs';
 import { makeMigratedPlace, type TestPlace } from './test-database';
 
 /** The API as it runs in production: as processes of its own, on a port. */
@@ -18,7 +19,7 @@ export interface RunningApi {
   workers(): Promise<number[]>;
   /** Ends it as `kill` does; answers its exit code. */
   stop(): Promise<number | null>;
-  /** Ends it if it runs, and removes its data. */
+  /** Ends it if it runs, and removes its data. Throws where a line of its log holds personal data. */
   remove(): Promise<void>;
 }
 
@@ -72,6 +73,9 @@ export async function runApi(
     remove: async () => {
       await stop();
       if (!sharedPlace) await place.remove();
+      const revealing = linesWithPersonalData(output);
+      if (revealing.length > 0)
+        throw new Error(`Personal data in the log:\n${revealing.join('\n')}`);
     },
   };
 }
