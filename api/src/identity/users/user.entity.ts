@@ -11,6 +11,7 @@ import {
 
 @Entity('users')
 @OneOf('users', 'role', ROLES)
+@Index('IX_users_role', ['role', 'id'])
 @Index('UQ_users_username', ['username'], { unique: true })
 export class User {
   @PrimaryGeneratedColumn({ type: 'integer' })

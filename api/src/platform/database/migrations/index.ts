@@ -27,6 +27,7 @@ import { MarkTwoStepSessions1795219302001 } from './1795219302001-mark-two-step-
 import { ConfirmEmails1795219303000 } from './1795219303000-confirm-emails';
 import { IndexOrdersByWords1795219310000 } from './1795219310000-index-orders-by-words';
 import { ConfirmTicketEmails1795219311000 } from './1795219311000-confirm-ticket-emails';
+import { IndexUsersByRole1795219314000 } from './1795219314000-index-users-by-role';
 import { IndexAuditByKind1795219313000 } from './1795219313000-index-audit-by-kind';
 import { SumUpCustomers1795219312000 } from './1795219312000-sum-up-customers';
 
@@ -63,4 +64,5 @@ export const MIGRATIONS = [
   ConfirmTicketEmails1795219311000,
   SumUpCustomers1795219312000,
   IndexAuditByKind1795219313000,
+  IndexUsersByRole1795219314000,
 ];
