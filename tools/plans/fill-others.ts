@@ -25,7 +25,7 @@ interface Column extends RowDataPacket {
  * is quick only because a table is empty.
  */
 export async function fillOthers(connection: Connection, merchantId: number): Promise<void> {
-  await connection.query('SET foreign_key_checks = 0');
+  await connection.query('SET foreign_key_checks = 0, check_constraint_checks = 0');
   const tables = new Map<string, Column[]>();
   for (const column of await columnsOf(connection)) {
     tables.set(column.table, [...(tables.get(column.table) ?? []), column]);

@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { AbstractLogger, type DataSource, type LogLevel } from 'typeorm';
+import { isSqlite } from '../../src/platform/database/engine';
 
 /** One kind of statement that the product sends, as a line of the file that `STATEMENTS_FILE` names. */
 export interface RecordedStatement {
@@ -14,11 +15,11 @@ const SOURCES = path.resolve(__dirname, '../../src');
 
 /**
  * Writes each kind of statement down once, with the values of the first time, for `tools/plans`, which looks at how a
- * full database means to carry it out. Does nothing without `STATEMENTS_FILE`.
+ * full MariaDB carries it out. Does nothing without `STATEMENTS_FILE`, and on SQLite.
  */
 export function recordStatements(dataSource: DataSource): void {
   const file = process.env.STATEMENTS_FILE;
-  if (file) dataSource.logger = new StatementRecorder(file);
+  if (file && !isSqlite(dataSource.options.type)) dataSource.logger = new StatementRecorder(file);
 }
 
 class StatementRecorder extends AbstractLogger {
