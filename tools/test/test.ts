@@ -25,7 +25,8 @@ async function main(): Promise<void> {
     console.log('0 passed, 1 failed');
     process.exit(1);
   }
-  process.exit((await runChecks(chosen)) ? 0 : 1);
+  // Without a database server or a browser beside them, all of them together keep the cores busy to the end.
+  process.exit((await runChecks(needPrograms ? chosen : [chosen.flat()])) ? 0 : 1);
 }
 
 /** Runs step after step; a failed check fails the whole, the others still run. */
