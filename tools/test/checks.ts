@@ -69,7 +69,7 @@ export const STEPS: readonly (readonly Check[])[] = [
     },
     {
       name: 'processes',
-      title: 'API on SQLite and deploy store, in processes of their own',
+      title: 'API on SQLite and deploy store, in processes of their own; memory',
       run: (where) =>
         jest(
           where,

@@ -53,7 +53,7 @@ describe('check of a schema', () => {
           quoteRequestSchema.isValidSync(value, { stripUnknown: true }),
         );
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 
@@ -66,7 +66,7 @@ describe('check of a schema', () => {
         fc.pre(isRight(schema, value));
         expect(schema.isValidSync(value, { stripUnknown: true })).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 

@@ -12,10 +12,7 @@ const MANY = 20_000;
 const MEGABYTE = 1024 * 1024;
 const MOST_MEGABYTES = 8;
 
-/** Is about our own memory: once, on the embedded database. */
-const once = process.env.TEST_DATABASE_URL ? describe.skip : describe;
-
-once('the export of twenty thousand orders', () => {
+describe('the export of twenty thousand orders', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp(QUIET);
