@@ -6,26 +6,34 @@
 import http from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newDatabase } from '../faults/shared/database';
 import { ApiProcess, logIn } from '../faults/shared/api-process';
 import { bodyOf } from '../faults/shared/client';
-import { askOrder, askQuote } from '../faults/shared/orders';
+import { askOrder, askQuote, QUOTE_REQUEST } from '../faults/shared/orders';
 import { startMariaDb } from '../programs/mariadb';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const TIMES = 4;
 const GOALS = { goodput: 0.9, acceptedP99Ms: 250, refusedP99Ms: 20, recoveryMs: 1000 };
 
-/** How one request ended: after how many ms from when it was due, and whether it was served or refused. */
+/** What is asked for. */
+interface Work {
+  readonly what: string;
+  readonly method: string;
+  readonly path: string;
+  readonly body?: string;
+}
+
+/** How one request ended: after how many ms, and whether it was served or refused. */
 interface Ended {
   readonly status: number;
   readonly ms: number;
 }
 
 async function main(): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'courier-overload-'));
+  const folder = await mkdtemp(join(tmpdir(), 'courier-overload-'));
   const mariaDb = await startMariaDb();
   try {
     const databaseUrl = await newDatabase(mariaDb.url, 'overload');
@@ -35,8 +43,16 @@ async function main(): Promise<void> {
       const { id } = bodyOf<{ id: number }>(await mustAnswer(askQuote(api.port)));
       const placed = await mustAnswer(askOrder(api.port, id));
       const { orderNumber } = bodyOf<{ orderNumber: string }>(placed);
-      const failed = report(await measure(api.port, `/api/orders/${orderNumber}`));
-      if (failed) process.exitCode = 1;
+      const works: readonly Work[] = [
+        {
+          what: 'quotes',
+          method: 'POST',
+          path: '/api/quotes',
+          body: JSON.stringify(QUOTE_REQUEST),
+        },
+        { what: 'tracking', method: 'GET', path: `/api/orders/${orderNumber}` },
+      ];
+      for (const work of works) if (report(await measure(api.port, work))) process.exitCode = 1;
     } finally {
       await api.stop();
     }
@@ -46,9 +62,9 @@ async function main(): Promise<void> {
   }
 }
 
-async function measure(port: number, address: string) {
+async function measure(port: number, work: Work) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity });
-  const call = () => ask(port, address, agent);
+  const call = () => ask(port, work, agent);
   await closedLoop(call, 8, 3);
   let peak = { callers: 0, rate: 0 };
   for (const callers of [4, 8, 16, 32]) {
@@ -57,13 +73,13 @@ async function measure(port: number, address: string) {
   }
   const flood = await openLoop(call, peak.rate * TIMES, SECONDS);
   const began = performance.now();
-  while ((await call()).status !== 200) await pause(10);
+  while (!isServed(await call())) await pause(10);
   const recoveryMs = performance.now() - began;
   agent.destroy();
-  const served = flood.filter(({ status }) => status === 200);
+  const served = flood.filter(isServed);
   const refused = flood.filter(({ status }) => status === 503);
   return {
-    address: '/api/orders/:orderNumber',
+    what: work.what,
     callersAtPeak: peak.callers,
     peakPerSecond: round(peak.rate),
     offeredPerSecond: round(flood.length / SECONDS),
@@ -87,7 +103,7 @@ async function closedLoop(
   const end = performance.now() + seconds * 1000;
   let served = 0;
   const caller = async () => {
-    while (performance.now() < end) if ((await call()).status === 200) served += 1;
+    while (performance.now() < end) if (isServed(await call())) served += 1;
   };
   await Promise.all(Array.from({ length: callers }, caller));
   return served / seconds;
@@ -109,15 +125,27 @@ async function openLoop(
   return Promise.all(calls);
 }
 
-function ask(port: number, address: string, agent: http.Agent): Promise<Ended> {
+function isServed({ status }: Ended): boolean {
+  return status === 200 || status === 201;
+}
+
+function ask(port: number, { method, path, body }: Work, agent: http.Agent): Promise<Ended> {
   const started = performance.now();
+  const headers = {
+    'sec-fetch-site': 'same-origin',
+    ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+  };
   return new Promise((resolve) => {
     const end = (status: number) => resolve({ status, ms: performance.now() - started });
-    const request = http.get({ host: '127.0.0.1', port, path: address, agent }, (response) => {
-      response.resume();
-      response.once('end', () => end(response.statusCode ?? 0));
-    });
+    const request = http.request(
+      { host: '127.0.0.1', port, method, path, headers, agent },
+      (response) => {
+        response.resume();
+        response.once('end', () => end(response.statusCode ?? 0));
+      },
+    );
     request.once('error', () => end(0));
+    request.end(body);
   });
 }
 
