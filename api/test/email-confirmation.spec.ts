@@ -75,6 +75,8 @@ describe('an account whose e-mail address nobody has confirmed', () => {
 
   it('is mailed a link to a new password, which confirms the address too', async () => {
     const { email } = await signUp('forgetful');
+    // One after the other: what is queued together may go in any order.
+    await settled();
     await post(app.test, '/api/auth/password-resets', { email }).expect(200);
     await settled();
     expect(subjectsTo(email)).toEqual([FIRST, 'Set a new password']);

@@ -261,6 +261,8 @@ describe('Mail about tickets', () => {
     const customer = await signIn(test, 'customer', 'owner');
     const answer = await open(customer.cookie, customer.email);
     expect(answer.emailConfirmed).toBe(true);
+    // One after the other: what is queued together may go in any order.
+    await settled();
     await write(answer.ticketId, { message: 'It leaves Bloemfontein today.' });
     await settled();
     expect(subjects()).toEqual(['We have received your message', 'We have replied to your ticket']);
