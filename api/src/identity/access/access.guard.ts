@@ -5,6 +5,7 @@ import { ForbiddenError } from '../../platform/errors/domain-errors';
 import { ACCESS, type Access, rememberActor } from '../../platform/access/access.decorators';
 import { isUser, requireRole, requireUser } from '../../platform/access/actor';
 import { readSessionCookie } from '../../platform/access/session-cookie';
+import { isSafe } from '../../platform/http/cross-site';
 import { RateLimiter } from '../../platform/throttling/rate-limiter';
 import type { RateLimited } from '../../platform/throttling/rate-limits';
 import { SessionsService } from '../sessions/sessions.service';
@@ -39,6 +40,6 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-function limitOf({ method }: FastifyRequest): RateLimited {
-  return method === 'GET' || method === 'HEAD' ? 'account-reads' : 'account-writes';
+function limitOf(request: FastifyRequest): RateLimited {
+  return isSafe(request) ? 'account-reads' : 'account-writes';
 }

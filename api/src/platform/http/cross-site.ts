@@ -7,9 +7,14 @@ import { ForbiddenError } from '../errors/domain-errors';
 export function refuseOtherSites(server: FastifyInstance, config: AppConfig): void {
   const own = new URL(config.publicUrl).origin;
   server.addHook('onRequest', (request, _reply, done) => {
-    if (SAFE_METHODS.has(request.method) || isFromOurSite(request, own)) done();
+    if (isSafe(request) || isFromOurSite(request, own)) done();
     else done(new ForbiddenError('This request came from another site and was refused.'));
   });
+}
+
+/** Whether it changes nothing, as RFC 9110 has it of its method. */
+export function isSafe({ method }: Pick<FastifyRequest, 'method'>): boolean {
+  return SAFE_METHODS.has(method);
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
