@@ -4,9 +4,8 @@
  * same bytes and write the same rows. Turns alternate, so that a busy machine slows both; prints a table and JSON.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiProcess, logIn } from '../faults/shared/api-process';
@@ -16,6 +15,10 @@ import { type MariaDb, startMariaDb } from '../programs/mariadb';
 import { freePort, stop, until } from '../programs/processes';
 import { copyRows, differentTables } from './same-rows';
 import { median } from './visit';
+import { MACHINE, print, tableRow } from './print';
+import { processorTime, residentMemory } from './process-usage';
+
+const row = tableRow(22, 13);
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 9);
 const STARTS = 5;
@@ -23,8 +26,6 @@ const CLIENTS = 8;
 /** Orders that are there before anything is measured. */
 const ORDERS = 300;
 const IDLE_MS = 5000;
-/** What the kernel counts CPU time in. */
-const TICK_MS = 10;
 
 const ADMIN = { email: 'admin@bench.example', password: 'Protea-and-Marula-7' };
 const LIST = '/api/orders?status=pending';
@@ -71,7 +72,7 @@ async function main(): Promise<void> {
     api = await apiOn(url, folder);
     const starts = await startTimes(api);
     await pause(IDLE_MS);
-    const idle = memoryOf(api.pid);
+    const idle = residentMemory(api.pid);
     const apiSide = { port: api.port, pids: [api.pid, own.pid], url } as const;
 
     const cookie = await signIn(api.port);
@@ -93,7 +94,7 @@ async function main(): Promise<void> {
       ready: median(starts.map(({ ms }) => ms)),
       readyCpu: median(starts.map(({ cpuMs }) => cpuMs)),
       idle,
-      afterLoad: memoryOf(api.pid),
+      afterLoad: residentMemory(api.pid),
     });
   } finally {
     await api?.stop();
@@ -128,7 +129,7 @@ async function startTimes(api: ApiProcess): Promise<Start[]> {
     const began = performance.now();
     api.launch();
     while ((await ask(api.port, { path: '/api/ready' }))?.status !== 200) await pause(5);
-    starts.push({ ms: performance.now() - began, cpuMs: cpuOfProcess(api.pid) });
+    starts.push({ ms: performance.now() - began, cpuMs: processorTime(api.pid) });
   }
   return starts;
 }
@@ -339,20 +340,7 @@ async function turn({ requests, status, calls }: Case, side: Side): Promise<Cpu>
 }
 
 const cpuOf = ({ pids: [server, database] }: Side) =>
-  [cpuOfProcess(server), cpuOfProcess(database)] as const;
-
-function cpuOfProcess(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name of the program, in parentheses, may have blanks; user and system time are fields 14 and 15.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
-}
-
-/** Resident memory in MB. */
-function memoryOf(pid: number): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
-}
+  [processorTime(server), processorTime(database)] as const;
 
 interface Process {
   /** In ms, of time and of CPU. */
@@ -363,9 +351,8 @@ interface Process {
 }
 
 function report(results: readonly Result[], { ready, readyCpu, idle, afterLoad }: Process): void {
-  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`;
   print(`CPU per request (API and database) against the limit: medians of ${RUNS} pairs`);
-  print(`${CLIENTS} clients, ${machine}`);
+  print(`${CLIENTS} clients, ${MACHINE}`);
   print(row('', 'API', 'limit', 'ratio', 'range', 'goal'));
   for (const { name, goal, ratio, range, apiMs, limitMs } of results) {
     const between = range.map((value) => value.toFixed(2)).join('–');
@@ -376,15 +363,9 @@ function report(results: readonly Result[], { ready, readyCpu, idle, afterLoad }
   print(row('CPU until ready', `${(readyCpu / 1000).toFixed(2)} s`));
   print(row('memory, idle', `${idle.toFixed(0)} MB`, '', '', '', '≤ 115 MB'));
   print(row('memory, after load', `${afterLoad.toFixed(0)} MB`, '', '', '', '≤ 190 MB'));
-  print(JSON.stringify({ runs: RUNS, machine, results, ready, readyCpu, idle, afterLoad }));
-}
-
-function row(what: string, ...cells: readonly string[]): string {
-  return what.padEnd(22) + cells.map((cell) => cell.padStart(13)).join('');
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
+  print(
+    JSON.stringify({ runs: RUNS, machine: MACHINE, results, ready, readyCpu, idle, afterLoad }),
+  );
 }
 
 void main();

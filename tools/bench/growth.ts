@@ -6,7 +6,7 @@
  *     npm run bench:growth -- --orders 100000 --few 1000
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { reading } from '../faults/shared/database';
@@ -15,6 +15,9 @@ import { type MariaDb, startMariaDb } from '../programs/mariadb';
 import { fillOrders } from './fill-orders';
 import { madeOrder, type Merchant, SOUGHT } from './made-orders';
 import { median } from './visit';
+import { MACHINE, print, tableRow } from './print';
+
+const row = tableRow(54, 15);
 
 const GOAL = 1.5;
 const TURNS = Number(process.env.BENCH_TURNS ?? 41);
@@ -231,16 +234,15 @@ async function equallyLong({ as, paths }: Read, sides: readonly Side[]): Promise
 }
 
 function report(results: readonly Result[], sides: readonly Side[]): void {
-  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`;
   const sizes = sides.map(({ orders }) => orders);
-  print(`Medians of ${TURNS} turns among ${sizes.join(' and ')} orders; ${machine}`);
+  print(`Medians of ${TURNS} turns among ${sizes.join(' and ')} orders; ${MACHINE}`);
   print(row('', ...sizes.map(String), 'ratio', 'rows', `goal ≤ ${GOAL} ×`));
   for (const { as, what, few, many, ratio, rows } of results) {
     const ms = [few, many].map((value) => `${value.toFixed(1)} ms`);
     const mark = ratio > GOAL ? 'missed' : '';
     print(row(`${as}: ${what}`, ...ms, `${ratio.toFixed(2)} ×`, rows.join(' / '), mark));
   }
-  print(JSON.stringify({ sizes, turns: TURNS, machine, results }));
+  print(JSON.stringify({ sizes, turns: TURNS, machine: MACHINE, results }));
 }
 
 function fixed(...paths: readonly string[]) {
@@ -272,14 +274,6 @@ function monthAgo(months: number): string {
   month.setUTCDate(1);
   month.setUTCMonth(month.getUTCMonth() - months);
   return month.toISOString().slice(0, 7);
-}
-
-function row(what: string, ...cells: readonly string[]): string {
-  return what.padEnd(54) + cells.map((cell) => cell.padStart(15)).join('');
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }
 
 void main();

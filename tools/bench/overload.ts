@@ -13,6 +13,8 @@ import { ApiProcess, logIn } from '../faults/shared/api-process';
 import { bodyOf } from '../faults/shared/client';
 import { askOrder, askQuote, QUOTE_REQUEST } from '../faults/shared/orders';
 import { startMariaDb } from '../programs/mariadb';
+import { percentile } from '../faults/shared/report';
+import { print } from './print';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const TIMES = 4;
@@ -85,10 +87,10 @@ async function measure(port: number, work: Work) {
     offeredPerSecond: round(flood.length / SECONDS),
     servedPerSecond: round(served.length / SECONDS),
     goodput: round(served.length / SECONDS / peak.rate, 3),
-    acceptedP50Ms: round(quantile(served, 0.5)),
-    acceptedP99Ms: round(quantile(served, 0.99)),
-    refusedP50Ms: round(quantile(refused, 0.5), 1),
-    refusedP99Ms: round(quantile(refused, 0.99), 1),
+    acceptedP50Ms: round(percentile(served.map(took), 0.5)),
+    acceptedP99Ms: round(percentile(served.map(took), 0.99)),
+    refusedP50Ms: round(percentile(refused.map(took), 0.5), 1),
+    refusedP99Ms: round(percentile(refused.map(took), 0.99), 1),
     otherAnswers: flood.length - served.length - refused.length,
     recoveryMs: round(recoveryMs),
   };
@@ -125,6 +127,8 @@ async function openLoop(
   return Promise.all(calls);
 }
 
+const took = ({ ms }: Ended) => ms;
+
 function isServed({ status }: Ended): boolean {
   return status === 200 || status === 201;
 }
@@ -155,11 +159,6 @@ async function mustAnswer<T>(answer: Promise<T | null>): Promise<T> {
   return given;
 }
 
-function quantile(of: readonly Ended[], share: number): number {
-  const sorted = of.map(({ ms }) => ms).sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
 function round(value: number, digits = 0): number {
   return Number(value.toFixed(digits));
 }
@@ -177,10 +176,6 @@ function report(figures: Awaited<ReturnType<typeof measure>>): boolean {
   print(missed.length > 0 ? `missed: ${missed.join(', ')}` : 'every goal met');
   print(JSON.stringify({ figures, goals: GOALS }));
   return missed.length > 0;
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }
 
 void main();

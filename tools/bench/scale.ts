@@ -3,9 +3,8 @@
  * Galera cluster of three, all on this machine; and whose processor time it takes. Prints a table and JSON. What it says
  * for larger installations is in the API's `docs/scaling.md`.
  */
-import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ApiProcess, logIn } from '../faults/shared/api-process';
 import { ask, bodyOf } from '../faults/shared/client';
@@ -14,10 +13,13 @@ import { GaleraCluster } from '../faults/shared/galera';
 import { askOrder, askQuote } from '../faults/shared/orders';
 import { ensurePrograms, CLUSTER_PROGRAMS, PROGRAMS } from '../programs/requirements';
 import { startMariaDb } from '../programs/mariadb';
+import { MACHINE, print, tableRow } from './print';
+import { descendantsOf, processorTime } from './process-usage';
+
+const row = tableRow(62, 14);
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 15);
 const CALLERS = 16;
-const TICK_MS = 10;
 
 /** A database that processes of the API can be put on. */
 interface Database {
@@ -143,55 +145,18 @@ function usage(apis: readonly ApiProcess[]) {
   return { api, database, caller: processorTime(process.pid) };
 }
 
-function descendantsOf(ancestor: number): number[] {
-  const parents = new Map<number, number>();
-  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    const fields = fieldsOf(Number(name));
-    if (fields) parents.set(Number(name), Number(fields[1]));
-  }
-  const found = [ancestor];
-  for (const one of found) {
-    for (const [pid, parent] of parents) if (parent === one) found.push(pid);
-  }
-  return found.slice(1);
-}
-
-function processorTime(pid: number): number {
-  const fields = fieldsOf(pid);
-  return fields ? (Number(fields[11]) + Number(fields[12])) * TICK_MS : 0;
-}
-
-/** From the third on: the name of the program, in parentheses, may have blanks. */
-function fieldsOf(pid: number): string[] | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  } catch {
-    return null;
-  }
-}
-
 function report(results: readonly Result[]): void {
-  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`;
-  print(`${CALLERS} callers, ${SECONDS} s each; ${machine}`);
+  print(`${CALLERS} callers, ${SECONDS} s each; ${MACHINE}`);
   print(row('', 'a second', 'API, ms', 'database, ms', 'caller, ms'));
   for (const { what, reads, orders } of results) {
     print(row(`${what}: reads`, ...cellsOf(reads)));
     print(row(`${what}: quotes with their orders`, ...cellsOf(orders)));
   }
-  print(JSON.stringify({ callers: CALLERS, seconds: SECONDS, machine, results }));
+  print(JSON.stringify({ callers: CALLERS, seconds: SECONDS, machine: MACHINE, results }));
 }
 
 function cellsOf({ perSecond, api, database, caller }: Rate): string[] {
   return [perSecond.toFixed(0), ...[api, database, caller].map((ms) => ms.toFixed(2))];
-}
-
-function row(what: string, ...cells: readonly string[]): string {
-  return what.padEnd(62) + cells.map((cell) => cell.padStart(14)).join('');
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }
 
 void main();

@@ -10,6 +10,9 @@ import { LIMITS } from '@courier/contract';
 import { mailServer } from '../../api/test/harness/mail-server';
 import { ApiProcess, logIn } from '../faults/shared/api-process';
 import { median } from './visit';
+import { print, tableRow } from './print';
+
+const row = tableRow(38, 16);
 
 const PAIRS = Number(process.env.BENCH_PAIRS ?? 200);
 const MOST_APART = 0.05;
@@ -114,14 +117,6 @@ async function timed(
   const took = performance.now() - started;
   if (!statuses.includes(answer.status)) throw new Error(`${address} answered ${answer.status}`);
   return took;
-}
-
-function row(what: string, ...cells: readonly string[]): string {
-  return what.padEnd(38) + cells.map((cell) => cell.padStart(16)).join('');
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }
 
 void main();

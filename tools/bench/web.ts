@@ -5,7 +5,7 @@
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
@@ -23,6 +23,9 @@ import { verdicts } from './budgets';
 import { type Interaction, interactions } from './interactions';
 import { serve } from './static-server';
 import { median, type Visit, visit } from './visit';
+import { MACHINE, print, tableRow } from './print';
+
+const row = tableRow(38, 14);
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 7);
 /** Orders behind the desk, and how often its interactions are played. */
@@ -86,8 +89,7 @@ async function main(): Promise<void> {
     for (const { name, nextPaint, longestTask } of presses) {
       print(row(name, ms(nextPaint), ms(longestTask)));
     }
-    const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version };
-    print(JSON.stringify({ machine, medians, pages, interactions: presses }));
+    print(JSON.stringify({ machine: MACHINE, medians, pages, interactions: presses }));
   } finally {
     await browser.close();
     await rm(folder, { recursive: true, force: true });
@@ -202,13 +204,5 @@ function rowsOf(what: string, { bytes, requests, depth, largestPaint, shown }: V
 
 const ms = (value: number) => `${Math.round(value)} ms`;
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);
-
-function row(what: string, ...cells: readonly (string | number)[]): string {
-  return what.padEnd(38) + cells.map((cell) => String(cell).padStart(14)).join('');
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
 
 void main();

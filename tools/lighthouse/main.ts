@@ -11,6 +11,9 @@ import { freePort } from '../programs/processes';
 import { startSuite } from '../start/suite';
 import { CATEGORIES, type Category, LEAST, PAGES } from './pages';
 import { medianOf, type Visit, visit } from './visit';
+import { print, tableRow } from '../bench/print';
+
+const row = tableRow(10, 16);
 
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 
@@ -58,14 +61,6 @@ function report(name: string, median: Visit): void {
   process.exitCode = 1;
   const words = CATEGORIES.filter(short).map((category) => `${category} ${LEAST[category]}`);
   print(`  asked for: ${words.join(', ')}. Faults: ${faults.join(', ') || 'none named'}`);
-}
-
-function row(name: string, ...cells: readonly (string | number)[]): string {
-  return name.padEnd(10) + cells.map((cell) => String(cell).padStart(16)).join('');
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }
 
 main().catch((error: unknown) => {
