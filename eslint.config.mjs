@@ -21,6 +21,17 @@ const noOtherFrontEnd = (own) => ({
     'Front ends share nothing but @courier/shared-ui and @courier/contract. Move it there, or use the host.',
 });
 
+const noGlobalStyle = {
+  group: ['styled-components', '@courier/shared-ui'],
+  importNames: ['createGlobalStyle', 'GlobalStyle'],
+  message: 'A remote styles its own components: what is global is the shell’s.',
+};
+
+const noStyleSheet = {
+  group: ['*.css', '*.scss', '*.less'],
+  message: 'A style sheet would style the whole site: use styled-components.',
+};
+
 const noServer = {
   group: ['@courier/api', '@courier/api/**', '@nestjs/*', 'typeorm'],
   message:
@@ -44,6 +55,7 @@ export default tseslint.config(
       '.nx/**',
       'data/**',
       '**/node_modules/**',
+      'api/client/src/schema.d.ts',
     ],
   },
   js.configs.recommended,
@@ -63,7 +75,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.{cjs,mjs}'],
+    files: ['**/*.{cjs,mjs}', 'tools/absent/**/*.js'],
     languageOptions: {
       globals: {
         module: 'writable',
@@ -76,6 +88,8 @@ export default tseslint.config(
         Element: 'readonly',
         Document: 'readonly',
         URL: 'readonly',
+        URLSearchParams: 'readonly',
+        fetch: 'readonly',
         Buffer: 'readonly',
       },
     },
@@ -128,7 +142,7 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '^(?!\\.|yup$|big\\.js$|fast-check$|date-holidays$).*',
+              regex: '^(?!\\.|yup$|big\\.js$|fast-check$).*',
               message:
                 'The contract depends on nothing but yup and big.js: both sides have to be able to load it.',
             },
@@ -140,6 +154,15 @@ export default tseslint.config(
   ...FRONT_ENDS.map((name) => ({
     files: [`${name}/src/**/*.{ts,tsx}`],
     rules: { 'no-restricted-imports': ['error', { patterns: [noOtherFrontEnd(name), noServer] }] },
+  })),
+  ...REMOTES.map((name) => ({
+    files: [`${name}/src/**/*.{ts,tsx}`],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [noOtherFrontEnd(name), noServer, noGlobalStyle, noStyleSheet] },
+      ],
+    },
   })),
   {
     files: ['shared-ui/src/**/*.{ts,tsx}'],
@@ -155,6 +178,10 @@ export default tseslint.config(
           selector:
             'Literal[value=/#[0-9a-fA-F]{3,8}\\b|rgba?\\(|hsla?\\(/], TemplateElement[value.raw=/#[0-9a-fA-F]{3,8}\\b|rgba?\\(|hsla?\\(/]',
           message: 'Colours come from the tokens of @courier/shared-ui.',
+        },
+        {
+          selector: 'JSXOpeningElement[name.name="style"]',
+          message: 'A style element would style the whole site: use styled-components.',
         },
       ],
       'no-restricted-properties': [

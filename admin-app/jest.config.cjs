@@ -6,4 +6,6 @@ module.exports = {
   displayName: 'admin-app',
   roots: ['<rootDir>/src'],
   testTimeout: 20_000,
+  // Its build for browsers is written in modules alone.
+  transformIgnorePatterns: ['/node_modules/(?!@courier/|csv-parse/)'],
 };

@@ -5,5 +5,5 @@ module.exports = {
   displayName: 'shell',
   roots: ['<rootDir>/src'],
   // As webpack's DefinePlugin.
-  globals: { IS_PRODUCTION: false },
+  globals: { IS_PRODUCTION: false, HAS_WORKER: false },
 };

@@ -40,6 +40,8 @@ exports.web = {
   testEnvironment: require.resolve('./browser-environment.cjs'),
   testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
   transform: transformFor({ jsx: true }),
+  // Where they are installed, they are modules that Jest does not read as they are.
+  transformIgnorePatterns: ['/node_modules/(?!@courier/)'],
   setupFilesAfterEnv: [require.resolve('./browser-setup.cjs')],
   // Whole journeys through a screen, with axe, on a machine that is busy with other suites.
   testTimeout: 90_000,

@@ -56,29 +56,14 @@ export function directDependencies(lockfile: Lockfile, workspace: string): strin
  * development tool needs as well.
  */
 export function productionPackages(lockfile: Lockfile, ...workspaces: string[]): Package[] {
-  const neededBy = new Map<string, Set<string>>();
-  const folders = new Map<string, LockEntry>();
-  const visit = (folder: string) => {
-    for (const name of namesOf(entryAt(lockfile, folder))) {
-      const found = resolve(lockfile, folder, name);
-      if (found === null) continue;
-      const { link, resolved } = entryAt(lockfile, found);
-      const target = link && resolved ? resolved : found;
-      const isNew = !folders.has(target);
-      folders.set(target, entryAt(lockfile, target));
-      neededBy.set(target, (neededBy.get(target) ?? new Set()).add(idOf(lockfile, folder)));
-      if (isNew) visit(target);
-    }
-  };
-  workspaces.forEach(visit);
+  const neededBy = productionFolders(lockfile, ...workspaces);
   const byId = new Map<string, Package>();
-  for (const [folder, entry] of folders) {
-    if (!folder.includes('node_modules/')) continue;
+  for (const [folder, needing] of neededBy) {
+    const entry = entryAt(lockfile, folder);
     const name = nameOf(lockfile, folder);
     const { version = '', license = '', integrity = null, hasInstallScript = false } = entry;
     const id = `${name}@${version}`;
     const others = byId.get(id)?.neededBy ?? [];
-    const needing = [...new Set([...others, ...(neededBy.get(folder) ?? [])])].sort();
     const platform = platformOf(entry);
     byId.set(id, {
       name,
@@ -87,10 +72,31 @@ export function productionPackages(lockfile: Lockfile, ...workspaces: string[]):
       integrity,
       hasInstallScript,
       platform,
-      neededBy: needing,
+      neededBy: [...new Set([...others, ...needing])].sort(),
     });
   }
   return [...byId.values()].sort((a, b) => (a.name + a.version < b.name + b.version ? -1 : 1));
+}
+
+/** The folders that those packages are installed in, each with who needs it. */
+export function productionFolders(
+  lockfile: Lockfile,
+  ...workspaces: string[]
+): Map<string, ReadonlySet<string>> {
+  const neededBy = new Map<string, Set<string>>();
+  const visit = (folder: string) => {
+    for (const name of namesOf(entryAt(lockfile, folder))) {
+      const found = resolve(lockfile, folder, name);
+      if (found === null) continue;
+      const { link, resolved } = entryAt(lockfile, found);
+      const target = link && resolved ? resolved : found;
+      const isNew = !neededBy.has(target);
+      neededBy.set(target, (neededBy.get(target) ?? new Set()).add(idOf(lockfile, folder)));
+      if (isNew) visit(target);
+    }
+  };
+  workspaces.forEach(visit);
+  return new Map([...neededBy].filter(([folder]) => folder.includes('node_modules/')));
 }
 
 /** The packages of one machine, with those for other platforms left out. */
