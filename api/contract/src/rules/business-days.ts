@@ -16,6 +16,11 @@ export function dayInSouthAfrica(instant: Date): IsoDay {
   return new Date(instant.getTime() + SOUTH_AFRICA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** The instant at which a calendar day begins in South Africa. */
+export function startOfDayInSouthAfrica(day: IsoDay): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - SOUTH_AFRICA_OFFSET_MS);
+}
+
 /** The time of day in South Africa at an instant, as `HH:MM`. */
 export function timeInSouthAfrica(instant: Date): string {
   return new Date(instant.getTime() + SOUTH_AFRICA_OFFSET_MS).toISOString().slice(11, 16);
@@ -26,6 +31,15 @@ export function timeInSouthAfrica(instant: Date): string {
  * The President can add days (elections), which are not in any law beforehand: pass those where days are counted.
  */
 export function publicHolidays(year: number): readonly IsoDay[] {
+  const known = HOLIDAYS_BY_YEAR.get(year) ?? findPublicHolidays(year);
+  HOLIDAYS_BY_YEAR.set(year, known);
+  return known;
+}
+
+/** A quote looks at a dozen days of one year. */
+const HOLIDAYS_BY_YEAR = new Map<number, readonly IsoDay[]>();
+
+function findPublicHolidays(year: number): readonly IsoDay[] {
   const easter = easterSunday(year);
   const days = new Set<IsoDay>([addDays(easter, -2), addDays(easter, 1)]);
   for (const monthDay of FIXED_HOLIDAYS) {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { SERVICE_TYPES } from '../enumerations';
 import { isBusinessDay } from './business-days';
-import { DELIVERY_DAYS, estimateDelivery, formatDayRange } from './delivery-estimate';
+import { formatDayRange } from './day-words';
+import { DELIVERY_DAYS, estimateDelivery } from './delivery-estimate';
 
 const at = (day: string, time = '10:00') => new Date(`${day}T${time}:00+02:00`);
 
@@ -52,6 +53,19 @@ describe('estimateDelivery', () => {
     expect(estimateDelivery(at('2026-11-20', '15:00'), 'same_day', options).text).toBe(
       'Tue 24 November',
     );
+  });
+
+  it.each([
+    ['2026-11-20', '15:59', 'Mon 23 November'],
+    ['2026-11-20', '16:00', 'Tue 24 November'],
+    ['2026-11-21', '09:00', 'Tue 24 November'],
+  ])('counts express from the collection: ordered on %s at %s returns %s', (day, time, text) => {
+    expect(estimateDelivery(at(day, time), 'express').text).toBe(text);
+  });
+
+  it('follows a chosen day of collection', () => {
+    const { text } = estimateDelivery(at('2026-11-20'), 'standard', {}, '2026-11-25');
+    expect(text).toBe('Fri 27 – Mon 30 November');
   });
 
   it('returns a business day from the order on, and no later one for a faster service', () => {

@@ -11,6 +11,11 @@ export function centsFromRand(rand: Big): Cents {
   return rand.times(100).round(0, Big.roundHalfUp).toNumber();
 }
 
+/** The cents of a configured or checked amount, which is exact to the cent but for what a double makes of it. */
+export function exactCents(rand: number): Cents {
+  return Math.round(rand * 100);
+}
+
 /** The rand amount that an API answer carries: a number with at most two decimals. */
 export function randFromCents(cents: Cents): number {
   return cents / 100;

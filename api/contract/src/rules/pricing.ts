@@ -3,6 +3,7 @@ import { SERVICE_TYPES, type ServiceType } from '../enumerations';
 import { PACKAGE_INPUT } from '../limits';
 import { type Cents, centsFromRand } from './money';
 import { type Measured, totalChargeableWeight } from './weight';
+import type { ZoneRates } from './zone-rates';
 
 /** Every rate that a price depends on. Amounts in rand, distances in km. */
 export interface RateCard {
@@ -16,6 +17,8 @@ export interface RateCard {
   readonly serviceFee: Readonly<Record<ServiceType, number>>;
   /** R once per shipment when any package is insured. */
   readonly insuranceFee: number;
+  /** Prices by zones in place of weight, distance and service; missing for the formula. */
+  readonly zoneRates?: ZoneRates | undefined;
 }
 
 /** The rates in force unless configuration says otherwise. */

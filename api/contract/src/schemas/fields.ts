@@ -72,6 +72,21 @@ export function choice<T extends string>(label: string, values: readonly T[]) {
   return string().typeError(message).oneOf(values, message);
 }
 
+/** A calendar day such as `2026-11-21`, which may be missing. */
+export function day(label: string) {
+  const message = `${label} must be a day such as 2026-11-21`;
+  return string()
+    .typeError(message)
+    .transform(missingIfNull)
+    .transform(trimmed)
+    .test('day', message, (value) => !value || isDay(value));
+}
+
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
 /** Which version of something was seen: who sends it changes nothing that somebody else changed meanwhile. */
 export function seenVersion(noun: string) {
   const message = `Version must be the one of the ${noun} that was read`;

@@ -2,6 +2,7 @@ import { array, type InferType, number, object, type TestContext } from 'yup';
 import { PACKAGE_TYPES, PAYMENT_METHODS, SERVICE_TYPES } from '../enumerations';
 import { LIMITS, PACKAGE_INPUT } from '../limits';
 import { addressSchema } from './address.schema';
+import { collectionDayField, collectionWindowField } from './collection.schema';
 import { choice, emailField, finiteNumber, flag } from './fields';
 
 const NO_PACKAGES = 'At least one package is required';
@@ -73,7 +74,16 @@ export const quoteIdSchema = number()
 export const orderRequestSchema = object({
   quoteId: quoteIdSchema.required('Quote id is required'),
   paymentMethod: paymentMethodSchema,
-});
+  /** Another service than the one that was quoted, at the price that the quote names for it. */
+  serviceType: choice('Service type', SERVICE_TYPES).notRequired(),
+  /** One of the offered days and windows; the first possible day, at any of its times, without them. */
+  collectionDay: collectionDayField().notRequired(),
+  collectionWindow: collectionWindowField().notRequired(),
+}).test(
+  'day of window',
+  'A collection window needs its day',
+  ({ collectionDay, collectionWindow }) => !collectionWindow || Boolean(collectionDay),
+);
 
 export type OrderRequest = InferType<typeof orderRequestSchema>;
 

@@ -1,28 +1,86 @@
-import { date, type InferType, object } from 'yup';
+import { array, date, type InferType, object, string, ValidationError } from 'yup';
 import { SERVICE_TYPES } from '../enumerations';
-import { LIMITS } from '../limits';
-import { formatRand } from '../rules/money';
+import { LIMITS, SOUTH_AFRICA_BOUNDS } from '../limits';
 import { chargesEveryShipment, RATE_CARD, type RateCard } from '../rules/pricing';
-import { finiteNumber, missingIfNull, wholeNumber } from './fields';
+import { ZONE_CLASSES, zoneRateProblems } from '../rules/zone-rates';
+import { choice, finiteNumber, missingIfNull, requiredText, wholeNumber } from './fields';
+import { rand } from './money-field';
 
 const NO_FREE_SHIPMENT =
   'The lightest package would cost nothing: charge more per kg, or a fee for every service';
 const NEWEST = 'Newest seen must be the id of a rate card';
+const CIRCLE_LOOKS_LIKE = 'A circle is written as 40 km of -26.2041 28.0473';
+const MOST = LIMITS.zoneRates;
+const { latitude, longitude } = SOUTH_AFRICA_BOUNDS;
+
+const zoneSchema = object({
+  name: plainName('Zone name'),
+  zoneClass: choice('Kind', ZONE_CLASSES).required('Kind is required'),
+  postalCodes: list(
+    object({ first: postalCode(), last: postalCode() }),
+    'Postal codes',
+    MOST.ranges,
+  ),
+  towns: list(plainName('Town'), 'Towns', MOST.towns),
+  circles: list(
+    object({
+      km: between('Radius', 1, 1000, CIRCLE_LOOKS_LIKE),
+      latitude: between('Latitude', latitude.min, latitude.max),
+      longitude: between('Longitude', longitude.min, longitude.max),
+    }),
+    'Circles',
+    MOST.circles,
+  ),
+});
+
+const zonePriceSchema = object({
+  service: choice('Service', SERVICE_TYPES).required('Service is required'),
+  from: requiredText('From is required', 'From', MOST.name),
+  to: requiredText('To is required', 'To', MOST.name),
+  prices: list(positiveRand('Price'), 'Prices', MOST.steps),
+  furtherKg: rate('Price per further kg'),
+});
+
+/** The parts of zone rates, each for itself. */
+const zonePartsSchema = object({
+  zones: list(zoneSchema, 'Zones', MOST.zones).min(1, 'There must be a zone'),
+  elsewhere: requiredText('Elsewhere is required', 'Elsewhere', MOST.name),
+  steps: list(between('Weight step', 0.1, MOST.step), 'Weight steps', MOST.steps).min(
+    1,
+    'There must be a weight step',
+  ),
+  prices: list(zonePriceSchema, 'Prices', MOST.prices),
+  minimumCharge: rate('Minimum charge'),
+  fuelPercent: between('Fuel surcharge', 0, 100),
+  outlyingFee: rate('Outlying area'),
+  fragileFee: rate('Fragile'),
+});
+
+/** Prices by zones: every part well-formed, and then the rules between them, each with the path of what breaks it. */
+export const zoneRatesSchema = zonePartsSchema.test('zone-rules', function (value) {
+  if (!zonePartsSchema.isValidSync(value)) return true;
+  const problems = zoneRateProblems(zonePartsSchema.cast(value)).map(({ path, message }) =>
+    this.createError({ path: this.path ? `${this.path}.${path}` : path, message }),
+  );
+  return problems.length === 0 || new ValidationError(problems);
+});
 
 /** `POST /api/rate-cards`. Amounts in rand with at most two decimals, the radius in km; from now on without a date. */
 export const rateCardSchema = object({
-  baseRate: rand('Rate per kg'),
-  kilometerFee: rand('Fee per km'),
+  baseRate: rate('Rate per kg'),
+  kilometerFee: rate('Fee per km'),
   freeRadius: finiteNumber('Free radius must be a number')
     .required('Free radius is required')
     .min(0, 'Free radius must be at least 0 km')
     .max(LIMITS.freeRadius, `Free radius must be at most ${LIMITS.freeRadius} km`),
   serviceFee: object({
-    standard: rand('Standard fee'),
-    express: rand('Express fee'),
-    same_day: rand('Same Day fee'),
+    standard: rate('Standard fee'),
+    express: rate('Express fee'),
+    same_day: rate('Same Day fee'),
   }),
-  insuranceFee: rand('Insurance fee'),
+  insuranceFee: rate('Insurance fee'),
+  /** Prices by zones in place of weight, distance and service; of the amounts above only the insurance fee applies then. */
+  zoneRates: zoneRatesSchema.transform(missingIfNull).default(undefined),
   effectiveFrom: date()
     .typeError('Effective from must be a date and time')
     .transform(missingIfNull),
@@ -46,12 +104,48 @@ function areAmounts(baseRate: unknown, serviceFee: RateCard['serviceFee'] | null
   return amounts.every((amount) => typeof amount === 'number' && amount >= 0 && amount < Infinity);
 }
 
-function rand(label: string) {
-  return finiteNumber(`${label} must be an amount in rand`)
+function rate(label: string) {
+  return rand(label, LIMITS.rate).required(`${label} is required`);
+}
+
+/** Nothing is carried for nothing: a quote of R0.00 would be an order that nobody pays for. */
+function positiveRand(label: string) {
+  return rate(label).min(0.01, `${label} must be at least R0.01`);
+}
+
+function between(
+  label: string,
+  least: number,
+  most: number,
+  malformed = `${label} must be a number`,
+) {
+  return finiteNumber(malformed)
     .required(`${label} is required`)
-    .min(0, `${label} must be at least R0.00`)
-    .max(LIMITS.rate, `${label} must be at most ${formatRand(LIMITS.rate)}`)
-    .test('cents', `${label} must have at most two decimals`, (value) => {
-      return value === undefined || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
-    });
+    .min(least, `${label} must be at least ${least}`)
+    .max(most, `${label} must be at most ${most}`);
+}
+
+/** A name that starts with a letter or a digit: a spreadsheet would take `=` or `+` for a formula. */
+function plainName(label: string) {
+  const message = `${label} must start with a letter or a digit and hold no commas, quotes or line breaks`;
+  return requiredText(`${label} is required`, label, MOST.name).matches(
+    /^[\p{L}\p{N}][^,;"\p{Cc}]*$/u,
+    message,
+  );
+}
+
+function postalCode() {
+  const message = 'A postal code has four digits';
+  return string()
+    .typeError(message)
+    .required(message)
+    .matches(/^\d{4}$/, message);
+}
+
+function list<T>(items: Parameters<typeof array<object, T>>[0], label: string, most: number) {
+  const missing = `${label} must be a list`;
+  return array<object, T>(items)
+    .typeError(missing)
+    .required(missing)
+    .max(most, `${label} may have at most ${most} entries`);
 }

@@ -1,0 +1,21 @@
+import type { IsoDay } from './business-days';
+
+/** `Mon 23 November`, `Tue 24 – Wed 25 November`, `Mon 30 November – Tue 1 December`. */
+export function formatDayRange(earliest: IsoDay, latest: IsoDay): string {
+  if (earliest === latest) return formatDay(earliest);
+  const isSameMonth = earliest.slice(0, 7) === latest.slice(0, 7);
+  return `${formatDay(earliest, !isSameMonth)} – ${formatDay(latest)}`;
+}
+
+/** `Mon 23 November` */
+export function formatDay(day: IsoDay, hasMonth = true): string {
+  const date = new Date(Date.parse(day));
+  const short = `${WEEKDAYS[date.getUTCDay()]} ${date.getUTCDate()}`;
+  return hasMonth ? `${short} ${MONTHS[date.getUTCMonth()]}` : short;
+}
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+] as const;

@@ -1,0 +1,23 @@
+import { type InferType, object, string } from 'yup';
+import { SERVICE_TYPES } from '../enumerations';
+import { choice, day, missingIfNull } from './fields';
+
+const WINDOW_MESSAGE = 'Collection window must be like 08:00-12:00';
+
+/** Which of the days can be chosen only the server knows, at the time of the request. */
+export function collectionDayField() {
+  return day('Collection day');
+}
+
+export function collectionWindowField() {
+  return string()
+    .typeError(WINDOW_MESSAGE)
+    .transform(missingIfNull)
+    .matches(/^\d\d:\d\d-\d\d:\d\d$/, WINDOW_MESSAGE);
+}
+
+/** Query of `GET /api/collection-days` */
+export const collectionDaysQuerySchema = object({
+  serviceType: choice('Service type', SERVICE_TYPES).required('Service type is required'),
+});
+export type CollectionDaysQuery = InferType<typeof collectionDaysQuerySchema>;

@@ -1,0 +1,12 @@
+import { formatRand } from '../rules/money';
+import { finiteNumber } from './fields';
+
+/** An amount of money of at most two decimals. Not among the fields: pages without money need no decimal arithmetic. */
+export function rand(label: string, most: number) {
+  return finiteNumber(`${label} must be an amount in rand`)
+    .min(0, `${label} must be at least R0.00`)
+    .max(most, `${label} must be at most ${formatRand(most)}`)
+    .test('cents', `${label} must have at most two decimals`, (value) => {
+      return value === undefined || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+    });
+}
