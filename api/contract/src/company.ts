@@ -7,8 +7,10 @@ export interface Company {
   readonly address: string | null;
   /** Ten digits, the first a 4. */
   readonly vatNumber: string | null;
-  /** Where an EFT is paid to, in words. */
+  /** The bank that an EFT is paid to, or in words where to. */
   readonly bank: string | null;
+  /** The account at that bank; where it is missing, the words are all there is. */
+  readonly bankAccount?: BankAccount;
   /** Shown to people. */
   readonly phone: string;
   /** The same number for `tel:` links. */
@@ -16,8 +18,18 @@ export interface Company {
   readonly email: string;
   /** The messaging app takes digits only, with the country code. */
   readonly whatsapp: string;
+  /** Whether visitors can be written to; missing where no e-mail is sent. */
+  readonly sendsEmail?: boolean;
   /** `USUAL_HOURS` where it is missing: few pages say them, and the first page need not carry them. */
   readonly hours?: CompanyHours;
+}
+
+export interface BankAccount {
+  readonly holder: string;
+  /** Digits. */
+  readonly number: string;
+  /** Six digits. */
+  readonly branch: string;
 }
 
 export interface CompanyHours {
@@ -61,6 +73,16 @@ export const USUAL_HOURS: CompanyHours = {
 
 /** The id of the page's block of data that says in what the company differs from the default. */
 export const COMPANY_DATA_ID = 'company';
+
+/** What becomes of an order that is paid by EFT. */
+export const SHIPPED_ONCE_PAID = 'We ship when the payment reflects in our account.';
+
+/** Where an EFT is paid to, in one line; null where the settings do not say. */
+export function bankInWords({ bank, bankAccount }: Company): string | null {
+  if (!bank || !bankAccount) return bank;
+  const { holder, number, branch } = bankAccount;
+  return `${bank}, account ${number} of ${holder}, branch ${branch}`;
+}
 
 /** A deep link that opens a chat with support, its text prefilled. Open it in a new tab. */
 export function chatLinkTo(

@@ -46,10 +46,37 @@ export const LIMITS = {
   quoteLifetime: 24 * 3_600_000,
   /** How many orders one file of labels may have. */
   ordersOfLabels: 200,
+  /** The most that one payment or refund may be, in rand. */
+  payment: 10_000_000,
+  paymentReference: 60,
+  /** How many proofs of payment an order takes. */
+  paymentProofs: 5,
+  paymentReason: 200,
   /** The most that any rate or fee may be, in rand. */
   rate: 100_000,
   /** The widest circle without a distance fee, in km. */
   freeRadius: 5000,
+  /** What a card of zones may have, so that it can be read and edited. */
+  zoneRates: {
+    zones: 12,
+    prices: 240,
+    steps: 10,
+    /** kg */
+    step: 1500,
+    ranges: 30,
+    towns: 60,
+    circles: 10,
+    name: 40,
+  },
+  releaseNotes: 1000,
+  teamName: 60,
+  teamTokenDays: 366,
+  /** How many front ends one token may name. */
+  teamScopes: 20,
+  /** The largest archive of a build, packed and unpacked, and how many files it may hold. */
+  archiveBytes: 30 * 1024 * 1024,
+  archiveBytesUnpacked: 120 * 1024 * 1024,
+  archiveFiles: 2000,
   listPage: 50,
   listPageMost: 200,
 } as const;

@@ -1,4 +1,6 @@
-import { homeOf, pageAt } from './pages';
+import { frameAt, homeOf, linkFaults, pageFaults, readLinks, readPages, siteOf } from './pages';
+
+const ROUTES = ['/fleet'];
 
 it.each([
   ['admin', '/manager'],
@@ -8,13 +10,94 @@ it.each([
   expect(homeOf(role)).toBe(path);
 });
 
+describe('pageFaults', () => {
+  const page = { title: 'Fleet', heading: 'Our vans', bar: 'service', isPrerendered: true };
+
+  it('finds none in a good declaration', () => {
+    expect(pageFaults('/fleet', page, ROUTES)).toEqual([]);
+    const planned = { title: 'Plan', roles: ['support'], bar: 'bare', width: 'desk' };
+    expect(pageFaults('/fleet/plan', planned, ROUTES)).toEqual([]);
+  });
+
+  it.each([
+    ['no title', '/fleet', { title: undefined }, 'needs a title'],
+    ['a long title', '/fleet', { title: 'x'.repeat(71) }, 'no valid title'],
+    ['an unknown field', '/fleet', { colour: 'red' }, 'no valid colour'],
+    ['an inherited field', '/fleet', { toString: 'red' }, 'no valid toString'],
+    ['an unknown role', '/fleet', { roles: ['owner'] }, 'no valid roles'],
+    ['no roles at all', '/fleet', { roles: [] }, 'no valid roles'],
+    ['an unknown bar', '/fleet', { bar: 'golden' }, 'no valid bar'],
+    ['a key of the storage with a quote', '/fleet', { draft: 'a"b' }, 'no valid draft'],
+    ['a path of another remote', '/quote', {}, 'below no route'],
+    ['a path of the shell', '/', {}, 'below no route'],
+    ['a first screen for a role', '/fleet', { roles: ['admin'] }, 'is prerendered: it needs'],
+    [
+      'a first screen without a heading',
+      '/fleet',
+      { heading: undefined },
+      'is prerendered: it needs',
+    ],
+    ['a first screen with a bare bar', '/fleet', { bar: 'bare' }, 'is prerendered: it needs'],
+  ])('refuses %s', (_what, path, wrong, words) => {
+    const faults = pageFaults(path, JSON.parse(JSON.stringify({ ...page, ...wrong })), ROUTES);
+    expect(faults.join()).toContain(words);
+  });
+
+  it.each([null, 'Fleet', []])('refuses %j for a page', (wrong) => {
+    expect(pageFaults('/fleet', wrong, ROUTES)).toEqual(['The page /fleet is no object.']);
+  });
+});
+
 it.each([
-  ['/support/desk/7', '/support/desk'],
-  ['/support/tickets', '/support'],
-  ['/login/reset', '/login/reset'],
-  ['/login/confirm-email', '/login/confirm-email'],
-  ['/', '/'],
-  ['/supporters', undefined],
-])('pageAt finds the page of %s: %s', (pathname, path) => {
-  expect(pageAt(pathname)?.path).toBe(path);
+  [null, 'no object'],
+  [{ to: '/fleet', order: 1 }, 'no valid label'],
+  [{ label: 'Fleet', order: 1 }, 'no valid to'],
+  [{ label: 'Fleet', to: '/fleet' }, 'no valid order'],
+  [{ label: 'Fleet', to: '/quote', order: 1 }, 'leads to /quote, which is no page'],
+  [{ label: 'Fleet', to: '/fleet', order: 1, roles: ['owner'] }, 'no valid roles'],
+])('linkFaults refuses %j', (link, words) => {
+  expect(linkFaults(link, ROUTES).join()).toContain(words);
+});
+
+describe('siteOf', () => {
+  const remote = (enabled: boolean, order: number, path: string) => ({
+    enabled,
+    nav: readLinks([{ label: path, to: path, order }], [path]),
+    pages: readPages({ [path]: { title: path, description: 'x', bar: 'service' } }, [path]) ?? {},
+  });
+
+  it('orders the links of all remotes, and leaves out those of one that is switched off', () => {
+    const site = siteOf([
+      remote(true, 9, '/late'),
+      remote(false, 2, '/off'),
+      remote(true, 1, '/a'),
+    ]);
+    expect(site.links.map(({ to }) => to)).toEqual(['/a', '/late']);
+    expect(Object.keys(site.pages)).toEqual(['/late', '/off', '/a']);
+  });
+
+  it('keeps of a page its frame and how it begins, and nothing of a usual one', () => {
+    const pages = {
+      '/fleet': { title: 'Fleet' },
+      '/fleet/plan': { title: 'Plan', heading: 'Plan' },
+    };
+    const site = siteOf([{ enabled: true, nav: [], pages }]);
+    expect(JSON.stringify(site.pages)).toBe('{"/fleet/plan":{"heading":"Plan"}}');
+  });
+});
+
+it.each([
+  ['/fleet', { bar: 'service' }],
+  ['/fleet/vans', { bar: 'service' }],
+  ['/fleet/plan', { bar: 'service', roles: ['support'], width: 'desk' }],
+  ['/fleet/plan/today/all', { bar: 'bare', roles: ['support'], width: 'desk' }],
+  ['/fleets', {}],
+  ['/', {}],
+])('frameAt takes for %s what the nearest page declares: %j', (path, frame) => {
+  const pages = {
+    '/fleet/plan/today': { bar: 'bare' },
+    '/fleet': { bar: 'service' },
+    '/fleet/plan': { roles: ['support'], width: 'desk' },
+  } as const;
+  expect(JSON.parse(JSON.stringify(frameAt({ links: [], pages }, path)))).toEqual(frame);
 });

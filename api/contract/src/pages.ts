@@ -1,77 +1,241 @@
-import type { Role } from './enumerations';
+import { type Role, ROLES } from './enumerations';
 
-/** The top bar of a page: the landing page's links, those of the services, or the logo alone. */
-export type BarKind = 'landing' | 'service' | 'bare';
+/** The pages that the shell draws itself. All others are a remote's, which declares them. */
+export const SHELL_PAGES: readonly string[] = [
+  '/',
+  '/login',
+  '/login/forgot',
+  '/login/reset',
+  '/login/confirm-email',
+];
 
-/** What the shell and the server know of a page before `discovery.json` says which remote draws it. */
-export interface KnownPage {
-  readonly path: string;
-  /** Drawn by the shell, at exactly this path. All others are a remote's, with whatever is below them. */
-  readonly isShellPage?: boolean;
-  /** The build writes a document for it. */
-  readonly isPrerendered?: boolean;
-  /** The landing page's bar where it is not given. */
-  readonly bar?: BarKind;
-  /** How wide its frame may become; `page` where it is not given. */
-  readonly width?: 'page' | 'desk';
-  /** What a link to it says in the bars that have one. */
-  readonly labels?: { readonly [Bar in BarKind]?: string };
-  /** Its link is left out of the bar on a small screen. */
-  readonly hideOnSmall?: boolean;
-  /** A signed-out visitor is sent to sign in; what a role may see is the server's business. */
-  readonly needsSession?: boolean;
-  /** Where people of this role land after signing in. */
-  readonly homeOf?: Role;
+const HOMES: Readonly<Record<Role, string>> = {
+  customer: '/dashboard',
+  support: '/support/desk',
+  admin: '/manager',
+};
+
+/** Where people of a role land after signing in, as the specification has it. */
+export function homeOf(role: Role): string {
+  return HOMES[role];
 }
 
-/** In the order of their links; of two paths, one inside the other, the longer comes first. */
-export const PAGES: readonly KnownPage[] = [
-  {
-    path: '/quote',
-    isPrerendered: true,
-    labels: { landing: 'Quote', service: 'Shipping' },
-  },
-  {
-    path: '/tracking',
-    isPrerendered: true,
-    bar: 'service',
-    labels: { landing: 'Track', service: 'Tracking' },
-  },
-  { path: '/support/desk', bar: 'service', width: 'desk', needsSession: true, homeOf: 'support' },
-  {
-    path: '/support',
-    isPrerendered: true,
-    bar: 'service',
-    labels: { landing: 'Support', service: 'Support' },
-    hideOnSmall: true,
-  },
-  { path: '/dashboard', bar: 'bare', needsSession: true, homeOf: 'customer' },
-  { path: '/manager', bar: 'bare', width: 'desk', needsSession: true, homeOf: 'admin' },
-  { path: '/account', needsSession: true },
-  { path: '/', isShellPage: true, isPrerendered: true },
-  { path: '/login/forgot', isShellPage: true },
-  { path: '/login/reset', isShellPage: true },
-  { path: '/login/confirm-email', isShellPage: true },
-  {
-    path: '/login',
-    isShellPage: true,
-    isPrerendered: true,
-    labels: { service: 'Login' },
-    hideOnSmall: true,
-  },
-];
+/** The top bar of a page: the landing page's links, those of the services, or the logo alone. */
+export const BARS = ['landing', 'service', 'bare'] as const;
+export type Bar = (typeof BARS)[number];
+
+/** How wide the frame of a page may become. */
+export const WIDTHS = ['page', 'desk'] as const;
+export type Width = (typeof WIDTHS)[number];
+
+/** How a page begins: with its heading, in a card below the steps of a form, or large below a line of small print. */
+export const OUTLINES = ['plain', 'card', 'poster'] as const;
+export type Outline = (typeof OUTLINES)[number];
+
+/** What holds for a page and for what is below it, unless a nearer page declares it again. */
+export interface PageFrame {
+  /** Who may see it: visitors are sent to sign in, and others read that it is not for them. Everybody where missing. */
+  readonly roles?: readonly [Role, ...Role[]];
+  /** The landing page's where it is missing. */
+  readonly bar?: Bar;
+  /** `page` where it is missing. */
+  readonly width?: Width;
+}
+
+/** What is shown of a page while it loads. */
+export interface PageBeginning {
+  readonly heading?: string;
+  /** The sentence below the heading of a poster. */
+  readonly lede?: string;
+  /** `plain` where it is missing. */
+  readonly outline?: Outline;
+}
+
+/** What a remote declares of one of its pages. */
+export interface DeclaredPage extends PageFrame, PageBeginning {
+  readonly title?: string;
+  /** For search engines, which may show a page that has one, and for those who share its link. */
+  readonly description?: string;
+  /** Its first screen is the same for every visitor: the build renders it. */
+  readonly isPrerendered?: boolean;
+  /** Names in the query that change what it shows. */
+  readonly query?: readonly string[];
+  /** Its address, or one below it, names a parcel, for instance: browsers send it to no other site. */
+  readonly hasPrivateAddress?: boolean;
+  /** The key of the tab's storage under which its visitor's unfinished work lies. */
+  readonly draft?: string;
+}
+
+/** A link that a remote puts into the top bar. */
+export interface NavLink {
+  readonly label: string;
+  /** What it says in the bar of the services, where that is something else. */
+  readonly serviceLabel?: string;
+  readonly to: string;
+  readonly order: number;
+  /** Who sees it; everybody where it is missing. */
+  readonly roles?: readonly Role[];
+}
+
+/** What the shell and the server know of the remotes' pages before any remote is there. */
+export interface Site {
+  /** In the order of the bar. */
+  readonly links: readonly NavLink[];
+  readonly pages: Readonly<Record<string, PageFrame & PageBeginning>>;
+}
+
+export const NO_SITE: Site = { links: [], pages: {} };
+
+type Check = (value: unknown) => boolean;
+
+const PAGE_FIELDS: { readonly [Field in keyof DeclaredPage]-?: Check } = {
+  title: isText(70),
+  description: isText(200),
+  isPrerendered: (value) => typeof value === 'boolean',
+  query: (value) => Array.isArray(value) && value.every(isText(40, /^[\w-]+$/)),
+  hasPrivateAddress: (value) => typeof value === 'boolean',
+  draft: isText(60, /^[\w.-]+$/),
+  roles: isRoles,
+  bar: isOneOf(BARS),
+  width: isOneOf(WIDTHS),
+  heading: isText(70),
+  lede: isText(200),
+  outline: isOneOf(OUTLINES),
+};
+
+const LINK_FIELDS: { readonly [Field in keyof NavLink]-?: Check } = {
+  label: isText(30),
+  serviceLabel: isText(30),
+  to: isText(100),
+  order: Number.isFinite,
+  roles: isRoles,
+};
+
+/** What is wrong with a remote's declaration of a page, one sentence each. The publish command refuses it for that. */
+export function pageFaults(path: string, page: unknown, routes: readonly string[]): string[] {
+  if (!isRecord(page)) return [`The page ${path} is no object.`];
+  const wrong = Object.keys(page).filter((field) => !hasGood(PAGE_FIELDS, page, field));
+  const faults = wrong.map((field) => `The page ${path} has no valid ${field}.`);
+  const { title, heading, isPrerendered, roles, bar, width } = page as DeclaredPage;
+  if (!title) faults.push(`The page ${path} needs a title.`);
+  if (!isOwn(path, routes)) faults.push(`The page ${path} is below no route of its remote.`);
+  if (isPrerendered && (!heading || roles || bar === 'bare' || width === 'desk')) {
+    faults.push(
+      `The page ${path} is prerendered: it needs a heading, and no roles, bare bar or desk.`,
+    );
+  }
+  return faults;
+}
+
+/** What is wrong with a link for the top bar, one sentence each. */
+export function linkFaults(link: unknown, routes: readonly string[]): string[] {
+  if (!isRecord(link)) return ['A link of nav is no object.'];
+  const fields = [...new Set(['label', 'to', 'order', ...Object.keys(link)])];
+  const wrong = fields.filter((field) => !hasGood(LINK_FIELDS, link, field));
+  const { label, to } = link as unknown as NavLink;
+  const faults = wrong.map((field) => `The link ${String(label)} has no valid ${field}.`);
+  if (!wrong.includes('to') && !isOwn(to, routes)) {
+    faults.push(`The link ${String(label)} leads to ${to}, which is no page of its remote.`);
+  }
+  return faults;
+}
+
+/**
+ * Reads what a remote has published of its pages without trusting it: a field that is wrong is left out, and so is
+ * another remote's page. Null where it cannot be said who may see a page.
+ */
+export function readPages(
+  pages: unknown,
+  routes: readonly string[],
+): Readonly<Record<string, DeclaredPage>> | null {
+  if (pages === undefined) return {};
+  if (!isRecord(pages)) return null;
+  const read: Record<string, DeclaredPage> = {};
+  for (const [path, page] of Object.entries(pages)) {
+    if (!isRecord(page)) return null;
+    if (page.roles !== undefined && !isRoles(page.roles)) return null;
+    if (isOwn(path, routes)) read[path] = goodFields(page);
+  }
+  return read;
+}
+
+/** The links of a remote that can be shown. */
+export function readLinks(nav: unknown, routes: readonly string[]): NavLink[] {
+  if (!Array.isArray(nav)) return [];
+  return nav.filter((link): link is NavLink => linkFaults(link, routes).length === 0);
+}
+
+interface Declared {
+  readonly enabled: boolean;
+  readonly nav: readonly NavLink[];
+  readonly pages: Readonly<Record<string, DeclaredPage>>;
+}
+
+/** What all remotes together declare. One that is switched off keeps its pages, and loses its links. */
+export function siteOf(remotes: readonly Declared[]): Site {
+  const links = remotes.filter(({ enabled }) => enabled).flatMap(({ nav }) => nav);
+  const pages: Record<string, PageFrame & PageBeginning> = {};
+  for (const [path, page] of remotes.flatMap((remote) => Object.entries(remote.pages))) {
+    const { roles, bar, width, heading, lede, outline } = page;
+    // Of a page with the usual frame there is nothing to know.
+    if (roles ?? bar ?? width ?? heading)
+      pages[path] = { roles, bar, width, heading, lede, outline };
+  }
+  return { links: links.sort((first, second) => first.order - second.order), pages };
+}
+
+/** What holds for a path, from the pages that it belongs to. */
+export function frameAt({ pages }: Site, pathname: string): PageFrame {
+  const around = Object.keys(pages).filter((path) => isWithin(pathname, path));
+  around.sort((first, second) => first.length - second.length);
+  return around.reduce<PageFrame>((frame, path) => {
+    const { roles = frame.roles, bar = frame.bar, width = frame.width } = pages[path] ?? {};
+    return { roles, bar, width };
+  }, {});
+}
+
+/** What a link says in a bar. */
+export function labelIn(bar: Bar, { label, serviceLabel = label }: NavLink): string {
+  return bar === 'service' ? serviceLabel : label;
+}
 
 /** Whether a path is that of a page, or below it. */
 export function isWithin(pathname: string, path: string): boolean {
   return pathname === path || pathname.startsWith(`${path}/`);
 }
 
-/** The page that a path belongs to, where it is one that is known beforehand. */
-export function pageAt(pathname: string): KnownPage | undefined {
-  return PAGES.find(({ path }) => isWithin(pathname, path));
+const PATH = /^(\/[a-z0-9-]+)+$/;
+
+function isOwn(path: string, routes: readonly string[]): boolean {
+  return PATH.test(path) && routes.some((route) => isWithin(path, route));
 }
 
-/** Where people of a role land after signing in. */
-export function homeOf(role: Role): string {
-  return PAGES.find((page) => page.homeOf === role)?.path ?? '/';
+function goodFields(page: Record<string, unknown>): DeclaredPage {
+  return Object.fromEntries(
+    Object.entries(page).filter(([field]) => hasGood(PAGE_FIELDS, page, field)),
+  );
+}
+
+function hasGood(
+  checks: Readonly<Record<string, Check>>,
+  record: Record<string, unknown>,
+  field: string,
+): boolean {
+  return Object.hasOwn(checks, field) && checks[field]?.(record[field]) === true;
+}
+
+function isText(most: number, form = /./): Check {
+  return (value) => typeof value === 'string' && value.length <= most && form.test(value);
+}
+
+function isOneOf(known: readonly string[]): Check {
+  return (value) => known.some((word) => word === value);
+}
+
+function isRoles(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every(isOneOf(ROLES));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,8 +1,10 @@
 import { type InferType, object, string } from 'yup';
 import { LIMITS } from '../limits';
-import { emailField, passwordField, requiredText } from './fields';
+import { emailField, optionalText, passwordField, requiredText } from './fields';
 import { registerSchema } from './identity.schema';
+import { quoteIdSchema } from './quote.schema';
 
+const CONTACT_REQUIRED = 'Please enter the email address or phone number used in the order';
 const CURRENT_REQUIRED = 'Please enter your current password';
 
 /** `PATCH /api/account` */
@@ -52,14 +54,22 @@ export type SecondFactorCodeRequest = InferType<typeof secondFactorCodeSchema>;
 export const secondFactorProofSchema = secondFactorSetUpSchema.concat(secondFactorCodeSchema);
 export type SecondFactorProofRequest = InferType<typeof secondFactorProofSchema>;
 
-/** `POST /api/orders/{orderNumber}/claim`: the e-mail address or phone number that was used in the order. */
+/**
+ * `POST /api/orders/{orderNumber}/claim`: what shows that the order is theirs, an e-mail address or phone number that was
+ * used in it, or the number of its quote.
+ */
 export const orderClaimSchema = object({
-  contact: requiredText(
-    'Please enter the email address or phone number used in the order',
-    'Contact',
-    LIMITS.email,
-  ),
-});
+  contact: optionalText('Contact', LIMITS.email),
+  /** What the browser that placed the order has instead. */
+  quoteId: quoteIdSchema.optional(),
+}).test(
+  'proof',
+  CONTACT_REQUIRED,
+  ({ contact, quoteId }, { createError }) =>
+    Boolean(contact) ||
+    quoteId !== undefined ||
+    createError({ path: 'contact', message: CONTACT_REQUIRED }),
+);
 export type OrderClaimRequest = InferType<typeof orderClaimSchema>;
 
 /** `PUT /api/orders/{orderNumber}/owner`: the customer to whose account staff add the order. */

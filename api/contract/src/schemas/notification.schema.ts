@@ -16,3 +16,7 @@ function decided(label: string) {
   const message = `${label} must be true or false`;
   return boolean().typeError(message).required(message);
 }
+
+/** `PUT /api/order-updates` */
+export const orderUpdatesSchema = object({ wanted: decided('Wanted') });
+export type OrderUpdatesRequest = InferType<typeof orderUpdatesSchema>;

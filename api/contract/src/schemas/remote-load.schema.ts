@@ -11,16 +11,22 @@ export const REMOTE_LOAD_OUTCOMES = [
   'crashed',
 ] as const;
 
+export function remoteName() {
+  return string()
+    .strict()
+    .matches(/^[a-z][a-z0-9_-]{0,31}$/i, 'Remote is not a name');
+}
+
+export function remoteVersion() {
+  return string()
+    .strict()
+    .matches(/^[\w.+-]{1,64}$/, 'Version is not a version');
+}
+
 /** Body of `POST /api/remote-loads`: one load, as a browser measured it. */
 export const remoteLoadSchema = object({
-  remote: string()
-    .strict()
-    .matches(/^[a-z][a-z0-9_-]{0,31}$/i, 'Remote is not a name')
-    .required('Remote is required'),
-  version: string()
-    .strict()
-    .matches(/^[\w.+-]{1,64}$/, 'Version is not a version')
-    .required('Version is required'),
+  remote: remoteName().required('Remote is required'),
+  version: remoteVersion().required('Version is required'),
   outcome: string().strict().oneOf(REMOTE_LOAD_OUTCOMES).required('Outcome is required'),
   /** How long it took. */
   ms: number().strict().min(0).max(600_000).required('Duration is required'),

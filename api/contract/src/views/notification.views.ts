@@ -48,3 +48,15 @@ export interface TrackingEvent {
 
 /** Data of `notification` events of `GET /api/notifications/events`. */
 export type NotificationEvent = Pick<NotificationView, 'id' | 'type' | 'title' | 'orderNumber'>;
+
+/** Carries the token of a link that was mailed about a visitor's order. */
+export const ORDER_UPDATES_TOKEN_HEADER = 'Updates-Token';
+
+/** Answer of `GET` and `PUT /api/order-updates` */
+export interface OrderUpdatesView {
+  orderNumber: string;
+  /** Whether they are mailed; `asked` until somebody who reads the address has said so. */
+  state: 'asked' | 'on' | 'off';
+  /** Whether the order belongs to an account by now, which its updates go to instead. */
+  isOwned: boolean;
+}

@@ -1,6 +1,11 @@
-import type { OrderStatus, PaymentMethod, PaymentStatus, ServiceType } from '../enumerations';
+import type {
+  OrderStatus,
+  PackageType,
+  PaymentMethod,
+  PaymentStatus,
+  ServiceType,
+} from '../enumerations';
 import type { Weights } from '../rules/weight';
-import type { PackageInput } from '../schemas/quote.schema';
 import type { PostalAddressView } from './catalogue.views';
 
 /** Answers about quotes and orders. Money in rand, weight in kg, sides in cm, distance in km, times ISO 8601 UTC. */
@@ -18,15 +23,25 @@ export interface QuoteAddressView extends AddressView {
   pricedToArea: boolean;
 }
 
-export interface PackageView extends PackageInput {
+export interface PackageView {
   /** Its place in the shipment, from 1. */
   id: number;
+  type: PackageType;
+  weight: number;
+  length: number;
+  width: number;
+  height: number;
+  isFragile: boolean;
+  hasInsurance: boolean;
 }
 
 /** Answer of `POST /api/quotes` */
 export interface QuoteView extends Weights {
   id: number;
+  /** The one that was asked for: the prices and the delivery below are its own. */
   serviceType: ServiceType;
+  /** Every service, the slowest first. The quote can be ordered by any that is offered. */
+  services: ServiceOfferView[];
   totalAmount: number;
   /** R per kg of chargeable weight. */
   baseRate: number;
@@ -36,6 +51,8 @@ export interface QuoteView extends Weights {
   distanceFee: number;
   serviceFee: number;
   insuranceFee: number;
+  /** The lines of a price by zones; missing where weight and distance make it. */
+  priceLines?: PriceLineView[];
   distance: number;
   /** Whether `distance` is an estimate instead of a road route. */
   distanceEstimated: boolean;
@@ -51,6 +68,53 @@ export interface QuoteView extends Weights {
   expiresAt: string;
 }
 
+/** One line of a price: what it is for, how it comes about, and the amount in rand. */
+export interface PriceLineView {
+  term: string;
+  explanation: string;
+  amount: number;
+}
+
+/** What a shipment costs by one service, or why that is not offered for it. Amounts in rand. */
+export type ServiceOfferView =
+  | {
+      serviceType: ServiceType;
+      serviceFee: number;
+      totalAmount: number;
+      /** The lines of a price by zones. */
+      priceLines?: PriceLineView[];
+      /** The first day on which it can be collected: `2026-11-23` */
+      collectionDay: string;
+      /** `Tue 24 – Wed 25 November`, and the two days: `2026-11-24`, `2026-11-25` */
+      estimatedDeliveryTime: string;
+      earliestDelivery: string;
+      latestDelivery: string;
+      unavailable: null;
+    }
+  | {
+      serviceType: ServiceType;
+      /** `Only up to 60 km, and this delivery is 1268.4 km away` */
+      unavailable: string;
+    };
+
+/** One row of `GET /api/collection-days`, the earliest first. */
+export interface CollectionDayView {
+  /** `2026-11-23` */
+  day: string;
+  /** Those of the day that can be chosen: `08:00-12:00`, South African time. */
+  windows: string[];
+  /** For a parcel that is collected on the day: `Tue 24 – Wed 25 November` */
+  estimatedDeliveryTime: string;
+}
+
+/** When the courier comes to collect. */
+export interface CollectionView {
+  /** `2026-11-23` */
+  day: string;
+  /** `08:00-12:00`, South African time; null for any time of the day. */
+  window: string | null;
+}
+
 /** Answer of `POST /api/orders` */
 export interface OrderPlacedView {
   orderNumber: string;
@@ -59,6 +123,7 @@ export interface OrderPlacedView {
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   totalAmount: number;
+  collection: CollectionView | null;
   createdAt: string;
 }
 
@@ -113,6 +178,8 @@ interface AnyOrderView {
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   shipdayOrderId: string | null;
+  /** null for an order from before a day of collection was kept. */
+  collection: CollectionView | null;
   /** Whether a person has to look, as after a failed delivery attempt. For staff only. */
   needsAttention?: boolean;
   /** Grows with every step of its history; a change that sends an older one is refused. For staff only. */
@@ -133,6 +200,8 @@ export interface OrderSummaryView extends AnyOrderView {
 export interface OrderView extends AnyOrderView {
   trackingNumber: string;
   owner: OrderOwner;
+  /** What is still to be paid, in rand. */
+  amountDue: number;
   quote: OrderQuoteView;
   trackingSteps: TrackingStepView[];
   courierDetails: CourierDetailsView | null;

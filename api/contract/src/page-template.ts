@@ -1,0 +1,28 @@
+import type { Bar, NavLink, Outline } from './pages';
+
+/** How many links the top bar keeps on a small screen. */
+export const SMALL_BAR_LINKS = 2;
+
+/** The data of a document that holds its `Site`. */
+export const SITE_DATA_ID = 'site';
+
+/**
+ * What the shell's build renders where remotes declare what stands there. The server puts that in its place, document
+ * by document: neither knows the other's version. The links beyond those of a small bar are all like the last.
+ */
+export const SAMPLE_LINKS: readonly NavLink[] = Array.from(
+  { length: SMALL_BAR_LINKS + 1 },
+  (_, index) => ({
+    label: `sample-link-${index}`,
+    to: `/sample-link-${index}`,
+    order: index,
+  }),
+);
+export const SAMPLE_PAGE = '/sample-page';
+export const SAMPLE_HEADING = 'sample-heading';
+export const SAMPLE_LEDE = 'sample-lede';
+
+/** Names the shell's document for remotes' pages that begin alike: no path of a page has a dot. */
+export function frameDocument(bar: Bar, outline: Outline): string {
+  return `frame.${bar}-${outline}`;
+}

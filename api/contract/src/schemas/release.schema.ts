@@ -1,0 +1,66 @@
+import { array, boolean, type InferType, object, string } from 'yup';
+import { LIMITS } from '../limits';
+import { missingIfNull, requiredText, trimmed, wholeNumber } from './fields';
+
+/** The front end that teams know as `shell`, or the name of a remote. */
+export const RELEASE_NAME = /^[a-z][a-z0-9-]{0,31}$/;
+
+const NAME = 'A name has lower-case letters, digits and hyphens';
+const SEEN = 'Changed must be the number that was read';
+
+const notes = requiredText('Say what changes, or why', 'Notes', LIMITS.releaseNotes);
+
+const version = string()
+  .typeError('Version must be text')
+  .transform(missingIfNull)
+  .matches(/^\d+\.\d+\.\d+-[0-9a-z]{1,40}$/, 'Version must be one that was published');
+
+/** `changed` of the release that was seen: where somebody else changed it meanwhile, it stays as it is. */
+const changed = wholeNumber(SEEN).transform(missingIfNull).min(0, SEEN);
+
+/** Query of `POST /api/publishing/{name}/versions`, whose body is the archive. */
+export const publishQuerySchema = object({
+  notes,
+  commit: string()
+    .transform((value: unknown) => trimmed(value) || undefined)
+    .matches(/^[\w./-]{1,64}$/, 'Commit must be an id or a name of the version control'),
+  /** A percentage of the visitors, or `staff`; left out, everybody gets the version. */
+  canary: string()
+    .transform((value: unknown) => trimmed(value) || undefined)
+    .matches(/^(staff|100|\d{1,2})$/, 'Canary must be a percentage of the visitors, or staff'),
+});
+export type PublishQuery = InferType<typeof publishQuerySchema>;
+
+/** `POST …/{name}/rollback`: to the version before, unless one is named. */
+export const rollbackSchema = object({ version, notes, changed });
+export type RollbackRequest = InferType<typeof rollbackSchema>;
+
+/** `PUT …/{name}/enabled` */
+export const releaseSwitchSchema = object({
+  enabled: boolean().typeError('Enabled must be true or false').required('Enabled is required'),
+  notes,
+  changed,
+});
+export type ReleaseSwitchRequest = InferType<typeof releaseSwitchSchema>;
+
+/** `POST /api/team-tokens`: what a team may do from its pipeline, and for how many days. */
+export const teamTokenSchema = object({
+  team: requiredText('Team is required', 'Team', LIMITS.teamName),
+  publishes: names('Publishes').min(1, 'Name at least one front end that the team publishes'),
+  manages: names('Manages'),
+  days: wholeNumber('Days must be a whole number')
+    .transform(missingIfNull)
+    .default(90)
+    .min(1, 'Days must be at least 1')
+    .max(LIMITS.teamTokenDays, `Days must be at most ${LIMITS.teamTokenDays}`),
+});
+export type TeamTokenRequest = InferType<typeof teamTokenSchema>;
+
+function names(label: string) {
+  const name = string().typeError(NAME).required(NAME).matches(RELEASE_NAME, NAME);
+  return array(name)
+    .typeError(`${label} must be a list of names`)
+    .transform(missingIfNull)
+    .default([])
+    .max(LIMITS.teamScopes, `${label} must be at most ${LIMITS.teamScopes} names`);
+}

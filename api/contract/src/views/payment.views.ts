@@ -1,0 +1,58 @@
+import type { PaymentEntryKind, PaymentMethod, PaymentStatus } from '../enumerations';
+import type { OrderChangeView } from './management.views';
+
+/** Answers about money that came in and went out. Amounts in rand. */
+
+/** One entry of an order's ledger. Entries are only ever added. */
+export interface PaymentEntryView {
+  id: number;
+  kind: PaymentEntryKind;
+  method: PaymentMethod;
+  amount: number;
+  /** What the bank statement or the slip says. */
+  reference: string | null;
+  /** Why money was given back, or an entry taken back. */
+  reason: string | null;
+  /** The entry that a reversal takes back. */
+  reversesId: number | null;
+  /** Whether a reversal takes it back. */
+  reversed: boolean;
+  /** The South African day on which the money came in or went out. */
+  paidOn: string;
+  actor: OrderChangeView['actor'];
+  /** When it was entered. */
+  createdAt: string;
+}
+
+/** Answer of `GET /api/orders/{orderNumber}/payments` */
+export interface OrderPaymentsView {
+  orderNumber: string;
+  paymentStatus: PaymentStatus;
+  total: number;
+  paid: number;
+  refunded: number;
+  /** What is still to be paid. */
+  due: number;
+  /** The oldest first. */
+  entries: PaymentEntryView[];
+  /** What people sent to show that they have paid, the oldest first. */
+  proofs: PaymentProofView[];
+}
+
+/** A proof of payment, for the staff. It proves nothing: an order is paid once the money is in. */
+export interface PaymentProofView {
+  id: number;
+  /** A PDF is only ever downloaded. */
+  type: 'picture' | 'pdf';
+  /** A path on this site. */
+  url: string;
+  actor: OrderChangeView['actor'];
+  createdAt: string;
+}
+
+/** Answer of `POST /api/orders/{orderNumber}/payment-proofs` */
+export interface PaymentProofReceivedView {
+  orderNumber: string;
+  /** How many the order has now. */
+  received: number;
+}

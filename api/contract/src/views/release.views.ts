@@ -1,0 +1,67 @@
+/** What a team or a person did to a front end, and why. */
+export interface ReleaseChangeView {
+  /** The generation: it counts the changes of what is live. */
+  id: number;
+  at: string;
+  /** An admin's e-mail, `team` and its name, or who ran the command on the server. */
+  by: string;
+  action: string;
+  /** A remote, `shell`, or `all`. */
+  name: string;
+  version: string | null;
+  notes: string;
+  commit: string | null;
+}
+
+/** Who gets a canary. */
+export interface CanaryView {
+  version: string;
+  /** A percentage; 0 where it is for the staff alone. */
+  share: number;
+  staffOnly: boolean;
+}
+
+/** One row of `GET /api/releases`: a front end that is published, the shell first. */
+export interface ReleaseView {
+  name: string;
+  version: string;
+  /** What a rollback brings back; null where there is nothing. */
+  previous: string | null;
+  /** The version that a percentage of the visitors, or the staff alone, get besides. */
+  canary: CanaryView | null;
+  isEnabled: boolean;
+  routes: string[];
+  /** The generation that changed it last; 0 where that is not known. */
+  changed: number;
+  /** Who made that change, when and why; null for changes of earlier times. */
+  lastChange: ReleaseChangeView | null;
+  /** What is live, as its team described it when it was published. */
+  notes: string | null;
+  publishedBy: string | null;
+  publishedAt: string | null;
+}
+
+/** Answer of publishing over the network. */
+export interface PublishedView {
+  name: string;
+  version: string;
+  /** False when this very version was live already. */
+  isNew: boolean;
+}
+
+/** One row of `GET /api/team-tokens`. */
+export interface TeamTokenView {
+  id: number;
+  team: string;
+  publishes: string[];
+  manages: string[];
+  createdAt: string;
+  expiresAt: string;
+  lastUsedAt: string | null;
+  revokedAt: string | null;
+}
+
+/** Answer of `POST /api/team-tokens`: the only time that the token is shown. */
+export interface NewTeamTokenView extends TeamTokenView {
+  token: string;
+}
