@@ -7,11 +7,15 @@ import { WebhookEvent } from './dispatch/webhook-event.entity';
 import { NotificationDelivery } from './notifications/notification-delivery.entity';
 import { NotificationPreferences } from './notifications/notification-preferences.entity';
 import { Notification } from './notifications/notification.entity';
+import { OrderUpdatesLink } from './notifications/order-updates/order-updates-link.entity';
+import { OrderUpdates } from './notifications/order-updates/order-updates.entity';
 import { CustomerTotal } from './orders/customer-orders/customer-total.entity';
 import { Order } from './orders/order.entity';
 import { OrderSearchPosting } from './orders/search/order-search-posting.entity';
 import { OrderSearchText } from './orders/search/order-search-text.entity';
 import { SearchWord } from './orders/search/search-word.entity';
+import { PaymentProof } from './billing/payment-proofs/payment-proof.entity';
+import { PaymentEntry } from './billing/payments/payment-entry.entity';
 import { SavedPaymentMethod } from './billing/payment-methods/payment-method.entity';
 import { Package } from './pricing/quotes/package.entity';
 import { QuotePackage } from './pricing/quotes/quote-package.entity';
@@ -24,6 +28,9 @@ import { SupportMessage } from './support/support-message.entity';
 import { SupportTicket } from './support/support-ticket.entity';
 import { TicketRead } from './support/ticket-read.entity';
 import { ProofOfDelivery } from './orders/progress/proof-of-delivery.entity';
+import { Crash } from './operations/version-health/crash.entity';
+import { VersionLoad } from './operations/version-health/version-load.entity';
+import { TeamToken } from './operations/releases/team-token.entity';
 import { TrackingUpdate } from './orders/progress/tracking-update.entity';
 
 /** One list, so that the test for drift between entities and schema sees every table. */
@@ -44,9 +51,13 @@ export const ENTITIES = [
   RateCardEntity,
   TrackingUpdate,
   ProofOfDelivery,
+  PaymentEntry,
+  PaymentProof,
   Store,
   SavedPaymentMethod,
   Notification,
+  OrderUpdates,
+  OrderUpdatesLink,
   NotificationPreferences,
   NotificationDelivery,
   SupportTicket,
@@ -55,4 +66,7 @@ export const ENTITIES = [
   TicketRead,
   DispatchJob,
   WebhookEvent,
+  Crash,
+  VersionLoad,
+  TeamToken,
 ];

@@ -9,13 +9,16 @@ import { MetricsModule } from './platform/metrics/metrics.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { OrdersModule } from './orders/orders.module';
 import { PasswordResetModule } from './identity/password-reset/password-reset.module';
-import { PaymentsModule } from './billing/payment-methods/payments.module';
+import { PaymentMethodsModule } from './billing/payment-methods/payment-methods.module';
+import { PaymentsModule } from './billing/payments/payments.module';
 import { QuotesModule } from './pricing/quotes/quotes.module';
 import { RateCardsModule } from './pricing/rate-cards/rate-cards.module';
 import { InsightsModule } from './insights/insights.module';
+import { ReleasesModule } from './operations/releases/releases.module';
 import { RetentionModule } from './operations/retention/retention.module';
 import { StaffModule } from './identity/staff/staff.module';
 import { StoresModule } from './places/stores/stores.module';
+import { VersionHealthModule } from './operations/version-health/version-health.module';
 import { SupportModule } from './support/support.module';
 
 /** The product's features, one module each. */
@@ -31,12 +34,15 @@ export const FEATURES = [
   NotificationsModule,
   OrdersModule,
   PasswordResetModule,
+  PaymentMethodsModule,
   PaymentsModule,
   QuotesModule,
   RateCardsModule,
   InsightsModule,
+  ReleasesModule,
   RetentionModule,
   StaffModule,
   StoresModule,
   SupportModule,
+  VersionHealthModule,
 ];

@@ -1,6 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { migrate } from '../src/platform/database/migrate';
+import { SCHEMA_LOCK_SECONDS } from '../src/platform/database/statement-limit';
 import { makeTestPlace, openTestDatabase, type TestDatabase } from './harness/test-database';
+
+const onMariaDb = process.env.TEST_DATABASE_URL ? it : it.skip;
 
 describe('database schema', () => {
   let database: TestDatabase;
@@ -36,6 +40,50 @@ describe('database schema', () => {
     expect(await drift()).not.toEqual([]);
     await migrate(dataSource);
     expect(await drift()).toEqual([]);
+  });
+
+  onMariaDb(
+    'is changed without the limit on statements, which holds again afterwards',
+    async () => {
+      const { dataSource } = database;
+      const limits: number[] = [];
+      const readLimit = async (runner: Pick<DataSource, 'query'>) => {
+        const [row] = (await runner.query('SELECT @@max_statement_time AS seconds')) as {
+          seconds: number;
+        }[];
+        limits.push(Number(row?.seconds));
+      };
+      dataSource.migrations.push({
+        name: 'ReadLimit9000000000000',
+        up: readLimit,
+        down: () => Promise.resolve(),
+      });
+      await migrate(dataSource);
+      await dataSource.undoLastMigration();
+      dataSource.migrations.pop();
+      await Promise.all(Array.from({ length: 10 }, () => readLimit(dataSource)));
+      expect(limits).toEqual([0, ...Array.from({ length: 10 }, () => 10)]);
+    },
+  );
+
+  onMariaDb('is changed once a transaction ends that has used the table for long', async () => {
+    const { dataSource } = database;
+    const reader = dataSource.createQueryRunner();
+    await reader.startTransaction();
+    await reader.query('SELECT COUNT(*) FROM quotes');
+    dataSource.migrations.push({
+      name: 'HeldUp9000000000000',
+      up: (runner) => runner.query('ALTER TABLE quotes ADD COLUMN heldUp integer NULL'),
+      down: (runner) => runner.query('ALTER TABLE quotes DROP COLUMN heldUp'),
+    });
+    const changing = migrate(dataSource);
+    await pause((SCHEMA_LOCK_SECONDS + 1) * 1000);
+    await reader.commitTransaction();
+    await reader.release();
+    await changing;
+    expect(await dataSource.query('SELECT heldUp FROM quotes')).toEqual([]);
+    await dataSource.undoLastMigration();
+    dataSource.migrations.pop();
   });
 
   it('is used without waiting when a server died with the lock of the migrations', async () => {

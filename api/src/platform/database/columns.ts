@@ -28,8 +28,8 @@ export function ChoiceColumn(options: ColumnOptions = {}): PropertyDecorator {
 }
 
 /** An amount of money in whole cents. */
-export function CentsColumn(): PropertyDecorator {
-  return Column({ type: 'integer' });
+export function CentsColumn(options: ColumnOptions = {}): PropertyDecorator {
+  return Column({ type: 'integer', ...options });
 }
 
 /** A measured quantity: kilograms, centimetres, kilometres, degrees. */
@@ -62,6 +62,12 @@ export function RefersTo(
 export const wholeNumberTransformer: ValueTransformer = {
   to: (value: unknown) => value,
   from: (value: unknown) => (value === null || value === undefined ? value : Number(value)),
+};
+
+/** A value as JSON text, which plain SQL reads alike on every engine. */
+export const jsonTransformer: ValueTransformer = {
+  to: (value: unknown) => (value === null || value === undefined ? value : JSON.stringify(value)),
+  from: (value: unknown) => (typeof value === 'string' ? (JSON.parse(value) as unknown) : value),
 };
 
 const instantTransformer: ValueTransformer = {

@@ -11,6 +11,7 @@ import { DatabaseNodes } from './database-nodes';
 import { MIGRATIONS } from './migrations';
 import { serialiseSqlite } from './serial-sqlite';
 import { SqliteDatabase } from './sqlite';
+import { statementLimit } from './statement-limit';
 import { steadyMysql } from './steady-mysql';
 
 /** The part of the configuration that says where the data is. */
@@ -181,13 +182,8 @@ interface PooledConnection {
   destroy(): void;
 }
 
-const STATEMENT_SECONDS = 10;
-
 function sessionStatement(isMariaDb: boolean, isCluster: boolean): string {
-  const limit = isMariaDb
-    ? `max_statement_time = ${STATEMENT_SECONDS}`
-    : `max_execution_time = ${STATEMENT_SECONDS * 1000}`;
   // On a cluster a read waits for what was acknowledged before it on any node.
   const sync = isMariaDb && isCluster ? ', wsrep_sync_wait = 1' : '';
-  return `SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,NO_ENGINE_SUBSTITUTION,ERROR_FOR_DIVISION_BY_ZERO', time_zone = '+00:00', ${limit}${sync}`;
+  return `SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,NO_ENGINE_SUBSTITUTION,ERROR_FOR_DIVISION_BY_ZERO', time_zone = '+00:00', ${statementLimit(isMariaDb)}${sync}`;
 }

@@ -23,6 +23,11 @@ export function isTooSlow(error: unknown): boolean {
   return TOO_SLOW_NUMBERS.has(numberOf(error));
 }
 
+/** The statement waited in vain for a lock; it did nothing. */
+export function isLockWaitOver(error: unknown): boolean {
+  return numberOf(error) === LOCK_WAIT_NUMBER;
+}
+
 /** The server keeps as many prepared statements as it may. */
 export function isStatementLimit(error: unknown): boolean {
   return numberOf(error) === STATEMENT_LIMIT_NUMBER;
@@ -41,8 +46,8 @@ function isCountedIdTaken(error: unknown): boolean {
   return numberOf(error) === DUPLICATE_NUMBER && /'\d+'.*'(\w+\.)?PRIMARY'/.test(wordsOf(error));
 }
 
-/** Deadlock, lock wait, changed since read, cluster conflict, interrupted. */
-const TRANSIENT_NUMBERS = new Set([1213, 1205, 1020, 1180, 1317]);
+/** Deadlock, lock wait, changed since read, cluster conflict, interrupted, table rebuilt by a migration. */
+const TRANSIENT_NUMBERS = new Set([1213, 1205, 1020, 1180, 1317, 1412]);
 /** MariaDB's limit of a statement, and MySQL's. */
 const TOO_SLOW_NUMBERS = new Set([1969, 3024]);
 const TRANSIENT_CODES = new Set([
@@ -70,6 +75,7 @@ const LOST_CODES = new Set([
   'ERR_STREAM_DESTROYED',
 ]);
 
+const LOCK_WAIT_NUMBER = 1205;
 const DUPLICATE_NUMBER = 1062;
 const STATEMENT_LIMIT_NUMBER = 1461;
 const DUPLICATE_CODES = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { type AppConfig, CONFIG } from '../config/config';
 import { awaitDataSource, type Entities } from './data-source';
 import { migrate } from './migrate';
+import { traceStatements } from './trace-statements';
 import { Transactions } from './transactions';
 
 /** Gives everyone `DataSource` to read and `Transactions` to write, with the schema up to date. */
@@ -21,7 +22,7 @@ export class DatabaseModule {
             const { config } = options as unknown as { config: AppConfig };
             const dataSource = await awaitDataSource(config, entities);
             await migrate(dataSource);
-            return dataSource;
+            return traceStatements(dataSource);
           },
         }),
       ],

@@ -39,6 +39,11 @@ export function addOnConflict(
     : `ON DUPLICATE KEY UPDATE ${sums((column) => `VALUES(${column})`)}`;
 }
 
+/** Stands where a SELECT of values that has a WHERE would name its tables. */
+export function fromNothing(engine: Engine): string {
+  return isSqlite(engine) ? '' : 'FROM DUAL';
+}
+
 /** Names the index to read a table by. SQLite chooses well by itself. */
 export function forceIndex(engine: Engine, index: string): string {
   return isSqlite(engine) ? '' : `FORCE INDEX (${index})`;

@@ -1,6 +1,14 @@
-import type { EntityManager, EntityTarget, ObjectLiteral, QueryDeepPartialEntity } from 'typeorm';
-import { isSqlite, returnsInserted } from './engine';
+import type {
+  DataSource,
+  EntityManager,
+  EntityMetadata,
+  EntityTarget,
+  ObjectLiteral,
+  QueryDeepPartialEntity,
+} from 'typeorm';
+import { fromNothing, isSqlite, returnsInserted } from './engine';
 import { prepared } from './prepared';
+import type { Statement } from './statement';
 
 /**
  * Inserts one row and answers its counted id; every column without a value gets its default. One prepared statement,
@@ -38,22 +46,80 @@ export async function insertRows<T extends ObjectLiteral>(
   return found.map(({ id }) => id).sort((a, b) => a - b);
 }
 
+/**
+ * Inserts one row with an id of its own where a condition holds, looked at by the same statement. Only in a transaction.
+ * @returns whether it was inserted
+ */
+export async function insertRowIf<T extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityTarget<T>,
+  values: QueryDeepPartialEntity<T>,
+  condition: Statement,
+): Promise<boolean> {
+  const { connection, queryRunner } = manager;
+  if (!queryRunner) throw new Error('a row is inserted outside of a transaction');
+  const { into, places, given } = shapeOf(connection, entity, values);
+  const nothing = fromNothing(connection.options.type);
+  const sql = prepared(`${into} SELECT ${places} ${nothing} WHERE ${condition.sql}`);
+  const parameters = [...valuesOf(connection, given, values), ...condition.parameters];
+  const { affected } = await queryRunner.query(sql, parameters, true);
+  return affected === 1;
+}
+
 function insertStatement<T extends ObjectLiteral>(
-  { connection: { driver }, connection }: EntityManager,
+  { connection }: EntityManager,
   entity: EntityTarget<T>,
   rows: readonly QueryDeepPartialEntity<T>[],
 ) {
-  const { tableName, columns } = connection.getMetadata(entity);
-  const [first = {}] = rows as readonly Record<string, unknown>[];
-  const given = columns.filter(({ propertyName }) => first[propertyName] !== undefined);
-  const places = `(${given.map(() => '?').join(', ')})`;
-  const names = given.map(({ databaseName }) => driver.escape(databaseName)).join(', ');
+  const { into, places, given } = shapeOf(connection, entity, rows[0] ?? {});
   return {
-    sql: `INSERT INTO ${tableName} (${names}) VALUES ${rows.map(() => places).join(', ')}`,
-    parameters: rows.flatMap((row: Record<string, unknown>) =>
-      given.map(
-        (column) => driver.preparePersistentValue(row[column.propertyName], column) as unknown,
-      ),
-    ),
+    sql: `${into} VALUES ${rows.map(() => `(${places})`).join(', ')}`,
+    parameters: rows.flatMap((row) => valuesOf(connection, given, row)),
   };
+}
+
+function valuesOf(
+  { driver }: DataSource,
+  given: readonly ColumnMetadata[],
+  row: Record<string, unknown>,
+): unknown[] {
+  return given.map(
+    (column) => driver.preparePersistentValue(row[column.propertyName], column) as unknown,
+  );
+}
+
+type ColumnMetadata = EntityMetadata['columns'][number];
+
+/** The columns that a row has values for, and the parts of an INSERT that name them. */
+interface Shape {
+  readonly given: readonly ColumnMetadata[];
+  readonly into: string;
+  readonly places: string;
+}
+
+/** Kept: putting the names together again for each row costs as much as its values do. */
+const shapes = new WeakMap<EntityMetadata, Map<number, Shape>>();
+
+function shapeOf(
+  connection: DataSource,
+  entity: EntityTarget<ObjectLiteral>,
+  row: Record<string, unknown>,
+): Shape {
+  const metadata = connection.getMetadata(entity);
+  const known = shapes.get(metadata) ?? new Map<number, Shape>();
+  shapes.set(metadata, known);
+  const { tableName, columns } = metadata;
+  // One bit for each column.
+  const key = columns.reduce(
+    (bits, { propertyName }) => 2 * bits + Number(row[propertyName] !== undefined),
+    0,
+  );
+  const shape = known.get(key);
+  if (shape) return shape;
+  const given = columns.filter(({ propertyName }) => row[propertyName] !== undefined);
+  const names = given.map(({ databaseName }) => connection.driver.escape(databaseName)).join(', ');
+  const places = given.map(() => '?').join(', ');
+  const made = { given, into: `INSERT INTO ${tableName} (${names})`, places };
+  known.set(key, made);
+  return made;
 }

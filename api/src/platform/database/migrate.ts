@@ -1,36 +1,54 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DataSource } from 'typeorm';
+import { type DataSource, MigrationExecutor } from 'typeorm';
 import { isTransient } from './database-errors';
 import { currentMs } from './engine';
 import { takeLock } from './scheduled-run';
+import { changeSchema } from './statement-limit';
 
 /**
  * Brings the schema up to date. Many replicas may start at the same time: one of them does it, the others wait.
  * Where there is nothing to do no lock is taken: a replica that was killed with it would keep the next ones waiting.
  */
 export async function migrate(dataSource: DataSource): Promise<void> {
-  if (await isUpToDate(dataSource)) return;
+  if ((await pendingMigrations(dataSource)) === 0) return;
   const lock = await awaitLock(dataSource);
   const renewal = setInterval(() => void lock.renew().catch(() => {}), LEASE_MS / 3);
   try {
-    await dataSource.runMigrations({ transaction: 'each' });
+    await runPending(dataSource);
   } finally {
     clearInterval(renewal);
     await lock.release();
   }
 }
 
-async function isUpToDate(dataSource: DataSource): Promise<boolean> {
+/** A change of a large table takes longer than a statement of a request may. */
+async function runPending(dataSource: DataSource): Promise<void> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    const executor = new MigrationExecutor(dataSource, runner);
+    executor.transaction = 'each';
+    await changeSchema(runner, () => executor.executePendingMigrations());
+  } finally {
+    await runner.release();
+  }
+}
+
+/** How many changes of the schema are still to be made. */
+export async function pendingMigrations(dataSource: DataSource): Promise<number> {
+  const done = new Set(await namesOfDone(dataSource));
+  return dataSource.migrations.filter(
+    ({ name, constructor }) => !done.has(name ?? constructor.name),
+  ).length;
+}
+
+async function namesOfDone(dataSource: DataSource): Promise<string[]> {
   try {
     const rows: { name: string }[] = await dataSource.query('SELECT name FROM migrations');
-    const done = new Set(rows.map(({ name }) => name));
-    return dataSource.migrations.every((migration) =>
-      done.has(migration.name ?? migration.constructor.name),
-    );
+    return rows.map(({ name }) => name);
   } catch {
     // A new database has no such table. What else is wrong with it shows when the lock is taken.
-    return false;
+    return [];
   }
 }
 

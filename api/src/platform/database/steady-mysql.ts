@@ -5,13 +5,15 @@ import { type DataSource, QueryFailedError, QueryResult } from 'typeorm';
 import { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
 import { UnavailableError } from '../errors/domain-errors';
-import { isConnectionLost, isStatementLimit, isTransient } from './database-errors';
+import { isConnectionLost, isLockWaitOver, isStatementLimit, isTransient } from './database-errors';
 import type { DatabaseNodes } from './database-nodes';
 import { isPrepared } from './prepared';
 
 /** How long a read outside a transaction is repeated, in ms: a person waits for it. */
 const READ_PATIENCE_MS = 3000;
 const READ_PAUSE_MS = 50;
+/** What waits behind a change of the schema gets its turn meanwhile. */
+const SCHEMA_PAUSE_MS = 1000;
 
 /** How long anything waits for a connection of the pool, in ms. */
 export const POOL_PATIENCE_MS = 3000;
@@ -28,7 +30,10 @@ export function steadyMysql(dataSource: DataSource, nodes: DatabaseNodes | null)
   return dataSource;
 }
 
-class SteadyRunner extends MysqlQueryRunner {
+export class SteadyRunner extends MysqlQueryRunner {
+  /** How long a change of the schema is tried again that waits in vain for a lock, in ms. */
+  schemaPatienceMs = 0;
+
   constructor(
     driver: MysqlDriver,
     mode: 'master' | 'slave',
@@ -40,11 +45,16 @@ class SteadyRunner extends MysqlQueryRunner {
   override async query(sql: string, parameters: unknown[] = [], useStructuredResult = false) {
     const mayRepeat = !this.isTransactionActive && /^\s*SELECT\b/i.test(sql);
     const deadline = Date.now() + (mayRepeat ? READ_PATIENCE_MS : 0);
+    const schemaDeadline = Date.now() + (isSchemaChange(sql) ? this.schemaPatienceMs : 0);
     for (;;) {
       try {
         const result = await this.send(sql, parameters);
         return useStructuredResult ? structured(result) : result;
       } catch (error) {
+        if (isLockWaitOver(error) && Date.now() < schemaDeadline) {
+          await pause(SCHEMA_PAUSE_MS * (0.5 + Math.random()));
+          continue;
+        }
         const isLost = isConnectionLost(error);
         if (!isLost && !(mayRepeat && isTransient(error))) throw error;
         if (isLost) this.dropConnection();
@@ -100,6 +110,11 @@ class SteadyRunner extends MysqlQueryRunner {
   }
 }
 
+/** It ends the transaction around it, so it can be repeated by itself. */
+function isSchemaChange(sql: string): boolean {
+  return /^\s*(ALTER|CREATE|DROP|RENAME)\b/i.test(sql);
+}
+
 /** A server that keeps too many statements already gets the text instead. */
 async function execute(connection: PooledConnection, sql: string, parameters: unknown[]) {
   try {
@@ -126,9 +141,12 @@ const settling =
 function bound(sql: string, parameters: unknown[]): unknown[] {
   if (sql.startsWith('INSERT')) return parameters;
   return parameters.map((value) =>
-    Number.isSafeInteger(value) ? TypedParameter.BIGINT(value as number) : value,
+    Number.isSafeInteger(value) ? wholeNumber(value as number) : value,
   );
 }
+
+/** Taken out once: the driver's export is a getter that resolves a module at each use. */
+const { BIGINT: wholeNumber } = TypedParameter;
 
 function structured(raw: unknown): QueryResult {
   const result = new QueryResult();

@@ -41,10 +41,15 @@ export class Transactions {
    * fail nor take long: the data is stored, whatever comes of it.
    */
   afterCommit(hook: Hook): void {
-    const hooks = inside.getStore();
-    if (!hooks) throw new Error('there is no transaction to wait for');
-    hooks.push(hook);
+    afterCommit(hook);
   }
+}
+
+/** As `Transactions.afterCommit`, for functions of queries. */
+export function afterCommit(hook: Hook): void {
+  const hooks = inside.getStore();
+  if (!hooks) throw new Error('there is no transaction to wait for');
+  hooks.push(hook);
 }
 
 type Hook = () => void;

@@ -54,14 +54,6 @@ export async function ignoreReferences(runner: QueryRunner): Promise<void> {
   await runner.query(isEmbedded ? 'PRAGMA foreign_keys = OFF' : 'SET FOREIGN_KEY_CHECKS = 0');
 }
 
-/** A large table takes longer than any statement of the API may; the embedded database has no limit. */
-export async function liftStatementLimit(runner: QueryRunner): Promise<void> {
-  const { type: engine } = runner.dataSource.options;
-  if (isSqlite(engine)) return;
-  const limit = engine === 'mariadb' ? 'max_statement_time' : 'max_execution_time';
-  await runner.query(`SET SESSION ${limit} = 0`);
-}
-
 /** Whether the embedded database is whole and every row finds what it refers to. A server looks after that itself. */
 export async function isIntact(runner: QueryRunner): Promise<boolean> {
   if (!isSqlite(runner.dataSource.options.type)) return true;

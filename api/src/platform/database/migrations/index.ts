@@ -27,6 +27,17 @@ import { MarkTwoStepSessions1795219302001 } from './1795219302001-mark-two-step-
 import { ConfirmEmails1795219303000 } from './1795219303000-confirm-emails';
 import { IndexOrdersByWords1795219310000 } from './1795219310000-index-orders-by-words';
 import { ConfirmTicketEmails1795219311000 } from './1795219311000-confirm-ticket-emails';
+import { CreateCrashes1795219320000 } from './1795219320000-create-crashes';
+import { CreateTeamTokens1795219330000 } from './1795219330000-create-team-tokens';
+import { PriceEveryService1795219340000 } from './1795219340000-price-every-service';
+import { TraceHandOvers1795219341000 } from './1795219341000-trace-hand-overs';
+import { CreateUploads1795219350000 } from './1795219350000-create-uploads';
+import { CreatePaymentEntries1795219351000 } from './1795219351000-create-payment-entries';
+import { AddZoneRates1795219360000 } from './1795219360000-add-zone-rates';
+import { KeepPriceLines1795219361000 } from './1795219361000-keep-price-lines';
+import { KeepCollections1795219375000 } from './1795219375000-keep-collections';
+import { CreatePaymentProofs1795219380000 } from './1795219380000-create-payment-proofs';
+import { CreateOrderUpdates1795219385000 } from './1795219385000-create-order-updates';
 import { IndexUsersByRole1795219314000 } from './1795219314000-index-users-by-role';
 import { IndexAuditByKind1795219313000 } from './1795219313000-index-audit-by-kind';
 import { SumUpCustomers1795219312000 } from './1795219312000-sum-up-customers';
@@ -65,4 +76,15 @@ export const MIGRATIONS = [
   SumUpCustomers1795219312000,
   IndexAuditByKind1795219313000,
   IndexUsersByRole1795219314000,
+  CreateCrashes1795219320000,
+  CreateTeamTokens1795219330000,
+  PriceEveryService1795219340000,
+  TraceHandOvers1795219341000,
+  CreateUploads1795219350000,
+  CreatePaymentEntries1795219351000,
+  AddZoneRates1795219360000,
+  KeepPriceLines1795219361000,
+  KeepCollections1795219375000,
+  CreatePaymentProofs1795219380000,
+  CreateOrderUpdates1795219385000,
 ];
