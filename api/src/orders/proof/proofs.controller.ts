@@ -6,10 +6,17 @@ import {
   proofSchema,
 } from '@courier/contract';
 import { Body, Controller, Get, Param, Post, type StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
+import {
+  ApiBinaryBody,
+  ApiContent,
+  ApiOperation,
+  ApiStatuses,
+  ApiTags,
+} from '../../platform/docs/api.decorators';
 import { Actor, Public, Roles } from '../../platform/access/access.decorators';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
+import { PICTURE_TYPES } from './picture-types';
 import { ProofsService } from './proofs.service';
 
 @ApiTags('orders')
@@ -19,7 +26,8 @@ export class ProofsController {
 
   @Post()
   @Roles('admin')
-  @ApiOperation({ summary: 'Record a proof of delivery with a signature or a photo' })
+  @ApiStatuses(409)
+  @ApiOperation('recordProof', 'Record a proof of delivery with a signature or a photo')
   record(
     @Actor() actor: Actor,
     @Param('orderNumber') orderNumber: string,
@@ -30,7 +38,8 @@ export class ProofsController {
 
   @Post('pictures/:kind')
   @Roles('admin')
-  @ApiOperation({ summary: 'Upload a signature or a photo for a proof of delivery' })
+  @ApiBinaryBody(...Object.values(PICTURE_TYPES))
+  @ApiOperation('uploadProofPicture', 'Upload a signature or a photo for a proof of delivery')
   addPicture(
     @Actor() actor: Actor,
     @Param('orderNumber') orderNumber: string,
@@ -43,7 +52,8 @@ export class ProofsController {
   @Get(':name')
   @Public()
   @RateLimit('order-lookup')
-  @ApiOperation({ summary: 'Get a picture of a proof of delivery' })
+  @ApiContent('image/*')
+  @ApiOperation('getProofPicture', 'Get a picture of a proof of delivery')
   picture(
     @Actor() actor: Actor,
     @Param('orderNumber') orderNumber: string,

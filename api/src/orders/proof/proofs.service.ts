@@ -8,12 +8,13 @@ import {
   type ProofRequest,
 } from '@courier/contract';
 import { Injectable, StreamableFile } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
 import { type Actor, isStaff, requireAdmin, type UserActor } from '../../platform/access/actor';
 import { Transactions } from '../../platform/database/transactions';
 import { lockedOrder } from '../locked-order';
 import { ValidationError, NotFoundError } from '../../platform/errors/domain-errors';
+import { Uploads } from '../../platform/uploads/uploads.service';
 import { OrderProgress, progressActorOf } from '../progress/order-progress';
 import { ProofOfDelivery } from '../progress/proof-of-delivery.entity';
 import { insertProof, providerProofIn } from '../progress/proof-of-delivery.queries';
@@ -23,8 +24,6 @@ import { OrdersService } from '../orders.service';
 import { readPicture } from './picture';
 import { PICTURE_TYPES } from './picture-types';
 import { fetchProviderPicture, NO_PICTURE } from './provider-pictures';
-import { type PicturePlace, StagedPictures } from './staged-pictures';
-import { Uploads } from './uploads';
 
 /** Proof of delivery that the staff records, beside what the provider sends. */
 @Injectable()
@@ -35,7 +34,6 @@ export class ProofsService {
     private readonly transactions: Transactions,
     private readonly progress: OrderProgress,
     private readonly uploads: Uploads,
-    private readonly staged: StagedPictures,
   ) {}
 
   /**
@@ -53,7 +51,7 @@ export class ProofsService {
     const { id: orderId } = await this.orders.find(typed);
     const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
     const picture = await readPicture(kind, bytes, RULES[kind]);
-    return { name: await this.staged.keep({ orderId, kind }, picture) };
+    return { name: await this.uploads.add(purposeOf(orderId, kind), picture) };
   }
 
   /**
@@ -67,18 +65,7 @@ export class ProofsService {
   ): Promise<OrderView | NoOrderView> {
     requireAdmin(actor);
     const { id, orderNumber } = await this.orders.find(typed);
-    const kept: KeptPicture[] = [];
-    try {
-      for (const kind of PROOF_PICTURES) {
-        const name = pictures[kind];
-        if (name) kept.push(await this.keep({ orderId: id, kind }, name));
-      }
-      await this.write(actor, { id, orderNumber, recipientName, version }, kept);
-    } catch (error) {
-      await Promise.all(kept.map(({ name }) => this.uploads.remove(name)));
-      throw error;
-    }
-    await Promise.all(kept.map(({ place, name }) => this.staged.remove(place, name)));
+    await this.write(actor, { id, orderNumber, recipientName, version }, pictures);
     return this.orders.track(actor, typed);
   }
 
@@ -97,35 +84,31 @@ export class ProofsService {
       { orderId: id, digitalSignature: link },
     ]);
     if (!belongs) throw new NotFoundError(NO_PICTURE);
+    const file = await this.uploads.open(name);
+    if (!file) throw new NotFoundError(NO_PICTURE);
     const extension = name.slice(-4).replace('.', '') as keyof typeof PICTURE_TYPES;
-    return new StreamableFile(await this.uploads.read(name), {
+    return new StreamableFile(file.stream, {
       type: PICTURE_TYPES[extension],
       disposition: `inline; filename="${name}"`,
+      length: file.size,
     });
-  }
-
-  private async keep(place: PicturePlace, name: string): Promise<KeptPicture> {
-    if (await this.staged.copyToUploads(place, name)) return { place, name };
-    const message = `The ${place.kind} has not arrived, or was sent too long ago: choose it again`;
-    throw new ValidationError([{ path: place.kind, message }]);
   }
 
   private async write(
     actor: UserActor,
     { id, orderNumber, recipientName, version }: RecordedOrder,
-    kept: readonly KeptPicture[],
+    pictures: Pick<ProofRequest, ProofPictureKind>,
   ): Promise<void> {
-    const linkOf = (kind: ProofPictureKind) => {
-      const picture = kept.find(({ place }) => place.kind === kind);
-      return picture ? `/api/orders/${orderNumber}/proof-of-delivery/${picture.name}` : null;
-    };
-    const [digitalSignature, photoUrl] = [linkOf('signature'), linkOf('photo')];
+    const linkOf = (name?: string) =>
+      name ? `/api/orders/${orderNumber}/proof-of-delivery/${name}` : null;
+    const [digitalSignature, photoUrl] = [linkOf(pictures.signature), linkOf(pictures.photo)];
     const type = photoUrl ? 'photo' : 'signature';
     const timestamp = new Date();
     await this.transactions.run(async (manager) => {
       const order = await lockedOrder(manager, { id });
       if (!order) throw new NotFoundError('This order no longer exists.');
       await assertOrderVersion(manager, actor, order, version);
+      for (const kind of PROOF_PICTURES) await this.keep(manager, id, kind, pictures[kind]);
       const proof = { type, digitalSignature, photoUrl, recipientName } as const;
       await insertProof(manager, { ...proof, orderId: id, timestamp });
       const note = { order, message: PROOF_MESSAGE, occurredAt: timestamp };
@@ -134,6 +117,17 @@ export class ProofsService {
       const after = { type, hasSignature: Boolean(digitalSignature), hasPhoto: Boolean(photoUrl) };
       await recordAudit(manager, actor, { ...audit, subjectId: orderNumber, after });
     });
+  }
+
+  private async keep(
+    manager: EntityManager,
+    orderId: number,
+    kind: ProofPictureKind,
+    name: string | undefined,
+  ): Promise<void> {
+    if (!name || (await this.uploads.keep(manager, purposeOf(orderId, kind), name))) return;
+    const message = `The ${kind} has not arrived, or was sent too long ago: choose it again`;
+    throw new ValidationError([{ path: kind, message }]);
   }
 
   private async providerPicture(orderId: number, proofId: number): Promise<StreamableFile> {
@@ -150,12 +144,6 @@ export class ProofsService {
   }
 }
 
-/** A picture that was copied to the uploads. */
-interface KeptPicture {
-  readonly place: PicturePlace;
-  readonly name: string;
-}
-
 interface RecordedOrder {
   readonly id: number;
   readonly orderNumber: string;
@@ -168,6 +156,11 @@ const RULES = {
   signature: { types: ['png'], most: LIMITS.signatureBytes },
   photo: { types: ['jpg', 'png', 'webp'], most: LIMITS.photoBytes },
 } as const;
+
+/** A picture counts for the order and the kind that it was sent for alone. */
+function purposeOf(orderId: number, kind: ProofPictureKind): string {
+  return `order:${orderId}:${kind}`;
+}
 
 function isPictureKind(kind: string): kind is ProofPictureKind {
   return PROOF_PICTURES.some((known) => known === kind);

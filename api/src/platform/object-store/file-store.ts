@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream';
+import type { AppConfig } from '../config/config';
+import { FolderStore } from './folder-store';
+import { ObjectStore } from './object-store';
+
+/** Files by keys with forward slashes. A file is written once, as a whole, and never changes. */
+export interface FileStore {
+  /** As it is named to people. */
+  addressOf(key: string): string;
+  /**
+   * Writes a file: all of it is there, or nothing.
+   * @throws where there is one under the key already, which stays as it is
+   */
+  create(key: string, content: Buffer): Promise<void>;
+  /** Null where there is no such file. What is opened is read to its end or destroyed. */
+  open(key: string): Promise<OpenFile | null>;
+  /** Of a file that may be gone already, or have been begun only. */
+  remove(key: string): Promise<void>;
+  /** The names of the files whose keys begin with a prefix that ends with a slash, but not of those in folders of it. */
+  list(prefix: string, depth: 'here'): Promise<string[]>;
+  close(): void;
+}
+
+export interface OpenFile {
+  readonly stream: Readable;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** Where files lie: in the bucket of the settings, or below `DATA_DIR`. */
+export type FilePlace = Pick<AppConfig, 'dataDir' | 'objectStore'>;
+
+/** @throws SettingError where a bucket is configured and its SDK is not installed */
+export async function openFileStore({ dataDir, objectStore }: FilePlace): Promise<FileStore> {
+  return objectStore === null ? new FolderStore(dataDir) : ObjectStore.open(objectStore);
+}
