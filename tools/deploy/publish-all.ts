@@ -1,28 +1,34 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { publishRemote } from './publish';
-import { publishShell } from './publish-shell';
-import { openStore } from './store';
+import {
+  type FrontEnds,
+  publishFrontEnds,
+} from '../../api/src/operations/publishing/publish-front-ends';
+import { openConfiguredStore } from '../../api/src/operations/publishing/store';
+import { readObjectStore } from '../../api/src/platform/config/object-store-config';
+import { Settings } from '../../api/src/platform/config/settings';
+import { ROOT } from '../programs/paths';
 
-const ROOT = path.resolve(__dirname, '../..');
+const AUTHOR = { by: 'start of the suite', notes: 'What this checkout builds' };
 const REMOTE_FOLDER = /^(.+)-app$/;
 
-/**
- * Publishes every front end that is built, into the local store; what is published already is left alone.
- * Remotes first, so that a new shell never meets a remote older than itself.
- * @returns a line for each that was published
- */
-export async function publishAll(dataDir: string): Promise<string[]> {
-  const store = await openStore(dataDir);
-  const lines: string[] = [];
+/** The front ends that are built in this repository. */
+export function builtFrontEnds(): FrontEnds {
+  const remotes = new Map<string, string>();
   for (const folder of readdirSync(ROOT)) {
     const name = REMOTE_FOLDER.exec(folder)?.[1];
     const dist = path.join(ROOT, folder, 'dist');
-    if (!name || !existsSync(dist)) continue;
-    const { version, isNew } = await publishRemote(store, name, dist);
-    if (isNew) lines.push(`Published ${name} ${version}`);
+    if (name && existsSync(dist)) remotes.set(name, dist);
   }
-  const shell = await publishShell(store, path.join(ROOT, 'shell/dist'));
-  if (shell.isNew) lines.push(`Published shell ${shell.version}`);
-  return lines;
+  return { shell: path.join(ROOT, 'shell/dist'), remotes };
+}
+
+/**
+ * Publishes every front end that is built, into the store of the settings; what is published already is left alone.
+ * @returns a line for each that was published
+ */
+export async function publishAll(dataDir: string): Promise<string[]> {
+  const objectStore = readObjectStore(new Settings(process.env));
+  const store = await openConfiguredStore({ dataDir, objectStore });
+  return publishFrontEnds(store, builtFrontEnds(), AUTHOR);
 }

@@ -1,0 +1,113 @@
+import { changeRemote, refuseConflicts } from './change';
+import { DeployError } from './deploy-error';
+import type { Canary, PublishedRemote, PublishedVersion } from './discovery';
+import type { Author } from './history';
+import type { Store } from './store';
+
+/** Who gets a canary: a percentage of the visitors, or the staff alone. */
+export type Audience = Pick<Canary, 'share' | 'staffOnly'>;
+
+/**
+ * @param share `10` for a tenth of the visitors, `staff` for the staff alone
+ * @throws DeployError where it is neither
+ */
+export function audienceOf(share: string): Audience {
+  if (share === 'staff') return { share: 0, staffOnly: true };
+  if (!/^\d{1,3}$/.test(share) || Number(share) > 100) {
+    throw new DeployError(
+      'A canary is for a percentage of the visitors, such as 10, or for staff.',
+    );
+  }
+  return { share: Number(share), staffOnly: false };
+}
+
+/**
+ * A remote with another version beside the live one.
+ * @throws DeployError where there is no live version to go back to, or its pages are not the same
+ */
+export function withCanary(
+  name: string,
+  current: PublishedRemote | undefined,
+  next: PublishedVersion,
+  audience: Audience,
+): PublishedRemote {
+  if (!current) throw new DeployError(`The first version of ${name} cannot be a canary.`);
+  if (current.version === next.version) {
+    throw new DeployError(`${name} ${next.version} is live for everybody already.`);
+  }
+  if ([...current.routes].sort().join() !== [...next.routes].sort().join()) {
+    throw new DeployError(`A canary of ${name} must own the routes of the live version.`);
+  }
+  const { version, contract, entry, preload, screens, integrity } = next;
+  const files = { version, contract, entry, preload, screens, integrity };
+  // A canary that reaches more visitors is still judged by all that it has shown.
+  const since =
+    current.canary?.version === version ? current.canary.since : new Date().toISOString();
+  return { ...current, canary: { ...files, ...audience, since } };
+}
+
+/** Gives the canary to more visitors, or to fewer. */
+export async function changeAudience(
+  store: Store,
+  name: string,
+  audience: Audience,
+  author: Author,
+): Promise<Canary> {
+  const canary = await runningCanary(store, name);
+  const step = { action: 'canary', author, version: canary.version } as const;
+  await changeRemote(store, name, step, async (current) => ({
+    ...assertCanary(name, current),
+    canary: { ...assertCanary(name, current).canary, ...audience },
+  }));
+  return canary;
+}
+
+/** Makes the canary live for everybody; the version before is one rollback away. */
+export async function promote(store: Store, name: string, author: Author): Promise<Canary> {
+  const canary = await runningCanary(store, name);
+  const next = await store.readVersion(name, canary.version);
+  if (!next) throw new DeployError(`Version ${canary.version} of ${name} is not here any more.`);
+  await changeRemote(store, name, { action: 'promote', author }, async (current) => {
+    const remote = assertCanary(name, current);
+    if (remote.canary.version !== canary.version) {
+      throw new DeployError(`Another canary of ${name} was published meanwhile: look again.`);
+    }
+    await refuseConflicts(store, name, next);
+    return { ...next, previous: remote.version, enabled: remote.enabled, canary: null };
+  });
+  return canary;
+}
+
+/**
+ * Takes the canary from its visitors: they get the live version with their next page.
+ * @param version only while it is this one
+ */
+export async function abortCanary(
+  store: Store,
+  name: string,
+  author: Author,
+  version?: string,
+): Promise<Canary> {
+  const canary = await runningCanary(store, name);
+  const step = { action: 'abort', author, version: canary.version } as const;
+  await changeRemote(store, name, step, async (current) => {
+    const remote = assertCanary(name, current);
+    if (version !== undefined && remote.canary.version !== version) {
+      throw new DeployError(`${version} is no canary of ${name} any more.`);
+    }
+    return { ...remote, canary: null };
+  });
+  return canary;
+}
+
+async function runningCanary(store: Store, name: string): Promise<Canary> {
+  return assertCanary(name, (await store.readDiscovery()).remotes[name]).canary;
+}
+
+function assertCanary(
+  name: string,
+  remote: PublishedRemote | undefined,
+): PublishedRemote & { readonly canary: Canary } {
+  if (!remote?.canary) throw new DeployError(`There is no canary of ${name}.`);
+  return { ...remote, canary: remote.canary };
+}

@@ -1,0 +1,30 @@
+import { satisfies } from 'semver';
+import type { PublishedVersion } from './discovery';
+import type { ShellBuild } from './shell-build';
+
+type Needs = Pick<PublishedVersion, 'version' | 'contract' | 'requires'>;
+type Gives = Pick<ShellBuild, 'version' | 'contract' | 'provides'>;
+
+/**
+ * Why a shell cannot run a remote, one sentence each; empty when it can. The design system is left out: a remote
+ * that asks for another one brings its own.
+ */
+export function conflicts(shell: Gives, name: string, remote: Needs): string[] {
+  const found: string[] = [];
+  const wanting = `${name} ${remote.version} wants`;
+  if (remote.contract !== shell.contract && remote.contract !== shell.contract - 1) {
+    found.push(
+      `${wanting} host contract ${remote.contract}, shell ${shell.version} has ${shell.contract}.`,
+    );
+  }
+  for (const [library, range] of Object.entries(remote.requires)) {
+    if (library === '@courier/shared-ui') continue;
+    const version = shell.provides[library];
+    if (version === undefined)
+      found.push(`${wanting} ${library}, shell ${shell.version} has none.`);
+    else if (!satisfies(version, range)) {
+      found.push(`${wanting} ${library} ${range}, shell ${shell.version} has ${version}.`);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,3 @@
+/** The same expectations of a store in a bucket. */
+import '../../../test/publishing/in-bucket';
+import './manage.spec';

@@ -1,0 +1,365 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { retire, rollback, setEnabled } from './manage';
+import { publishRemote } from './publish';
+import { publishShell, rollbackShell } from './publish-shell';
+import type { Store } from './store';
+import { AUTHOR, remoteBuild, shellBuild } from '../../../test/publishing/builds';
+import { makeStore, type TestStore } from '../../../test/publishing/test-store';
+
+let test: TestStore;
+let folder: string;
+let store: Store;
+
+const link = (to: string) => ({ label: 'Help', to, order: 1 });
+
+beforeEach(async () => {
+  test = await makeStore();
+  ({ folder, store } = test);
+});
+
+afterEach(() => test.close());
+
+describe('publishing a remote', () => {
+  it('writes its folder and points discovery at it, with a hash for every script', async () => {
+    const { version, isNew } = await publishRemote(
+      store,
+      'help',
+      await build('help', 'one'),
+      AUTHOR,
+    );
+    const entry = (await store.readDiscovery()).remotes.help;
+
+    expect(isNew).toBe(true);
+    expect(version).toMatch(/^1\.2\.3-[0-9a-f]{7}$/);
+    expect(entry).toMatchObject({
+      version,
+      previous: null,
+      enabled: true,
+      routes: ['/help'],
+      entry: `/remotes/help/${version}/remoteEntry.js`,
+      integrity: { [`/remotes/help/${version}/remoteEntry.js`]: expect.stringMatching(/^sha256-/) },
+    });
+    expect(String(await store.readFile(`remotes/help/${version}/remoteEntry.js`))).toBe('one');
+  });
+
+  it('keeps source maps where nothing is served, and serves the same bytes with them and without', async () => {
+    const plain = await publishRemote(store, 'help', await build('help', 'one'), AUTHOR);
+    await publishRemote(store, 'help', await build('help', 'two'), AUTHOR);
+    const dist = await build('help', 'one');
+    await mkdir(path.join(dist, 'maps'));
+    await writeFile(path.join(dist, 'maps/remoteEntry.js.map'), '{}');
+    const { version } = await publishRemote(store, 'help', dist, AUTHOR);
+
+    expect(version).toBe(plain.version);
+    expect(Object.keys(await store.hashFolder(`remotes/help/${version}`))).toEqual([
+      'remote.json',
+      'remoteEntry.js',
+    ]);
+    const kept = `history/maps/help/${version}/remoteEntry.js.map`;
+    expect(String(await store.readFile(kept))).toBe('{}');
+    await rollback(store, 'help', AUTHOR);
+    await retire(store, 'help', version, AUTHOR);
+    await expect(store.readFile(kept)).rejects.toThrow('is missing');
+  });
+
+  it('changes nothing when it is repeated', async () => {
+    const dist = await build('help', 'one');
+    await publishRemote(store, 'help', dist, AUTHOR);
+    const before = await store.readDiscovery();
+
+    expect((await publishRemote(store, 'help', dist, AUTHOR)).isNew).toBe(false);
+    expect(await store.readDiscovery()).toEqual(before);
+  });
+
+  it('gives changed content a new version and keeps the previous one', async () => {
+    const first = await publishRemote(store, 'help', await build('help', 'one'), AUTHOR);
+    const second = await publishRemote(store, 'help', await build('help', 'two'), AUTHOR);
+
+    expect(second.version).not.toBe(first.version);
+    expect((await store.readDiscovery()).remotes.help?.previous).toBe(first.version);
+  });
+
+  it('refuses changed content under a published version', async () => {
+    const dist = await build('help', 'one');
+    const { version } = await publishRemote(store, 'help', dist, AUTHOR);
+    await test.files.write(`remotes/help/${version}/remoteEntry.js`, 'tampered');
+    await setEnabled(store, 'help', false, AUTHOR);
+    await publishRemote(store, 'help', await build('help', 'two'), AUTHOR);
+
+    await expect(publishRemote(store, 'help', dist, AUTHOR)).rejects.toThrow('raise the version');
+  });
+
+  it.each([
+    ['a name that is not its own', { name: 'other' }, 'is of the remote other'],
+    ['no routes', { routes: [] }, 'a remote owns at least one route'],
+    ['a route that ends in a slash', { routes: ['/help/'] }, 'a route must be an absolute path'],
+    [
+      'a link to another site',
+      { nav: [link('https://elsewhere.example')] },
+      'no page of its remote',
+    ],
+    ['a link to another host', { nav: [link('//elsewhere.example')] }, 'no page of its remote'],
+    ['a script for a link', { nav: [link('javascript:alert(1)')] }, 'no page of its remote'],
+    ['a link to a page of nobody', { nav: [link('/elsewhere')] }, 'no page of its remote'],
+    ['an unknown role', { pages: { '/help': { title: 'Help', roles: ['owner'] } } }, 'valid roles'],
+    ['a page of nobody', { pages: { '/elsewhere': { title: 'Here' } } }, 'below no route'],
+    ['a page that is none', { pages: { '/help': 'Help' } }, 'is no object'],
+    ['an entry that is not there', { entry: 'gone.js' }, '/gone.js, which is no script'],
+    ['a screen without its script', { screens: { '/help': ['gone.js'] } }, '/gone.js, which is no'],
+  ])('refuses %s and keeps what is live', async (_what, wrong, words) => {
+    await publishRemote(store, 'help', await build('help', 'one'), AUTHOR);
+    const before = await store.readDiscovery();
+
+    await expect(
+      publishRemote(store, 'help', await build('help', 'two', wrong), AUTHOR),
+    ).rejects.toThrow(words);
+    expect(await store.readDiscovery()).toEqual(before);
+  });
+
+  it('takes links to its own pages, and what it declares of them', async () => {
+    const nav = [link('/help'), { ...link('/help/faq'), roles: ['customer'] }];
+    const pages = { '/help/faq': { title: 'Answers', roles: ['customer'], bar: 'service' } };
+    await publishRemote(store, 'help', await build('help', 'one', { nav, pages }), AUTHOR);
+    expect((await store.readDiscovery()).remotes.help).toMatchObject({ nav, pages });
+  });
+
+  it.each([
+    ['a style sheet', 'app.css', 'app.css would style the whole site'],
+    ['a global style', 'app.js', 'app.js has a global style'],
+  ])('refuses %s and keeps what is live', async (_what, file, words) => {
+    const dist = await build('help', 'one');
+    await writeFile(path.join(dist, file), 'let S=(0,s.createGlobalStyle)(["body{color:red;}"])');
+    await expect(publishRemote(store, 'help', dist, AUTHOR)).rejects.toThrow(words);
+    expect((await store.readDiscovery()).remotes).toEqual({});
+  });
+
+  it('refuses a script that was changed after its compressed copy was made', async () => {
+    const dist = await build('help', 'one');
+    await writeFile(path.join(dist, 'remoteEntry.js.br'), brotliCompressSync('one'));
+    await publishRemote(store, 'help', dist, AUTHOR);
+    await writeFile(path.join(dist, 'remoteEntry.js'), 'formatted');
+    await expect(publishRemote(store, 'help', dist, AUTHOR)).rejects.toThrow(
+      'remoteEntry.js was changed after it was built',
+    );
+  });
+
+  it('lists the first screen of a page with its hash, and refuses one with a script in it', async () => {
+    const changes = {
+      pages: { '/help': { title: 'Help', heading: 'Help', isPrerendered: true } },
+      fragments: { '/help': 'fragments/help.html' },
+    };
+    const dist = await build('help', 'one', changes);
+    await mkdir(path.join(dist, 'fragments'));
+    await writeFile(path.join(dist, 'fragments/help.html'), '<style></style><p>Help</p>');
+    await publishRemote(store, 'help', dist, AUTHOR);
+    const { fragments, pages, integrity } = (await store.readDiscovery()).remotes.help ?? {};
+    const [address = ''] = Object.values(fragments ?? {});
+    expect(address).toMatch(/^\/remotes\/help\/1\.2\.3-\w+\/fragments\/help\.html$/);
+    expect(integrity?.[address]).toMatch(/^sha256-/);
+    expect(pages).toEqual(changes.pages);
+
+    await writeFile(path.join(dist, 'fragments/help.html'), '<style></style><script></script>');
+    await expect(publishRemote(store, 'help', dist, AUTHOR)).rejects.toThrow(
+      'help.html has the element script',
+    );
+  });
+
+  it('refuses a route that belongs to another remote', async () => {
+    await publishRemote(store, 'help', await build('help', 'one'), AUTHOR);
+    const rival = await build('rival', 'one', { routes: ['/help/faq'] });
+
+    await expect(publishRemote(store, 'rival', rival, AUTHOR)).rejects.toThrow(
+      '/help/faq of rival belongs to help',
+    );
+  });
+
+  it('keeps both of two remotes that are published at the same time', async () => {
+    const names = ['one', 'two', 'three', 'four'];
+    const dists = await Promise.all(names.map((name) => build(name, name)));
+    await Promise.all(
+      names.map((name, index) => publishRemote(store, name, dists[index] ?? '', AUTHOR)),
+    );
+
+    const { remotes, generation } = await store.readDiscovery();
+    expect(Object.keys(remotes).sort()).toEqual([...names].sort());
+    expect(generation).toBe(names.length);
+  });
+});
+
+describe('rolling back a remote', () => {
+  it('returns to the previous version, and forward again', async () => {
+    const first = await publishRemote(store, 'help', await build('help', 'one'), AUTHOR);
+    const second = await publishRemote(store, 'help', await build('help', 'two'), AUTHOR);
+
+    await rollback(store, 'help', AUTHOR);
+    expect((await store.readDiscovery()).remotes.help).toMatchObject({
+      version: first.version,
+      previous: second.version,
+    });
+    await rollback(store, 'help', AUTHOR, { version: second.version });
+    expect((await store.readDiscovery()).remotes.help?.version).toBe(second.version);
+  });
+
+  it('finds a version whose document still lies beside its files, as it did at first', async () => {
+    const { version } = await publishRemote(store, 'help', await build('help', 'one'), AUTHOR);
+    await publishRemote(store, 'help', await build('help', 'two'), AUTHOR);
+    const document = await store.readFile(`versions/help/${version}.json`);
+    await test.files.write(`remotes/help/${version}.json`, document);
+    await test.files.remove(`versions/help/${version}.json`);
+
+    await rollback(store, 'help', AUTHOR);
+    expect((await store.readDiscovery()).remotes.help?.version).toBe(version);
+  });
+
+  it('is refused when another remote has taken its route meanwhile', async () => {
+    await publishRemote(
+      store,
+      'help',
+      await build('help', 'one', { routes: ['/help', '/faq'] }),
+      AUTHOR,
+    );
+    await publishRemote(store, 'help', await build('help', 'two'), AUTHOR);
+    await publishRemote(
+      store,
+      'rival',
+      await build('rival', 'one', { routes: ['/faq/all'] }),
+      AUTHOR,
+    );
+    const before = await store.readDiscovery();
+
+    await expect(rollback(store, 'help', AUTHOR)).rejects.toThrow(
+      '/faq of help belongs to rival already',
+    );
+    expect(await store.readDiscovery()).toEqual(before);
+  });
+
+  it('says so when there is no previous version', async () => {
+    await publishRemote(store, 'help', await build('help', 'one'), AUTHOR);
+    await expect(rollback(store, 'help', AUTHOR)).rejects.toThrow('no earlier version of help');
+  });
+});
+
+describe('publishing the shell', () => {
+  it('writes its versioned folder and its pages', async () => {
+    const dist = await shellDist();
+
+    expect(await publishShell(store, dist, AUTHOR)).toEqual({
+      name: 'shell',
+      version: '1.0.0-abc',
+      isNew: true,
+    });
+    for (const page of ['index.html', 'pages/index.html']) {
+      const built = await readFile(path.join(dist, page), 'utf8');
+      expect(String(await store.readFile(page))).toBe(built);
+    }
+    expect((await publishShell(store, dist, AUTHOR)).isNew).toBe(false);
+  });
+
+  it('is undone by a rollback, and restored by another', async () => {
+    const page = async () => String(await store.readFile('index.html'));
+    const extra = async () => (await test.files.read('pages/quote.html'))?.content.toString();
+    const first = await shellDist({ version: '1.0.0-abc' });
+    await writeFile(path.join(first, 'index.html'), 'first');
+    await publishShell(store, first, AUTHOR);
+    const second = await shellDist({ version: '1.0.1-def' });
+    await writeFile(path.join(second, 'index.html'), 'second');
+    await writeFile(path.join(second, 'pages/quote.html'), 'quote');
+    await publishShell(store, second, AUTHOR);
+    expect([await page(), await extra()]).toEqual(['second', 'quote']);
+
+    expect(await rollbackShell(store, AUTHOR)).toMatchObject({ version: '1.0.0-abc' });
+    expect(await page()).toBe('first');
+    expect(await extra()).toBeUndefined();
+    expect(await rollbackShell(store, AUTHOR)).toMatchObject({ version: '1.0.1-def' });
+    expect([await page(), await extra()]).toEqual(['second', 'quote']);
+  });
+
+  it('cannot be rolled back to a shell that a live remote cannot run in, or that never existed', async () => {
+    await expect(rollbackShell(store, AUTHOR)).rejects.toThrow('no earlier version of shell');
+    await publishShell(store, await shellDist({ version: '1.0.0-abc' }), AUTHOR);
+    await publishShell(store, await shellDist({ version: '1.0.1-def', contract: 3 }), AUTHOR);
+    const { version } = await publishRemote(
+      store,
+      'help',
+      await build('help', 'one', { contract: 3 }),
+      AUTHOR,
+    );
+    await expect(rollbackShell(store, AUTHOR)).rejects.toThrow(
+      `help ${version} wants host contract 3, shell 1.0.0-abc has 2.`,
+    );
+    await expect(rollbackShell(store, AUTHOR, { version: '9.9.9-abc' })).rejects.toThrow(
+      'never published here',
+    );
+    expect((await store.readShell())?.version).toBe('1.0.1-def');
+  });
+});
+
+describe('retiring a version', () => {
+  it('removes its files and what a pin or a rollback would need', async () => {
+    const { version } = await publishRemote(store, 'help', await build('help', 'one'), AUTHOR);
+    const live = await publishRemote(store, 'help', await build('help', 'two'), AUTHOR);
+    await retire(store, 'help', version, AUTHOR);
+    expect(await store.readVersion('help', version)).toBeNull();
+    expect(await store.hashFolder(`remotes/help/${version}`)).toEqual({});
+    const { help } = (await store.readDiscovery()).remotes;
+    expect(help).toMatchObject({ version: live.version, previous: null });
+    await expect(rollback(store, 'help', AUTHOR, { version })).rejects.toThrow(
+      'was never published here',
+    );
+  });
+
+  it('is refused while the version is live, or was never published', async () => {
+    const { version } = await publishRemote(store, 'help', await build('help', 'one'), AUTHOR);
+    await expect(retire(store, 'help', version, AUTHOR)).rejects.toThrow(
+      `Version ${version} of help is live: publish or roll back to another one first.`,
+    );
+    await expect(retire(store, 'help', '9.9.9-abcdef0', AUTHOR)).rejects.toThrow(
+      'was never published',
+    );
+    expect(await store.readVersion('help', version)).not.toBeNull();
+  });
+});
+
+describe('compatibility check of a publish', () => {
+  it.each([
+    [{ contract: 3 }, 'help 1.2.3 wants host contract 3, shell 1.0.0-abc has 2.'],
+    [
+      { requires: { react: '^20.0.0' } },
+      'help 1.2.3 wants react ^20.0.0, shell 1.0.0-abc has 19.3.1.',
+    ],
+    [{ requires: { moment: '^1.0.0' } }, 'help 1.2.3 wants moment, shell 1.0.0-abc has none.'],
+  ])('refuses a remote with %j that the live shell cannot run', async (changes, sentence) => {
+    await publishShell(store, await shellDist(), AUTHOR);
+    const dist = await build('help', 'one', changes);
+    await expect(publishRemote(store, 'help', dist, AUTHOR)).rejects.toThrow(sentence);
+    expect((await store.readDiscovery()).remotes).toEqual({});
+  });
+
+  it('refuses a shell that a live remote cannot run in', async () => {
+    const { version } = await publishRemote(store, 'help', await build('help', 'one'), AUTHOR);
+    await expect(publishShell(store, await shellDist({ contract: 9 }), AUTHOR)).rejects.toThrow(
+      `help ${version} wants host contract 1, shell 1.0.0-abc has 9.`,
+    );
+  });
+
+  it('refuses a shell that the remote one rollback away cannot run in', async () => {
+    const { version } = await publishRemote(store, 'help', await build('help', 'one'), AUTHOR);
+    await publishRemote(store, 'help', await build('help', 'two', { contract: 2 }), AUTHOR);
+    await expect(publishShell(store, await shellDist({ contract: 3 }), AUTHOR)).rejects.toThrow(
+      `help ${version} wants host contract 1, shell 1.0.0-abc has 3.`,
+    );
+  });
+
+  it('refuses a remote with a route of the shell', async () => {
+    const dist = await build('help', 'one', { routes: ['/login'] });
+    await expect(publishRemote(store, 'help', dist, AUTHOR)).rejects.toThrow(
+      'belongs to the shell',
+    );
+  });
+});
+
+const shellDist = (changes?: Parameters<typeof shellBuild>[1]) => shellBuild(folder, changes);
+const build = (name: string, script: string, changes?: object) =>
+  remoteBuild(folder, name, script, changes);

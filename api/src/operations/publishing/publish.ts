@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { linkFaults, pageFaults } from '@courier/contract';
+import { type Audience, withCanary } from './canary';
+import { changeRemote, refuseConflicts } from './change';
+import { DeployError, refuseOn } from './deploy-error';
+import { type BuiltManifest, type PublishedVersion, remoteManifestSchema } from './discovery';
+import type { Author } from './history';
+import { fragmentFaults } from './fragment';
+import { contentId, hashFolder, type Hashes, readMaps } from './files';
+import { refuseTakenRoutes } from './routes';
+import type { Store } from './store';
+import { assertCopiesMatch } from './compressed-copies';
+
+/** What a publish came to. `isNew` is false when this very version was live already. */
+export interface Published {
+  readonly name: string;
+  readonly version: string;
+  readonly isNew: boolean;
+}
+
+/**
+ * Publishes a remote's build: checks what it declares, writes its immutable folder, reads every file back, and
+ * only then points discovery at it.
+ * @param audience who gets it; left out, everybody
+ * @throws DeployError when it is refused; what was live stays live
+ */
+export async function publishRemote(
+  store: Store,
+  name: string,
+  dist: string,
+  author: Author,
+  audience?: Audience,
+): Promise<Published> {
+  const manifest = await readManifest(name, dist);
+  await refuseConflicts(store, name, manifest);
+  refuseFaults(manifest);
+  const hashes = await hashFolder(dist);
+  await refuseGlobalStyles(dist, Object.keys(hashes));
+  const version = `${manifest.version}-${contentId(hashes)}`;
+  const before = await store.readDiscovery();
+  refuseTakenRoutes(name, manifest.routes, before);
+  if (before.remotes[name]?.version === version) return { name, version, isNew: false };
+
+  const published = describe(manifest, version, hashes);
+  refuseUnlisted(published);
+  await refuseUnsafe(manifest, dist);
+  await assertCopiesMatch(dist, hashes);
+  const folder = `remotes/${name}/${version}`;
+  await store.placeFolder(dist, folder, hashes);
+  await store.placeMaps(name, version, await readMaps(dist));
+  const release = { ...author, version, at: new Date().toISOString() };
+  await store.placeVersion(name, published, release);
+  const action = audience ? 'canary' : 'publish';
+  await changeRemote(store, name, { action, author, version }, async (current, all) => {
+    // Again: routes may have been taken, and another shell may have gone live, since they were checked.
+    refuseTakenRoutes(name, manifest.routes, all);
+    await refuseConflicts(store, name, manifest);
+    if (audience) return withCanary(name, current, published, audience);
+    return {
+      ...published,
+      previous: current?.version ?? null,
+      enabled: current?.enabled ?? true,
+      canary: null,
+    };
+  });
+  return { name, version, isNew: true };
+}
+
+/** The shell leaves out a remote that names a script without a hash: nobody would see what was published. */
+function refuseUnlisted(version: PublishedVersion): void {
+  const { entry, preload, screens, fragments, integrity } = version;
+  const named = [entry, ...preload, ...Object.values(screens).flat(), ...Object.values(fragments)];
+  const unlisted = named.filter((file) => !Object.hasOwn(integrity, file));
+  refuseOn(unlisted.map((file) => `remote.json names ${file}, which is no script of the build.`));
+}
+
+/** The server sets a first screen into a page: what is in it must not reach beyond its place. */
+async function refuseUnsafe({ fragments }: BuiltManifest, dist: string): Promise<void> {
+  for (const file of Object.values(fragments)) {
+    const html = await readFile(path.join(dist, file), 'utf8');
+    refuseOn(fragmentFaults(html).map((fault) => `${file} ${fault}.`));
+  }
+}
+
+/** The shell and the server go by what a remote declares, before anything of it is there. */
+function refuseFaults({ routes, nav, pages }: BuiltManifest): void {
+  refuseOn([
+    ...Object.entries(pages).flatMap(([path, page]) => pageFaults(path, page, routes)),
+    ...nav.flatMap((link) => linkFaults(link, routes)),
+  ]);
+}
+
+/** A rule that is not bound to a component of the remote changes the pages of all others. */
+async function refuseGlobalStyles(dist: string, files: readonly string[]): Promise<void> {
+  const sheets = files.filter((file) => file.endsWith('.css'));
+  refuseOn(sheets.map((file) => `${file} would style the whole site: use styled-components.`));
+  for (const file of files.filter((name) => name.endsWith('.js'))) {
+    if ((await readFile(path.join(dist, file), 'utf8')).includes('createGlobalStyle')) {
+      throw new DeployError(
+        `${file} has a global style (createGlobalStyle), which would change the pages of other remotes.`,
+      );
+    }
+  }
+}
+
+async function readManifest(name: string, dist: string): Promise<BuiltManifest> {
+  const file = path.join(dist, 'remote.json');
+  let manifest: BuiltManifest;
+  try {
+    manifest = await remoteManifestSchema.validate(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    throw new DeployError(`${file} cannot be published: ${(error as Error).message}`);
+  }
+  if (manifest.name !== name) {
+    throw new DeployError(`${file} is of the remote ${manifest.name}, not of ${name}.`);
+  }
+  return manifest;
+}
+
+function describe(manifest: BuiltManifest, version: string, hashes: Hashes): PublishedVersion {
+  const base = `/remotes/${manifest.name}/${version}/`;
+  const addresses = (files: readonly string[]) => files.map((file) => base + file);
+  const fragments = Object.values(manifest.fragments);
+  const listed = Object.entries(hashes).filter(
+    ([file]) => file.endsWith('.js') || fragments.includes(file),
+  );
+  return {
+    version,
+    contract: manifest.contract,
+    entry: base + manifest.entry,
+    preload: addresses(manifest.preload),
+    screens: Object.fromEntries(
+      Object.entries(manifest.screens).map(([path, files]) => [path, addresses(files)]),
+    ),
+    routes: manifest.routes,
+    pages: manifest.pages,
+    fragments: Object.fromEntries(
+      Object.entries(manifest.fragments).map(([page, file]) => [page, base + file]),
+    ),
+    nav: manifest.nav,
+    requires: manifest.requires,
+    integrity: Object.fromEntries(listed.map(([file, hash]) => [base + file, hash])),
+  };
+}

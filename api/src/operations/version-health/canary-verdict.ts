@@ -1,0 +1,45 @@
+/** Pages that were to show a version, and those of them that it failed or crashed on. */
+export interface Pages {
+  readonly loads: number;
+  readonly bad: number;
+}
+
+export interface CanaryRule {
+  /** A canary with fewer loads is not judged. */
+  readonly minLoads: number;
+  /** How much worse than the live version it may be, in percentage points. */
+  readonly margin: number;
+}
+
+/** Three standard errors, one-sided 99.87 %: it is asked every few seconds, and must not tire of saying no. */
+const Z = 3;
+
+/**
+ * Why a canary has to go; null while it may stay. It goes when even the cautious end of the difference between its
+ * share of bad pages and the live version's is above the margin. The interval of the difference is Newcombe's hybrid
+ * score interval (method 10 in R. G. Newcombe, "Interval estimation for the difference between independent
+ * proportions", Statistics in Medicine 17, 1998, 873–890), which holds for small numbers and for shares near 0 and 1.
+ */
+export function reasonToAbort(canary: Pages, live: Pages, rule: CanaryRule): string | null {
+  if (canary.loads < rule.minLoads) return null;
+  const worse = wilson(canary);
+  // Where nobody was shown the live version, the canary has to be good by itself.
+  const better = live.loads > 0 ? wilson(live) : { share: 0, upper: 0 };
+  const difference = worse.share - better.share;
+  const least = difference - Math.hypot(worse.share - worse.lower, better.upper - better.share);
+  if (least * 100 <= rule.margin) return null;
+  return `${inWords(canary)} failed or crashed, against ${inWords(live)} of the live version`;
+}
+
+/** Wilson's score interval of a share. */
+function wilson({ loads, bad }: Pages): { share: number; lower: number; upper: number } {
+  const share = Math.min(bad, loads) / loads;
+  const centre = share + (Z * Z) / (2 * loads);
+  const spread = Z * Math.sqrt((share * (1 - share)) / loads + (Z * Z) / (4 * loads * loads));
+  const scale = 1 + (Z * Z) / loads;
+  return { share, lower: (centre - spread) / scale, upper: (centre + spread) / scale };
+}
+
+function inWords({ bad, loads }: Pages): string {
+  return `${Math.min(bad, loads)} of ${loads} pages`;
+}

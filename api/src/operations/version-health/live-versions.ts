@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { SHELL_NAME, type VersionState } from '@courier/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '../../platform/config/config';
+import { storeFolder, type StorePlace } from '../../platform/web/store-layout';
+import type { Canary, Discovery } from '../publishing/discovery';
+
+const READ_EVERY_MS = 1000;
+/** What is not known may just have been published: looked at again sooner, but not as often as strangers ask. */
+const READ_AGAIN_MS = 100;
+
+interface Pointer {
+  readonly version?: unknown;
+  readonly previous?: unknown;
+  readonly canary?: { readonly version?: unknown } | null;
+}
+
+/** By `versionKey`. */
+export type LiveStates = ReadonlyMap<string, VersionState>;
+
+/** A canary of a remote, and the version that is live beside it. */
+export interface RunningCanary {
+  readonly name: string;
+  readonly live: string;
+  readonly canary: Canary;
+}
+
+/**
+ * The versions that visitors may have open now: of the shell and of each remote the live one, the one before
+ * and a canary.
+ * Only these are counted: anyone can report any name, and every name that is counted costs memory.
+ */
+@Injectable()
+export class LiveVersions {
+  private readonly store: string;
+  private readAt = 0;
+  private versions: Promise<LiveStates> = Promise.resolve(new Map());
+
+  constructor(@Inject(CONFIG) config: StorePlace) {
+    this.store = storeFolder(config);
+  }
+
+  async has(remote: string, version: string): Promise<boolean> {
+    const key = versionKey(remote, version);
+    return (await this.current()).has(key) || (await this.current(READ_AGAIN_MS)).has(key);
+  }
+
+  /** @param age how old it may be, in ms */
+  current(age = READ_EVERY_MS): Promise<LiveStates> {
+    if (Date.now() - this.readAt >= age) {
+      this.readAt = Date.now();
+      this.versions = this.read();
+    }
+    return this.versions;
+  }
+
+  /** Those that run now. Nothing is published, or discovery is broken, where there are none. */
+  async canaries(): Promise<RunningCanary[]> {
+    const discovery = await this.readJson<Pick<Discovery, 'remotes'>>('discovery.json');
+    return Object.entries(discovery?.remotes ?? {}).flatMap(([name, { version, canary }]) =>
+      canary ? [{ name, live: version, canary }] : [],
+    );
+  }
+
+  private async read(): Promise<LiveStates> {
+    const discovery = await this.readJson<{ remotes?: Record<string, Pointer> }>('discovery.json');
+    const shell = await this.readJson<Pointer>('shell.json');
+    const remotes = Object.entries(discovery?.remotes ?? {});
+    return new Map([...remotes, [SHELL_NAME, shell ?? {}] as const].flatMap(statesOf));
+  }
+
+  /** null where nothing is published, or while it is broken. */
+  private async readJson<T>(file: string): Promise<T | null> {
+    try {
+      return JSON.parse(await readFile(path.join(this.store, file), 'utf8')) as T;
+    } catch {
+      return null;
+    }
+  }
+}
+
+export function versionKey(remote: string, version: string): string {
+  return `${remote}@${version}`;
+}
+
+function statesOf([name, { version, previous, canary }]: readonly [string, Pointer]) {
+  const states: readonly (readonly [unknown, VersionState])[] = [
+    [previous, 'previous'],
+    [canary?.version, 'canary'],
+    [version, 'live'],
+  ];
+  return states.flatMap(([known, state]) =>
+    typeof known === 'string' ? [[versionKey(name, known), state] as const] : [],
+  );
+}

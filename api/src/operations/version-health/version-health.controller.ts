@@ -1,0 +1,65 @@
+import {
+  type CrashQuery,
+  crashQuerySchema,
+  type CrashReport,
+  crashReportSchema,
+  type CrashView,
+  type RemoteLoadReport,
+  remoteLoadSchema,
+  type VersionHealthView,
+} from '@courier/contract';
+import { Controller, Get, Headers, HttpCode, Post } from '@nestjs/common';
+import { browserName } from '../../identity/sessions/device-name';
+import { Actor, Public, Roles } from '../../platform/access/access.decorators';
+import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
+import { SchemaBody, SchemaQuery } from '../../platform/http/schema.decorators';
+import { RateLimit } from '../../platform/throttling/rate-limit.guard';
+import { VersionHealthRecorder } from './version-health.recorder';
+import { VersionHealthService } from './version-health.service';
+
+@ApiTags('version health')
+@Controller()
+export class VersionHealthController {
+  constructor(
+    private readonly recorder: VersionHealthRecorder,
+    private readonly health: VersionHealthService,
+  ) {}
+
+  @Public()
+  @RateLimit('remote-load')
+  @Post('remote-loads')
+  @HttpCode(204)
+  @ApiOperation('reportRemoteLoad', 'Report how loading a remote ended in the browser')
+  async reportLoad(@SchemaBody(remoteLoadSchema) report: RemoteLoadReport): Promise<void> {
+    await this.recorder.addLoad(report);
+  }
+
+  @Public()
+  @RateLimit('crash')
+  @Post('crashes')
+  @HttpCode(204)
+  @ApiOperation('reportCrash', 'Report an error that nobody handled in the browser')
+  async reportCrash(
+    @SchemaBody(crashReportSchema) report: CrashReport,
+    @Headers('user-agent') userAgent?: string,
+  ): Promise<void> {
+    await this.recorder.addCrash(report, browserName(userAgent));
+  }
+
+  @Roles('admin')
+  @Get('crashes')
+  @ApiOperation('listCrashes', 'List crashes in browsers, those seen last first')
+  crashes(
+    @Actor() actor: Actor,
+    @SchemaQuery(crashQuerySchema) query: CrashQuery,
+  ): Promise<CrashView[]> {
+    return this.health.crashes(actor, query);
+  }
+
+  @Roles('admin')
+  @Get('version-health')
+  @ApiOperation('listVersionHealth', 'Count loads, failures and crashes of each version')
+  list(@Actor() actor: Actor): Promise<VersionHealthView[]> {
+    return this.health.list(actor);
+  }
+}

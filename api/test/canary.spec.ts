@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { AuditEntryView, CrashReport, VersionHealthView } from '@courier/contract';
+import { abortCanary } from '../src/operations/publishing/canary';
+import { publishRemote } from '../src/operations/publishing/publish';
+import { openStore, type Store } from '../src/operations/publishing/store';
+import { CanaryGuard } from '../src/operations/version-health/canary-guard';
+import { until } from './dispatch/until';
+import { createMailedApp, type MailedApp } from './harness/mailed-app';
+import { signIn } from './harness/people';
+import { get, post } from './harness/shipments';
+import { AUTHOR, remoteBuild } from './publishing/builds';
+
+const TEAM = 'help-team@courier.example';
+
+describe('CanaryGuard', () => {
+  let mailed: MailedApp;
+  let admin: string;
+  let builds: string;
+  let store: Store;
+  let live: string;
+
+  beforeAll(async () => {
+    const canary = { minLoads: 20, margin: 5, email: TEAM };
+    mailed = await createMailedApp({ canary, rateLimitScale: 100 });
+    ({ cookie: admin } = await signIn(mailed.test, 'admin', 'canary'));
+    builds = await mkdtemp(path.join(tmpdir(), 'courier-canary-'));
+    store = await openStore(mailed.test.config.dataDir);
+    live = await publish('one');
+  });
+  afterAll(async () => {
+    await mailed.close();
+    await rm(builds, { recursive: true, force: true });
+  });
+
+  const publish = async (script: string, share?: number) => {
+    const dist = await remoteBuild(builds, 'help', script);
+    const audience = share === undefined ? undefined : { share, staffOnly: false };
+    return (await publishRemote(store, 'help', dist, AUTHOR, audience)).version;
+  };
+  const running = async () => (await store.readDiscovery()).remotes.help?.canary?.version;
+  const judge = () => mailed.test.app.get(CanaryGuard).judge();
+
+  /** Pages that loaded a version, the first so many of which crashed; stored when it returns. */
+  async function visit(version: string, pages: number, crashes: number): Promise<void> {
+    // What is live is read again after a second.
+    await until('the version', async () => {
+      const load = { remote: 'help', version, outcome: 'disabled', ms: 1 };
+      await post(mailed.test, '/api/remote-loads', load).expect(204);
+      return (await health()).some((row) => row.version === version);
+    });
+    for (let page = 0; page < pages; page += 1) {
+      const load = { remote: 'help', version, outcome: 'ready', ms: 1 };
+      await post(mailed.test, '/api/remote-loads', load).expect(204);
+      if (page >= crashes) continue;
+      const crash: CrashReport = {
+        ...{ remote: 'help', version, kind: 'render', message: 'Error: broken' },
+        ...{ frames: [], isFirst: true },
+      };
+      await post(mailed.test, '/api/crashes', crash).expect(204);
+    }
+    await health();
+  }
+  const health = async () =>
+    (await get(mailed.test, '/api/version-health', admin).expect(200)).body as VersionHealthView[];
+
+  it('leaves a canary alone that does as well as the live version', async () => {
+    const canary = await publish('two', 10);
+    await visit(live, 30, 1);
+    await visit(canary, 30, 1);
+    await judge();
+    expect(await running()).toBe(canary);
+    await abortCanary(store, 'help', AUTHOR);
+  });
+
+  it('takes a crashing canary from its visitors, audits the reason and writes to the team', async () => {
+    const canary = await publish('three', 10);
+    await visit(canary, 25, 20);
+    await judge();
+    await until('the rollback', async () => (await running()) === undefined);
+    expect((await store.readDiscovery()).remotes.help?.version).toBe(live);
+
+    await until('the audit', async () => (await aborted()).length > 0);
+    expect(await aborted()).toMatchObject([
+      {
+        actor: { id: 0, email: 'automatic rollback' },
+        action: 'abort the canary',
+        subjectType: 'release',
+        before: { version: canary, share: 10 },
+        after: {
+          reason: '20 of 25 pages failed or crashed, against 1 of 30 pages of the live version',
+        },
+      },
+    ]);
+    await until('the mail', () => mailed.smtp.received.length > 0);
+    expect(mailed.smtp.received).toHaveLength(1);
+    const [{ to, mail }] = mailed.smtp.received as [(typeof mailed.smtp.received)[number]];
+    expect(to).toEqual([TEAM]);
+    expect(mail.subject).toBe('The canary of help was rolled back');
+    expect(mail.text).toContain(`help ${canary}`);
+    expect(mail.text).toContain('20 of 25 pages failed or crashed');
+  });
+
+  it('rolls a canary back once when two processes judge it', async () => {
+    const canary = await publish('four', 10);
+    await visit(canary, 25, 25);
+    const before = (await aborted()).length;
+    await Promise.all([judge(), judge()]);
+    await until('the audit', async () => (await aborted()).length > before);
+    expect(await aborted()).toHaveLength(before + 1);
+    expect(await running()).toBeUndefined();
+  });
+
+  async function aborted(): Promise<AuditEntryView[]> {
+    const address = '/api/audit?subjectType=release&subjectId=help';
+    return (await get(mailed.test, address, admin).expect(200)).body as AuditEntryView[];
+  }
+});

@@ -1,0 +1,396 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type {
+  AuditEntryView,
+  NewTeamTokenView,
+  PublishedView,
+  ReleaseChangeView,
+  ReleaseView,
+  TeamTokenView,
+} from '@courier/contract';
+import request from 'supertest';
+import { TeamToken } from '../src/operations/releases/team-token.entity';
+import { createTestApp, type TestApp } from './harness';
+import { type Person, signIn } from './harness/people';
+import { get, OUR_SITE, post, QUIET } from './harness/shipments';
+import { archiveOf, remoteBuild, shellBuild } from './publishing/builds';
+
+const SCOPES = { team: 'Help desk', publishes: ['help', 'shell'], manages: ['help', 'shell'] };
+
+let test: TestApp;
+let admin: Person;
+let folder: string;
+beforeAll(async () => {
+  test = await createTestApp({ ...QUIET, trustProxy: true });
+  admin = await signIn(test, 'admin', 'releases');
+  folder = await mkdtemp(path.join(tmpdir(), 'courier-releases-'));
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const newToken = async (changes: object = {}) =>
+  (await post(test, '/api/team-tokens', { ...SCOPES, ...changes }, admin.cookie).expect(201))
+    .body as NewTeamTokenView;
+const releases = async () =>
+  (await get(test, '/api/releases', admin.cookie).expect(200)).body as ReleaseView[];
+const release = async (name: string) => (await releases()).find((each) => each.name === name);
+const history = async (query = '') =>
+  (await get(test, `/api/releases/history${query}`, admin.cookie).expect(200))
+    .body as ReleaseChangeView[];
+const audit = async (subjectType: string) =>
+  (await get(test, `/api/audit?subjectType=${subjectType}`, admin.cookie).expect(200))
+    .body as AuditEntryView[];
+
+/** As a pipeline sends it, from behind a proxy. */
+function send(
+  token: string,
+  name: string,
+  archive: Buffer | string,
+  query = 'notes=Shorter+answers',
+) {
+  return request(test.server)
+    .post(`/api/publishing/${name}/versions?${query}`)
+    .set('authorization', `Bearer ${token}`)
+    .set('x-forwarded-for', '203.0.113.7')
+    .set('content-type', 'application/gzip')
+    .send(archive);
+}
+const ask = (token: string, verb: 'post' | 'put', name: string, what: string, body: object) => {
+  const { [verb]: call } = request(test.server);
+  return call(`/api/publishing/${name}/${what}`).set('authorization', `Bearer ${token}`).send(body);
+};
+const build = async (name: string, script: string, changes?: object) =>
+  archiveOf(await remoteBuild(folder, name, script, changes));
+const incoming = () => readdir(path.join(test.config.dataDir, 'incoming')).catch(() => []);
+
+describe('publishing over the network', () => {
+  let token: string;
+  beforeAll(async () => {
+    ({ token } = await newToken());
+  });
+
+  it('puts a build live, keeps its notes, and names the team in the audit log', async () => {
+    const answer = await send(
+      token,
+      'help',
+      await build('help', 'one'),
+      'notes=First&commit=5f2c91a',
+    ).expect(201);
+    const { version } = answer.body as PublishedView;
+    expect(answer.body).toEqual({ name: 'help', version, isNew: true });
+    const served = await get(test, `/remotes/help/${version}/remoteEntry.js`).expect(200);
+    expect(served.text).toBe('one');
+    expect(await release('help')).toMatchObject({
+      version,
+      previous: null,
+      isEnabled: true,
+      routes: ['/help'],
+      notes: 'First',
+      publishedBy: 'team Help desk',
+      lastChange: { action: 'publish', by: 'team Help desk', commit: '5f2c91a' },
+    });
+    expect((await audit('release'))[0]).toMatchObject({
+      actor: { id: 0, email: 'team Help desk' },
+      action: 'publish',
+      subjectId: 'help',
+      after: { version, notes: 'First', commit: '5f2c91a' },
+    });
+    expect(await incoming()).toEqual([]);
+  });
+
+  it('answers that a version is live already when it is sent again', async () => {
+    const entries = (await audit('release')).length;
+    const answer = await send(token, 'help', await build('help', 'one')).expect(201);
+    expect(answer.body).toMatchObject({ isNew: false });
+    expect(await audit('release')).toHaveLength(entries);
+  });
+
+  it('publishes the shell too, where the token names it', async () => {
+    await send(token, 'shell', await archiveOf(await shellBuild(folder))).expect(201);
+    expect((await releases())[0]).toMatchObject({ name: 'shell', version: '1.0.0-abc' });
+  });
+
+  it('lands both of two remotes that arrive at the same time', async () => {
+    const names = ['one', 'two', 'three', 'four'];
+    const { token: many } = await newToken({ publishes: names, manages: [] });
+    const archives = await Promise.all(names.map((name) => build(name, name)));
+    await Promise.all(names.map((name, n) => send(many, name, archives[n] ?? '').expect(201)));
+    const live = (await releases()).map(({ name }) => name);
+    expect(live).toEqual(expect.arrayContaining(names));
+  });
+
+  it('answers 409 with the sentence of the command line when the build is refused', async () => {
+    const before = await releases();
+    const taken = await build('help', 'two', { routes: ['/login'] });
+    const answer = await send(token, 'help', taken).expect(409);
+    expect(answer.body).toMatchObject({
+      detail: 'The route /login of help belongs to the shell or the server.',
+    });
+    const needy = await build('help', 'two', { requires: { react: '^99.0.0' } });
+    expect((await send(token, 'help', needy).expect(409)).text).toContain('wants react ^99.0.0');
+    expect(await releases()).toEqual(before);
+    expect(await incoming()).toEqual([]);
+  });
+
+  it.each([
+    ['no archive', 'application/gzip', Buffer.from('hello'), 400],
+    ['JSON', 'application/json', Buffer.from('{}'), 400],
+    ['an archive by another name', 'application/zip', Buffer.from('PK'), 415],
+  ])('answers %s with the status that says so', async (_what, type, body, status) => {
+    await send(token, 'help', body as never)
+      .set('content-type', type)
+      .expect(status);
+    expect(await incoming()).toEqual([]);
+  });
+
+  it('answers 400 without notes', async () => {
+    for (const query of ['', 'notes=', 'notes=+++']) {
+      const answer = await send(token, 'help', await build('help', 'two'), query).expect(400);
+      expect(answer.text).toContain('Say what changes, or why');
+    }
+  });
+
+  it('leaves nothing when the sender breaks off', async () => {
+    const before = await releases();
+    const archive = await build('help', 'broken off');
+    const { port } = test.server.address() as AddressInfo;
+    const sending = httpRequest({
+      port,
+      method: 'POST',
+      path: '/api/publishing/help/versions?notes=x',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/gzip',
+        'content-length': archive.length,
+      },
+    });
+    sending.on('error', () => undefined);
+    await new Promise<void>((resolve) => sending.write(archive.subarray(0, 100), () => resolve()));
+    while ((await incoming()).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    sending.destroy();
+    while ((await incoming()).length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await releases()).toEqual(before);
+  });
+
+  it('rolls back, switches off and on, each with its reason', async () => {
+    const { version: one } = (await release('help')) ?? {};
+    const { version: two } = (await send(token, 'help', await build('help', 'two')).expect(201))
+      .body as PublishedView;
+    await ask(token, 'post', 'help', 'rollback', { notes: 'Wrong prices' }).expect(204);
+    expect(await release('help')).toMatchObject({ version: one, previous: two });
+    await ask(token, 'put', 'help', 'enabled', { enabled: false, notes: 'Down' }).expect(204);
+    expect(await release('help')).toMatchObject({
+      isEnabled: false,
+      lastChange: { action: 'disable', notes: 'Down', by: 'team Help desk' },
+    });
+    await ask(token, 'put', 'help', 'enabled', { enabled: true, notes: 'Up' }).expect(204);
+    expect(
+      (await audit('release')).slice(0, 3).map(({ action, after }) => [action, after]),
+    ).toEqual([
+      ['switch on', { notes: 'Up' }],
+      ['switch off', { notes: 'Down' }],
+      ['roll back', { version: one, notes: 'Wrong prices' }],
+    ]);
+    await ask(token, 'post', 'help', 'rollback', {}).expect(400);
+  });
+
+  it('publishes to a part of the visitors or to the staff alone, and without that to everybody', async () => {
+    const live = await release('help');
+    const archive = await build('help', 'canary');
+    const asCanary = (canary: string) =>
+      send(token, 'help', archive, `notes=Try&canary=${canary}`).expect(201);
+    const { version } = (await asCanary('20')).body as PublishedView;
+    expect((await audit('release'))[0]).toMatchObject({
+      action: 'publish a canary',
+      after: { version },
+    });
+    const canary = async () => {
+      const { remotes } = (await get(test, '/discovery.json').expect(200)).body as {
+        remotes: { help: { version: string; canary: object | null } };
+      };
+      return remotes.help;
+    };
+    expect(await canary()).toMatchObject({
+      version: live?.version,
+      canary: { version, share: 20, staffOnly: false },
+    });
+    expect(await release('help')).toMatchObject({
+      version: live?.version,
+      canary: { version, share: 20, staffOnly: false },
+    });
+    await asCanary('staff');
+    expect(await canary()).toMatchObject({ canary: { version, share: 0, staffOnly: true } });
+    await send(token, 'help', archive).expect(201);
+    expect(await canary()).toMatchObject({ version, canary: null });
+  });
+
+  it('refuses a canary of the shell, and one for nobody that it knows', async () => {
+    const shell = await archiveOf(await shellBuild(folder));
+    const refused = await send(token, 'shell', shell, 'notes=x&canary=10').expect(409);
+    expect(refused.text).toContain('The shell has no canary.');
+    const archive = await build('help', 'canary for nobody');
+    for (const canary of ['101', '-1', 'all', '5.5']) {
+      const answer = await send(token, 'help', archive, `notes=x&canary=${canary}`).expect(400);
+      expect(answer.text).toContain('Canary must be a percentage of the visitors, or staff');
+    }
+  });
+
+  it('answers 403 for front ends that the token does not name, and for what it may not do with them', async () => {
+    const { token: narrow } = await newToken({ publishes: ['help'], manages: [] });
+    await send(narrow, 'customer', await build('customer', 'x')).expect(403);
+    await send(narrow, 'shell', await build('shell', 'x')).expect(403);
+    await ask(narrow, 'post', 'help', 'rollback', { notes: 'x' }).expect(403);
+    await ask(narrow, 'put', 'help', 'enabled', { enabled: false, notes: 'x' }).expect(403);
+    expect(await release('help')).toMatchObject({ isEnabled: true });
+  });
+});
+
+describe('the token of a team', () => {
+  it('is shown once, and is stored as a hash alone', async () => {
+    const { token, id } = await newToken();
+    const listed = await get(test, '/api/team-tokens', admin.cookie).expect(200);
+    expect((listed.body as TeamTokenView[])[0]).toMatchObject({ id, ...SCOPES, revokedAt: null });
+    const row = await test.dataSource.manager.findOneByOrFail(TeamToken, { id });
+    for (const text of [
+      listed.text,
+      JSON.stringify(row),
+      JSON.stringify(await audit('team_token')),
+    ]) {
+      expect(text).not.toContain(token);
+    }
+    expect(row.tokenHash).toMatch(/^[\da-f]{64}$/);
+  });
+
+  it('works until it is revoked, and its last use is shown', async () => {
+    const { token, id, lastUsedAt } = await newToken();
+    expect(lastUsedAt).toBeNull();
+    const rollback = () => ask(token, 'post', 'nothing', 'rollback', { notes: 'x' });
+    await rollback().expect(403);
+    const tokens = async () =>
+      (await get(test, '/api/team-tokens', admin.cookie)).body as TeamTokenView[];
+    expect((await tokens()).find((each) => each.id === id)?.lastUsedAt).not.toBeNull();
+    const revoke = () =>
+      request(test.server)
+        .delete(`/api/team-tokens/${id}`)
+        .set('cookie', admin.cookie)
+        .set(OUR_SITE);
+    await revoke().expect(204);
+    await rollback().expect(401);
+    await revoke().expect(404);
+    expect((await tokens()).find((each) => each.id === id)?.revokedAt).not.toBeNull();
+    expect((await audit('team_token')).slice(0, 2).map(({ action }) => action)).toEqual([
+      'revoke the team token',
+      'create a team token',
+    ]);
+  });
+
+  it('answers 401 once it has expired', async () => {
+    const { token, id } = await newToken({ days: 1 });
+    const expiresAt = new Date(Date.now() - 1000);
+    await test.dataSource.manager.update(TeamToken, id, { expiresAt });
+    await ask(token, 'post', 'help', 'rollback', { notes: 'x' }).expect(401);
+    await send(token, 'help', await build('help', 'late')).expect(401);
+  });
+
+  it('is refused before the archive is read, when it is missing or made up', async () => {
+    for (const token of ['', 'x', 'a'.repeat(43)]) {
+      await send(token, 'help', Buffer.alloc(1024)).expect(401);
+    }
+    expect(await incoming()).toEqual([]);
+  });
+
+  it('opens no route of people, and no session opens a route of teams', async () => {
+    const { token } = await newToken();
+    for (const path of ['/api/releases', '/api/team-tokens', '/api/audit', '/api/orders']) {
+      await request(test.server).get(path).set('authorization', `Bearer ${token}`).expect(401);
+    }
+    for (const what of ['rollback', 'versions?notes=x']) {
+      await post(test, `/api/publishing/help/${what}`, { notes: 'x' }, admin.cookie).expect(401);
+    }
+  });
+
+  it.each([
+    [{ team: ' ' }, 'Team is required'],
+    [{ publishes: [] }, 'Name at least one front end'],
+    [{ publishes: ['../x'] }, 'A name has lower-case letters'],
+    [{ manages: ['a b'] }, 'A name has lower-case letters'],
+    [{ days: 0 }, 'Days must be at least 1'],
+    [{ days: 1000 }, 'Days must be at most 366'],
+  ])('is not created for %j', async (wrong, words) => {
+    const answer = await post(test, '/api/team-tokens', { ...SCOPES, ...wrong }, admin.cookie);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain(words);
+  });
+});
+
+describe('releases for admins', () => {
+  let token: string;
+  beforeAll(async () => {
+    ({ token } = await newToken({ publishes: ['desk'] }));
+    for (const script of ['one', 'two'])
+      await send(token, 'desk', await build('desk', script)).expect(201);
+  });
+
+  it('are rolled back with a reason, unless somebody changed them since they were seen', async () => {
+    const seen = await release('desk');
+    const rollback = () =>
+      post(
+        test,
+        '/api/releases/desk/rollback',
+        { notes: 'Slow', changed: seen?.changed },
+        admin.cookie,
+      );
+    await rollback().expect(204);
+    expect(await release('desk')).toMatchObject({
+      version: seen?.previous,
+      lastChange: { action: 'rollback', by: admin.email, notes: 'Slow' },
+    });
+    expect((await rollback().expect(409)).text).toContain('was changed by somebody else');
+    expect((await audit('release'))[0]).toMatchObject({
+      actor: { email: admin.email },
+      action: 'roll back',
+      subjectId: 'desk',
+    });
+  });
+
+  it('are switched off and on', async () => {
+    const put = (body: object) =>
+      request(test.server)
+        .put('/api/releases/desk/enabled')
+        .set('cookie', admin.cookie)
+        .set(OUR_SITE)
+        .send(body);
+    await put({ enabled: false, notes: 'Broken' }).expect(204);
+    expect(await release('desk')).toMatchObject({ isEnabled: false });
+    await put({ enabled: true, notes: 'Mended', changed: 0 }).expect(409);
+    await put({ enabled: true, notes: 'Mended' }).expect(204);
+    await put({ enabled: true }).expect(400);
+  });
+
+  it.each(['nothing', 'constructor'])('answer 409 for %s, which is not published', async (name) => {
+    await post(test, `/api/releases/${name}/rollback`, { notes: 'x' }, admin.cookie).expect(409);
+  });
+
+  it('have a history in pages', async () => {
+    const all = await history();
+    expect(all.map(({ id }) => id)).toEqual(all.map((_, n) => (all[0]?.id ?? 0) - n));
+    const pages = [
+      ...(await history('?limit=2')),
+      ...(await history(`?limit=2&after=${all[1]?.id}`)),
+    ];
+    expect(pages).toEqual(all.slice(0, 4));
+  });
+
+  it('answer 503 with the way out when discovery is lost', async () => {
+    const discovery = path.join(test.config.dataDir, 'store/discovery.json');
+    await rm(discovery);
+    const answer = await get(test, '/api/releases', admin.cookie).expect(503);
+    expect(answer.text).toContain('is missing: bring back what was live');
+    await send(token, 'desk', await build('desk', 'three')).expect(409);
+  });
+});
