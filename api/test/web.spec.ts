@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Role } from '@courier/contract';
@@ -12,6 +16,14 @@ const SHELL = `<!doctype html><html lang="en"><head><script>${SCRIPT}</script><s
 const TYPE_OF_BODY =
   /^(text\/html|application\/javascript); charset=utf-8|^application\/(problem\+)?json/;
 const BUNDLE = 'console.log("a bundle")'.repeat(100);
+
+/** The body of an answer whose type the client of these tests knows nothing of. */
+const asText = (answer: unknown, done: (error: Error | null, text: string) => void) => {
+  let text = '';
+  const body = answer as NodeJS.ReadableStream;
+  body.on('data', (part: Buffer) => (text += part.toString()));
+  body.on('end', () => done(null, text));
+};
 
 describe('published front ends', () => {
   let test: TestApp;
@@ -57,6 +69,265 @@ describe('published front ends', () => {
       expect(answer.get('cache-control')).toBe('no-cache');
     },
   );
+
+  describe('with the first screen of a remote’s page', () => {
+    const FOLDER = '/remotes/customer/2.0.0';
+    const OUTLINE =
+      '<html lang="en-ZA"><main><div data-fragment=""><!--outline-->Loading<!--/outline--></div></main></html>';
+    const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+    /** A generation in which the page of `/tracking` begins with these words. */
+    const goLive = async (words: string, version: string, changes: object = {}) => {
+      const address = `/remotes/customer/${version}/fragments/tracking.html`;
+      await publish(address.slice(1), words);
+      const customer = {
+        version,
+        routes: ['/tracking'],
+        enabled: true,
+        pages: { '/tracking': { query: ['number'], draft: 'courier.draft' } },
+        fragments: { '/tracking': address },
+        integrity: { [address]: sha256(words) },
+        ...changes,
+      };
+      await publish('discovery.json', JSON.stringify({ generation: 5, remotes: { customer } }));
+    };
+    const WHOLE =
+      '<html lang="en-ZA" data-prerendered="remote" data-draft="courier.draft"><main><div data-fragment="">Track $& here</div></main></html>';
+
+    beforeAll(() => publish('pages/tracking.html', OUTLINE));
+    afterAll(async () => {
+      await rm(path.join(test.config.dataDir, 'store/pages/tracking.html'));
+      await publish('discovery.json', '{"generation":1}');
+    });
+
+    it('set it into the shell’s page for exactly its path', async () => {
+      await goLive('Track $& here', '2.0.0');
+      expect((await get('/tracking')).text).toBe(WHOLE);
+      expect((await get('/tracking?utm_source=mail')).text).toBe(WHOLE);
+      expect((await get('/tracking/more')).text).toBe(SHELL);
+    });
+
+    it.each(['/tracking?number=EC1', '/tracking?number', '/tracking?mfe=customer@1.0.0-ab'])(
+      'leave it out of %s, which shows something else',
+      async (address) => expect((await get(address)).text).toBe(OUTLINE),
+    );
+
+    it('follow the live version there and back, with an ETag of each', async () => {
+      const first = await get('/tracking');
+      await goLive('Find your parcel', '2.1.0');
+      const second = await get('/tracking');
+      expect(second.text).toContain('Find your parcel');
+      expect(second.get('etag')).not.toBe(first.get('etag'));
+      await goLive('Track $& here', '2.0.0');
+      const back = await get('/tracking').set('if-none-match', first.get('etag') ?? '');
+      expect(back.status).toBe(304);
+    });
+
+    it.each([
+      ['of a remote that is switched off', { enabled: false }],
+      ['whose hash is not listed', { integrity: {} }],
+      [
+        'that is not there',
+        {
+          fragments: { '/tracking': `${FOLDER}/gone.html` },
+          integrity: { [`${FOLDER}/gone.html`]: sha256('') },
+        },
+      ],
+      [
+        'that was changed',
+        { integrity: { [`${FOLDER}/fragments/tracking.html`]: sha256('other') } },
+      ],
+    ])('serve the shell’s own outline in the place of one %s', async (_what, changes) => {
+      await goLive('Track $& here', '2.0.0', changes);
+      const answer = await get('/tracking');
+      expect([answer.status, answer.text]).toEqual([200, OUTLINE]);
+    });
+  });
+
+  describe('with what remotes declare of their pages', () => {
+    const link = (index: number, more = '') =>
+      `<a class="bar${more}" href="/sample-link-${index}" data-discover="true">sample-link-${index}</a>`;
+    const FRAME =
+      `<html lang="en-ZA"><head></head><nav>${link(0)}${link(1)}${link(2, ' wide')}</nav>` +
+      `<menu>${link(2, ' more')}</menu><main><div data-fragment=""><!--outline--><h1>sample-heading</h1>` +
+      `<p>sample-lede</p><!--/outline--></div></main></html>`;
+    const pages = {
+      '/fleet': {
+        title: 'Fleet',
+        heading: 'Our <vans>',
+        lede: 'All of them.',
+        outline: 'poster',
+        bar: 'service',
+        isPrerendered: true,
+      },
+      '/fleet/plan': { title: 'Plan', roles: ['support'], bar: 'bare' },
+    };
+    const nav = [
+      { label: 'Last & least', to: '/fleet/last', order: 90 },
+      { label: 'Plan', to: '/fleet/plan', order: 3, roles: ['support'] },
+      { label: 'Vans', serviceLabel: 'Fleet', to: '/fleet', order: 2 },
+      { label: 'Third', to: '/fleet/third', order: 30 },
+      { label: 'Second', to: '/fleet/second', order: 20 },
+    ];
+    const goLive = (changes: object = {}) => {
+      const fleet = { routes: ['/fleet'], enabled: true, integrity: {}, nav, pages, ...changes };
+      return publish('discovery.json', JSON.stringify({ generation: 7, remotes: { fleet } }));
+    };
+    const labelsIn = (html: string, element: string) => {
+      const [, inside = ''] = new RegExp(`<${element}>(.*)</${element}>`).exec(html) ?? [];
+      return Array.from(inside.matchAll(/<a (.*?)>(.*?)<\/a>/g), ([, attributes = '', label]) => [
+        label,
+        /href="(.*?)"/.exec(attributes)?.[1],
+        attributes.includes('aria-current="page"'),
+      ]);
+    };
+
+    beforeAll(async () => {
+      await publish('pages/frame.service-poster.html', FRAME);
+      await publish('pages/login.html', FRAME);
+    });
+    beforeEach(() => goLive());
+    afterAll(async () => {
+      await rm(path.join(test.config.dataDir, 'store/pages'), { recursive: true });
+      await publish('discovery.json', '{"generation":1}');
+    });
+
+    it('put the links that everybody sees into bar and menu, in their order, and mark the present one', async () => {
+      const { text } = await get('/fleet');
+      const rest = [
+        ['Third', '/fleet/third', false],
+        ['Last &#38; least', '/fleet/last', false],
+      ];
+      expect(labelsIn(text, 'nav')).toEqual([
+        ['Fleet', '/fleet', true],
+        ['Second', '/fleet/second', false],
+        ...rest,
+      ]);
+      expect(labelsIn(text, 'menu')).toEqual(rest);
+      expect(text.match(/class="bar wide"/g)).toHaveLength(2);
+      expect(labelsIn((await get('/login')).text, 'nav')[0]).toEqual(['Vans', '/fleet', false]);
+    });
+
+    it('begin a page that is prerendered with its heading', async () => {
+      const { text } = await get('/fleet');
+      expect(text).toContain('<h1>Our &#60;vans&#62;</h1><p>All of them.</p>');
+      expect((await get('/fleet/plan')).text).toContain('shell</body>');
+    });
+
+    it('pass what was declared to the shell as data', async () => {
+      for (const address of ['/fleet', '/login', '/fleet/plan', '/fleet/third']) {
+        const { text } = await get(address);
+        const [, data = ''] = /id="site">(.*?)<\/script>/.exec(text) ?? [];
+        const site = JSON.parse(data) as { links: { to: string }[]; pages: object };
+        expect(site.links.map(({ to }) => to)).toContain('/fleet/plan');
+        expect(site.pages).toMatchObject({ '/fleet/plan': { roles: ['support'], bar: 'bare' } });
+      }
+    });
+
+    it.each([
+      ['is switched off', { enabled: false }],
+      ['says nothing of who may see a page', { pages: { '/fleet': { roles: 'support' } } }],
+      ['has links that lead elsewhere', { nav: [{ label: 'Out', to: '//out.example', order: 1 }] }],
+    ])('show no link of a remote that %s', async (_what, changes) => {
+      await goLive(changes);
+      expect(labelsIn((await get('/login')).text, 'nav')).toEqual([]);
+    });
+
+    it('keep the links where discovery was lost', async () => {
+      await get('/login');
+      await publish('discovery.json', 'lost');
+      expect(labelsIn((await get('/login')).text, 'nav')).toHaveLength(4);
+    });
+  });
+
+  describe('for search engines and those who share a link', () => {
+    const HEAD =
+      '<html lang="en-ZA"><head><title>Couriers</title><meta name="description" content="All."></head>';
+    const remotes = {
+      customer: {
+        routes: ['/tracking', '/account'],
+        enabled: true,
+        integrity: {},
+        pages: {
+          '/tracking': {
+            title: 'Track "it" & more',
+            description: 'Where it is.',
+            query: ['number'],
+          },
+          '/account': { title: 'Account' },
+        },
+      },
+      support: {
+        routes: ['/support'],
+        enabled: false,
+        integrity: {},
+        pages: { '/support': { title: 'Support', description: 'Help.' } },
+      },
+    };
+    const site = () => test.config.publicUrl;
+    const headOf = async (address: string) => {
+      const { text } = await get(address);
+      return text.slice(text.indexOf('<title>'), text.indexOf('</head>'));
+    };
+
+    beforeAll(async () => {
+      await publish('pages/index.html', HEAD);
+      await publish('pages/tracking.html', HEAD);
+      await publish('discovery.json', JSON.stringify({ generation: 6, remotes }));
+    });
+    afterAll(async () => {
+      await rm(path.join(test.config.dataDir, 'store/pages'), { recursive: true });
+      await publish('discovery.json', '{"generation":1}');
+    });
+
+    it('name and describe a page as its remote declares it, with its address', async () => {
+      const title = 'Track &#34;it&#34; &#38; more';
+      expect(await headOf('/tracking?utm_source=mail')).toBe(
+        `<title>${title}</title><meta name="description" content="Where it is.">` +
+          `<link rel="canonical" href="${site()}/tracking"><meta property="og:type" content="website">` +
+          `<meta property="og:url" content="${site()}/tracking"><meta property="og:title" content="${title}">` +
+          '<meta property="og:description" content="Where it is."><meta property="og:locale" content="en_ZA">',
+      );
+    });
+
+    it('name and describe the shell’s own page as it does itself', async () => {
+      const head = await headOf('/');
+      expect(head).toContain('<title>Couriers</title>');
+      expect(head).toContain('<meta property="og:description" content="All.">');
+      expect(head).toContain(`<link rel="canonical" href="${site()}/">`);
+    });
+
+    it.each(['/', '/tracking', '/tracking?utm_source=mail'])('let %s be found', async (address) => {
+      expect((await get(address)).get('x-robots-tag')).toBeUndefined();
+    });
+
+    it.each(['/tracking?number=EC1', '/account', '/support', '/login', '/no-such-page'])(
+      'keep %s out of search engines',
+      async (address) => expect((await get(address)).get('x-robots-tag')).toBe('noindex'),
+    );
+
+    it('list what may be found, and nothing else, in the sitemap that robots.txt names', async () => {
+      const robots = await get('/robots.txt');
+      expect(robots.get('content-type')).toBe('text/plain; charset=utf-8');
+      expect(robots.text).toContain('Disallow: /api/\n');
+      expect(robots.text).toContain(`Sitemap: ${site()}/sitemap.xml`);
+      const sitemap = (await get('/sitemap.xml').buffer().parse(asText)).body as string;
+      expect(Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, loc]) => loc)).toEqual([
+        `${site()}/`,
+        `${site()}/tracking`,
+      ]);
+    });
+
+    it('describe the site to a browser that installs it', async () => {
+      const answer = await get('/site.webmanifest').buffer().parse(asText);
+      expect(answer.get('content-type')).toBe('application/manifest+json; charset=utf-8');
+      expect(JSON.parse(answer.body)).toMatchObject({
+        name: test.config.company.name,
+        short_name: test.config.company.shortName,
+        start_url: '/',
+        icons: [{ src: '/icon.svg' }, { sizes: '192x192' }, { sizes: '512x512' }],
+      });
+    });
+  });
 
   describe('with remotes', () => {
     const remote = (routes: string[], enabled = true) => ({ version: '1.0.0', routes, enabled });
@@ -115,16 +386,27 @@ describe('published front ends', () => {
     expect(policy).toBe(
       "default-src 'none'; script-src 'self' 'sha256-zoVSi18jtsR7IKR3l6ObXCdaKf30QeIkXK8uzVa0DqY='; " +
         "require-trusted-types-for 'script'; trusted-types default; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
-        "manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+        "manifest-src 'self'; worker-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
     );
   });
 
-  it('send no referrer from pages that name a parcel', async () => {
-    expect((await get('/tracking')).get('referrer-policy')).toBe('no-referrer');
-    const placed = await get('/quote/placed/EC7K3M9QXA2TBF');
-    expect(placed.get('referrer-policy')).toBe('no-referrer');
-    expect((await get('/%74racking')).get('referrer-policy')).toBe('no-referrer');
-    expect((await get('/quote')).get('referrer-policy')).not.toBe('no-referrer');
+  it('send no referrer from pages with a private address or without a discovery to go by', async () => {
+    const policyOf = async (address: string) => (await get(address)).get('referrer-policy');
+    expect(await policyOf('/quote')).toBe('no-referrer');
+    const pages = {
+      '/quote': { title: 'Quote' },
+      '/quote/placed': { title: 'Your order', hasPrivateAddress: true },
+      '/tracking': { title: 'Tracking', hasPrivateAddress: true },
+    };
+    const customer = { routes: ['/quote', '/tracking'], enabled: true, integrity: {}, pages };
+    await publish('discovery.json', JSON.stringify({ generation: 4, remotes: { customer } }));
+    for (const address of ['/tracking', '/quote/placed/EC7K3M9QXA2TBF', '/%74racking']) {
+      expect([address, await policyOf(address)]).toEqual([address, 'no-referrer']);
+    }
+    for (const address of ['/', '/quote', '/login', '/quote/placedx']) {
+      expect([address, await policyOf(address)]).not.toEqual([address, 'no-referrer']);
+    }
+    await publish('discovery.json', '{"generation":1}');
   });
 
   it('answer 304 while they are unchanged', async () => {
@@ -226,6 +508,42 @@ describe('published front ends', () => {
     }
   });
 
+  it('have a service worker for every page that may ask this origin alone, and is revalidated', async () => {
+    await publish('pages/sw.js', 'addEventListener("fetch", () => {});');
+    const answer = await get('/sw.js', '*/*');
+    expect([answer.status, answer.text]).toEqual([200, 'addEventListener("fetch", () => {});']);
+    expect(answer.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(answer.get('cache-control')).toBe('no-cache');
+    expect(answer.get('content-security-policy')).toBe(
+      "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    );
+    expect((await get('/')).get('content-security-policy')).toContain("worker-src 'self'");
+  });
+
+  it('have a service worker that removes itself where the shell is published without one', async () => {
+    await rm(path.join(test.config.dataDir, 'store/pages/sw.js'), { force: true });
+    const answer = await get('/sw.js', '*/*');
+    expect([answer.status, answer.get('cache-control')]).toEqual([200, 'no-cache']);
+    const deleted: string[] = [];
+    let activate = async (): Promise<void> => undefined;
+    const scope = {
+      caches: {
+        keys: async () => ['documents-1'],
+        delete: async (name: string) => deleted.push(name),
+      },
+      registration: { unregister: async () => deleted.push('worker') },
+      skipWaiting: () => undefined,
+      addEventListener: (type: string, listener: (event: object) => void) => {
+        if (type !== 'activate') return;
+        activate = () =>
+          new Promise((resolve) => listener({ waitUntil: (work: Promise<void>) => resolve(work) }));
+      },
+    };
+    new Function(...Object.keys(scope), answer.text)(...Object.values(scope));
+    await activate();
+    expect(deleted).toEqual(['documents-1', 'worker']);
+  });
+
   it('have a discovery file that is revalidated on every request', async () => {
     const answer = await get('/discovery.json', '*/*');
     expect(answer.body).toEqual({ generation: 1 });
@@ -234,6 +552,33 @@ describe('published front ends', () => {
     expect(again.status).toBe(304);
     await publish('discovery.json', '{"generation":22}');
     expect((await get('/discovery.json')).body).toEqual({ generation: 22 });
+  });
+
+  it('have a discovery file that arrives whole while it is replaced', async () => {
+    const texts = ['{"generation":3}', `{"generation":4,"note":"${'longer '.repeat(50)}"}`];
+    const file = path.join(test.config.dataDir, 'store', 'discovery.json.br');
+    await publish('discovery.json', texts[0] ?? '');
+    let isOver = false;
+    const publishing = (async () => {
+      for (let turn = 0; !isOver; turn += 1) {
+        await rm(file, { force: true });
+        await publish('discovery.json', texts[turn % 2] ?? '');
+        await publish('discovery.json.br', brotliCompressSync(texts[turn % 2] ?? ''));
+      }
+    })();
+    try {
+      for (let round = 0; round < 100; round += 1) {
+        const answers = await Promise.all(
+          Array.from({ length: 5 }, () => get('/discovery.json').set('accept-encoding', 'br')),
+        );
+        for (const { status, text } of answers)
+          expect([status, texts]).toEqual([200, expect.arrayContaining([text])]);
+      }
+    } finally {
+      isOver = true;
+      await publishing;
+      await rm(file, { force: true });
+    }
   });
 
   it.each([
@@ -253,6 +598,37 @@ describe('published front ends', () => {
     expect(answer.type).toBe('application/problem+json');
     expect(answer.get('cache-control')).toBe('no-store');
   });
+
+  it.each([
+    '/remotes/%2e%2e/history/discovery.1.json',
+    '/remotes/%2E%2E%2Fhistory/discovery.1.json',
+    '/remotes/%252e%252e/history/discovery.1.json',
+    '/remotes/.%2e/history/discovery.1.json',
+    '/remotes/..\\history\\discovery.1.json',
+    '/remotes/..%5chistory%5cdiscovery.1.json',
+    '/shell/../history/discovery.1.json',
+    '/shell/%c0%ae%c0%ae/history/discovery.1.json',
+    '/discovery.json/../history/discovery.1.json',
+    '/%68istory/discovery.1.json',
+    '/./history/discovery.1.json',
+    '//history/discovery.1.json',
+  ])('keep their history to themselves when a program asks for exactly %s', async (address) => {
+    const { status, body } = await getExactly(address);
+    expect([400, 404]).toContain(status);
+    expect(body).toContain('"type":"about:blank"');
+  });
+
+  /** Other clients resolve the dots themselves before they ask. */
+  async function getExactly(address: string): Promise<{ status?: number; body: string }> {
+    const { port } = test.server.address() as AddressInfo;
+    const [answer] = (await once(
+      http.get({ host: '127.0.0.1', port, path: address, agent: false }),
+      'response',
+    )) as [http.IncomingMessage];
+    let body = '';
+    for await (const chunk of answer.setEncoding('utf8')) body += String(chunk);
+    return { status: answer.statusCode, body };
+  }
 
   it.each(['.git/config', '.svn/entries', 'shell/1/.git/config'])(
     'hold nothing of %s, even where it lies beside them',
@@ -274,11 +650,11 @@ describe('published front ends', () => {
   it('prefer the prerendered page of an address', async () => {
     await publish('pages/support.html', '<!doctype html><p>help');
     await publish('pages/index.html', '<!doctype html><p>landing');
-    await publish('robots.txt', 'User-agent: *');
+    await publish('ads.txt', 'nobody');
     expect((await get('/support')).text).toContain('help');
     expect((await get('/')).text).toContain('landing');
     expect((await get('/quote')).text).toBe(SHELL);
-    expect((await get('/robots.txt')).text).toBe('User-agent: *');
+    expect((await get('/ads.txt')).text).toBe('nobody');
     await rm(path.join(test.config.dataDir, 'store', 'pages'), { recursive: true });
     expect((await get('/support')).text).toBe(SHELL);
   });
@@ -291,17 +667,21 @@ interface Operation {
   };
 }
 
-/** They take no body, or a picture as it is; all other writes name the fields of theirs. */
+/** They take no body, or a picture or an archive as it is; all other writes name the fields of theirs. */
 const WITHOUT_FIELDS = [
+  'post /api/auth/email-confirmations',
   'post /api/auth/logout',
   'post /api/dispatch/jobs/{id}/retry',
-  'post /api/test-shipday',
-  'post /api/auth/email-confirmations',
-  'patch /api/notifications/{id}/read',
   'post /api/notifications/read-all',
+  'patch /api/notifications/{id}/read',
+  'post /api/order-updates/claim',
+  'post /api/order-updates/stop/{token}',
+  'post /api/orders/{orderNumber}/payment-proofs',
   'post /api/orders/{orderNumber}/proof-of-delivery/pictures/{kind}',
   'patch /api/payment-methods/{id}/default',
+  'post /api/publishing/{name}/versions',
   'post /api/support/conversations/{token}/email-confirmation',
+  'post /api/test-shipday',
 ];
 
 describe('OpenAPI document', () => {
@@ -322,7 +702,9 @@ describe('OpenAPI document', () => {
       required: ['email', 'password'],
       properties: { email: { type: 'string', maxLength: 254 } },
     });
-    expect(login.responses.default.content['application/problem+json']).toBeDefined();
+    expect(login.responses.default).toEqual({ $ref: '#/components/responses/Problem' });
+    const problem = body.components.responses.Problem.content['application/problem+json'];
+    expect(problem.schema).toEqual({ $ref: '#/components/schemas/Problem' });
     const writes = Object.entries<Record<string, Operation>>(body.paths).flatMap(
       ([path, methods]) =>
         (['post', 'put', 'patch'] as const).flatMap((method) =>
@@ -337,6 +719,9 @@ describe('OpenAPI document', () => {
     expect(undescribed.map(({ route }) => route)).toEqual(WITHOUT_FIELDS);
     expect(body.paths['/api/saved-addresses'].get.security).toEqual([{ session: [] }]);
     expect(body.paths['/api/stores/active'].get.security).toBeUndefined();
+    expect(body.paths['/api/publishing/{name}/rollback'].post.security).toEqual([
+      { teamToken: [] },
+    ]);
   });
 
   it('can be read on a page that loads nothing from elsewhere', async () => {

@@ -1,4 +1,5 @@
 import { type Company, COMPANY_DATA_ID, DEFAULT_COMPANY } from '@courier/contract';
+import { escapeHtml } from './escape-html';
 
 /** Where the prerendered pages name the default company, and with what of the configured one to replace it. */
 const MENTIONS: readonly (readonly [string, (company: Company) => string])[] = [
@@ -47,8 +48,4 @@ function escapedTexts(company: Company): Company {
     typeof value === 'string' ? escapeHtml(value) : value,
   ]);
   return Object.fromEntries(texts) as Company;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

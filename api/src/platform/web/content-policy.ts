@@ -1,8 +1,16 @@
-import { createHash } from 'node:crypto';
+import { sourcesAt } from './files-origin';
+import { integrityOf } from './integrity';
 
-/** What a page may load. Its inline scripts are allowed one by one, each by its own hash. */
-export function contentPolicyFor(html: string): string {
-  const scripts = ["'self'", ...inlineScripts(html).map((script) => `'sha256-${sha256(script)}'`)];
+/**
+ * What a page may load. Its inline scripts are allowed one by one, each by its own hash.
+ * @param filesOrigin where published files are fetched, where that is another origin
+ */
+export function contentPolicyFor(html: string, filesOrigin: string | null): string {
+  const files = sourcesAt(filesOrigin);
+  const scripts = [
+    `'self'${files}`,
+    ...inlineScripts(html).map((script) => `'${integrityOf(script)}'`),
+  ];
   return [
     "default-src 'none'",
     `script-src ${[...new Set(scripts)].join(' ')}`,
@@ -11,10 +19,11 @@ export function contentPolicyFor(html: string): string {
     'trusted-types default',
     // styled-components adds style elements; docs/adr/0018-the-policy-of-pages.md says why not by nonce or hash.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `img-src 'self' data:${files}`,
+    `font-src 'self'${files}`,
+    `connect-src 'self'${files}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -29,8 +38,4 @@ function inlineScripts(html: string): string[] {
       ([, attributes = '']) => !/\stype\s*=\s*["']?application\/(ld\+)?json/i.test(attributes),
     )
     .map(([, , text = '']) => text);
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64');
 }

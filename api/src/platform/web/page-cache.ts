@@ -17,34 +17,56 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export class PageCache {
   private readonly pages = new Map<string, { stamp: string; page: Promise<Page> }>();
 
-  /** @param prepare what is done to the text of each page before it is served */
-  constructor(private readonly prepare: (html: string) => string) {}
+  /**
+   * @param prepare what is done to the text of each page before it is served
+   * @param filesOrigin where published files are fetched, where that is another origin
+   */
+  constructor(
+    private readonly prepare: (html: string) => string,
+    private readonly filesOrigin: string | null,
+  ) {}
 
-  /** The page of a file, or null when there is no such file. */
-  async read(file: string): Promise<Page | null> {
+  /**
+   * The page of a file, or null when there is no such file.
+   * @param compose what is made of the text first, for a page that has more to it than its file
+   */
+  async read(file: string, compose?: Composition): Promise<Page | null> {
     const stats = await stat(file).catch(() => null);
     if (!stats?.isFile()) return null;
-    const stamp = `${stats.mtimeMs} ${stats.size} ${stats.ino}`;
-    const known = this.pages.get(file);
+    const key = compose?.path ?? file;
+    const stamp = `${file} ${stats.mtimeMs} ${stats.size} ${stats.ino} ${compose?.stamp ?? ''}`;
+    const known = this.pages.get(key);
     if (known?.stamp === stamp) return known.page;
-    const page = load(file, this.prepare);
-    this.pages.set(file, { stamp, page });
+    const page = this.load(file, compose);
+    this.pages.set(key, { stamp, page });
     // A file that vanished while it was read is looked at again the next time.
-    page.catch(() => this.pages.delete(file));
+    page.catch(() => this.pages.delete(key));
     return page;
+  }
+
+  private async load(file: string, compose?: Composition): Promise<Page> {
+    const html = await readFile(file, 'utf8');
+    return this.compress(this.prepare(compose ? await compose.compose(html) : html));
+  }
+
+  private async compress(html: string): Promise<Page> {
+    const identity = Buffer.from(html);
+    const [br, gz] = await Promise.all([
+      promisify(brotliCompress)(identity),
+      promisify(gzip)(identity),
+    ]);
+    return {
+      contentPolicy: contentPolicyFor(html, this.filesOrigin),
+      etag: createHash('sha256').update(identity).digest('base64url').slice(0, 27),
+      bodies: { br, gzip: gz, identity },
+    };
   }
 }
 
-async function load(file: string, prepare: (html: string) => string): Promise<Page> {
-  const html = prepare(await readFile(file, 'utf8'));
-  const identity = Buffer.from(html);
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(identity),
-    promisify(gzip)(identity),
-  ]);
-  return {
-    contentPolicy: contentPolicyFor(html),
-    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 27),
-    bodies: { br, gzip: gz, identity },
-  };
+/** What is made of a file for one path. */
+export interface Composition {
+  readonly path: string;
+  /** Changes with what it depends on besides the file. */
+  readonly stamp: string;
+  compose(html: string): Promise<string>;
 }

@@ -1,52 +1,148 @@
 import { readFile, stat } from 'node:fs/promises';
-import { isWithin, PAGES } from '@courier/contract';
+import {
+  type DeclaredPage,
+  isWithin,
+  NO_SITE,
+  readLinks,
+  readPages,
+  SHELL_PAGES,
+  type Site,
+  siteOf,
+} from '@courier/contract';
+import type { FirstScreen } from './first-screen';
+import type { DeclaredHead } from './page-head';
 
-type Remotes = Readonly<
-  Record<string, { readonly routes: readonly string[]; readonly enabled: boolean } | undefined>
->;
+/** What is read of a remote in `discovery.json`; older versions know of no pages and fragments. */
+interface Remote {
+  readonly routes: readonly string[];
+  readonly enabled: boolean;
+  readonly integrity: Readonly<Record<string, string | undefined>>;
+  readonly nav?: unknown;
+  readonly pages?: Readonly<Record<string, DeclaredPage | undefined>>;
+  readonly fragments?: Readonly<Record<string, string | undefined>>;
+}
 
-/** What the published `discovery.json` says of the remotes; read again when it changes. */
+/** A page of a remote, as far as the server knows it. */
+export interface RemotePage {
+  readonly head: DeclaredHead;
+  readonly isPrerendered: boolean;
+  /** It answers what the query asks, such as where a parcel is. */
+  readonly isAnswer: boolean;
+  /** Null where the page has none, or shows something else at this address. */
+  readonly first: FirstScreen | null;
+}
+
+/** Reads the published `discovery.json`, again when it changes. */
 export class PublishedRemotes {
   private stamp = '';
-  private remotes: Remotes | null = null;
+  private remotes = new Remotes(null, NO_SITE);
 
   constructor(private readonly discoveryFile: string) {}
 
-  /**
-   * Whether the shell or a remote, switched off or not, owns the path, which starts with a slash. A route owns what
-   * lies below it. Every path has an owner where discovery cannot be read.
-   */
-  async ownPath(pathname: string): Promise<boolean> {
-    const page = pathname.replace(/(?<=.)\/$/, '');
-    if (PAGES.some(({ path, isShellPage }) => isShellPage && path === page)) return true;
-    const remotes = await this.current();
-    return (
-      !remotes ||
-      Object.values(remotes)
-        .flatMap((remote) => remote?.routes ?? [])
-        .some((route) => isWithin(pathname, route))
-    );
-  }
-
-  /** Whether there is such a remote, and it is not switched off. */
-  async hasEnabled(name: string): Promise<boolean> {
-    return (await this.current())?.[name]?.enabled ?? false;
-  }
-
-  private async current(): Promise<Remotes | null> {
+  /** What is live. Whoever answers one request asks once, so that the answer is of one generation. */
+  async current(): Promise<Remotes> {
     const stats = await stat(this.discoveryFile).catch(() => null);
     const stamp = stats ? `${stats.mtimeMs} ${stats.size} ${stats.ino}` : '';
     if (stamp !== this.stamp) {
-      this.remotes = stats && (await readRemotes(this.discoveryFile));
+      const remotes = stats && (await readRemotes(this.discoveryFile));
+      // What pages declared outlasts a discovery that was lost: their frames stay.
+      this.remotes = new Remotes(remotes, remotes ? siteFrom(remotes) : this.remotes.site);
       this.stamp = stamp;
     }
     return this.remotes;
   }
 }
 
-async function readRemotes(file: string): Promise<Remotes | null> {
+/** The remotes of one generation; null where discovery cannot be read. */
+class Remotes {
+  constructor(
+    private readonly remotes: Readonly<Record<string, Remote | undefined>> | null,
+    /** What they declare. */
+    readonly site: Site,
+  ) {}
+
+  /**
+   * Whether the shell or a remote, switched off or not, owns the path, which starts with a slash. A route owns what
+   * lies below it. Every path has an owner where discovery cannot be read.
+   */
+  ownPath(pathname: string): boolean {
+    const page = pathname.replace(/(?<=.)\/$/, '');
+    if (SHELL_PAGES.includes(page)) return true;
+    return !this.remotes || this.ownerOf(pathname) !== undefined;
+  }
+
+  /** Whether there is such a remote, and it is not switched off. */
+  hasEnabled(name: string): boolean {
+    return this.remotes?.[name]?.enabled ?? false;
+  }
+
+  /** What the remote that owns exactly this path has declared of it, and its first screen. */
+  pageAt(pathname: string, query: URLSearchParams): RemotePage | null {
+    const owner = this.ownerOf(pathname);
+    const declared = owner?.pages?.[pathname];
+    if (!owner?.enabled || !declared) return null;
+    const { query: read = [], draft, title, description, isPrerendered = false } = declared;
+    const address = owner.fragments?.[pathname];
+    const integrity = address && owner.integrity[address];
+    const isAnswer = read.some((name) => query.has(name));
+    // A pinned tab shows another version than the live one.
+    const isUsual = !isAnswer && !query.has('mfe');
+    return {
+      head: { title, description },
+      isPrerendered,
+      isAnswer,
+      first: isUsual && integrity ? { address, integrity, draft } : null,
+    };
+  }
+
+  /**
+   * Whether an address names what is no other site's business, by what is declared of its page or one that it is below.
+   * Every address does where discovery cannot be read.
+   */
+  hasPrivateAddress(pathname: string): boolean {
+    if (!this.remotes) return true;
+    const pages = Object.entries(this.ownerOf(pathname)?.pages ?? {});
+    return pages.some(
+      ([path, page]) => page?.hasPrivateAddress === true && isWithin(pathname, path),
+    );
+  }
+
+  /**
+   * The paths of the pages that search engines may show: the landing page, and those that describe themselves. Null
+   * where discovery cannot be read.
+   */
+  foundPages(): string[] | null {
+    if (!this.remotes) return null;
+    const described = Object.values(this.remotes)
+      .filter((remote) => remote?.enabled)
+      .flatMap((remote) => Object.entries(remote?.pages ?? {}))
+      .filter(([, page]) => page?.description)
+      .map(([path]) => path);
+    return ['/', ...described.sort()];
+  }
+
+  private ownerOf(pathname: string): Remote | undefined {
+    return Object.values(this.remotes ?? {}).find((remote) =>
+      remote?.routes.some((route) => isWithin(pathname, route)),
+    );
+  }
+}
+
+/** Field by field, as browsers read it: what one remote declares wrongly costs the others nothing. */
+function siteFrom(remotes: Readonly<Record<string, Remote>>): Site {
+  const declared = Object.values(remotes).flatMap(({ enabled, routes, nav, pages }) => {
+    const read = readPages(pages, routes);
+    return read ? [{ enabled, nav: readLinks(nav, routes), pages: read }] : [];
+  });
+  return siteOf(declared);
+}
+
+async function readRemotes(file: string): Promise<Record<string, Remote> | null> {
   try {
-    return (JSON.parse(await readFile(file, 'utf8')) as { remotes?: Remotes }).remotes ?? null;
+    const { remotes } = JSON.parse(await readFile(file, 'utf8')) as {
+      remotes?: Record<string, Remote>;
+    };
+    return remotes ?? null;
   } catch {
     return null;
   }

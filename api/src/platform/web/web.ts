@@ -1,14 +1,22 @@
+import { once } from 'node:events';
+import { fstat, ReadStream, type Stats } from 'node:fs';
 import path from 'node:path';
-import send from '@fastify/send';
+import { promisify } from 'node:util';
+import send, { type SendResult } from '@fastify/send';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, requireStaff } from '../access/actor';
 import type { AppConfig } from '../config/config';
 import { ensureFolder } from '../config/ensure-folder';
+import { contentTypeOf } from './content-type';
+import { followBucket } from './follow-bucket';
 import { UnavailableError } from '../errors/domain-errors';
-import { companyPage } from './company-page';
-import { type Encoding, type Page, PageCache } from './page-cache';
+import { Documents } from './documents';
+import type { Encoding, Page } from './page-cache';
 import { PublishedRemotes } from './published-remotes';
+import { sendWorker, WORKER_FILE } from './service-worker';
+import { SITE_FILES } from './site-files';
+import type { StoreMirror } from './store-mirror';
 import { NO_PAGES, ROOT_FILE, STORE_FILES, storeFolder, versionFile } from './store-layout';
 
 /**
@@ -22,17 +30,18 @@ export async function serveFrontEnds(
 ): Promise<void> {
   const store = storeFolder(config);
   ensureFolder(store);
-  const pages = new PageCache((html) => companyPage(html, config.company));
+  const mirror = await followBucket(app, config, store);
+  const documents = new Documents(store, config);
   const remotes = new PublishedRemotes(path.join(store, 'discovery.json'));
   const server = app.getHttpAdapter().getInstance();
-  const sendFile = fileSender(store);
+  const sendFile = fileSender(store, mirror);
 
-  for (const { route, cacheControl } of STORE_FILES) {
+  for (const { route, headers } of STORE_FILES) {
     server.get(route, (request, reply) => {
       const file = pathOf(request).slice(1);
       // Decoded again further down: from one folder of the store a path must not lead into another.
       if (/%|\.\./.test(file)) return reply.callNotFound();
-      return sendFile(request, reply, file, cacheControl);
+      return sendFile(request, reply.headers(headers), file);
     });
   }
 
@@ -42,20 +51,37 @@ export async function serveFrontEnds(
     async (request, reply) => {
       const { name, version } = request.params;
       requireStaff(await actorOf(request));
-      const isServed = NAME.test(name) && VERSION.test(version) && (await remotes.hasEnabled(name));
+      const isServed =
+        NAME.test(name) && VERSION.test(version) && (await remotes.current()).hasEnabled(name);
       if (!isServed) return reply.callNotFound();
-      return sendFile(request, reply, versionFile(name, version), 'no-store');
+      return sendFile(request, reply, versionFile(name, version));
     },
   );
 
   server.get('/*', async (request, reply) => {
     const name = pathOf(request).slice(1);
-    if (ROOT_FILE.test(name)) return sendFile(request, reply, name, 'no-cache');
+    const published = await remotes.current();
+    const found = published.foundPages();
+    if (name === WORKER_FILE) return sendWorker(reply, store, config.filesOrigin);
+    const siteFile = SITE_FILES[name];
+    if (siteFile) {
+      const { publicUrl, company } = config;
+      void reply.header('cache-control', 'no-cache').type(siteFile.type);
+      return reply.send(siteFile.text({ publicUrl, company, pages: found ?? [] }));
+    }
+    if (ROOT_FILE.test(name)) {
+      return sendFile(request, reply.header('cache-control', 'no-cache'), name);
+    }
     if (!isPage(name, request)) return reply.callNotFound();
-    const page = await findPage(pages, store, name);
+    const remotePage = published.pageAt(`/${name}`, queryOf(request));
+    const page = await documents.find(`/${name}`, remotePage, published.site);
     if (!page) throw new UnavailableError('The pages of this site are not published yet.');
-    if (SHOWS_NUMBER.test(name)) void reply.header('referrer-policy', 'no-referrer');
-    if (await remotes.ownPath(pathOf(request))) return sendPage(request, reply, page);
+    if (published.hasPrivateAddress(`/${name}`)) {
+      void reply.header('referrer-policy', 'no-referrer');
+    }
+    const isFound = found?.includes(`/${name}`) && !remotePage?.isAnswer;
+    if (found && !isFound) void reply.header('x-robots-tag', 'noindex');
+    if (published.ownPath(pathOf(request))) return sendPage(request, reply, page);
     return sendPage(request, reply.status(404), page);
   });
 }
@@ -64,28 +90,63 @@ type SendFile = (
   request: FastifyRequest,
   reply: FastifyReply,
   file: string,
-  cacheControl: string,
 ) => Promise<FastifyReply>;
 
-/** Sends files of the store as they lie there, or the copies that were compressed when they were published. */
-function fileSender(root: string): SendFile {
+/**
+ * Sends files of the store as they lie there, or the copies that were compressed when they were published.
+ * @param mirror gets what another machine may know already; null where the store is of this machine
+ */
+function fileSender(root: string, mirror: StoreMirror | null): SendFile {
   const options = { root, cacheControl: false, index: false, dotfiles: 'ignore' } as const;
-  return async (request, reply, file, cacheControl) => {
-    void reply.headers({ 'cache-control': cacheControl, vary: 'accept-encoding' });
+  const find = async (request: FastifyRequest, file: string) => {
     for (const encoding of encodingsFor(request.headers['accept-encoding'] ?? '')) {
       const copy = encodeURI(file + SUFFIXES[encoding]);
-      const found = await send(request.raw, copy, options);
+      const found = await openFile(() => send(request.raw, copy, options));
       if (found.statusCode === 404 || found.type === 'directory') continue;
       if (found.type === 'error') throw found.metadata.error;
-      void reply.status(found.statusCode).headers(found.headers);
-      if (encoding !== 'identity') {
-        void reply.headers({ 'content-encoding': encoding, 'content-type': contentTypeOf(file) });
-      }
-      return reply.send(found.stream);
+      return { ...found, encoding };
     }
-    reply.callNotFound();
-    return reply;
+    return null;
   };
+  return async (request, reply, file) => {
+    void reply.header('vary', 'accept-encoding');
+    const here = await find(request, file);
+    if (!here) await mirror?.pull(true);
+    const found = here ?? (mirror && (await find(request, file)));
+    if (!found) {
+      reply.callNotFound();
+      return reply;
+    }
+    void reply.status(found.statusCode).headers(found.headers);
+    if (found.encoding !== 'identity') {
+      const type = contentTypeOf(file);
+      void reply.headers({ 'content-encoding': found.encoding, 'content-type': type });
+    }
+    return reply.send(found.stream);
+  };
+}
+
+/**
+ * Looks a file up and opens it: what is looked up may be replaced or removed before it is opened, and then the
+ * length, the tag and the encoding would be those of another file. Looked up again then.
+ */
+async function openFile(lookUp: () => Promise<SendResult>): Promise<SendResult> {
+  const found = await lookUp();
+  if (found.type !== 'file' || !(found.stream instanceof ReadStream)) return found;
+  if (await isOpened(found.stream, found.metadata.stat)) return found;
+  found.stream.destroy();
+  return openFile(lookUp);
+}
+
+async function isOpened(stream: ReadStream, { ino, size, mtimeMs }: Stats): Promise<boolean> {
+  try {
+    const [descriptor] = (await once(stream, 'open')) as [number];
+    const opened = await promisify(fstat)(descriptor);
+    return opened.ino === ino && opened.size === size && opened.mtimeMs === mtimeMs;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
 }
 
 const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Record<
@@ -93,26 +154,8 @@ const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Rec
   string
 >;
 
-function contentTypeOf(file: string): string {
-  const type = send.mime.getType(file) ?? 'application/octet-stream';
-  return send.isUtf8MimeType(type) ? `${type}; charset=utf-8` : type;
-}
-
-/** Pages made beforehand for one address; the shell draws all others. */
-async function findPage(pages: PageCache, store: string, name: string): Promise<Page | null> {
-  const own = OWN_PAGE.test(name)
-    ? await pages.read(path.join(store, 'pages', `${name || 'index'}.html`))
-    : null;
-  return own ?? pages.read(path.join(store, 'index.html'));
-}
-
-/** Pages with an order number in their address, which is no other site's business. */
-const SHOWS_NUMBER = /^(tracking$|quote\/placed\/)/;
-
 const NAME = /^[a-z][a-z0-9-]*$/;
 const VERSION = /^\d+\.\d+\.\d+-[0-9a-f]+$/;
-
-const OWN_PAGE = /^([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
 
 function isPage(name: string, request: FastifyRequest): boolean {
   const [first = ''] = name.split('/');
@@ -149,4 +192,8 @@ function encodingsFor(accepted: string): Encoding[] {
 /** As the router and the shell read it: `/%71uote` is `/quote`. Routes are found by addresses that can be decoded. */
 function pathOf(request: FastifyRequest): string {
   return decodeURI(request.url.split('?')[0] ?? '/');
+}
+
+function queryOf(request: FastifyRequest): URLSearchParams {
+  return new URLSearchParams(request.url.split('?')[1] ?? '');
 }

@@ -1,0 +1,40 @@
+import { escapeHtml } from './escape-html';
+
+/** What a remote declares of one of its pages, for people and for search engines. */
+export interface DeclaredHead {
+  readonly title?: string;
+  readonly description?: string;
+}
+
+const TITLE = /<title>([^<]*)<\/title>/;
+const DESCRIPTION = /<meta name="description" content="([^"]*)">/;
+
+/**
+ * Puts into a page's head what it is called and about, for search engines and for those who share its link.
+ * @param declared by the remote that owns the page; null where the page says it itself
+ * @param address of the page, as others link to it
+ */
+export function withHead(html: string, declared: DeclaredHead | null, address: string): string {
+  const title = declared?.title ? escapeHtml(declared.title) : TITLE.exec(html)?.[1];
+  const description = declared
+    ? escapeHtml(declared.description ?? '')
+    : DESCRIPTION.exec(html)?.[1];
+  const tags = [
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    ...Object.entries({
+      type: 'website',
+      url: escapeHtml(address),
+      title,
+      description,
+      locale: 'en_ZA',
+    })
+      .filter(([, content]) => content)
+      .map(([name, content]) => `<meta property="og:${name}" content="${content}">`),
+  ];
+  return html
+    .replace(TITLE, () => `<title>${title ?? ''}</title>`)
+    .replace(DESCRIPTION, () =>
+      description ? `<meta name="description" content="${description}">` : '',
+    )
+    .replace('</head>', () => `${tags.join('')}</head>`);
+}
