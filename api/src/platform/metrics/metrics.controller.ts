@@ -1,5 +1,5 @@
 import { Controller, Get, Header, UseGuards } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '../docs/api.decorators';
+import { ApiContent, ApiOperation, ApiStatuses, ApiTags } from '../docs/api.decorators';
 import { Public } from '../access/access.decorators';
 import { Works } from '../throttling/workload';
 import { metricsOfAll } from './cluster-metrics';
@@ -16,7 +16,9 @@ export class MetricsController {
   @Works('unlimited')
   @Get()
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
-  @ApiOperation({ summary: 'Get metrics for Prometheus, from this machine or with METRICS_TOKEN' })
+  @ApiContent('text/plain')
+  @ApiStatuses(403)
+  @ApiOperation('getMetrics', 'Get metrics for Prometheus, from this machine or with METRICS_TOKEN')
   read(): Promise<string> {
     return metricsOfAll(this.metrics.registry);
   }

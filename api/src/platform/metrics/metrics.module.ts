@@ -3,11 +3,10 @@ import { offerMetrics } from './cluster-metrics';
 import { DatabaseMetrics } from './database-metrics';
 import { Metrics } from './metrics';
 import { MetricsController } from './metrics.controller';
-import { RemoteLoadsController } from './remote-loads.controller';
 
 /** Metrics of the running system, for Prometheus. */
 @Module({
-  controllers: [MetricsController, RemoteLoadsController],
+  controllers: [MetricsController],
   providers: [Metrics, DatabaseMetrics],
   exports: [Metrics, DatabaseMetrics],
 })

@@ -1,3 +1,4 @@
+import { CRASH_KINDS, REMOTE_LOAD_OUTCOMES } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -43,9 +44,24 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly remoteCrashes = new Counter({
+    name: 'courier_remote_crashes_total',
+    help: 'Errors in a browser that nobody handled, by the version whose script threw them',
+    labelNames: ['remote', 'version', 'kind'],
+    registers: [this.registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
     this.gauge({ name: 'courier_processes', help: 'Processes of the API', read: () => 1 });
+  }
+
+  /** Drops the series of a version that no visitor can have open any more. */
+  forgetVersion(remote: string, version: string): void {
+    for (const outcome of REMOTE_LOAD_OUTCOMES) {
+      this.remoteLoadSeconds.remove({ remote, version, outcome });
+    }
+    for (const kind of CRASH_KINDS) this.remoteCrashes.remove({ remote, version, kind });
   }
 
   /** How many requests of each kind of work are running, read when it is asked for. */
