@@ -6,6 +6,7 @@ import { restoreBackup } from '../src/operations/backup/restore-backup';
 import { ENTITIES } from '../src/entities';
 import { openDataSource } from '../src/platform/database/data-source';
 import { createTestApp, makeTestPlace, type TestApp, type TestPlace } from './harness';
+import { startObjectServer } from './harness/object-server';
 import { signIn } from './harness/people';
 import { CAPE_TOWN, placeOrder, QUIET } from './harness/shipments';
 
@@ -53,7 +54,7 @@ const backUp = async () => {
 const emptyPlace = async () => {
   const place = await makeTestPlace();
   places.push(place);
-  return place;
+  return { ...place, objectStore: null };
 };
 
 /** Every row of every table, in an order of its own. */
@@ -92,12 +93,33 @@ describe('backup', () => {
 
   it('restores on another database engine than it was made on', async () => {
     const { folder } = await backUp();
-    const place = { dataDir: path.join(scratch, 'embedded'), databaseUrl: null };
+    const place = { dataDir: path.join(scratch, 'embedded'), databaseUrl: null, objectStore: null };
     await restoreBackup(place, folder);
     const again = path.join(scratch, 'of-embedded');
     expect((await makeBackup(place, again)).tables).toEqual(
       (await makeBackup(test.config, path.join(scratch, 'of-first'))).tables,
     );
+  });
+
+  it('restores uploads into a bucket, and from there into a folder', async () => {
+    const bucket = await startObjectServer();
+    try {
+      const { folder } = await backUp();
+      const inBucket = { ...(await emptyPlace()), objectStore: bucket.config };
+      await restoreBackup(inBucket, folder);
+      await expect(restoreBackup(inBucket, folder)).rejects.toThrow('uploads in s3://courier/');
+
+      const again = path.join(scratch, 'of-bucket');
+      const { uploads: found } = await makeBackup(inBucket, again);
+      expect(found.map(({ name }) => name)).toEqual(['picture.png']);
+      const place = await emptyPlace();
+      await restoreBackup(place, again);
+      expect(await readFile(path.join(place.dataDir, 'uploads', 'picture.png'))).toEqual(
+        Buffer.from([1, 2, 3, 255]),
+      );
+    } finally {
+      await bucket.close();
+    }
   });
 
   it('serves orders from the restored database', async () => {

@@ -12,8 +12,8 @@ const USAGE = `There are two commands:
   npm run backup -- folder     writes every row and every uploaded picture into a new folder
   npm run restore -- folder    puts them into an empty database
 
-DATABASE_URL and DATA_DIR say which database, as they do for npm start. A backup of one engine may be restored
-into another.`;
+DATABASE_URL, DATA_DIR and S3_BUCKET say where rows and pictures are, as they do for npm start. A backup of one
+engine may be restored into another, and one of a folder into a bucket. Published front ends are not in it.`;
 
 async function main(): Promise<void> {
   const [name = '', folder, ...more] = process.argv.slice(2);

@@ -3,7 +3,6 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { LIMITS, loginSchema } from '@courier/contract';
 import type { INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import { IDENTITY_ENTITIES } from '../identity/identity-entities';
 import { AuthModule } from '../identity/sign-in/auth.module';
 import { weaknessOfStaffPassword } from '../platform/passwords/staff-password';
@@ -12,6 +11,7 @@ import { processConfig, staffPasswordFromEnvironment } from '../platform/config/
 import { PLATFORM_ENTITIES } from '../platform/platform-entities';
 import { DatabaseModule } from '../platform/database/database.module';
 import { linkAddress } from '../identity/account-links/account-links';
+import { isUsageError, UsageError, withModules } from './command';
 import { addByHand, linkByHand, resetSecondFactorByHand, signOutEveryone } from './staff-commands';
 import { sentenceFor } from '../operations/processes/start-failure';
 import { ThrottleModule } from '../platform/throttling/throttle.module';
@@ -82,8 +82,6 @@ async function signEverybodyOut(): Promise<void> {
   console.log(`Everybody is signed out: ${count} sessions have ended.`);
 }
 
-class UsageError extends Error {}
-
 function emailFrom(text = ''): string {
   const schema = loginSchema.pick(['email']);
   if (!schema.isValidSync({ email: text })) {
@@ -99,29 +97,17 @@ async function pipedPassword(): Promise<string | undefined> {
 }
 
 /** Starts only what accounts need, not the server. */
-async function withApplication<T>(work: (context: INestApplicationContext) => Promise<T>) {
-  const context = await NestFactory.createApplicationContext(
-    {
-      module: class StaffCommand {},
-      imports: [
-        ConfigModule.with(processConfig()),
-        DatabaseModule.with([...IDENTITY_ENTITIES, ...PLATFORM_ENTITIES]),
-        ThrottleModule,
-        AuthModule,
-      ],
-    },
-    { logger: false, abortOnError: false },
-  );
-  try {
-    return await work(context);
-  } finally {
-    await context.close();
-  }
+function withApplication<T>(work: (context: INestApplicationContext) => Promise<T>): Promise<T> {
+  const imports = [
+    ConfigModule.with(processConfig()),
+    DatabaseModule.with([...IDENTITY_ENTITIES, ...PLATFORM_ENTITIES]),
+    ThrottleModule,
+    AuthModule,
+  ];
+  return withModules(imports, work);
 }
 
 main().catch((error: unknown) => {
-  const isUsage =
-    error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  console.error(isUsage ? `${(error as Error).message}\n\n${USAGE}` : sentenceFor(error));
+  console.error(isUsageError(error) ? `${error.message}\n\n${USAGE}` : sentenceFor(error));
   process.exit(1);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,8 +8,16 @@ import { createGzip } from 'node:zlib';
 import { backup, DatabaseSync } from '@photostructure/sqlite';
 import type { QueryRunner } from 'typeorm';
 import { type DatabaseConfig, openDataSource } from '../../platform/database/data-source';
+import { inParallel } from '../../platform/object-store/in-parallel';
+import {
+  type FilePlace,
+  type FileStore,
+  openFileStore,
+} from '../../platform/object-store/file-store';
+import { UPLOADS_PREFIX } from '../../platform/object-store/store-prefix';
 import {
   BackupError,
+  type BackupPlace,
   type Manifest,
   rowsFile,
   type TableRecord,
@@ -18,20 +26,15 @@ import {
   writeManifest,
 } from './manifest';
 import { lineOf, RowSum } from './row-sum';
-import {
-  columnsOf,
-  isIntact,
-  liftStatementLimit,
-  rowsOf,
-  tablesOf,
-} from '../../platform/database/whole-tables';
+import { columnsOf, isIntact, rowsOf, tablesOf } from '../../platform/database/whole-tables';
+import { liftStatementLimit } from '../../platform/database/statement-limit';
 
 /**
  * Writes every row as of one instant, and every uploaded picture, into a new folder. The suite may be running:
  * nobody waits for it.
  * @throws BackupError when the folder exists, or when the embedded database is damaged
  */
-export async function makeBackup(config: DatabaseConfig, folder: string): Promise<Manifest> {
+export async function makeBackup(config: BackupPlace, folder: string): Promise<Manifest> {
   await makeNew(folder);
   try {
     return await fill(config, folder);
@@ -51,14 +54,14 @@ async function makeNew(folder: string): Promise<void> {
   }
 }
 
-async function fill(config: DatabaseConfig, folder: string): Promise<Manifest> {
+async function fill(config: BackupPlace, folder: string): Promise<Manifest> {
   const madeAt = new Date().toISOString();
   const { migrations, tables } = await withSnapshot(config, async (runner) => ({
     migrations: await migrationsOf(runner),
     tables: await exportTables(runner, folder),
   }));
   // After the rows: a picture is stored before the row that names it.
-  const uploads = await copyUploads(uploadsOf(config.dataDir), uploadsOf(folder));
+  const uploads = await copyUploads(config, uploadsOf(folder));
   const manifest = { madeAt, migrations, tables, uploads };
   await writeManifest(folder, manifest);
   return { format: 1, ...manifest };
@@ -165,24 +168,29 @@ async function exportTables(runner: QueryRunner, folder: string): Promise<TableR
   return records;
 }
 
-async function copyUploads(from: string, to: string): Promise<UploadRecord[]> {
+async function copyUploads(place: FilePlace, to: string): Promise<UploadRecord[]> {
   await mkdir(to, { mode: 0o700 });
-  const records: UploadRecord[] = [];
-  for (const name of (await namesIn(from)).sort()) {
-    await copyFile(path.join(from, name), path.join(to, name));
-    records.push({ name, sha256: await sha256Of(path.join(to, name)) });
+  const files = await openFileStore(place);
+  try {
+    const names = (await files.list(UPLOADS_PREFIX, 'here')).sort();
+    const records = await inParallel(names, (name) => copyUpload(files, name, to));
+    return records.filter((record) => record !== null);
+  } finally {
+    files.close();
   }
-  return records;
 }
 
-/** The files of a folder; none where there is no folder. */
-export async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
+/** Null for one that has been deleted meanwhile. */
+async function copyUpload(
+  files: FileStore,
+  name: string,
+  to: string,
+): Promise<UploadRecord | null> {
+  const found = await files.open(UPLOADS_PREFIX + name);
+  if (!found) return null;
+  const file = path.join(to, name);
+  await pipeline(found.stream, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+  return { name, sha256: await sha256Of(file) };
 }
 
 export async function sha256Of(file: string): Promise<string> {

@@ -1,5 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { DatabaseConfig } from '../../platform/database/data-source';
+import type { FilePlace } from '../../platform/object-store/file-store';
+
+/** What is backed up, and what a backup is restored into. */
+export type BackupPlace = DatabaseConfig & FilePlace;
 
 /** Why a backup or a restore does not go ahead. The message is a whole sentence for the person at the command. */
 export class BackupError extends Error {

@@ -1,24 +1,28 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createGunzip } from 'node:zlib';
 import type { DataSource, QueryRunner } from 'typeorm';
-import { type DatabaseConfig, openDataSource } from '../../platform/database/data-source';
+import { openDataSource } from '../../platform/database/data-source';
 import { MIGRATIONS } from '../../platform/database/migrations';
 import { migrate } from '../../platform/database/migrate';
 import {
   ignoreReferences,
   keepsText,
-  liftStatementLimit,
   quoted,
   type Row,
   rowsOf,
   tablesOf,
 } from '../../platform/database/whole-tables';
+import { liftStatementLimit } from '../../platform/database/statement-limit';
 import { disableDemoAccounts } from '../../identity/users/demo-access.queries';
-import { checkIntegrity, namesIn, sha256Of } from './make-backup';
+import { checkIntegrity, sha256Of } from './make-backup';
+import { type FileStore, openFileStore } from '../../platform/object-store/file-store';
+import { inParallel } from '../../platform/object-store/in-parallel';
+import { UPLOADS_PREFIX } from '../../platform/object-store/store-prefix';
 import {
   BackupError,
+  type BackupPlace,
   type Manifest,
   readManifest,
   rowsFile,
@@ -38,23 +42,36 @@ export interface Restored extends Manifest {
  * Accounts of the demo are disabled: their passwords are public, and nothing says who will reach the new database.
  * @throws BackupError when the target is not empty, the backup is damaged or made by a newer version
  */
-export async function restoreBackup(config: DatabaseConfig, folder: string): Promise<Restored> {
+export async function restoreBackup(config: BackupPlace, folder: string): Promise<Restored> {
   const manifest = await readManifest(folder);
   refuseNewer(manifest);
   await checkFiles(folder, manifest);
-  await refuseUploads(config.dataDir);
+  const files = await openFileStore(config);
+  try {
+    await refuseUploads(files);
+    return await restoreInto(config, files, folder, manifest);
+  } finally {
+    files.close();
+  }
+}
 
+async function restoreInto(
+  config: BackupPlace,
+  files: FileStore,
+  folder: string,
+  manifest: Manifest,
+): Promise<Restored> {
   const dataSource = await openDataSource(config);
   try {
     await withRunner(dataSource, refuseTables);
     try {
       await migrateTo(dataSource, manifest.migrations);
       await withRunner(dataSource, (runner) => fill(runner, folder, manifest));
-      await copyUploads(config.dataDir, folder, manifest);
+      await copyUploads(files, folder, manifest);
       const disabledDemoAccounts = await dataSource.transaction(disableDemoAccounts);
       return { ...manifest, disabledDemoAccounts };
     } catch (error) {
-      await empty(dataSource, config);
+      await empty(dataSource, files, manifest);
       throw error;
     }
   } finally {
@@ -101,9 +118,10 @@ function damaged(what: string): BackupError {
   return new BackupError(`The backup is damaged (${what}): take another one.`);
 }
 
-async function refuseUploads(dataDir: string): Promise<void> {
-  if ((await namesIn(uploadsOf(dataDir))).length === 0) return;
-  throw new BackupError(`There are uploads in ${dataDir} already: restore into an empty DATA_DIR.`);
+async function refuseUploads(files: FileStore): Promise<void> {
+  if ((await files.list(UPLOADS_PREFIX, 'here')).length === 0) return;
+  const place = files.addressOf(UPLOADS_PREFIX);
+  throw new BackupError(`There are uploads in ${place} already: restore where there are none.`);
 }
 
 async function refuseTables(runner: QueryRunner): Promise<void> {
@@ -173,18 +191,20 @@ async function compare(runner: QueryRunner, table: TableRecord): Promise<void> {
   throw new BackupError(`The rows of ${table.name} did not arrive as they were: nothing was kept.`);
 }
 
-async function copyUploads(dataDir: string, folder: string, { uploads }: Manifest): Promise<void> {
-  if (uploads.length === 0) return;
-  await mkdir(uploadsOf(dataDir), { recursive: true, mode: 0o700 });
-  for (const { name } of uploads) {
-    await copyFile(path.join(uploadsOf(folder), name), path.join(uploadsOf(dataDir), name));
-  }
+async function copyUploads(files: FileStore, folder: string, { uploads }: Manifest): Promise<void> {
+  await inParallel(uploads, async ({ name }) => {
+    await files.create(UPLOADS_PREFIX + name, await readFile(path.join(uploadsOf(folder), name)));
+  });
 }
 
 /** Takes away what a failed restore has made; there was nothing before. */
-async function empty(dataSource: DataSource, config: DatabaseConfig): Promise<void> {
+async function empty(
+  dataSource: DataSource,
+  files: FileStore,
+  { uploads }: Manifest,
+): Promise<void> {
   await withRunner(dataSource, (runner) => runner.clearDatabase());
-  await rm(uploadsOf(config.dataDir), { recursive: true, force: true });
+  await inParallel(uploads, ({ name }) => files.remove(UPLOADS_PREFIX + name));
 }
 
 /** Ends lines at line feeds only: `readline` also takes U+2028 for an end, which may be part of a text. */

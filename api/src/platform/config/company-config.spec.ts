@@ -1,4 +1,4 @@
-import { DEFAULT_COMPANY } from '@courier/contract';
+import { bankInWords, DEFAULT_COMPANY } from '@courier/contract';
 import { readCompany } from './company-config';
 import { Settings } from './settings';
 
@@ -49,5 +49,37 @@ describe('company settings', () => {
       shortName: 'Mzansi',
       whatsapp: '27215550123',
     });
+  });
+
+  it('have the account that an EFT is paid to, in the company’s own name where no other is set', () => {
+    const account = {
+      COMPANY_NAME: 'Mzansi',
+      COMPANY_BANK: 'FNB',
+      COMPANY_BANK_ACCOUNT: '6200 000 0000',
+      COMPANY_BANK_BRANCH: '250655',
+    };
+    const company = read(account);
+    expect(company.bankAccount).toEqual({
+      holder: 'Mzansi',
+      number: '62000000000',
+      branch: '250655',
+    });
+    expect(bankInWords(company)).toBe('FNB, account 62000000000 of Mzansi, branch 250655');
+    expect(read({ ...account, COMPANY_BANK_HOLDER: 'Mzansi (Pty) Ltd' }).bankAccount?.holder).toBe(
+      'Mzansi (Pty) Ltd',
+    );
+  });
+
+  it.each([
+    [{ COMPANY_BANK_ACCOUNT: '62000000000' }, 'COMPANY_BANK is missing'],
+    [{ COMPANY_BANK: 'FNB', COMPANY_BANK_BRANCH: '250655' }, 'COMPANY_BANK_ACCOUNT is missing'],
+    [
+      { COMPANY_BANK: 'FNB', COMPANY_BANK_ACCOUNT: '62000000000' },
+      'COMPANY_BANK_BRANCH is missing',
+    ],
+    [{ COMPANY_BANK_ACCOUNT: 'mine' }, 'COMPANY_BANK_ACCOUNT must have 7 to 13 digits'],
+    [{ COMPANY_BANK_BRANCH: '25' }, 'COMPANY_BANK_BRANCH must have 6 digits'],
+  ])('refuse half an account: %j', (environment, words) => {
+    expect(() => read(environment)).toThrow(words);
   });
 });

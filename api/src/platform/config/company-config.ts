@@ -1,4 +1,5 @@
 import {
+  type BankAccount,
   CLOSED,
   type Company,
   DEFAULT_COMPANY,
@@ -21,6 +22,8 @@ export function readCompany(settings: Settings): { readonly company: Company } {
   const name = read('NAME', line(80));
   const phone = read('PHONE', phoneNumber);
   const whatsapp = read('WHATSAPP', phoneNumber) ?? phone;
+  const bank = read('BANK', line(200));
+  const bankAccount = readBankAccount(settings, bank, name ?? DEFAULT_COMPANY.name);
   const phoneHours = read('HOURS_PHONE', openHours);
   const chatHours = read('HOURS_CHAT', openHours);
   return {
@@ -29,7 +32,8 @@ export function readCompany(settings: Settings): { readonly company: Company } {
       shortName: read('SHORT_NAME', line(SHORT_NAME_MOST)) ?? shortNameOf(name),
       address: read('ADDRESS', line(200)),
       vatNumber: read('VAT_NUMBER', vatNumber),
-      bank: read('BANK', line(200)),
+      bank,
+      ...(bankAccount && { bankAccount }),
       phone: phone?.typed ?? DEFAULT_COMPANY.phone,
       phoneE164: phone?.e164 ?? DEFAULT_COMPANY.phoneE164,
       email: read('EMAIL', emailAddress) ?? DEFAULT_COMPANY.email,
@@ -38,6 +42,40 @@ export function readCompany(settings: Settings): { readonly company: Company } {
         ? { hours: { phone: phoneHours ?? USUAL_HOURS.phone, chat: chatHours ?? USUAL_HOURS.chat } }
         : {}),
     },
+  };
+}
+
+/** All of an account or none of it. */
+function readBankAccount(
+  settings: Settings,
+  bank: string | null,
+  companyName: string,
+): BankAccount | null {
+  const holder = settings.read('COMPANY_BANK_HOLDER', optional(line(80)));
+  const number = settings.read('COMPANY_BANK_ACCOUNT', optional(digits(7, 13)));
+  const branch = settings.read('COMPANY_BANK_BRANCH', optional(digits(6, 6)));
+  if (number === null && branch === null && holder === null) return null;
+  const missing = [
+    [bank, 'COMPANY_BANK'],
+    [number, 'COMPANY_BANK_ACCOUNT'],
+    [branch, 'COMPANY_BANK_BRANCH'],
+  ].find(([value]) => value === null)?.[1];
+  if (missing || number === null || branch === null) {
+    throw new SettingError(
+      `The setting ${missing} is missing although others of the bank are set.`,
+    );
+  }
+  return { holder: holder ?? companyName, number, branch };
+}
+
+function digits(least: number, most: number): Parser<string> {
+  const count = least === most ? `${least}` : `${least} to ${most}`;
+  return (value = '') => {
+    const plain = value.replace(/ /g, '');
+    if (!/^\d+$/.test(plain) || plain.length < least || plain.length > most) {
+      throw new Error(`must have ${count} digits`);
+    }
+    return plain;
   };
 }
 

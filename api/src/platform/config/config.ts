@@ -1,23 +1,20 @@
 import path from 'node:path';
-import {
-  chargesEveryShipment,
-  RATE_CARD,
-  type RateCard,
-  SAME_DAY_CUT_OFF,
-} from '@courier/contract';
+import { chargesEveryShipment, RATE_CARD, type RateCard } from '@courier/contract';
 import { PASSWORD_COST } from '../passwords/password-cost';
 import { weaknessOfStaffPassword } from '../passwords/staff-password';
+import { readCollection } from './collection-config';
 import { readCompany } from './company-config';
 import { databaseUrl as databaseUrlParser } from './database-url';
 import { isDemoEmail, readDemo } from './demo-config';
 import { readNotices } from './notices-config';
+import { readObjectStore } from './object-store-config';
 import {
   decimal,
   emailAddress,
   flag,
-  list,
   oneOf,
   optional,
+  origin,
   type Parser,
   rand,
   SettingError,
@@ -52,9 +49,11 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     port,
     /** How the browser reaches us, for links in mails and for the origin check. */
     publicUrl,
+    filesOrigin: readFilesOrigin(settings, publicUrl),
     // npm runs a package's script in the package's folder; people mean the folder they are in.
-    /** Where the embedded default keeps its files: database, published front ends, uploads. */
+    /** Where the embedded default keeps its files: database, and without a bucket published front ends and uploads. */
     dataDir: path.resolve(environment.INIT_CWD ?? '.', settings.read('DATA_DIR', text('data'))),
+    objectStore: readObjectStore(settings),
     /** `null` is the embedded SQLite in `dataDir`. */
     databaseUrl,
     /** Demo accounts and sample orders: only where nobody but this machine can reach them (`demo-config.ts`). */
@@ -73,12 +72,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** Not to be set from outside: only tests, which hash thousands, ask for less. */
     passwordCost: PASSWORD_COST,
     rates: readRates(settings),
-    sameDayCutOff: settings.read(
-      'SAME_DAY_CUT_OFF',
-      text(SAME_DAY_CUT_OFF, /^([01]\d|2[0-3]):[0-5]\d$/),
-    ),
-    /** ISO days proclaimed as holidays beyond the law's list. */
-    extraHolidays: settings.read('EXTRA_HOLIDAYS', list(/^\d{4}-\d{2}-\d{2}$/)),
+    /** km up to which Same Day is offered; null for any distance. */
+    sameDayMaxKm: settings.read('SAME_DAY_MAX_KM', optional(decimal(0, { min: 1, max: 2000 }))),
+    ...readCollection(settings),
     addresses: {
       provider: settings.read('ADDRESS_PROVIDER', oneOf(ADDRESS_PROVIDERS, 'gazetteer')),
       url: settings.read('ADDRESS_URL', optional(url(['http:', 'https:']))),
@@ -92,6 +88,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     },
     shipday,
     dispatch: readDispatch(settings, shipday.timeoutMs),
+    canary: readCanary(settings),
+    telemetry: readTelemetry(settings),
     ...readCompany(settings),
     ...readNotices(settings),
     ...readProcesses(settings),
@@ -101,6 +99,16 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const ADDRESS_PROVIDERS = ['gazetteer', 'nominatim', 'photon'] as const;
+
+/** Where browsers fetch the published files of the front ends; null where that is here. */
+function readFilesOrigin(settings: Settings, publicUrl: string): string | null {
+  const filesOrigin = settings.read('FILES_ORIGIN', optional(origin(['http:', 'https:'])));
+  if (filesOrigin?.startsWith('http:') && publicUrl.startsWith('https:')) {
+    const because = 'pages of an https:// site run no script that comes without TLS';
+    throw settings.contradiction('FILES_ORIGIN', 'must start with https://', because);
+  }
+  return filesOrigin;
+}
 
 function readAdmin(settings: Settings) {
   const email = settings.read('ADMIN_EMAIL', optional(emailAddress));
@@ -214,6 +222,29 @@ function readProcesses(settings: Settings) {
     maxConnections: settings.read('MAX_CONNECTIONS', wholeNumber(2500, { min: 10, max: 100_000 })),
     /** What a scraper of metrics on another machine has to bear; null lets none in. */
     metricsToken: settings.read('METRICS_TOKEN', optional(token)),
+  };
+}
+
+/** When a version that only some visitors get is taken from them. */
+function readCanary(settings: Settings) {
+  return {
+    minLoads: settings.read('CANARY_MIN_LOADS', wholeNumber(20, { min: 1, max: 1_000_000 })),
+    margin: settings.read('CANARY_MARGIN', wholeNumber(5, { min: 0, max: 100 })),
+    /** Whom to write to then. */
+    email: settings.read('CANARY_EMAIL', optional(emailAddress)),
+  };
+}
+
+/** Where traces and metrics are sent; the SDK reads the other OTEL_ variables itself. */
+function readTelemetry(settings: Settings) {
+  return {
+    /** The collector's address, without `/v1/traces`; null sends nothing. */
+    endpoint: settings.read('OTEL_EXPORTER_OTLP_ENDPOINT', optional(url(['http:', 'https:']))),
+    serviceName: settings.read('OTEL_SERVICE_NAME', text('courier-suite')),
+    metricIntervalMs: settings.read(
+      'OTEL_METRIC_EXPORT_INTERVAL',
+      wholeNumber(60_000, { min: 100, max: 3_600_000 }),
+    ),
   };
 }
 

@@ -3,22 +3,34 @@ import type { AppConfig } from './config';
 import { SettingError } from './settings';
 
 /**
- * Where real customers order, the simulator has to be asked for: no courier collects what it takes.
+ * Where real customers order, what only imitates the outside world has to be asked for: no courier collects what the
+ * simulator takes, and without e-mail nobody confirms an address or gets back into an account.
  * @throws SettingError
  */
-export function refuseUnmeantSimulator({
+export function refuseUnmeantImitations(config: AppConfig): void {
+  const sign = signOfCustomers(config);
+  if (sign === null) return;
+  const { shipday, mail, isMailUnwanted } = config;
+  if (shipday.apiKey === null && !shipday.isSimulatorMeant) {
+    throw new SettingError(
+      `The setting SHIPDAY_API_KEY is missing although ${sign}: orders would go to a simulator, and no courier would collect them. Set SHIPDAY_SIMULATOR=true if that is meant.`,
+    );
+  }
+  if (mail === null && !isMailUnwanted) {
+    throw new SettingError(
+      `The setting SMTP_URL is missing although ${sign}: nobody could confirm an address or get a link to a new password. Set WITHOUT_MAIL=true if that is meant.`,
+    );
+  }
+}
+
+/** Why this looks like an installation for real customers; null where it does not. */
+function signOfCustomers({
   databaseUrl,
   publicUrl,
-  shipday,
-}: Pick<AppConfig, 'databaseUrl' | 'publicUrl' | 'shipday'>): void {
-  if (shipday.apiKey !== null || shipday.isSimulatorMeant) return;
+}: Pick<AppConfig, 'databaseUrl' | 'publicUrl'>): string | null {
+  if (databaseUrl !== null) return 'DATABASE_URL is set';
   const isPublic = !isLoopbackHost(new URL(publicUrl).hostname);
-  if (databaseUrl === null && !isPublic) return;
-  const sign =
-    databaseUrl === null ? 'PUBLIC_URL is not an address of this machine' : 'DATABASE_URL is set';
-  throw new SettingError(
-    `The setting SHIPDAY_API_KEY is missing although ${sign}: orders would go to a simulator, and no courier would collect them. Set SHIPDAY_SIMULATOR=true if that is meant.`,
-  );
+  return isPublic ? 'PUBLIC_URL is not an address of this machine' : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { optional, type Settings, text, url, wholeNumber } from './settings';
+import { flag, optional, type Settings, text, url, wholeNumber } from './settings';
 
 /** How people learn that something happened to their orders: by e-mail, and on pages that are open. */
 export function readNotices(settings: Settings) {
@@ -7,6 +7,8 @@ export function readNotices(settings: Settings) {
   return {
     /** How e-mails leave; null sends none. */
     mail: readMail(settings),
+    /** Whether that is meant, where it would else be an oversight. */
+    isMailUnwanted: settings.read('WITHOUT_MAIL', flag(false)),
     /** How what has to be sent is sent. */
     notices: {
       /** How often a worker looks for something to send. */

@@ -123,6 +123,18 @@ export function url(protocols: readonly string[], fallback?: string): Parser<str
   };
 }
 
+/** A site without a path, such as `https://files.example`. */
+export function origin(protocols: readonly string[]): Parser<string> {
+  const parse = url(protocols);
+  return (value) => {
+    const address = parse(value);
+    if (new URL(address).origin !== address) {
+      throw new Error('must be a protocol and a host, without a path');
+    }
+    return address;
+  };
+}
+
 /** A list with commas between; each item must match. */
 export function list(pattern: RegExp): Parser<readonly string[]> {
   return (value) => {

@@ -1,0 +1,41 @@
+import type { AppConfig } from '../../platform/config/config';
+import { refuseUnmeantImitations } from '../../platform/config/imitations';
+import { SettingError } from '../../platform/config/settings';
+import { checkDatabase } from './check-database';
+import { checkMachine } from './check-machine';
+import { checkMail } from './check-mail';
+import { checkObjectStore } from './check-object-store';
+import { checkProvider } from './check-provider';
+import { checkSite } from './check-site';
+import { checkTelemetry } from './check-telemetry';
+import { type Finding, good, problem, warning } from './finding';
+
+/** Looks at everything that an installation needs. Sends nothing, and changes nothing but for a file that it writes into the bucket and deletes. */
+export async function examine(config: AppConfig): Promise<Finding[]> {
+  const findings = await Promise.all([
+    checkSettings(config),
+    checkMachine(config),
+    checkDatabase(config),
+    checkMail(config),
+    checkProvider(config),
+    checkSite(config),
+    checkObjectStore(config),
+    checkTelemetry(config),
+  ]);
+  return findings.flat();
+}
+
+function checkSettings(config: AppConfig): Finding {
+  try {
+    refuseUnmeantImitations(config);
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error;
+    return problem('Settings', error.message);
+  }
+  return config.demo
+    ? warning(
+        'Settings',
+        'The demo is on: its accounts and orders are invented, their passwords public.',
+      )
+    : good('Settings', 'Every setting can be read.');
+}

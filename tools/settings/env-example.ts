@@ -1,0 +1,40 @@
+import type { SettingsRow, SettingsTable } from './tables';
+
+/** Where the file is in the repository. */
+export const ENV_EXAMPLE = '.env.example';
+
+const WIDTH = 100;
+
+const HEAD = [
+  '# Settings of the suite, all commented out: each has the default that is named.',
+  '# Copy this file, take the # from the lines that you need, and give it to the process:',
+  '#   node --env-file=.env …, EnvironmentFile= of systemd, env_file of compose.',
+  '# Written from the tables of the READMEs by `npm run settings`.',
+];
+
+/** The text of a file with every setting, its meaning and its default. */
+export function envExample(tables: readonly SettingsTable[]): string {
+  const sections = tables.map(({ title, rows }) =>
+    [`# ── ${title} ──`, ...rows.map((row) => `\n${linesOf(row).join('\n')}`)].join('\n'),
+  );
+  return `${[HEAD.join('\n'), ...sections].join('\n\n')}\n`;
+}
+
+function linesOf({ variables, fallback, meaning }: SettingsRow): string[] {
+  const preset = fallback === '' ? '' : ` Default: ${fallback}.`;
+  const sentence = meaning.charAt(0).toUpperCase() + meaning.slice(1);
+  return [...wrapped(`${sentence}.${preset}`), ...variables.map((name) => `#${name}=`)];
+}
+
+function wrapped(text: string): string[] {
+  const lines: string[] = [];
+  let line = '#';
+  for (const word of text.split(' ')) {
+    if (line.length + word.length + 1 > WIDTH) {
+      lines.push(line);
+      line = '#';
+    }
+    line += ` ${word}`;
+  }
+  return [...lines, line];
+}
