@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import request from 'supertest';
 import { StoresService } from '../src/places/stores/stores.service';
+import { ConcurrencyLimit } from '../src/platform/throttling/concurrency-limit';
 import { WORKLOADS } from '../src/platform/throttling/workload';
 import { createTestApp, type TestApp } from './harness';
 
-const { running } = WORKLOADS.ordinary;
+const { running, waiting } = WORKLOADS.ordinary;
 
 describe('admission of requests', () => {
   let test: TestApp;
@@ -48,6 +49,45 @@ describe('admission of requests', () => {
     const metrics = await request(test.server).get('/api/metrics');
     expect(metrics.text).toMatch(/^courier_refused_requests_total\{workload="ordinary"\} [1-9]/m);
     expect(metrics.text).toContain(`courier_running_requests{workload="ordinary"} ${running}`);
+  });
+
+  it('refuses ordinary requests before they are routed when no more may wait, and no others', async () => {
+    const full = jest.spyOn(ConcurrencyLimit.prototype, 'isFullFor').mockReturnValue(true);
+    try {
+      const answer = await request(test.server).get('/api/nowhere').expect(503);
+      expect(answer.headers).toMatchObject({
+        'retry-after': '1',
+        'content-length': String(answer.text.length),
+        'cache-control': 'no-store',
+        'content-type': 'application/problem+json',
+        'x-request-id': answer.body.instance.replace('urn:uuid:', ''),
+      });
+      await request(test.server).post('/api/quotes').send({ some: 'body' }).expect(503);
+      expect(await statusOf('/api/health?when=now')).toBe(200);
+      expect(await statusOf('/api/notifications/events')).toBe(401);
+    } finally {
+      full.mockRestore();
+    }
+  });
+
+  it('lets no more of those that arrive together past the door than may wait', async () => {
+    const enter = jest.spyOn(ConcurrencyLimit.prototype, 'enter');
+    try {
+      const sent = waiting + 6;
+      const body = '{"some":"body"}';
+      const headers = ['content-type: application/json', `content-length: ${body.length}`];
+      const call = ['POST /api/quotes HTTP/1.1', 'host: localhost', ...headers, '', body].join(
+        '\r\n',
+      );
+      const socket = connect(port, '127.0.0.1');
+      socket.write(call.repeat(sent - 1) + call.replace('host', 'connection: close\r\nhost'));
+      let received = '';
+      for await (const chunk of socket) received += String(chunk);
+      expect(received.match(/HTTP\/1\.1 503/g)).toHaveLength(sent);
+      expect(enter.mock.calls.length).toBeLessThanOrEqual(waiting);
+    } finally {
+      enter.mockRestore();
+    }
   });
 
   it('serves other kinds of work meanwhile: health, registration and sign-in', async () => {

@@ -1,4 +1,7 @@
 import request from 'supertest';
+import { COMMAND_LINE } from '../src/identity/audit/audit-trail';
+import { addToken } from '../src/operations/releases/team-tokens.service';
+import { Transactions } from '../src/platform/database/transactions';
 import { RateLimitError } from '../src/platform/errors/domain-errors';
 import { RateLimiter } from '../src/platform/throttling/rate-limiter';
 import { RATE_LIMITS, type RateLimited } from '../src/platform/throttling/rate-limits';
@@ -8,7 +11,12 @@ import { get, OUR_SITE, post, QUIET } from './harness/shipments';
 
 type CountedByCalls = Exclude<
   RateLimited,
-  'body-kilobytes' | 'picture-kilobytes' | 'account-reads' | 'account-writes'
+  | 'body-kilobytes'
+  | 'picture-kilobytes'
+  | 'archive-kilobytes'
+  | 'account-reads'
+  | 'account-writes'
+  | 'account-team'
 >;
 
 /** A call that each limit counts; `body-limits.spec.ts` has those in kilobytes. */
@@ -23,10 +31,13 @@ const CALLS: Readonly<Record<CountedByCalls, readonly [verb: 'GET' | 'POST', pat
   'email-confirmation': ['POST', '/api/auth/email-confirmations'],
   ticket: ['POST', '/api/support/tickets'],
   conversation: ['GET', '/api/support/conversations/unknown'],
+  'order-updates': ['GET', '/api/order-updates'],
   claim: ['POST', '/api/orders/EC7K3M9QXA2TBF/claim'],
   export: ['GET', '/api/account/export'],
   'remote-load': ['POST', '/api/remote-loads'],
+  crash: ['POST', '/api/crashes'],
   label: ['GET', '/api/labels.pdf?orders=EC7K3M9QXA2TBF'],
+  publishing: ['POST', '/api/publishing/help/rollback'],
 };
 
 describe('limit of calls by one network', () => {
@@ -99,6 +110,10 @@ describe('limit of calls by one account', () => {
 
   it('holds for every route that the API describes, but for those of the process itself', async () => {
     const { cookie } = await signIn(test, 'customer', 'everywhere');
+    const scopes = { team: 'Everywhere', publishes: ['help'], manages: ['help'], days: 1 };
+    const { token } = await test.app
+      .get(Transactions)
+      .run((manager) => addToken(manager, COMMAND_LINE, scopes));
     const { body } = await get(test, '/api/docs/openapi.json').expect(200);
     const take = jest.spyOn(test.app.get(RateLimiter), 'take').mockImplementation((what) => {
       if (what.startsWith('account-')) throw new RateLimitError(1);
@@ -107,7 +122,10 @@ describe('limit of calls by one account', () => {
     for (const [path, operations] of Object.entries<object>(body.paths)) {
       for (const verb of Object.keys(operations)) {
         const call = request(test.server)[verb as 'get'](path.replace(/\{\w+\}/g, '1'));
-        const { status } = await call.set('cookie', cookie).set(OUR_SITE);
+        const { status } = await call
+          .set('cookie', cookie)
+          .set('authorization', `Bearer ${token}`)
+          .set(OUR_SITE);
         if (status !== 429) unlimited.push(`${verb} ${path}`);
       }
     }

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { findByTermStart, type TermIndex } from '../src/platform/search/term-index.queries';
+import { findCustomerIds } from '../src/identity/users/account-search.queries';
 import { openTestDatabase, type TestDatabase } from './harness/test-database';
 
 const ROWS = 20_000;
@@ -8,25 +8,24 @@ const MOST_READ = 5000;
 
 /** What MariaDB reads is counted; SQLite counts nothing, so that there only the plan is checked. */
 describe('search of customers among many', () => {
-  const index: TermIndex = { table: 'account_search_terms', idColumn: 'userId' };
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase();
-    await fill(database.dataSource, index);
+    await fill(database.dataSource);
   }, 60_000);
   afterAll(() => database.close());
 
   it('finds the newest when everybody matches', async () => {
-    const ids = await findByTermStart(database.dataSource, index, 'w:th', ROWS + 1);
+    const { ids } = await findCustomerIds(database.dataSource, 'th', ROWS + 1);
     expect(ids).toHaveLength(500);
     expect(ids.slice(0, 3)).toEqual([ROWS, ROWS - 1, ROWS - 2]);
-    const deep = await findByTermStart(database.dataSource, index, 'w:thabo', ROWS / 2);
-    expect(deep.slice(0, 2)).toEqual([ROWS / 2 - 2, ROWS / 2 - 4]);
+    const deep = await findCustomerIds(database.dataSource, 'thabo', ROWS / 2);
+    expect(deep.ids.slice(0, 2)).toEqual([ROWS / 2 - 2, ROWS / 2 - 4]);
   });
 
   it('reads the terms by their key, and no more of them than a page needs', async () => {
     const statements = await statementsOf(database.dataSource, () =>
-      findByTermStart(database.dataSource, index, 'w:th', ROWS + 1),
+      findCustomerIds(database.dataSource, 'th', ROWS + 1),
     );
     expect(statements.length).toBeGreaterThan(2);
     let read = 0;
@@ -76,7 +75,7 @@ async function rowsRead(dataSource: DataSource, [sql, parameters]: Call): Promis
 }
 
 /** Every row is found by Thandi, every second one by Thabo as well; terms of another kind lie before and after. */
-async function fill(dataSource: DataSource, { table, idColumn }: TermIndex): Promise<void> {
+async function fill(dataSource: DataSource): Promise<void> {
   const runner = dataSource.createQueryRunner();
   try {
     const isOnSqlite = isSqlite(dataSource);
@@ -85,7 +84,7 @@ async function fill(dataSource: DataSource, { table, idColumn }: TermIndex): Pro
     );
     if (!isOnSqlite) await runner.query(`SET SESSION max_recursive_iterations = ${ROWS}`);
     const ids = `WITH RECURSIVE ids (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM ids WHERE id < ${ROWS})`;
-    const into = `INSERT INTO ${table} (term, ${idColumn})`;
+    const into = 'INSERT INTO account_search_terms (term, userId)';
     for (const select of [
       `SELECT 'w:thandi', id FROM ids`,
       `SELECT 'w:thabo', id FROM ids WHERE id % 2 = 0`,
@@ -94,7 +93,7 @@ async function fill(dataSource: DataSource, { table, idColumn }: TermIndex): Pro
     ]) {
       await runner.query(isOnSqlite ? `${ids} ${into} ${select}` : `${into} ${ids} ${select}`);
     }
-    await runner.query(isOnSqlite ? 'ANALYZE' : `ANALYZE TABLE ${table}`);
+    await runner.query(isOnSqlite ? 'ANALYZE' : 'ANALYZE TABLE account_search_terms');
   } finally {
     await runner.query(
       isSqlite(dataSource) ? 'PRAGMA foreign_keys = ON' : 'SET SESSION foreign_key_checks = 1',

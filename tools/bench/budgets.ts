@@ -7,6 +7,8 @@ export interface Medians {
   readonly landingByClient: Visit;
   readonly link: Visit;
   readonly linkAsBundle: Visit;
+  /** The public pages, each beside its document without scripts. */
+  readonly pages: readonly { readonly visit: Visit; readonly floor: Visit }[];
 }
 
 interface Budget {
@@ -59,6 +61,25 @@ export const BUDGETS: readonly Budget[] = [
     most: 1.1,
     isRatio: true,
     measure: ({ link, linkAsBundle }) => link.shown / linkAsBundle.shown,
+  },
+  {
+    what: 'largest paint of each page',
+    most: 1.35,
+    isRatio: true,
+    measure: ({ pages }) =>
+      Math.max(...pages.map(({ visit, floor }) => visit.largestPaint / floor.largestPaint)),
+  },
+  {
+    what: 'kB of each page',
+    most: 45,
+    isRatio: false,
+    measure: ({ pages }) => Math.ceil(Math.max(...pages.map(({ visit }) => visit.bytes)) / 1000),
+  },
+  {
+    what: 'scripts before the first interaction',
+    most: 0,
+    isRatio: false,
+    measure: ({ pages }) => Math.max(...pages.map(({ visit }) => visit.scripts)),
   },
 ];
 

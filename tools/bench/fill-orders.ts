@@ -25,139 +25,168 @@ type Rows = Iterable<readonly Cell[]>;
 
 /**
  * Fills a migrated MariaDB database without orders with very many, in minutes: everything that the product would have
- * written of them, with accounts, notifications and tickets. The API must not run meanwhile.
+ * written of them, with accounts, notifications and tickets. The API must not run meanwhile. A million take less than a
+ * gigabyte of memory, most of it for the index of the search.
  */
 export async function fillOrders(url: string, orders: number, merchant: Merchant): Promise<void> {
   const now = Date.now();
-  // Some gigabytes for a million; making them again for every table would take longer than loading them.
-  const all = Array.from({ length: orders }, (_, index) => madeOrder(index, orders, merchant, now));
   const connection = await createConnection({ uri: url });
+  const index = new SearchRows();
+  const [days, customers] = [new Sums(), new Sums()];
+  const tables = [...tablesOf(), index.texts];
   try {
     await connection.query('SET unique_checks = 0, foreign_key_checks = 0');
-    for (const [table, rows] of tablesOf(all, orders, now)) await load(connection, table, rows);
-    for (const [table, rows] of indexOf(all)) await load(connection, table, rows);
-    await load(connection, `order_rollups (day, slot, ${COUNTED.join(', ')})`, rollupRows(all));
+    for (const [table, rows] of accountTables(orders, now)) await load(connection, table, rows);
+    for (let first = 0; first < orders; first += MADE) {
+      const made = Array.from({ length: Math.min(MADE, orders - first) }, (_, place) =>
+        madeOrder(first + place, orders, merchant, now),
+      );
+      for (const [table, rowsOf] of tables) await load(connection, table, each(made, rowsOf));
+      for (const order of made) addUp(order, days, customers);
+    }
+    for (const [table, rows] of index.tables()) await load(connection, table, rows);
+    const ofDay = `order_rollups (day, slot, ${COUNTED.join(', ')})`;
+    await load(connection, ofDay, days.rows(COUNTED));
     const ofCustomer = `customer_totals (userId, ${SUMMED.join(', ')})`;
-    await load(connection, ofCustomer, customerRows(all));
-    const [tables] = await connection.query<RowDataPacket[][]>({
+    await load(connection, ofCustomer, customers.rows(SUMMED));
+    const [names] = await connection.query<RowDataPacket[][]>({
       sql: 'SHOW TABLES',
       rowsAsArray: true,
     });
-    await connection.query(`ANALYZE TABLE ${tables.map(([name]) => String(name)).join(', ')}`);
+    await connection.query(`ANALYZE TABLE ${names.map(([name]) => String(name)).join(', ')}`);
   } finally {
     await connection.end();
   }
 }
 
-function* tablesOf(
-  all: readonly MadeOrder[],
-  orders: number,
-  now: number,
-): Generator<[string, Rows]> {
+/** Orders that are made and loaded together. */
+const MADE = 20_000;
+
+function accountTables(orders: number, now: number): [string, Rows][] {
   const accounts = accountsFor(orders);
-  yield [
-    'users (id, username, password, role, fullName, isActive, createdAt)',
-    accountRows(accounts, now),
+  return [
+    [
+      'users (id, username, password, role, fullName, isActive, createdAt)',
+      accountRows(accounts, now),
+    ],
+    ['account_search_terms (term, userId)', accountTerms(accounts)],
   ];
-  yield ['account_search_terms (term, userId)', accountTerms(accounts)];
-  yield [
-    'addresses (id, fullName, phone, addressLine1, city, zipCode, latitude, longitude)',
-    each(all, ({ id, sender, recipient }) =>
-      [sender, recipient].map(({ name, phone, street, city }, end) => [
-        ...[2 * id - 1 + end, name, phone, street, city, '8001', -33.9, 18.4],
-      ]),
-    ),
-  ];
-  yield [
-    `quotes (id, userId, contactEmail, pickupAddressId, deliveryAddressId, serviceType, baseRate, weightBasedRate,
+}
+
+/** What the orders of a table's rows are loaded into, and the rows of one. */
+type OrderTable = readonly [string, (order: MadeOrder) => readonly (readonly Cell[])[]];
+
+function tablesOf(): OrderTable[] {
+  let steps = 0;
+  return [
+    [
+      'addresses (id, fullName, phone, addressLine1, city, zipCode, latitude, longitude)',
+      ({ id, sender, recipient }) =>
+        [sender, recipient].map(({ name, phone, street, city }, end) => [
+          ...[2 * id - 1 + end, name, phone, street, city, '8001', -33.9, 18.4],
+        ]),
+    ],
+    [
+      `quotes (id, userId, contactEmail, pickupAddressId, deliveryAddressId, serviceType, baseRate, weightBasedRate,
        kilometerFee, distanceFee, serviceFee, insuranceFee, totalAmount, distance, freeRadius, chargeableDistance,
        actualWeight, volumetricWeight, chargeableWeight, estimatedDeliveryTime, createdAt, expiresAt)`,
-    each(all, ({ id, userId, contactEmail, service, cents, createdAt }) => [
-      [
-        ...[id, userId, contactEmail, 2 * id - 1, 2 * id, service, 500, 2500, 1000, 0, 0, 0, cents],
-        ...[12.5, 5, 7.5, 5, 2.25, 5, 'Mon 23 November', createdAt, createdAt + 3_600_000],
-      ],
-    ]),
-  ];
-  yield [
-    'packages (id, type, weight, length, width, height)',
-    each(all, ({ id }) => [[id, 'medium_package', 5, 30, 20, 15]]),
-  ];
-  yield ['quote_packages (id, quoteId, packageId)', each(all, ({ id }) => [[id, id, id]])];
-  yield [
-    `orders (id, orderNumber, quoteId, userId, userEmail, status, paymentStatus, totalAmount, shipdayOrderId,
-       needsAttention, createdAt, updatedAt)`,
-    each(all, (order) => {
-      const { id, orderNumber, userId, userEmail, status, isPaid, cents, provider, createdAt } =
-        order;
-      const attention = id % 5000 === 0 ? 1 : 0;
-      const payment = isPaid ? 'completed' : 'pending';
-      return [
+      ({ id, userId, contactEmail, service, cents, createdAt }) => [
         [
-          id,
-          orderNumber,
-          id,
-          userId,
-          userEmail,
-          status,
-          payment,
-          cents,
-          provider,
-          attention,
-          createdAt,
-          createdAt,
-        ],
-      ];
-    }),
-  ];
-  let steps = 0;
-  yield [
-    'tracking_updates (id, orderId, status, message, timestamp, actor)',
-    each(all, ({ id, status, createdAt }) => {
-      const course =
-        status === 'cancelled'
-          ? ['pending', 'cancelled']
-          : COURSE.slice(0, COURSE.indexOf(status) + 1);
-      return course.map((step, place) => [
-        ...[(steps += 1), id, step, `Order ${step}`, createdAt + place * 7_200_000, 'system'],
-      ]);
-    }),
-  ];
-  yield [
-    'notifications (id, userId, orderId, type, title, message, isRead, createdAt)',
-    each(all, ({ id, userId, orderNumber, createdAt }) =>
-      userId === null
-        ? []
-        : [
-            [
-              id,
-              userId,
-              id,
-              'delivery_update',
-              'Order placed',
-              orderNumber,
-              id % 10 ? 1 : 0,
-              createdAt,
-            ],
+          ...[
+            id,
+            userId,
+            contactEmail,
+            2 * id - 1,
+            2 * id,
+            service,
+            500,
+            2500,
+            1000,
+            0,
+            0,
+            0,
+            cents,
           ],
-    ),
-  ];
-  yield [
-    'support_tickets (id, userId, name, email, category, subject, description, status, createdAt, updatedAt)',
-    each(all, ({ id, userId, userEmail, contactEmail, sender, createdAt }) => {
-      if (id % TICKET_EVERY !== 1) return [];
-      const from = [userId, sender.name, userEmail ?? contactEmail];
-      const status = id % 3 === 0 ? 'open' : 'resolved';
-      return [
-        [id, ...from, 'delivery', 'Where is it?', 'It is late.', status, createdAt, createdAt],
-      ];
-    }),
-  ];
-  yield [
-    'dispatch_jobs (id, orderId, kind, state, attempts, nextAttemptAt, createdAt, finishedAt)',
-    each(all, ({ id, createdAt }) => [
-      [id, id, 'insert_order', 'done', 1, createdAt, createdAt, createdAt],
-    ]),
+          ...[12.5, 5, 7.5, 5, 2.25, 5, 'Mon 23 November', createdAt, createdAt + 3_600_000],
+        ],
+      ],
+    ],
+    [
+      'packages (id, type, weight, length, width, height)',
+      ({ id }) => [[id, 'medium_package', 5, 30, 20, 15]],
+    ],
+    ['quote_packages (id, quoteId, packageId)', ({ id }) => [[id, id, id]]],
+    [
+      `orders (id, orderNumber, quoteId, userId, userEmail, status, paymentStatus, totalAmount, shipdayOrderId,
+       needsAttention, createdAt, updatedAt)`,
+      (order) => {
+        const { id, orderNumber, userId, userEmail, status, isPaid, cents, provider, createdAt } =
+          order;
+        const attention = id % 5000 === 0 ? 1 : 0;
+        const payment = isPaid ? 'completed' : 'pending';
+        return [
+          [
+            id,
+            orderNumber,
+            id,
+            userId,
+            userEmail,
+            status,
+            payment,
+            cents,
+            provider,
+            attention,
+            createdAt,
+            createdAt,
+          ],
+        ];
+      },
+    ],
+    [
+      'tracking_updates (id, orderId, status, message, timestamp, actor)',
+      ({ id, status, createdAt }) => {
+        const course =
+          status === 'cancelled'
+            ? ['pending', 'cancelled']
+            : COURSE.slice(0, COURSE.indexOf(status) + 1);
+        return course.map((step, place) => [
+          ...[(steps += 1), id, step, `Order ${step}`, createdAt + place * 7_200_000, 'system'],
+        ]);
+      },
+    ],
+    [
+      'notifications (id, userId, orderId, type, title, message, isRead, createdAt)',
+      ({ id, userId, orderNumber, createdAt }) =>
+        userId === null
+          ? []
+          : [
+              [
+                id,
+                userId,
+                id,
+                'delivery_update',
+                'Order placed',
+                orderNumber,
+                id % 10 ? 1 : 0,
+                createdAt,
+              ],
+            ],
+    ],
+    [
+      'support_tickets (id, userId, name, email, category, subject, description, status, createdAt, updatedAt)',
+      ({ id, userId, userEmail, contactEmail, sender, createdAt }) => {
+        if (id % TICKET_EVERY !== 1) return [];
+        const from = [userId, sender.name, userEmail ?? contactEmail];
+        const status = id % 3 === 0 ? 'open' : 'resolved';
+        return [
+          [id, ...from, 'delivery', 'Where is it?', 'It is late.', status, createdAt, createdAt],
+        ];
+      },
+    ],
+    [
+      'dispatch_jobs (id, orderId, kind, state, attempts, nextAttemptAt, createdAt, finishedAt)',
+      ({ id, createdAt }) => [[id, id, 'insert_order', 'done', 1, createdAt, createdAt, createdAt]],
+    ],
   ];
 }
 
@@ -183,67 +212,74 @@ function accountTerms(accounts: number): Rows {
 }
 
 /** The index of the search, in the order of its keys: sorted, it is loaded many times as fast. */
-function* indexOf(all: readonly MadeOrder[]): Generator<[string, Rows]> {
-  const lists = new Map<number, Map<number, number[]>>();
-  const signatures: number[] = [];
-  const words = new Set<string>();
-  yield [
+class SearchRows {
+  /** The orders of each term among everybody's, by their ids. */
+  private readonly orders = new Map<number, number[]>();
+  /** A term and an order, a term and an order … of each account: most have too few for a list of each term. */
+  private readonly ofOwner = new Map<number, number[]>();
+  private readonly signatures: number[] = [];
+  private readonly words = new Set<string>();
+
+  /** The texts, which are loaded with the orders; the rest is kept until there are no more. */
+  readonly texts: OrderTable = [
     'order_search_texts (orderId, ownerId, words)',
-    each(all, (order) => {
+    (order) => {
       const { id, sender, recipient, userId, userEmail, contactEmail, provider } = order;
       const text = searchTextOf({
         texts: [
-          sender.name,
-          recipient.name,
-          sender.city,
-          recipient.city,
-          sender.street,
-          recipient.street,
-          provider,
+          ...[sender.name, recipient.name, sender.city, recipient.city],
+          ...[sender.street, recipient.street, provider],
         ],
         phones: [sender.phone, recipient.phone],
         emails: [userEmail, contactEmail].filter((email) => email !== null),
       });
       const ownerId = userId ?? 0;
-      signatures[id] = signatureOf(text);
-      for (const word of lettersOf(text)) words.add(word);
+      this.signatures[id] = signatureOf(text);
+      for (const word of lettersOf(text)) this.words.add(word);
       for (const [owner, term] of postingsOf({ id, ownerId, words: text })) {
-        const terms = lists.get(owner) ?? new Map<number, number[]>();
-        lists.set(owner, terms);
-        const ids = terms.get(term);
-        if (ids) ids.push(id);
-        else terms.set(term, [id]);
+        if (owner === 0) listOf(this.orders, term).push(id);
+        else listOf(this.ofOwner, owner).push(term, id);
       }
       return [[id, ownerId, text]];
-    }),
+    },
   ];
-  yield [
-    'order_search_postings (ownerId, term, orderId, signature)',
-    postingRows(lists, signatures),
-  ];
-  const grams = [...words].flatMap((word) =>
-    gramsOf(word).map((gram) => [gram, hashOf(word)] as const),
-  );
-  yield ['search_words (gram, word)', grams];
-}
 
-function* postingRows(
-  lists: Map<number, Map<number, number[]>>,
-  signatures: readonly number[],
-): Rows {
-  for (const owner of [...lists.keys()].sort((a, b) => a - b)) {
-    const terms = lists.get(owner) ?? new Map<number, number[]>();
-    for (const term of [...terms.keys()].sort((a, b) => a - b)) {
-      for (const id of terms.get(term) ?? []) yield [owner, term, id, signatures[id] ?? 0];
+  *tables(): Generator<[string, Rows]> {
+    yield ['order_search_postings (ownerId, term, orderId, signature)', this.postings()];
+    const grams = [...this.words].flatMap((word) =>
+      gramsOf(word).map((gram) => [gram, hashOf(word)] as const),
+    );
+    yield ['search_words (gram, word)', grams];
+  }
+
+  private *postings(): Rows {
+    for (const [term, ids] of inOrder(this.orders)) {
+      for (const id of ids) yield [0, term, id, this.signatures[id] ?? 0];
+    }
+    for (const [owner, flat] of inOrder(this.ofOwner)) {
+      const orders = new Map<number, number[]>();
+      for (let at = 0; at < flat.length; at += 2) {
+        listOf(orders, flat[at] ?? 0).push(flat[at + 1] ?? 0);
+      }
+      for (const [term, ids] of inOrder(orders)) {
+        for (const id of ids) yield [owner, term, id, this.signatures[id] ?? 0];
+      }
     }
   }
 }
 
-function* each(
-  all: readonly MadeOrder[],
-  rowsOf: (order: MadeOrder) => readonly (readonly Cell[])[],
-): Rows {
-  for (const order of all) yield* rowsOf(order);
+function listOf(lists: Map<number, number[]>, key: number): number[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
+}
+
+function inOrder(lists: ReadonlyMap<number, number[]>): [number, number[]][] {
+  return [...lists].sort(([a], [b]) => a - b);
+}
+
+function* each(orders: readonly MadeOrder[], rowsOf: OrderTable[1]): Rows {
+  for (const order of orders) yield* rowsOf(order);
 }
 
 /** @param into the table with its columns */
@@ -279,29 +315,19 @@ const COUNTED = [
   ...SERVICE_TYPES.map((service) => `service_${service}`),
 ];
 
-/** The sums of the reports, of each day and of all days, in eight slots. */
-function rollupRows(orders: Iterable<MadeOrder>): Rows {
-  const sums = new Sums();
-  for (const order of orders) {
-    const { id, cents, createdAt } = order;
-    for (const day of [dayInSouthAfrica(new Date(createdAt)), 'all']) {
-      const columns = [...kindsOf(order), 'package_medium_package', paymentOf(order)];
-      sums.add(`${day} ${id % 8}`, { orders: 1, revenue: cents }, columns);
-    }
-  }
-  return sums.rows(COUNTED);
-}
-
 /** The columns of an account's sums. */
 const SUMMED = ['orders', 'spent', ...COUNTED.filter((name) => /^(status|service)_/.test(name))];
 
-function customerRows(orders: Iterable<MadeOrder>): Rows {
-  const sums = new Sums();
-  for (const order of orders) {
-    const { userId, cents } = order;
-    if (userId !== null) sums.add(String(userId), { orders: 1, spent: cents }, kindsOf(order));
+/** Adds an order to the sums of the reports, of its day and of all days, in eight slots, and to those of its account. */
+function addUp(order: MadeOrder, days: Sums, customers: Sums): void {
+  const { id, userId, cents, createdAt } = order;
+  const columns = [...kindsOf(order), 'package_medium_package', paymentOf(order)];
+  for (const day of [dayInSouthAfrica(new Date(createdAt)), 'all']) {
+    days.add(`${day} ${id % 8}`, { orders: 1, revenue: cents }, columns);
   }
-  return sums.rows(SUMMED);
+  if (userId !== null) {
+    customers.add(String(userId), { orders: 1, spent: cents }, kindsOf(order));
+  }
 }
 
 function kindsOf({ status, service }: MadeOrder): string[] {

@@ -1,7 +1,8 @@
 /**
  * `npm run bench:growth`: what reads take among very many orders, beside the same among a thousand: every list, and
  * every kind of search, as admin, support and as the customer with a hundredth of all orders. Each size has a MariaDB and
- * an API of its own; they are asked in turns. Prints a table and JSON.
+ * an API of its own; they are asked in turns. Then the many are exported as CSV, beside the driver that merely reads
+ * them. Prints tables and JSON.
  *
  *     npm run bench:growth -- --orders 100000 --few 1000
  */
@@ -9,11 +10,11 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { reading } from '../faults/shared/database';
-import { type Role, StaffedApi } from '../faults/shared/staffed-api';
+import type { Role } from '../faults/shared/staffed-api';
 import { type MariaDb, startMariaDb } from '../programs/mariadb';
-import { fillOrders } from './fill-orders';
-import { madeOrder, type Merchant, SOUGHT } from './made-orders';
+import { measureExport } from './export-rate';
+import { type FilledApi, filledApi } from './filled-api';
+import { madeOrder, SOUGHT } from './made-orders';
 import { median } from './visit';
 import { MACHINE, print, tableRow } from './print';
 
@@ -24,18 +25,11 @@ const TURNS = Number(process.env.BENCH_TURNS ?? 41);
 /** Of one read, at most. */
 const MOST_ADDRESSES = 3;
 
-/** One size: its server, its API and some orders to ask for. */
-interface Side {
-  readonly staffed: StaffedApi;
-  readonly orders: number;
-  readonly merchant: Merchant;
-}
-
 interface Read {
   readonly as: Role;
   readonly what: string;
   /** Several addresses that cost alike, so that not one answer alone is in every cache. */
-  readonly paths: (side: Side) => readonly string[];
+  readonly paths: (side: FilledApi) => readonly string[];
 }
 
 interface Result {
@@ -67,7 +61,7 @@ const SEARCHES: Readonly<Record<string, readonly string[]>> = {
   'what nobody is called': ['xqwtz', 'quintina xqwtz'],
 };
 
-const ROUTES: readonly (readonly [Role, string, (side: Side) => readonly string[]])[] = [
+const ROUTES: readonly (readonly [Role, string, (side: FilledApi) => readonly string[]])[] = [
   ['anonymous', 'tracking', numbers((number) => `/api/orders/${number}`)],
   ['customer', 'own orders', fixed('/api/orders')],
   ['customer', 'own orders, deep', deep('/api/orders?')],
@@ -153,15 +147,19 @@ async function main(): Promise<void> {
   });
   const folder = await mkdtemp(path.join(tmpdir(), 'courier-growth-'));
   const servers: MariaDb[] = [];
-  const sides: Side[] = [];
+  const sides: FilledApi[] = [];
   try {
     for (const orders of [Number(values.few), Number(values.orders)]) {
       const server = await startMariaDb();
       servers.push(server);
-      sides.push(await filled(server, path.join(folder, String(orders)), orders));
+      const place = path.join(folder, String(orders));
+      await mkdir(place);
+      sides.push(await filledApi(server, place, orders));
     }
     const results = await measured(sides);
     report(results, sides);
+    const many = sides.at(-1);
+    if (many) await measureExport(many.staffed);
   } finally {
     for (const { staffed } of sides) await staffed.api.stop();
     for (const server of servers) await server.stop();
@@ -169,25 +167,8 @@ async function main(): Promise<void> {
   }
 }
 
-/** The API makes the schema and the accounts, stops while the orders are loaded, and starts again. */
-async function filled(server: MariaDb, folder: string, orders: number): Promise<Side> {
-  await mkdir(folder);
-  const staffed = await StaffedApi.start(server, 'growth', folder, { DISPATCH_WORKERS: '0' });
-  const place = { dataDir: folder, databaseUrl: staffed.databaseUrl };
-  const [merchant] = await reading(place, (read) =>
-    read<Merchant>(`SELECT id, username AS email FROM users WHERE role = 'customer'`),
-  );
-  if (!merchant) throw new Error('there is no customer');
-  await staffed.api.stop();
-  const began = performance.now();
-  await fillOrders(staffed.databaseUrl, orders, merchant);
-  print(`${orders} orders filled in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-  await staffed.api.start();
-  return { staffed, orders, merchant };
-}
-
 /** Turn after turn all reads, so that what else the machine does falls on all of them. */
-async function measured(sides: readonly Side[]): Promise<Result[]> {
+async function measured(sides: readonly FilledApi[]): Promise<Result[]> {
   const limited: (Read & { readonly addresses: readonly (readonly string[])[] })[] = [];
   for (const read of READS) limited.push({ ...read, addresses: await equallyLong(read, sides) });
   const reads = limited.map((read) => ({
@@ -219,7 +200,7 @@ async function measured(sides: readonly Side[]): Promise<Result[]> {
 }
 
 /** The addresses for each side: as many rows are asked for as there are among few, since each row costs. */
-async function equallyLong({ as, paths }: Read, sides: readonly Side[]): Promise<string[][]> {
+async function equallyLong({ as, paths }: Read, sides: readonly FilledApi[]): Promise<string[][]> {
   const all = sides.map((side) => [...paths(side)]);
   for (const [at, address] of (all[0] ?? []).entries()) {
     if (!/^\/api\/(orders|customers)(\?|$)/.test(address)) continue;
@@ -233,7 +214,7 @@ async function equallyLong({ as, paths }: Read, sides: readonly Side[]): Promise
   return all;
 }
 
-function report(results: readonly Result[], sides: readonly Side[]): void {
+function report(results: readonly Result[], sides: readonly FilledApi[]): void {
   const sizes = sides.map(({ orders }) => orders);
   print(`Medians of ${TURNS} turns among ${sizes.join(' and ')} orders; ${MACHINE}`);
   print(row('', ...sizes.map(String), 'ratio', 'rows', `goal ≤ ${GOAL} ×`));
@@ -251,7 +232,7 @@ function fixed(...paths: readonly string[]) {
 
 /** Three orders from all over the table. */
 function some(pathOf: (order: ReturnType<typeof madeOrder>) => string) {
-  return ({ orders, merchant }: Side) =>
+  return ({ orders, merchant }: FilledApi) =>
     [0.2, 0.5, 0.9].map((part) =>
       pathOf(madeOrder(Math.floor(part * orders), orders, merchant, 0)),
     );
@@ -262,7 +243,7 @@ function numbers(pathOf: (orderNumber: string) => string) {
 }
 
 function deep(path: string) {
-  return ({ orders }: Side) => [`${path}after=${Math.floor(orders / 2)}`];
+  return ({ orders }: FilledApi) => [`${path}after=${Math.floor(orders / 2)}`];
 }
 
 function searchFor(q: string): string {

@@ -1,164 +1,85 @@
-import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '../../api/src/platform/config/demo-accounts';
+/**
+ * `npm run bench:interactions`: what inputs cost on a slowed-down processor, on every screen that is worked with, among
+ * very many orders: the time to the next paint, the longest task, and how much React renders. The counts and the
+ * processor times hold on a busy machine too. Prints a table and JSON.
+ *
+ *     npm run bench:interactions -- --orders 100000 --rounds 3 --only quote
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { publishAll } from '../deploy/publish-all';
+import type { StaffedApi } from '../faults/shared/staffed-api';
+import { startMariaDb } from '../programs/mariadb';
+import { filledApi } from './filled-api';
+import { SCENES } from './interaction-scenes';
+import type { PageWork } from './page-work';
+import { type Interaction, medians, play } from './play-scenes';
+import { MACHINE, print, tableRow } from './print';
 
-/** A phone of the middle class against this machine. */
-const CPU_SLOW_DOWN = 4;
-const SETTLE_MS = 1500;
+const row = tableRow(34, 15);
 
-/** What one interaction cost, or the medians of several. */
-export interface Interaction {
-  readonly name: string;
-  /** From the press to the next paint, in ms: what Interaction to Next Paint counts. */
-  readonly nextPaint: number;
-  /** The longest task that it caused, its answers from the server included, in ms. */
-  readonly longestTask: number;
-}
-
-interface Step {
-  readonly name: string;
-  readonly act: (page: Page) => Promise<void>;
-  /** There once it is over. */
-  readonly shown: (page: Page) => Locator;
-}
-
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
-
-const DESK_STEPS: readonly Step[] = [
-  {
-    name: 'switch to another tab',
-    act: (page) => page.getByRole('tab', { name: /^Stores/ }).click(),
-    shown: (page) => page.getByRole('button', { name: /store/i }).first(),
-  },
-  {
-    name: 'switch back to the orders',
-    act: (page) => page.getByRole('tab', { name: /^Orders/ }).click(),
-    shown: (page) => page.getByRole('link', { name: /^View Details/ }).first(),
-  },
-  {
-    name: 'load more orders',
-    act: (page) => press(page, 'Load more'),
-    shown: (page) => page.getByText(/^100 of/),
-  },
-  {
-    name: 'type into the search',
-    act: (page) => page.getByRole('searchbox').pressSequentially('Thandi', { delay: 120 }),
-    shown: (page) => page.getByText(/^Search results for/),
-  },
-  {
-    name: 'clear the search',
-    act: (page) => press(page, 'Clear search'),
-    shown: (page) => page.getByRole('tab', { name: /^Orders/ }),
-  },
-  {
-    name: 'open bulk update',
-    act: (page) => press(page, 'Bulk Update'),
-    shown: (page) => page.getByRole('table', { name: 'Orders to update' }),
-  },
-  {
-    name: 'tick an order',
-    act: (page) =>
-      page
-        .getByRole('checkbox', { name: /^Select EC/ })
-        .first()
-        .press('Space'),
-    shown: (page) => page.getByText('1 selected', { exact: true }),
-  },
-];
-
-const QUOTE_STEPS: readonly Step[] = [
-  {
-    name: 'add a package',
-    act: (page) => press(page, /Add Package/),
-    shown: (page) => page.getByRole('group', { name: /Package 2/ }),
-  },
-  {
-    name: 'type a weight',
-    act: async (page) => {
-      const weight = page.getByRole('group', { name: /Package 2/ }).getByLabel(/^Weight/);
-      await weight.press('ControlOrMeta+a');
-      await weight.pressSequentially('12', { delay: 120 });
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      orders: { type: 'string', default: '100000' },
+      rounds: { type: 'string', default: '3' },
+      only: { type: 'string', default: '' },
     },
-    shown: (page) => page.getByRole('group', { name: /Package 2/ }),
-  },
-  {
-    name: 'continue to the addresses',
-    act: (page) => press(page, /Continue/),
-    shown: (page) => page.getByRole('group', { name: /Pickup/ }),
-  },
-  {
-    name: 'type a name',
-    act: (page) => page.getByLabel('Full name').first().pressSequentially('Thandi', { delay: 120 }),
-    shown: (page) => page.getByRole('group', { name: /Pickup/ }),
-  },
-];
-
-/** The interactions of the quote wizard and of the admin's desk, one after the other, on a slowed-down processor. */
-export async function interactions(browser: Browser, origin: string): Promise<Interaction[]> {
-  return [
-    ...(await play(browser, QUOTE_STEPS, async (page) => {
-      await page.goto(`${origin}/quote`);
-      await page.getByLabel('Service type').waitFor();
-    })),
-    ...(await play(browser, DESK_STEPS, async (page) => {
-      await signInAsAdmin(page, origin);
-      await page
-        .getByRole('link', { name: /^View Details/ })
-        .first()
-        .waitFor();
-    })),
-  ];
-}
-
-async function signInAsAdmin(page: Page, origin: string): Promise<void> {
-  const { email, password } = DEMO_ACCOUNTS[0];
-  await page.goto(`${origin}/login`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
-async function play(
-  browser: Browser,
-  steps: readonly Step[],
-  begin: (page: Page) => Promise<void>,
-): Promise<Interaction[]> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  });
+  const orders = Number(values.orders);
+  const rounds = Number(values.rounds);
+  const scenes = SCENES.filter(({ path }) => path.includes(values.only));
+  const folder = await mkdtemp(path.join(tmpdir(), 'courier-interactions-'));
+  const server = await startMariaDb();
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  let staffed: StaffedApi | null = null;
   try {
-    const page = await context.newPage();
-    await page.addInitScript(OBSERVING);
-    await begin(page);
-    await page.waitForLoadState('networkidle');
-    const session: CDPSession = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOW_DOWN });
-    const played: Interaction[] = [];
-    for (const step of steps) played.push(await measure(page, step));
-    return played;
+    await publishAll(folder);
+    ({ staffed } = await filledApi(server, folder, orders));
+    const origin = `http://127.0.0.1:${staffed.api.port}`;
+    const played: Interaction[][] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      played.push(await play(browser, origin, scenes));
+    }
+    report(played, orders);
   } finally {
-    await context.close();
+    await browser.close();
+    await staffed?.api.stop();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function measure(page: Page, { name, act, shown }: Step): Promise<Interaction> {
-  await page.waitForTimeout(SETTLE_MS);
-  await page.evaluate('Object.assign(seen, { nextPaint: 0, longestTask: 0 })');
-  await act(page);
-  await shown(page).waitFor();
-  await page.waitForTimeout(SETTLE_MS);
-  const seen = await page.evaluate<Omit<Interaction, 'name'>>('seen');
-  return { name, ...seen };
+function report(rounds: readonly (readonly Interaction[])[], orders: number): void {
+  const interactions = medians(rounds);
+  print(`\nAt a quarter of the processor's speed, ${orders} orders; ${MACHINE}`);
+  print(`Medians of ${rounds.length} rounds; commits and components of React for each input`);
+  print(
+    row('', 'next paint', 'longest task', 'its CPU time', 'commits', 'components', 'shown after'),
+  );
+  for (const { name, ...work } of interactions) print(row(name, ...cellsOf(work)));
+  print(JSON.stringify({ machine: MACHINE, orders, interactions }));
 }
 
-/** Runs in the page, as text: a compiled function would bring its compiler's helpers along. */
-const OBSERVING = `
-  window.seen = { nextPaint: 0, longestTask: 0 };
-  new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries()) {
-      if (interactionId > 0) seen.nextPaint = Math.max(seen.nextPaint, duration);
-    }
-  }).observe({ type: 'event', durationThreshold: 16 });
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) {
-      seen.longestTask = Math.max(seen.longestTask, duration);
-    }
-  }).observe({ type: 'longtask' });
-`;
+function cellsOf({
+  nextPaint,
+  longestTask,
+  longestTaskCpu,
+  commits,
+  rendered,
+  shownAfter,
+}: PageWork) {
+  const times = [nextPaint, longestTask, longestTaskCpu].map(ms);
+  const counts = [commits, rendered].map((count) => String(Math.round(count * 10) / 10));
+  return [...times, ...counts, shownAfter > 0 ? ms(shownAfter) : ''];
+}
+
+const ms = (value: number) => `${Math.round(value)} ms`;
+
+void main();

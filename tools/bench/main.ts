@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { ROOT } from '../programs/paths';
 
-const PARTS = ['web', 'api', 'growth', 'overload', 'timing'];
+const PARTS = ['web', 'interactions', 'api', 'growth', 'overload', 'timing'];
 
 for (const part of PARTS) {
   const { status } = spawnSync('npm', ['run', '--silent', `bench:${part}`], {

@@ -10,17 +10,22 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves a folder as the API does: brotli copies where there are any, a page for every other path. */
+/**
+ * Serves a folder as the API does: brotli copies where there are any, a page for every other path.
+ * @param pageFor the file of a page, or its text in brotli
+ */
 export async function serve(
   folder: string,
-  pageFor: (pathname: string) => string,
+  pageFor: (pathname: string) => string | Promise<Buffer>,
 ): Promise<{ origin: string; stop: () => void }> {
   const server: Server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://bench');
     const isFile = path.extname(pathname) !== '';
     if (pathname.startsWith('/api/')) return void response.writeHead(404).end('{}');
-    const file = path.join(folder, isFile ? pathname : pageFor(pathname));
-    readFile(`${file}.br`)
+    const page = isFile ? pathname : pageFor(pathname);
+    const file = typeof page === 'string' ? path.join(folder, page) : 'page.html';
+    const compressed = typeof page === 'string' ? readFile(`${file}.br`) : page;
+    compressed
       .then((body) => ({ body, encoding: { 'content-encoding': 'br' } }))
       .catch(async () => ({ body: await readFile(file), encoding: {} }))
       .then(

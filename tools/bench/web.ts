@@ -1,7 +1,7 @@
 /**
  * `npm run bench:web`: the built suite against the same sources as one route-split bundle with preloads, on a
  * throttled slow 4G connection, both in turns, each visit with an empty cache; each public page against its document
- * alone; and interactions on a slowed-down processor. Prints tables and JSON, and ends with 1 where a budget is missed.
+ * alone. Prints tables and JSON, and ends with 1 where a budget is missed.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -9,18 +9,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
+import { DEFAULT_COMPANY } from '@courier/contract';
+import { Documents } from '../../api/src/platform/web/documents';
+import { PublishedRemotes } from '../../api/src/platform/web/published-remotes';
 import { publishAll } from '../deploy/publish-all';
-import type { Discovery } from '../deploy/discovery';
-import { integrityOf } from '../deploy/files';
-import { openStore } from '../deploy/store';
+import type { Discovery } from '../../api/src/operations/publishing/discovery';
+import { integrityOf } from '../../api/src/platform/web/integrity';
+import { openStore } from '../../api/src/operations/publishing/store';
 import { ROOT } from '../programs/paths';
-import { askOrder, askQuote } from '../faults/shared/orders';
-import { bodyOf, eachOf } from '../faults/shared/client';
-import { freePort } from '../programs/processes';
-import { preflight } from '../start/preflight';
-import { startSuite } from '../start/suite';
 import { verdicts } from './budgets';
-import { type Interaction, interactions } from './interactions';
 import { serve } from './static-server';
 import { median, type Visit, visit } from './visit';
 import { MACHINE, print, tableRow } from './print';
@@ -28,12 +25,28 @@ import { MACHINE, print, tableRow } from './print';
 const row = tableRow(38, 14);
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 7);
-/** Orders behind the desk, and how often its interactions are played. */
-const ORDERS = 300;
-const ROUNDS = Math.min(RUNS, 3);
 
 const PRERENDERED = (pathname: string) => `pages/${pathname.slice(1) || 'index'}.html`;
 const CLIENT_RENDERED = () => 'index.html';
+
+/** The pages of the suite as the API composes them. */
+function documentsOf(store: string): (pathname: string) => Promise<Buffer> {
+  const site = {
+    company: DEFAULT_COMPANY,
+    publicUrl: 'http://bench',
+    filesOrigin: null,
+    mail: null,
+  };
+  const documents = new Documents(store, site);
+  const remotes = new PublishedRemotes(path.join(store, 'discovery.json'));
+  return async (pathname) => {
+    const published = await remotes.current();
+    const page = published.pageAt(pathname, new URLSearchParams());
+    const document = await documents.find(pathname, page, published.site);
+    if (!document) throw new Error(`${pathname} has no document`);
+    return document.bodies.br;
+  };
+}
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'courier-bench-'));
@@ -47,7 +60,7 @@ async function main(): Promise<void> {
     const bundle = path.join(folder, 'bundle');
     await buildOneBundle(bundle, await (await openStore(path.dirname(store))).readDiscovery());
 
-    const suite = await serve(store, PRERENDERED);
+    const suite = await serve(store, documentsOf(store));
     const suiteByClient = await serve(store, CLIENT_RENDERED);
     const one = await serve(bundle, PRERENDERED);
     const landing = await inTurns(browser, '/', 'h1', [suite, one, suiteByClient]);
@@ -70,11 +83,11 @@ async function main(): Promise<void> {
       link: ourLink,
       linkAsBundle: theirLink,
     };
-    for (const { what, value, words, isKept } of verdicts(medians)) {
+    const pages = await publicPages(browser, suite.origin);
+    for (const { what, value, words, isKept } of verdicts({ ...medians, pages })) {
       print(`${row(what, value)}  ${words}`);
       if (!isKept) process.exitCode = 1;
     }
-    const pages = await publicPages(browser, suite.origin);
     for (const { stop } of [suite, suiteByClient, one]) stop();
     print('\nFirst visit of each public page, and its document without scripts');
     print(row('', 'kB', 'scripts', 'largest paint', 'without', 'ratio'));
@@ -83,13 +96,7 @@ async function main(): Promise<void> {
       const scripts = of.scripts === 0 ? 'deferred' : String(of.scripts);
       print(row(page, kB(of.bytes), scripts, ms(of.largestPaint), ms(floor.largestPaint), ratio));
     }
-    const presses = await measureInteractions(browser, folder);
-    print(`\nInteractions at a quarter of the processor's speed, ${ORDERS} orders`);
-    print(row('', 'next paint', 'longest task'));
-    for (const { name, nextPaint, longestTask } of presses) {
-      print(row(name, ms(nextPaint), ms(longestTask)));
-    }
-    print(JSON.stringify({ machine: MACHINE, medians, pages, interactions: presses }));
+    print(JSON.stringify({ machine: MACHINE, medians, pages }));
   } finally {
     await browser.close();
     await rm(folder, { recursive: true, force: true });
@@ -117,38 +124,6 @@ async function publicPages(browser: Browser, origin: string) {
     visited.push({ path: page, visit: medianOf(visits), floor: medianOf(floors) });
   }
   return visited;
-}
-
-/** On the whole suite with demo data: the medians of several rounds. */
-async function measureInteractions(browser: Browser, folder: string): Promise<Interaction[]> {
-  const environment: NodeJS.ProcessEnv = {
-    ...process.env,
-    PORT: String(await freePort()),
-    DATA_DIR: path.join(folder, 'interactions'),
-    LOG_LEVEL: 'error',
-    DEMO: 'true',
-    RATE_LIMIT_SCALE: '1000000',
-  };
-  const config = await preflight(environment);
-  await publishAll(config.dataDir);
-  const suite = await startSuite(config, environment);
-  try {
-    await eachOf(Array.from({ length: ORDERS }), 4, async () => {
-      const { id } = bodyOf<{ id: number }>(await askQuote(config.port));
-      await askOrder(config.port, id);
-    });
-    const rounds: Interaction[][] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      rounds.push(await interactions(browser, `http://${config.host}:${config.port}`));
-    }
-    return (rounds[0] ?? []).map(({ name }, index) => ({
-      name,
-      nextPaint: median(rounds.map((round) => round[index]?.nextPaint ?? 0)),
-      longestTask: median(rounds.map((round) => round[index]?.longestTask ?? 0)),
-    }));
-  } finally {
-    await suite.stop();
-  }
 }
 
 async function buildOneBundle(target: string, discovery: Discovery): Promise<void> {

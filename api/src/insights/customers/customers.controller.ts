@@ -18,7 +18,7 @@ export class CustomersController {
 
   @Get()
   @Roles('support', 'admin')
-  @ApiOperation({ summary: 'List or search customers, the newest first' })
+  @ApiOperation('listCustomers', 'List or search customers, the newest first')
   async list(
     @Actor() actor: Actor,
     @SchemaQuery(customerListQuerySchema) query: CustomerListQuery,

@@ -2,10 +2,9 @@ import { type CustomerListQuery, type CustomerView, randFromCents } from '@couri
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Actor, requireStaff } from '../../platform/access/actor';
-import { findAccountIds } from '../../identity/users/account-search.queries';
+import { findCustomerIds } from '../../identity/users/account-search.queries';
 import { isoInstant } from '../../platform/database/raw-rows';
 import { type Page, pageOf } from '../../platform/http/page';
-import { MOST_CANDIDATES } from '../../platform/search/term-index.queries';
 import {
   type CustomerRow,
   type CustomerSums,
@@ -30,10 +29,9 @@ export class CustomersService {
 
   private async page({ q, after, limit }: CustomerListQuery): Promise<Page<CustomerRow>> {
     if (!q) return cut(await findCustomerPage(this.dataSource, { after, limit }), limit);
-    const ids = await findAccountIds(this.dataSource, q, after ?? Number.MAX_SAFE_INTEGER);
-    const page = cut(await findCustomersAmong(this.dataSource, ids, limit + 1), limit);
-    const isCut = page.next === null && ids.length === MOST_CANDIDATES;
-    return isCut ? { ...page, next: ids.at(-1) ?? null } : page;
+    const found = await findCustomerIds(this.dataSource, q, after ?? Number.MAX_SAFE_INTEGER);
+    const page = cut(await findCustomersAmong(this.dataSource, found.ids, limit + 1), limit);
+    return { ...page, next: page.next ?? found.goOnBefore };
   }
 }
 

@@ -31,9 +31,12 @@ export class OrderTotals implements OrderStepListener, OnModuleInit {
     if (await areRollupsMissing(this.dataSource.manager)) await this.rebuild();
   }
 
-  /** Recounts all orders. Orders that are placed meanwhile wait. */
-  async rebuild(): Promise<void> {
-    await this.transactions.run(rebuildRollups);
+  /**
+   * Recounts all orders. Orders that are placed meanwhile wait.
+   * @param batch how many are read at a time: no statement may take longer than the database's limit for one
+   */
+  async rebuild(batch = 1000): Promise<void> {
+    await this.transactions.run((manager) => rebuildRollups(manager, batch));
   }
 
   async placed(manager: EntityManager, order: PlacedOrder): Promise<void> {

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { southAfricanDay } from '../../platform/database/engine';
 import { Order } from '../../orders/order.entity';
-import { ALL_DAYS, DIMENSIONS, OrderRollup, SLOTS } from './order-rollup.entity';
+import { ALL_DAYS, DIMENSIONS, OrderRollup, ROLLUP_COLUMNS, SLOTS } from './order-rollup.entity';
 
 /** Whether there are orders that no sum counts, as in a database from before there were sums. */
 export async function areRollupsMissing(manager: EntityManager): Promise<boolean> {
@@ -9,45 +9,88 @@ export async function areRollupsMissing(manager: EntityManager): Promise<boolean
 }
 
 /**
- * Recounts all orders, in the caller's transaction. Orders that are placed meanwhile wait, so do it at a quiet
- * time. The result is what the orders' own transactions have added up.
+ * Recounts all orders, some at a time, in the caller's transaction. Orders that are placed meanwhile wait, so do it at a
+ * quiet time. The result is what the orders' own transactions have added up.
  */
-export async function rebuildRollups(manager: EntityManager): Promise<void> {
+export async function rebuildRollups(manager: EntityManager, batch: number): Promise<void> {
+  // First, so that what is counted then cannot change.
   await manager.query('DELETE FROM order_rollups');
-  const day = southAfricanDay(manager.connection.options.type, 'o.createdAt');
-  for (const group of [day, `'${ALL_DAYS}'`]) {
-    await manager.query(
-      `INSERT INTO order_rollups (day, slot, orders, revenue, ${columns('status')}, ${columns('payment')}, ${columns('service')})
-       SELECT ${group} AS day, o.id % ${SLOTS} AS slot, COUNT(*), SUM(o.totalAmount),
-         ${sums('status', 'o.status')}, ${sums('payment', 'o.paymentStatus')}, ${sums('service', 'q.serviceType')}
-       FROM orders o JOIN quotes q ON q.id = o.quoteId GROUP BY 1, 2`,
-    );
-    await addPackages(manager, group);
+  const sums = new Map<string, Sums>();
+  for (let last = 0; ;) {
+    const first = last + 1;
+    last = await lastOfBatch(manager, last, batch);
+    if (last === 0) break;
+    for (const row of await countRange(manager, first, last)) {
+      add(sums, row);
+      add(sums, { ...row, day: ALL_DAYS });
+    }
   }
+  await insertSums(manager, [...sums.values()]);
 }
 
-/** A second pass, because an order of several packages would be counted several times in the first. */
-async function addPackages(manager: EntityManager, group: string): Promise<void> {
-  const rows = await manager.query<Record<string, unknown>[]>(
-    `SELECT ${group} AS day, o.id % ${SLOTS} AS slot, ${sums('package', 'p.type')}
-     FROM orders o JOIN quote_packages l ON l.quoteId = o.quoteId JOIN packages p ON p.id = l.packageId
-     GROUP BY 1, 2`,
+/** Columns of a day and slot; those that are left out count nothing. */
+type Sums = Pick<OrderRollup, 'day' | 'slot'> & Partial<OrderRollup>;
+
+/** The id of the last of so many orders after an id; 0 where none follow. */
+async function lastOfBatch(manager: EntityManager, after: number, batch: number): Promise<number> {
+  const [row] = await manager.query<{ id: number | null }[]>(
+    'SELECT MAX(id) AS id FROM (SELECT id FROM orders WHERE id > ? ORDER BY id LIMIT ?) batch',
+    [after, batch],
   );
-  const names = columns('package').split(', ');
-  for (const row of rows) {
-    await manager.query(
-      `UPDATE order_rollups SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE day = ? AND slot = ?`,
-      [...Object.values(row).slice(2).map(Number), row.day, row.slot],
-    );
-  }
+  return row?.id ?? 0;
 }
 
-function columns(dimension: keyof typeof DIMENSIONS): string {
-  return DIMENSIONS[dimension].map((word) => `${dimension}_${word}`).join(', ');
+/** Packages apart, because an order of several would be counted several times beside them. */
+async function countRange(manager: EntityManager, first: number, last: number): Promise<Sums[]> {
+  const day = southAfricanDay(manager.connection.options.type, 'o.createdAt');
+  const counted = (sql: string, joins: string) =>
+    manager.query<Sums[]>(
+      `SELECT ${day} AS day, o.id % ${SLOTS} AS slot, ${sql}
+       FROM orders o ${joins} WHERE o.id BETWEEN ? AND ? GROUP BY 1, 2`,
+      [first, last],
+    );
+  const orders = await counted(
+    `COUNT(*) AS orders, SUM(o.totalAmount) AS revenue, ${sums('status', 'o.status')},
+     ${sums('payment', 'o.paymentStatus')}, ${sums('service', 'q.serviceType')}`,
+    'JOIN quotes q ON q.id = o.quoteId',
+  );
+  const packages = await counted(
+    sums('package', 'p.type'),
+    'JOIN quote_packages l ON l.quoteId = o.quoteId JOIN packages p ON p.id = l.packageId',
+  );
+  return [...orders, ...packages];
 }
 
 function sums(dimension: keyof typeof DIMENSIONS, source: string): string {
   return DIMENSIONS[dimension]
-    .map((word) => `SUM(CASE WHEN ${source} = '${word}' THEN 1 ELSE 0 END)`)
+    .map((word) => `SUM(CASE WHEN ${source} = '${word}' THEN 1 ELSE 0 END) AS ${dimension}_${word}`)
     .join(', ');
 }
+
+/** Drivers hand sums out as text. */
+function add(all: Map<string, Sums>, { day, slot, ...counts }: Sums): void {
+  const key = `${day} ${slot}`;
+  const sum = all.get(key) ?? { day, slot: Number(slot) };
+  all.set(key, sum);
+  for (const [column, count] of Object.entries(counts) as [Column, number][]) {
+    sum[column] = (sum[column] ?? 0) + Number(count);
+  }
+}
+
+type Column = (typeof COLUMNS)[number];
+
+const COLUMNS = ['orders', 'revenue', ...ROLLUP_COLUMNS] as const;
+
+async function insertSums(manager: EntityManager, rows: readonly Sums[]): Promise<void> {
+  const row = `(?, ?${', ?'.repeat(COLUMNS.length)})`;
+  for (let from = 0; from < rows.length; from += INSERTED) {
+    const some = rows.slice(from, from + INSERTED);
+    await manager.query(
+      `INSERT INTO order_rollups (day, slot, ${COLUMNS.join(', ')}) VALUES ${some.map(() => row).join(', ')}`,
+      some.flatMap((sum) => [sum.day, sum.slot, ...COLUMNS.map((column) => sum[column] ?? 0)]),
+    );
+  }
+}
+
+/** Rows of one statement. */
+const INSERTED = 500;

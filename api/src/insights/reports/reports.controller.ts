@@ -17,13 +17,13 @@ export class ReportsController {
   constructor(private readonly reports: ReportsService) {}
 
   @Get('summary')
-  @ApiOperation({ summary: 'Get the totals of all orders' })
+  @ApiOperation('getReportSummary', 'Get the totals of all orders')
   summary(@Actor() actor: Actor): Promise<SummaryView> {
     return this.reports.summary(actor);
   }
 
   @Get('analytics')
-  @ApiOperation({ summary: 'Get orders and revenue over time and by kind' })
+  @ApiOperation('getAnalytics', 'Get orders and revenue over time and by kind')
   analytics(
     @Actor() actor: Actor,
     @SchemaQuery(analyticsQuerySchema) query: AnalyticsQuery,

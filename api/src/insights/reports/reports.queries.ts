@@ -54,12 +54,13 @@ export async function findPeriods(
   { from, to }: Days,
   interval: 'day' | 'month',
 ): Promise<PeriodTotals[]> {
-  const period = interval === 'day' ? 'day' : 'SUBSTR(day, 1, 7)';
-  const rows = await dataSource.query<PeriodTotals[]>(
-    `SELECT ${period} AS period, SUM(orders) AS orders, SUM(revenue) AS revenue
-     FROM order_rollups WHERE day BETWEEN ? AND ? GROUP BY ${period} ORDER BY 1`,
-    [from, to],
-  );
+  const days = `SELECT day AS period, SUM(orders) AS orders, SUM(revenue) AS revenue
+     FROM order_rollups WHERE day BETWEEN ? AND ? GROUP BY day`;
+  // The rows of a day are next to one another; put together by month right away, each would be looked up.
+  const months = `SELECT SUBSTR(period, 1, 7) AS period, SUM(orders) AS orders, SUM(revenue) AS revenue
+     FROM (${days}) days GROUP BY SUBSTR(period, 1, 7)`;
+  const sql = `${interval === 'day' ? days : months} ORDER BY 1`;
+  const rows = await dataSource.query<PeriodTotals[]>(prepared(sql), [from, to]);
   return rows.map((row) => ({
     period: row.period,
     orders: Number(row.orders),

@@ -5,12 +5,14 @@ import {
   SERVICE_TYPE_LABELS,
 } from '@courier/contract';
 import { displayPhone } from '../../places/addresses/phone-display';
-import type { PackageRow, PackedOrder } from '../orders.read-model';
+import type { ExportedOrder } from '../orders.read-model';
+
+type ExportedPackage = ExportedOrder['packages'][number];
 
 /** One column of the export: its name and what it says of an order. */
 interface Column {
   readonly name: string;
-  readonly cell: (order: PackedOrder) => string;
+  readonly cell: (order: ExportedOrder) => string;
 }
 
 /** The sender is the customer: visitors order without an account. */
@@ -29,11 +31,11 @@ const COLUMNS: readonly Column[] = [
   { name: 'Shipday Order ID', cell: (order) => order.shipdayOrderId ?? '' },
 ];
 
-export const CSV_HEADER = csv([COLUMNS.map(({ name }) => name)]);
+export const CSV_HEADER = line(COLUMNS.map(({ name }) => quoted(name)));
 
 /** The lines of some orders, as RFC 4180 has them. */
-export function orderLines(orders: readonly PackedOrder[]): string {
-  return csv(orders.map((order) => COLUMNS.map(({ cell }) => harmless(cell(order)))));
+export function orderLines(orders: readonly ExportedOrder[]): string {
+  return orders.map((order) => csvLine(COLUMNS.map(({ cell }) => cell(order)))).join('');
 }
 
 /**
@@ -46,12 +48,18 @@ export function harmless(cell: string): string {
 
 const FORMULA = /^(?:[\t\r\n]|[\s\u00a0\ufeff\u200b]*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
 
-function csv(rows: string[][]): string {
-  return rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
+/** A line of cells that are harmless to spreadsheets. */
+export function csvLine(cells: readonly string[]): string {
+  return line(cells.map((cell) => quoted(harmless(cell))));
+}
+
+function line(cells: readonly string[]): string {
+  return `${cells.join(',')}\r\n`;
 }
 
 function quoted(cell: string): string {
-  return cell && `"${cell.replaceAll('"', '""')}"`;
+  const text = cell.includes('"') ? cell.replaceAll('"', '""') : cell;
+  return text && `"${text}"`;
 }
 
 function oneLine({
@@ -59,15 +67,15 @@ function oneLine({
   addressLine2,
   city,
   zipCode,
-}: PackedOrder['pickupAddress']): string {
+}: ExportedOrder['deliveryAddress']): string {
   return [addressLine1, addressLine2, city, zipCode].filter(Boolean).join(', ');
 }
 
-function typeOf({ type }: PackageRow): string {
+function typeOf({ type }: ExportedPackage): string {
   return PACKAGE_TYPE_LABELS[type];
 }
 
-function weightOf(packages: readonly PackageRow[]): number {
+function weightOf(packages: readonly ExportedPackage[]): number {
   // In grams, so that ten packages of 0.1 kg weigh 1 kg.
   return packages.reduce((sum, { weight }) => sum + Math.round(weight * 1000), 0) / 1000;
 }

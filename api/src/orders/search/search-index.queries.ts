@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { insertIgnore } from '../../platform/database/engine';
 import type { Statement } from '../../platform/database/statement';
+import { afterCommit } from '../../platform/database/transactions';
 import { GRAM, gramsOf, hashOf, lettersOf, signatureOf, startGram, termsOf } from './search-words';
 
 /** An order with the text that it is found by. */
@@ -84,9 +85,19 @@ export type PostingRow = readonly [
   signature: number,
 ];
 
-/** Adds the words that are new. Most orders have none, and write nothing that others write too. */
-async function addWords(manager: EntityManager, words: readonly string[]): Promise<void> {
+/**
+ * Adds the words that are new. Most orders have none, and write nothing that others write too; what this process has
+ * added or found before, it does not look for again.
+ */
+async function addWords(manager: EntityManager, all: readonly string[]): Promise<void> {
+  const stored = storedWords.get(manager.connection) ?? new Set();
+  storedWords.set(manager.connection, stored);
+  const words = all.filter((word) => !stored.has(hashOf(word)));
   if (words.length === 0) return;
+  afterCommit(() => {
+    if (stored.size > MOST_STORED_WORDS) stored.clear();
+    for (const word of words) stored.add(hashOf(word));
+  });
   const known = new Set<number>();
   for (let from = 0; from < words.length; from += MOST_VALUES) {
     const some = words.slice(from, from + MOST_VALUES);
@@ -105,6 +116,12 @@ async function addWords(manager: EntityManager, words: readonly string[]): Promi
     added.flatMap((word) => gramsOf(word).map((gram) => [gram, hashOf(word)])),
   );
 }
+
+/** Words that are in the database for ever, by their checksums: none is ever deleted. */
+const storedWords = new WeakMap<DataSource, Set<number>>();
+
+/** About one megabyte. */
+const MOST_STORED_WORDS = 25_000;
 
 /** The words that have these letters, two at their beginning or more anywhere, and a few others; at most so many. */
 export async function findWords(

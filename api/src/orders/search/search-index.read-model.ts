@@ -77,8 +77,8 @@ const WITH_ADDRESSES = `orders o
   JOIN addresses b ON b.id = q.deliveryAddressId`;
 
 const PLACED = prepared(
-  `SELECT ${SEARCHABLE}, o.quoteId, o.createdAt, o.totalAmount, o.status, o.paymentStatus, q.serviceType,
-     p.type AS packageType
+  `SELECT ${SEARCHABLE}, o.orderNumber, o.quoteId, o.createdAt, o.totalAmount, o.status, o.paymentMethod,
+     o.paymentStatus, q.serviceType, p.type AS packageType
    FROM ${WITH_ADDRESSES}
    JOIN quote_packages l ON l.quoteId = q.id
    JOIN packages p ON p.id = l.packageId
@@ -90,7 +90,16 @@ interface PlacedRow
   extends
     SearchableRow,
     RawRow<
-      Pick<Order, 'quoteId' | 'createdAt' | 'totalAmount' | 'status' | 'paymentStatus'> &
+      Pick<
+        Order,
+        | 'orderNumber'
+        | 'quoteId'
+        | 'createdAt'
+        | 'totalAmount'
+        | 'status'
+        | 'paymentMethod'
+        | 'paymentStatus'
+      > &
         Pick<Quote, 'serviceType'>
     > {
   readonly packageType: PackageType;

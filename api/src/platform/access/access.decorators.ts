@@ -7,7 +7,9 @@ import { type Actor as ActorType, ANONYMOUS } from './actor';
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'signed-in' }
-  | { readonly kind: 'roles'; readonly roles: readonly Role[] };
+  | { readonly kind: 'roles'; readonly roles: readonly Role[] }
+  /** Programs with a token of their own, which the route's own guard looks up; a session counts for nothing. */
+  | { readonly kind: 'token' };
 
 export const ACCESS = 'courier:access';
 

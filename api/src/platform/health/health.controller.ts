@@ -14,7 +14,7 @@ export class HealthController {
   @Public()
   @Works('unlimited')
   @Get('health')
-  @ApiOperation({ summary: 'Check that the process is alive' })
+  @ApiOperation('getHealth', 'Check that the process is alive')
   health(): HealthView {
     return { status: 'ok' };
   }
@@ -22,7 +22,7 @@ export class HealthController {
   @Public()
   @Works('unlimited')
   @Get('ready')
-  @ApiOperation({ summary: 'Check that the process is ready for requests: 503 where it is not' })
+  @ApiOperation('getReadiness', 'Check that the process is ready for requests: 503 where it is not')
   async ready(): Promise<HealthView> {
     await this.readiness.check();
     return { status: 'ok' };

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { PROBLEM_CONTENT_TYPE } from '@courier/contract';
 import { Logger } from '@nestjs/common';
@@ -23,12 +25,25 @@ export function limitRequests(server: FastifyInstance, metrics: Metrics, config:
   const limits = makeLimits(metrics);
   const places = new WeakMap<FastifyRequest, () => void>();
   const answerRefusal = refusalAnswer(config);
-  const noteRefusal = refusalLog();
+  const note = refusalNotes(metrics);
   const refuse = (request: FastifyRequest, reply: FastifyReply) => {
-    answerRefusal(request, reply);
-    metrics.refusedRequests.inc({ workload: workloadOf(request) });
-    noteRefusal();
+    reply.hijack();
+    answerRefusal(reply.raw, request.id);
+    note(workloadOf(request));
   };
+
+  const mayBeOrdinary = ordinaryPaths(server);
+  const arriving = new Arrivals();
+  refuseBeforeRouting(server, (request, response) => {
+    if (!mayBeOrdinary(request)) return false;
+    if (!limits.get('ordinary')?.isFullFor(arriving.count)) {
+      arriving.add(request);
+      return false;
+    }
+    answerRefusal(response, randomUUID());
+    note('ordinary');
+    return true;
+  });
 
   server.addHook('onRequest', (request, reply, done) => {
     if (limits.get(workloadOf(request))?.isFull) refuse(request, reply);
@@ -38,6 +53,7 @@ export function limitRequests(server: FastifyInstance, metrics: Metrics, config:
   server.addHook('preValidation', (request, reply, done) => {
     const limit = limits.get(workloadOf(request));
     if (!limit) return done();
+    arriving.delete(request.raw);
     limit.enter({
       begin() {
         const leave = onlyOnce(() => {
@@ -78,6 +94,61 @@ function makeLimits(metrics: Metrics): ReadonlyMap<Workload, ConcurrencyLimit> {
   return limits;
 }
 
+/**
+ * Decides about requests before anything else sees them: finding a request's route costs more than a refusal does.
+ * @param refuse answers the request and returns true, or returns false
+ */
+function refuseBeforeRouting(
+  { server }: FastifyInstance,
+  refuse: (request: IncomingMessage, response: ServerResponse) => boolean,
+): void {
+  const listeners = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (refuse(request, response)) return;
+    for (const listener of listeners) listener.call(server, request, response);
+  });
+}
+
+/**
+ * Requests that were let through in this turn of the event loop and have no place yet: of hundreds that have arrived
+ * together, only as many go the long way to their places as there are. Who sends slowly counts no longer than that.
+ */
+class Arrivals {
+  private readonly requests = new Set<IncomingMessage>();
+
+  get count(): number {
+    return this.requests.size;
+  }
+
+  add(request: IncomingMessage): void {
+    if (this.count === 0) setImmediate(() => this.requests.clear());
+    this.requests.add(request);
+  }
+
+  delete(request: IncomingMessage): void {
+    this.requests.delete(request);
+  }
+}
+
+/**
+ * Tells ordinary work by the address alone, from the routes that are registered from now on: what could be a route with
+ * a workload of its own is left to the router.
+ */
+function ordinaryPaths(server: FastifyInstance): (request: IncomingMessage) => boolean {
+  const others: string[] = [];
+  server.addHook('onRoute', ({ url, config }) => {
+    const { workload = 'ordinary' } = (config ?? {}) as { workload?: Workload };
+    if (workload !== 'ordinary') others.push(url.replace(/:[^/]+/g, '[^/?]+'));
+  });
+  let pattern: RegExp | null = null;
+  return ({ url = '' }) => {
+    if (!url.startsWith('/api/')) return false;
+    pattern ??= new RegExp(`^(?:${others.join('|')})(?:[/?]|$)`, 'i');
+    return !pattern.test(url);
+  };
+}
+
 function workloadOf(request: FastifyRequest): Workload {
   const { workload } = request.routeOptions.config as { workload?: Workload };
   return workload ?? (request.url.startsWith('/api/') ? 'ordinary' : 'unlimited');
@@ -85,20 +156,26 @@ function workloadOf(request: FastifyRequest): Workload {
 
 /**
  * Past Fastify's way of an answer, which costs several times as much: under a flood there are many more refusals than
- * answers, and what they cost is missing for those.
+ * answers, and what they cost is missing for those. A list of headers is written as it is, and of the body only the id
+ * is new.
  */
-function refusalAnswer(config: AppConfig): (request: FastifyRequest, reply: FastifyReply) => void {
-  const headers = {
+function refusalAnswer(config: AppConfig): (response: ServerResponse, id: string) => void {
+  const [before, after] = JSON.stringify(problem(503, ID)).split(ID);
+  const headers = Object.entries({
     ...securityHeaders(config),
     'content-type': PROBLEM_CONTENT_TYPE,
     'retry-after': String(RETRY_AFTER_S),
-  };
-  return (request, reply) => {
-    reply.hijack();
-    reply.raw.writeHead(503, { ...headers, 'x-request-id': request.id });
-    reply.raw.end(JSON.stringify(problem(503, request.id)));
+  }).flat();
+  return (response, id) => {
+    const body = `${before}${id}${after}`;
+    const length = String(body.length);
+    response.writeHead(503, [...headers, 'x-request-id', id, 'content-length', length]);
+    response.end(body);
   };
 }
+
+/** Stands for an id in an answer that is made once. */
+const ID = '{id}';
 
 function onlyOnce(action: () => void): () => void {
   let isDone = false;
@@ -108,11 +185,12 @@ function onlyOnce(action: () => void): () => void {
   };
 }
 
-/** Says how many were refused, at most every ten seconds: a line for each would be one more burden. */
-function refusalLog(): () => void {
+/** Counts, and logs how many were refused, at most every ten seconds: a line for each would be one more burden. */
+function refusalNotes(metrics: Metrics): (workload: Workload) => void {
   const logger = new Logger('Admission');
   let refused = 0;
-  return () => {
+  return (workload) => {
+    metrics.refusedRequests.inc({ workload });
     refused += 1;
     if (refused > 1) return;
     setTimeout(() => {

@@ -1,46 +1,61 @@
-import { LIMITS } from '@courier/contract';
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { type Actor, ANONYMOUS, isStaff, requireStaff } from '../access/actor';
 import type { RateLimiter } from '../throttling/rate-limiter';
+import type { RateLimited } from '../throttling/rate-limits';
 
-/** The largest body in bytes, but for pictures on their own route. */
+/** The largest body in bytes, but for uploads on their own routes. */
 export const BODY_LIMIT = 64 * 1024;
 
-/** Where pictures are sent to, and by whom. */
-export interface PictureUploads {
-  /** The one route that takes them, as the server's router has it. */
+/** A route that takes larger bodies than others, of content types of its own. */
+export interface Upload {
+  /** As the server's router has it. */
   readonly route: string;
   /** The content types that it takes. */
   readonly types: readonly string[];
-  /** Who sends a request, looked up before its body is read. */
-  actorOf(request: FastifyRequest): Promise<Actor>;
+  /** What else is refused on every other route, because it says that it is of this kind. */
+  readonly kind: RegExp;
+  /** The largest body in bytes, the same for all routes that take a type. */
+  readonly most: number;
+  /** What counts the bytes of those who may send it. */
+  readonly counted: RateLimited;
+  /** Hands the body to the route: whole, once it has come, or as it comes, uncounted. */
+  readonly parseAs: 'buffer' | 'stream';
+  /** @throws DomainError when the sender may not; asked before the body is read */
+  admit(request: FastifyRequest): Promise<void>;
 }
 
 /**
- * Decides by the headers alone, before a byte of the body is read: pictures are for their own route and come from staff
- * whose session was looked up; everything else is small. What one network sends in a minute is limited in bytes.
+ * Decides by the headers alone, before a byte of the body is read: large bodies are for their own routes and come from
+ * those who were looked up and may send them; everything else is small. What one network sends in a minute is limited
+ * in bytes.
  */
 export function limitBodies(
   server: FastifyInstance,
-  uploads: PictureUploads,
+  uploads: readonly Upload[],
   limiter: Pick<RateLimiter, 'take'>,
 ): void {
-  const pictures = { parseAs: 'buffer', bodyLimit: LIMITS.photoBytes } as const;
-  for (const type of uploads.types) {
-    server.addContentTypeParser(type, pictures, (_request, body, done) => done(null, body));
+  for (const { types, parseAs, most } of uploads) {
+    for (const type of types.filter((name) => !server.hasContentTypeParser(name))) {
+      if (parseAs === 'stream') {
+        server.addContentTypeParser(type, (_request, body, done) => done(null, body));
+      } else {
+        const whole = { parseAs, bodyLimit: most };
+        server.addContentTypeParser(type, whole, (_request, body, done) => done(null, body));
+      }
+    }
   }
   server.addHook('onRequest', async (request, reply) => {
     const size = declaredSize(request);
     if (size === 0) return;
-    const isPicture = isPictureType(request);
-    const most = isPicture ? LIMITS.photoBytes : BODY_LIMIT;
-    const actor = isPicture ? await uploads.actorOf(request) : ANONYMOUS;
+    const ofKind = uploads.filter(({ kind }) => kind.test(request.headers['content-type'] ?? ''));
+    const upload = ofKind.find(({ route }) => route === request.routeOptions.url) ?? ofKind[0];
+    const most = upload?.most ?? BODY_LIMIT;
+    const refusal = await upload?.admit(request).catch((error: Error) => error);
     try {
-      const counted = isStaff(actor) ? 'picture-kilobytes' : 'body-kilobytes';
+      const counted = upload && !refusal ? upload.counted : 'body-kilobytes';
       const kilobytes = Math.ceil(Math.min(size, most) / 1024);
       limiter.take(counted, request.ip, Date.now(), kilobytes);
-      if (isPicture) requireStaff(actor);
-      if (isPicture && request.routeOptions.url !== uploads.route) {
+      if (refusal) throw refusal;
+      if (upload && request.routeOptions.url !== upload.route) {
         throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE();
       }
       if (size > most && size !== UNDECLARED) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
@@ -59,8 +74,4 @@ const UNDECLARED = Number.POSITIVE_INFINITY;
 function declaredSize({ headers }: FastifyRequest): number {
   if (headers['transfer-encoding'] !== undefined) return UNDECLARED;
   return Number(headers['content-length'] ?? 0);
-}
-
-function isPictureType({ headers }: FastifyRequest): boolean {
-  return /^\s*image\//i.test(headers['content-type'] ?? '');
 }

@@ -1,7 +1,6 @@
-import { convertSchema } from '@sodaru/yup-to-json-schema';
 import { Body, type PipeTransform, Query } from '@nestjs/common';
 import type { ObjectSchema, Schema } from 'yup';
-import { describeBody, describeParameter } from '../docs/api.decorators';
+import { describeRoute } from '../docs/api.decorators';
 import { validateBody } from './validate-body';
 
 /**
@@ -11,7 +10,7 @@ import { validateBody } from './validate-body';
 export function SchemaBody(schema: Schema): ParameterDecorator {
   return (target, key, index) => {
     Body(new SchemaPipe(schema))(target, key, index);
-    describeBody(target, key, jsonSchemaOf(schema));
+    describeRoute(target, key, { bodySchema: schema });
   };
 }
 
@@ -19,20 +18,8 @@ export function SchemaBody(schema: Schema): ParameterDecorator {
 export function SchemaQuery(schema: ObjectSchema<object>): ParameterDecorator {
   return (target, key, index) => {
     Query(new SchemaPipe(schema))(target, key, index);
-    const { properties = {}, required = [] } = jsonSchemaOf(schema) as {
-      properties?: Record<string, object>;
-      required?: string[];
-    };
-    for (const [name, property] of Object.entries(properties)) {
-      const isRequired = required.includes(name);
-      describeParameter(target, key, { name, in: 'query', required: isRequired, schema: property });
-    }
+    describeRoute(target, key, { querySchema: schema });
   };
-}
-
-/** The schema as OpenAPI has it. */
-export function jsonSchemaOf(schema: Schema): Record<string, unknown> {
-  return convertSchema(schema) as Record<string, unknown>;
 }
 
 class SchemaPipe implements PipeTransform {

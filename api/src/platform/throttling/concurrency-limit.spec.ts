@@ -55,6 +55,20 @@ describe('ConcurrencyLimit', () => {
       expect(events).toHaveLength(3);
     });
 
+    it('lets half as many wait once one has waited too long, and as many as before when none waits', () => {
+      for (const name of ['second', 'third']) limit.enter(entrant(name));
+      jest.advanceTimersByTime(100);
+      limit.enter(entrant('fourth'));
+      jest.advanceTimersByTime(50);
+      expect(events).toEqual(['first begins', 'second is refused', 'third is refused']);
+      expect(limit.isFull).toBe(true);
+      limit.enter(entrant('fifth'));
+      expect(events.at(-1)).toBe('fifth is refused');
+      limit.leave();
+      expect(events.at(-1)).toBe('fourth begins');
+      expect([limit.isFullFor(2), limit.isFullFor(3)]).toEqual([false, true]);
+    });
+
     it('passes over what was abandoned while it waited, which takes no place', () => {
       limit.enter(entrant('abandoned', true));
       limit.enter(entrant('third'));

@@ -23,8 +23,12 @@ export class ConcurrencyLimit {
   private occupied = 0;
   private readonly queue: { readonly entrant: Entrant; readonly until: number }[] = [];
   private timer: NodeJS.Timeout | null = null;
+  /** How many may wait at present. */
+  private mayWait: number;
 
-  constructor(private readonly most: Bounds) {}
+  constructor(private readonly most: Bounds) {
+    this.mayWait = most.waiting;
+  }
 
   /** How many run. */
   get running(): number {
@@ -33,7 +37,12 @@ export class ConcurrencyLimit {
 
   /** Whether the next one is refused. */
   get isFull(): boolean {
-    return this.occupied >= this.most.running && this.queue.length >= this.most.waiting;
+    return this.isFullFor(0);
+  }
+
+  /** Whether the next one is refused when so many others have entered before it. */
+  isFullFor(others: number): boolean {
+    return this.occupied + this.queue.length + others >= this.most.running + this.mayWait;
   }
 
   /** @throws RateLimitError when as many wait already as may, or after the longest wait */
@@ -65,11 +74,19 @@ export class ConcurrencyLimit {
     this.refuseOverdue();
     const next = this.queue.find(({ entrant }) => !entrant.isAbandoned?.());
     this.queue.splice(0, next ? this.queue.indexOf(next) + 1 : this.queue.length);
+    if (this.queue.length === 0) this.mayWait = this.most.waiting;
     if (next) next.entrant.begin();
     else this.occupied -= 1;
   }
 
+  /**
+   * While more comes than is done, only half as many may wait, until none does: they would have waited for nothing,
+   * and a refusal helps only who gets it straight away.
+   */
   private refuseOverdue(): void {
+    const isLate = this.queue[0] && this.queue[0].until <= Date.now();
+    if (isLate)
+      this.mayWait = Math.max(1, Math.floor(Math.min(this.mayWait, this.queue.length) / 2));
     while (this.queue[0] && this.queue[0].until <= Date.now()) this.queue.shift()?.entrant.refuse();
   }
 

@@ -13,6 +13,8 @@ export const WORKLOADS = {
   passwords: { running: 22, waiting: 0 },
   /** Reads or draws much for one person. */
   bulk: { running: 6, waiting: 64, waitMs: 1000 },
+  /** Takes in an archive as it arrives, and reads, hashes and writes each of its files. */
+  publishing: { running: 4, waiting: 16, waitMs: 10_000 },
   /** Takes a place elsewhere (a live page), or has to be answered when nothing else is (health and metrics). */
   unlimited: null,
 } as const satisfies Readonly<Record<string, Bounds | null>>;
