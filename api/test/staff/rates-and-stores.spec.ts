@@ -1,6 +1,9 @@
 import { type ManagedStoreView, RATE_CARD, type RateCardView } from '@courier/contract';
 import request from 'supertest';
+import { Address } from '../../src/places/addresses/address.entity';
+import { insertRow } from '../../src/platform/database/insert-row';
 import { QuotesService } from '../../src/pricing/quotes/quotes.service';
+import { RateCardEntity } from '../../src/pricing/rate-cards/rate-card.entity';
 import { createTestApp, type TestApp } from '../harness';
 import { NOBODY, type Person, signIn } from '../harness/people';
 import { get, makeQuote, placeOrder, post, QUIET, quoteRequest } from '../harness/shipments';
@@ -28,7 +31,7 @@ describe('/api/rate-cards', () => {
 
   it('starts with the rate card of the settings', async () => {
     const none = { id: null, effectiveFrom: null, createdBy: null, createdAt: null };
-    expect(await list()).toEqual([{ ...RATE_CARD, ...none, state: 'current' }]);
+    expect(await list()).toEqual([{ ...RATE_CARD, ...none, state: 'current', hasZones: false }]);
     expect(await makeQuote(test)).toMatchObject({ baseRate: 5, totalAmount: 25 });
   });
 
@@ -56,6 +59,28 @@ describe('/api/rate-cards', () => {
     const placed = await post(test, '/api/orders', { quoteId: old.id, paymentMethod: 'eft' });
     expect(placed.body.totalAmount).toBe(25);
     expect((await list()).map(({ state }) => state)).toEqual(['current', 'future', 'past']);
+  });
+
+  it('prices the next quote by a rate card that another process has added, until it is gone', async () => {
+    const { manager } = test.dataSource;
+    await makeQuote(test);
+    const addresses = await manager.count(Address);
+    const id = await insertRow(manager, RateCardEntity, {
+      effectiveFrom: new Date(),
+      baseRate: 800,
+      kilometerFee: 1000,
+      freeRadius: 5,
+      standardFee: 0,
+      expressFee: 6000,
+      sameDayFee: 12_000,
+      insuranceFee: 5000,
+      createdBy: admin.email,
+      createdAt: new Date(),
+    });
+    expect(await makeQuote(test)).toMatchObject({ baseRate: 8, serviceFee: 0 });
+    expect(await manager.count(Address)).toBe(addresses + 2);
+    await manager.delete(RateCardEntity, { id });
+    expect(await makeQuote(test)).toMatchObject({ baseRate: 6.5 });
   });
 
   it.each([

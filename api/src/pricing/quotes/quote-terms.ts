@@ -1,39 +1,52 @@
 import {
+  type CollectionOptions,
   estimateDelivery,
   LIMITS,
-  priceOf,
   type QuoteRequest,
+  SERVICE_TYPE_LABELS,
   weighPackages,
 } from '@courier/contract';
 import type { Distance } from '../../places/distances/distance';
-import type { AppConfig } from '../../platform/config/config';
+import { ValidationError } from '../../platform/errors/domain-errors';
+import type { PricedShipment } from './price-services';
 import type { Quote } from './quote.entity';
+import { FEE_COLUMNS } from './service-offers';
 
 export type QuoteTerms = Omit<
   Quote,
   | 'id'
   | 'userId'
   | 'contactEmail'
+  | 'rateCardId'
   | 'pickupAddress'
   | 'pickupAddressId'
   | 'deliveryAddress'
   | 'deliveryAddressId'
 >;
 
-/** All that a quote promises: price line by line in cents, weights, distance, delivery and how long it holds. */
+/**
+ * All that a quote promises: price line by line in cents, weights, distance, delivery and how long it holds.
+ * @throws ValidationError where the service is not offered for the shipment
+ */
 export function quoteTerms(
   { packageDetails: { packages }, serviceType }: QuoteRequest,
   { km, estimated }: Distance,
-  config: Pick<AppConfig, 'rates' | 'sameDayCutOff' | 'extraHolidays'>,
+  { common, fees, refusals }: PricedShipment,
+  config: CollectionOptions,
   at: Date,
 ): QuoteTerms {
-  const { rates } = config;
+  const serviceFee = fees[FEE_COLUMNS[serviceType]];
+  if (serviceFee === null) {
+    const message = `${SERVICE_TYPE_LABELS[serviceType]} is not offered for this delivery. ${refusals[serviceType]}.`;
+    throw new ValidationError([{ path: 'serviceType', message }]);
+  }
+  const { weightBasedRate, distanceFee, insuranceFee } = common;
   return {
     serviceType,
-    ...priceOf({ packages, serviceType, distance: km }, rates),
-    baseRate: cents(rates.baseRate),
-    kilometerFee: cents(rates.kilometerFee),
-    freeRadius: rates.freeRadius,
+    ...common,
+    ...fees,
+    serviceFee,
+    totalAmount: weightBasedRate + distanceFee + serviceFee + insuranceFee,
     distance: km,
     distanceEstimated: estimated,
     ...weighPackages(packages),
@@ -41,9 +54,4 @@ export function quoteTerms(
     createdAt: at,
     expiresAt: new Date(at.getTime() + LIMITS.quoteLifetime),
   };
-}
-
-/** A rate is a configured number of rand, exact to the cent. */
-function cents(rand: number): number {
-  return Math.round(rand * 100);
 }

@@ -1,5 +1,13 @@
-import { SERVICE_TYPES, type ServiceType } from '@courier/contract';
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { type PriceLine, SERVICE_TYPES, type ServiceType } from '@courier/contract';
+import {
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
 import { Address } from '../../places/addresses/address.entity';
 import { User } from '../../identity/users/user.entity';
 import {
@@ -7,6 +15,7 @@ import {
   ChoiceColumn,
   FlagColumn,
   InstantColumn,
+  jsonTransformer,
   MeasureColumn,
   OneOf,
   ReferenceColumn,
@@ -69,11 +78,29 @@ export class Quote {
   @CentsColumn()
   serviceFee: number;
 
+  /** What each service adds to the price; null where it is not offered, or from before all were priced. */
+  @CentsColumn({ nullable: true })
+  standardFee: number | null;
+
+  @CentsColumn({ nullable: true })
+  expressFee: number | null;
+
+  @CentsColumn({ nullable: true })
+  sameDayFee: number | null;
+
   @CentsColumn()
   insuranceFee: number;
 
   @CentsColumn()
   totalAmount: number;
+
+  /** The rate card that priced it; null for that of the settings, or from before it was kept. */
+  @ReferenceColumn({ nullable: true })
+  rateCardId: number | null;
+
+  /** The lines of the price by each service that is offered; null where weight and distance make it. */
+  @Column({ type: 'text', nullable: true, transformer: jsonTransformer })
+  priceLines: PriceLines | null;
 
   @MeasureColumn()
   distance: number;
@@ -107,3 +134,5 @@ export class Quote {
   @InstantColumn()
   expiresAt: Date;
 }
+
+export type PriceLines = Partial<Record<ServiceType, readonly PriceLine[]>>;

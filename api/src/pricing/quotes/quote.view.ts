@@ -4,18 +4,21 @@ import {
   type QuoteAddressView,
   type QuoteView,
   randFromCents,
+  type ServiceOfferView,
 } from '@courier/contract';
 import type { Address } from '../../places/addresses/address.entity';
 import type { Located } from '../../places/geocoding/geocoder';
 import { displayPhone } from '../../places/addresses/phone-display';
 import type { Package } from './package.entity';
+import { priceLinesView } from './service-offers';
 import type { StoredQuote } from './store-quote';
 
 /** The response to the person who asked for the quote, with the phone numbers that they just typed unmasked. */
-export function quoteView(quote: StoredQuote): QuoteView {
+export function quoteView(quote: StoredQuote, services: ServiceOfferView[]): QuoteView {
   return {
     id: quote.id,
     serviceType: quote.serviceType,
+    services,
     totalAmount: randFromCents(quote.totalAmount),
     baseRate: randFromCents(quote.baseRate),
     weightBasedRate: randFromCents(quote.weightBasedRate),
@@ -23,6 +26,7 @@ export function quoteView(quote: StoredQuote): QuoteView {
     distanceFee: randFromCents(quote.distanceFee),
     serviceFee: randFromCents(quote.serviceFee),
     insuranceFee: randFromCents(quote.insuranceFee),
+    ...priceLinesView(quote.priceLines, quote.serviceType),
     distance: quote.distance,
     distanceEstimated: quote.distanceEstimated,
     freeRadius: quote.freeRadius,

@@ -4,6 +4,7 @@ import { Package } from './package.entity';
 import type { QuoteAddresses } from './personal-data.queries';
 import { QuotePackage } from './quote-package.entity';
 import { Quote } from './quote.entity';
+import type { ServiceTerms } from './service-offers';
 
 /** The address that a visitor left with a quote. */
 export async function findContactEmail(manager: EntityManager, id: number): Promise<string | null> {
@@ -11,14 +12,18 @@ export async function findContactEmail(manager: EntityManager, id: number): Prom
   return contactEmail;
 }
 
-/** Promises another delivery time, in the caller's transaction. */
-export async function updateEstimate(
+/** Promises another service or delivery time, in the caller's transaction. */
+export async function updateTerms(
   manager: EntityManager,
   id: number,
-  estimatedDeliveryTime: string,
+  { serviceType, serviceFee, totalAmount, estimatedDeliveryTime }: OrderedTerms,
 ): Promise<void> {
-  await manager.update(Quote, { id }, { estimatedDeliveryTime });
+  const terms = { serviceType, serviceFee, totalAmount, estimatedDeliveryTime };
+  await manager.update(Quote, { id }, terms);
 }
+
+/** What a quote comes to when it is ordered. */
+export type OrderedTerms = ServiceTerms & Pick<Quote, 'estimatedDeliveryTime'>;
 
 /** Deletes quotes, in the caller's transaction, with the addresses and packages that no other quote has. */
 export async function deleteQuotes(

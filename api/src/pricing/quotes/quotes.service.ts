@@ -7,8 +7,10 @@ import { Transactions } from '../../platform/database/transactions';
 import { ForbiddenError, UnauthenticatedError } from '../../platform/errors/domain-errors';
 import { RateCardsService } from '../rate-cards/rate-cards.service';
 import { locateRoute } from './locate-route';
+import { priceServices } from './price-services';
 import { quoteTerms } from './quote-terms';
 import { quoteView } from './quote.view';
+import { serviceOffers } from './service-offers';
 import { storeQuote } from './store-quote';
 
 const SESSION_ENDED = 'Your session has ended. Please log in to get this quote.';
@@ -25,7 +27,7 @@ export class QuotesService {
   /**
    * Prices a shipment and keeps the offer.
    * @throws ValidationError where an address lies nowhere that we know, or in a town that nobody knows and whose postal
-   *   code's area was not confirmed
+   *   code's area was not confirmed, or the service is not offered for the distance
    * @throws UnauthenticatedError where it names an account and nobody is signed in
    */
   async create(actor: Actor, request: QuoteRequest, at = new Date()): Promise<QuoteView> {
@@ -33,12 +35,15 @@ export class QuotesService {
     // On SQLite everyone waits for a transaction: all asking of other servers comes before it.
     const route = await locateRoute(this.addresses, request);
     const distance = await this.addresses.distanceBetween(route.pickup, route.delivery);
-    const rates = await this.rateCards.inForceAt(at);
-    const terms = { ...quoteTerms(request, distance, { ...this.config, rates }, at), ...owner };
-    const stored = await this.transactions.run((manager) =>
-      storeQuote(manager, request, route, terms),
-    );
-    return quoteView(stored);
+    return this.rateCards.atRatesInForce(at, async ({ id, rates }, stillHolds) => {
+      const priced = priceServices(request, route, distance.km, { ...this.config, rates });
+      const terms = quoteTerms(request, distance, priced, this.config, at);
+      const row = { ...terms, ...owner, rateCardId: id };
+      const stored = await this.transactions.run((manager) =>
+        storeQuote(manager, request, route, row, stillHolds),
+      );
+      return quoteView(stored, serviceOffers(stored, priced.refusals, this.config));
+    });
   }
 }
 

@@ -4,7 +4,9 @@ import type { EntityManager } from 'typeorm';
 import type { Address } from '../../places/addresses/address.entity';
 import { insertAddresses } from '../../places/addresses/addresses.queries';
 import type { Located } from '../../places/geocoding/geocoder';
-import { insertRow, insertRows } from '../../platform/database/insert-row';
+import { insertRowIf, insertRows } from '../../platform/database/insert-row';
+import type { Statement } from '../../platform/database/statement';
+import { RatesChangedError } from '../rate-cards/rate-cards.service';
 import { Package } from './package.entity';
 import { QuotePackage } from './quote-package.entity';
 import type { QuoteTerms } from './quote-terms';
@@ -26,12 +28,16 @@ export interface StoredQuote extends QuoteTerms {
   readonly route: Route;
 }
 
-/** Writes a quote with its addresses and packages. The id is made here, so that a second try gets another one. */
+/**
+ * Writes a quote with its addresses and packages. The id is made here, so that a second try gets another one.
+ * @throws RatesChangedError where the rates that it was priced by hold no more
+ */
 export async function storeQuote(
   manager: EntityManager,
   request: QuoteRequest,
   route: Route,
-  terms: QuoteTerms & Pick<Quote, 'userId' | 'contactEmail'>,
+  terms: QuoteTerms & Pick<Quote, 'userId' | 'contactEmail' | 'rateCardId'>,
+  stillHolds: Statement,
 ): Promise<StoredQuote> {
   const pickupAddress = addressRow(request.pickupAddress, route.pickup);
   const deliveryAddress = addressRow(request.deliveryAddress, route.delivery);
@@ -40,7 +46,8 @@ export async function storeQuote(
     pickupAddress,
     deliveryAddress,
   ]);
-  await insertRow(manager, Quote, { id, ...terms, pickupAddressId, deliveryAddressId });
+  const row = { id, ...terms, pickupAddressId, deliveryAddressId };
+  if (!(await insertRowIf(manager, Quote, row, stillHolds))) throw new RatesChangedError();
   const packages = await storePackages(manager, id, request);
   return { ...terms, id, pickupAddress, deliveryAddress, packages, route };
 }

@@ -1,12 +1,14 @@
-import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { ZoneRates } from '@courier/contract';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import {
   CentsColumn,
   InstantColumn,
+  jsonTransformer,
   MeasureColumn,
   TextColumn,
 } from '../../platform/database/columns';
 
-/** What quotes are priced by from an instant on. Only ever added: quotes keep the rates that they were made with. */
+/** What quotes are priced by from an instant on. Withdrawn at most before that: quotes keep the rates that they were made with. */
 @Entity('rate_cards')
 @Index('IX_rate_cards_effective', ['effectiveFrom', 'id'])
 export class RateCardEntity {
@@ -36,6 +38,10 @@ export class RateCardEntity {
 
   @CentsColumn()
   insuranceFee: number;
+
+  /** Prices by zones in place of weight, distance and service. */
+  @Column({ type: 'text', nullable: true, transformer: jsonTransformer })
+  zoneRates: ZoneRates | null;
 
   /** The e-mail of the admin who added it. */
   @TextColumn(254)

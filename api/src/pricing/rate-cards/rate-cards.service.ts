@@ -1,7 +1,9 @@
 import {
+  exactCents,
   type PageQuery,
   randFromCents,
   type RateCard,
+  type RateCardDetailsView,
   type RateCardRequest,
   type RateCardView,
 } from '@courier/contract';
@@ -12,25 +14,59 @@ import { type Actor, requireAdmin, type UserActor } from '../../platform/access/
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { forUpdate } from '../../platform/database/for-update';
 import { insertRow } from '../../platform/database/insert-row';
+import type { Statement } from '../../platform/database/statement';
 import { Transactions } from '../../platform/database/transactions';
-import { ConflictError, ValidationError } from '../../platform/errors/domain-errors';
+import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
 import { type Page, pageOf } from '../../platform/http/page';
 import { RateCardEntity } from './rate-card.entity';
-import { type Amounts, findRatesInForce, type RatesInForce } from './rate-cards.queries';
+import { type Amounts, findRatesInForce, isInForce, type RatesInForce } from './rate-cards.queries';
+
+/** A price was made by rates that are not in force any more. */
+export class RatesChangedError extends Error {}
+
+/** What a quote is priced by. */
+export interface PricingCard {
+  /** null for the rates of the settings. */
+  readonly id: number | null;
+  readonly rates: RateCard;
+}
 
 /** What quotes are priced by, and when. */
 @Injectable()
 export class RateCardsService {
+  /** The card that was in force when a quote was last priced; null before the first quote. */
+  private card: PricingCard | null = null;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'rates'>,
   ) {}
 
-  /** The rates in force at an instant: of the newest card that is in effect, else of the settings. */
-  async inForceAt(at: Date): Promise<RateCard> {
-    const card = await findRatesInForce(this.dataSource, at);
-    return card ? ratesOf(card) : this.config.rates;
+  /**
+   * Prices by the rates in force at an instant: those of the newest card that is in effect, else of the settings. The
+   * card is kept from one call to the next. What is stored of the price is stored on the condition that the card is
+   * still the one, which sees what every process has added and what has come into effect since.
+   * @param price throws RatesChangedError, with nothing stored, where the condition does not hold
+   */
+  async atRatesInForce<T>(
+    at: Date,
+    price: (card: PricingCard, stillHolds: Statement) => Promise<T>,
+  ): Promise<T> {
+    for (;;) {
+      this.card ??= await this.findCard(at);
+      try {
+        return await price(this.card, isInForce(this.card.id, at));
+      } catch (error) {
+        if (!(error instanceof RatesChangedError)) throw error;
+        this.card = null;
+      }
+    }
+  }
+
+  private async findCard(at: Date): Promise<PricingCard> {
+    const found = await findRatesInForce(this.dataSource, at);
+    return found ? { id: found.id, rates: ratesOf(found) } : { id: null, rates: this.config.rates };
   }
 
   /** The newest first; the one of the settings ends the last page. */
@@ -69,17 +105,47 @@ export class RateCardsService {
         subjectType: 'rate_card',
         subjectId: newId,
       } as const;
-      await recordAudit(manager, actor, { ...audit, after: { ...ratesOf(row), effectiveFrom } });
+      await recordAudit(manager, actor, { ...audit, after: auditedRates(row) });
       return newId;
     });
     const inForce = await findRatesInForce(this.dataSource, new Date());
     return rateCardView({ id, ...row }, inForce, new Date());
   }
 
+  /** @throws NotFoundError */
+  async one(actor: Actor, id: number): Promise<RateCardDetailsView> {
+    requireAdmin(actor);
+    const now = new Date();
+    const card = await this.dataSource.manager.findOneBy(RateCardEntity, { id });
+    if (!card) throw new NotFoundError(GONE);
+    const current = await findRatesInForce(this.dataSource, now);
+    return { ...rateCardView(card, current, now), zoneRates: card.zoneRates };
+  }
+
+  /**
+   * Takes back a card before it takes effect. What was quoted until then was quoted by others.
+   * @throws NotFoundError, ConflictError where it is in effect already
+   */
+  async withdraw(actor: Actor, id: number): Promise<void> {
+    requireAdmin(actor);
+    await this.transactions.run(async (manager) => {
+      const card = await manager.findOne(RateCardEntity, { where: { id }, ...forUpdate(manager) });
+      if (!card) throw new NotFoundError(GONE);
+      if (card.effectiveFrom <= new Date()) throw new ConflictError(IN_EFFECT);
+      await manager.delete(RateCardEntity, id);
+      await recordAudit(manager, actor, {
+        action: 'withdraw the rate card',
+        subjectType: 'rate_card',
+        subjectId: id,
+        before: auditedRates(card),
+      });
+    });
+  }
+
   private configured(current: RatesInForce | null): RateCardView {
     const state = current ? 'past' : 'current';
     const unknown = { id: null, effectiveFrom: null, createdBy: null, createdAt: null };
-    return { ...this.config.rates, ...unknown, state };
+    return { ...this.config.rates, ...unknown, state, hasZones: false };
   }
 }
 
@@ -108,13 +174,14 @@ const CLOCK_SKEW_MS = 60_000;
 
 function rowOf(request: RateCardRequest): Amounts {
   return {
-    baseRate: cents(request.baseRate),
-    kilometerFee: cents(request.kilometerFee),
+    baseRate: exactCents(request.baseRate),
+    kilometerFee: exactCents(request.kilometerFee),
     freeRadius: request.freeRadius,
-    standardFee: cents(request.serviceFee.standard),
-    expressFee: cents(request.serviceFee.express),
-    sameDayFee: cents(request.serviceFee.same_day),
-    insuranceFee: cents(request.insuranceFee),
+    standardFee: exactCents(request.serviceFee.standard),
+    expressFee: exactCents(request.serviceFee.express),
+    sameDayFee: exactCents(request.serviceFee.same_day),
+    insuranceFee: exactCents(request.insuranceFee),
+    zoneRates: request.zoneRates ?? null,
   };
 }
 
@@ -129,22 +196,31 @@ function ratesOf(row: Amounts): RateCard {
       same_day: randFromCents(row.sameDayFee),
     },
     insuranceFee: randFromCents(row.insuranceFee),
+    ...(row.zoneRates && { zoneRates: row.zoneRates }),
   };
 }
 
+/** What the audit log says of a card: the names of its zones in place of all their prices. */
+function auditedRates(card: Amounts & Pick<RateCardEntity, 'effectiveFrom'>): object {
+  const { zoneRates, ...rates } = ratesOf(card);
+  const zones = zoneRates && { zones: zoneRates.zones.map(({ name }) => name).join(', ') };
+  return { ...rates, ...zones, effectiveFrom: card.effectiveFrom };
+}
+
+const GONE = 'This rate card no longer exists.';
+const IN_EFFECT =
+  'These rates are in effect already. They cannot be withdrawn: add new rates in their place.';
+
 function rateCardView(card: RateCardEntity, current: RatesInForce | null, now: Date): RateCardView {
   const isFuture = card.effectiveFrom > now;
+  const { zoneRates, ...rates } = ratesOf(card);
   return {
-    ...ratesOf(card),
+    ...rates,
+    hasZones: zoneRates !== undefined,
     id: card.id,
     effectiveFrom: card.effectiveFrom.toISOString(),
     state: card.id === current?.id ? 'current' : isFuture ? 'future' : 'past',
     createdBy: card.createdBy,
     createdAt: card.createdAt.toISOString(),
   };
-}
-
-/** The schema lets whole cents through only. */
-function cents(rand: number): number {
-  return Math.round(rand * 100);
 }

@@ -1,0 +1,143 @@
+import {
+  exactCents,
+  priceByZones,
+  priceOf,
+  type QuoteRequest,
+  type RateCard,
+  type ServiceReach,
+  type ServiceType,
+  whyNotOffered,
+} from '@courier/contract';
+import type { PriceLines, Quote } from './quote.entity';
+import { FEE_COLUMNS } from './service-offers';
+import type { Route } from './store-quote';
+
+type Fees = Pick<Quote, (typeof FEE_COLUMNS)[ServiceType]>;
+
+/** What a shipment costs by every service, in cents, as a quote keeps it. */
+export interface PricedShipment {
+  /** The part of the price that is the same by every service, and the rates that make it. */
+  readonly common: Pick<
+    Quote,
+    | 'baseRate'
+    | 'weightBasedRate'
+    | 'kilometerFee'
+    | 'distanceFee'
+    | 'insuranceFee'
+    | 'freeRadius'
+    | 'chargeableDistance'
+    | 'priceLines'
+  >;
+  /** What each service adds; null where it is not offered. */
+  readonly fees: Fees;
+  /** Why a service is not offered; null where it is. */
+  readonly refusals: Readonly<Record<ServiceType, string | null>>;
+}
+
+/** @param km the distance of the route */
+export function priceServices(
+  request: QuoteRequest,
+  route: Route,
+  km: number,
+  { rates, ...reach }: ServiceReach & { readonly rates: RateCard },
+): PricedShipment {
+  return rates.zoneRates
+    ? byZones(request, route, rates, (service) => whyNotOffered(service, km, reach))
+    : byFormula(request, km, rates, (service) => whyNotOffered(service, km, reach));
+}
+
+type Refuse = (service: ServiceType) => string | null;
+
+function byFormula(
+  { packageDetails: { packages }, serviceType }: QuoteRequest,
+  distance: number,
+  rates: RateCard,
+  refuse: Refuse,
+): PricedShipment {
+  const price = priceOf({ packages, serviceType, distance }, rates);
+  const refusals = ofEachService(refuse);
+  return {
+    common: {
+      baseRate: exactCents(rates.baseRate),
+      weightBasedRate: price.weightBasedRate,
+      kilometerFee: exactCents(rates.kilometerFee),
+      distanceFee: price.distanceFee,
+      insuranceFee: price.insuranceFee,
+      freeRadius: rates.freeRadius,
+      chargeableDistance: price.chargeableDistance,
+      priceLines: null,
+    },
+    fees: feesOf((service) =>
+      refusals[service] === null ? exactCents(rates.serviceFee[service]) : null,
+    ),
+    refusals,
+  };
+}
+
+/**
+ * Zones price every service as a whole. The cheapest one, without insurance, stands in the place of the price by weight,
+ * so that all parts still add up to the total and what a service adds is never negative.
+ */
+function byZones(
+  { packageDetails: { packages }, pickupAddress, deliveryAddress }: QuoteRequest,
+  route: Route,
+  rates: RateCard,
+  refuse: Refuse,
+): PricedShipment {
+  const from = placeOf(pickupAddress, route.pickup);
+  const to = placeOf(deliveryAddress, route.delivery);
+  const zoneRates = rates.zoneRates;
+  if (!zoneRates) throw new Error('a card without zones prices by its formula');
+  const offers = priceByZones({ packages, from, to }, zoneRates, rates.insuranceFee);
+  const totals: Partial<Record<ServiceType, number>> = {};
+  const priceLines: PriceLines = {};
+  const refusals = ofEachService((service) => {
+    const offer = offers[service];
+    const refusal = offer.unavailable ?? refuse(service);
+    if (offer.unavailable === null && refusal === null) {
+      totals[service] = offer.total;
+      priceLines[service] = offer.lines;
+    }
+    return refusal;
+  });
+  const cheapest = Math.min(...Object.values(totals));
+  const isInsured = packages.some(({ hasInsurance }) => hasInsurance);
+  const insuranceFee = isInsured ? exactCents(rates.insuranceFee) : 0;
+  return {
+    common: {
+      baseRate: 0,
+      weightBasedRate: cheapest - insuranceFee,
+      kilometerFee: 0,
+      distanceFee: 0,
+      insuranceFee,
+      freeRadius: rates.freeRadius,
+      chargeableDistance: 0,
+      priceLines,
+    },
+    fees: feesOf((service) => {
+      const total = totals[service];
+      return total === undefined ? null : total - cheapest;
+    }),
+    refusals,
+  };
+}
+
+function placeOf({ city, zipCode }: QuoteRequest['pickupAddress'], { lat, lon }: Route['pickup']) {
+  return { city, zipCode, latitude: lat, longitude: lon };
+}
+
+function feesOf(feeOf: (service: ServiceType) => number | null): Fees {
+  return {
+    standardFee: feeOf('standard'),
+    expressFee: feeOf('express'),
+    sameDayFee: feeOf('same_day'),
+  };
+}
+
+function ofEachService<T>(valueOf: (service: ServiceType) => T): Record<ServiceType, T> {
+  return {
+    standard: valueOf('standard'),
+    express: valueOf('express'),
+    same_day: valueOf('same_day'),
+  };
+}
