@@ -88,6 +88,7 @@ describe('List of orders', () => {
         paymentMethod: 'eft',
         paymentStatus: 'pending',
         shipdayOrderId: null,
+        collection: { day: expect.stringMatching(/^20\d\d-\d\d-\d\d$/), window: null },
         createdAt: expect.any(String),
         estimatedDeliveryTime: expect.any(String),
         quote: { totalAmount: 25, serviceType: 'standard' },

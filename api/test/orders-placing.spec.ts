@@ -46,6 +46,7 @@ describe('POST /api/orders', () => {
       paymentMethod: 'eft',
       paymentStatus: 'pending',
       totalAmount: quote.totalAmount,
+      collection: { day: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/), window: null },
       createdAt: expect.any(String),
     });
     expect(parseOrderNumber(placed.orderNumber)?.orderNumber).toBe(placed.orderNumber);
@@ -226,6 +227,19 @@ describe('POST /api/orders/{number}/claim', () => {
     const list = await get(test, '/api/orders', cookie).expect(200);
     expect(list.body).toMatchObject([{ orderNumber }]);
     await claim(orderNumber, 'whatever', cookie).expect(200);
+  });
+
+  it('accepts the number of the quote that was ordered, and of no other', async () => {
+    const { cookie } = await signIn(test, 'customer', 'placer');
+    const [quote, other] = [await makeQuote(test), await makeQuote(test)];
+    const body = { quoteId: quote.id, paymentMethod: 'eft' };
+    const { orderNumber } = (await post(test, '/api/orders', body).expect(201)).body;
+    const path = `/api/orders/${orderNumber}/claim`;
+    await post(test, path, { quoteId: other.id }, cookie).expect(404);
+    const refused = await post(test, path, {}, cookie).expect(400);
+    expect(refused.body.errors).toMatchObject([{ path: 'contact' }]);
+    const answer = await post(test, path, { quoteId: quote.id }, cookie).expect(200);
+    expect(answer.body).toMatchObject({ orderNumber, owner: 'viewer' });
   });
 
   it('answers the same 404 to every contact or order that does not match', async () => {

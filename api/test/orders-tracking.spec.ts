@@ -1,4 +1,10 @@
-import { FIRST_PACKAGE, groupOrderNumber, type OrderView, type Problem } from '@courier/contract';
+import {
+  estimateDelivery,
+  FIRST_PACKAGE,
+  groupOrderNumber,
+  type OrderView,
+  type Problem,
+} from '@courier/contract';
 import { createTestApp, type TestApp } from './harness';
 import { NOBODY, signIn } from './harness/people';
 import { get, JOHANNESBURG, makeQuote, placeOrder, post, QUIET } from './harness/shipments';
@@ -38,7 +44,8 @@ describe('GET /api/orders/{number}', () => {
       quoteId: quote.id,
       paymentMethod: 'cash_on_delivery',
     }).expect(201);
-    const { orderNumber } = placed.body as OrderView;
+    const { orderNumber, createdAt } = placed.body as OrderView;
+    const { collection } = estimateDelivery(new Date(createdAt), 'standard');
     expect(await track(orderNumber)).toEqual({
       id: expect.any(Number),
       orderNumber,
@@ -47,7 +54,9 @@ describe('GET /api/orders/{number}', () => {
       paymentMethod: 'cash_on_delivery',
       paymentStatus: 'pending',
       owner: 'nobody',
+      amountDue: quote.totalAmount,
       shipdayOrderId: null,
+      collection: { day: collection, window: null },
       createdAt: expect.any(String),
       quote: {
         totalAmount: quote.totalAmount,

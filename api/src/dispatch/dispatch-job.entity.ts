@@ -17,6 +17,10 @@ export class DispatchJob extends QueuedJob {
   @TextColumn(32)
   kind: string;
 
+  /** The trace of the request that wrote the job (W3C `traceparent`), which the worker continues. */
+  @TextColumn(55, { nullable: true })
+  trace: string | null;
+
   @Column({ type: 'text', nullable: true })
   lastError: string | null;
 }

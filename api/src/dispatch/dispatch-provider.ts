@@ -1,4 +1,4 @@
-import type { PackageView, ServiceType } from '@courier/contract';
+import type { CollectionView, PackageView, ServiceType } from '@courier/contract';
 import type { Order } from '../orders/order.entity';
 import type { Address } from '../places/addresses/address.entity';
 
@@ -20,7 +20,10 @@ export const DISPATCH_PROVIDER = Symbol('DispatchProvider');
 
 /** All that the provider gets about an order; money in cents, weight in kg, sides in cm. */
 export interface OrderToDispatch extends Readonly<
-  Pick<Order, 'id' | 'orderNumber' | 'paymentMethod' | 'paymentStatus' | 'totalAmount'>
+  Pick<
+    Order,
+    'id' | 'orderNumber' | 'paymentMethod' | 'paymentStatus' | 'totalAmount' | 'paidAmount'
+  >
 > {
   readonly serviceType: ServiceType;
   /** Never invented: null for a visitor who gave none. */
@@ -28,6 +31,8 @@ export interface OrderToDispatch extends Readonly<
   readonly pickup: PlaceToDispatch;
   readonly delivery: PlaceToDispatch;
   readonly packages: readonly Omit<PackageView, 'id'>[];
+  /** null for an order from before it was kept. */
+  readonly collection: CollectionView | null;
   /** When it is expected to be delivered; null where no time was promised. */
   readonly expectedDelivery: Date | null;
 }

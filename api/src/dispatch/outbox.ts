@@ -1,10 +1,10 @@
-import type { HandOverKind, OrderStatus } from '@courier/contract';
+import { type HandOverKind, isStillToCollect, type OrderStatus } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../orders/order.entity';
 import { setProviderState } from '../orders/order-rows.queries';
 import { insertRow } from '../platform/database/insert-row';
+import { currentTrace } from '../platform/telemetry/spans';
 import { DispatchJob } from './dispatch-job.entity';
-import { isStillToCollect } from '../orders/still-to-collect';
 
 /** The job of telling the provider about a new order. */
 export const INSERT_ORDER = 'insert_order' satisfies HandOverKind;
@@ -90,6 +90,12 @@ async function makeReady(manager: EntityManager, orderId: number, kind: JobKind,
 }
 
 async function insertJob(manager: EntityManager, orderId: number, kind: JobKind, now: Date) {
-  const job = { orderId, kind, nextAttemptAt: now, createdAt: now };
+  const job = {
+    orderId,
+    kind,
+    nextAttemptAt: now,
+    createdAt: now,
+    trace: currentTrace() ?? undefined,
+  };
   await insertRow(manager, DispatchJob, job);
 }

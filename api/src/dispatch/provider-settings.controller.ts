@@ -11,7 +11,7 @@ export class ProviderSettingsController {
   constructor(@Inject(CONFIG) private readonly config: Pick<AppConfig, 'shipday'>) {}
 
   @Get()
-  @ApiOperation({ summary: 'Get the address of the provider’s order pages' })
+  @ApiOperation('getProviderSettings', 'Get the address of the provider’s order pages')
   read(): ProviderSettingsView {
     return { ordersUrl: `${this.config.shipday.dispatchUrl}/orders` };
   }

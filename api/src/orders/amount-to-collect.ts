@@ -11,12 +11,18 @@ const COLLECTS_AT_THE_DOOR = {
 interface Payable {
   readonly paymentMethod: PaymentMethod;
   readonly paymentStatus: PaymentStatus;
-  /** In cents. */
+  /** In cents, as all amounts. */
   readonly totalAmount: number;
+  readonly paidAmount: number;
+}
+
+/** What is still to be paid, in cents. */
+export function amountDue(order: Omit<Payable, 'paymentMethod'>): number {
+  return order.paymentStatus === 'completed' ? 0 : order.totalAmount - order.paidAmount;
 }
 
 /** What the courier has to collect at the door, in cents; null for nothing. */
 export function amountToCollect(order: Payable): number | null {
   const isDue = order.paymentStatus !== 'completed' && COLLECTS_AT_THE_DOOR[order.paymentMethod];
-  return isDue ? order.totalAmount : null;
+  return isDue ? amountDue(order) : null;
 }

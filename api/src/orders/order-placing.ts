@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import {
-  estimateDelivery,
   ORDER_NUMBER_BYTES,
   orderNumberFrom,
   type OrderPlacedView,
   type OrderRequest,
+  SERVICE_TYPE_LABELS,
 } from '@courier/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -14,11 +14,17 @@ import { lockedUser } from '../identity/users/locked-user';
 import { type AppConfig, CONFIG } from '../platform/config/config';
 import { isDuplicateKey } from '../platform/database/database-errors';
 import { Transactions } from '../platform/database/transactions';
-import { NotFoundError, UnauthenticatedError } from '../platform/errors/domain-errors';
+import {
+  NotFoundError,
+  UnauthenticatedError,
+  ValidationError,
+} from '../platform/errors/domain-errors';
 import { remember, resultOf } from '../platform/idempotency/once';
 import { type RequestKey, requestKey } from '../platform/idempotency/request-key';
 import { findAddressesOfQuote } from '../pricing/quotes/quote-addresses.read-model';
-import { updateEstimate } from '../pricing/quotes/quotes.queries';
+import { type OrderedTerms, updateTerms } from '../pricing/quotes/quotes.queries';
+import { termsBy } from '../pricing/quotes/service-offers';
+import { chooseCollection, type CollectionTerms } from './collection/choose-collection';
 import { OrderProgress, progressActorOf } from './progress/order-progress';
 import { insertOrder } from './order-rows.queries';
 import type { Order } from './order.entity';
@@ -39,7 +45,7 @@ export class OrderPlacing {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly progress: OrderProgress,
-    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'sameDayCutOff' | 'extraHolidays'>,
+    @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
   /**
@@ -48,6 +54,7 @@ export class OrderPlacing {
    * @param clientKey the `Idempotency-Key`, under which the order is new in every answer if it was in the first
    * @throws NotFoundError for a quote that is unknown, too old or another account's
    * @throws UnauthenticatedError for an account's quote where nobody is signed in
+   * @throws ValidationError for a service that the quote is not offered by, or a collection that is not offered
    * @throws KeyReusedError
    */
   async place(
@@ -58,17 +65,22 @@ export class OrderPlacing {
   ): Promise<Placing> {
     const key = clientKey === null ? null : requestKey(actor, 'order', clientKey, request);
     for (let attempt = 1; ; attempt += 1) {
-      const known = key && (await resultOf(this.dataSource.manager, key));
-      const quote = await this.findQuote(actor, request.quoteId, at);
+      const found = await findQuoteToOrder(this.dataSource, request.quoteId);
+      // A key that was used before cannot be written again, so that the first try need not ask what it came to.
+      const isAsked = attempt > 1 || !found || found.order || !mayOrder(actor, found, at);
+      const known = key && isAsked ? await resultOf(this.dataSource.manager, key) : null;
+      const quote = orderable(actor, found, at);
       try {
         if (quote.order) {
           const isNew = known?.isNew ?? false;
           if (key && !known) await this.rememberOld(key, quote.order.id);
           return { order: placedView(quote.order), isNew };
         }
-        const order = newOrder(actor, quote, request, at);
+        const terms = this.orderedTerms(quote, request, at);
+        const order = newOrder(actor, quote.quoteId, terms, request, at);
         await this.transactions.run(async (manager) => {
-          await this.refreshEstimate(manager, quote, at);
+          // Before the order is written, so that the second of two parallel orders waits here, not in a deadlock.
+          if (!isQuoted(terms, quote)) await updateTerms(manager, quote.quoteId, terms);
           await this.write(manager, actor, order, key);
         });
         return { order: placedView({ ...order, createdAt: at.getTime() }), isNew: true };
@@ -84,31 +96,18 @@ export class OrderPlacing {
     await this.transactions.run((manager) => remember(manager, key, { resultId, isNew: false }));
   }
 
-  private async findQuote(actor: Actor, quoteId: number, at: Date): Promise<QuoteToOrder> {
-    const quote = await findQuoteToOrder(this.dataSource, quoteId);
-    if (quote && quote.userId !== null && !isUser(actor))
-      throw new UnauthenticatedError(SESSION_ENDED);
-    const isTheirs = quote !== null && (quote.userId === null || owns(actor, quote));
-    if (!isTheirs || (!quote.order && quote.expiresAt <= at.getTime())) {
-      throw new NotFoundError(
-        'This quote was not found or has expired. Please calculate a new one.',
-      );
-    }
-    return quote;
-  }
-
   /**
-   * A quote may be ordered a day later, after the cut-off or a weekend: the delivery counts from the order. Before the
-   * order is written, so that the second of two parallel orders waits here instead of in a deadlock.
+   * The price of the service that is ordered. A quote may be ordered a day later, after the cut-off or a weekend: the
+   * delivery counts from the order.
    */
-  private async refreshEstimate(
-    manager: EntityManager,
-    quote: QuoteToOrder,
-    at: Date,
-  ): Promise<void> {
-    const estimatedDeliveryTime = estimateDelivery(at, quote.serviceType, this.config).text;
-    if (estimatedDeliveryTime === quote.estimatedDeliveryTime) return;
-    await updateEstimate(manager, quote.quoteId, estimatedDeliveryTime);
+  private orderedTerms(quote: QuoteToOrder, request: OrderRequest, at: Date): PlacedTerms {
+    const wanted = request.serviceType ?? quote.serviceType;
+    const terms = termsBy(quote, wanted);
+    if (!terms) {
+      const message = `This quote is not offered by ${SERVICE_TYPE_LABELS[wanted]}`;
+      throw new ValidationError([{ path: 'serviceType', message }]);
+    }
+    return { ...terms, ...chooseCollection(at, wanted, request, this.config) };
   }
 
   private async write(
@@ -132,13 +131,38 @@ export class OrderPlacing {
 
 const ATTEMPTS = 3;
 
+/** What the order of a quote comes to, and when it is collected. */
+type PlacedTerms = OrderedTerms & CollectionTerms;
+
+function isQuoted(terms: OrderedTerms, quote: QuoteToOrder): boolean {
+  const { serviceType, estimatedDeliveryTime } = terms;
+  return serviceType === quote.serviceType && estimatedDeliveryTime === quote.estimatedDeliveryTime;
+}
+
+function orderable(actor: Actor, quote: QuoteToOrder | null, at: Date): QuoteToOrder {
+  if (quote && quote.userId !== null && !isUser(actor)) {
+    throw new UnauthenticatedError(SESSION_ENDED);
+  }
+  if (!quote || !mayOrder(actor, quote, at)) {
+    throw new NotFoundError('This quote was not found or has expired. Please calculate a new one.');
+  }
+  return quote;
+}
+
+/** Theirs or nobody's, and not too old unless it is an order already. */
+function mayOrder(actor: Actor, quote: QuoteToOrder, at: Date): boolean {
+  const isTheirs = quote.userId === null || owns(actor, quote);
+  return isTheirs && (quote.order !== null || quote.expiresAt > at.getTime());
+}
+
 type NewOrder = Omit<PlacedRow, 'createdAt'> &
   Pick<Order, 'quoteId' | 'userId' | 'userEmail' | 'createdAt'>;
 
 /** A visitor's quote that a signed-in person orders becomes that person's order. */
 function newOrder(
   actor: Actor,
-  quote: QuoteToOrder,
+  quoteId: number,
+  { totalAmount, collectionDay, collectionWindow }: PlacedTerms,
   { paymentMethod }: OrderRequest,
   createdAt: Date,
 ): NewOrder {
@@ -148,11 +172,13 @@ function newOrder(
   return {
     ...owner,
     orderNumber: orderNumberFrom(randomBytes(ORDER_NUMBER_BYTES)).orderNumber,
-    quoteId: quote.quoteId,
+    quoteId,
     status: 'pending',
     paymentMethod,
     paymentStatus: 'pending',
-    totalAmount: quote.totalAmount,
+    totalAmount,
+    collectionDay,
+    collectionWindow,
     createdAt,
   };
 }

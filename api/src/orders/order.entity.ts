@@ -78,6 +78,18 @@ export class Order {
   @CentsColumn()
   totalAmount: number;
 
+  /** What payments come to that were not taken back: the sum of the order's ledger. */
+  @CentsColumn({ default: 0 })
+  paidAmount: number;
+
+  /** The day on which the courier collects, `2026-11-23`; null for an order from before it was kept. */
+  @TextColumn(10, { nullable: true })
+  collectionDay: string | null;
+
+  /** `08:00-12:00`; null for any time of the day. */
+  @TextColumn(11, { nullable: true })
+  collectionWindow: string | null;
+
   /** The provider's own id of the order. */
   @TextColumn(64, { nullable: true })
   shipdayOrderId: string | null;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  type CollectionView,
   type OrderOwner,
   type OrderPlacedView,
   type OrderSummaryView,
@@ -13,7 +14,9 @@ import { displayPhone, maskedPhone } from '../places/addresses/phone-display';
 import { addressView, packageView } from '../pricing/quotes/quote.view';
 import { type Proof, proofView } from './progress/proof-of-delivery.queries';
 import { type StepRow, trackingSteps } from './progress/tracking-steps';
+import { amountDue } from './amount-to-collect';
 import { courierDetails } from './courier.view';
+import type { Order } from './order.entity';
 import type { PlacedRow } from './quote-to-order.read-model';
 import type { OrderRow, PackedOrder } from './orders.read-model';
 
@@ -25,6 +28,7 @@ export function placedView(row: PlacedRow): OrderPlacedView {
     paymentMethod: row.paymentMethod,
     paymentStatus: row.paymentStatus,
     totalAmount: randFromCents(row.totalAmount),
+    collection: collectionOf(row),
     createdAt: isoInstant(row.createdAt),
   };
 }
@@ -43,6 +47,7 @@ export function orderView(
     ...common,
     trackingNumber: trackingNumberOf(order.orderNumber),
     owner: ownerOf(order, actor),
+    amountDue: randFromCents(amountDue(order)),
     quote: {
       totalAmount: randFromCents(order.totalAmount),
       serviceType: order.serviceType,
@@ -79,6 +84,7 @@ function commonParts(actor: Actor, order: PackedOrder, showPhone: (phone: string
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
     shipdayOrderId: order.shipdayOrderId,
+    collection: collectionOf(order),
     createdAt: isoInstant(order.createdAt),
     pickupAddress: addressView(order.pickupAddress, showPhone),
     deliveryAddress: addressView(order.deliveryAddress, showPhone),
@@ -89,6 +95,14 @@ function commonParts(actor: Actor, order: PackedOrder, showPhone: (phone: string
       version: order.version,
     }),
   };
+}
+
+/** When an order is collected, for everyone who sees the order. */
+export function collectionOf({
+  collectionDay,
+  collectionWindow,
+}: Pick<Order, 'collectionDay' | 'collectionWindow'>): CollectionView | null {
+  return collectionDay === null ? null : { day: collectionDay, window: collectionWindow };
 }
 
 /** A number that names the order as its order number does: that of its row would count everybody's orders. */

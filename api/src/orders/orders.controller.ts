@@ -12,8 +12,6 @@ import {
   orderStatusSchema,
   type OrderSummaryView,
   type OrderView,
-  type PaymentStatusRequest,
-  paymentStatusSchema,
 } from '@courier/contract';
 import {
   Controller,
@@ -27,7 +25,7 @@ import {
   type StreamableFile,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiOperation } from '../platform/docs/api.decorators';
+import { ApiContent, ApiOperation, ApiStatuses, ApiTags } from '../platform/docs/api.decorators';
 import { Actor, Public, Roles, SignedIn } from '../platform/access/access.decorators';
 import { IdempotencyKey } from '../platform/http/idempotency-key';
 import { answerPage } from '../platform/http/page';
@@ -39,6 +37,7 @@ import { OrderManagement } from './order-management';
 import { OrderPlacing } from './order-placing';
 import { OrdersService } from './orders.service';
 
+@ApiTags('orders')
 @Controller('orders')
 export class OrdersController {
   constructor(
@@ -51,9 +50,11 @@ export class OrdersController {
   @Post()
   @Public()
   @RateLimit('order')
-  @ApiOperation({
-    summary: 'Order a quote: 201 for the first call, 200 with the same order after it',
-  })
+  @ApiStatuses(200, 401, 404)
+  @ApiOperation(
+    'placeOrder',
+    'Order a quote: 201 for the first call, 200 with the same order after it',
+  )
   async place(
     @Actor() actor: Actor,
     @SchemaBody(orderRequestSchema) request: OrderRequest,
@@ -67,9 +68,11 @@ export class OrdersController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({
-    summary: 'List orders, the newest first: all for the staff, one’s own for a customer',
-  })
+  @ApiStatuses(403)
+  @ApiOperation(
+    'listOrders',
+    'List orders, the newest first: all for the staff, one’s own for a customer',
+  )
   async list(
     @Actor() actor: Actor,
     @SchemaQuery(orderListQuerySchema) query: OrderListQuery,
@@ -82,7 +85,8 @@ export class OrdersController {
   @Works('bulk')
   @Get('export.csv')
   @Roles('admin')
-  @ApiOperation({ summary: 'Export all orders of a list as CSV' })
+  @ApiContent('text/csv')
+  @ApiOperation('exportOrders', 'Export all orders of a list as CSV')
   export(
     @Actor() actor: Actor,
     @SchemaQuery(orderExportQuerySchema) query: OrderExportQuery,
@@ -92,7 +96,7 @@ export class OrdersController {
 
   @Get(':orderNumber/history')
   @Roles('support', 'admin')
-  @ApiOperation({ summary: 'List the changes of an order and who made them' })
+  @ApiOperation('listOrderChanges', 'List the changes of an order and who made them')
   history(
     @Actor() actor: Actor,
     @Param('orderNumber') orderNumber: string,
@@ -103,7 +107,7 @@ export class OrdersController {
   @Get(':orderNumber')
   @Public()
   @RateLimit('order-lookup')
-  @ApiOperation({ summary: 'Track an order by its order or tracking number' })
+  @ApiOperation('trackOrder', 'Track an order by its order or tracking number')
   track(
     @Actor() actor: Actor,
     @Param('orderNumber') orderNumber: string,
@@ -113,23 +117,13 @@ export class OrdersController {
 
   @Patch(':orderNumber')
   @Roles('admin')
-  @ApiOperation({ summary: 'Set the status of an order' })
+  @ApiStatuses(409)
+  @ApiOperation('setOrderStatus', 'Set the status of an order')
   setStatus(
     @Actor() actor: Actor,
     @Param('orderNumber') orderNumber: string,
     @SchemaBody(orderStatusSchema) request: OrderStatusRequest,
   ): Promise<OrderView | NoOrderView> {
     return this.management.setStatus(actor, orderNumber, request);
-  }
-
-  @Patch(':orderNumber/payment-status')
-  @Roles('admin')
-  @ApiOperation({ summary: 'Set the payment status of an order' })
-  setPaymentStatus(
-    @Actor() actor: Actor,
-    @Param('orderNumber') orderNumber: string,
-    @SchemaBody(paymentStatusSchema) request: PaymentStatusRequest,
-  ): Promise<OrderView | NoOrderView> {
-    return this.management.setPaymentStatus(actor, orderNumber, request);
   }
 }

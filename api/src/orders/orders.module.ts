@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PersonalDataModule } from '../identity/personal-data/personal-data.module';
+import { UploadsModule } from '../platform/uploads/uploads.module';
+import { CollectionDaysController } from './collection/collection-days.controller';
 import { CustomerOrdersController } from './customer-orders/customer-orders.controller';
 import { CustomerTotals } from './customer-orders/customer-totals';
 import { OrderClaim } from './customer-orders/order-claim';
@@ -15,13 +17,17 @@ import { OrderProgress } from './progress/order-progress';
 import { OrderStepListeners } from './progress/order-step-listeners';
 import { ProofsController } from './proof/proofs.controller';
 import { ProofsService } from './proof/proofs.service';
-import { StagedPictures } from './proof/staged-pictures';
-import { Uploads } from './proof/uploads';
 import { SearchIndex } from './search/search-index.service';
 
 @Module({
-  imports: [PersonalDataModule],
-  controllers: [OrdersController, CustomerOrdersController, ProofsController, LabelsController],
+  imports: [PersonalDataModule, UploadsModule],
+  controllers: [
+    OrdersController,
+    CustomerOrdersController,
+    CollectionDaysController,
+    ProofsController,
+    LabelsController,
+  ],
   providers: [
     CustomerTotals,
     LabelsService,
@@ -35,16 +41,14 @@ import { SearchIndex } from './search/search-index.service';
     OrderStepListeners,
     ProofsService,
     SearchIndex,
-    StagedPictures,
-    Uploads,
   ],
   exports: [
+    OrderClaim,
     OrderPlacing,
     OrderProgress,
     OrdersPersonalData,
     OrdersService,
     OrderStepListeners,
-    StagedPictures,
   ],
 })
 export class OrdersModule {}

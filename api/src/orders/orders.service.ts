@@ -30,6 +30,8 @@ import { findChanges } from './order-changes.read-model';
 import { orderSummary, orderView } from './order.view';
 import {
   countOrders,
+  type ExportedOrder,
+  findExportPage,
   findOrder,
   findOrderPage,
   findSteps,
@@ -91,18 +93,26 @@ export class OrdersService {
   }
 
   /**
-   * Every order that the list of the same query has, the newest first, some hundreds at a time.
+   * Every order that the list of the same query has, the newest first, some at a time.
    * @throws ForbiddenError before the first of them for everyone but an admin
    */
-  async *all(actor: Actor, query: OrderExportQuery): AsyncGenerator<readonly PackedOrder[]> {
+  async *all(actor: Actor, query: OrderExportQuery): AsyncGenerator<readonly ExportedOrder[]> {
     requireAdmin(actor);
     const filter = filterOf(actor, query);
-    let after: number | undefined;
-    do {
-      const { items, next } = await this.page(filter, { q: query.q, after, limit: BATCH });
+    const { q } = query;
+    const read = (after?: number): Promise<Page<ExportedOrder>> =>
+      q
+        ? this.page(filter, { q, after, limit: FOUND_BATCH })
+        : findExportPage(this.dataSource, filter, after, BATCH);
+    let reading: Promise<Page<ExportedOrder>> | null = read();
+    while (reading) {
+      const { items, next }: Page<ExportedOrder> = await reading;
+      // The database reads the next ones while these are taken.
+      reading = next === null ? null : read(next);
+      // When nobody takes the rest, nobody waits for what comes of it.
+      reading?.catch(() => undefined);
       yield items;
-      after = next ?? undefined;
-    } while (after !== undefined);
+    }
   }
 
   private async page(
@@ -142,7 +152,13 @@ export function readOrderNumber(typed: string): string {
   return number.orderNumber;
 }
 
-const BATCH = 500;
+/**
+ * Orders that an export reads at a time. Few enough to be gone before the space for new objects is full: of twice as many
+ * a third of the time went into copying them.
+ */
+const BATCH = 300;
+/** Those that a search finds are read with all their columns. */
+const FOUND_BATCH = 150;
 
 /** Far more than an order ever has; the rest is not worth a page of its own. */
 const MOST_CHANGES = 500;

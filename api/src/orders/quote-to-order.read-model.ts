@@ -2,22 +2,25 @@ import type { DataSource } from 'typeorm';
 import { prepared } from '../platform/database/prepared';
 import type { RawRow } from '../platform/database/raw-rows';
 import type { Quote } from '../pricing/quotes/quote.entity';
+import type { PricedServices } from '../pricing/quotes/service-offers';
 import type { Order } from './order.entity';
 
 /** A quote as ordering sees it, with the order that it became. */
 export interface QuoteToOrder extends RawRow<
-  Pick<Quote, 'userId' | 'serviceType' | 'totalAmount' | 'estimatedDeliveryTime' | 'expiresAt'>
+  PricedServices & Pick<Quote, 'userId' | 'estimatedDeliveryTime' | 'expiresAt'>
 > {
   readonly quoteId: number;
   readonly order: (PlacedRow & { readonly id: number }) | null;
 }
 
 type Placed = 'orderNumber' | 'status' | 'paymentMethod' | 'paymentStatus' | 'totalAmount';
-export type PlacedRow = RawRow<Pick<Order, Placed | 'createdAt'>>;
+type Collected = 'collectionDay' | 'collectionWindow';
+export type PlacedRow = RawRow<Pick<Order, Placed | Collected | 'createdAt'>>;
 
 const BY_QUOTE = prepared(
-  `SELECT q.id AS quoteId, q.userId, q.serviceType, q.totalAmount, q.estimatedDeliveryTime, q.expiresAt,
-     o.id, o.orderNumber, o.status, o.paymentMethod, o.paymentStatus, o.createdAt
+  `SELECT q.id AS quoteId, q.userId, q.serviceType, q.serviceFee, q.standardFee, q.expressFee, q.sameDayFee,
+     q.totalAmount, q.estimatedDeliveryTime, q.expiresAt, o.id, o.orderNumber, o.status, o.paymentMethod,
+     o.paymentStatus, o.collectionDay, o.collectionWindow, o.createdAt
    FROM quotes q LEFT JOIN orders o ON o.quoteId = q.id
    WHERE q.id = ?`,
 );
@@ -28,12 +31,16 @@ export async function findQuoteToOrder(
 ): Promise<QuoteToOrder | null> {
   const [row] = await dataSource.query<FlatRow[]>(BY_QUOTE, [quoteId]);
   if (!row) return null;
-  const { id, orderNumber, status, paymentMethod, paymentStatus, createdAt, ...quote } = row;
+  const { id, orderNumber, status, paymentMethod, paymentStatus, createdAt, ...others } = row;
+  const { collectionDay, collectionWindow, ...quote } = others;
   if (orderNumber === null) return { ...quote, order: null };
   const { totalAmount } = quote;
   return {
     ...quote,
-    order: { id, orderNumber, status, paymentMethod, paymentStatus, totalAmount, createdAt },
+    order: {
+      ...{ id, orderNumber, status, paymentMethod, paymentStatus, totalAmount, createdAt },
+      ...{ collectionDay, collectionWindow },
+    },
   };
 }
 

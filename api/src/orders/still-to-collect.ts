@@ -1,12 +1,7 @@
-import type { OrderStatus } from '@courier/contract';
+import { isStillToCollect } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import type { Order } from './order.entity';
 import { findLastMove, STAFF_ACTORS } from './progress/last-move';
-
-/** Whether a parcel waits to be collected, so that the provider has to know of it. */
-export function isStillToCollect(status: OrderStatus): boolean {
-  return status === 'pending' || status === 'confirmed';
-}
 
 /**
  * Whether the provider has to give an order back: it was cancelled, its people were erased, or the staff moved it on

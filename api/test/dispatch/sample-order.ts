@@ -9,6 +9,7 @@ export function sampleOrder(special: Partial<OrderToDispatch> = {}): OrderToDisp
     paymentMethod: 'speedpoint',
     paymentStatus: 'pending',
     totalAmount: 26840,
+    paidAmount: 0,
     customerEmail: null,
     pickup: {
       fullName: 'Thandi Mokoena',
@@ -41,6 +42,7 @@ export function sampleOrder(special: Partial<OrderToDispatch> = {}): OrderToDisp
         hasInsurance: false,
       },
     ],
+    collection: null,
     expectedDelivery: new Date('2026-11-25T15:00:00Z'),
     ...special,
   };

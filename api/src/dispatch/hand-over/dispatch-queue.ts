@@ -1,7 +1,8 @@
+import { isStillToCollect } from '@courier/contract';
 import type { DataSource } from 'typeorm';
 import { lockedOrder } from '../../orders/locked-order';
 import { setProviderState } from '../../orders/order-rows.queries';
-import { isStillToCollect, isToBeWithdrawn } from '../../orders/still-to-collect';
+import { isToBeWithdrawn } from '../../orders/still-to-collect';
 import type { Transactions } from '../../platform/database/transactions';
 import {
   type ClaimedJob,

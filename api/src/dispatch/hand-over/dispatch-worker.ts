@@ -9,6 +9,7 @@ import { DataSource } from 'typeorm';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { Transactions } from '../../platform/database/transactions';
 import { JobWorker } from '../../platform/job-queue/job-worker';
+import { inSpan } from '../../platform/telemetry/spans';
 import type { DispatchJob } from '../dispatch-job.entity';
 import {
   type AttemptFailure,
@@ -40,7 +41,10 @@ export class DispatchWorker implements OnApplicationBootstrap, BeforeApplication
     this.worker = new JobWorker(jobs, {
       pollMs: dispatch.pollMs,
       places: () => this.places(),
-      work: (job) => this.work(job),
+      work: (job) =>
+        inSpan(job.kind, { kind: 'consumer', continues: job.trace, isRoot: true }, () =>
+          this.work(job),
+        ),
       onError: (error) => this.logger.error(error),
     });
     const tryConfig = { ...dispatch, timeoutMs: shipday.timeoutMs };

@@ -1,5 +1,4 @@
-import type { OrderStatus } from '@courier/contract';
-import { isStillToCollect } from '../../orders/still-to-collect';
+import { isStillToCollect, type OrderStatus } from '@courier/contract';
 import type { AppConfig } from '../../platform/config/config';
 import { nextAttempt } from '../../platform/job-queue/retry-policy';
 import type { AttemptFailure, DispatchProvider, OrderToDispatch } from '../dispatch-provider';

@@ -1,8 +1,8 @@
-import { estimateDelivery, type ServiceType } from '@courier/contract';
+import { type CollectionOptions, estimateDelivery } from '@courier/contract';
 import type { DataSource } from 'typeorm';
-import type { AppConfig } from '../../platform/config/config';
 import { User } from '../../identity/users/user.entity';
 import { Order } from '../../orders/order.entity';
+import { collectionOf } from '../../orders/order.view';
 import { QuotePackage } from '../../pricing/quotes/quote-package.entity';
 import type { OrderToDispatch } from '../dispatch-provider';
 import { isToBeWithdrawn } from '../../orders/still-to-collect';
@@ -24,7 +24,7 @@ const END_OF_DELIVERIES = 'T15:00:00Z';
 export class OrderReader {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly config: Pick<AppConfig, 'sameDayCutOff' | 'extraHolidays'>,
+    private readonly config: CollectionOptions,
   ) {}
 
   async read(orderId: number): Promise<StoredOrder> {
@@ -50,11 +50,13 @@ export class OrderReader {
         paymentMethod: order.paymentMethod,
         paymentStatus: order.paymentStatus,
         totalAmount: order.totalAmount,
+        paidAmount: order.paidAmount,
         customerEmail: await this.confirmedEmail(order),
         pickup: quote.pickupAddress,
         delivery: quote.deliveryAddress,
         packages: rows.map((row) => row.package),
-        expectedDelivery: this.expectedDelivery(order.createdAt, quote.serviceType),
+        collection: collectionOf(order),
+        expectedDelivery: this.expectedDelivery(order),
       },
     };
   }
@@ -75,8 +77,8 @@ export class OrderReader {
     return owner?.emailConfirmedAt ? owner.username : null;
   }
 
-  private expectedDelivery(placedAt: Date, serviceType: ServiceType): Date {
-    const { latest } = estimateDelivery(placedAt, serviceType, this.config);
+  private expectedDelivery({ createdAt, quote, collectionDay }: Order): Date {
+    const { latest } = estimateDelivery(createdAt, quote.serviceType, this.config, collectionDay);
     return new Date(latest + END_OF_DELIVERIES);
   }
 }

@@ -18,7 +18,7 @@ export class ProviderEventsController {
   constructor(private readonly events: ProviderEvents) {}
 
   @Get()
-  @ApiOperation({ summary: 'List events of the provider, the newest first' })
+  @ApiOperation('listProviderEvents', 'List events of the provider, the newest first')
   async list(
     @Actor() actor: Actor,
     @SchemaQuery(providerEventQuerySchema) query: ProviderEventQuery,

@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOperation } from '../../platform/docs/api.decorators';
+import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
 import { Actor, Roles } from '../../platform/access/access.decorators';
 import {
   type ConnectionTestView,
@@ -7,13 +7,17 @@ import {
   ProviderTestsService,
 } from './provider-tests.service';
 
+@ApiTags('dispatch')
 @Controller()
 export class ProviderTestsController {
   constructor(private readonly tests: ProviderTestsService) {}
 
   @Roles('admin')
   @Get('test-shipday-connection')
-  @ApiOperation({ summary: 'Test whether the provider can be reached with the configured key' })
+  @ApiOperation(
+    'testProviderConnection',
+    'Test whether the provider can be reached with the configured key',
+  )
   testConnection(@Actor() actor: Actor): Promise<ConnectionTestView> {
     return this.tests.testConnection(actor);
   }
@@ -21,7 +25,7 @@ export class ProviderTestsController {
   @Roles('admin')
   @HttpCode(200)
   @Post('test-shipday')
-  @ApiOperation({ summary: 'Hand a test order to the provider and take it back' })
+  @ApiOperation('testProviderOrder', 'Hand a test order to the provider and take it back')
   testOrder(@Actor() actor: Actor): Promise<OrderTestView> {
     return this.tests.testOrder(actor);
   }

@@ -102,10 +102,12 @@ function testOrder(now: Date): OrderToDispatch {
     paymentMethod: 'eft',
     paymentStatus: 'completed',
     totalAmount: 0,
+    paidAmount: 0,
     customerEmail: null,
     pickup: testPlace('Connection test: do not collect'),
     delivery: testPlace('Connection test: do not deliver'),
     packages: [],
+    collection: null,
     expectedDelivery: null,
   };
 }

@@ -1,7 +1,7 @@
 import { type HandOverQuery, handOverQuerySchema, type HandOverView } from '@courier/contract';
 import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
+import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { Actor, Roles } from '../../platform/access/access.decorators';
 import { IdParam } from '../../platform/http/id-param';
 import { answerPage } from '../../platform/http/page';
@@ -15,7 +15,7 @@ export class HandOverQueueController {
   constructor(private readonly queue: HandOverQueue) {}
 
   @Get()
-  @ApiOperation({ summary: 'List hand-overs to the provider, the newest first' })
+  @ApiOperation('listHandOvers', 'List hand-overs to the provider, the newest first')
   async list(
     @Actor() actor: Actor,
     @SchemaQuery(handOverQuerySchema) query: HandOverQuery,
@@ -27,7 +27,8 @@ export class HandOverQueueController {
 
   @Post(':id/retry')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Retry a hand-over now' })
+  @ApiStatuses(409)
+  @ApiOperation('retryHandOver', 'Retry a hand-over now')
   retry(@Actor() actor: Actor, @IdParam() id: number): Promise<HandOverView> {
     return this.queue.retry(actor, id);
   }

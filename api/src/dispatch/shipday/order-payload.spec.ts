@@ -30,6 +30,18 @@ describe('orderPayload', () => {
     });
   });
 
+  it('names the day and the window of the collection', () => {
+    const day = '2026-11-24';
+    const payload = orderPayload(sampleOrder({ collection: { day, window: '08:00-12:00' } }));
+    expect(payload).toMatchObject({
+      pickupInstruction: 'Collect Tue 24 November, 08:00–12:00',
+      expectedPickupTime: '06:00:00',
+    });
+    const anyTime = orderPayload(sampleOrder({ collection: { day, window: null } }));
+    expect(anyTime.pickupInstruction).toBe('Collect Tue 24 November');
+    expect(anyTime).not.toHaveProperty('expectedPickupTime');
+  });
+
   it('has one item per package', () => {
     const { packages } = sampleOrder();
     const payload = orderPayload(
@@ -58,6 +70,13 @@ describe('orderPayload', () => {
       expect(deliveryInstruction).toContain(words);
     },
   );
+
+  it('asks the courier for what is still due of an order that is paid in part', () => {
+    const order = sampleOrder({ paymentMethod: 'cash_on_delivery', paidAmount: 20000 });
+    const { totalOrderCost, deliveryInstruction } = orderPayload(order);
+    expect(totalOrderCost).toBe(68.4);
+    expect(deliveryInstruction).toContain('CASH: collect R68.40');
+  });
 
   it('has both coordinates of a place or none', () => {
     const { delivery } = sampleOrder();

@@ -1,4 +1,5 @@
 import {
+  formatCollection,
   formatRand,
   formatWeight,
   randFromCents,
@@ -6,7 +7,7 @@ import {
   toE164,
 } from '@courier/contract';
 import type { OrderToDispatch, PlaceToDispatch } from '../dispatch-provider';
-import { amountToCollect } from '../../orders/amount-to-collect';
+import { amountDue, amountToCollect } from '../../orders/amount-to-collect';
 import { providerText } from './provider-text';
 
 const ORDER_SOURCE = 'Courier suite';
@@ -21,6 +22,8 @@ export interface OrderPayload {
   restaurantName: string;
   restaurantAddress: string;
   restaurantPhoneNumber?: string;
+  /** hh:mm:ss, UTC. */
+  expectedPickupTime?: string;
   /** yyyy-mm-dd, UTC. */
   expectedDeliveryDate?: string;
   /** hh:mm:ss, UTC. */
@@ -70,6 +73,7 @@ export function orderPayload(order: OrderToDispatch): OrderPayload {
     restaurantName: providerText(pickup.fullName) || 'Sender',
     restaurantAddress: addressLine(pickup),
     restaurantPhoneNumber: toE164(pickup.phone) ?? undefined,
+    ...pickupTimes(order),
     expectedDeliveryDate: order.expectedDelivery?.toISOString().slice(0, 10),
     expectedDeliveryTime: order.expectedDelivery?.toISOString().slice(11, 19),
     ...coordinates('pickup', pickup),
@@ -81,6 +85,17 @@ export function orderPayload(order: OrderToDispatch): OrderPayload {
     orderSource: ORDER_SOURCE,
     additionalId: String(order.id),
   });
+}
+
+/** The provider has a time for a pickup and no day, so that the instruction names both. */
+function pickupTimes({
+  collection,
+}: OrderToDispatch): Pick<OrderPayload, 'expectedPickupTime' | 'pickupInstruction'> {
+  if (collection === null) return {};
+  const pickupInstruction = `Collect ${formatCollection(collection)}`;
+  if (collection.window === null) return { pickupInstruction };
+  const begin = new Date(`${collection.day}T${collection.window.slice(0, 5)}:00+02:00`);
+  return { pickupInstruction, expectedPickupTime: begin.toISOString().slice(11, 19) };
 }
 
 function addressLine(place: PlaceToDispatch): string {
@@ -127,7 +142,7 @@ const PAYMENT_INSTRUCTIONS = {
 } as const satisfies Record<OrderToDispatch['paymentMethod'], (amount: string) => string>;
 
 function instruction(order: OrderToDispatch): string {
-  const amount = formatRand(randFromCents(order.totalAmount));
+  const amount = formatRand(randFromCents(amountDue(order)));
   const isPaid = order.paymentStatus === 'completed';
   return [
     SERVICE_TYPE_LABELS[order.serviceType],

@@ -1,3 +1,4 @@
+import { inSpan } from '../../platform/telemetry/spans';
 import { readBody } from '../../platform/http/read-body';
 
 /** Largest answer that is read; more is cut off and counts as no answer. */
@@ -17,11 +18,31 @@ export interface ShipdayConnection {
   readonly timeoutMs: number;
 }
 
+/** One call as a part of the trace around it: without the last part of its path, which says which order. */
+export function callShipday(
+  connection: ShipdayConnection,
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<HttpResult> {
+  const [, collection = ''] = path.split('/');
+  const attributes = {
+    'http.request.method': method,
+    'server.address': new URL(connection.apiUrl).hostname,
+  };
+  return inSpan(`${method} /${collection}`, { kind: 'client', attributes }, async (span) => {
+    const result = await call(connection, method, path, body);
+    if (result.status !== null) span.describe({ 'http.response.status_code': result.status });
+    if (result.kind === 'no_answer') span.fail(result.why);
+    return result;
+  });
+}
+
 /**
  * One call, bounded in time and size. A redirect counts as a broken answer: the host is ours to configure,
  * not anybody else's to change.
  */
-export async function callShipday(
+async function call(
   connection: ShipdayConnection,
   method: 'GET' | 'POST' | 'DELETE',
   path: string,

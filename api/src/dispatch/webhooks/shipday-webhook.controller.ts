@@ -1,5 +1,11 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiHeader, ApiOperation } from '../../platform/docs/api.decorators';
+import {
+  ApiBody,
+  ApiHeader,
+  ApiOperation,
+  ApiStatuses,
+  ApiTags,
+} from '../../platform/docs/api.decorators';
 import { Public } from '../../platform/access/access.decorators';
 import { WebhookInbox } from './webhook-inbox';
 import { WebhookTokenGuard } from './webhook-token.guard';
@@ -18,6 +24,7 @@ const BODY_SCHEMA = {
   },
 };
 
+@ApiTags('dispatch')
 @Controller('webhooks')
 export class ShipdayWebhookController {
   constructor(private readonly inbox: WebhookInbox) {}
@@ -26,11 +33,13 @@ export class ShipdayWebhookController {
   @UseGuards(WebhookTokenGuard)
   @HttpCode(200)
   @Post('shipday')
-  @ApiOperation({
-    summary: 'Receive an event of the dispatch provider; a repeated one changes nothing',
-  })
+  @ApiStatuses(401)
+  @ApiOperation(
+    'receiveProviderEvent',
+    'Receive an event of the dispatch provider; a repeated one changes nothing',
+  )
   @ApiHeader({ name: 'token', required: true, description: 'The secret shared with the provider' })
-  @ApiBody({ schema: BODY_SCHEMA })
+  @ApiBody(BODY_SCHEMA)
   async receive(@Body() body: unknown): Promise<{ success: true }> {
     await this.inbox.receive(body);
     return { success: true };

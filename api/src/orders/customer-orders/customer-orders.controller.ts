@@ -8,7 +8,7 @@ import {
   type OrderView,
 } from '@courier/contract';
 import { Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
+import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { Actor, Roles, SignedIn } from '../../platform/access/access.decorators';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
@@ -25,7 +25,7 @@ export class CustomerOrdersController {
   ) {}
 
   @Get('summary')
-  @ApiOperation({ summary: 'Get the totals of one’s own orders' })
+  @ApiOperation('getCustomerTotals', 'Get the totals of one’s own orders')
   summary(@Actor() actor: Actor): Promise<CustomerTotalsView> {
     return this.totals.of(actor);
   }
@@ -33,7 +33,8 @@ export class CustomerOrdersController {
   @Post(':orderNumber/claim')
   @RateLimit('order-lookup', 'claim')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Claim an order that was placed without an account' })
+  @ApiStatuses(409)
+  @ApiOperation('claimOrder', 'Claim an order that was placed without an account')
   claim(
     @Actor() actor: Actor,
     @Param('orderNumber') orderNumber: string,
@@ -44,7 +45,8 @@ export class CustomerOrdersController {
 
   @Put(':orderNumber/owner')
   @Roles('support', 'admin')
-  @ApiOperation({ summary: 'Add an order that was placed without an account to an account' })
+  @ApiStatuses(409)
+  @ApiOperation('assignOrder', 'Add an order that was placed without an account to an account')
   assign(
     @Actor() actor: Actor,
     @Param('orderNumber') orderNumber: string,

@@ -44,16 +44,30 @@ export class OrderClaim {
   async claim(
     actor: Actor,
     typed: string,
-    { contact }: OrderClaimRequest,
+    request: OrderClaimRequest,
   ): Promise<OrderView | NoOrderView> {
     const own = signedIn(actor);
     const order = await this.orders.find(typed).catch(asNothing);
     if (order && owns(own, order)) return this.orders.track(actor, typed);
     if (!order || order.userId !== null) throw new NotFoundError(NOTHING);
     await this.countTry(order);
-    if (!(await this.isContactOf(order, contact))) throw new NotFoundError(NOTHING);
+    if (!(await this.isOrderOf(order, request))) throw new NotFoundError(NOTHING);
     await this.take(own, order);
     return this.orders.track(actor, typed);
+  }
+
+  /**
+   * Adds an order to the actor's account who has shown elsewhere that it is theirs.
+   * @throws ConflictError for an order of another account or without its people
+   */
+  async claimProven(actor: Actor, orderNumber: string): Promise<OrderView | NoOrderView> {
+    const own = signedIn(actor);
+    const order = await this.orders.find(orderNumber);
+    if (!owns(own, order)) {
+      const isGiven = await this.transactions.run((manager) => giveTo(manager, own, order.id));
+      if (!isGiven) throw new ConflictError(OWNED);
+    }
+    return this.orders.track(actor, orderNumber);
   }
 
   /**
@@ -108,6 +122,12 @@ export class OrderClaim {
     await this.transactions.run(async (manager) => {
       if (!(await giveTo(manager, own, id))) throw new NotFoundError(NOTHING);
     });
+  }
+
+  /** Only who placed the order has the number of its quote; others know a contact in it. */
+  private async isOrderOf(order: OrderRow, { contact, quoteId }: OrderClaimRequest) {
+    if (quoteId !== undefined && quoteId === order.quoteId) return true;
+    return contact !== undefined && this.isContactOf(order, contact);
   }
 
   private async isContactOf(order: OrderRow, contact: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import {
   labelsQuerySchema,
 } from '@courier/contract';
 import { Controller, Get, Param, type StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
+import { ApiContent, ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { Actor, Public, SignedIn } from '../../platform/access/access.decorators';
 import { SchemaQuery } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
@@ -21,7 +21,12 @@ export class LabelsController {
   @Get('orders/:orderNumber/label.pdf')
   @Public()
   @RateLimit('order-lookup', 'label')
-  @ApiOperation({ summary: 'Get the labels of an order, one page of 100 × 150 mm per package' })
+  @ApiContent('application/pdf')
+  @ApiStatuses(401, 403, 409)
+  @ApiOperation(
+    'getOrderLabels',
+    'Get the labels of an order, one page of 100 × 150 mm per package',
+  )
   ofOrder(
     @Actor() actor: Actor,
     @Param('orderNumber') orderNumber: string,
@@ -34,7 +39,9 @@ export class LabelsController {
   @Get('labels.pdf')
   @SignedIn()
   @RateLimit('order-lookup', 'label')
-  @ApiOperation({ summary: 'Get the labels of several orders in one file' })
+  @ApiContent('application/pdf')
+  @ApiStatuses(403, 404, 409)
+  @ApiOperation('getLabels', 'Get the labels of several orders in one file')
   ofSelection(
     @Actor() actor: Actor,
     @SchemaQuery(labelsQuerySchema) { orders }: LabelsQuery,

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { OrderStatus, OrderView } from '@courier/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type DataSource, type EntityManager, In } from 'typeorm';
@@ -9,6 +10,7 @@ import {
 import type { UserActor } from '../../platform/access/actor';
 import { Transactions } from '../../platform/database/transactions';
 import { ConflictError } from '../../platform/errors/domain-errors';
+import { Uploads } from '../../platform/uploads/uploads.service';
 import { CustomerTotal } from '../customer-orders/customer-total.entity';
 import { deleteTotals } from '../customer-orders/customer-totals.queries';
 import { Order } from '../order.entity';
@@ -17,7 +19,6 @@ import { findOrderPage, findSteps, withPackages } from '../orders.read-model';
 import { OrderStepListeners } from '../progress/order-step-listeners';
 import { findProof } from '../progress/proof-of-delivery.queries';
 import { TrackingUpdate } from '../progress/tracking-update.entity';
-import { Uploads } from '../proof/uploads';
 import { OrderSearchPosting } from '../search/order-search-posting.entity';
 import { OrderSearchText } from '../search/order-search-text.entity';
 import { eraseOldOrders, eraseOwnOrders } from './erase-orders.queries';
@@ -47,8 +48,9 @@ export class OrdersPersonalData implements PersonalData, OnModuleInit {
       );
     }
     const pictures = await eraseOwnOrders(manager, this.listeners, userId);
+    await this.uploads.release(manager, namesOf(pictures));
     await deleteTotals(manager, userId, userId);
-    return () => this.uploads.removeLinked(pictures);
+    return () => this.uploads.sweepNow();
   }
 
   /**
@@ -56,12 +58,17 @@ export class OrdersPersonalData implements PersonalData, OnModuleInit {
    * many. Answers how many it were.
    */
   async eraseOld(before: number, most: number): Promise<number> {
-    const { orders, pictures } = await this.transactions.run((manager) =>
-      eraseOldOrders(manager, this.listeners, before, most),
-    );
-    await this.uploads.removeLinked(pictures);
-    return orders;
+    return this.transactions.run(async (manager) => {
+      const { orders, pictures } = await eraseOldOrders(manager, this.listeners, before, most);
+      await this.uploads.release(manager, namesOf(pictures));
+      return orders;
+    });
   }
+}
+
+/** The names of files of ours that links lead to; other links are the provider's. */
+function namesOf(links: readonly string[]): string[] {
+  return links.filter((link) => link.startsWith('/api/')).map((link) => path.basename(link));
 }
 
 const UNDER_WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'in_transit'];

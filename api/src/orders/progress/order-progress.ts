@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '@courier/contract';
+import type { OrderStatus } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Actor, isUser } from '../../platform/access/actor';
@@ -6,7 +6,7 @@ import { insertRow } from '../../platform/database/insert-row';
 import { Order } from '../order.entity';
 import { indexPlacedOrder } from '../search/search-index.read-model';
 import { OrderStepListeners } from './order-step-listeners';
-import { FIRST_STEP, PAYMENT_MESSAGES } from './standard-course';
+import { FIRST_STEP } from './standard-course';
 import { TrackingUpdate, type UpdateActor } from './tracking-update.entity';
 
 /** Who moved an order; `id` is the user's for people with an account, else null. */
@@ -82,15 +82,17 @@ export class OrderProgress {
     return isNew;
   }
 
-  /** Sets whether the order is paid, with a note that says so. */
+  /** Sets what is paid of the order, with a note that says what came in or went out. */
   async changePayment(
     manager: EntityManager,
-    paymentStatus: PaymentStatus,
-    note: Omit<ProgressStep, 'status' | 'message'>,
+    { paidAmount, paymentStatus }: Pick<Order, 'paidAmount' | 'paymentStatus'>,
+    note: Omit<ProgressStep, 'status'>,
   ): Promise<void> {
     const { order } = note;
-    await manager.update(Order, order.id, { paymentStatus, updatedAt: new Date() });
-    await this.recordNote(manager, { ...note, message: PAYMENT_MESSAGES[paymentStatus] });
+    const updatedAt = new Date();
+    await manager.update(Order, order.id, { paidAmount, paymentStatus, updatedAt });
+    await this.recordNote(manager, note);
+    if (order.paymentStatus === paymentStatus) return;
     await this.listeners.paymentChanged(manager, order, paymentStatus);
   }
 

@@ -7,10 +7,20 @@ import type { ProgressStep } from './order-progress';
 /** An order as it was placed, with what was ordered. */
 export interface PlacedOrder extends Pick<
   Order,
-  'id' | 'quoteId' | 'userId' | 'totalAmount' | 'status' | 'paymentStatus' | 'createdAt'
+  | 'id'
+  | 'orderNumber'
+  | 'quoteId'
+  | 'userId'
+  | 'totalAmount'
+  | 'status'
+  | 'paymentMethod'
+  | 'paymentStatus'
+  | 'createdAt'
 > {
   readonly serviceType: ServiceType;
   readonly packageTypes: readonly PackageType[];
+  /** The e-mail address that was left with the quote. */
+  readonly contactEmail: string | null;
 }
 
 /**
@@ -32,7 +42,13 @@ export interface OrderStepListener {
  * The order in which listeners run, one for each place. It is the same in every transaction, so that two of them
  * never wait for each other's rows; the totals come last, because orders share their rows.
  */
-export const LISTENER_PLACES = ['dispatch', 'notifications', 'customers', 'totals'] as const;
+export const LISTENER_PLACES = [
+  'payments',
+  'dispatch',
+  'notifications',
+  'customers',
+  'totals',
+] as const;
 
 /** Notifies registered listeners of each step of an order, so that orders know nothing of the floors above. */
 @Injectable()

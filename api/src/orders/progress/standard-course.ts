@@ -27,16 +27,28 @@ export const STATUS_MESSAGES = {
   cancelled: 'Order cancelled',
 } as const satisfies Record<OrderStatus, string>;
 
-/** What the timeline says when a person of the staff sets whether an order is paid. */
+/** What the timeline says when what came in makes an order paid, or not paid any more. */
 export const PAYMENT_MESSAGES = {
   completed: 'Payment received',
   pending: 'Payment marked as not received',
 } as const satisfies Record<PaymentStatus, string>;
 
+/** What the timeline says of money that leaves an order as paid, or as unpaid, as it was. */
+export const LEDGER_MESSAGES = {
+  payment: 'Part payment received',
+  refund: 'Refund paid out',
+  reversal: 'Payment reversed',
+  refundReversed: 'Refund reversed',
+} as const;
+
 export const PROOF_MESSAGE = 'Proof of delivery added';
 
 /** Steps that leave the parcel where it is. */
-const NOTES: ReadonlySet<string> = new Set([...Object.values(PAYMENT_MESSAGES), PROOF_MESSAGE]);
+const NOTES: ReadonlySet<string> = new Set([
+  ...Object.values(PAYMENT_MESSAGES),
+  ...Object.values(LEDGER_MESSAGES),
+  PROOF_MESSAGE,
+]);
 
 export function movesTheParcel({ message }: Pick<CourseStep, 'message'>): boolean {
   return !NOTES.has(message);

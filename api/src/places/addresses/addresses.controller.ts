@@ -4,12 +4,13 @@ import {
   addressSearchQuerySchema,
 } from '@courier/contract';
 import { Controller, Get } from '@nestjs/common';
-import { ApiOperation } from '../../platform/docs/api.decorators';
+import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
 import { Public } from '../../platform/access/access.decorators';
 import { SchemaQuery } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
 import { AddressesService } from './addresses.service';
 
+@ApiTags('addresses')
 @Controller('addresses')
 export class AddressesController {
   constructor(private readonly addresses: AddressesService) {}
@@ -17,7 +18,7 @@ export class AddressesController {
   @Get('search')
   @Public()
   @RateLimit('address-search')
-  @ApiOperation({ summary: 'Search South African addresses by what was typed' })
+  @ApiOperation('searchAddresses', 'Search South African addresses by what was typed')
   search(
     @SchemaQuery(addressSearchQuerySchema) query: AddressSearchQuery,
   ): Promise<AddressSuggestion[]> {

@@ -6,7 +6,7 @@ import {
   type SavedAddressView,
 } from '@courier/contract';
 import { Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
+import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { Actor, SignedIn } from '../../platform/access/access.decorators';
 import { IdParam } from '../../platform/http/id-param';
 import { SchemaBody, SchemaQuery } from '../../platform/http/schema.decorators';
@@ -19,7 +19,8 @@ export class SavedAddressesController {
 
   @SignedIn()
   @Get()
-  @ApiOperation({ summary: 'List one’s own saved addresses' })
+  @ApiStatuses(403)
+  @ApiOperation('listSavedAddresses', 'List one’s own saved addresses')
   list(
     @Actor() actor: Actor,
     @SchemaQuery(savedAddressQuerySchema) query: SavedAddressQuery,
@@ -29,7 +30,8 @@ export class SavedAddressesController {
 
   @SignedIn()
   @Post()
-  @ApiOperation({ summary: 'Save an address' })
+  @ApiStatuses(409)
+  @ApiOperation('addSavedAddress', 'Save an address')
   add(
     @Actor() actor: Actor,
     @SchemaBody(savedAddressSchema) request: SavedAddressRequest,
@@ -39,7 +41,7 @@ export class SavedAddressesController {
 
   @SignedIn()
   @Put(':id')
-  @ApiOperation({ summary: 'Change a saved address' })
+  @ApiOperation('replaceSavedAddress', 'Change a saved address')
   change(
     @Actor() actor: Actor,
     @IdParam() id: number,
@@ -51,7 +53,7 @@ export class SavedAddressesController {
   @SignedIn()
   @Delete(':id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Delete a saved address' })
+  @ApiOperation('deleteSavedAddress', 'Delete a saved address')
   remove(@Actor() actor: Actor, @IdParam() id: number): Promise<void> {
     return this.addresses.remove(actor, id);
   }

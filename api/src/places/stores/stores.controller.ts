@@ -10,7 +10,7 @@ import {
 } from '@courier/contract';
 import { Controller, Delete, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
+import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { Actor, Public, Roles } from '../../platform/access/access.decorators';
 import { answerPage } from '../../platform/http/page';
 import { IdParam } from '../../platform/http/id-param';
@@ -24,14 +24,14 @@ export class StoresController {
 
   @Public()
   @Get('active')
-  @ApiOperation({ summary: 'List the stores that take parcels' })
+  @ApiOperation('listActiveStores', 'List the stores that take parcels')
   active(): Promise<StoreView[]> {
     return this.stores.active();
   }
 
   @Roles('admin')
   @Get()
-  @ApiOperation({ summary: 'List all stores, the newest first' })
+  @ApiOperation('listStores', 'List all stores, the newest first')
   async list(
     @Actor() actor: Actor,
     @SchemaQuery(pageQuerySchema) query: PageQuery,
@@ -43,7 +43,7 @@ export class StoresController {
 
   @Roles('admin')
   @Post()
-  @ApiOperation({ summary: 'Add a store' })
+  @ApiOperation('addStore', 'Add a store')
   create(
     @Actor() actor: Actor,
     @SchemaBody(storeSchema) request: StoreRequest,
@@ -53,16 +53,15 @@ export class StoresController {
 
   @Roles('admin')
   @Get(':id')
-  @ApiOperation({ summary: 'Get a store' })
+  @ApiOperation('getStore', 'Get a store')
   one(@Actor() actor: Actor, @IdParam() id: number): Promise<ManagedStoreView> {
     return this.stores.one(actor, id);
   }
 
   @Roles('admin')
   @Put(':id')
-  @ApiOperation({
-    summary: 'Replace a store; 409 where its version has changed',
-  })
+  @ApiStatuses(409)
+  @ApiOperation('replaceStore', 'Replace a store; 409 where its version has changed')
   update(
     @Actor() actor: Actor,
     @IdParam() id: number,
@@ -74,7 +73,7 @@ export class StoresController {
   @Roles('admin')
   @Delete(':id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Delete a store; orders keep its address' })
+  @ApiOperation('deleteStore', 'Delete a store; orders keep its address')
   remove(@Actor() actor: Actor, @IdParam() id: number): Promise<void> {
     return this.stores.remove(actor, id);
   }

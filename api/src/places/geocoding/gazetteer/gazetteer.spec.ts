@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { isInSouthAfrica, straightKilometres } from '../../distances/coordinates';
 import { gazetteer, regionOf } from './gazetteer';
 import { fold } from './names';
@@ -12,6 +14,12 @@ describe('gazetteer tables', () => {
     expect(tables.places.length).toBeGreaterThan(960);
     expect(tables.towns.length).toBeGreaterThan(500);
     expect(tables.suburbs.flatMap(({ suburbs }) => suburbs).length).toBeGreaterThan(900);
+  });
+
+  it.each(Object.keys(tables))('name the source of %s', (table) => {
+    const text = readFileSync(path.join(__dirname, 'tables', `${table}.json`), 'utf8');
+    const { attribution } = JSON.parse(text) as { attribution?: string };
+    expect(attribution).toMatch(/^(GeoNames .*CC-BY-4\.0|Compiled for this product)/);
   });
 
   it.each(Object.keys(tables) as (keyof typeof tables)[])('contain no %s twice', (table) => {
