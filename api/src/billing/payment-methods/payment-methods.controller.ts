@@ -4,7 +4,7 @@ import {
   type SavedPaymentMethodView,
 } from '@courier/contract';
 import { Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
+import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { Actor, SignedIn } from '../../platform/access/access.decorators';
 import { IdParam } from '../../platform/http/id-param';
 import { SchemaBody } from '../../platform/http/schema.decorators';
@@ -17,13 +17,14 @@ export class PaymentMethodsController {
   constructor(private readonly methods: PaymentMethodsService) {}
 
   @Get()
-  @ApiOperation({ summary: 'List one’s own payment methods, the default first' })
+  @ApiOperation('listPaymentMethods', 'List one’s own payment methods, the default first')
   list(@Actor() actor: Actor): Promise<SavedPaymentMethodView[]> {
     return this.methods.list(actor);
   }
 
   @Post()
-  @ApiOperation({ summary: 'Save a payment method; a card number is refused' })
+  @ApiStatuses(409)
+  @ApiOperation('addPaymentMethod', 'Save a payment method; a card number is refused')
   add(
     @Actor() actor: Actor,
     @SchemaBody(savedPaymentMethodSchema) request: SavedPaymentMethodRequest,
@@ -32,14 +33,14 @@ export class PaymentMethodsController {
   }
 
   @Patch(':id/default')
-  @ApiOperation({ summary: 'Make a payment method the default and return them all' })
+  @ApiOperation('setDefaultPaymentMethod', 'Make a payment method the default and return them all')
   prefer(@Actor() actor: Actor, @IdParam() id: number): Promise<SavedPaymentMethodView[]> {
     return this.methods.prefer(actor, id);
   }
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Delete a payment method' })
+  @ApiOperation('deletePaymentMethod', 'Delete a payment method')
   remove(@Actor() actor: Actor, @IdParam() id: number): Promise<void> {
     return this.methods.remove(actor, id);
   }

@@ -10,7 +10,7 @@ import { PaymentMethodsService } from './payment-methods.service';
   controllers: [PaymentMethodsController],
   providers: [PaymentMethodsService],
 })
-export class PaymentsModule {
+export class PaymentMethodsModule {
   constructor(personalData: PersonalDataRegistry) {
     personalData.register('paymentMethods', PAYMENT_METHODS_DATA);
   }

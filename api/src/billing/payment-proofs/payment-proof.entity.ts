@@ -1,0 +1,38 @@
+import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Order } from '../../orders/order.entity';
+import { UPDATE_ACTORS, type UpdateActor } from '../../orders/progress/tracking-update.entity';
+import {
+  ChoiceColumn,
+  InstantColumn,
+  OneOf,
+  ReferenceColumn,
+  RefersTo,
+  TextColumn,
+} from '../../platform/database/columns';
+
+/** What somebody sent to show that an order is paid. It proves nothing: an order is paid once the money is in. */
+@Entity('payment_proofs')
+@OneOf('payment_proofs', 'actor', UPDATE_ACTORS)
+@Index('IX_payment_proofs_order', ['orderId', 'id'])
+export class PaymentProof {
+  @PrimaryGeneratedColumn({ type: 'integer' })
+  id: number;
+
+  @RefersTo(() => Order, 'FK_payment_proofs_order', 'NO ACTION')
+  @ReferenceColumn()
+  orderId: number;
+
+  /** Of the upload. */
+  @TextColumn(40)
+  name: string;
+
+  @ChoiceColumn()
+  actor: UpdateActor;
+
+  /** Kept when the account is gone, hence no foreign key. */
+  @ReferenceColumn({ nullable: true })
+  actorId: number | null;
+
+  @InstantColumn()
+  createdAt: Date;
+}

@@ -1,0 +1,47 @@
+import type { PaymentProofReceivedView } from '@courier/contract';
+import { Body, Controller, Get, Header, Param, Post, type StreamableFile } from '@nestjs/common';
+import { Actor, Public, Roles } from '../../platform/access/access.decorators';
+import {
+  ApiBinaryBody,
+  ApiContent,
+  ApiOperation,
+  ApiStatuses,
+  ApiTags,
+} from '../../platform/docs/api.decorators';
+import { IdParam } from '../../platform/http/id-param';
+import { RateLimit } from '../../platform/throttling/rate-limit.guard';
+import { PaymentProofs } from './payment-proofs.service';
+import { PROOF_FILE_TYPES } from './proof-file';
+
+@ApiTags('payments')
+@Controller('orders/:orderNumber/payment-proofs')
+export class PaymentProofsController {
+  constructor(private readonly proofs: PaymentProofs) {}
+
+  @Post()
+  @Public()
+  @RateLimit('order-lookup')
+  @ApiBinaryBody(...Object.values(PROOF_FILE_TYPES))
+  @ApiStatuses(404, 409)
+  @ApiOperation('sendPaymentProof', 'Send a picture or PDF that shows the payment of an order')
+  add(
+    @Actor() actor: Actor,
+    @Param('orderNumber') orderNumber: string,
+    @Body() body: unknown,
+  ): Promise<PaymentProofReceivedView> {
+    return this.proofs.add(actor, orderNumber, body);
+  }
+
+  @Get(':id')
+  @Roles('support', 'admin')
+  @Header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
+  @ApiContent('*/*')
+  @ApiOperation('getPaymentProof', 'Get a proof of payment; a PDF as an attachment')
+  file(
+    @Actor() actor: Actor,
+    @Param('orderNumber') orderNumber: string,
+    @IdParam() id: number,
+  ): Promise<StreamableFile> {
+    return this.proofs.file(actor, orderNumber, id);
+  }
+}

@@ -1,0 +1,107 @@
+import {
+  type PaymentEntryKind,
+  type PaymentMethod,
+  standingEntries,
+  sumUpLedger,
+} from '@courier/contract';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Order } from '../../orders/order.entity';
+import { OrderProgress, type ProgressActor } from '../../orders/progress/order-progress';
+import { LEDGER_MESSAGES, PAYMENT_MESSAGES } from '../../orders/progress/standard-course';
+import { insertRow } from '../../platform/database/insert-row';
+import { PaymentEntry } from './payment-entry.entity';
+
+/** An entry that is to be added. */
+export interface NewEntry {
+  readonly kind: PaymentEntryKind;
+  readonly method: PaymentMethod;
+  /** In cents. */
+  readonly amount: number;
+  readonly reference?: string | null;
+  readonly reason?: string | null;
+  readonly reversesId?: number | null;
+  readonly paidAt: Date;
+}
+
+/** Nobody did it: what was known before there was a ledger. */
+const SYSTEM: ProgressActor = { kind: 'system', id: null };
+
+/** The only way in which an order's ledger grows and its payment status changes. */
+@Injectable()
+export class PaymentLedger {
+  constructor(private readonly progress: OrderProgress) {}
+
+  /**
+   * Adds entries to the ledger of an order, and sets the payment status that follows from it.
+   * @param order locked by the caller, in whose transaction it happens
+   * @returns the id of the last entry
+   */
+  async add(
+    manager: EntityManager,
+    order: Order,
+    entries: readonly NewEntry[],
+    actor: ProgressActor,
+  ): Promise<number> {
+    let lastId = 0;
+    for (const entry of entries) lastId = await insertEntry(manager, order.id, entry, actor);
+    const ledger = await entriesOf(manager, order.id);
+    const { paid, paymentStatus } = sumUpLedger(order.totalAmount, ledger);
+    const message =
+      paymentStatus === order.paymentStatus
+        ? messageOf(entries.at(-1), ledger)
+        : PAYMENT_MESSAGES[paymentStatus];
+    const note = { order, message, occurredAt: new Date(), actor };
+    await this.progress.changePayment(manager, { paidAmount: paid, paymentStatus }, note);
+    return lastId;
+  }
+
+  /** The entries of an order, the oldest first. It is locked by the caller. */
+  async entriesOf(manager: EntityManager, order: Order): Promise<PaymentEntry[]> {
+    const entries = await entriesOf(manager, order.id);
+    if (order.paymentStatus === 'pending' || standingEntries(entries).length > 0) return entries;
+    // Set to paid by the release before the ledger, while machines are upgraded one after the other.
+    await this.takeOver(manager, order, order.updatedAt);
+    return entriesOf(manager, order.id);
+  }
+
+  /** Begins the ledger of an order that was paid without one. */
+  async takeOver(manager: EntityManager, order: Order, paidAt: Date): Promise<void> {
+    await insertEntry(manager, order.id, paymentInFull(order, paidAt), SYSTEM);
+  }
+}
+
+/** A payment of the whole price, by the method that the order was placed with. */
+export function paymentInFull(
+  { totalAmount, paymentMethod, orderNumber }: Order,
+  paidAt: Date,
+): NewEntry {
+  return {
+    kind: 'payment',
+    method: paymentMethod,
+    amount: totalAmount,
+    reference: orderNumber,
+    paidAt,
+  };
+}
+
+function entriesOf(manager: EntityManager, orderId: number): Promise<PaymentEntry[]> {
+  return manager.find(PaymentEntry, { where: { orderId }, order: { id: 'ASC' } });
+}
+
+function insertEntry(
+  manager: EntityManager,
+  orderId: number,
+  entry: NewEntry,
+  actor: ProgressActor,
+): Promise<number> {
+  const by = { actor: actor.kind, actorId: actor.id, createdAt: new Date() };
+  return insertRow(manager, PaymentEntry, { ...entry, ...by, orderId });
+}
+
+/** What the timeline says of an entry that leaves the payment status as it was. */
+function messageOf(entry: NewEntry | undefined, ledger: readonly PaymentEntry[]): string {
+  if (entry?.kind !== 'reversal') return LEDGER_MESSAGES[entry?.kind ?? 'payment'];
+  const reversed = ledger.find(({ id }) => id === entry.reversesId);
+  return reversed?.kind === 'refund' ? LEDGER_MESSAGES.refundReversed : LEDGER_MESSAGES.reversal;
+}

@@ -1,0 +1,107 @@
+import {
+  type NoOrderView,
+  type OrderPaymentsView,
+  type OrderView,
+  type PaymentExportQuery,
+  paymentExportQuerySchema,
+  type PaymentRequest,
+  paymentSchema,
+  type PaymentStatusRequest,
+  paymentStatusSchema,
+  type RefundRequest,
+  refundSchema,
+  type ReversalRequest,
+  reversalSchema,
+} from '@courier/contract';
+import { Controller, Get, Param, Patch, Post, type StreamableFile } from '@nestjs/common';
+import { Actor, Roles } from '../../platform/access/access.decorators';
+import { ApiContent, ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
+import { IdParam } from '../../platform/http/id-param';
+import { IdempotencyKey } from '../../platform/http/idempotency-key';
+import { SchemaBody, SchemaQuery } from '../../platform/http/schema.decorators';
+import { Works } from '../../platform/throttling/workload';
+import { PaymentExport } from './payment-export';
+import { PaymentsService } from './payments.service';
+
+@ApiTags('payments')
+@Controller()
+export class PaymentsController {
+  constructor(
+    private readonly payments: PaymentsService,
+    private readonly exports: PaymentExport,
+  ) {}
+
+  @Get('orders/:orderNumber/payments')
+  @Roles('support', 'admin')
+  @ApiOperation('listPayments', 'List the payments, refunds and reversals of an order')
+  list(
+    @Actor() actor: Actor,
+    @Param('orderNumber') orderNumber: string,
+  ): Promise<OrderPaymentsView> {
+    return this.payments.list(actor, orderNumber);
+  }
+
+  @Post('orders/:orderNumber/payments')
+  @Roles('admin')
+  @ApiStatuses(409)
+  @ApiOperation('recordPayment', 'Record a payment of an order, of all that is due or a part')
+  recordPayment(
+    @Actor() actor: Actor,
+    @Param('orderNumber') orderNumber: string,
+    @SchemaBody(paymentSchema) request: PaymentRequest,
+    @IdempotencyKey() key: string | null,
+  ): Promise<OrderView | NoOrderView> {
+    return this.payments.recordPayment(actor, orderNumber, request, key);
+  }
+
+  @Post('orders/:orderNumber/refunds')
+  @Roles('admin')
+  @ApiStatuses(409)
+  @ApiOperation('recordRefund', 'Record a refund of an order, with its reason')
+  recordRefund(
+    @Actor() actor: Actor,
+    @Param('orderNumber') orderNumber: string,
+    @SchemaBody(refundSchema) request: RefundRequest,
+    @IdempotencyKey() key: string | null,
+  ): Promise<OrderView | NoOrderView> {
+    return this.payments.recordRefund(actor, orderNumber, request, key);
+  }
+
+  @Post('orders/:orderNumber/payments/:id/reversal')
+  @Roles('admin')
+  @ApiStatuses(409)
+  @ApiOperation('reversePayment', 'Reverse a payment or refund that was wrong or bounced')
+  reverse(
+    @Actor() actor: Actor,
+    @Param('orderNumber') orderNumber: string,
+    @IdParam() id: number,
+    @SchemaBody(reversalSchema) request: ReversalRequest,
+    @IdempotencyKey() key: string | null,
+  ): Promise<OrderView | NoOrderView> {
+    return this.payments.reverse(actor, orderNumber, id, request, key);
+  }
+
+  @Patch('orders/:orderNumber/payment-status')
+  @Roles('admin')
+  @ApiStatuses(409)
+  @ApiOperation('setPaymentStatus', 'Set the payment status of an order')
+  setStatus(
+    @Actor() actor: Actor,
+    @Param('orderNumber') orderNumber: string,
+    @SchemaBody(paymentStatusSchema) request: PaymentStatusRequest,
+  ): Promise<OrderView | NoOrderView> {
+    return this.payments.setStatus(actor, orderNumber, request);
+  }
+
+  @Works('bulk')
+  @Get('payments/export.csv')
+  @Roles('admin')
+  @ApiContent('text/csv')
+  @ApiOperation('exportPayments', 'Export the payments, refunds and reversals of some days as CSV')
+  export(
+    @Actor() actor: Actor,
+    @SchemaQuery(paymentExportQuerySchema) query: PaymentExportQuery,
+  ): Promise<StreamableFile> {
+    return this.exports.file(actor, query);
+  }
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { PersonalDataModule } from '../../identity/personal-data/personal-data.module';
+import { OrdersModule } from '../../orders/orders.module';
+import { UploadsModule } from '../../platform/uploads/uploads.module';
+import { PaymentProofsController } from '../payment-proofs/payment-proofs.controller';
+import { PaymentProofs } from '../payment-proofs/payment-proofs.service';
+import { PaymentExport } from './payment-export';
+import { PaymentLedger } from './payment-ledger';
+import { PaymentsPersonalData } from './payments-personal-data';
+import { PaymentsController } from './payments.controller';
+import { PaymentsService } from './payments.service';
+
+@Module({
+  imports: [PersonalDataModule, OrdersModule, UploadsModule],
+  controllers: [PaymentsController, PaymentProofsController],
+  providers: [PaymentExport, PaymentLedger, PaymentProofs, PaymentsPersonalData, PaymentsService],
+  exports: [PaymentLedger],
+})
+export class PaymentsModule {}

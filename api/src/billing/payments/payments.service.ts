@@ -1,0 +1,233 @@
+import {
+  exactCents,
+  formatRand,
+  type NoOrderView,
+  type OrderPaymentsView,
+  type OrderView,
+  type PaymentRequest,
+  type PaymentStatusRequest,
+  randFromCents,
+  type RefundRequest,
+  type ReversalRequest,
+  standingEntries,
+  startOfDayInSouthAfrica,
+  sumUpLedger,
+} from '@courier/contract';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { recordAudit } from '../../identity/audit/audit-trail';
+import { changeableOrder } from '../../orders/changeable-order';
+import type { Order } from '../../orders/order.entity';
+import { OrdersService, readOrderNumber } from '../../orders/orders.service';
+import { progressActorOf } from '../../orders/progress/order-progress';
+import {
+  type Actor,
+  requireAdmin,
+  requireStaff,
+  type UserActor,
+} from '../../platform/access/actor';
+import { Transactions } from '../../platform/database/transactions';
+import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
+import { once } from '../../platform/idempotency/once';
+import { requestKey } from '../../platform/idempotency/request-key';
+import type { PaymentEntry } from './payment-entry.entity';
+import { type NewEntry, paymentInFull, PaymentLedger } from './payment-ledger';
+import { entryViews, findLedger, findProofs } from './payments.read-model';
+
+type Answer = Promise<OrderView | NoOrderView>;
+
+/** What the staff enters of the money of orders. */
+@Injectable()
+export class PaymentsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly orders: OrdersService,
+    private readonly transactions: Transactions,
+    private readonly ledger: PaymentLedger,
+  ) {}
+
+  /** The ledger of an order, for the staff. */
+  async list(actor: Actor, typed: string): Promise<OrderPaymentsView> {
+    requireStaff(actor);
+    const { id, orderNumber, totalAmount, paymentStatus } = await this.orders.find(typed);
+    const rows = await findLedger(this.dataSource, id);
+    const { paid, refunded, due } = sumUpLedger(totalAmount, rows);
+    return {
+      orderNumber,
+      paymentStatus,
+      total: randFromCents(totalAmount),
+      paid: randFromCents(paid),
+      refunded: randFromCents(refunded),
+      due: randFromCents(paymentStatus === 'completed' ? 0 : due),
+      entries: entryViews(rows),
+      proofs: await findProofs(this.dataSource, { id, orderNumber }),
+    };
+  }
+
+  /** Money that came in: all that is due, a part of it, or more. */
+  async recordPayment(
+    actor: Actor,
+    typed: string,
+    request: PaymentRequest,
+    clientKey: string | null,
+  ): Answer {
+    return this.addOnce(actor, typed, request, clientKey, () => ({
+      action: 'record a payment',
+      entry: entryOf('payment', request),
+    }));
+  }
+
+  /**
+   * Money that was given back.
+   * @throws ValidationError for more than was paid and not given back yet
+   */
+  async recordRefund(
+    actor: Actor,
+    typed: string,
+    request: RefundRequest,
+    clientKey: string | null,
+  ): Answer {
+    return this.addOnce(actor, typed, request, clientKey, (order, entries) => {
+      const entry = entryOf('refund', request);
+      const { paid, refunded } = sumUpLedger(order.totalAmount, entries);
+      const most = paid - refunded;
+      if (entry.amount > most) {
+        const message = `At most ${formatRand(randFromCents(most))} can be refunded`;
+        throw new ValidationError([{ path: 'amount', message }]);
+      }
+      return { action: 'record a refund', entry };
+    });
+  }
+
+  /**
+   * Takes back an entry that was wrong, or that the bank took back.
+   * @throws ConflictError for one that is taken back already, and for a payment that was refunded
+   */
+  async reverse(
+    actor: Actor,
+    typed: string,
+    id: number,
+    request: ReversalRequest,
+    clientKey: string | null,
+  ): Answer {
+    return this.addOnce(actor, typed, { ...request, id }, clientKey, (_, entries) => {
+      const entry = entries.find((candidate) => candidate.id === id);
+      if (!entry || entry.kind === 'reversal') throw new NotFoundError(NO_ENTRY);
+      return {
+        action: `reverse a ${entry.kind}`,
+        entry: reversalOf(entry, entries, request.reason, new Date()),
+      };
+    });
+  }
+
+  /** Pays what is due, or takes every payment back. Setting what is set already changes nothing. */
+  async setStatus(
+    actor: Actor,
+    typed: string,
+    { paymentStatus, version }: PaymentStatusRequest,
+  ): Answer {
+    requireAdmin(actor);
+    const orderNumber = readOrderNumber(typed);
+    await this.transactions.run(async (manager) => {
+      const order = await changeableOrder(manager, actor, orderNumber, version);
+      if (order.paymentStatus === paymentStatus) return;
+      const entries = await this.ledger.entriesOf(manager, order);
+      await recordAudit(manager, actor, {
+        action: 'set the payment',
+        subjectType: 'order',
+        subjectId: orderNumber,
+        before: { paymentStatus: order.paymentStatus },
+        after: { paymentStatus },
+      });
+      const added = paymentStatus === 'completed' ? settling(order, entries) : undoing(entries);
+      await this.ledger.add(manager, order, added, progressActorOf(actor));
+    });
+    return this.orders.track(actor, typed);
+  }
+
+  /** Adds one entry, however often the request comes. */
+  private async addOnce(
+    actor: Actor,
+    typed: string,
+    request: { readonly version?: number | undefined; readonly id?: number },
+    clientKey: string | null,
+    decide: (order: Order, entries: readonly PaymentEntry[]) => Decision,
+  ): Answer {
+    requireAdmin(actor);
+    const orderNumber = readOrderNumber(typed);
+    const key = requestKey(actor, `payment entry of ${orderNumber}`, clientKey, request);
+    await once(this.transactions, this.dataSource.manager, key, async (manager) => {
+      const order = await changeableOrder(manager, actor, orderNumber, request.version);
+      const decision = decide(order, await this.ledger.entriesOf(manager, order));
+      await audit(manager, actor, orderNumber, decision);
+      return this.ledger.add(manager, order, [decision.entry], progressActorOf(actor));
+    });
+    return this.orders.track(actor, typed);
+  }
+}
+
+interface Decision {
+  readonly action: string;
+  readonly entry: NewEntry;
+}
+
+const NO_ENTRY = 'There is no such payment or refund of this order.';
+const REFUNDED = 'Money of this payment was refunded. Reverse the refund first.';
+
+/** Without what people wrote, which goes with the people; the audit log stays. */
+function audit(
+  manager: EntityManager,
+  actor: UserActor,
+  orderNumber: string,
+  { action, entry: { method, amount, reversesId } }: Decision,
+): Promise<void> {
+  const after = { method, amount: randFromCents(amount), ...(reversesId && { reversesId }) };
+  return recordAudit(manager, actor, {
+    action,
+    subjectType: 'order',
+    subjectId: orderNumber,
+    after,
+  });
+}
+
+function entryOf(
+  kind: 'payment' | 'refund',
+  { amount, method, reference, paidOn, ...request }: PaymentRequest & Partial<RefundRequest>,
+): NewEntry {
+  return {
+    kind,
+    method,
+    amount: exactCents(amount),
+    reference: reference || null,
+    reason: request.reason ?? null,
+    paidAt: startOfDayInSouthAfrica(paidOn),
+  };
+}
+
+function reversalOf(
+  { id, kind, method, amount }: PaymentEntry,
+  entries: readonly PaymentEntry[],
+  reason: string,
+  paidAt: Date,
+): NewEntry {
+  const standing = standingEntries(entries);
+  if (!standing.some((entry) => entry.id === id)) {
+    throw new ConflictError(`This ${kind} was reversed already.`);
+  }
+  const { paid, refunded } = sumUpLedger(0, entries);
+  if (kind === 'payment' && paid - amount < refunded) throw new ConflictError(REFUNDED);
+  return { kind: 'reversal', method, amount, reason, reversesId: id, paidAt };
+}
+
+/** A payment of what is due; none where payments cover the price already. */
+function settling(order: Order, entries: readonly PaymentEntry[]): NewEntry[] {
+  const { due } = sumUpLedger(order.totalAmount, entries);
+  return due === 0 ? [] : [{ ...paymentInFull(order, new Date()), amount: due }];
+}
+
+function undoing(entries: readonly PaymentEntry[]): NewEntry[] {
+  const standing = standingEntries(entries);
+  if (standing.some(({ kind }) => kind === 'refund')) throw new ConflictError(REFUNDED);
+  const now = new Date();
+  return standing.map((entry) => reversalOf(entry, entries, 'Marked as not received', now));
+}

@@ -1,0 +1,315 @@
+import {
+  dayInSouthAfrica,
+  type OrderPaymentsView,
+  type OrderView,
+  type Problem,
+} from '@courier/contract';
+import { OrdersPersonalData } from '../src/orders/personal-data/orders-personal-data.service';
+import { createTestApp, type TestApp } from './harness';
+import { NOBODY, type Person, signIn } from './harness/people';
+import { del, get, patch, placeOrder, post, QUIET } from './harness/shipments';
+
+const TODAY = dayInSouthAfrica(new Date());
+
+describe('Payments of an order', () => {
+  let test: TestApp;
+  let admin: Person;
+  beforeAll(async () => {
+    test = await createTestApp(QUIET);
+    admin = await signIn(test, 'admin');
+  });
+  afterAll(() => test.close());
+
+  const ledgerOf = async (orderNumber: string) =>
+    (await get(test, `/api/orders/${orderNumber}/payments`, admin.cookie).expect(200))
+      .body as OrderPaymentsView;
+  const pay = (orderNumber: string, amount: number, more: object = {}) =>
+    post(
+      test,
+      `/api/orders/${orderNumber}/payments`,
+      { amount, method: 'eft', paidOn: TODAY, ...more },
+      admin.cookie,
+    );
+  const refund = (orderNumber: string, amount: number, more: object = {}) =>
+    post(
+      test,
+      `/api/orders/${orderNumber}/refunds`,
+      { amount, method: 'eft', paidOn: TODAY, reason: 'The parcel was late', ...more },
+      admin.cookie,
+    );
+  const reverse = (orderNumber: string, id: number | undefined, reason = 'The cheque bounced') =>
+    post(test, `/api/orders/${orderNumber}/payments/${id}/reversal`, { reason }, admin.cookie);
+  const setStatus = (orderNumber: string, paymentStatus: string) =>
+    patch(test, `/api/orders/${orderNumber}/payment-status`, { paymentStatus }, admin.cookie);
+  const notesOf = async (orderNumber: string) =>
+    ((await get(test, `/api/orders/${orderNumber}`)).body as OrderView).trackingSteps
+      .filter(({ completed }) => completed)
+      .map(({ status }) => status);
+
+  it('start empty, with the whole price due', async () => {
+    const { orderNumber, totalAmount } = await placeOrder(test);
+    expect(await ledgerOf(orderNumber)).toEqual({
+      orderNumber,
+      paymentStatus: 'pending',
+      total: totalAmount,
+      paid: 0,
+      refunded: 0,
+      due: totalAmount,
+      entries: [],
+      proofs: [],
+    });
+  });
+
+  it('make the order paid when they come to its price', async () => {
+    const { orderNumber, totalAmount } = await placeOrder(test);
+    const part = await pay(orderNumber, totalAmount - 10, { reference: 'FNB 0042' }).expect(201);
+    expect(part.body).toMatchObject({ orderNumber, paymentStatus: 'pending', amountDue: 10 });
+    expect(await ledgerOf(orderNumber)).toMatchObject({
+      due: 10,
+      entries: [
+        {
+          kind: 'payment',
+          method: 'eft',
+          amount: totalAmount - 10,
+          reference: 'FNB 0042',
+          paidOn: TODAY,
+          reversed: false,
+          actor: { kind: 'admin', email: admin.email },
+        },
+      ],
+    });
+    const rest = await pay(orderNumber, 10).expect(201);
+    expect(rest.body).toMatchObject({ paymentStatus: 'completed', amountDue: 0 });
+    expect(await ledgerOf(orderNumber)).toMatchObject({ due: 0, paid: totalAmount });
+    expect(await notesOf(orderNumber)).toEqual([
+      'Order received',
+      'Part payment received',
+      'Payment received',
+    ]);
+  });
+
+  it('are entered once when the same request comes many times', async () => {
+    const { orderNumber } = await placeOrder(test);
+    const send = () => pay(orderNumber, 12.34).set('idempotency-key', `pay-${orderNumber}`);
+    const answers = await Promise.all([send(), send(), send()]);
+    answers.push(await send());
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect((await ledgerOf(orderNumber)).entries).toHaveLength(1);
+  });
+
+  it('are all kept when several come in at the same time', async () => {
+    const { orderNumber, totalAmount } = await placeOrder(test);
+    const half = totalAmount / 2;
+    await Promise.all([pay(orderNumber, half).expect(201), pay(orderNumber, half).expect(201)]);
+    expect(await ledgerOf(orderNumber)).toMatchObject({
+      paid: totalAmount,
+      paymentStatus: 'completed',
+    });
+  });
+
+  it('leave the order paid when they are refunded, with the reason', async () => {
+    const { orderNumber, totalAmount } = await placeOrder(test);
+    await pay(orderNumber, totalAmount).expect(201);
+    const answer = await refund(orderNumber, totalAmount).expect(201);
+    expect(answer.body).toMatchObject({ paymentStatus: 'completed' });
+    const ledger = await ledgerOf(orderNumber);
+    expect(ledger).toMatchObject({ refunded: totalAmount, due: 0 });
+    expect(ledger.entries[1]).toMatchObject({ kind: 'refund', reason: 'The parcel was late' });
+  });
+
+  it('cannot be refunded beyond what was paid, even by two at the same time', async () => {
+    const { orderNumber } = await placeOrder(test);
+    await pay(orderNumber, 10).expect(201);
+    const answers = await Promise.all([refund(orderNumber, 6), refund(orderNumber, 6)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+    const { body } = await refund(orderNumber, 6).expect(400);
+    expect((body as Problem).errors).toEqual([
+      { path: 'amount', message: 'At most R4.00 can be refunded' },
+    ]);
+  });
+
+  it('are due again once they are reversed, and reversed once only', async () => {
+    const { orderNumber, totalAmount } = await placeOrder(test);
+    await pay(orderNumber, totalAmount).expect(201);
+    const [payment] = (await ledgerOf(orderNumber)).entries;
+    const answers = await Promise.all([
+      reverse(orderNumber, payment?.id),
+      reverse(orderNumber, payment?.id),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await ledgerOf(orderNumber)).toMatchObject({
+      paymentStatus: 'pending',
+      paid: 0,
+      due: totalAmount,
+      entries: [
+        { kind: 'payment', reversed: true },
+        { kind: 'reversal', reversesId: payment?.id, reason: 'The cheque bounced' },
+      ],
+    });
+  });
+
+  it('stay while money of theirs is refunded, until the refund is reversed', async () => {
+    const { orderNumber, totalAmount } = await placeOrder(test);
+    await pay(orderNumber, totalAmount).expect(201);
+    await refund(orderNumber, 5).expect(201);
+    const [payment, refunded] = (await ledgerOf(orderNumber)).entries;
+    await reverse(orderNumber, payment?.id).expect(409);
+    await setStatus(orderNumber, 'pending').expect(409);
+    await reverse(orderNumber, refunded?.id).expect(201);
+    await setStatus(orderNumber, 'pending').expect(200);
+    expect(await ledgerOf(orderNumber)).toMatchObject({ paid: 0, refunded: 0 });
+  });
+
+  it('answer 404 for a reversal of an entry of another order, and of a reversal', async () => {
+    const [one, other] = [await placeOrder(test), await placeOrder(test)];
+    await pay(one.orderNumber, 10).expect(201);
+    const [payment] = (await ledgerOf(one.orderNumber)).entries;
+    await reverse(other.orderNumber, payment?.id).expect(404);
+    await reverse(one.orderNumber, payment?.id).expect(201);
+    const reversal = (await ledgerOf(one.orderNumber)).entries.at(-1);
+    await reverse(one.orderNumber, reversal?.id).expect(404);
+  });
+
+  it('are written when the payment status is set, for what is due', async () => {
+    const { orderNumber, totalAmount } = await placeOrder(test);
+    await pay(orderNumber, 10).expect(201);
+    await setStatus(orderNumber, 'completed').expect(200);
+    expect((await ledgerOf(orderNumber)).entries.at(-1)).toMatchObject({
+      kind: 'payment',
+      method: 'eft',
+      amount: Number((totalAmount - 10).toFixed(2)),
+      reference: orderNumber,
+    });
+    await setStatus(orderNumber, 'pending').expect(200);
+    const { paid, entries } = await ledgerOf(orderNumber);
+    expect(paid).toBe(0);
+    expect(entries.map(({ kind, reversed }) => [kind, reversed])).toEqual([
+      ['payment', true],
+      ['payment', true],
+      ['reversal', false],
+      ['reversal', false],
+    ]);
+  });
+
+  it('begin with one of the whole price where the release before set the order to paid', async () => {
+    const { orderNumber, totalAmount } = await placeOrder(test);
+    await test.dataSource.query(
+      `UPDATE orders SET paymentStatus = 'completed' WHERE orderNumber = ?`,
+      [orderNumber],
+    );
+    expect(await ledgerOf(orderNumber)).toMatchObject({ due: 0, entries: [] });
+    await refund(orderNumber, totalAmount).expect(201);
+    expect((await ledgerOf(orderNumber)).entries).toMatchObject([
+      { kind: 'payment', amount: totalAmount, actor: { kind: 'system', email: null } },
+      { kind: 'refund', amount: totalAmount },
+    ]);
+  });
+
+  it('are refused with 409 to those who have not seen the newest version of the order', async () => {
+    const { orderNumber } = await placeOrder(test);
+    const seen = (await get(test, `/api/orders/${orderNumber}`, admin.cookie)).body as OrderView;
+    await pay(orderNumber, 1, { version: seen.version }).expect(201);
+    await pay(orderNumber, 1, { version: seen.version }).expect(409);
+    expect((await ledgerOf(orderNumber)).entries).toHaveLength(1);
+  });
+
+  it.each([
+    ['amount', { amount: 0 }, 'Amount must be more than R0.00'],
+    ['amount', { amount: 1.005 }, 'Amount must have at most two decimals'],
+    ['amount', { amount: 'much' }, 'Amount must be an amount in rand'],
+    ['method', { method: 'cheque' }, 'Method must be one of: speedpoint, eft, cash_on_delivery'],
+    ['paidOn', { paidOn: '2999-01-01' }, 'Date must not be in the future'],
+    ['paidOn', { paidOn: '2026-02-30' }, 'Date must be a day such as 2026-11-21'],
+    ['reference', { reference: 'x'.repeat(61) }, 'Reference must be at most 60 characters'],
+  ])('are refused with a bad %s: %j', async (path, bad, message) => {
+    const { orderNumber } = await placeOrder(test);
+    const { body } = await pay(orderNumber, 10, bad).expect(400);
+    expect((body as Problem).errors).toEqual([{ path, message }]);
+  });
+
+  it('by EFT are announced to the order’s owner once they cover the price, at the door to nobody', async () => {
+    const customer = await signIn(test, 'customer', 'notified');
+    const titles = async () =>
+      ((await get(test, '/api/notifications', customer.cookie)).body as { title: string }[]).map(
+        ({ title }) => title,
+      );
+    const cash = await placeOrder(test, {}, customer.cookie, 'cash_on_delivery');
+    await pay(cash.orderNumber, cash.totalAmount).expect(201);
+    const { orderNumber, totalAmount } = await placeOrder(test, {}, customer.cookie, 'eft');
+    await pay(orderNumber, totalAmount - 10).expect(201);
+    expect(await titles()).toEqual(['Order received', 'Order received']);
+    await pay(orderNumber, 10).expect(201);
+    expect(await titles()).toEqual(['Payment received', 'Order received', 'Order received']);
+  });
+
+  it('are audited with amount and method, without what people wrote', async () => {
+    const { orderNumber } = await placeOrder(test);
+    await pay(orderNumber, 10, { reference: 'NALEDI K' }).expect(201);
+    await refund(orderNumber, 4).expect(201);
+    const { body } = await get(test, `/api/audit?subjectId=${orderNumber}`, admin.cookie);
+    expect(body).toMatchObject([
+      { action: 'record a refund', after: { method: 'eft', amount: 4 } },
+      { action: 'record a payment', after: { method: 'eft', amount: 10 } },
+    ]);
+    expect(JSON.stringify(body)).not.toContain('NALEDI');
+  });
+
+  it('are exported as CSV by the day, in two columns that add up', async () => {
+    const { orderNumber } = await placeOrder(test);
+    const day = '2023-05-08';
+    await pay(orderNumber, 10, { paidOn: day, reference: '=1+1' }).expect(201);
+    await pay(orderNumber, 7, { paidOn: '2023-05-07' }).expect(201);
+    await refund(orderNumber, 4, { paidOn: day }).expect(201);
+    const path = `/api/payments/export.csv?from=${day}&to=${day}`;
+    const { text, headers } = await get(test, path, admin.cookie).expect(200);
+    expect(headers['content-disposition']).toContain(`payments-${day}-${day}.csv`);
+    const [head, ...lines] = text.trim().split('\r\n');
+    expect(head).toBe(
+      '"Date","Order Number","Kind","Method","Money In (R)","Money Out (R)","Reference","Reason","Entered By","Entered At","Entry"',
+    );
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain(`"${day}","${orderNumber}","Payment","EFT","10.00",,"'=1+1",,`);
+    expect(lines[1]).toContain(`"Refund","EFT",,"4.00",,"The parcel was late","${admin.email}"`);
+    await get(test, '/api/payments/export.csv', admin.cookie).expect(400);
+  });
+
+  it('stay without what people wrote when the people of the order are erased', async () => {
+    const customer = await signIn(test, 'customer', 'payer');
+    const { orderNumber } = await placeOrder(test, {}, customer.cookie);
+    await pay(orderNumber, 10, { reference: 'NALEDI K' }).expect(201);
+    const mine = await get(test, '/api/account/export', customer.cookie).expect(200);
+    expect((mine.body as { payments: unknown[] }).payments).toMatchObject([
+      { orderNumber, kind: 'payment', amount: 10, reference: 'NALEDI K' },
+    ]);
+    await patch(test, `/api/orders/${orderNumber}`, { status: 'delivered' }, admin.cookie);
+    const password = 'payer-Protea-7';
+    await del(test, '/api/account', customer.cookie, { password }).expect(200);
+    expect((await ledgerOf(orderNumber)).entries).toMatchObject([
+      { kind: 'payment', amount: 10, reference: null },
+    ]);
+  });
+
+  it('stay without what people wrote when a visitor’s order is old', async () => {
+    const { orderNumber } = await placeOrder(test);
+    await pay(orderNumber, 10).expect(201);
+    await refund(orderNumber, 10, { reason: 'Thandi moved' }).expect(201);
+    await patch(test, `/api/orders/${orderNumber}`, { status: 'delivered' }, admin.cookie);
+    await test.app.get(OrdersPersonalData).eraseOld(Date.now() + 1000, 200);
+    expect((await ledgerOf(orderNumber)).entries).toMatchObject([
+      { kind: 'payment', amount: 10 },
+      { kind: 'refund', amount: 10, reason: null },
+    ]);
+  });
+
+  it('are hidden from customers and visitors, and entered by admins alone', async () => {
+    const { orderNumber } = await placeOrder(test);
+    const support = await signIn(test, 'support');
+    const customer = await signIn(test, 'customer');
+    const path = `/api/orders/${orderNumber}/payments`;
+    await get(test, path, NOBODY).expect(401);
+    await get(test, path, customer.cookie).expect(403);
+    await get(test, path, support.cookie).expect(200);
+    const payment = { amount: 1, method: 'eft', paidOn: TODAY };
+    await post(test, path, payment, support.cookie).expect(403);
+  });
+});
