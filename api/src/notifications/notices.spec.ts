@@ -1,6 +1,6 @@
-import { NOTIFICATION_TYPES, ORDER_STATUSES } from '@courier/contract';
+import { DEFAULT_COMPANY, NOTIFICATION_TYPES, ORDER_STATUSES } from '@courier/contract';
 import { STANDARD_COURSE, STATUS_MESSAGES } from '../orders/progress/standard-course';
-import { noticeOf, PLACED_NOTICE } from './notices';
+import { noticeOf, placedNotice } from './notices';
 
 describe('noticeOf', () => {
   it('returns a worded notice for every new status', () => {
@@ -12,7 +12,6 @@ describe('noticeOf', () => {
         expect(notice?.message).not.toBe('');
       }
     }
-    expect(PLACED_NOTICE.message).not.toBe('');
   });
 
   it('returns one notice per step of the standard course', () => {
@@ -52,6 +51,44 @@ describe('noticeOf', () => {
   it('returns what happened when an order goes back to pending', () => {
     expect(noticeOf({ status: 'pending', message: 'Driver changed' }, true)?.title).toBe(
       'Driver changed',
+    );
+  });
+});
+
+describe('placedNotice', () => {
+  const order = {
+    id: 1,
+    orderNumber: 'EC7K3M9QXA2TBF',
+    quoteId: 1,
+    userId: 1,
+    contactEmail: null,
+    totalAmount: 26840,
+    status: 'pending',
+    paymentMethod: 'eft',
+    paymentStatus: 'pending',
+    createdAt: new Date(),
+    serviceType: 'standard',
+    packageTypes: [],
+  } as const;
+
+  it('says how an EFT is paid: amount, account, reference, and that we ship once it reflects', () => {
+    const bankAccount = { holder: 'Mzansi', number: '62000000000', branch: '250655' };
+    const company = { ...DEFAULT_COMPANY, bank: 'FNB', bankAccount };
+    expect(placedNotice(order, company).message).toBe(
+      'We have your order and are looking for a driver. Pay R268.40 by EFT to FNB, account 62000000000 of Mzansi, branch 250655, with the reference EC7K3M9QXA2TBF. We ship when the payment reflects in our account.',
+    );
+  });
+
+  it('sends people to support where the company has set no bank', () => {
+    expect(placedNotice(order, DEFAULT_COMPANY).message).toContain(
+      'Pay R268.40 by EFT, with the reference EC7K3M9QXA2TBF. Support gives you our bank details.',
+    );
+  });
+
+  it('says nothing of money that is paid at the door', () => {
+    const cash = { ...order, paymentMethod: 'cash_on_delivery' } as const;
+    expect(placedNotice(cash, DEFAULT_COMPANY).message).toBe(
+      'We have your order and are looking for a driver.',
     );
   });
 });

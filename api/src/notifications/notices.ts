@@ -1,13 +1,20 @@
 import {
+  bankInWords,
+  type Company,
   FAILED_ATTEMPT,
+  formatRand,
   hasEnded,
   type NotificationType,
   type OrderStatus,
+  randFromCents,
+  SHIPPED_ONCE_PAID,
 } from '@courier/contract';
+import type { PlacedOrder } from '../orders/progress/order-step-listeners';
 import {
   type CourseStep,
   describeStep,
   FIRST_STEP,
+  PAYMENT_MESSAGES,
   STATUS_MESSAGES,
 } from '../orders/progress/standard-course';
 
@@ -30,10 +37,27 @@ const NOTICES = {
 /** Steps that people wait for, or have to know of, although the status stays. */
 const NOTEWORTHY: ReadonlySet<string> = new Set(['Out for delivery', FAILED_ATTEMPT]);
 
-export const PLACED_NOTICE: Notice = {
-  type: 'order_placed',
-  title: FIRST_STEP.message,
-  message: describeStep(FIRST_STEP.message),
+/** That an order was placed, and for an EFT how it is paid: that order is not paid at the door. */
+export function placedNotice(order: PlacedOrder, company: Company): Notice {
+  const received = describeStep(FIRST_STEP.message);
+  const message =
+    order.paymentMethod === 'eft' ? `${received} ${eftWords(order, company)}` : received;
+  return { type: 'order_placed', title: FIRST_STEP.message, message };
+}
+
+function eftWords({ orderNumber, totalAmount }: PlacedOrder, company: Company): string {
+  const amount = formatRand(randFromCents(totalAmount));
+  const bank = bankInWords(company);
+  const to = bank === null ? '' : ` to ${bank}`;
+  const help = bank === null ? ' Support gives you our bank details.' : '';
+  return `Pay ${amount} by EFT${to}, with the reference ${orderNumber}.${help} ${SHIPPED_ONCE_PAID}`;
+}
+
+/** That the money of an EFT has come in; what is paid at the door needs no message. */
+export const PAID_NOTICE: Notice = {
+  type: 'order_update',
+  title: PAYMENT_MESSAGES.completed,
+  message: describeStep(PAYMENT_MESSAGES.completed),
 };
 
 /** null where a step is not worth a message, as what the provider still says of an order that has ended. */

@@ -23,9 +23,10 @@ export class NotificationsController {
   constructor(private readonly notifications: NotificationsService) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'List one’s own notifications, the newest first; X-Unread-Count counts the unread',
-  })
+  @ApiOperation(
+    'listNotifications',
+    'List one’s own notifications, the newest first; X-Unread-Count counts the unread',
+  )
   async list(
     @Actor() actor: Actor,
     @SchemaQuery(notificationListQuerySchema) query: NotificationListQuery,
@@ -39,32 +40,32 @@ export class NotificationsController {
   }
 
   @Get('unread-count')
-  @ApiOperation({ summary: 'Count unread notifications' })
+  @ApiOperation('countUnreadNotifications', 'Count unread notifications')
   unread(@Actor() actor: Actor): Promise<UnreadCountView> {
     return this.notifications.unread(actor);
   }
 
   @Patch(':id/read')
-  @ApiOperation({ summary: 'Mark a notification as read' })
+  @ApiOperation('markNotificationRead', 'Mark a notification as read')
   read(@Actor() actor: Actor, @IdParam() id: number): Promise<UnreadCountView> {
     return this.notifications.read(actor, id);
   }
 
   @Post('read-all')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Mark all notifications as read' })
+  @ApiOperation('markAllNotificationsRead', 'Mark all notifications as read')
   readAll(@Actor() actor: Actor): Promise<UnreadCountView> {
     return this.notifications.readAll(actor);
   }
 
   @Get('preferences')
-  @ApiOperation({ summary: 'Get one’s own notification settings' })
+  @ApiOperation('getNotificationPreferences', 'Get one’s own notification settings')
   preferences(@Actor() actor: Actor): Promise<NotificationPreferencesView> {
     return this.notifications.preferences(actor);
   }
 
   @Put('preferences')
-  @ApiOperation({ summary: 'Set one’s own notification settings' })
+  @ApiOperation('setNotificationPreferences', 'Set one’s own notification settings')
   prefer(
     @Actor() actor: Actor,
     @SchemaBody(notificationPreferencesSchema) request: NotificationPreferencesRequest,

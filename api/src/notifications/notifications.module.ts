@@ -21,15 +21,18 @@ import { DatabaseMetrics } from '../platform/metrics/database-metrics';
 import { StreamDesk } from '../platform/event-streams/stream-desk';
 import { MetricsModule } from '../platform/metrics/metrics.module';
 import { NotificationDelivery } from './notification-delivery.entity';
+import { OrderUpdatesController } from './order-updates/order-updates.controller';
+import { OrderUpdatesService } from './order-updates/order-updates.service';
 import { TicketNotifier } from './ticket-notifier';
 
 @Module({
   imports: [PersonalDataModule, AuthModule, MetricsModule, SupportModule, OrdersModule],
-  controllers: [NotificationsController, LiveController],
+  controllers: [NotificationsController, LiveController, OrderUpdatesController],
   providers: [
     NotificationsService,
     AccountNotifier,
     OrderNotifier,
+    OrderUpdatesService,
     TicketNotifier,
     DeliveryWorker,
     MailSender,
@@ -40,6 +43,7 @@ import { TicketNotifier } from './ticket-notifier';
     StreamDesk,
     { provide: SmsSender, useClass: LogSmsSender },
   ],
+  exports: [MailSender],
 })
 export class NotificationsModule {
   constructor(personalData: PersonalDataRegistry, metrics: DatabaseMetrics) {

@@ -1,5 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import {
+  formatRand,
+  PAYMENT_METHOD_LABELS,
+  type PaymentStatus,
+  randFromCents,
+} from '@courier/contract';
 import type { Order } from '../orders/order.entity';
 import type { ProgressStep } from '../orders/progress/order-progress';
 import {
@@ -9,18 +15,23 @@ import {
 } from '../orders/progress/order-step-listeners';
 import { type AppConfig, CONFIG } from '../platform/config/config';
 import { insertRow } from '../platform/database/insert-row';
+import { requestNetwork } from '../platform/http/request-context';
 import { queueMessage } from './delivery/delivery-queue';
+import { takeMailOfNetwork } from './mail-allowance';
+import { OrderUpdates } from './order-updates/order-updates.entity';
+import { areUpdatesOn, deleteUpdates } from './order-updates/order-updates.queries';
 import { type Channel, CHANNELS } from './notification-delivery.entity';
 import { DEFAULT_PREFERENCES, NotificationPreferences } from './notification-preferences.entity';
 import { Notification } from './notification.entity';
-import { type Notice, noticeOf, PLACED_NOTICE } from './notices';
+import { type Notice, noticeOf, PAID_NOTICE, placedNotice } from './notices';
 
 /** Notifies an order's owner, in the transaction of what happened: nothing happens without its notice. */
 @Injectable()
 export class OrderNotifier implements OrderStepListener, OnModuleInit {
   constructor(
     private readonly listeners: OrderStepListeners,
-    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail'>,
+    @Inject(CONFIG)
+    private readonly config: Pick<AppConfig, 'mail' | 'company' | 'rateLimitScale'>,
   ) {}
 
   onModuleInit(): void {
@@ -28,12 +39,42 @@ export class OrderNotifier implements OrderStepListener, OnModuleInit {
   }
 
   async placed(manager: EntityManager, order: PlacedOrder): Promise<void> {
-    await this.notify(manager, order, PLACED_NOTICE, order.createdAt);
+    if (order.userId === null) return this.askVisitor(manager, order);
+    const notice = placedNotice(order, this.config.company);
+    await this.notify(manager, order, notice, order.createdAt);
   }
 
   async stepRecorded(manager: EntityManager, step: ProgressStep): Promise<void> {
     const notice = noticeOf(step, step.order.status !== step.status);
     if (notice) await this.notify(manager, step.order, notice, step.occurredAt);
+  }
+
+  async paymentChanged(manager: EntityManager, order: Order, to: PaymentStatus): Promise<void> {
+    if (to !== 'completed') return;
+    if (order.userId === null) return this.mailVisitor(manager, order.id, receiptOf(order));
+    if (order.paymentMethod === 'eft') await this.notify(manager, order, PAID_NOTICE, new Date());
+  }
+
+  async peopleErased(manager: EntityManager, orderNumbers: readonly string[]): Promise<void> {
+    if (orderNumbers.length > 0) await deleteUpdates(manager, orderNumbers);
+  }
+
+  /** Nobody has shown yet that they read the address that was typed with the order: it is asked once. */
+  private async askVisitor(manager: EntityManager, order: PlacedOrder): Promise<void> {
+    const { id: orderId, contactEmail, createdAt } = order;
+    if (!this.config.mail || contactEmail === null || isHistory(createdAt)) return;
+    if (!(await takeMailOfNetwork(manager, requestNetwork(), this.config))) return;
+    await manager.insert(OrderUpdates, { orderId, createdAt: new Date() });
+    await queueMessage(manager, { ...UPDATES_ASKED, orderId, channel: 'email' });
+  }
+
+  private async mailVisitor(
+    manager: EntityManager,
+    orderId: number,
+    { title, message }: Pick<Notice, 'title' | 'message'>,
+  ): Promise<void> {
+    if (!this.config.mail || !(await areUpdatesOn(manager, orderId))) return;
+    await queueMessage(manager, { orderId, channel: 'email', title, message });
   }
 
   private async notify(
@@ -42,11 +83,12 @@ export class OrderNotifier implements OrderStepListener, OnModuleInit {
     notice: Notice,
     occurredAt: Date,
   ): Promise<void> {
-    // A visitor follows the order on the tracking page: nobody has confirmed the address that was typed with it.
-    if (userId === null) return;
-    const now = new Date();
-    const isOld = now.getTime() - occurredAt.getTime() > NEWS_MS;
-    const createdAt = isOld ? occurredAt : now;
+    const isOld = isHistory(occurredAt);
+    if (userId === null) {
+      if (!isOld) await this.mailVisitor(manager, orderId, notice);
+      return;
+    }
+    const createdAt = isOld ? occurredAt : new Date();
     const kept = { ...notice, orderId, userId, createdAt };
     const notificationId = await insertRow(manager, Notification, kept);
     if (isOld) return;
@@ -61,6 +103,28 @@ export class OrderNotifier implements OrderStepListener, OnModuleInit {
     const { email, sms } = stored ?? DEFAULT_PREFERENCES;
     return CHANNELS.filter((channel) => (channel === 'email' ? this.config.mail && email : sms));
   }
+}
+
+const UPDATES_ASKED = {
+  title: 'Get updates on your parcel',
+  message:
+    'Someone placed an order with us and gave this address. ' +
+    'Ask for updates to get an email at each step and a receipt when the order is paid. ' +
+    'If this was not you, ignore this email.',
+  linkPurpose: 'confirm-email',
+} as const;
+
+function receiptOf({ totalAmount, paymentMethod }: Order) {
+  const amount = formatRand(randFromCents(totalAmount));
+  const method = PAYMENT_METHOD_LABELS[paymentMethod];
+  return {
+    title: 'Payment received',
+    message: `We have received your payment of ${amount} (${method}). Keep this email as your receipt.`,
+  };
+}
+
+function isHistory(instant: Date): boolean {
+  return Date.now() - instant.getTime() > NEWS_MS;
 }
 
 /** What happened longer ago is history: it is listed as of then, and nobody is woken for it. */

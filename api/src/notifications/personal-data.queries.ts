@@ -5,10 +5,19 @@ import { findTicketIdsOf } from '../support/personal-data.queries';
 import { NotificationDelivery } from './notification-delivery.entity';
 import { NotificationPreferences } from './notification-preferences.entity';
 import { Notification } from './notification.entity';
+import { OrderUpdatesLink } from './order-updates/order-updates-link.entity';
+import { exportOrderUpdates } from './order-updates/order-updates.read-model';
+import { OrderUpdates } from './order-updates/order-updates.entity';
 
-/** They go with the account, but for e-mails about its tickets. */
+/** They go with the account, but for e-mails about its tickets, and with the people of an order. */
 export const NOTIFICATIONS_DATA: PersonalData = {
-  entities: [Notification, NotificationDelivery, NotificationPreferences],
+  entities: [
+    Notification,
+    NotificationDelivery,
+    NotificationPreferences,
+    OrderUpdates,
+    OrderUpdatesLink,
+  ],
   exports: {
     notificationPreferences: (dataSource, { userId }) =>
       exportedRows(
@@ -23,6 +32,7 @@ export const NOTIFICATIONS_DATA: PersonalData = {
          FROM notifications WHERE userId = ? ORDER BY id`,
         [userId],
       ),
+    orderUpdates: exportOrderUpdates,
   },
   /** What waits to be mailed about their tickets is not sent any more. */
   erase: async (manager, { userId }) => {

@@ -2,9 +2,10 @@ import type { DataSource } from 'typeorm';
 import { User } from '../identity/users/user.entity';
 import { SupportTicket } from '../support/support-ticket.entity';
 
-/** What is needed to write to someone about an order, as things are now. */
+/** What is needed to write to someone about an order, as things are now. Without an account it is a visitor's. */
 export interface RecipientRow {
   readonly orderNumber: string;
+  readonly userId: number | null;
   /** The account's; null without an active one. */
   readonly username: string | null;
   readonly emailConfirmedAt: number | null;
@@ -12,6 +13,11 @@ export interface RecipientRow {
   /** 0 or 1; null without preferences. */
   readonly email: number | null;
   readonly sms: number | null;
+  /** What a visitor left, and since when it may be written to; null where it may not. */
+  readonly contactEmail: string | null;
+  readonly updatesAskedAt: number | null;
+  readonly updatesConfirmedAt: number | null;
+  readonly updatesStoppedAt: number | null;
 }
 
 export async function findRecipient(
@@ -19,12 +25,14 @@ export async function findRecipient(
   orderId: number,
 ): Promise<RecipientRow | null> {
   const [row] = await dataSource.query<RecipientRow[]>(
-    `SELECT o.orderNumber, u.username, u.emailConfirmedAt,
-            pickup.phone AS pickupPhone, p.email, p.sms
+    `SELECT o.orderNumber, o.userId, u.username, u.emailConfirmedAt,
+            pickup.phone AS pickupPhone, p.email, p.sms, q.contactEmail,
+            w.createdAt AS updatesAskedAt, w.confirmedAt AS updatesConfirmedAt, w.stoppedAt AS updatesStoppedAt
      FROM orders o JOIN quotes q ON q.id = o.quoteId
      JOIN addresses pickup ON pickup.id = q.pickupAddressId
      LEFT JOIN users u ON u.id = o.userId AND u.isActive = 1
      LEFT JOIN notification_preferences p ON p.userId = o.userId
+     LEFT JOIN order_updates w ON w.orderId = o.id
      WHERE o.id = ?`,
     [orderId],
   );
@@ -35,6 +43,16 @@ export async function findRecipient(
 export function mailboxOf({ username, emailConfirmedAt, email }: RecipientRow): string | null {
   if (emailConfirmedAt === null) return null;
   return email === null || email ? username : null;
+}
+
+/**
+ * Where a visitor's e-mail goes, which asks for a confirmation or brings what was confirmed; null when the order is in
+ * an account by now, or nobody wants it.
+ */
+export function visitorMailboxOf(recipient: RecipientRow, asksToConfirm: boolean): string | null {
+  const { userId, contactEmail, updatesAskedAt, updatesConfirmedAt, updatesStoppedAt } = recipient;
+  if (userId !== null || updatesAskedAt === null || updatesStoppedAt !== null) return null;
+  return asksToConfirm === (updatesConfirmedAt === null) ? contactEmail : null;
 }
 
 /** The account with an address that is bound as `email`, within an INSERT. */

@@ -30,6 +30,18 @@ export class MailSender implements OnApplicationShutdown {
   }
 
   /**
+   * Signs in to the server and sends nothing.
+   * @throws SendFailure
+   */
+  async check(): Promise<void> {
+    try {
+      await this.transport?.verify();
+    } catch (error) {
+      throw failureOf(error);
+    }
+  }
+
+  /**
    * @param reference the same for every try of one message, so that a mailbox can recognise a repeated one
    * @throws SendFailure
    */
@@ -43,7 +55,7 @@ export class MailSender implements OnApplicationShutdown {
         // As an object: an address is never read as a list of several.
         to: { name: '', address: to },
         messageId: `<${reference}@${host}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
         disableFileAccess: true,
         disableUrlAccess: true,
       });

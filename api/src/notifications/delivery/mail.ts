@@ -5,13 +5,19 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** What an e-mail says, whatever it is about. */
 type Words = Pick<MailParts, 'title' | 'message'>;
 
 /** An e-mail about an order. */
-export function orderMail({ title, message }: Words, orderNumber: string, publicUrl: string): Mail {
+export function orderMail(
+  { title, message }: Words,
+  orderNumber: string,
+  publicUrl: string,
+  ending: Pick<MailParts, 'footer' | 'stop'> = OF_ACCOUNT,
+): Mail {
   const number = groupOrderNumber(orderNumber);
   return mailOf(`${title}: order ${number}`, {
     title,
@@ -20,9 +26,59 @@ export function orderMail({ title, message }: Words, orderNumber: string, public
     number,
     action: 'Track your parcel',
     link: `${publicUrl}/tracking?number=${encodeURIComponent(orderNumber)}`,
-    footer:
-      'You get this email because you have an account with us. You can turn these emails off on your account page.',
+    ...ending,
   });
+}
+
+const OF_ACCOUNT = {
+  footer:
+    'You get this email because you have an account with us. You can turn these emails off on your account page.',
+};
+
+/**
+ * Asks the address that a visitor left with an order whether it wants news of it.
+ * @param token answers that for its holder
+ */
+export function updatesMail(
+  { title, message }: Words,
+  orderNumber: string,
+  token: string,
+  publicUrl: string,
+): Mail {
+  const number = groupOrderNumber(orderNumber);
+  return mailOf(`${title}: order ${number}`, {
+    title,
+    message,
+    topic: 'Order',
+    number,
+    action: 'Get updates',
+    link: updatesLink(publicUrl, token),
+    footer:
+      'You get this email because your address was given with the order. Unless you ask for updates, we do not write to you about it again.',
+  });
+}
+
+/** News of a visitor's order. @param token stops them for its holder */
+export function visitorMail(
+  { title, message }: Words,
+  orderNumber: string,
+  token: string,
+  publicUrl: string,
+): Mail {
+  const mail = orderMail({ title, message }, orderNumber, publicUrl, {
+    footer: 'You get this email because you asked for updates on this order.',
+    stop: updatesLink(publicUrl, token),
+  });
+  const oneClick = `${publicUrl}/api/order-updates/stop/${token}`;
+  const headers = {
+    'List-Unsubscribe': `<${oneClick}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  return { ...mail, headers };
+}
+
+function updatesLink(publicUrl: string, token: string): string {
+  return `${publicUrl}/tracking/updates#${token}`;
 }
 
 /**
@@ -70,6 +126,18 @@ export function confirmationMail(words: Words, email: string, link: string): Mai
   });
 }
 
+/** An e-mail to the people who build the front ends. */
+export function releaseMail(words: Words, version: string, publicUrl: string): Mail {
+  return mailOf(words.title, {
+    ...words,
+    topic: 'Version',
+    number: version,
+    action: 'Open the back office',
+    link: `${publicUrl}/manager`,
+    footer: 'You get this email because your address is set for the canaries of this site.',
+  });
+}
+
 function accountParts({ title, message }: Words, email: string, link: string) {
   return { title, message, topic: 'Account', number: email, link };
 }
@@ -85,18 +153,23 @@ interface MailParts {
   readonly link: string;
   /** Why the reader gets it. */
   readonly footer: string;
+  /** Where the reader stops such e-mails. */
+  readonly stop?: string;
 }
 
 /** Without a name: whoever typed it may have given the e-mail address of somebody else along with it. */
 const GREETING = 'Hello,';
 
+const STOP = 'Stop these emails';
+
 function mailOf(subject: string, parts: MailParts): Mail {
-  const { title, message, topic, number, action, link, footer } = parts;
+  const { title, message, topic, number, action, link, footer, stop } = parts;
   const lines = [
     GREETING,
     `${title}. ${message}`,
     `${topic} ${number}`,
     `${action}: ${link}`,
+    ...(stop ? [`${STOP}: ${stop}`] : []),
     footer,
   ];
   return { subject, text: lines.join('\n\n'), html: page(parts) };
@@ -104,7 +177,8 @@ function mailOf(subject: string, parts: MailParts): Mail {
 
 /** Plain enough for every mail program: one column, a link that is also readable as text. */
 function page(words: MailParts): string {
-  const { title, message, topic, number, action, link, footer } = escaped(words);
+  const { title, message, topic, number, action, link, footer, stop } = escaped(words);
+  const stopLink = stop ? ` <a href="${stop}" style="color:#0b57d0">${STOP}</a>` : '';
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -120,7 +194,7 @@ function page(words: MailParts): string {
       <p style="margin:0 0 16px">${topic} <strong>${number}</strong></p>
       <p style="margin:0 0 8px"><a href="${link}" style="color:#0b57d0">${action}</a></p>
       <p style="margin:0 0 24px;font-size:13px;color:#555555">${link}</p>
-      <p style="margin:0;font-size:13px;color:#555555">${footer}</p>
+      <p style="margin:0;font-size:13px;color:#555555">${footer}${stopLink}</p>
     </div>
   </body>
 </html>

@@ -5,10 +5,18 @@ import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { Transactions } from '../../platform/database/transactions';
 import { linkAddress, tokenForMail } from '../../identity/account-links/account-links';
 import type { User } from '../../identity/users/user.entity';
+import { newUpdatesToken } from '../order-updates/order-updates.queries';
 import { newMailedToken } from '../../support/conversation-token';
 import { isEmailConfirmed } from '../../support/ticket-email.read-model';
 import type { NotificationDelivery } from '../notification-delivery.entity';
-import { accountMail, confirmationMail, orderMail, ticketMail } from './mail';
+import {
+  accountMail,
+  confirmationMail,
+  orderMail,
+  ticketMail,
+  updatesMail,
+  visitorMail,
+} from './mail';
 import { takeMail } from '../mail-allowance';
 import { MailSender } from './mail-sender';
 import {
@@ -16,6 +24,7 @@ import {
   findRecipient,
   findTicketRecipient,
   mailboxOf,
+  visitorMailboxOf,
   type RecipientRow,
 } from '../recipient.read-model';
 import { SmsSender } from './sms-sender';
@@ -40,7 +49,11 @@ export class NoticeSender {
     if (ticketId !== null) return this.sendTicketMail(delivery, ticketId);
     if (userId !== null) return this.sendAccountMail(delivery, userId);
     const recipient = orderId === null ? null : await findRecipient(this.dataSource, orderId);
-    if (!recipient) return false;
+    if (!recipient || orderId === null) return false;
+    // What has no entry in an account's list is for the visitor who placed the order.
+    if (delivery.notificationId === null) {
+      return this.sendVisitorMail(delivery, orderId, recipient);
+    }
     return delivery.channel === 'email'
       ? this.sendMail(delivery, recipient)
       : this.sendText(delivery, recipient);
@@ -56,6 +69,22 @@ export class NoticeSender {
     if (!(await this.mayWrite('account', to, delivery))) return false;
     const mail = orderMail(delivery, recipient.orderNumber, publicUrl);
     await this.mail.send(to, mail, referenceOf(delivery));
+    return true;
+  }
+
+  /** Every e-mail has a link by which its reader asks for more of them, stops them or takes the order over. */
+  private async sendVisitorMail(
+    delivery: NotificationDelivery,
+    orderId: number,
+    recipient: RecipientRow,
+  ): Promise<boolean> {
+    const asksToConfirm = delivery.linkPurpose === 'confirm-email';
+    const to = visitorMailboxOf(recipient, asksToConfirm);
+    if (to === null || !(await this.mayWrite('visitor', to, delivery))) return false;
+    const token = await this.transactions.run((manager) => newUpdatesToken(manager, orderId));
+    const mail = asksToConfirm ? updatesMail : visitorMail;
+    const words = mail(delivery, recipient.orderNumber, token, this.config.publicUrl);
+    await this.mail.send(to, words, referenceOf(delivery));
     return true;
   }
 

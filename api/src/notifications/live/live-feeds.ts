@@ -9,6 +9,7 @@ import { DataSource } from 'typeorm';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { PollingLoop } from '../../platform/job-queue/polling-loop';
 import {
+  findNewestIds,
   messageSource,
   noticeSource,
   type NoticeRow,
@@ -30,7 +31,10 @@ export class LiveFeeds implements OnApplicationBootstrap, BeforeApplicationShutd
   private readonly loop: PollingLoop;
   private isFailing = false;
 
-  constructor(dataSource: DataSource, @Inject(CONFIG) config: Pick<AppConfig, 'live'>) {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(CONFIG) config: Pick<AppConfig, 'live'>,
+  ) {
     this.tracking = new RowFeed(trackingSource(dataSource));
     this.notices = new RowFeed(noticeSource(dataSource));
     this.messages = new RowFeed(messageSource(dataSource));
@@ -51,10 +55,14 @@ export class LiveFeeds implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   private async readAll(): Promise<boolean> {
-    await this.tracking.read();
-    await this.notices.read();
-    await this.messages.read();
-    await this.staff.read();
+    const all = [this.tracking, this.notices, this.messages, ...this.staff.feeds];
+    const wanted = all.filter(({ isWanted }) => isWanted);
+    if (wanted.length > 0) {
+      const tables = [...new Set(wanted.map(({ table }) => table))];
+      const newest = await findNewestIds(this.dataSource, tables);
+      for (const feed of wanted) await feed.read(newest[feed.table] ?? 0);
+      await this.staff.announce();
+    }
     this.isFailing = false;
     return false;
   }

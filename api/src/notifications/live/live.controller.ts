@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
+import { ApiContent, ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
 import { Actor, Public, Roles, SignedIn } from '../../platform/access/access.decorators';
 import { IdParam } from '../../platform/http/id-param';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
@@ -16,7 +16,8 @@ export class LiveController {
   @RateLimit('order-lookup')
   @Works('unlimited')
   @Get('orders/:orderNumber/events')
-  @ApiOperation({ summary: 'Stream the steps of an order; Last-Event-ID resumes' })
+  @ApiContent('text/event-stream')
+  @ApiOperation('streamOrder', 'Stream the steps of an order; Last-Event-ID resumes')
   order(
     @Param('orderNumber') orderNumber: string,
     @Req() request: FastifyRequest,
@@ -28,7 +29,8 @@ export class LiveController {
   @SignedIn()
   @Works('unlimited')
   @Get('notifications/events')
-  @ApiOperation({ summary: 'Stream new notifications; Last-Event-ID resumes' })
+  @ApiContent('text/event-stream')
+  @ApiOperation('streamNotifications', 'Stream new notifications; Last-Event-ID resumes')
   notifications(
     @Actor() actor: Actor,
     @Req() request: FastifyRequest,
@@ -41,9 +43,11 @@ export class LiveController {
   @RateLimit('conversation')
   @Works('unlimited')
   @Get('support/conversations/:streamKey/events')
-  @ApiOperation({
-    summary: 'Stream new messages on a ticket by the stream key of its conversation',
-  })
+  @ApiContent('text/event-stream')
+  @ApiOperation(
+    'streamConversation',
+    'Stream new messages on a ticket by the stream key of its conversation',
+  )
   conversation(
     @Param('streamKey') streamKey: string,
     @Req() request: FastifyRequest,
@@ -55,7 +59,8 @@ export class LiveController {
   @SignedIn()
   @Works('unlimited')
   @Get('support/my-tickets/:id/events')
-  @ApiOperation({ summary: 'Stream new messages on one’s own ticket' })
+  @ApiContent('text/event-stream')
+  @ApiOperation('streamMyTicket', 'Stream new messages on one’s own ticket')
   myTicket(
     @Actor() actor: Actor,
     @IdParam() id: number,
@@ -68,7 +73,8 @@ export class LiveController {
   @Roles('support', 'admin')
   @Works('unlimited')
   @Get('staff/events')
-  @ApiOperation({ summary: 'Stream which lists of the staff pages changed' })
+  @ApiContent('text/event-stream')
+  @ApiOperation('streamStaffChanges', 'Stream which lists of the staff pages changed')
   staff(
     @Actor() actor: Actor,
     @Req() request: FastifyRequest,

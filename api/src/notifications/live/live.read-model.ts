@@ -25,30 +25,51 @@ const NOTICES = `SELECT n.id, n.userId AS \`key\`, n.type, n.title, o.orderNumbe
   FROM notifications n LEFT JOIN orders o ON o.id = n.orderId`;
 
 export function trackingSource(dataSource: DataSource): FeedSource<TrackingRow> {
-  return sourceOf(dataSource, 'tracking_updates', `${TRACKING} WHERE id > ? ORDER BY id LIMIT ?`);
+  return {
+    ...foundIn(dataSource, 'tracking_updates', 'orderId'),
+    complete: (found) => rowsOf(dataSource, TRACKING, 'id', found),
+  };
 }
 
 export function noticeSource(dataSource: DataSource): FeedSource<NoticeRow> {
-  return sourceOf(dataSource, 'notifications', `${NOTICES} WHERE n.id > ? ORDER BY n.id LIMIT ?`);
+  return {
+    ...foundIn(dataSource, 'notifications', 'userId'),
+    complete: (found) => rowsOf(dataSource, NOTICES, 'n.id', found),
+  };
 }
 
 /** Notes among the staff are nobody else's. */
 export function messageSource(dataSource: DataSource): FeedSource<FeedRow> {
-  const sql = `SELECT id, ticketId AS \`key\` FROM support_messages
-    WHERE id > ? AND isInternal = 0 ORDER BY id LIMIT ?`;
-  return sourceOf(dataSource, 'support_messages', sql);
+  return {
+    ...foundIn(dataSource, 'support_messages', 'ticketId', 'AND isInternal = 0'),
+    complete: (found) => Promise.resolve(found),
+  };
 }
 
-/** @param sql takes an id and how many rows after it */
-function sourceOf<Row extends FeedRow>(
-  dataSource: DataSource,
-  table: string,
-  sql: string,
-): FeedSource<Row> {
+/**
+ * @param key the column by which streams listen
+ * @param condition what else is asked of the rows
+ */
+function foundIn(dataSource: DataSource, table: string, key: string, condition = '') {
+  const sql = `SELECT id, ${key} AS \`key\` FROM ${table} WHERE id > ? ${condition} ORDER BY id LIMIT ?`;
   return {
-    newestId: () => newestId(dataSource, table),
-    rowsAfter: (id, most) => dataSource.query(sql, [id, most]),
+    ...idsOf(dataSource, table, condition),
+    rowsAfter: (id: number, most: number) => dataSource.query<FeedRow[]>(sql, [id, most]),
   };
+}
+
+function rowsOf<Row extends FeedRow>(
+  dataSource: DataSource,
+  select: string,
+  id: string,
+  found: readonly FeedRow[],
+): Promise<Row[]> {
+  const places = found.map(() => '?').join(', ');
+  const sql = `${select} WHERE ${id} IN (${places}) ORDER BY ${id}`;
+  return dataSource.query(
+    sql,
+    found.map((row) => row.id),
+  );
 }
 
 /** An order's steps after so many; an order's steps are committed in the order of their ids. */
@@ -100,9 +121,31 @@ const MOST = 500;
 const SLOWEST_MS = 10_000;
 const NEAR = 1000;
 
-export async function newestId(dataSource: DataSource, table: string): Promise<number> {
-  const [row] = await dataSource.query<{ id: number | null }[]>(
-    `SELECT MAX(id) AS id FROM ${table}`,
+/** What feeds ask of a table without reading its rows. */
+export function idsOf(
+  dataSource: DataSource,
+  table: string,
+  condition = '',
+): Pick<FeedSource<FeedRow>, 'table' | 'newestId' | 'countBetween'> {
+  return {
+    table,
+    newestId: async () => (await findNewestIds(dataSource, [table]))[table] ?? 0,
+    countBetween: async (id, last) => {
+      const sql = `SELECT COUNT(*) AS n FROM ${table} WHERE id > ? AND id <= ? ${condition}`;
+      const [row] = await dataSource.query<{ n: number }[]>(sql, [id, last]);
+      return Number(row?.n);
+    },
+  };
+}
+
+/** The newest id of each table, all by one statement. */
+export async function findNewestIds(
+  dataSource: DataSource,
+  tables: readonly string[],
+): Promise<Readonly<Record<string, number>>> {
+  const columns = tables.map((table) => `(SELECT MAX(id) FROM ${table}) AS ${table}`);
+  const [row = {}] = await dataSource.query<Record<string, number | null>[]>(
+    `SELECT ${columns.join(', ')}`,
   );
-  return Number(row?.id ?? 0);
+  return Object.fromEntries(tables.map((table) => [table, Number(row[table] ?? 0)]));
 }

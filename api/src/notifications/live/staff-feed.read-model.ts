@@ -1,6 +1,6 @@
 import type { AuditSubject, StaffTopic } from '@courier/contract';
 import type { DataSource } from 'typeorm';
-import { newestId } from './live.read-model';
+import { idsOf } from './live.read-model';
 import type { FeedRow, FeedSource } from '../../platform/event-streams/row-feed';
 
 export interface TopicRow extends FeedRow {
@@ -27,9 +27,11 @@ const TOPICS_OF_AUDIT = {
   customer: ['customers'],
   export: [],
   provider: [],
+  release: ['releases'],
+  team_token: ['releases'],
 } as const satisfies Record<AuditSubject, readonly StaffTopic[]>;
 
-export function staffSources(dataSource: DataSource): readonly FeedSource<TopicRow>[] {
+export function staffSources(dataSource: DataSource): readonly FeedSource<TopicRow, TopicRow>[] {
   const grown = Object.entries(TABLES).map(([table, topics]) =>
     topicSource(dataSource, table, 'id', () => topics),
   );
@@ -47,9 +49,10 @@ function topicSource(
   table: string,
   columns: string,
   topicsOf: (row: { readonly subjectType: AuditSubject }) => readonly StaffTopic[],
-): FeedSource<TopicRow> {
+): FeedSource<TopicRow, TopicRow> {
   return {
-    newestId: () => newestId(dataSource, table),
+    ...idsOf(dataSource, table),
+    complete: (found) => Promise.resolve(found),
     rowsAfter: async (id, most) => {
       const rows = await dataSource.query<{ id: number; subjectType: AuditSubject }[]>(
         `SELECT ${columns} FROM ${table} WHERE id > ? ORDER BY id LIMIT ?`,

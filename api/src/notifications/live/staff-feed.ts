@@ -14,7 +14,7 @@ const EVERYONE = 0;
  */
 export class StaffFeed {
   private readonly listeners = new Set<Listener>();
-  private readonly feeds: readonly RowFeed<TopicRow>[];
+  readonly feeds: readonly RowFeed<TopicRow>[];
   private readonly changed = new Set<StaffTopic>();
   private stops: (() => void)[] = [];
   private openJobs: string | null = null;
@@ -38,9 +38,9 @@ export class StaffFeed {
     this.openJobs ??= await findOpenJobs(this.dataSource);
   }
 
-  async read(): Promise<void> {
+  /** After its feeds were read. */
+  async announce(): Promise<void> {
     if (this.listeners.size === 0) return;
-    for (const feed of this.feeds) await feed.read();
     await this.readOpenJobs();
     const topics = [...this.changed];
     this.changed.clear();

@@ -1,0 +1,61 @@
+import type {
+  NoOrderView,
+  OrderUpdatesRequest,
+  OrderUpdatesView,
+  OrderView,
+} from '@courier/contract';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { OrderClaim } from '../../orders/customer-orders/order-claim';
+import type { Actor } from '../../platform/access/actor';
+import { Transactions } from '../../platform/database/transactions';
+import { NotFoundError } from '../../platform/errors/domain-errors';
+import { OrderUpdates } from './order-updates.entity';
+import { findOrderOfToken } from './order-updates.queries';
+import { findUpdates } from './order-updates.read-model';
+
+/** News of a visitor's order, for who reads the e-mail address that was left with it: they hold a token from there. */
+@Injectable()
+export class OrderUpdatesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly claims: OrderClaim,
+  ) {}
+
+  async find(token: string): Promise<OrderUpdatesView> {
+    const found = await findUpdates(this.dataSource.manager, await this.orderOf(token));
+    if (!found) throw new NotFoundError(LINK_IS_OVER);
+    const { orderNumber, userId } = found.order;
+    return { orderNumber, state: stateOf(found.updates), isOwned: userId !== null };
+  }
+
+  /** Asks for updates, which shows that somebody reads the address, or stops them. */
+  async set(token: string, { wanted }: OrderUpdatesRequest): Promise<OrderUpdatesView> {
+    const orderId = await this.orderOf(token);
+    const now = new Date();
+    const change = wanted ? { confirmedAt: now, stoppedAt: null } : { stoppedAt: now };
+    await this.transactions.run((manager) => manager.update(OrderUpdates, { orderId }, change));
+    return this.find(token);
+  }
+
+  /** Adds the order to the actor's account. */
+  async claim(actor: Actor, token: string): Promise<OrderView | NoOrderView> {
+    const { orderNumber } = await this.find(token);
+    return this.claims.claimProven(actor, orderNumber);
+  }
+
+  /** @throws NotFoundError */
+  private async orderOf(token: string): Promise<number> {
+    const orderId = await findOrderOfToken(this.dataSource.manager, token);
+    if (orderId === null) throw new NotFoundError(LINK_IS_OVER);
+    return orderId;
+  }
+}
+
+function stateOf({ confirmedAt, stoppedAt }: OrderUpdates): OrderUpdatesView['state'] {
+  if (stoppedAt) return 'off';
+  return confirmedAt ? 'on' : 'asked';
+}
+
+const LINK_IS_OVER = 'This link is too old, or part of it is missing.';
