@@ -7,7 +7,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { create } from 'fontkit';
+import { convert } from 'fontverter';
+import { Blob, Face, Font } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 
 const OUT = fileURLToPath(new URL('../src/orders/labels/drawing/fonts', import.meta.url));
@@ -42,7 +43,7 @@ const FONTS = [
 const metrics = {};
 for (const { name, source, axes } of FONTS) {
   const font = await readFile(require.resolve(source));
-  const characters = charactersOf(font);
+  const characters = await charactersOf(font);
   const made = await subsetFont(font, String.fromCodePoint(...characters), {
     targetFormat: 'truetype',
     variationAxes: axes,
@@ -54,23 +55,31 @@ for (const { name, source, axes } of FONTS) {
 }
 await writeFile(path.join(OUT, 'metrics.json'), `${JSON.stringify(metrics)}\n`);
 
-function charactersOf(font) {
-  return create(font).characterSet.toSorted((a, b) => a - b);
+async function charactersOf(font) {
+  const face = new Face(new Blob(await convert(font, 'truetype')));
+  return [...face.collectUnicodes()].toSorted((a, b) => a - b);
 }
 
 /** Measures in thousandths of the size; characters with their glyph's number and width. */
 function metricsOf(file, characters) {
-  const font = create(file);
-  const scaled = (units) => Math.round((units * 1000) / font.unitsPerEm);
-  const { minX, minY, maxX, maxY } = font.bbox;
+  const face = new Face(new Blob(file));
+  const font = new Font(face);
+  const scaled = (units) => Math.round((units * 1000) / face.upem);
+  const signed = (table, at) => tableOf(face, table).getInt16(at);
   return {
-    ascent: scaled(font.ascent),
-    descent: scaled(font.descent),
-    capHeight: scaled(font.capHeight),
-    box: [minX, minY, maxX, maxY].map(scaled),
+    ascent: scaled(signed('hhea', 4)),
+    descent: scaled(signed('hhea', 6)),
+    capHeight: scaled(signed('OS/2', 88)),
+    box: [36, 38, 40, 42].map((at) => scaled(signed('head', at))),
     glyphs: characters.map((code) => {
-      const { id, advanceWidth } = font.glyphForCodePoint(code);
-      return [String.fromCodePoint(code), id, scaled(advanceWidth)];
+      const glyph = font.nominalGlyph(code);
+      return [String.fromCodePoint(code), glyph, scaled(font.glyphHAdvance(glyph))];
     }),
   };
+}
+
+/** A table of the font; where its fields lie is in the OpenType specification. */
+function tableOf(face, name) {
+  const { buffer, byteOffset, byteLength } = face.referenceTable(name);
+  return new DataView(buffer, byteOffset, byteLength);
 }

@@ -8,7 +8,11 @@ import { AppModule } from './app.module';
 import type { AppConfig } from './platform/config/config';
 import { serveDocs } from './platform/docs/docs';
 import { Readiness } from './platform/health/readiness';
-import { PICTURE_ROUTE, PICTURE_TYPES } from './orders/proof/picture-types';
+import { ONE_CLICK_STOP } from './notifications/order-updates/one-click-stop';
+import { archiveUpload } from './operations/releases/archive-upload';
+import { TeamTokens } from './operations/releases/team-tokens.service';
+import { PAYMENT_PROOF_UPLOAD } from './billing/payment-proofs/proof-file';
+import { pictureUpload } from './orders/proof/picture-upload';
 import { readSessionCookie } from './platform/access/session-cookie';
 import { SessionsService } from './identity/sessions/sessions.service';
 import { limitRequests } from './platform/http/admission';
@@ -24,6 +28,9 @@ import { logRequests } from './platform/logging/request-log';
 import { Metrics } from './platform/metrics/metrics';
 import { measureRequests } from './platform/metrics/request-metrics';
 import { RateLimiter } from './platform/throttling/rate-limiter';
+import { startTelemetry } from './platform/telemetry/telemetry';
+import { traceRequests } from './platform/telemetry/trace-requests';
+import { traceServices } from './platform/telemetry/trace-services';
 import { serveFrontEnds } from './platform/web/web';
 
 /** Builds the whole server, ready to listen: connected, migrated, with every route. */
@@ -32,6 +39,7 @@ export async function createApp(
   logger: Logger,
   adapter = makeAdapter(config, logger),
 ): Promise<NestFastifyApplication> {
+  const telemetry = await startTelemetry(config);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
     logger: new AppLogger(logger),
     abortOnError: false,
@@ -40,10 +48,16 @@ export async function createApp(
   app.setGlobalPrefix('api');
 
   const server = adapter.getInstance();
-  // JSON and pictures only: a form of another site can send plain text without asking.
+  // JSON and the uploads below only: a form of another site can send plain text without asking.
   server.removeContentTypeParser('text/plain');
   addSecurityHeaders(server, config);
   rememberRequests(server);
+  if (telemetry) {
+    telemetry.exportMetrics(app.get(Metrics).registry);
+    traceRequests(server);
+    traceServices(app);
+    server.addHook('onClose', () => telemetry.stop());
+  }
   logRequests(server);
   measureRequests(server, app.get(Metrics));
   limitConnections(server, config.maxConnections);
@@ -52,8 +66,16 @@ export async function createApp(
   refuseOtherSites(server, config);
   const sessions = app.get(SessionsService);
   const actorOf = (request: FastifyRequest) => sessions.actorOf(readSessionCookie(request));
-  const pictures = { route: PICTURE_ROUTE, types: Object.values(PICTURE_TYPES), actorOf };
-  limitBodies(server, pictures, app.get(RateLimiter));
+  limitBodies(
+    server,
+    [
+      pictureUpload(actorOf),
+      PAYMENT_PROOF_UPLOAD,
+      archiveUpload(app.get(TeamTokens)),
+      ONE_CLICK_STOP,
+    ],
+    app.get(RateLimiter),
+  );
   serveDocs(app);
   await serveFrontEnds(app, config, actorOf);
   return app.init();

@@ -28,7 +28,7 @@ export class ConversationsController {
   @RateLimit('conversation')
   @Get('conversations/:token')
   @ApiConversationToken()
-  @ApiOperation({ summary: 'Get the conversation on a ticket by its token' })
+  @ApiOperation('getConversation', 'Get the conversation on a ticket by its token')
   byToken(@ConversationToken() token: string): Promise<ConversationView> {
     return this.conversations.byToken(token);
   }
@@ -37,7 +37,7 @@ export class ConversationsController {
   @RateLimit('ticket')
   @Post('conversations/:token/messages')
   @ApiConversationToken()
-  @ApiOperation({ summary: 'Reply on a ticket by its token' })
+  @ApiOperation('replyToConversation', 'Reply on a ticket by its token')
   writeByToken(
     @Actor() actor: Actor,
     @ConversationToken() token: string,
@@ -52,14 +52,14 @@ export class ConversationsController {
   @Post('conversations/:token/email-confirmation')
   @HttpCode(200)
   @ApiConversationToken()
-  @ApiOperation({ summary: 'Confirm the e-mail address of a ticket by a mailed token' })
+  @ApiOperation('confirmTicketEmail', 'Confirm the e-mail address of a ticket by a mailed token')
   confirmEmail(@ConversationToken() token: string): Promise<DoneView> {
     return this.conversations.confirmEmail(token);
   }
 
   @SignedIn()
   @Get('my-tickets')
-  @ApiOperation({ summary: 'List one’s own tickets, the newest first' })
+  @ApiOperation('listMyTickets', 'List one’s own tickets, the newest first')
   async mine(
     @Actor() actor: Actor,
     @SchemaQuery(pageQuerySchema) query: PageQuery,
@@ -71,7 +71,7 @@ export class ConversationsController {
 
   @SignedIn()
   @Get('my-tickets/:id')
-  @ApiOperation({ summary: 'Get the conversation on one’s own ticket' })
+  @ApiOperation('getMyTicket', 'Get the conversation on one’s own ticket')
   oneOfMine(@Actor() actor: Actor, @IdParam() id: number): Promise<ConversationView> {
     return this.conversations.oneOfMine(actor, id);
   }
@@ -79,7 +79,7 @@ export class ConversationsController {
   @SignedIn()
   @RateLimit('ticket')
   @Post('my-tickets/:id/messages')
-  @ApiOperation({ summary: 'Reply on one’s own ticket' })
+  @ApiOperation('replyToMyTicket', 'Reply on one’s own ticket')
   writeToMine(
     @Actor() actor: Actor,
     @IdParam() id: number,

@@ -15,7 +15,7 @@ export class SupportController {
   @Public()
   @RateLimit('ticket')
   @Post('tickets')
-  @ApiOperation({ summary: 'Open a support ticket' })
+  @ApiOperation('openTicket', 'Open a support ticket')
   open(
     @Actor() actor: Actor,
     @SchemaBody(ticketSchema) request: TicketRequest,

@@ -15,7 +15,7 @@ import {
 } from '@courier/contract';
 import { Controller, Get, HttpCode, Patch, Post, Put, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiOperation, ApiTags } from '../platform/docs/api.decorators';
+import { ApiOperation, ApiStatuses, ApiTags } from '../platform/docs/api.decorators';
 import { Actor, Roles } from '../platform/access/access.decorators';
 import { IdempotencyKey } from '../platform/http/idempotency-key';
 import { IdParam } from '../platform/http/id-param';
@@ -34,7 +34,7 @@ export class TicketDeskController {
   ) {}
 
   @Get('tickets')
-  @ApiOperation({ summary: 'List tickets, the newest first' })
+  @ApiOperation('listTickets', 'List tickets, the newest first')
   async list(
     @Actor() actor: Actor,
     @SchemaQuery(ticketListQuerySchema) query: TicketListQuery,
@@ -45,19 +45,20 @@ export class TicketDeskController {
   }
 
   @Get('agents')
-  @ApiOperation({ summary: 'List the staff a ticket can be assigned to' })
+  @ApiOperation('listAgents', 'List the staff a ticket can be assigned to')
   agents(@Actor() actor: Actor): Promise<AssignableView[]> {
     return this.reader.agents(actor);
   }
 
   @Get('tickets/:id')
-  @ApiOperation({ summary: 'Get a ticket with its conversation and its order' })
+  @ApiOperation('getTicket', 'Get a ticket with its conversation and its order')
   read(@Actor() actor: Actor, @IdParam() id: number): Promise<TicketDetailsView> {
     return this.reader.read(actor, id);
   }
 
   @Patch('tickets/:id/status')
-  @ApiOperation({ summary: 'Set the status of a ticket' })
+  @ApiStatuses(409)
+  @ApiOperation('setTicketStatus', 'Set the status of a ticket')
   setStatus(
     @Actor() actor: Actor,
     @IdParam() id: number,
@@ -67,7 +68,8 @@ export class TicketDeskController {
   }
 
   @Patch('tickets/:id')
-  @ApiOperation({ summary: 'Set the priority or the assignee of a ticket' })
+  @ApiStatuses(409)
+  @ApiOperation('changeTicket', 'Set the priority or the assignee of a ticket')
   change(
     @Actor() actor: Actor,
     @IdParam() id: number,
@@ -77,7 +79,8 @@ export class TicketDeskController {
   }
 
   @Post('tickets/:id/messages')
-  @ApiOperation({ summary: 'Reply to the visitor or add an internal note' })
+  @ApiStatuses(409)
+  @ApiOperation('replyToTicket', 'Reply to the visitor or add an internal note')
   write(
     @Actor() actor: Actor,
     @IdParam() id: number,
@@ -89,7 +92,7 @@ export class TicketDeskController {
 
   @Put('tickets/:id/read')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Mark a conversation as read up to a message' })
+  @ApiOperation('markTicketRead', 'Mark a conversation as read up to a message')
   markRead(
     @Actor() actor: Actor,
     @IdParam() id: number,

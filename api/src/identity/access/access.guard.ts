@@ -29,6 +29,7 @@ export class AccessGuard implements CanActivate {
     ]);
     if (!access) throw new ForbiddenError('You do not have access to this.');
 
+    if (access.kind === 'token') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const actor = await this.sessions.actorOf(readSessionCookie(request));
     rememberActor(request, actor);

@@ -24,7 +24,7 @@ import {
   StreamableFile,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
+import { ApiContent, ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { Actor, SignedIn } from '../../platform/access/access.decorators';
 import {
   clearSessionCookie,
@@ -49,13 +49,13 @@ export class AccountController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Get one’s own account' })
+  @ApiOperation('getAccount', 'Get one’s own account')
   show(@Actor() actor: Actor): Promise<AccountView> {
     return this.account.show(actor);
   }
 
   @Patch()
-  @ApiOperation({ summary: 'Change one’s own name' })
+  @ApiOperation('changeAccount', 'Change one’s own name')
   rename(
     @Actor() actor: Actor,
     @SchemaBody(accountSchema) request: AccountRequest,
@@ -66,7 +66,7 @@ export class AccountController {
   @Works('passwords')
   @Post('password')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Change one’s own password and end all other sessions' })
+  @ApiOperation('changePassword', 'Change one’s own password and end all other sessions')
   async changePassword(
     @Actor() actor: Actor,
     @SchemaBody(passwordChangeSchema) body: PasswordChangeRequest,
@@ -79,14 +79,14 @@ export class AccountController {
   }
 
   @Get('sessions')
-  @ApiOperation({ summary: 'List one’s own sessions' })
+  @ApiOperation('listSessions', 'List one’s own sessions')
   listSessions(@Actor() actor: Actor): Promise<SessionView[]> {
     return this.account.listSessions(actor);
   }
 
   @Delete('sessions/:id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'End a session' })
+  @ApiOperation('endSession', 'End a session')
   endSession(
     @Actor() actor: Actor,
     @Param('id') id: string,
@@ -97,7 +97,7 @@ export class AccountController {
 
   @Post('sign-out-everywhere')
   @HttpCode(200)
-  @ApiOperation({ summary: 'End all one’s own sessions, this one included' })
+  @ApiOperation('signOutEverywhere', 'End all one’s own sessions, this one included')
   async signOutEverywhere(
     @Actor() actor: Actor,
     @SchemaBody(sessionEndSchema) request: SessionEndRequest,
@@ -110,7 +110,8 @@ export class AccountController {
 
   @Get('export')
   @RateLimit('export')
-  @ApiOperation({ summary: 'Export one’s own personal data as JSON' })
+  @ApiContent('application/json')
+  @ApiOperation('exportAccount', 'Export one’s own personal data as JSON')
   export(@Actor() actor: Actor): Promise<StreamableFile> {
     return this.exports.file(actor);
   }
@@ -118,7 +119,8 @@ export class AccountController {
   @Works('passwords')
   @Delete()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Erase one’s own account; its orders stay without the person' })
+  @ApiStatuses(409)
+  @ApiOperation('eraseAccount', 'Erase one’s own account; its orders stay without the person')
   async erase(
     @Actor() actor: Actor,
     @SchemaBody(accountErasureSchema) request: AccountErasureRequest,

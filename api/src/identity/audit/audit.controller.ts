@@ -14,7 +14,7 @@ export class AuditController {
 
   @Get()
   @Roles('admin')
-  @ApiOperation({ summary: 'List the actions of the staff, the newest first' })
+  @ApiOperation('listAuditEntries', 'List the actions of the staff, the newest first')
   async list(
     @Actor() actor: Actor,
     @SchemaQuery(auditQuerySchema) query: AuditQuery,

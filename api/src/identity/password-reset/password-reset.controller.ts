@@ -8,7 +8,7 @@ import {
 } from '@courier/contract';
 import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
+import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { Public } from '../../platform/access/access.decorators';
 import { readDeviceCookie, setDeviceCookie } from '../../platform/access/session-cookie';
 import { SchemaBody } from '../../platform/http/schema.decorators';
@@ -23,7 +23,7 @@ export class PasswordResetController {
 
   @Public()
   @Get()
-  @ApiOperation({ summary: 'Get how to reset a password: by e-mail or by phone' })
+  @ApiOperation('getPasswordResetWay', 'Get how to reset a password: by e-mail or by phone')
   way(): PasswordResetWayView {
     return this.resets.way();
   }
@@ -32,7 +32,8 @@ export class PasswordResetController {
   @RateLimit('password-reset')
   @Post()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Send a password reset link, if the e-mail has an account' })
+  @ApiStatuses(409)
+  @ApiOperation('requestPasswordReset', 'Send a password reset link, if the e-mail has an account')
   request(@SchemaBody(passwordResetRequestSchema) body: PasswordResetRequest): Promise<DoneView> {
     return this.resets.request(body);
   }
@@ -42,7 +43,8 @@ export class PasswordResetController {
   @Works('passwords')
   @Post('complete')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Reset a password with the token of a link' })
+  @ApiStatuses(404)
+  @ApiOperation('resetPassword', 'Reset a password with the token of a link')
   async complete(
     @SchemaBody(passwordResetSchema) body: PasswordResetCompletion,
     @Req() request: FastifyRequest,

@@ -12,7 +12,9 @@ export const EXPORT_PARTS = [
   'sessions',
   'quotes',
   'supportTickets',
+  'orderUpdates',
   'orders',
+  'payments',
 ] as const;
 type ExportPart = (typeof EXPORT_PARTS)[number];
 
@@ -23,6 +25,7 @@ type ExportPart = (typeof EXPORT_PARTS)[number];
 export const ERASURE_ORDER = [
   'dispatch',
   'orders',
+  'payments',
   'quotes',
   'notifications',
   'support',

@@ -11,7 +11,7 @@ import {
   type SecondFactorView,
 } from '@courier/contract';
 import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
+import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { Actor, SignedIn } from '../../platform/access/access.decorators';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
@@ -26,7 +26,8 @@ export class SecondFactorController {
   constructor(private readonly secondFactor: SecondFactorService) {}
 
   @Get()
-  @ApiOperation({ summary: 'Get whether one’s own two-step sign-in is on' })
+  @ApiStatuses(403)
+  @ApiOperation('getSecondFactor', 'Get whether one’s own two-step sign-in is on')
   show(@Actor() actor: Actor): Promise<SecondFactorView> {
     return this.secondFactor.show(actor);
   }
@@ -35,7 +36,8 @@ export class SecondFactorController {
   @Post()
   @HttpCode(200)
   @RateLimit('sign-in')
-  @ApiOperation({ summary: 'Make a key for an authenticator app' })
+  @ApiStatuses(409)
+  @ApiOperation('setUpSecondFactor', 'Make a key for an authenticator app')
   setUp(
     @Actor() actor: Actor,
     @SchemaBody(secondFactorSetUpSchema) request: SecondFactorSetUpRequest,
@@ -47,7 +49,8 @@ export class SecondFactorController {
   @Post('confirm')
   @HttpCode(200)
   @RateLimit('sign-in')
-  @ApiOperation({ summary: 'Turn on two-step sign-in with the first code of the app' })
+  @ApiStatuses(409)
+  @ApiOperation('confirmSecondFactor', 'Turn on two-step sign-in with the first code of the app')
   confirm(
     @Actor() actor: Actor,
     @SchemaBody(secondFactorCodeSchema) request: SecondFactorCodeRequest,
@@ -59,7 +62,8 @@ export class SecondFactorController {
   @Post('recovery-codes')
   @HttpCode(200)
   @RateLimit('sign-in')
-  @ApiOperation({ summary: 'Replace one’s own recovery codes' })
+  @ApiStatuses(409)
+  @ApiOperation('renewRecoveryCodes', 'Replace one’s own recovery codes')
   renewRecoveryCodes(
     @Actor() actor: Actor,
     @SchemaBody(secondFactorProofSchema) request: SecondFactorProofRequest,
@@ -71,7 +75,8 @@ export class SecondFactorController {
   @Delete()
   @HttpCode(200)
   @RateLimit('sign-in')
-  @ApiOperation({ summary: 'Turn off one’s own two-step sign-in' })
+  @ApiStatuses(409)
+  @ApiOperation('turnOffSecondFactor', 'Turn off one’s own two-step sign-in')
   turnOff(
     @Actor() actor: Actor,
     @SchemaBody(secondFactorProofSchema) request: SecondFactorProofRequest,

@@ -10,6 +10,11 @@ export function deviceName(userAgent: string | undefined): string | null {
   return `${browser ?? 'A browser'}${system ? ` on ${system}` : ''}`;
 }
 
+/** The kind of browser alone, such as `Firefox`; null where it is unknown. */
+export function browserName(userAgent: string | undefined): string | null {
+  return nameIn(BROWSERS, userAgent ?? '') ?? null;
+}
+
 type Names = readonly (readonly [name: string, pattern: RegExp])[];
 
 /** The first that fits: most browsers also name those whose engine they share. */

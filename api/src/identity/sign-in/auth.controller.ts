@@ -9,7 +9,7 @@ import {
 } from '@courier/contract';
 import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
+import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { isAskedFromHere } from '../../platform/http/this-machine';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
@@ -34,7 +34,8 @@ export class AuthController {
   @Works('passwords')
   @Post('register')
   @HttpCode(201)
-  @ApiOperation({ summary: 'Sign up as a customer and start a session' })
+  @ApiStatuses(409)
+  @ApiOperation('register', 'Sign up as a customer and start a session')
   async register(
     @SchemaBody(registerSchema) body: RegisterRequest,
     @Req() request: FastifyRequest,
@@ -48,7 +49,8 @@ export class AuthController {
   @Works('passwords')
   @Post('login')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Sign in' })
+  @ApiStatuses(401)
+  @ApiOperation('login', 'Sign in')
   async login(
     @SchemaBody(loginSchema) body: LoginRequest,
     @Req() request: FastifyRequest,
@@ -60,7 +62,7 @@ export class AuthController {
   @Public()
   @Post('logout')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Sign out' })
+  @ApiOperation('logout', 'Sign out')
   async logout(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -72,7 +74,7 @@ export class AuthController {
 
   @Public()
   @Get('me')
-  @ApiOperation({ summary: 'Get who is signed in: null for nobody' })
+  @ApiOperation('getMe', 'Get who is signed in: null for nobody')
   me(@Actor() actor: Actor): MeView {
     return this.auth.me(actor);
   }

@@ -12,7 +12,7 @@ export class CustomerSessionsController {
 
   @Delete(':id/sessions')
   @HttpCode(204)
-  @ApiOperation({ summary: 'End all sessions of a customer' })
+  @ApiOperation('endCustomerSessions', 'End all sessions of a customer')
   end(@Actor() actor: Actor, @IdParam() id: number): Promise<void> {
     return this.sessions.end(actor, id);
   }

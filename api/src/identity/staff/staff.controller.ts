@@ -9,7 +9,7 @@ import {
 } from '@courier/contract';
 import { Controller, Delete, Get, Patch, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
+import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { Actor, Roles } from '../../platform/access/access.decorators';
 import { IdParam } from '../../platform/http/id-param';
 import { answerPage } from '../../platform/http/page';
@@ -23,7 +23,7 @@ export class StaffController {
   constructor(private readonly staff: StaffService) {}
 
   @Get()
-  @ApiOperation({ summary: 'List staff accounts, the newest first' })
+  @ApiOperation('listStaff', 'List staff accounts, the newest first')
   async list(
     @Actor() actor: Actor,
     @SchemaQuery(pageQuerySchema) query: PageQuery,
@@ -34,13 +34,15 @@ export class StaffController {
   }
 
   @Post()
-  @ApiOperation({ summary: 'Add a staff account' })
+  @ApiStatuses(409)
+  @ApiOperation('addStaff', 'Add a staff account')
   add(@Actor() actor: Actor, @SchemaBody(staffSchema) request: StaffRequest): Promise<StaffView> {
     return this.staff.add(actor, request);
   }
 
   @Patch(':id')
-  @ApiOperation({ summary: 'Set role and activity of a staff account, and end its sessions' })
+  @ApiStatuses(409)
+  @ApiOperation('changeStaff', 'Set role and activity of a staff account, and end its sessions')
   change(
     @Actor() actor: Actor,
     @IdParam() id: number,
@@ -50,9 +52,11 @@ export class StaffController {
   }
 
   @Delete(':id/second-factor')
-  @ApiOperation({
-    summary: 'Turn off the two-step sign-in of a staff account, and end its sessions',
-  })
+  @ApiStatuses(409)
+  @ApiOperation(
+    'resetStaffSecondFactor',
+    'Turn off the two-step sign-in of a staff account, and end its sessions',
+  )
   resetSecondFactor(@Actor() actor: Actor, @IdParam() id: number): Promise<StaffView> {
     return this.staff.resetSecondFactor(actor, id);
   }

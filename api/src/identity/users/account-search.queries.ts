@@ -1,21 +1,120 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { findByTermStart, type TermIndex } from '../../platform/search/term-index.queries';
-import { emailTerm, personTerms, phoneTerms, startOfTerm } from '../../platform/search/terms';
+import {
+  emailTerm,
+  endOf,
+  personTerms,
+  phoneTerms,
+  startOfTerm,
+} from '../../platform/search/terms';
 import type { User } from './user.entity';
 
-const ACCOUNT_TERMS: TermIndex = { table: 'account_search_terms', idColumn: 'userId' };
+/** Accounts that a search has found, the newest first, and where it stopped. */
+export interface FoundAccounts {
+  readonly ids: readonly number[];
+  /** The id that a search for more goes on before; null where all were looked at. */
+  readonly goOnBefore: number | null;
+}
+
+/** Accounts that are read by their terms for one page. */
+const MOST_CANDIDATES = 500;
+
+/** Terms with the same beginning that are followed. More of them are common letters. */
+const MOST_TERMS = 20;
+
+/** Customers that are looked at in one statement, where the letters are common. */
+const STEP = 1000;
+
+/** How many such steps a page may take, once something was found and while nothing was. */
+const STEPS = { found: 3, nothing: 20 } as const;
 
 /**
- * The ids before a key of the accounts whose name, e-mail address or saved phone number begins as typed, the highest
- * first, at most `MOST_CANDIDATES`.
+ * The customers before an id whose name, e-mail address or saved phone number begins as typed. Few terms are read by
+ * the index; of many, which are in no common order, the newest customers are looked at instead. Either way the work is
+ * bounded, and nothing is left out: what a page does not reach, the next one does.
  */
-export async function findAccountIds(
+export async function findCustomerIds(
   dataSource: DataSource,
   typed: string,
   before: number,
-): Promise<number[]> {
+): Promise<FoundAccounts> {
   const start = typed.includes('@') ? emailTerm(typed.toLowerCase()) : startOfTerm(typed);
-  return start === null ? [] : findByTermStart(dataSource, ACCOUNT_TERMS, start, before);
+  if (start === null) return { ids: [], goOnBefore: null };
+  const terms = await findTerms(dataSource, start);
+  return terms.length < MOST_TERMS
+    ? findByTerms(dataSource, terms, before)
+    : findAmongNewest(dataSource, start, before);
+}
+
+async function findByTerms(
+  dataSource: DataSource,
+  terms: readonly string[],
+  before: number,
+): Promise<FoundAccounts> {
+  if (terms.length === 0) return { ids: [], goOnBefore: null };
+  // Each term is read backwards from the id by the key, so that the cost does not grow with the table.
+  const ofTerm = `SELECT id FROM (
+    SELECT userId AS id FROM account_search_terms WHERE term = ? AND userId < ?
+    ORDER BY userId DESC LIMIT ${MOST_CANDIDATES}) t`;
+  const ofAll = terms.map((_, place) => `${ofTerm}${place}`).join(' UNION ');
+  const found = await dataSource.query<{ id: number }[]>(
+    `SELECT id FROM (${ofAll}) found ORDER BY id DESC LIMIT ${MOST_CANDIDATES}`,
+    terms.flatMap((term) => [term, before]),
+  );
+  const ids = found.map(({ id }) => id);
+  return { ids, goOnBefore: ids.length === MOST_CANDIDATES ? (ids.at(-1) ?? null) : null };
+}
+
+async function findAmongNewest(
+  dataSource: DataSource,
+  start: string,
+  before: number,
+): Promise<FoundAccounts> {
+  const ids: number[] = [];
+  let goOnBefore = before;
+  for (let step = 0; step < (ids.length > 0 ? STEPS.found : STEPS.nothing); step += 1) {
+    const rows = await dataSource.query<{ id: number; isFound: number }[]>(
+      `SELECT newest.id, EXISTS (
+         SELECT 1 FROM account_search_terms t WHERE t.userId = newest.id AND t.term >= ? AND t.term < ?
+       ) AS isFound
+       FROM (
+         SELECT id FROM users WHERE role = 'customer' AND id < ? ORDER BY id DESC LIMIT ${STEP}
+       ) newest ORDER BY newest.id DESC`,
+      [start, endOf(start), goOnBefore],
+    );
+    ids.push(...rows.filter(({ isFound }) => Number(isFound) === 1).map(({ id }) => id));
+    if (rows.length < STEP) return { ids, goOnBefore: null };
+    goOnBefore = rows.at(-1)?.id ?? 0;
+    if (ids.length >= MOST_CANDIDATES) break;
+  }
+  return { ids, goOnBefore };
+}
+
+/**
+ * The terms that begin so, at most `MOST_TERMS`. Jumps from one to the next, each by a statement of its own: written as
+ * one recursive statement, MariaDB reads the whole index for every jump.
+ */
+async function findTerms(dataSource: DataSource, start: string): Promise<string[]> {
+  const terms: string[] = [];
+  let next = await findTerm(dataSource, '>=', start, endOf(start));
+  while (next !== null) {
+    terms.push(next);
+    if (terms.length === MOST_TERMS) break;
+    next = await findTerm(dataSource, '>', next, endOf(start));
+  }
+  return terms;
+}
+
+async function findTerm(
+  dataSource: DataSource,
+  from: '>=' | '>',
+  term: string,
+  end: string,
+): Promise<string | null> {
+  const [row] = await dataSource.query<{ term: string | null }[]>(
+    `SELECT MIN(term) AS term FROM account_search_terms WHERE term ${from} ? AND term < ?`,
+    [term, end],
+  );
+  return row?.term ?? null;
 }
 
 /** Makes a new or renamed account findable by its name and e-mail address. The caller has locked it or made it. */

@@ -1,5 +1,6 @@
 import { Inject, Logger, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { AuthModule } from '../../identity/sign-in/auth.module';
+import { PaymentsModule } from '../../billing/payments/payments.module';
 import { AccountsService } from '../../identity/users/accounts.service';
 import { disableDemoAccounts, enableDemoAccounts } from '../../identity/users/demo-access.queries';
 import { findLockedUserByEmail } from '../../identity/users/locked-user';
@@ -14,7 +15,10 @@ import { SampleOrdersSeeder } from './sample-orders.seeder';
 import { SAMPLE_ADDRESSES, SAMPLE_STORES } from './sample-places';
 
 /** Fills the demo with something to look at. Runs at every start, so it adds only what is not there yet. */
-@Module({ imports: [QuotesModule, OrdersModule, AuthModule], providers: [SampleOrdersSeeder] })
+@Module({
+  imports: [QuotesModule, OrdersModule, PaymentsModule, AuthModule],
+  providers: [SampleOrdersSeeder],
+})
 export class DemoModule implements OnApplicationBootstrap {
   private readonly logger = new Logger('Demo');
 

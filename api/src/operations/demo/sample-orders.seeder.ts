@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { ORDER_NUMBER_BYTES, orderNumberFrom, type QuoteView } from '@courier/contract';
+import { exactCents, ORDER_NUMBER_BYTES, orderNumberFrom, type QuoteView } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { AccountsService } from '../../identity/users/accounts.service';
+import { PaymentLedger } from '../../billing/payments/payment-ledger';
 import type { UserActor } from '../../platform/access/actor';
 import { Transactions } from '../../platform/database/transactions';
 import { forgetHandOver } from '../../dispatch/outbox';
@@ -27,6 +28,7 @@ export class SampleOrdersSeeder {
     private readonly quotes: QuotesService,
     private readonly transactions: Transactions,
     private readonly progress: OrderProgress,
+    private readonly ledger: PaymentLedger,
   ) {}
 
   /** Adds them where the customer has no orders yet. */
@@ -57,6 +59,10 @@ export class SampleOrdersSeeder {
     const orderId = await insertOrder(manager, orderRow(owner, { sample, quote, placedAt }, now));
     const actor = progressActorOf(owner);
     await this.progress.begin(manager, { orderId, occurredAt: placedAt, actor });
+    if (sample.isPaid) {
+      const order = await lockedOrder(manager, { id: orderId });
+      if (order) await this.ledger.takeOver(manager, order, placedAt);
+    }
     const history = sampleHistory(sample, placedAt, now);
     for (const step of history) {
       const order = await lockedOrder(manager, { id: orderId });
@@ -97,6 +103,7 @@ function orderRow(
   now: Date,
 ): QueryDeepPartialEntity<Order> {
   const courier = sampleCourier(sample, now);
+  const totalAmount = exactCents(quote.totalAmount);
   return {
     orderNumber: orderNumberFrom(randomBytes(ORDER_NUMBER_BYTES)).orderNumber,
     quoteId: quote.id,
@@ -105,7 +112,8 @@ function orderRow(
     status: 'pending',
     paymentMethod: sample.paymentMethod,
     paymentStatus: sample.isPaid ? 'completed' : 'pending',
-    totalAmount: Math.round(quote.totalAmount * 100),
+    totalAmount,
+    paidAmount: sample.isPaid ? totalAmount : 0,
     shipdayTrackingData: (courier && { ...courier }) as QueryDeepPartialEntity<
       Order['shipdayTrackingData']
     >,

@@ -2,6 +2,7 @@ import { DISPATCH_RETENTION } from '../../dispatch/retention.queries';
 import { IDENTITY_RETENTION } from '../../identity/retention.queries';
 import { NOTIFICATIONS_RETENTION } from '../../notifications/retention.queries';
 import { PLATFORM_RETENTION } from '../../platform/retention/retention.queries';
+import { VERSION_HEALTH_RETENTION } from '../version-health/version-health.queries';
 import { SUPPORT_RETENTION } from '../../support/retention.queries';
 
 /** What is deleted, and when: the rules of every floor. Orders and their history stay. */
@@ -11,4 +12,5 @@ export const RETENTION_RULES = [
   ...DISPATCH_RETENTION,
   ...NOTIFICATIONS_RETENTION,
   ...SUPPORT_RETENTION,
+  ...VERSION_HEALTH_RETENTION,
 ];

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import {
   type BeforeApplicationShutdown,
   Inject,
@@ -10,8 +12,8 @@ import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { OrdersPersonalData } from '../../orders/personal-data/orders-personal-data.service';
 import { Transactions } from '../../platform/database/transactions';
 import { truncateLog } from '../../platform/database/truncate-log';
-import { STAGED_FOR_MS, StagedPictures } from '../../orders/proof/staged-pictures';
 import { claimRun } from '../../platform/database/scheduled-run';
+import { Uploads } from '../../platform/uploads/uploads.service';
 import { DAY, deleteOldRows, YEAR } from '../../platform/retention/retention.queries';
 import { deleteQuotes } from '../../pricing/quotes/quotes.queries';
 import { RETENTION_RULES } from './retention-rules';
@@ -37,8 +39,8 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly orders: OrdersPersonalData,
-    private readonly staged: StagedPictures,
-    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'keep'>,
+    private readonly uploads: Uploads,
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'keep' | 'dataDir'>,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -78,7 +80,9 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
     deleted.quotes = await this.inBatches(() => this.pruneQuotes(endedBefore));
     const orderedBefore = now - this.config.keep.orderYears * YEAR;
     deleted.peopleInOrders = await this.inBatches(() => this.orders.eraseOld(orderedBefore, BATCH));
-    deleted.stagedPictures = await this.staged.prune(now - STAGED_FOR_MS);
+    // Where earlier releases let pictures wait.
+    await rm(path.join(this.config.dataDir, 'staged-pictures'), { recursive: true, force: true });
+    deleted.uploads = await this.inBatches(() => this.uploads.sweep(now));
     return deleted;
   }
 

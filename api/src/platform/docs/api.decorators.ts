@@ -1,10 +1,18 @@
 import { SetMetadata } from '@nestjs/common';
+import type { ObjectSchema, Schema } from 'yup';
 
-/** What the decorators of a route add to its description, in the words of OpenAPI. */
+/** What the decorators of a route say of it; `api/openapi` makes the OpenAPI document of that. */
 export interface Described {
+  readonly operationId?: string;
   readonly summary?: string;
   readonly parameters?: readonly Parameter[];
-  readonly requestBody?: object;
+  /** The body's content by its media type, where no schema of the contract checks it. */
+  readonly body?: Readonly<Record<string, object>>;
+  readonly bodySchema?: Schema;
+  readonly querySchema?: ObjectSchema<object>;
+  /** The media type of an answer that is no JSON. */
+  readonly content?: string;
+  readonly statuses?: readonly number[];
 }
 
 export interface Parameter {
@@ -18,32 +26,42 @@ export interface Parameter {
 export const TAG = 'courier:tag';
 const DESCRIBED = 'courier:described';
 
-/** The group that the routes of a controller are listed in. */
+/** The feature that the routes of a controller are listed under. */
 export const ApiTags = (tag: string) => SetMetadata(TAG, tag);
 
-/** One line that says what a route does. */
-export function ApiOperation(description: { summary: string }): MethodDecorator {
-  return (target, key) => describeRoute(target, key, description);
+/** What a route is called in clients, which never changes, and one line that says what it does. */
+export function ApiOperation(operationId: string, summary: string): MethodDecorator {
+  return (target, key) => describeRoute(target, key, { operationId, summary });
 }
 
 /** A header that a route reads. */
-export function ApiHeader(header: Omit<Parameter, 'in' | 'schema'> & { schema?: object }) {
-  return ((target, key) =>
-    describeParameter(target, key, {
-      in: 'header',
-      schema: { type: 'string' },
-      ...header,
-    })) as MethodDecorator;
+export function ApiHeader(header: Omit<Parameter, 'in' | 'schema'>): MethodDecorator {
+  const schema = { type: 'string' };
+  return (target, key) => describeParameter(target, key, { in: 'header', schema, ...header });
 }
 
-/** The JSON body that a route takes. */
-export function ApiBody({ schema }: { schema: object }): MethodDecorator {
-  return (target, key) => describeBody(target, key, schema);
+/** The JSON body that a route takes, where no schema of the contract checks it. */
+export function ApiBody(schema: object): MethodDecorator {
+  return (target, key) => describeRoute(target, key, { body: { 'application/json': schema } });
 }
 
-export function describeBody(target: object, key: string | symbol | undefined, schema: object) {
-  const requestBody = { required: true, content: { 'application/json': { schema } } };
-  describeRoute(target, key, { requestBody });
+/** A body that a route takes as it comes, of one of these content types. */
+export function ApiBinaryBody(...types: readonly string[]): MethodDecorator {
+  const body = Object.fromEntries(types.map((type) => [type, {}]));
+  return (target, key) => describeRoute(target, key, { body });
+}
+
+/** The content type of an answer that is no JSON of the contract: a file, or a stream of events. */
+export function ApiContent(content: string): MethodDecorator {
+  return (target, key) => describeRoute(target, key, { content });
+}
+
+/**
+ * Statuses that a route answers besides those that its declaration implies: its usual answer where it is a success, a
+ * problem where it is none.
+ */
+export function ApiStatuses(...statuses: readonly number[]): MethodDecorator {
+  return (target, key) => describeRoute(target, key, { statuses });
 }
 
 export function describeParameter(
@@ -60,6 +78,10 @@ export function descriptionOf(target: object, key: string | symbol = ''): Descri
   return (Reflect.getMetadata(DESCRIBED, target, key) ?? {}) as Described;
 }
 
-function describeRoute(target: object, key: string | symbol = '', part: Described): void {
+export function describeRoute(
+  target: object,
+  key: string | symbol = '',
+  part: Partial<Described>,
+): void {
   Reflect.defineMetadata(DESCRIBED, { ...descriptionOf(target, key), ...part }, target, key);
 }

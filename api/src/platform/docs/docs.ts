@@ -1,18 +1,18 @@
-import { createHash } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { readFile } from 'node:fs/promises';
-import { openApiDocument } from './open-api';
+import { integrityOf } from '../web/integrity';
 
 /**
- * The description of the API and a page to read it. The files of Swagger's page come from its package
- * when the API is built; nothing comes from elsewhere.
+ * The description of the API, which `npm run openapi` writes, and a page to read it. The files of Swagger's page come
+ * from its package when the API is built; nothing comes from elsewhere.
  */
 export function serveDocs(app: NestFastifyApplication): void {
   const server = app.getHttpAdapter().getInstance();
-  let document: object | undefined;
 
-  server.get('/api/docs/openapi.json', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send((document ??= openApiDocument(app))),
+  server.get('/api/docs/openapi.json', async (_request, reply) =>
+    reply
+      .headers({ 'content-type': JSON_TYPE, 'cache-control': 'no-cache' })
+      .send(await readFile(require.resolve('#openapi'))),
   );
 
   server.get('/api/docs', (_request, reply) =>
@@ -31,6 +31,8 @@ export function serveDocs(app: NestFastifyApplication): void {
     );
   }
 }
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 const VIEWER_FILES = {
   'swagger-ui.css': 'text/css; charset=utf-8',
@@ -59,7 +61,7 @@ const VIEWER = `<!doctype html>
 
 const VIEWER_POLICY = [
   "default-src 'none'",
-  `script-src 'self' 'sha256-${createHash('sha256').update(BOOT).digest('base64')}'`,
+  `script-src 'self' '${integrityOf(BOOT)}'`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   "connect-src 'self'",

@@ -1,0 +1,23 @@
+import cluster from 'node:cluster';
+import { createApp } from './create-app';
+import { supervise } from './operations/processes/supervisor';
+import { stopOnSignal } from './operations/processes/shutdown';
+import type { AppConfig } from './platform/config/config';
+import { imitationsIn, refuseUnmeantImitations } from './platform/config/imitations';
+import { makeLogger } from './platform/logging/logger';
+
+/**
+ * Serves the suite, in this process or as several behind one port, until a signal ends it.
+ * @throws what `sentenceFor` has a sentence for where it cannot start
+ */
+export async function serve(config: AppConfig): Promise<void> {
+  refuseUnmeantImitations(config);
+  const logger = makeLogger(config.logLevel);
+  if (cluster.isPrimary) {
+    for (const sentence of imitationsIn(config)) logger.warn({ context: 'Start' }, sentence);
+  }
+  if (cluster.isPrimary && config.processes > 1) return supervise(config, logger);
+  const app = await createApp(config, logger);
+  stopOnSignal(app, config.drainMs);
+  await app.listen(config.port, config.host);
+}
