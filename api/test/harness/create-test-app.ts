@@ -5,6 +5,7 @@ import type { PasswordCost } from '../../src/platform/passwords/password-cost';
 import { type AppConfig, readConfig } from '../../src/platform/config/config';
 import { createApp, makeAdapter } from '../../src/create-app';
 import { makeLogger } from '../../src/platform/logging/logger';
+import { answerFault } from './described-answers';
 import { hasPersonalData } from './personal-data-in-logs';
 import { recordStatements } from './statement-recorder';
 import { makeMigratedPlace } from './test-database';
@@ -58,6 +59,12 @@ export async function createTestApp(
   });
   const adapter = makeAdapter(config, logger);
   if (options.onRoute) adapter.getInstance().addHook('onRoute', options.onRoute);
+  const faults = new Set<string>();
+  adapter.getInstance().addHook('onSend', (request, reply, payload, done) => {
+    const fault = answerFault(request, reply, payload);
+    if (fault) faults.add(fault);
+    done();
+  });
   const app = await createApp(config, logger, adapter);
   recordStatements(app.get(DataSource));
   // Once for all: supertest would open and close it for each request, and a close waits for all other connections.
@@ -70,6 +77,8 @@ export async function createTestApp(
     close: async () => {
       await app.close();
       await place.remove();
+      if (faults.size > 0)
+        throw new Error(`Not as openapi.json has it:\n${[...faults].join('\n')}`);
       if (revealing.length > 0) throw new Error(`Personal data in the log:\n${revealing.join('')}`);
     },
   };

@@ -45,6 +45,7 @@ export async function runApi(
         DATA_DIR: place.dataDir,
         DEMO: 'false',
         SHIPDAY_SIMULATOR: 'true',
+        WITHOUT_MAIL: 'true',
         LOG_LEVEL: 'error',
         ...(place.databaseUrl !== null && { DATABASE_URL: place.databaseUrl }),
         ...settings,

@@ -8,7 +8,7 @@ import request from 'supertest';
 import { makeBackup } from '../../src/operations/backup/make-backup';
 import { restoreBackup } from '../../src/operations/backup/restore-backup';
 import { readConfig } from '../../src/platform/config/config';
-import { imitationsIn, refuseUnmeantSimulator } from '../../src/platform/config/imitations';
+import { imitationsIn, refuseUnmeantImitations } from '../../src/platform/config/imitations';
 import { openDataSource } from '../../src/platform/database/data-source';
 import { DEMO_ACCOUNTS } from '../../src/platform/config/demo-accounts';
 import { createTestApp, makeTestPlace, type TestApp, type TestPlace } from '../harness';
@@ -204,7 +204,7 @@ describe('data of a former demo', () => {
     await demo.app.close();
 
     const place = await keep(makeTestPlace());
-    const restored = await restoreBackup(place, folder);
+    const restored = await restoreBackup({ ...place, objectStore: null }, folder);
     expect(restored.disabledDemoAccounts).toBe(3);
     const dataSource = await openDataSource(place);
     const users = await dataSource.query('SELECT username, isActive FROM users ORDER BY username');
@@ -228,7 +228,23 @@ describe('start without a key of the provider', () => {
     { PUBLIC_URL: 'https://couriers.example' },
     { DATABASE_URL: 'mysql://root@127.0.0.1:1/courier' },
   ])('is refused in a sentence that names the settings when %j is set', (settings) => {
-    expect(() => refuseUnmeantSimulator(readConfig(settings))).toThrow(SENTENCE);
+    expect(() => refuseUnmeantImitations(readConfig(settings))).toThrow(SENTENCE);
+  });
+
+  it.each<Record<string, string>>([
+    { PUBLIC_URL: 'https://couriers.example' },
+    { DATABASE_URL: 'mysql://root@127.0.0.1:1/courier' },
+  ])('is refused without a mail server, too, when %j is set', (settings) => {
+    const config = { ...settings, SHIPDAY_SIMULATOR: 'true' };
+    expect(() => refuseUnmeantImitations(readConfig(config))).toThrow(
+      /^The setting SMTP_URL is missing although (DATABASE_URL is set|PUBLIC_URL is not an address of this machine): .* Set WITHOUT_MAIL=true if that is meant\.$/,
+    );
+    const meant = { ...config, WITHOUT_MAIL: 'true' };
+    expect(() => refuseUnmeantImitations(readConfig(meant))).not.toThrow();
+  });
+
+  it('is possible on this machine without any setting', () => {
+    expect(() => refuseUnmeantImitations(readConfig({}))).not.toThrow();
   });
 
   it('ends the process with that sentence', async () => {
@@ -241,8 +257,12 @@ describe('start without a key of the provider', () => {
     }
   });
 
-  it('is possible at a public address when SHIPDAY_SIMULATOR is true, with a warning of each simulated service', async () => {
-    const settings = { PUBLIC_URL: 'https://couriers.example', SHIPDAY_SIMULATOR: 'true' };
+  it('is possible at a public address when both are meant, with a warning of each simulated service', async () => {
+    const settings = {
+      PUBLIC_URL: 'https://couriers.example',
+      SHIPDAY_SIMULATOR: 'true',
+      WITHOUT_MAIL: 'true',
+    };
     const api = await runApi({ ...settings, LOG_LEVEL: 'warn' });
     try {
       expect(api.process.exitCode).toBeNull();

@@ -67,6 +67,33 @@ describe('GET /api/customers', () => {
   });
 });
 
+describe('GET /api/customers?q= among many names that begin alike', () => {
+  let test: TestApp;
+  let support: Person;
+  beforeAll(async () => {
+    test = await createTestApp(QUIET);
+    support = await signIn(test, 'support');
+  });
+  afterAll(() => test.close());
+
+  it('finds everybody over its pages', async () => {
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+    // The oldest account is the last in the alphabet.
+    for (const letter of letters.toReversed()) {
+      const account = { email: `${letter}-zodwa@example.com`, password: 'Protea-7-and-more' };
+      const fullName = `Zodwa${letter} Nkosi`;
+      await test.app.get(AccountsService).ensure({ ...account, fullName, role: 'customer' });
+    }
+    const found: string[] = [];
+    for (let next = '/api/customers?q=zodwa&limit=10'; next !== '';) {
+      const { body, headers } = await get(test, next, support.cookie).expect(200);
+      found.push(...(body as CustomerView[]).map(({ email }) => email.charAt(0)));
+      next = /<([^>]+)>/.exec(headers.link ?? '')?.[1] ?? '';
+    }
+    expect(found).toEqual(letters);
+  });
+});
+
 describe('GET /api/customers?q=', () => {
   let test: TestApp;
   let support: Person;

@@ -272,8 +272,8 @@ describe('POST /api/orders/{number}/proof-of-delivery', () => {
     const forgotten = await send();
     const retention = test.app.get(RetentionService);
     const pruneAfter = (minutes: number) => retention.prune(Date.now() + minutes * 60_000);
-    expect(await pruneAfter(59)).toMatchObject({ stagedPictures: 0 });
-    expect(await pruneAfter(61)).toMatchObject({ stagedPictures: 1 });
+    expect(await pruneAfter(59)).toMatchObject({ uploads: 0 });
+    expect(await pruneAfter(61)).toMatchObject({ uploads: 1 });
     await recordNames(orderNumber, { recipientName, photo: forgotten }).expect(400);
   });
 

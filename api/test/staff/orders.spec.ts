@@ -1,4 +1,10 @@
-import { dayInSouthAfrica, type OrderSummaryView, type OrderView } from '@courier/contract';
+import {
+  dayInSouthAfrica,
+  FIRST_PACKAGE,
+  type OrderSummaryView,
+  type OrderView,
+  PACKAGE_TYPE_LABELS,
+} from '@courier/contract';
 import { parse } from 'csv-parse/sync';
 import { setProviderState } from '../../src/orders/order-rows.queries';
 import { SearchIndex } from '../../src/orders/search/search-index.service';
@@ -364,6 +370,24 @@ describe('GET /api/orders/export.csv', () => {
       'pending',
       dayInSouthAfrica(new Date()),
       '',
+    ]);
+  });
+
+  it('writes all packages of an order on its line, in their order, with their weight in all', async () => {
+    const types = ['medium_package', 'envelope', 'medium_package'] as const;
+    const packages = types.map((type, at) => ({ ...FIRST_PACKAGE, type, weight: 0.1 + at }));
+    const orders = [
+      await placeOrder(test, { packageDetails: { packages } }),
+      await placeOrder(test),
+    ];
+    const rows = rowsOf((await download()).text).slice(1, 3);
+    expect(rows.map((row) => [row[0], row[5], row[6]])).toEqual([
+      [
+        orders[1]?.orderNumber,
+        PACKAGE_TYPE_LABELS[FIRST_PACKAGE.type],
+        FIRST_PACKAGE.weight.toFixed(1),
+      ],
+      [orders[0]?.orderNumber, types.map((type) => PACKAGE_TYPE_LABELS[type]).join('; '), '3.3'],
     ]);
   });
 

@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '../harness';
 import { NOBODY, type Person, signIn } from '../harness/people';
 import { get, patch, placeOrder, QUIET } from '../harness/shipments';
 import { OrderTotals } from '../../src/insights/reports/order-totals.service';
+import { Order } from '../../src/orders/order.entity';
 
 describe('GET /api/reports/summary', () => {
   let test: TestApp;
@@ -166,6 +167,18 @@ describe('GET /api/reports/analytics', () => {
     const added = await rollups();
     await test.app.get(OrderTotals).rebuild();
     expect(added).toEqual(await rollups());
+  });
+
+  it('recounts the same sums two orders at a time', async () => {
+    const added = await rollups();
+    let batches = 0;
+    const logged = jest.spyOn(test.dataSource.logger, 'logQuery').mockImplementation((sql) => {
+      if (sql.includes('COUNT(*) AS orders')) batches += 1;
+    });
+    await test.app.get(OrderTotals).rebuild(2);
+    logged.mockRestore();
+    expect(await rollups()).toEqual(added);
+    expect(batches).toBe(Math.ceil((await test.dataSource.manager.count(Order)) / 2));
   });
 
   it('groups by South African day and includes days without orders', async () => {
