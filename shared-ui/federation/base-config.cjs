@@ -1,21 +1,30 @@
+const { existsSync } = require('node:fs');
 const path = require('node:path');
 const zlib = require('node:zlib');
 const CompressionPlugin = require('compression-webpack-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const { NormalModuleReplacementPlugin } = require('webpack');
+const { AnyFolderPlugin } = require('./any-folder-plugin.cjs');
+const { fastRefresh } = require('./hot-reload.cjs');
 
 const DESIGN_SYSTEM_SOURCES = path.join(__dirname, '../src');
-const DESIGN_SYSTEM_INDEX = path.join(DESIGN_SYSTEM_SOURCES, 'index.ts');
+/** TypeScript in the repository; in the package that is installed elsewhere, what was compiled from it. */
+const DESIGN_SYSTEM_INDEX = ['index.ts', 'index.js']
+  .map((file) => path.join(DESIGN_SYSTEM_SOURCES, file))
+  .find((file) => existsSync(file));
 const SOURCE = /\.tsx?$/;
+/** The folder of packages that the build's tools are installed in. */
+const INSTALLED = path.join(path.dirname(require.resolve('webpack/package.json')), '..');
 /** Vendor prefixes, for browsers that none of ours is: styled-components adds none by default. */
 const VENDOR_PREFIXES = /[\\/]stylis[\\/]src[\\/]Prefixer\.js$|^\.\/Prefixer\.js$/;
 
 /**
  * What every front end's build has in common: sources of workspace packages compiled in place, swc, one
  * styled-components namespace for each package, and brotli and gzip files beside what is emitted.
- * @param {{name: string, dir: string, isProduction: boolean}} options `name` is the class names' namespace
+ * @param {{name: string, dir: string, isProduction: boolean, isHot?: boolean}} options `name` is the class names'
+ * namespace; `isHot` has edits replace components in the open page
  */
-function baseConfig({ name, dir, isProduction }) {
+function baseConfig({ name, dir, isProduction, isHot = false }) {
   return {
     mode: isProduction ? 'production' : 'development',
     context: dir,
@@ -25,19 +34,19 @@ function baseConfig({ name, dir, isProduction }) {
     resolve: {
       extensions: ['.tsx', '.ts', '...'],
       conditionNames: ['source', '...'],
-      alias: isProduction ? routerWithoutWarnings() : {},
+      alias: { ...(isProduction && routerWithoutWarnings()), ...(isHot && ownJsxRuntime()) },
     },
     module: {
       rules: [
         {
-          test: SOURCE,
+          test: /\.[jt]sx?$/,
           include: DESIGN_SYSTEM_SOURCES,
-          use: swc({ namespace: 'ui', isProduction }),
+          use: swc({ namespace: 'ui', isProduction, isHot }),
         },
         {
           test: SOURCE,
           exclude: [DESIGN_SYSTEM_SOURCES, /node_modules/],
-          use: swc({ namespace: name, isProduction }),
+          use: swc({ namespace: name, isProduction, isHot }),
         },
       ],
     },
@@ -57,7 +66,8 @@ function baseConfig({ name, dir, isProduction }) {
     },
     plugins: [
       new NormalModuleReplacementPlugin(VENDOR_PREFIXES, require.resolve('./no-prefixes.mjs')),
-      ...(isProduction ? compressed() : []),
+      ...(isProduction ? [new AnyFolderPlugin(), ...compressed()] : []),
+      ...(isHot ? [fastRefresh(name)] : []),
     ],
     performance: { hints: false },
     stats: isProduction
@@ -66,7 +76,7 @@ function baseConfig({ name, dir, isProduction }) {
   };
 }
 
-function swc({ namespace, isProduction }) {
+function swc({ namespace, isProduction, isHot }) {
   return {
     loader: require.resolve('swc-loader'),
     options: {
@@ -75,9 +85,9 @@ function swc({ namespace, isProduction }) {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
         // The shell provides `react/jsx-runtime`, not its development twin, which a remote could then not share.
-        transform: { react: { runtime: 'automatic', development: false } },
+        transform: { react: { runtime: 'automatic', development: isHot, refresh: isHot } },
         experimental: {
-          cacheRoot: path.join(__dirname, '../../node_modules/.cache/swc'),
+          cacheRoot: path.join(INSTALLED, '.cache/swc'),
           plugins: [
             [
               require.resolve('@swc/plugin-styled-components'),
@@ -95,6 +105,10 @@ function swc({ namespace, isProduction }) {
       },
     },
   };
+}
+
+function ownJsxRuntime() {
+  return { 'react/jsx-dev-runtime$': require.resolve('./jsx-dev-runtime.mjs') };
 }
 
 /** The router's package names its development build for every condition; the other one lies beside it. */

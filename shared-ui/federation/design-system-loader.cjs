@@ -1,12 +1,16 @@
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
+const { DESIGN_SYSTEM_INDEX, DESIGN_SYSTEM_SOURCES } = require('./base-config.cjs');
 const { DESIGN_SYSTEM } = require('./shared-libraries.cjs');
 
-const SOURCES = path.join(__dirname, '../src');
-const PARTS = path.join(__dirname, 'base.ts');
+/** `.ts`, or `.js` in the package. */
+const EXTENSION = path.extname(DESIGN_SYSTEM_INDEX);
+const PARTS = path.join(__dirname, `base${EXTENSION}`);
+/** The style of the whole site, which the shell's documents bring. */
+const SHELL_ONLY = 'theme';
 
-/** `export { A, type B } from './x'`, `export type { C } from './x'` and `export * from './x'`. */
-const RE_EXPORT = /export (type )?(?:\*|\{([^}]*)\}) from '\.\/([\w-]+)';/g;
+/** `export { A, type B } from './x'`, `export type { C } from './x'` and `export * from './x/index.js'`. */
+const RE_EXPORT = /export (type )?(?:\*|\{([^}]*)\}) from '(\.\/([\w-]+)(?:(?:\/index)?\.js)?)';/g;
 
 /**
  * Reads the index of the design system as a remote means it: what is in `base.ts` comes from the shell, by
@@ -15,21 +19,22 @@ const RE_EXPORT = /export (type )?(?:\*|\{([^}]*)\}) from '\.\/([\w-]+)';/g;
 module.exports = function designSystemLoader(source) {
   this.addDependency(PARTS);
   const shared = sharedParts();
-  return source.replace(RE_EXPORT, (statement, isType, listed, part) => {
+  return source.replace(RE_EXPORT, (statement, isType, listed, from, part) => {
+    if (part === SHELL_ONLY) return '';
     if (isType || !shared.has(part)) return statement;
     const names = listed === undefined ? exportedBy(part, this) : valuesOf(listed);
     const chosen = shared.get(part);
     const [theirs, own] = [true, false].map((isShared) =>
       names.filter((name) => (chosen?.includes(name) ?? true) === isShared),
     );
-    return reExport(theirs, DESIGN_SYSTEM) + reExport(own, `./${part}`);
+    return reExport(theirs, DESIGN_SYSTEM) + reExport(own, from);
   });
 };
 
 /** The parts of `base.ts`, with the names where it lists them. */
 function sharedParts() {
   const statements = readFileSync(PARTS, 'utf8').matchAll(
-    /export (?:\*|\{([^}]*)\}) from '\.\.\/src\/([\w-]+)';/g,
+    /export (?:\*|\{([^}]*)\}) from '\.\.\/src\/([\w-]+)(?:\/index\.js)?';/g,
   );
   return new Map(Array.from(statements, ([, listed, part]) => [part, listed && valuesOf(listed)]));
 }
@@ -40,7 +45,7 @@ function reExport(names, from) {
 
 /** What a part's index exports at run time. */
 function exportedBy(part, loader) {
-  const file = path.join(SOURCES, part, 'index.ts');
+  const file = path.join(DESIGN_SYSTEM_SOURCES, part, `index${EXTENSION}`);
   loader.addDependency(file);
   const names = Array.from(readFileSync(file, 'utf8').matchAll(RE_EXPORT))
     .filter(([, isType]) => !isType)

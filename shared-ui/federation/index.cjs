@@ -1,6 +1,9 @@
 /** Build settings of all front ends: one table of shared libraries, one way to configure webpack. */
 const { baseConfig } = require('./base-config.cjs');
+const { compileForNode } = require('./compile-for-node.cjs');
+const { isHotBuild, KNOWN_RENDERERS } = require('./hot-reload.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
+const { MAPS_FOLDER, privateMaps } = require('./private-maps.cjs');
 const { containerName, createRemoteConfig } = require('./remote-config.cjs');
 const {
   HOST_CONTRACT,
@@ -14,9 +17,14 @@ module.exports = {
   HOST_CONTRACT,
   IntegrityPlugin,
   LIBRARY_VERSIONS: libraryVersions(),
+  MAPS_FOLDER,
   baseConfig,
+  compileForNode,
   containerName,
   createRemoteConfig,
+  isHotBuild,
+  KNOWN_RENDERERS,
+  privateMaps,
   providedBy,
   requiredBy,
   sharedLibraries: LIBRARIES,

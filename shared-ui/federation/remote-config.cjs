@@ -3,7 +3,10 @@ const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { baseConfig, DESIGN_SYSTEM_INDEX } = require('./base-config.cjs');
 const { BorderPlugin } = require('./border-plugin.cjs');
+const { CONTENT, ContentNamePlugin } = require('./content-name-plugin.cjs');
+const { isHotBuild, remoteServer } = require('./hot-reload.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
+const { privateMaps } = require('./private-maps.cjs');
 const { ENTRY, EXPOSED_CHUNK, RemoteManifestPlugin } = require('./remote-manifest-plugin.cjs');
 const { sharedByRemote } = require('./shared-libraries.cjs');
 const { standaloneConfig } = require('./standalone-config.cjs');
@@ -14,22 +17,25 @@ const DESIGN_SYSTEM_LOADER = require.resolve('./design-system-loader.cjs');
  * The webpack configuration of a remote. Its `src/App.tsx` is exposed as `./App`; its `remote.json` says which
  * routes it owns and which host contract it was built against.
  * - `webpack`: the build that is published. It cannot be opened alone: React and the rest come from the shell.
+ * - `webpack serve --mode development`: for the shell's development server, which replaces what is edited.
  * - `webpack --env standalone` (or `webpack serve`): a page of its own, from `src/index.ts`, with everything
  *   in it and `/api` passed on to a running API (`--env api=http://…`).
  * @param {{name: string, dir: string, exposes?: Record<string, string>}} options `name` as in `remote.json`; `dir` the
- * package's folder; `exposes` what other remotes may mount besides, such as `{ './Desk': 'src/Desk.tsx' }`
+ * package's folder; `exposes` what other remotes may mount besides, such as `{ './Desk': './src/Desk.tsx' }`
  */
 function createRemoteConfig({ name, dir, exposes = {} }) {
   return (env = {}, argv = {}) => {
     const isProduction = argv.mode !== 'development';
-    const base = baseConfig({ name, dir, isProduction });
-    return env.standalone
-      ? standaloneConfig({ base, name, dir, api: env.api })
-      : federatedConfig({ base, name, dir, exposes });
+    const isHot = isHotBuild(env, isProduction);
+    const base = baseConfig({ name, dir, isProduction, isHot });
+    if (env.standalone) return standaloneConfig({ base, name, dir, api: env.api });
+    const config = federatedConfig({ base, name, dir, exposes, isProduction });
+    return isHot ? served(config, env.shell) : config;
   };
 }
 
-function federatedConfig({ base, name, dir, exposes }) {
+function federatedConfig({ base, name, dir, exposes, isProduction }) {
+  const { contract, accepts } = declaredBy(dir);
   return {
     ...base,
     // No entry of its own: the container that the plugin adds is the entry.
@@ -37,7 +43,9 @@ function federatedConfig({ base, name, dir, exposes }) {
     output: {
       ...base.output,
       publicPath: 'auto',
-      uniqueName: `courier-${name}`,
+      uniqueName: `courier-${name}-${CONTENT}`,
+      // What threw while it was evaluated throws again, and is not taken half evaluated.
+      strictModuleErrorHandling: true,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[contenthash:8].js',
       // As long as the shell waits for a remote.
@@ -51,19 +59,19 @@ function federatedConfig({ base, name, dir, exposes }) {
     },
     plugins: [
       ...base.plugins,
+      ...(isProduction ? [privateMaps(dir)] : []),
       new ModuleFederationPlugin({
-        name: containerName(name),
+        name: `${containerName(name)}_${CONTENT}`,
+        library: { type: 'var', name: containerName(name) },
         filename: ENTRY,
         exposes: {
-          './App': { import: path.join(dir, 'src/App.tsx'), name: EXPOSED_CHUNK },
-          ...Object.fromEntries(
-            Object.entries(exposes).map(([exposed, file]) => [exposed, path.join(dir, file)]),
-          ),
+          './App': { import: './src/App.tsx', name: EXPOSED_CHUNK },
+          ...exposes,
         },
-        shared: sharedByRemote(contractOf(dir)),
+        shared: sharedByRemote(contract, accepts),
         shareStrategy: 'loaded-first',
-        // Discovery lists entry, files and hashes, so the runtime needs no manifest and no snapshot.
-        manifest: false,
+        // For the hosts of others: the shell finds entry, files and hashes in discovery, and needs no snapshot.
+        manifest: { additionalData: inAnyFolder },
         dts: false,
         dev: false,
         experiments: {
@@ -73,19 +81,43 @@ function federatedConfig({ base, name, dir, exposes }) {
         },
       }),
       new BorderPlugin(),
+      new ContentNamePlugin(),
       new IntegrityPlugin(),
-      new RemoteManifestPlugin({ dir }),
+      new RemoteManifestPlugin({ base, dir, isProduction }),
     ],
   };
 }
 
-/** The global that a remote's entry script sets; the shell's loader asks for it by this name. */
+/** Names that stay the same while it is edited: what is replaced finds what it replaces. */
+function served(config, shell) {
+  return {
+    ...config,
+    output: { ...config.output, filename: '[name].js', chunkFilename: '[id].js' },
+    plugins: config.plugins.filter((plugin) => !(plugin instanceof ContentNamePlugin)),
+    devServer: remoteServer(shell),
+  };
+}
+
+/**
+ * What `mf-manifest.json` says, the same for the same sources in any folder: its lists come in an order that depends on
+ * the checkout's path, and what names are made of the content is not known where they are written.
+ */
+function inAnyFolder({ stats }) {
+  const sorted = (_key, value) => (Array.isArray(value) ? value.toSorted(byText) : value);
+  return JSON.parse(JSON.stringify(stats).replaceAll(`_${CONTENT}`, ''), sorted);
+}
+
+function byText(one, other) {
+  return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1;
+}
+
+/** The global in which a remote's entry script leaves its container; the shell's loader takes it from there. */
 function containerName(name) {
   return `courier_${name.replaceAll('-', '_')}`;
 }
 
-function contractOf(dir) {
-  return JSON.parse(readFileSync(path.join(dir, 'remote.json'), 'utf8')).contract;
+function declaredBy(dir) {
+  return JSON.parse(readFileSync(path.join(dir, 'remote.json'), 'utf8'));
 }
 
 module.exports = { containerName, createRemoteConfig };

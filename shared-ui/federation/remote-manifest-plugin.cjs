@@ -1,5 +1,6 @@
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
+const { renderFragments } = require('./fragments.cjs');
 const { requiredBy } = require('./shared-libraries.cjs');
 
 const ENTRY = 'remoteEntry.js';
@@ -7,21 +8,36 @@ const EXPOSED_CHUNK = '__federation_expose_App';
 
 /**
  * Emits `remote.json` beside the build: what the team declared, and what only the build knows (its semantic
- * version, its entry, the files that every screen needs, those of each screen, the ranges it asks of the shell).
+ * version, its entry, the files that every screen needs, those of each screen, the first screen of each page that is
+ * prerendered, the ranges it asks of the shell).
  */
 class RemoteManifestPlugin {
-  constructor({ dir }) {
+  constructor({ base, dir, isProduction }) {
+    this.base = base;
     this.dir = dir;
+    this.isProduction = isProduction;
   }
 
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
       compilation.fileDependencies.add(path.join(this.dir, 'remote.json'));
-      compilation.hooks.processAssets.tap(
+      compilation.hooks.processAssets.tapPromise(
         { name: 'RemoteManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => {
-          const built = { ...declared(this.dir), entry: ENTRY, ...preloads(compilation) };
+        async () => {
+          const manifest = declared(this.dir);
+          const fragments = this.isProduction ? await renderFragments(this, manifest) : new Map();
+          for (const { file, html } of fragments.values()) {
+            compilation.emitAsset(file, new sources.RawSource(html));
+          }
+          const built = {
+            ...manifest,
+            entry: ENTRY,
+            ...preloads(compilation),
+            fragments: Object.fromEntries(
+              Array.from(fragments, ([page, { file }]) => [page, file]),
+            ),
+          };
           compilation.emitAsset(
             'remote.json',
             new sources.RawSource(`${JSON.stringify(built, null, 2)}\n`),
@@ -35,7 +51,7 @@ class RemoteManifestPlugin {
 function declared(dir) {
   const manifest = JSON.parse(readFileSync(path.join(dir, 'remote.json'), 'utf8'));
   const { version } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
-  return { ...manifest, version, requires: requiredBy(manifest.contract) };
+  return { ...manifest, version, requires: requiredBy(manifest.contract, manifest.accepts) };
 }
 
 /**

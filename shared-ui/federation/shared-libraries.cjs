@@ -3,10 +3,10 @@
  * takes exactly these, and no remote can override an entry: a second React, router or style sheet on one page
  * breaks it. Everything else (store, Formik, Yup, charts) is each remote's own.
  */
-const dependencies = require('../package.json').dependencies;
 const { version } = require('../package.json');
 
 /**
+ * - `version`: the one that is installed beside the front end that is built.
  * - `requests`: what is imported. React's and ReactDOM's subpaths are shared by name: `react-dom/client` is the
  *   renderer and `react/jsx-runtime` makes every element, so both must be the shell's.
  * - `surface`: the exports the shell hands over, where handing over all of a library would put all of it on the
@@ -14,17 +14,17 @@ const { version } = require('../package.json');
  */
 const LIBRARIES = Object.freeze({
   react: {
-    version: dependencies.react,
+    version: require('react/package.json').version,
     requests: ['react', 'react/jsx-runtime'],
     surface: null,
   },
   'react-dom': {
-    version: dependencies['react-dom'],
+    version: require('react-dom/package.json').version,
     requests: ['react-dom', 'react-dom/client'],
     surface: null,
   },
   'react-router-dom': {
-    version: dependencies['react-router-dom'],
+    version: require('react-router-dom/package.json').version,
     requests: ['react-router-dom'],
     surface: [
       'Link',
@@ -43,9 +43,10 @@ const LIBRARIES = Object.freeze({
     ],
   },
   'styled-components': {
-    version: dependencies['styled-components'],
+    version: require('styled-components/package.json').version,
     requests: ['styled-components'],
-    surface: ['default', 'createGlobalStyle', 'css', 'keyframes', 'styled'],
+    // Not `createGlobalStyle`: the pages of a remote are its own, and the rest of the site is not.
+    surface: ['default', 'css', 'keyframes', 'styled'],
   },
 });
 
@@ -61,8 +62,9 @@ const DESIGN_SYSTEM = `${DESIGN_SYSTEM_PACKAGE}/base`;
  * (`strictVersion` makes that an error that can be caught, `import: false` keeps a second copy out of the
  * build). The design system is the exception: the shell's copy where the range fits, else the remote's own.
  * @param {number} contract host contract version the remote was built against; the next one runs it too
+ * @param {Record<string, string>} [accepts] as in `rangesOf`
  */
-function sharedByRemote(contract) {
+function sharedByRemote(contract, accepts) {
   const singleton = (requiredVersion) => ({
     singleton: true,
     strictVersion: true,
@@ -73,17 +75,33 @@ function sharedByRemote(contract) {
     [HOST]: singleton(hostRange(contract)),
     [DESIGN_SYSTEM]: { singleton: false, requiredVersion: `^${version}`, version },
   };
-  for (const library of Object.values(LIBRARIES)) {
-    for (const request of library.requests) shared[request] = singleton(`^${library.version}`);
+  const ranges = rangesOf(accepts);
+  for (const [name, library] of Object.entries(LIBRARIES)) {
+    for (const request of library.requests) shared[request] = singleton(ranges[name]);
   }
   return shared;
 }
 
 /** The ranges a remote built from this table asks for, by top-level name: what the deploy command compares. */
-function requiredBy(contract) {
-  const required = { [HOST]: hostRange(contract), [DESIGN_SYSTEM_PACKAGE]: `^${version}` };
-  for (const [name, library] of Object.entries(LIBRARIES)) required[name] = `^${library.version}`;
-  return required;
+function requiredBy(contract, accepts) {
+  return {
+    [HOST]: hostRange(contract),
+    [DESIGN_SYSTEM_PACKAGE]: `^${version}`,
+    ...rangesOf(accepts),
+  };
+}
+
+/**
+ * The range of each library that a remote asks of the shell: the version that it is built with, or a later one of the
+ * same major, unless its `remote.json` says that it `accepts` more, as in `{ "react": "^19.3.1 || ^20.0.0" }`: so it
+ * runs before and after the shell moves to another major.
+ * @param {Record<string, string>} [accepts]
+ */
+function rangesOf(accepts = {}) {
+  const unknown = Object.keys(accepts).find((name) => !Object.hasOwn(LIBRARIES, name));
+  if (unknown) throw new Error(`remote.json accepts ${unknown}, which the shell does not share.`);
+  const built = Object.entries(LIBRARIES).map(([name, library]) => [name, `^${library.version}`]);
+  return { ...Object.fromEntries(built), ...accepts };
 }
 
 /** The versions a shell built from this table provides. */

@@ -16,6 +16,8 @@ function standaloneConfig({ base, name, dir, api = DEFAULT_API }) {
       publicPath: '/',
       uniqueName: `courier-${name}-standalone`,
       filename: '[name].[contenthash:8].js',
+      // Chunks of screens are named by their path: `//quote.js` would be a file of another server.
+      chunkFilename: '[contenthash:8].js',
     },
     plugins: [
       ...base.plugins,

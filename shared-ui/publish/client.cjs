@@ -1,0 +1,76 @@
+const { stat } = require('node:fs/promises');
+const path = require('node:path');
+
+/** What was refused, in a sentence for the person or the pipeline that asked. */
+class PublishError extends Error {}
+
+/**
+ * A suite that is asked over the network to change what is live there.
+ * @param {string} address where the suite is, `https` but on this machine
+ * @param {string | undefined} token of the team; from the environment, because everybody on a machine can read arguments
+ */
+function openSuite(address, token) {
+  if (!token) throw new PublishError('Set PUBLISH_TOKEN to the token of your team.');
+  const base = baseOf(address);
+  const ask = async (method, name, route, type, body) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+    const url = new URL(`/api/publishing/${encodeURIComponent(name)}/${route}`, base);
+    const answer = await fetch(url, { method, headers, body, redirect: 'error' }).catch((error) => {
+      const { message } = error.cause ?? error;
+      throw new PublishError(`${base.origin} does not answer: ${message}`);
+    });
+    if (!answer.ok) throw new PublishError(await refusalOf(answer));
+    return answer;
+  };
+  const send = (method, name, route, body) =>
+    ask(method, name, route, 'application/json', JSON.stringify(body));
+
+  return {
+    /**
+     * @param {string} folder of the build
+     * @param {{notes: string, commit?: string, canary?: string}} options `canary` is a percentage of the visitors, or `staff`
+     * @returns {Promise<{version: string, isNew: boolean}>}
+     */
+    async publish(name, folder, options) {
+      const given = Object.entries(options).filter(([, value]) => value !== undefined);
+      const route = `versions?${new URLSearchParams(given)}`;
+      return (await ask('POST', name, route, 'application/gzip', await pack(folder))).json();
+    },
+    rollback: (name, version, notes) => send('POST', name, 'rollback', { version, notes }),
+    setEnabled: (name, enabled, notes) => send('PUT', name, 'enabled', { enabled, notes }),
+  };
+}
+
+function baseOf(address) {
+  const base = URL.canParse(address) ? new URL(address) : null;
+  const isHere = base && ['localhost', '127.0.0.1', '[::1]'].includes(base.hostname);
+  if (base?.protocol === 'https:' || (isHere && base.protocol === 'http:')) return base;
+  throw new PublishError(`${address} is no https address: the token would be sent in the clear.`);
+}
+
+/** The plainest format there is, which is all that the server reads. */
+async function pack(folder) {
+  const isFolder = await stat(folder).then(
+    (stats) => stats.isDirectory(),
+    () => false,
+  );
+  if (!isFolder) throw new PublishError(`${path.resolve(folder)} is not a folder: build it first.`);
+  // Loaded where it is needed: switching off and rolling back need no archive.
+  const { create } = await import('tar');
+  const chunks = [];
+  const options = { cwd: folder, gzip: true, portable: true, noPax: true };
+  for await (const chunk of create(options, ['.'])) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function refusalOf(answer) {
+  const text = await answer.text();
+  try {
+    const { detail, title } = JSON.parse(text);
+    return detail ?? title ?? `The server answered ${answer.status}.`;
+  } catch {
+    return `The server, or a proxy before it, answered ${answer.status}.`;
+  }
+}
+
+module.exports = { PublishError, openSuite };
