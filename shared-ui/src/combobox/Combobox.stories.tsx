@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 function Typed({ value: first, ...rest }: ComboboxProps) {
   const [value, setValue] = useState(first);
   return (
-    <div style={{ minHeight: '14rem' }}>
+    <div style={{ minHeight: '17rem' }}>
       <Combobox
         {...rest}
         value={value}
@@ -43,7 +43,7 @@ const options = [
 export const Empty: Story = { args: { hint: 'Start with the number.' } };
 
 export const Suggestions: Story = {
-  args: { value: '12 Lo', options },
+  args: { value: '12 Lo', options, credit: 'Data © GeoNames, CC-BY-4.0. https://www.geonames.org' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox'));
     await userEvent.keyboard('{ArrowDown}');

@@ -29,6 +29,8 @@ export interface ComboboxProps<O extends ComboboxOption = ComboboxOption>
   loading?: boolean;
   /** Shown and announced in place of the suggestions while there are none: that nothing was found, and what to do. */
   emptyText?: string | undefined;
+  /** Whose data the suggestions are: shown below them. */
+  credit?: string | undefined;
 }
 
 /** Free text with suggestions: the editable combobox with list autocomplete of WAI-ARIA 1.2. */
@@ -39,6 +41,7 @@ export function Combobox<O extends ComboboxOption>({
   onSelect,
   loading = false,
   emptyText,
+  credit,
   onBlur,
   onKeyDown,
   ...props
@@ -77,6 +80,7 @@ export function Combobox<O extends ComboboxOption>({
             label={props.label}
             open={box.open}
             options={options}
+            credit={credit}
             activeId={box.active?.id}
             onChoose={box.choose}
           />
@@ -171,6 +175,7 @@ interface OptionListProps<O extends ComboboxOption> {
   label: ReactNode;
   open: boolean;
   options: readonly O[];
+  credit: string | undefined;
   activeId: string | undefined;
   onChoose: (option: O) => void;
 }
@@ -180,6 +185,7 @@ function OptionList<O extends ComboboxOption>({
   label,
   open,
   options,
+  credit,
   activeId,
   onChoose,
 }: OptionListProps<O>) {
@@ -212,6 +218,7 @@ function OptionList<O extends ComboboxOption>({
             {option.detail && <Detail>{option.detail}</Detail>}
           </Option>
         ))}
+      {open && credit && <Credit aria-hidden>{credit}</Credit>}
     </List>
   );
 }
@@ -245,6 +252,7 @@ const List = styled.ul`
   ${popup}
   max-height: 18rem;
   overflow-y: auto;
+  scroll-padding-bottom: ${token.space[8]};
 
   &[hidden] {
     display: none;
@@ -275,6 +283,18 @@ const Option = styled.li`
   ${media.forced} {
     border-inline-start-color: Canvas;
   }
+`;
+
+/** Stays in sight while the suggestions scroll. No suggestion itself, so that it is not counted among them. */
+const Credit = styled.li`
+  position: sticky;
+  bottom: 0;
+  padding: ${token.space[2]} ${token.space[3]};
+  border-top: ${token.border.hairline} solid ${token.color.line};
+  background: ${token.color.surface};
+  color: ${token.color.textSoft};
+  font-size: ${token.size.caption};
+  overflow-wrap: anywhere;
 `;
 
 const Detail = styled.span`

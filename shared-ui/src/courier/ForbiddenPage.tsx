@@ -4,8 +4,6 @@ import { useSession } from '@courier/shared-ui/host';
 import type { ComponentProps } from 'react';
 
 interface ForbiddenPageProps extends Omit<ComponentProps<typeof Page>, 'children'> {
-  /** Whose page it is: `administrators`. */
-  audience: string;
   /** The role that the reader does not have. */
   missingRole: Role;
 }
@@ -17,14 +15,21 @@ const HOMES = {
   admin: { to: '/manager', label: 'Go to the management dashboard' },
 } as const satisfies Record<Role, { to: string; label: string }>;
 
+/** Whose page it is. */
+const AUDIENCES: Readonly<Record<Role, string>> = {
+  customer: 'customers',
+  support: 'our support staff',
+  admin: 'administrators',
+};
+
 /** For somebody who is signed in, at a page of another role. */
-export function ForbiddenPage({ audience, missingRole, ...rest }: ForbiddenPageProps) {
+export function ForbiddenPage({ missingRole, ...rest }: ForbiddenPageProps) {
   const { to, label } = HOMES[useSession()?.role ?? 'customer'];
   return (
     <Page {...rest}>
       <title>Not for your account</title>
       <Stack gap={5}>
-        <SectionTitle level={1}>This page is for {audience}</SectionTitle>
+        <SectionTitle level={1}>This page is for {AUDIENCES[missingRole]}</SectionTitle>
         <Lede>You are signed in, but your account does not have the {missingRole} role.</Lede>
         <div>
           <ButtonLink variant="primary" to={to}>

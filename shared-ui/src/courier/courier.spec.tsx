@@ -33,7 +33,7 @@ it('NotFoundPage leads where its children lead', () => {
 });
 
 it('ForbiddenPage names the missing role and leads to the reader’s own page', () => {
-  renderWithHost(<ForbiddenPage audience="administrators" missingRole="admin" />, {
+  renderWithHost(<ForbiddenPage missingRole="admin" />, {
     host: createFakeHost({ session: { email: 'sipho@courier.test', role: 'support' } }),
   });
   expect(screen.getByRole('heading')).toHaveTextContent('This page is for administrators');
@@ -62,7 +62,7 @@ it('ORDER_COLUMNS name the column of each after its key', () => {
 
 describe('StaffOnly', () => {
   const page = (
-    <StaffOnly roles={['support']} audience="our support staff" missingRole="support">
+    <StaffOnly roles={['support']} missingRole="support">
       {({ email, onLogout }) => <button onClick={onLogout}>Log out {email}</button>}
     </StaffOnly>
   );

@@ -16,13 +16,13 @@ type Story = StoryObj<typeof meta>;
 export const NotFound: Story = { render: () => <NotFoundPage /> };
 
 export const Forbidden: Story = {
-  render: () => <ForbiddenPage audience="administrators" missingRole="admin" />,
+  render: () => <ForbiddenPage missingRole="admin" />,
 };
 
 /** The host of the stories has no session: whoever is not of the staff sees nothing of it. */
 export const ForStaff: Story = {
   render: () => (
-    <StaffOnly roles={['admin']} audience="administrators" missingRole="admin">
+    <StaffOnly roles={['admin']} missingRole="admin">
       {({ email }) => <p>{email}</p>}
     </StaffOnly>
   ),

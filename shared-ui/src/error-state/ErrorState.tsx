@@ -3,9 +3,11 @@ import styled from 'styled-components';
 import { Button } from '../button';
 import { token, wideType } from '../tokens';
 
-interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
+export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** What happened, in one sentence. */
   title: ReactNode;
+  /** `h1` where there is nothing else on the page. */
+  titleAs?: 'p' | 'h1';
   /** What to do about it. */
   detail?: ReactNode;
   onRetry?: () => void;
@@ -15,6 +17,7 @@ interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
 /** A part of the page that could not be had, with a way to try again. */
 export function ErrorState({
   title,
+  titleAs,
   detail,
   onRetry,
   retryLabel = 'Try again',
@@ -23,7 +26,7 @@ export function ErrorState({
 }: ErrorStateProps) {
   return (
     <Box role="alert" {...rest}>
-      <Title>{title}</Title>
+      <Title as={titleAs}>{title}</Title>
       {detail && <Detail>{detail}</Detail>}
       {children}
       {onRetry && <Button onClick={onRetry}>{retryLabel}</Button>}

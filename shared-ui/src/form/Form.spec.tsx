@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik, type FormikHelpers } from 'formik';
-import { expectAxeClean } from '../testing';
+import { expectAxeClean, redrawnIn } from '../testing';
 import {
   applyProblem,
   Form,
@@ -136,4 +136,15 @@ it('Form is axe-clean with errors shown', async () => {
   await submit();
   await waitFor(() => expect(email()).toBeInvalid());
   await expectAxeClean(container);
+});
+
+it('Form draws no other field again while one is typed into', async () => {
+  render(<SignIn />);
+  const others = ['Weight', 'Note', 'Service', 'Fragile'].map((label) =>
+    screen.getByLabelText(label),
+  );
+  const type = () => userEvent.type(email(), 'a');
+  await type();
+  expect(await redrawnIn(others, type)).toEqual([]);
+  expect(await redrawnIn([email()], type)).not.toEqual([]);
 });

@@ -13,6 +13,7 @@ import {
   type TextFieldProps,
 } from '@courier/shared-ui';
 import { useField } from 'formik';
+import { memo } from 'react';
 
 /** What Formik decides for a bound field. */
 type Bound = 'value' | 'checked' | 'error' | 'name' | 'onChange' | 'onBlur';
@@ -20,30 +21,37 @@ type Bound = 'value' | 'checked' | 'error' | 'name' | 'onChange' | 'onBlur';
 /** `name` is the path in the form's values, such as `packages.0.weight`. */
 export type FormFieldProps<P> = Omit<P, Bound> & { name: string };
 
+// Formik renders every field at each change of its form: only those that show the change are drawn again.
+const Text = memo(TextField);
+const Password = memo(PasswordField);
+const Area = memo(TextArea);
+const Select = memo(SelectField);
+const Tick = memo(Checkbox);
+
 export function FormTextField({ name, ...rest }: FormFieldProps<TextFieldProps>) {
   const { field, error } = useBoundField<string | number>(name);
-  return <TextField {...rest} {...field} value={field.value ?? ''} error={error} />;
+  return <Text {...rest} {...field} value={field.value ?? ''} error={error} />;
 }
 
 export function FormPasswordField({ name, ...rest }: FormFieldProps<PasswordFieldProps>) {
   const { field, error } = useBoundField(name);
-  return <PasswordField {...rest} {...field} value={field.value ?? ''} error={error} />;
+  return <Password {...rest} {...field} value={field.value ?? ''} error={error} />;
 }
 
 export function FormTextArea({ name, ...rest }: FormFieldProps<TextAreaProps>) {
   const { field, error } = useBoundField(name);
-  return <TextArea {...rest} {...field} value={field.value ?? ''} error={error} />;
+  return <Area {...rest} {...field} value={field.value ?? ''} error={error} />;
 }
 
 export function FormSelect({ name, ...rest }: FormFieldProps<SelectFieldProps>) {
   const { field, error } = useBoundField(name);
-  return <SelectField {...rest} {...field} value={field.value ?? ''} error={error} />;
+  return <Select {...rest} {...field} value={field.value ?? ''} error={error} />;
 }
 
 export function FormCheckbox({ name, ...rest }: FormFieldProps<CheckboxProps>) {
   const { field, error } = useBoundField<boolean>(name);
   return (
-    <Checkbox
+    <Tick
       {...rest}
       name={name}
       checked={Boolean(field.value)}

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HelpChip } from '.';
 
@@ -18,4 +18,14 @@ it('HelpChip is reached and dismissed by keyboard', async () => {
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   expect(container).toBeEmptyDOMElement();
+});
+
+it('HelpChip is there with a connection only', () => {
+  render(<HelpChip href="https://chat.test">Need any help?</HelpChip>);
+  const isOnLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  isOnLine.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByRole('link')).toBeVisible();
 });

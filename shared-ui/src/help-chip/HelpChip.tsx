@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import styled from 'styled-components';
+import { useIsOnline } from '../connection';
 import { CloseGlyph } from '../glyphs';
 import { media, token } from '../tokens';
 
@@ -11,11 +12,12 @@ interface HelpChipProps extends Omit<ComponentProps<'a'>, 'href'> {
  * A way to help at the bottom right that is always visible and never lies over the page: it floats in the page's
  * gutter, upright where the gutter is narrow. Where there is no gutter it is in a strip below the page, for which
  * the owner of the footer reserves space (`media.chipDocked`, `[data-floating-chip]`). Dismissed, it stays away until
- * the page is opened again. Render it last.
+ * the page is opened again, and without a connection there is none: help is elsewhere. Render it last.
  */
 export function HelpChip({ children, ...rest }: HelpChipProps) {
   const [isDismissed, setDismissed] = useState(false);
-  if (isDismissed) return null;
+  const isOnline = useIsOnline();
+  if (isDismissed || !isOnline) return null;
   return (
     <Layer data-floating-chip="">
       <Chip>

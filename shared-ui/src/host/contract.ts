@@ -1,4 +1,4 @@
-import type { Company, Role } from '@courier/contract';
+import type { Company, NavLink, Role } from '@courier/contract';
 import type { ReactNode } from 'react';
 
 /** Version of this contract. A shell runs remotes built against this version or the one before it. */
@@ -61,6 +61,8 @@ export interface Host {
 export interface Explanation {
   readonly title: string;
   readonly detail: string;
+  /** What a Retry does instead of asking for the same code again. */
+  readonly retry?: () => void;
 }
 
 /**
@@ -80,15 +82,7 @@ export interface RemoteModule {
 export interface RemoteManifest {
   readonly name: string;
   readonly routes: readonly string[];
-  readonly nav: readonly RemoteNavEntry[];
+  readonly nav: readonly NavLink[];
   /** The host contract version it was built against. */
   readonly contract: number;
-}
-
-export interface RemoteNavEntry {
-  readonly label: string;
-  readonly to: string;
-  readonly order: number;
-  /** Who sees it; everybody where missing. */
-  readonly roles?: readonly Role[];
 }

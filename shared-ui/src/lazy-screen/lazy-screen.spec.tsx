@@ -49,6 +49,18 @@ it('lazyScreen shows the shell’s explanation of a failure', async () => {
   expect(explain).toHaveBeenCalledWith(error);
 });
 
+it('lazyScreen leaves the Retry to the shell where it knows better', async () => {
+  const retry = jest.fn();
+  const explain = async () => ({ title: 'It was updated', detail: 'Load it again.', retry });
+  provideHost({ ...createFakeHost(), explain });
+  const load = jest.fn(() => Promise.reject(new Error('404')));
+  const Lazy = lazyScreen<object>(load);
+  render(<Lazy />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
 it.each([
   ['knows nothing', () => Promise.resolve(null)],
   ['fails to find out', () => Promise.reject(new Error('offline'))],

@@ -83,7 +83,7 @@ const NOT_LOADED: Explanation = {
   detail: CHECK_CONNECTION,
 };
 
-function NotArrived({ title, detail, onRetry }: Explanation & { onRetry: () => void }) {
+function NotArrived({ title, detail, retry, onRetry }: Explanation & { onRetry: () => void }) {
   useOnReconnect(onRetry);
-  return <ErrorState title={title} detail={detail} retryLabel="Retry" onRetry={onRetry} />;
+  return <ErrorState title={title} detail={detail} retryLabel="Retry" onRetry={retry ?? onRetry} />;
 }

@@ -29,7 +29,7 @@ export const InTheTopBar: Story = {
         logo={
           <>
             <Logo />
-            <div id={PAGE_BAR_ID} />
+            <div id={PAGE_BAR_ID} style={{ display: 'contents' }} />
           </>
         }
       />

@@ -1,6 +1,6 @@
 import { type ComponentProps, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import styled, { createGlobalStyle } from 'styled-components';
+import styled from 'styled-components';
 import { media, token } from '../tokens';
 import { PAGE_BAR_ID } from './page-bar-id';
 
@@ -9,25 +9,13 @@ export function PageBar(props: ComponentProps<'div'>) {
   const slot = useSyncExternalStore(neverChanges, findSlot, findNone);
   const content = <Line {...props} />;
   if (!slot) return content;
-  return (
-    <>
-      <SlotStyle />
-      {createPortal(content, slot)}
-    </>
-  );
+  return createPortal(content, slot);
 }
 
 const findSlot = () => document.getElementById(PAGE_BAR_ID);
 const findNone = () => null;
 /** React looks again by itself once the frame is in the document. */
 const neverChanges = () => () => {};
-
-/** Here and not in the frame, which everybody pays for. */
-const SlotStyle = createGlobalStyle`
-  #${PAGE_BAR_ID} {
-    display: contents;
-  }
-`;
 
 const Line = styled.div`
   flex: 1 1 18rem;

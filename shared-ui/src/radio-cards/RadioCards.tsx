@@ -187,14 +187,14 @@ const Label = styled.span`
 const More = styled.span`
   grid-column: 2;
   display: flex;
-  flex-wrap: wrap;
   justify-content: space-between;
-  gap: 0 ${token.space[3]};
+  gap: ${token.space[3]};
   color: ${token.color.textSoft};
   font-size: ${token.size.caption};
 `;
 
 const Aside = styled.span`
+  flex: none;
   color: ${token.color.text};
   font-weight: ${token.weight.strong};
   font-variant-numeric: tabular-nums;

@@ -9,7 +9,8 @@ import {
   TopBarLink,
 } from '@courier/shared-ui';
 import { createFakeHost } from '@courier/shared-ui/fake-host';
-import { type Host, provideHost, type RemoteNavEntry, type Session } from '@courier/shared-ui/host';
+import type { NavLink } from '@courier/contract';
+import { type Host, provideHost, type Session } from '@courier/shared-ui/host';
 import { PAGE_BAR_ID } from '@courier/shared-ui/page-bar';
 import { type ComponentProps, type ComponentType, StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -19,7 +20,7 @@ interface SandboxProps {
   /** The remote's exposed module. */
   App: ComponentType;
   /** As in its `remote.json`. */
-  nav?: readonly Pick<RemoteNavEntry, 'label' | 'to'>[];
+  nav?: readonly Pick<NavLink, 'label' | 'to'>[];
   /** How wide the bar is; as the remote's pages. */
   width?: ComponentProps<typeof TopBar>['width'];
 }
@@ -56,7 +57,7 @@ export function Sandbox({ App, nav, width }: SandboxProps) {
         logo={
           <>
             <Logo />
-            {!nav && <div id={PAGE_BAR_ID} />}
+            {!nav && <div id={PAGE_BAR_ID} style={{ display: 'contents' }} />}
           </>
         }
         links={nav?.map(({ label, to }) => (

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { ticksOf, type TableSelection } from './selection';
+import { useTicks, type TableSelection } from './selection';
 import { Caption, Grid, Room } from './table.styles';
 import { TableHead } from './TableHead';
 import { EmptyRow, TableRow, type TableColumn } from './TableRow';
@@ -29,7 +29,7 @@ export function Table<Row>({
   selection,
   ...rest
 }: TableProps<Row>) {
-  const ticks = ticksOf({ rows, rowKey, selection });
+  const ticks = useTicks({ rows, rowKey, selection });
 
   return (
     <Room {...rest}>
@@ -41,10 +41,11 @@ export function Table<Row>({
           {rows.map((row) => (
             <TableRow
               key={rowKey(row)}
+              id={rowKey(row)}
               row={row}
               columns={columns}
               selected={selectedKey !== undefined && rowKey(row) === selectedKey}
-              tick={ticks.tickOf(row)}
+              {...ticks.tickOf(row)}
             />
           ))}
           {rows.length === 0 && empty && (

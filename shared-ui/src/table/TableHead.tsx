@@ -35,7 +35,7 @@ export function TableHead<Row>({
               label={selection.allLabel ?? 'Select all'}
               checked={state === 'all'}
               indeterminate={state === 'some'}
-              onChange={() => selection.onChange(toggleAll(selection.keys, selectableKeys))}
+              onChange={() => selection.onChange((keys) => toggleAll(keys, selectableKeys))}
             />
             <AllWords aria-hidden="true">{selection.allLabel ?? 'Select all'}</AllWords>
           </HeadCell>

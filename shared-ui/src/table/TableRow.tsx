@@ -1,4 +1,4 @@
-import type { FocusEvent, ReactNode, Ref } from 'react';
+import { memo, type ReactNode, type Ref } from 'react';
 import { SelectBox } from './SelectBox';
 import { Cell, RowLine } from './table.styles';
 import type { RowTick } from './selection';
@@ -15,25 +15,44 @@ export interface TableColumn<Row> {
   width?: string;
 }
 
-interface TableRowProps<Row> {
+interface TableRowProps<Row> extends Partial<RowTick> {
+  /** As `rowKey` says it. */
+  id: string;
   row: Row;
   columns: readonly TableColumn<Row>[];
   selected: boolean;
-  tick?: RowTick | null;
   /** The rest only where not all rows are in the document. */
   ref?: Ref<HTMLTableRowElement>;
-  'aria-rowindex'?: number;
-  'data-index'?: number;
-  onFocus?: (event: FocusEvent) => void;
-  onBlur?: (event: FocusEvent) => void;
+  index?: number;
+  /** The focus is in this row, or has left it. */
+  onFocusMoved?: (index: number | null) => void;
 }
 
-export function TableRow<Row>({ row, columns, selected, tick, ...rest }: TableRowProps<Row>) {
+/** Drawn again only when something of its own changes, however much the table around it does. */
+export const TableRow = memo(function TableRow<Row>({
+  id,
+  row,
+  columns,
+  selected,
+  tickLabel,
+  isTicked = false,
+  onTick,
+  ref,
+  index,
+  onFocusMoved,
+}: TableRowProps<Row>) {
+  const place = index === undefined ? {} : placeOf(index, onFocusMoved);
   return (
-    <RowLine {...rest} role="row" aria-current={selected || undefined}>
-      {tick !== undefined && (
+    <RowLine {...place} ref={ref} role="row" aria-current={selected || undefined}>
+      {tickLabel !== undefined && (
         <Cell role="cell" data-tick="" $align="start">
-          {tick && <SelectBox {...tick} />}
+          {tickLabel !== null && (
+            <SelectBox
+              label={tickLabel}
+              checked={isTicked}
+              onChange={(checked) => onTick?.(id, checked)}
+            />
+          )}
         </Cell>
       )}
       {columns.map((column) => (
@@ -48,6 +67,16 @@ export function TableRow<Row>({ row, columns, selected, tick, ...rest }: TableRo
       ))}
     </RowLine>
   );
+}) as <Row>(props: TableRowProps<Row>) => ReactNode;
+
+/** Where a row is among all of them, whether they are in the document or not; the head is the first. */
+function placeOf(index: number, onFocusMoved: TableRowProps<unknown>['onFocusMoved']) {
+  return {
+    'data-index': index,
+    'aria-rowindex': index + 2,
+    onFocus: () => onFocusMoved?.(index),
+    onBlur: () => onFocusMoved?.(null),
+  };
 }
 
 function cardLabelOf<Row>(column: TableColumn<Row>): string | undefined {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { expectAxeClean } from '../testing';
+import { useEffect, useState } from 'react';
+import { expectAxeClean, redrawnIn } from '../testing';
 import { VirtualTable } from '../virtual-table';
 import { Table, type TableColumn } from '.';
 import { allState, toggleAll, withKey } from './selection';
@@ -21,6 +21,7 @@ const latest = jest.fn<void, [string[]]>();
 
 function Shelf({ kind: Kind }: ShelfProps) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set(['elsewhere']));
+  useEffect(() => latest([...keys]), [keys]);
   return (
     <Kind
       caption="Boxes"
@@ -29,10 +30,7 @@ function Shelf({ kind: Kind }: ShelfProps) {
       rowKey={(box) => box.number}
       selection={{
         keys,
-        onChange: (next) => {
-          latest([...next]);
-          setKeys(next);
-        },
+        onChange: setKeys,
         rowLabel: (box) => `Select ${box.number}`,
         canSelect: (box) => !box.sealed,
       }}
@@ -75,6 +73,13 @@ describe.each([
 
     await userEvent.click(all());
     expect(latest).toHaveBeenLastCalledWith(['elsewhere']);
+  });
+
+  it('draws no other row again when one is ticked', async () => {
+    render(<Shelf kind={kind} />);
+    const others = [screen.getByRole('row', { name: /B/ }), screen.getByRole('row', { name: /C/ })];
+    expect(await redrawnIn(others, () => userEvent.click(tick('A')))).toEqual([]);
+    expect(tick('A')).toBeChecked();
   });
 
   it('has no box for a row that cannot be ticked', () => {

@@ -1,8 +1,10 @@
+import { useCallback } from 'react';
+
 /** Rows ticked for an action that concerns them all; not the one row that is looked at. */
 export interface TableSelection<Row> {
   keys: ReadonlySet<string>;
-  /** Gets every key that is ticked from now on, those of other pages too. */
-  onChange: (keys: Set<string>) => void;
+  /** Gets what becomes of the keys that are ticked, those of other pages too: the setter of a state. */
+  onChange: (update: (keys: ReadonlySet<string>) => ReadonlySet<string>) => void;
   /** Names the tick of a row for those who listen: its number, its name. */
   rowLabel: (row: Row) => string;
   /** A row that cannot be ticked has no box. */
@@ -32,11 +34,11 @@ export function toggleAll(keys: ReadonlySet<string>, onPage: readonly string[]):
   return onPage.reduce<Set<string>>((next, key) => withKey(next, key, ticked), new Set(keys));
 }
 
-/** The tick before one row. */
+/** The tick before one row: `undefined` where rows have no ticks at all, `null` for a row that cannot be ticked. */
 export interface RowTick {
-  label: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
+  tickLabel: string | null | undefined;
+  isTicked: boolean;
+  onTick: (key: string, isTicked: boolean) => void;
 }
 
 interface TicksOptions<Row> {
@@ -45,22 +47,22 @@ interface TicksOptions<Row> {
   selection: TableSelection<Row> | undefined;
 }
 
-/** Which rows have a tick, and what it does. */
-export function ticksOf<Row>({ rows, rowKey, selection }: TicksOptions<Row>) {
+/** Which rows have a tick, and what it does. What a row gets changes only with its own tick. */
+export function useTicks<Row>({ rows, rowKey, selection }: TicksOptions<Row>) {
+  const onChange = selection?.onChange;
+  const onTick = useCallback(
+    (key: string, isTicked: boolean) => onChange?.((keys) => withKey(keys, key, isTicked)),
+    [onChange],
+  );
   const canSelect = (row: Row) => selection?.canSelect?.(row) ?? true;
+  const labelOf = (row: Row) => selection && (canSelect(row) ? selection.rowLabel(row) : null);
 
   return {
     selectableKeys: selection ? rows.filter(canSelect).map(rowKey) : [],
-    /** `undefined` where rows have no ticks at all, `null` for a row that cannot be ticked. */
-    tickOf(row: Row): RowTick | null | undefined {
-      if (!selection) return undefined;
-      if (!canSelect(row)) return null;
-      const key = rowKey(row);
-      return {
-        label: selection.rowLabel(row),
-        checked: selection.keys.has(key),
-        onChange: (checked) => selection.onChange(withKey(selection.keys, key, checked)),
-      };
-    },
+    tickOf: (row: Row): RowTick => ({
+      tickLabel: labelOf(row),
+      isTicked: selection?.keys.has(rowKey(row)) ?? false,
+      onTick,
+    }),
   };
 }

@@ -121,6 +121,7 @@ export const RowLine = styled.tr`
       margin-bottom: ${token.space[2]};
       padding-bottom: ${token.space[2]};
       border-bottom: ${token.border.strong} dashed ${token.color.line};
+      text-align: start;
     }
 
     > [data-tick] + * {

@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TableColumn } from '../table';
+import { redrawnIn } from '../testing';
 import { LongTable, type LongTableProps } from '.';
 
 const numbers = Array.from({ length: 5000 }, (_, index) => `N${index + 1}`);
@@ -74,4 +75,20 @@ it('LongTable keeps the selected row, to which the focus returns', async () => {
 it('LongTable says what to do when there are no rows', () => {
   render(table({ rows: [], empty: 'Nothing yet' }));
   expect(screen.getByRole('cell', { name: 'Nothing yet' })).toBeVisible();
+});
+
+it('LongTable draws no row again that is there already when more are loaded', async () => {
+  const { rerender } = render(table({ rows: numbers.slice(0, 20) }));
+  const [, ...there] = rows();
+  const more = table({ rows: numbers.slice(0, 45) });
+  expect(await redrawnIn(there, async () => rerender(more))).toEqual([]);
+  expect(rows()).toHaveLength(46);
+});
+
+it('LongTable draws a row again that is selected, and no other', async () => {
+  const { rerender } = render(table({ rows: numbers.slice(0, 20) }));
+  const [, first, ...others] = rows();
+  const select = async () => rerender(table({ rows: numbers.slice(0, 20), selectedKey: 'N1' }));
+  expect(await redrawnIn(others, select)).toEqual([]);
+  expect(first).toHaveAttribute('aria-current', 'true');
 });

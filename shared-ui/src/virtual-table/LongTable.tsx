@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { TableColumn, TableProps } from '../table';
 import { Caption, Grid, Room } from '../table/table.styles';
@@ -11,7 +11,7 @@ export type LongTableProps<Row> = Omit<TableProps<Row>, 'selection'>;
 /** A page of a list. */
 const WHOLE = 50;
 /** More than a screen shows. */
-const FIRST = 16;
+const SCREENFUL = 16;
 
 /**
  * A `Table` that scrolls with the page and may grow without end, as a list does that is loaded page by page. Of more
@@ -27,8 +27,7 @@ export function LongTable<Row>({
   empty,
   ...rest
 }: LongTableProps<Row>) {
-  // A screenful first, then the others in small steps, between which the page answers.
-  const rows = allRows.slice(0, useDeferredValue(allRows.length, FIRST));
+  const rows = useFewAtATime(allRows, rowKey);
   const { tableRef, isFixed, ...kept } = useKeptColumns(columns, rows.length > WHOLE);
   const { placeRef, rows: view } = useRowsOfPage({
     count: rows.length,
@@ -46,7 +45,6 @@ export function LongTable<Row>({
           ref={placeRef}
           view={view}
           rows={rows}
-          rowKey={rowKey}
           columns={columns}
           selectedKey={selectedKey}
           span={columns.length}
@@ -56,6 +54,30 @@ export function LongTable<Row>({
     </Steady>
   );
 }
+
+/**
+ * The rows that are drawn by now: those that were there already, and of new ones a screenful at a time, between which
+ * the page answers.
+ */
+function useFewAtATime<Row>(rows: readonly Row[], rowKey: (row: Row) => string): readonly Row[] {
+  const [known, setKnown] = useState<ReadonlySet<string>>(NONE);
+  const fresh = rows.filter((row) => !known.has(rowKey(row)));
+  // Of more than a page only those near the view are in the document anyhow.
+  const isNear = rows.length > WHOLE && known.size > 0;
+  const few = isNear ? fresh : fresh.slice(0, SCREENFUL);
+  const next = new Set(few);
+  const drawn =
+    few.length < fresh.length
+      ? rows.filter((row) => known.has(rowKey(row)) || next.has(row))
+      : rows;
+
+  useEffect(() => {
+    if (fresh.length > 0) startTransition(() => setKnown(new Set(drawn.map(rowKey))));
+  });
+  return drawn;
+}
+
+const NONE: ReadonlySet<string> = new Set();
 
 interface KeptColumns {
   /** The table's width when they were measured, in px. */

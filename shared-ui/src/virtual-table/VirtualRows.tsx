@@ -9,10 +9,9 @@ interface VirtualRowsProps<Row> {
   ref?: Ref<HTMLTableSectionElement>;
   view: RowsInView;
   rows: readonly Row[];
-  rowKey: (row: Row) => string;
   columns: readonly TableColumn<Row>[];
   selectedKey?: string;
-  tickOf?: (row: Row) => RowTick | null | undefined;
+  tickOf?: (row: Row) => RowTick;
   /** Cells of a row, the one with its tick included. */
   span: number;
   empty?: ReactNode;
@@ -23,7 +22,6 @@ export function VirtualRows<Row>({
   ref,
   view: { items, after, measure, keepFocused },
   rows,
-  rowKey,
   columns,
   selectedKey,
   tickOf,
@@ -41,14 +39,13 @@ export function VirtualRows<Row>({
             {gap > 0 && <Gap size={gap} span={span} />}
             <TableRow
               ref={measure}
-              data-index={index}
-              aria-rowindex={index + 2}
-              onFocus={() => keepFocused(index)}
-              onBlur={() => keepFocused(null)}
+              id={key}
+              index={index}
+              onFocusMoved={keepFocused}
               row={row}
               columns={columns}
-              selected={selectedKey !== undefined && rowKey(row) === selectedKey}
-              tick={tickOf?.(row)}
+              selected={key === selectedKey}
+              {...tickOf?.(row)}
             />
           </Fragment>
         );

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { TableProps } from '../table';
 import { Caption, Grid } from '../table/table.styles';
 import { TableHead } from '../table/TableHead';
-import { ticksOf } from '../table/selection';
+import { useTicks } from '../table/selection';
 import { media, token } from '../tokens';
 import { useRowsOfBox } from './use-virtual-rows';
 import { VirtualRows } from './VirtualRows';
@@ -29,7 +29,7 @@ export function VirtualTable<Row>({
   ...rest
 }: VirtualTableProps<Row>) {
   const captionId = useId();
-  const ticks = ticksOf({ rows, rowKey, selection });
+  const ticks = useTicks({ rows, rowKey, selection });
   const { boxRef, rows: view } = useRowsOfBox({
     count: rows.length,
     keyAt: (index) => rowKey(rows[index] as Row),
@@ -56,7 +56,6 @@ export function VirtualTable<Row>({
           <VirtualRows
             view={view}
             rows={rows}
-            rowKey={rowKey}
             columns={columns}
             selectedKey={selectedKey}
             tickOf={ticks.tickOf}
