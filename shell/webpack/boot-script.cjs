@@ -2,15 +2,13 @@ const { createHash } = require('node:crypto');
 const path = require('node:path');
 const { readFileSync } = require('node:fs');
 const swc = require('@swc/core');
-const { PAGES } = require('@courier/contract');
 
 /**
- * The one inline script, compiled alone. Its text depends on its source and the table of pages alone, so one hash in the content
- * security policy serves every build.
+ * The one inline script, compiled alone. Its text depends on its source alone, so one hash in the content security
+ * policy serves every build.
  */
 function bootScript(dir) {
   const source = readFileSync(path.join(dir, 'src/features/remotes/boot.ts'), 'utf8');
-  const paths = PAGES.filter(({ needsSession }) => needsSession).map(({ path }) => path);
   const { code } = swc.transformSync(source, {
     swcrc: false,
     isModule: false,
@@ -19,7 +17,6 @@ function bootScript(dir) {
       target: 'es2020',
       parser: { syntax: 'typescript' },
       minify: { compress: { toplevel: false }, mangle: true },
-      transform: { optimizer: { globals: { vars: { PROTECTED_PATHS: JSON.stringify(paths) } } } },
     },
   });
   const text = code.trim();

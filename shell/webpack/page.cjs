@@ -3,32 +3,36 @@ const DESCRIPTION =
   'Professional Courier Services: reliable delivery solutions across South Africa. ' +
   'Instant shipping quotes, collection at your door, and tracking by waybill number.';
 
-const NOTHING = { path: null, markup: '', styles: '' };
+/** The form of a served first screen, where its visitor left another one that the scripts are about to bring back. */
+const DRAFTED = '[data-drafted] [data-fragment] form{visibility:hidden}';
+
+const NOTHING = { name: null, markup: '', styles: '' };
 
 /** The document that every path of the suite starts from. */
 function page({ base, boot, icon, main, fonts, ground, files, prerendered = NOTHING }) {
   return [
     '<!doctype html>',
-    `<html lang="en-ZA"${prerendered.isWhole ? ' data-prerendered' : ''}>`,
+    `<html lang="en-ZA"${prerendered.isWhole ? ' data-prerendered="shell"' : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=1">',
-    `<title>${TITLE}</title>`,
+    `<title>${prerendered.title || TITLE}</title>`,
     `<meta name="description" content="${DESCRIPTION}">`,
     '<meta name="color-scheme" content="light dark">',
     `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(icon)}">`,
+    '<link rel="manifest" href="/site.webmanifest">',
     // Data, not code: the boot script and the script policy read it.
     `<script type="application/json" id="shell-files">${JSON.stringify({ base, ...files })}</script>`,
     `<script>${boot}</script>`,
-    // Of a whole page the boot script fetches it, with the first interaction.
-    prerendered.isWhole
+    // Of a prerendered page the boot script fetches it: with the page, or with the first interaction.
+    prerendered.name
       ? ''
       : `<script defer src="${base}${main.file}" integrity="${main.integrity}"></script>`,
     ...fonts.preload.map(
       (file) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}fonts/${file}">`,
     ),
-    `<style>${fonts.css.replaceAll('url(./', `url(${base}fonts/`).trim()}${ground}</style>`,
+    `<style>${fonts.css.replaceAll('url(./', `url(${base}fonts/`).trim()}${ground}${DRAFTED}</style>`,
     prerendered.styles,
     '</head>',
     `<body><div id="root">${prerendered.markup}</div></body>`,

@@ -1,7 +1,7 @@
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
-const { HOST_CONTRACT, providedBy } = require('@courier/shared-ui/federation');
+const { HOST_CONTRACT, MAPS_FOLDER, providedBy } = require('@courier/shared-ui/federation');
 const { bootScript } = require('./boot-script.cjs');
 const { fonts } = require('./fonts.cjs');
 const { page } = require('./page.cjs');
@@ -9,7 +9,12 @@ const { page } = require('./page.cjs');
 const NAME = 'ShellPagePlugin';
 /** What every remote's page needs of the shell; the boot script has it fetched with the remote. */
 const REMOTE_CHUNKS = ['remote-page', 'remote-host'];
+/** What the server's web manifest names. */
+const ICONS = ['icon.svg', 'icon-192.png', 'icon-512.png'];
+/** Beside the documents: it has one address for ever, and goes with them at a rollback. */
+const WORKER = 'pages/sw.js';
 const SIBLING = /\.(br|gz)$/;
+const isPrivate = ({ name }) => name.startsWith(`${MAPS_FOLDER}/`);
 
 /**
  * Moves what was built into `shell/<version>/` and writes the documents beside it: `index.html` for every path,
@@ -78,16 +83,23 @@ class ShellPagePlugin {
       scripts: [`'${boot.hash}'`],
     };
     const documents = pages.map((prerendered) => {
-      const name = prerendered.path.slice(1) || 'index';
-      if (!prerendered.isWhole) return [`pages/${name}.html`, page({ ...parts, prerendered })];
+      const { name } = prerendered;
       // The chunk of a page of the shell has the name of its document, and is fetched with the entry.
       const chunks = scripts(compilation.namedChunkGroups.get(name));
       const start = { main, integrity: parts.main.integrity, chunks };
       const files = { ...parts.files, start };
       return [`pages/${name}.html`, page({ ...parts, files, prerendered })];
     });
-    for (const { name } of compilation.getAssets()) {
-      compilation.renameAsset(name, `shell/${version}/${name}`);
+    for (const { name } of publicAssets(compilation)) {
+      if (name === WORKER) continue;
+      // A publish replaces one file, not three of which two may be of another build.
+      if (name.startsWith(WORKER)) compilation.deleteAsset(name);
+      else compilation.renameAsset(name, `shell/${version}/${name}`);
+    }
+    // No page reports a crash of it.
+    compilation.deleteAsset(`${MAPS_FOLDER}/${WORKER}.map`);
+    for (const icon of ICONS) {
+      compilation.emitAsset(icon, raw(readFileSync(path.join(dir, 'src', icon))));
     }
     compilation.emitAsset('index.html', raw(page(parts)));
     for (const [name, html] of documents) compilation.emitAsset(name, raw(html));
@@ -99,9 +111,13 @@ function semver(dir) {
   return JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')).version;
 }
 
+function publicAssets(compilation) {
+  return compilation.getAssets().filter((asset) => !isPrivate(asset));
+}
+
 function contentHash(compilation) {
   const hash = createHash('sha256');
-  const files = compilation.getAssets().filter(({ name }) => !SIBLING.test(name));
+  const files = publicAssets(compilation).filter(({ name }) => !SIBLING.test(name));
   for (const { name, source } of files.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     hash.update(`${name}\0`).update(source.buffer());
   }
@@ -123,7 +139,7 @@ function lazyScripts(compilation, main) {
   const names = compilation.getAssets().map(({ name }) => name);
   return Object.fromEntries(
     names
-      .filter((name) => name.endsWith('.js') && name !== main)
+      .filter((name) => name.endsWith('.js') && name !== main && name !== WORKER)
       .sort()
       .map((name) => [name, sha256(compilation.getAsset(name).source.buffer())]),
   );
@@ -141,4 +157,4 @@ function sha384(bytes) {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-module.exports = { ShellPagePlugin };
+module.exports = { ShellPagePlugin, WORKER };

@@ -1,4 +1,4 @@
-import { pageAt } from '@courier/contract';
+import { type Bar, frameAt } from '@courier/contract';
 import { ButtonAnchor, Logo, Main, media, token, TopBar, TopBarLink } from '@courier/shared-ui';
 import { PAGE_BAR_ID } from '@courier/shared-ui/page-bar';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -10,58 +10,84 @@ import { importLandingPage } from '../features/landing/import-landing-page';
 import { importWhenOnline } from '../shared/import-when-online';
 import { useObservable } from '@courier/shared-ui/observable';
 import { prefetchOnIntent } from '../features/remotes/prefetch-remote';
+import { useSiteValue } from '../features/remotes/site';
 import { Toasts } from '../shared/toasts/Toasts';
 import { Footer } from './Footer';
-import { type FrameLink, frameLinks, useBarLinks } from './frame-links';
+import { useBarLinks } from './frame-links';
+import { OfflineLine } from './OfflineLine';
+import { ServedFragment } from './ServedFragment';
 import { useScrollAndFocusReset } from './use-scroll-and-focus-reset';
 
+interface FrameProps {
+  /** Nothing but the main region, which stays the same one. */
+  isEmpty: boolean;
+  children: ReactNode;
+}
+
 /** What is around every page: the top bar, the main region, the footer and the toasts. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ isEmpty, children }: FrameProps) {
   const { pathname, key } = useLocation();
-  const { bar = 'landing', width = 'page' } = pageAt(pathname) ?? {};
-  // A bare bar: the dashboards bring the content of their header themselves.
-  const links = bar === 'bare' ? null : frameLinks(bar);
-  const main = useScrollAndFocusReset(pathname);
+  const bar = useSiteValue((site) => frameAt(site, pathname).bar) ?? 'landing';
+  const width = useSiteValue((site) => frameAt(site, pathname).width) ?? 'page';
+  // Pages with a bare bar bring the content of their header themselves.
+  const hasLinks = bar !== 'bare';
+  const mainRef = useScrollAndFocusReset(pathname);
+  const main = (
+    <Main key="main" ref={mainRef}>
+      <ServedFragment pathname={pathname} />
+      {children}
+    </Main>
+  );
+  if (isEmpty) {
+    return (
+      <>
+        <Column>{main}</Column>
+      </>
+    );
+  }
   return (
-    <Column>
-      <Pinned />
-      {pathname === '/' && (
-        <Suspense>
-          <ReviewTicker />
-        </Suspense>
-      )}
-      <TopBar
-        width={width}
-        logo={
-          <>
-            <HomeLink to="/" aria-label={`${company.shortName}, home`}>
-              <Logo name={company.shortName} />
-            </HomeLink>
-            {!links && <div id={PAGE_BAR_ID} />}
-          </>
-        }
-        links={links && <Links links={links} />}
-        actions={
-          links && (
+    <>
+      <Column>
+        <Pinned />
+        {pathname === '/' && (
+          <Suspense>
+            <ReviewTicker />
+          </Suspense>
+        )}
+        <TopBar
+          width={width}
+          logo={
             <>
-              {/* The landing page offers these links in its body: its small bar is Quote and Track. */}
-              {pathname !== '/' && (
-                // Its own at each navigation, which would else wait until the prerendered one has its code.
-                <Suspense key={key}>
-                  <MoreMenu links={links} />
-                </Suspense>
-              )}
-              <ButtonAnchor href={chatLink()} target="_blank" size="small">
-                Help
-              </ButtonAnchor>
+              <HomeLink to="/" aria-label={`${company.shortName}, home`}>
+                <Logo name={company.shortName} />
+              </HomeLink>
+              {!hasLinks && <div id={PAGE_BAR_ID} style={{ display: 'contents' }} />}
             </>
-          )
-        }
-      />
-      <Main ref={main}>{children}</Main>
-      <Footer width={width} />
-      <Toasts />
-    </Column>
+          }
+          links={hasLinks && <Links bar={bar} />}
+          actions={
+            hasLinks && (
+              <>
+                {/* The landing page offers these links in its body: its small bar is Quote and Track. */}
+                {pathname !== '/' && (
+                  // Its own at each navigation, which would else wait until the prerendered one has its code.
+                  <Suspense key={key}>
+                    <MoreMenu bar={bar} />
+                  </Suspense>
+                )}
+                <ButtonAnchor href={chatLink()} target="_blank" size="small">
+                  Help
+                </ButtonAnchor>
+              </>
+            )
+          }
+        />
+        {main}
+        <Footer width={width} />
+        <Toasts />
+      </Column>
+      <OfflineLine />
+    </>
   );
 }
 
@@ -117,8 +143,8 @@ const HomeLink = styled(Link)`
   }
 `;
 
-function Links({ links }: { links: readonly FrameLink[] }) {
-  const { shown } = useBarLinks(links);
+function Links({ bar }: { bar: Bar }) {
+  const { shown } = useBarLinks(bar);
   return shown.map(({ label, to, hideOnSmall }) => (
     <TopBarLink
       key={to}

@@ -1,12 +1,13 @@
+import type { Bar } from '@courier/contract';
 import { ChevronGlyph, media, token, TopBarLink } from '@courier/shared-ui';
 import { type FocusEvent, type KeyboardEvent, useId } from 'react';
 import styled from 'styled-components';
-import { type FrameLink, useBarLinks } from './frame-links';
+import { useBarLinks } from './frame-links';
 
 /** On a small screen, the links that the top bar leaves out. A `details` element, so that it opens before the scripts. */
-export default function MoreMenu({ links }: { links: readonly FrameLink[] }) {
+export default function MoreMenu({ bar }: { bar: Bar }) {
   const id = useId();
-  const { more } = useBarLinks(links);
+  const { more } = useBarLinks(bar);
   return (
     <Disclosure onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
       <summary id={id}>

@@ -1,3 +1,4 @@
+import type { Outline } from '@courier/contract';
 import {
   Card,
   Lede,
@@ -10,46 +11,60 @@ import {
   token,
   VisuallyHidden,
 } from '@courier/shared-ui';
-import type { ReactNode } from 'react';
+import { type ComponentType, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { useSite } from '../features/remotes/site';
+import { fragment, showFragment } from './fragment';
 
-/** Stands where a page will be: in the prerendered documents from the first paint on. */
+/** Stands where a page will be, unless the document has brought the beginning of that page. */
 export function PageLoading() {
   const { pathname } = useLocation();
-  const beginning = PAGE_BEGINNINGS[pathname];
-  if (!beginning) return <UnknownPageLoading />;
+  useLayoutEffect(showFragment, []);
+  if (fragment.current()?.path === pathname) return null;
   return (
     <FullHeight>
+      <PageBeginning pathname={pathname} />
+    </FullHeight>
+  );
+}
+
+/** How a page begins, as far as its remote has declared it. */
+export function PageBeginning({ pathname }: { pathname: string }) {
+  const { heading, lede, outline = 'plain' } = useSite().pages[pathname] ?? {};
+  if (!heading) return <UnknownPageLoading />;
+  const Beginning = BEGINNINGS[outline];
+  return (
+    <>
       <VisuallyHidden>
         <LoadingText />
       </VisuallyHidden>
-      {beginning}
-    </FullHeight>
+      <Beginning heading={heading} lede={lede} />
+    </>
   );
 }
 
 function UnknownPageLoading() {
   return (
-    <FullHeight>
-      <Page>
-        <Stack>
-          <LoadingText />
-          <Skeleton width="18rem" height="2.5rem" />
-          <Skeleton lines={3} />
-        </Stack>
-      </Page>
-    </FullHeight>
+    <Page>
+      <Stack>
+        <LoadingText />
+        <Skeleton width="18rem" height="2.5rem" />
+        <Skeleton lines={3} />
+      </Stack>
+    </Page>
   );
 }
 
 /**
  * As high as the screen at least, whatever a page has to show by now: it comes in several steps, and the footer
- * would jump into view and out of it between them. A page that says it is complete is as high as it is.
+ * would jump into view and out of it between them. A page that says it is complete is as high as it is, and one that
+ * the document brought has its own space.
  */
 export const FullHeight = styled.div`
   min-height: 100dvh;
 
+  &:empty,
   &:has([data-page-complete]) {
     min-height: 0;
   }
@@ -59,18 +74,33 @@ export const FullHeight = styled.div`
   }
 `;
 
+interface BeginningProps {
+  heading: string;
+  lede?: string;
+}
+
 /**
- * How the public pages of the remotes begin, path by path: their documents are prerendered, so that the first paint
- * says where the visitor is, and the title does not move when the remote arrives. The words are the specification's;
- * a journey compares them, and their place, with what the remotes draw.
+ * How pages begin, so that the first paint says where the visitor is, and the title does not move when the remote
+ * arrives: a journey compares their place with what the remotes draw.
  */
-const PAGE_BEGINNINGS: Readonly<Record<string, ReactNode>> = {
-  '/quote': <QuoteBeginning />,
-  '/tracking': <TrackingBeginning />,
-  '/support': <SupportBeginning />,
+const BEGINNINGS: Readonly<Record<Outline, ComponentType<BeginningProps>>> = {
+  plain: PlainBeginning,
+  card: CardBeginning,
+  poster: PosterBeginning,
 };
 
-function QuoteBeginning() {
+function PlainBeginning({ heading }: BeginningProps) {
+  return (
+    <Page>
+      <Stack gap={6}>
+        <SectionTitle level={1}>{heading}</SectionTitle>
+        <Skeleton height="3.25rem" />
+      </Stack>
+    </Page>
+  );
+}
+
+function CardBeginning({ heading }: BeginningProps) {
   return (
     <Page>
       <Stack gap={2}>
@@ -78,7 +108,7 @@ function QuoteBeginning() {
         <Card>
           <Stack gap={5}>
             <SectionTitle level={1} size="title">
-              Calculate Your Quote
+              {heading}
             </SectionTitle>
             <Skeleton lines={6} height="2.5rem" />
           </Stack>
@@ -88,29 +118,16 @@ function QuoteBeginning() {
   );
 }
 
-function TrackingBeginning() {
-  return (
-    <Page>
-      <Stack gap={6}>
-        <SectionTitle level={1}>Track Your Package</SectionTitle>
-        <Skeleton height="3.25rem" />
-      </Stack>
-    </Page>
-  );
-}
-
-function SupportBeginning() {
+function PosterBeginning({ heading, lede }: BeginningProps) {
   return (
     <>
       <Strip />
       <Page>
         <Stack gap={4}>
           <Headline level={1} size="poster">
-            How can we help you?
+            {heading}
           </Headline>
-          <Lede>
-            Chat to us, find an answer below, or send us a message and we will get back to you.
-          </Lede>
+          {lede && <Lede>{lede}</Lede>}
           <Skeleton lines={4} height="4rem" />
         </Stack>
       </Page>

@@ -20,14 +20,14 @@ beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined
 afterEach(() => jest.restoreAllMocks());
 
 it('Part shows an error and loads again when Try again is pressed', async () => {
-  render(<Part part={partAfter(1)} />, { wrapper: MemoryRouter });
+  render(<Part part={partAfter(1)} isShown />, { wrapper: MemoryRouter });
   expect(await screen.findByRole('alert')).toHaveTextContent('We can’t load this page');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'The page' })).toBeVisible();
 });
 
 it('Part loads again by itself when the connection is back', async () => {
-  render(<Part part={partAfter(1)} />, { wrapper: MemoryRouter });
+  render(<Part part={partAfter(1)} isShown />, { wrapper: MemoryRouter });
   await screen.findByRole('alert');
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('heading', { name: 'The page' })).toBeVisible();

@@ -9,18 +9,26 @@ import {
 } from 'react';
 import { reportError } from './report-error';
 import { PageLoading } from './PageLoading';
-import { useEarlyPress } from './use-early-input';
+import { useEarlyPress } from './early-input';
+
+type PartComponent = ComponentType<{ isShown: boolean }>;
 
 /** A page of the shell itself that is fetched when it is first shown. */
 export interface FetchedPart {
-  current: LazyExoticComponent<ComponentType>;
+  current: LazyExoticComponent<PartComponent>;
+  /** It is rendered on other pages too, where it shows nothing by itself. */
+  readonly isKept: boolean;
   /** `lazy` keeps a failure for the life of the page: a new one asks again. */
   renew(): void;
 }
 
-export function fetchedPart(fetchIt: () => Promise<{ default: ComponentType }>): FetchedPart {
+export function fetchedPart(
+  fetchIt: () => Promise<{ default: PartComponent }>,
+  { isKept = false } = {},
+): FetchedPart {
   return {
     current: lazy(fetchIt),
+    isKept,
     renew() {
       this.current = lazy(fetchIt);
     },
@@ -29,17 +37,28 @@ export function fetchedPart(fetchIt: () => Promise<{ default: ComponentType }>):
 
 interface PartProps {
   part: FetchedPart;
+  /** Where it is not, its boundary stays, and a failure is forgotten. */
+  isShown: boolean;
+}
+
+interface PartState {
+  readonly hasFailed: boolean;
+  readonly isShown: boolean;
 }
 
 /**
  * Shows a part. Where it could not be fetched, or fell over, the frame with its links stays, and the part is tried
  * again when the visitor asks for it or the connection is back.
  */
-export class Part extends Component<PartProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+export class Part extends Component<PartProps, PartState> {
+  override state: PartState = { hasFailed: false, isShown: this.props.isShown };
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps({ isShown }: PartProps, state: PartState) {
+    return isShown === state.isShown ? null : { hasFailed: false, isShown };
   }
 
   override componentDidMount(): void {
@@ -51,15 +70,17 @@ export class Part extends Component<PartProps, { hasFailed: boolean }> {
   }
 
   override componentDidCatch(error: unknown): void {
-    reportError(error, 'shell');
+    reportError(error, 'shell', 'render');
   }
 
   override render(): ReactNode {
-    if (this.state.hasFailed) return <Failure onRetry={this.retry} />;
-    const Current = this.props.part.current;
+    const { part, isShown } = this.props;
+    if (!isShown && !part.isKept) return null;
+    if (this.state.hasFailed) return isShown && <Failure onRetry={this.retry} />;
+    const Current = part.current;
     return (
-      <Suspense fallback={<PageLoading />}>
-        <Current />
+      <Suspense fallback={isShown && <PageLoading />}>
+        <Current isShown={isShown} />
         <EarlyPress />
       </Suspense>
     );
@@ -78,11 +99,14 @@ function EarlyPress() {
   return null;
 }
 
+const NOT_LOADED = 'We can’t load this page';
+
 function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <Page role="alert">
+      <title>{NOT_LOADED}</title>
       <Stack>
-        <SectionTitle level={1}>We can’t load this page</SectionTitle>
+        <SectionTitle level={1}>{NOT_LOADED}</SectionTitle>
         <p>Check your connection. We’ll try again when you’re back online.</p>
         <div>
           <Button onClick={onRetry}>Try again</Button>

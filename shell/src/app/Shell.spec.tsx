@@ -36,11 +36,8 @@ it('the top bar shows no Login link to a signed-in customer', async () => {
 });
 
 it('the top bar marks only the ticket desk as current at /support/desk', async () => {
-  const nav = [
-    { label: 'Ticket desk', to: '/support/desk', order: 60, roles: ['support'] as const },
-  ];
   session.start({ email: 'a@b.co.za', role: 'support' });
-  await renderShell('/support/desk', knownRemotes({ ...REMOTE, name: 'support', nav }));
+  await renderShell('/support/desk');
   const current = screen.getAllByRole('link').filter((link) => link.ariaCurrent === 'page');
   expect(current.map((link) => link.textContent)).toEqual(['Ticket desk']);
   expect(barLinks()).not.toContain('Login');
@@ -77,6 +74,38 @@ it.each(['/account', '/dashboard', '/manager', '/manager/orders', '/support/desk
     expect(screen.queryByText('A remote')).not.toBeInTheDocument();
   },
 );
+
+it.each([
+  ['/manager', 'This page is for administrators'],
+  ['/support/desk/orders', 'This page is for our support staff'],
+])('refuses %s to a signed-in customer, and mounts nothing of it', async (path, words) => {
+  session.start({ email: 'a@b.co.za', role: 'customer' });
+  await renderShell(path);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(words);
+  expect(screen.getByRole('link', { name: 'Go to your orders' })).toBeVisible();
+  expect(screen.queryByText('A remote')).not.toBeInTheDocument();
+});
+
+it('the shell follows a remote that it has never seen in who may see its page, its frame and its link', async () => {
+  const fleet = {
+    ...REMOTE,
+    name: 'fleet',
+    routes: ['/fleet'],
+    nav: [{ label: 'Fleet', to: '/fleet', order: 5 }],
+    pages: {
+      '/fleet': { title: 'Fleet', heading: 'Our vans', bar: 'service' as const },
+      '/fleet/plan': { title: 'Plan', roles: ['support'] as const, bar: 'bare' as const },
+    },
+  };
+  await renderShell('/fleet', knownRemotes(REMOTE, fleet));
+  expect(barLinks()).toEqual(['Fleet', 'Shipping', 'Tracking', 'Login']);
+  act(() => session.start({ email: 'a@b.co.za', role: 'customer' }));
+  act(() => shellHost.navigate('/fleet/plan/today'));
+  expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading')).toHaveTextContent('This page is for our support staff');
+  await act(async () => session.clear());
+  expect(window.location.pathname).toBe('/login');
+});
 
 it('the shell goes home, not to sign-in, when a remote clears the session and navigates', async () => {
   session.start({ email: 'a@b.co.za', role: 'customer' });

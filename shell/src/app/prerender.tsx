@@ -1,31 +1,54 @@
 /** Run by the build, in Node: pages of the shell as markup and styles. */
-import { PAGES } from '@courier/contract';
+import {
+  BARS,
+  frameDocument,
+  OUTLINES,
+  type PageBeginning as Beginning,
+  type PageFrame,
+  SAMPLE_HEADING,
+  SAMPLE_LEDE,
+  SAMPLE_LINKS,
+  SAMPLE_PAGE,
+} from '@courier/contract';
 import { GlobalStyle } from '@courier/shared-ui';
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { prerender as renderWhole } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
+import { serveSite } from '../features/remotes/site';
+import { fragment } from './fragment';
+import { PageBeginning } from './PageLoading';
 import { Shell } from './Shell';
 
-/** What goes into the document of one path. */
+/** What goes into one document. */
 export interface Prerendered {
-  readonly path: string;
+  /** Of its file. */
+  readonly name: string;
   /** Nothing of the page is drawn by a remote: it is complete without scripts. */
   readonly isWhole: boolean;
+  /** What the page is called; empty where a remote names it. */
+  readonly title: string;
   readonly markup: string;
   readonly styles: string;
 }
 
+/** Those with links; a page with a bare bar is somebody's own, and nothing of it is prerendered. */
+const PUBLIC_BARS = BARS.filter((bar) => bar !== 'bare');
+
 /**
- * The shell's own pages whole, and its frame for the public pages that it links to. Which remote is behind those is
- * not known here: its space is reserved, and discovery says at run time who fills it.
+ * The shell's own pages whole, and its frame for each kind of page that remotes may have. Nothing is known here of the
+ * remotes: there are samples where the server puts what they declare.
  */
 export async function prerenderAll(): Promise<Prerendered[]> {
-  const pages: Prerendered[] = [];
+  serveSite({ links: SAMPLE_LINKS, pages: {} });
   // One after the other: the style sheet of a page is collected while it renders.
-  for (const { path, isPrerendered, isShellPage = false } of PAGES) {
-    if (isPrerendered) pages.push(await prerender(path, isShellPage));
+  const pages = [await prerender('index', '/'), await prerender('login', '/login')];
+  for (const bar of PUBLIC_BARS) {
+    for (const outline of OUTLINES) {
+      const beginning = { bar, outline, heading: SAMPLE_HEADING, lede: SAMPLE_LEDE };
+      pages.push(await prerender(frameDocument(bar, outline), SAMPLE_PAGE, beginning));
+    }
   }
   return pages;
 }
@@ -42,9 +65,23 @@ export function groundRules(): string {
   }
 }
 
-async function prerender(path: string, isWhole: boolean): Promise<Prerendered> {
+/** @param sample the page of a remote; a page of the shell itself is whole */
+async function prerender(
+  name: string,
+  path: string,
+  sample?: PageFrame & Beginning,
+): Promise<Prerendered> {
+  if (sample) serveSite({ links: SAMPLE_LINKS, pages: { [path]: sample } });
+  const isWhole = sample === undefined;
   const sheet = new ServerStyleSheet();
   try {
+    const outline = isWhole
+      ? null
+      : renderToStaticMarkup(sheet.collectStyles(<PageBeginning pathname={path} />));
+    // The server finds it by these comments, and sets what the remote's build made in its place.
+    fragment.set(
+      outline === null ? null : { path, html: `<!--outline-->${outline}<!--/outline-->` },
+    );
     const { prelude } = await renderWhole(
       sheet.collectStyles(
         <StrictMode>
@@ -58,11 +95,13 @@ async function prerender(path: string, isWhole: boolean): Promise<Prerendered> {
     );
     const markup = await new Response(prelude).text();
     if (markup.includes('<script')) throw new Error(`${path} does not render in one piece`);
+    const [element = '', title = ''] = /<title>(.*?)<\/title>/.exec(markup) ?? [];
     return {
-      path,
+      name,
       isWhole,
       // A <title> belongs into the head, which the document template writes.
-      markup: markup.replace(/<title>.*?<\/title>/, ''),
+      title,
+      markup: markup.replace(element, ''),
       styles: sheet.getStyleTags(),
     };
   } finally {

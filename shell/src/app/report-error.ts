@@ -1,13 +1,50 @@
+import type { CrashKind } from '@courier/contract';
+
+/** The version of a remote that an error came out of, where its boundary knows. */
+export interface CrashedVersion {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** What this page has passed on to the console: its `error` event is no second error. */
+const passedOn = new WeakSet<Error>();
+
 /**
- * The place where errors nobody could deal with come together. The browser's own report is all there is so far:
- * it reaches the console, and whatever watches `window.onerror`.
+ * The place where errors nobody could deal with come together: the console gets them, and the server, which counts
+ * them by the version that they came out of.
  */
-export function reportError(error: unknown, context: string): void {
-  globalThis.reportError?.(new Error(`${context}: ${messageOf(error)}`, { cause: error }));
+export function reportError(
+  error: unknown,
+  context: string,
+  kind: CrashKind = 'reported',
+  crashed?: CrashedVersion,
+): void {
+  const wrapped = new Error(`${context}: ${messageOf(error)}`, { cause: error });
+  passedOn.add(wrapped);
+  globalThis.reportError?.(wrapped);
+  send(error, kind, crashed);
+}
+
+/** Reports what reaches the window unhandled, React or not, for the life of the page. */
+export function followErrors(): void {
+  addEventListener('error', ({ error }: ErrorEvent) => {
+    // Without an error it was a script of another origin, or a resource that did not load.
+    if (error && !passedOn.has(error as Error)) send(error, 'script');
+  });
+  addEventListener('unhandledrejection', ({ reason }) => send(reason, 'promise'));
+}
+
+/** Its code is fetched with the first error: most pages have none. */
+function send(error: unknown, kind: CrashKind, crashed?: CrashedVersion): void {
+  import(/* webpackChunkName: "crash-report" */ './crash-report').then(
+    ({ reportCrash }) => reportCrash(error, kind, crashed),
+    // Nothing arrives at all: the connection is down.
+    () => undefined,
+  );
 }
 
 /** Errors out of a store are plain objects with a message. */
-function messageOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   const { message } = (error ?? {}) as { message?: unknown };
   return typeof message === 'string' ? message : String(error);
 }

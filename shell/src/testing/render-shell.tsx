@@ -13,7 +13,7 @@ import { shellHost } from '../app/shell-host';
 import { forgetLoads } from '../features/remotes/remote-loads';
 import { session } from '../shared/session/session';
 import { dismissToast } from '../shared/toasts/toasts';
-import { REMOTE } from './remote';
+import { REMOTE, SUPPORT } from './remote';
 
 export function knownRemotes(...remotes: RemoteEntry[]): DiscoveryState {
   const byName = Object.fromEntries(remotes.map((remote) => [remote.name, remote]));
@@ -22,7 +22,7 @@ export function knownRemotes(...remotes: RemoteEntry[]): DiscoveryState {
 
 export async function renderShell(
   path: string,
-  known: DiscoveryState = knownRemotes(REMOTE),
+  known: DiscoveryState = knownRemotes(REMOTE, SUPPORT),
 ): Promise<RenderResult> {
   window.history.replaceState(null, '', path);
   // jsdom has no layout to scroll.

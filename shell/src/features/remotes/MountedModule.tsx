@@ -1,8 +1,5 @@
-import { ErrorState } from '@courier/shared-ui';
-import { useLocation } from 'react-router-dom';
-import { discovery, LOADING } from './discovery-store';
-import { useObservable } from '@courier/shared-ui/observable';
-import { RemoteView } from './RemoteView';
+import { useCallback } from 'react';
+import { occupyPlace } from './mounted-places';
 
 interface MountedModuleProps {
   /** By name. */
@@ -10,19 +7,14 @@ interface MountedModuleProps {
   exposed: string;
 }
 
-/** A module of one remote inside a page of another. Whatever is wrong with it, that page goes on. */
-export default function MountedModule({ remote: name, exposed }: MountedModuleProps) {
-  const { pathname } = useLocation();
-  const state = useObservable(discovery, LOADING);
-  if (state.status !== 'known') return null;
-  const remote = state.discovery.remotes[name];
-  if (!remote) {
-    return (
-      <ErrorState
-        title="This part is not on this site"
-        detail={`There is no ${name} to take it from. Ask the people who run the site to publish it.`}
-      />
-    );
-  }
-  return <RemoteView key={name} remote={remote} exposed={exposed} pathname={pathname} />;
+/**
+ * The place of a module of one remote inside a page of another. `MountedModules` fills it, from above all pages: neither
+ * what is wrong with the module nor what it throws while it is taken away reaches the page.
+ */
+export default function MountedModule({ remote, exposed }: MountedModuleProps) {
+  const occupy = useCallback(
+    (element: HTMLElement | null) => (element ? occupyPlace(element, remote, exposed) : undefined),
+    [remote, exposed],
+  );
+  return <div ref={occupy} style={{ display: 'contents' }} />;
 }

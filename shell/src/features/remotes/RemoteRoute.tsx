@@ -1,46 +1,94 @@
-import { ErrorState, Page, useOnReconnect } from '@courier/shared-ui';
-import { NotFoundPage } from '@courier/shared-ui/courier';
-import { useEffect, useState } from 'react';
+import { frameAt } from '@courier/contract';
+import { useOnReconnect } from '@courier/shared-ui';
+import { ForbiddenPage, NotFoundPage } from '@courier/shared-ui/courier';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { FailedPage } from '../../app/FailedPage';
 import { FullHeight, PageLoading } from '../../app/PageLoading';
-import { ownerOf } from './discovery';
+import { type Discovery, ownerOf, type RemoteEntry } from './discovery';
 import { discovery, hasNewVersion, LOADING, refreshDiscovery } from './discovery-store';
 import { useObservable } from '@courier/shared-ui/observable';
-import type { RemoteEntry } from './discovery';
 import { PAGES } from './load-remote';
+import { MountedModules } from './MountedModules';
 import { RemoteView } from './RemoteView';
+import { useSite } from './site';
+import { checkSession } from '../../shared/session/check-session';
+import { session } from '../../shared/session/session';
+
+interface RemoteRouteProps {
+  /** Whether the path is one that the shell does not draw itself. */
+  isShown: boolean;
+}
 
 /** Every path the shell does not draw itself: the remote that owns it, or 404. */
-export default function RemoteRoute() {
-  const { pathname } = useLocation();
+export default function RemoteRoute({ isShown }: RemoteRouteProps) {
   const state = useObservable(discovery, LOADING);
-  if (state.status === 'loading') return <PageLoading />;
-  if (state.status === 'missing') return <NoDiscovery />;
-  const owner = ownerOf(state.discovery, pathname);
-  // By name: the paths of one remote share its one mount, and with it its store.
-  return owner ? <Arrival key={owner.name} remote={owner} pathname={pathname} /> : <NotFoundPage />;
+  if (state.status === 'loading') return isShown && <PageLoading />;
+  if (state.status === 'missing') return isShown && <NoDiscovery />;
+  return <RemotePages isShown={isShown} discovery={state.discovery} />;
+}
+
+/** Views of the remotes that were visited, of which one has something to show. Why the others stay: `RemoteView`. */
+function RemotePages({ isShown, discovery }: RemoteRouteProps & { discovery: Discovery }) {
+  const { pathname } = useLocation();
+  const { roles, width } = frameAt(useSite(), pathname);
+  const signedIn = useObservable(session, null);
+  const isRefused = roles !== undefined && signedIn !== null && !roles.includes(signedIn.role);
+  const owner = isShown && !isRefused ? ownerOf(discovery, pathname) : null;
+  const [visited, setVisited] = useState<readonly string[]>([]);
+  if (owner && !visited.includes(owner.name)) setVisited([...visited, owner.name]);
+  return (
+    <>
+      {isShown && !owner && !isRefused && <NotFoundPage />}
+      {isShown && isRefused && <RefusedPage missingRole={roles[0]} width={width} />}
+      {/* By name: the paths of one remote share its one mount, and with it its store. */}
+      {visited.map((name) => (
+        <RemotePage key={name} remote={name === owner?.name ? owner : null} pathname={pathname} />
+      ))}
+      <MountedModules remotes={discovery.remotes} pathname={pathname} />
+    </>
+  );
+}
+
+/** In place of a page of another role, of which nothing is fetched. */
+function RefusedPage(props: ComponentProps<typeof ForbiddenPage>) {
+  // The role may have changed since it was stored.
+  useEffect(checkSession, []);
+  return <ForbiddenPage {...props} />;
+}
+
+interface RemotePageProps {
+  /** Null while the visitor is elsewhere. */
+  remote: RemoteEntry | null;
+  pathname: string;
 }
 
 /**
  * A link has led to another remote. Where a new version of it went live meanwhile, the whole page is loaded again:
  * the visitor is between two pages anyway, and nothing is lost.
  */
-function Arrival({ remote, pathname }: { remote: RemoteEntry; pathname: string }) {
-  const [isOutdated] = useState(() => hasNewVersion(remote.name));
+function RemotePage({ remote, pathname }: RemotePageProps) {
+  const [visit, setVisit] = useState<{ isHere: boolean; isOutdated: boolean }>();
+  const isHere = remote !== null;
+  if (visit?.isHere !== isHere) {
+    setVisit({ isHere, isOutdated: isHere && hasNewVersion(remote.name) });
+  }
+  const isOutdated = visit?.isOutdated ?? false;
   useEffect(() => {
     if (isOutdated) window.location.reload();
   }, [isOutdated]);
-  if (isOutdated) return <PageLoading />;
   return (
-    <FullHeight>
+    <>
+      {isOutdated && <PageLoading />}
       <RemoteView
-        remote={remote}
+        remote={isOutdated ? null : remote}
         exposed={PAGES}
         pathname={pathname}
         Loading={PageLoading}
-        Frame={Page}
+        Failed={FailedPage}
+        place={(content) => <FullHeight>{content}</FullHeight>}
       />
-    </FullHeight>
+    </>
   );
 }
 
@@ -48,13 +96,11 @@ function NoDiscovery() {
   const handleRetry = () => void refreshDiscovery();
   useOnReconnect(handleRetry);
   return (
-    <Page>
-      <ErrorState
-        title="We can’t reach our server"
-        detail="Our list of pages did not load. Check your connection and try again."
-        retryLabel="Retry"
-        onRetry={handleRetry}
-      />
-    </Page>
+    <FailedPage
+      title="We can’t reach our server"
+      detail="Our list of pages did not load. Check your connection and try again."
+      retryLabel="Retry"
+      onRetry={handleRetry}
+    />
   );
 }

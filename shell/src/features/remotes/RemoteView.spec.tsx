@@ -1,13 +1,18 @@
 import { expectAxeClean } from '@courier/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
 import { discovery } from './discovery-store';
 import { shellHost } from '../../app/shell-host';
+import { session } from '../../shared/session/session';
+import { sendReport } from '../../shared/send-report';
 import { hashOf, REMOTE } from '../../testing/remote';
 import { forgetPage, knownRemotes, renderShell } from '../../testing/render-shell';
 import { fetchExposed } from './federation';
+import { prefetchRemote } from './prefetch-remote';
 import { FAILURE_WORDS } from './remote-failure';
 
+jest.mock('../../shared/send-report', () => ({ sendReport: jest.fn() }));
 jest.mock('./federation', () => ({ fetchExposed: jest.fn() }));
 const fetchRemote = jest.mocked(fetchExposed);
 
@@ -43,6 +48,35 @@ it('RemoteView renders what the remote exposes', async () => {
   expect(await screen.findByRole('heading', { name: 'Drawn by the remote' })).toBeVisible();
 });
 
+it.each([
+  ['ready once the page is painted', Quote, 'ready'],
+  [
+    'crashed when its first render throws',
+    () => {
+      throw new Error('broken');
+    },
+    'crashed',
+  ],
+])('RemoteView counts a load as %s', async (_what, Page, outcome) => {
+  const loads: object[] = [];
+  jest.mocked(sendReport).mockImplementation((path, report) => {
+    if (path === '/api/remote-loads') loads.push(report);
+  });
+  let paint: () => void = () => undefined;
+  jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((callback) => {
+    paint = () => callback(0);
+    return 1;
+  });
+  fetchRemote.mockResolvedValue({ default: Page });
+  await renderShell('/quote');
+  if (outcome === 'ready') {
+    await screen.findByRole('heading', { name: 'Drawn by the remote' });
+    expect(loads).toEqual([]);
+    paint();
+  }
+  await waitFor(() => expect(loads).toMatchObject([{ remote: 'customer', outcome }]));
+});
+
 it('RemoteView shows the beginning of the page until the remote has its code', async () => {
   let arrive: () => void = () => undefined;
   const prepare = jest.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
@@ -58,6 +92,14 @@ it('RemoteView shows the beginning of the page until the remote has its code', a
 it.each([
   ['fails', () => Promise.reject(new Error('404'))],
   ['takes too long', () => new Promise<void>(() => undefined)],
+  [
+    'throws',
+    () => {
+      throw new Error('unprepared');
+    },
+  ],
+  ['answers nothing', () => undefined],
+  ['is no function', 'nonsense'],
 ])('leaves it to the remote where fetching what the path shows %s', async (_what, prepare) => {
   fetchRemote.mockResolvedValue({ default: () => <p>Service type</p>, prepare });
   await renderShell('/quote');
@@ -72,6 +114,10 @@ it('RemoteView names the unreachable remote, keeps the navigation, and recovers 
   expect(within(panel).getByText(FAILURE_WORDS.unreachable.title)).toBeVisible();
   expect(within(panel).getByText('customer 0.1.0-5f2c91aa')).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    FAILURE_WORDS.unreachable.title,
+  );
+  await waitFor(() => expect(document.title).toBe(FAILURE_WORDS.unreachable.title));
   await expectAxeClean();
 
   await retry();
@@ -85,6 +131,21 @@ it('RemoteView recovers by itself when the connection is back', async () => {
   fetchRemote.mockResolvedValue({ default: Quote });
   await renderShell('/quote');
   await alert();
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: 'Drawn by the remote' })).toBeVisible();
+});
+
+it('RemoteView says of a remote that is not on the device that it needs a connection', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fetchRemote
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockRejectedValueOnce(new Error('offline'));
+  fetchRemote.mockResolvedValue({ default: Quote });
+  await renderShell('/quote');
+  expect(
+    await screen.findByRole('heading', { name: 'This page needs a connection' }),
+  ).toBeVisible();
+  jest.mocked(jest.spyOn(navigator, 'onLine', 'get')).mockReturnValue(true);
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('heading', { name: 'Drawn by the remote' })).toBeVisible();
 });
@@ -154,6 +215,97 @@ it('RemoteView renders a crashed remote again on Retry', async () => {
   expect(await screen.findByRole('heading', { name: 'Drawn by the remote' })).toBeVisible();
 });
 
+it('RemoteView runs the newer version that Retry of a crashed one finds', async () => {
+  const newer = { ...REMOTE, version: '0.1.1-77aa01bc' };
+  const Crashing = () => {
+    throw new Error('boom');
+  };
+  fetchRemote.mockImplementation(async ({ version }) => ({
+    default: version === newer.version ? Quote : Crashing,
+  }));
+  await renderShell('/quote');
+  await alert();
+  answered = { schema: 1, generation: 3, remotes: { customer: newer } };
+  await retry();
+  expect(await screen.findByRole('heading', { name: 'Drawn by the remote' })).toBeVisible();
+});
+
+it('RemoteView moves the focus to the main region when what had it crashes, and at Retry', async () => {
+  const Crashing = () => {
+    const [isBroken, setIsBroken] = useState(false);
+    if (isBroken) throw new Error('boom');
+    return <button onClick={() => setIsBroken(true)}>Break</button>;
+  };
+  fetchRemote.mockResolvedValue({ default: Crashing });
+  await renderShell('/quote');
+  await userEvent.click(await screen.findByRole('button', { name: 'Break' }));
+  await alert();
+  expect(screen.getByRole('main')).toHaveFocus();
+  screen.getByRole('button', { name: 'Retry' }).focus();
+  await retry();
+  expect(await screen.findByRole('button', { name: 'Break' })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+describe('a remote that throws while it is taken away', () => {
+  const Leaving = () => {
+    useEffect(() => () => void fail(), []);
+    return <h1>Drawn by the remote</h1>;
+  };
+  const fail = () => {
+    throw new Error('boom');
+  };
+  const reported = expect.objectContaining({ message: 'remote customer 0.1.0-5f2c91aa: boom' });
+  const drawn = () => screen.findByRole('heading', { name: 'Drawn by the remote' });
+  beforeEach(() => fetchRemote.mockResolvedValue({ default: Leaving }));
+
+  it('is reported, and is shown again when the visitor comes back', async () => {
+    await renderShell('/quote');
+    await drawn();
+    await act(async () => shellHost.navigate('/login'));
+    expect(await screen.findByLabelText('Email')).toBeVisible();
+    expect(globalThis.reportError).toHaveBeenCalledWith(reported);
+    await act(async () => shellHost.navigate('/quote'));
+    expect(await drawn()).toBeVisible();
+    // The spec ends on a page that can be taken away.
+    await act(async () => shellHost.navigate('/login'));
+  });
+
+  it('does not keep a person whose session ends from signing in', async () => {
+    session.start({ email: 'a@b.co.za', role: 'customer' });
+    await renderShell('/dashboard');
+    await drawn();
+    await act(async () => shellHost.session.clear());
+    expect(await screen.findByLabelText('Email')).toBeVisible();
+    expect(globalThis.reportError).toHaveBeenCalledWith(reported);
+  });
+});
+
+it('RemoteView keeps the version on the page when a Retry elsewhere on it finds a newer one', async () => {
+  const newer = { ...REMOTE, version: '0.1.1-77aa01bc' };
+  const Part = () => <p>A newer part</p>;
+  const Crashing = () => {
+    throw new Error('boom');
+  };
+  fetchRemote.mockImplementation(async ({ version }, exposed) => {
+    if (exposed === './Part') return { default: version === newer.version ? Part : Crashing };
+    return {
+      default: () => (
+        <h1>
+          {version}
+          {shellHost.mount('customer', './Part')}
+        </h1>
+      ),
+    };
+  });
+  await renderShell('/quote');
+  await alert();
+  answered = { schema: 1, generation: 3, remotes: { customer: newer } };
+  await retry();
+  expect(await screen.findByText('A newer part')).toBeVisible();
+  expect(screen.getByRole('heading', { name: new RegExp(REMOTE.version) })).toBeVisible();
+});
+
 it('a link prefetches its remote once when the pointer rests on it', async () => {
   await renderShell('/login');
   act(() => discovery.set(knownRemotes({ ...REMOTE, entry: '/remotes/customer/v2/entry.js' })));
@@ -166,6 +318,35 @@ it('a link prefetches its remote once when the pointer rests on it', async () =>
     '/remotes/customer/0.1.0-5f2c91aa/app.js',
     '/remotes/customer/0.1.0-5f2c91aa/quote.js',
   ]);
+});
+
+it('a link runs its remote and prepares the screen once all of it has arrived, and no sooner', async () => {
+  const prepare = jest.fn(async (_pathname: string) => undefined);
+  fetchRemote.mockResolvedValue({ default: Quote, prepare });
+  await renderShell('/login');
+  const entry = '/remotes/customer/v5/entry.js';
+  const files = { entry, preload: ['/remotes/customer/v5/app.js'], screens: {} };
+  act(() => discovery.set(knownRemotes({ ...REMOTE, ...files })));
+  await userEvent.hover(screen.getByRole('link', { name: 'Quote' }));
+  await waitFor(() => expect(prefetchedFiles()).toContain(entry));
+  const arrive = (file: string) =>
+    document.head.querySelector(`link[href="${file}"]`)?.dispatchEvent(new Event('load'));
+  arrive(entry);
+  await pause(150);
+  expect(fetchRemote).not.toHaveBeenCalled();
+  arrive('/remotes/customer/v5/app.js');
+  await waitFor(() => expect(prepare).toHaveBeenCalledWith('/quote'));
+  expect(fetchRemote).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Drawn by the remote')).not.toBeInTheDocument();
+});
+
+it('a prefetch waits for the list of remotes', () => {
+  act(() => discovery.set({ status: 'loading' }));
+  prefetchRemote('/quote');
+  const entry = '/remotes/customer/v6/entry.js';
+  expect(prefetchedFiles()).not.toContain(entry);
+  act(() => discovery.set(knownRemotes({ ...REMOTE, entry })));
+  expect(prefetchedFiles()).toContain(entry);
 });
 
 it('a link prefetches its remote as soon as it is touched', async () => {
@@ -245,7 +426,7 @@ describe('MountedModule', () => {
 
   it('says that the other remote is not published', async () => {
     fetchRemote.mockResolvedValue(mounting());
-    await renderShell('/quote');
+    await renderShell('/quote', knownRemotes(REMOTE));
     expect(await screen.findByText('This part is not on this site')).toBeVisible();
   });
 });

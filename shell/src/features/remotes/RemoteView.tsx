@@ -1,40 +1,137 @@
-import { ErrorState, LoadingText, Mono, Soft, useOnReconnect } from '@courier/shared-ui';
+import {
+  ErrorState,
+  type ErrorStateProps,
+  LoadingText,
+  mainId,
+  Mono,
+  Soft,
+  useIsOnline,
+  useOnReconnect,
+} from '@courier/shared-ui';
 import {
   Component,
   type ComponentType,
-  Fragment,
   type ReactNode,
+  Suspense,
   useDeferredValue,
   useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
 } from 'react';
+import { replaceFragment } from '../../app/fragment';
 import { reportError } from '../../app/report-error';
 import { checkSession } from '../../shared/session/check-session';
-import { refreshDiscovery } from './discovery-store';
+import { refreshRemote } from './discovery-store';
 import type { RemoteEntry } from './discovery';
 import { useObservable } from '@courier/shared-ui/observable';
-import { FAILURE_WORDS, type FailureKind } from './remote-failure';
-import { awaitLoading, remoteLoad, startLoading, type RemoteLoad } from './remote-loads';
+import { FAILURE_WORDS, type FailureKind, OFFLINE_WORDS, type Words } from './remote-failure';
+import { forgetFailure, remoteLoad, startLoading, type RemoteLoad } from './remote-loads';
 
 interface RemoteViewProps {
-  remote: RemoteEntry;
+  /** Null where there is nothing to show, or not any more. */
+  remote: RemoteEntry | null;
   /** Which of the modules that it exposes. */
   exposed: string;
   /** A crash is forgotten when the visitor goes elsewhere. */
   pathname: string;
   /** While it is on its way. */
   Loading?: ComponentType;
-  /** Around what is said when it cannot be shown. */
-  Frame?: ComponentType<{ children: ReactNode }>;
+  /** Says that it cannot be shown. */
+  Failed?: ComponentType<ErrorStateProps & Words>;
+  /** Puts whatever there is to see where it belongs. */
+  place: (content: ReactNode) => ReactNode;
 }
 
-/** A module of a remote: on its way, failed with a Retry, or rendered inside a boundary. */
+/**
+ * A module of a remote: on its way, failed with a Retry, or rendered inside a boundary. It stays when there is nothing
+ * to show any more: React hands what a module throws while it is taken away to the boundary around it, which would
+ * else be that of the frame or of somebody else's page.
+ */
 export function RemoteView({
   remote,
   exposed,
   pathname,
   Loading = LoadingText,
-  Frame = Fragment,
+  Failed = ErrorState,
+  place,
 }: RemoteViewProps) {
+  const { version, tries, isAsking, handleRetry } = useVersion(remote, exposed);
+  if (!version) return null;
+  const attempt = `${version.version} ${tries}`;
+  const handleCrash = () => {
+    const load = remoteLoad(version, exposed).current();
+    if (load.status === 'ready') load.done('crashed');
+  };
+  const failed = (kind: FailureKind) => (
+    <FailurePanel remote={version} kind={kind} onRetry={handleRetry} Failed={Failed} />
+  );
+  return (
+    <RemoteBoundary
+      remote={version}
+      resetKey={`${attempt} ${pathname}`}
+      onCrash={handleCrash}
+      isShown={remote !== null}
+      place={place}
+      crashed={isAsking ? <Loading /> : failed('crashed')}
+    >
+      {isAsking ? (
+        <Loading />
+      ) : (
+        <Attempt
+          key={attempt}
+          remote={version}
+          exposed={exposed}
+          Loading={Loading}
+          failed={failed}
+        />
+      )}
+    </RemoteBoundary>
+  );
+}
+
+/**
+ * The version that a view shows: the one that was live when the visit began. A newer one takes its place when the
+ * visitor retries, never under somebody's hands.
+ */
+function useVersion(remote: RemoteEntry | null, exposed: string) {
+  const [isHere, setIsHere] = useState(false);
+  const [attempt, setAttempt] = useState({ version: remote, tries: 0 });
+  const [isAsking, setIsAsking] = useState(false);
+  if (isHere !== (remote !== null)) {
+    setIsHere(remote !== null);
+    if (remote) setAttempt({ version: remote, tries: 0 });
+  }
+  const { version, tries } = attempt;
+
+  const handleRetry = async () => {
+    if (!version) return;
+    setIsAsking(true);
+    focusMain();
+    const live = (await refreshRemote(version.name)) ?? version;
+    forgetFailure(live, exposed);
+    setAttempt({ version: live, tries: tries + 1 });
+    setIsAsking(false);
+  };
+  return { version, tries, isAsking, handleRetry: () => void handleRetry() };
+}
+
+/** Where the keyboard goes on when the button under it is taken away. */
+function focusMain(): void {
+  document.getElementById(mainId)?.focus({ preventScroll: true });
+}
+
+const LOADING: RemoteLoad = { status: 'loading' };
+
+interface AttemptProps {
+  remote: RemoteEntry;
+  exposed: string;
+  Loading: ComponentType;
+  failed: (kind: FailureKind) => ReactNode;
+}
+
+/** One version on its way, failed or rendered. */
+function Attempt({ remote, exposed, Loading, failed }: AttemptProps) {
   const latest = useObservable<RemoteLoad>(remoteLoad(remote, exposed), LOADING);
   // So that a remote's first screen is rendered in small steps, between which the page answers.
   const load = useDeferredValue(latest);
@@ -43,37 +140,56 @@ export function RemoteView({
     void startLoading(remote, exposed);
   }, [remote, exposed]);
 
-  // What is wrong may have been mended by a new version, so discovery is asked first. Its answer, the same one
-  // too, is a new `remote`, which the effect above loads.
-  const handleRetry = () => {
-    awaitLoading(remote, exposed);
-    void refreshDiscovery();
-  };
-
   if (load.status === 'loading') return <Loading />;
-  if (load.status === 'failed') {
-    return (
-      <Frame>
-        <FailurePanel remote={remote} kind={load.failure.kind} onRetry={handleRetry} />
-      </Frame>
-    );
-  }
+  if (load.status === 'failed') return failed(load.failure.kind);
   const Module = load.module.default;
   return (
-    <RemoteBoundary remote={remote} resetKey={pathname} Frame={Frame}>
+    <Suspense fallback={<Loading />}>
       <Module />
-    </RemoteBoundary>
+      <FragmentReplacement />
+      <SessionCheck />
+      <AfterPaint onPaint={() => load.done('ready')} />
+    </Suspense>
   );
 }
 
-const LOADING: RemoteLoad = { status: 'loading' };
+/** Once the module beside it is there, and before it is painted. */
+function FragmentReplacement() {
+  // After React is done: what is written into the module from then on is news to it.
+  useLayoutEffect(() => queueMicrotask(replaceFragment), []);
+  return null;
+}
+
+/** Once the module beside it is there: it may hold unsaved work. */
+function SessionCheck() {
+  useEffect(checkSession, []);
+  return null;
+}
+
+/** Calls once what is rendered beside it is on the screen. */
+function AfterPaint({ onPaint }: { onPaint: () => void }) {
+  const handlePaint = useEffectEvent(onPaint);
+  useEffect(() => {
+    // A frame is painted after its callbacks; the task that follows comes after the paint.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => (timer = setTimeout(handlePaint)));
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return null;
+}
 
 interface RemoteBoundaryProps {
   remote: RemoteEntry;
   /** Another key forgets the crash. */
   resetKey: string;
-  /** Around the words about a crash. */
-  Frame: ComponentType<{ children: ReactNode }>;
+  isShown: boolean;
+  onCrash: () => void;
+  place: (content: ReactNode) => ReactNode;
+  /** In place of the children after a crash. */
+  crashed: ReactNode;
   children: ReactNode;
 }
 
@@ -84,38 +200,30 @@ interface BoundaryState {
 
 /** Keeps a crash of a remote on the remote's own page or part. */
 class RemoteBoundary extends Component<RemoteBoundaryProps, BoundaryState> {
-  override state: BoundaryState = { hasCrashed: false, resetKey: this.props.resetKey };
+  override state: BoundaryState = { hasCrashed: false, resetKey: '' };
 
   static getDerivedStateFromError(): Partial<BoundaryState> {
     return { hasCrashed: true };
   }
 
-  static getDerivedStateFromProps(props: RemoteBoundaryProps, state: BoundaryState) {
-    return props.resetKey === state.resetKey
-      ? null
-      : { hasCrashed: false, resetKey: props.resetKey };
-  }
-
-  override componentDidMount(): void {
-    checkSession();
+  static getDerivedStateFromProps(
+    { isShown, resetKey }: RemoteBoundaryProps,
+    state: BoundaryState,
+  ) {
+    const key = isShown ? resetKey : '';
+    return key === state.resetKey ? null : { hasCrashed: false, resetKey: key };
   }
 
   override componentDidCatch(error: unknown): void {
-    reportError(error, `remote ${this.props.remote.name} ${this.props.remote.version}`);
+    const { remote, onCrash } = this.props;
+    onCrash();
+    reportError(error, `remote ${remote.name} ${remote.version}`, 'render', remote);
   }
 
   override render(): ReactNode {
-    if (!this.state.hasCrashed) return this.props.children;
-    const { Frame, remote } = this.props;
-    return (
-      <Frame>
-        <FailurePanel
-          remote={remote}
-          kind="crashed"
-          onRetry={() => this.setState({ hasCrashed: false })}
-        />
-      </Frame>
-    );
+    const { isShown, place, crashed, children } = this.props;
+    if (!isShown) return null;
+    return place(this.state.hasCrashed ? crashed : children);
   }
 }
 
@@ -123,22 +231,32 @@ interface FailurePanelProps {
   remote: Pick<RemoteEntry, 'name' | 'version'>;
   kind: FailureKind;
   onRetry: () => void;
+  Failed: ComponentType<ErrorStateProps & Words>;
 }
 
 /**
  * Shown where a remote should be. The name and version are there for the visitor to report. When the
  * connection is back the panel tries again by itself: whatever failed may have been the connection.
  */
-function FailurePanel({ remote, kind, onRetry }: FailurePanelProps) {
-  const { title, detail } = FAILURE_WORDS[kind];
+function FailurePanel({ remote, kind, onRetry, Failed }: FailurePanelProps) {
   useOnReconnect(onRetry);
+  const isOnline = useIsOnline();
+  const hasNotArrived = kind === 'unreachable' || kind === 'timed-out';
+  useEffect(() => {
+    // What had the focus was taken away.
+    if (document.activeElement === document.body) focusMain();
+  }, []);
   return (
-    <ErrorState title={title} detail={detail} onRetry={onRetry} retryLabel="Retry">
+    <Failed
+      {...(hasNotArrived && !isOnline ? OFFLINE_WORDS : FAILURE_WORDS[kind])}
+      onRetry={onRetry}
+      retryLabel="Retry"
+    >
       <Soft>
         <Mono>
           {remote.name} {remote.version}
         </Mono>
       </Soft>
-    </ErrorState>
+    </Failed>
   );
 }

@@ -1,27 +1,23 @@
 /**
  * Runs inline, before the first paint: says which scripts may be added, sets the theme, holds forms back, asks for the
  * list of remotes, and has the browser fetch what the remote of this path needs while the shell's own script is still
- * on its way. Where the document holds the whole page, it fetches that script with the visitor's first interaction
- * instead. It imports nothing, and nothing in it may vary from build to build: its hash is in the content security
+ * on its way. Where the document holds the whole first screen, all of that waits for the visitor's first interaction. It imports nothing, and nothing in it may vary from build to build: its hash is in the content security
  * policy.
  */
 
-/** Set by the build, from the table of pages. */
-declare const PROTECTED_PATHS: readonly string[];
-
 (function boot() {
   const path = location.pathname;
-  // A signed-out visitor of these is sent to sign in, and needs nothing of them.
-  const isSentAway = PROTECTED_PATHS.some(isHere) && stored('isAuthenticated') !== 'true';
-
   // A pinned tab shows another version than the live one. As `discovery/pins.ts`.
   const isPinned = /[?&]mfe=/.test(location.search) || stored('mfe', 'sessionStorage') !== null;
 
   // Trusted Types: scripts are added from these folders alone. Remotes need no policy of their own.
   (window as BootWindow).trustedTypes?.createPolicy('default', {
-    // Another origin's are refused by the content security policy.
+    // Other origins are refused by the content security policy, but for the one that the server names for files.
+    // The last of the addresses is the worker of `worker/`.
     createScriptURL: (address) =>
-      /^\/(shell|remotes)\//.test(new URL(address, location.href).pathname) ? address : null,
+      /^\/((shell|remotes)\/|sw\.js$)/.test(new URL(address, location.href).pathname)
+        ? address
+        : null,
   });
 
   const theme = stored('ui-theme');
@@ -34,62 +30,91 @@ declare const PROTECTED_PATHS: readonly string[];
     event.target.dataset.held = '';
   });
 
-  if (document.documentElement.dataset.prerendered !== undefined) {
-    // Links, fields and forms of a whole page work without scripts, but for people whose page differs from it.
-    const differs = isPinned || stored('isAuthenticated') === 'true' || stored('logoutPending');
-    if (differs) startShell();
-    else startOnInteraction();
-    // Remotes are of no use before the shell, which asks for their list itself.
-    return;
+  // A button that waits for words would stay so in a first screen that no script follows yet.
+  addEventListener('input', ({ target }) => {
+    const form = (target as Element).closest('[data-fragment] form');
+    form?.querySelector('[type=submit]')?.removeAttribute('disabled');
+  });
+
+  const { dataset } = document.documentElement;
+  // Where published files are fetched from, where that is another origin.
+  const { files: filesOrigin = '' } = dataset;
+  const isDrafted = dataset.draft !== undefined && stored(dataset.draft, 'sessionStorage') !== null;
+  // The first screen in the document is not what its visitor left: its form is not shown before it is.
+  if (isDrafted) dataset.drafted = '';
+  // Links, fields and forms of a whole page work without scripts, but for people whose page differs from it.
+  const differs =
+    isPinned ||
+    isDrafted ||
+    stored('isAuthenticated') === 'true' ||
+    stored('logoutPending') ||
+    // The page says so.
+    !navigator.onLine;
+  if (dataset.prerendered === undefined || differs) start();
+  else startOnInteraction();
+
+  function start() {
+    startShell();
+    // Remotes are of no use to a page of the shell before the shell, which asks for their list itself.
+    if (dataset.prerendered !== 'shell') askForRemotes();
   }
 
-  const answer = fetch('/discovery.json', { cache: 'no-cache' }).then((response) => {
-    if (!response.ok) throw new Error(`discovery.json: ${response.status}`);
-    return response.json() as Promise<Listed>;
-  });
-  (window as BootWindow).courierDiscovery = answer;
-  // Whoever reads the answer deals with its failure; here it only must not be reported as unhandled.
-  const owned = isSentAway || isPinned ? answer : answer.then(preloadOwner);
-  owned.catch(() => undefined);
+  function askForRemotes() {
+    const answer = fetch('/discovery.json', { cache: 'no-cache' }).then((response) => {
+      if (!response.ok) throw new Error(`discovery.json: ${response.status}`);
+      return response.json() as Promise<Listed>;
+    });
+    (window as BootWindow).courierDiscovery = answer;
+    // Whoever reads the answer deals with its failure; here it only must not be reported as unhandled.
+    const owned = isPinned ? answer : answer.then(preloadOwner);
+    owned.catch(() => undefined);
+  }
 
   function startOnInteraction() {
     let isStarted = false;
     const handleSign = () => {
       if (isStarted) return;
       isStarted = true;
-      startShell();
+      start();
     };
-    for (const sign of ['pointermove', 'touchstart', 'keydown', 'focusin', 'scroll', 'click']) {
+    const signs = ['pointermove', 'touchstart', 'keydown', 'focusin', 'scroll', 'click'];
+    for (const sign of signs) {
       addEventListener(sign, handleSign, { passive: true, capture: true, once: true });
     }
+    // Somebody signed in in another tab: the bar has other links now.
+    addEventListener('storage', ({ key }) => {
+      if (key === 'isAuthenticated') handleSign();
+    });
   }
 
   function startShell() {
     const files = shellFiles();
     if (!files?.start) return;
     const { base, scripts, start } = files;
-    holdPress();
+    holdPresses();
     preload(base + start.main, start.integrity);
     for (const file of start.chunks) preload(base + file, scripts[file]);
     const run = () => {
       const script = document.createElement('script');
-      script.src = base + start.main;
+      script.src = filesOrigin + base + start.main;
       script.integrity = start.integrity;
+      // A browser checks the hash of another origin's script only with leave to read it.
+      if (filesOrigin) script.crossOrigin = 'anonymous';
       document.head.append(script);
     };
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run);
     else run();
   }
 
-  /** What is pressed before the shell has taken the page over; `app/use-early-input.ts` presses it again. */
-  function holdPress() {
-    const early: EarlyPress = { pressed: null, isOver: false };
+  /** What is pressed before somebody deals with it; `app/early-input.ts` presses it again, and narrows the scope. */
+  function holdPresses() {
+    const early: EarlyPresses = { pressed: [], scope: document };
     addEventListener('click', ({ target }) => {
       const selector = 'button[type=button], input[type=radio]';
       const pressed = (target as Element).closest<HTMLElement>(selector);
-      if (!early.isOver) early.pressed = pressed ?? early.pressed;
+      if (pressed && early.scope?.contains(pressed)) early.pressed.push(pressed);
     });
-    (window as BootWindow).courierEarlyPress = early;
+    (window as BootWindow).courierEarlyPresses = early;
   }
 
   function shellFiles() {
@@ -103,15 +128,46 @@ declare const PROTECTED_PATHS: readonly string[];
     const { base, host, scripts, contract } = files;
     for (const name of Object.keys(remotes)) {
       const remote = remotes[name];
-      if (!remote?.enabled || !remote.routes.some(isHere)) continue;
+      if (!remote?.enabled || !remote.routes.some(isHere) || isKeptOut(remote)) continue;
       // As `discovery/discovery.ts`: what will not be run is not fetched.
-      if (remote.contract !== contract && remote.contract !== contract - 1) continue;
+      const runs = (version: Files) =>
+        version.contract === contract || version.contract === contract - 1;
+      const { canary } = remote;
+      const shown = canary && runs(canary) && getsCanary(name, canary) ? canary : remote;
+      if (!runs(shown)) continue;
       for (const file of host) preload(base + file, scripts[file]);
-      const screen = remote.screens[path] ?? [];
-      for (const file of [remote.entry, ...remote.preload, ...screen]) {
-        preload(file, remote.integrity[file]);
+      const screen = shown.screens[path] ?? [];
+      for (const file of [shown.entry, ...shown.preload, ...screen]) {
+        preload(file, shown.integrity[file]);
       }
     }
+  }
+
+  /** Whoever may not see a page needs nothing of it. As `remotes/site.ts`, but that a nearer page changes nothing. */
+  function isKeptOut({ pages = {} }: ListedRemote) {
+    const role = stored('isAuthenticated') === 'true' ? (stored('userRole') ?? '') : '';
+    return Object.keys(pages).some((page) => {
+      const roles = pages[page]?.roles;
+      return isHere(page) && roles && !roles.includes(role);
+    });
+  }
+
+  /** As `remotes/canary.ts`. */
+  function getsCanary(name: string, { version, share, staffOnly }: ListedCanary) {
+    if (staffOnly) {
+      const isSignedIn = stored('isAuthenticated') === 'true';
+      return isSignedIn && /^(admin|support)$/.test(stored('userRole') ?? '');
+    }
+    try {
+      localStorage.canaryNumber ??= String(Math.floor(Math.random() * 9973));
+    } catch {
+      return false;
+    }
+    let mixed = Number(stored('canaryNumber') ?? NaN);
+    for (const character of `${name}@${version}`) {
+      mixed = (mixed * 31 + character.charCodeAt(0)) % 9973;
+    }
+    return mixed % 100 < share;
   }
 
   function isHere(route: string) {
@@ -122,7 +178,8 @@ declare const PROTECTED_PATHS: readonly string[];
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'script';
-    link.href = href;
+    link.href = filesOrigin + href;
+    if (filesOrigin) link.crossOrigin = 'anonymous';
     if (integrity) link.integrity = integrity;
     document.head.append(link);
   }
@@ -142,24 +199,35 @@ declare const PROTECTED_PATHS: readonly string[];
     /** The host contract that this shell implements. */
     contract: number;
     scripts: Record<string, string>;
-    /** In a document that holds the whole page: the shell's own script, and what else draws that page. */
+    /** In a document that is prerendered: the shell's own script, and what else draws that page. */
     start?: { main: string; integrity: string; chunks: string[] };
   }
 
-  interface EarlyPress {
-    pressed: HTMLElement | null;
-    isOver: boolean;
+  interface EarlyPresses {
+    pressed: HTMLElement[];
+    scope: Node | null;
   }
 
   interface Listed {
     remotes: Record<string, ListedRemote | undefined>;
   }
 
-  /** Files are addresses on this origin. */
-  interface ListedRemote {
+  interface ListedRemote extends Files {
     enabled: boolean;
-    contract: number;
     routes: string[];
+    pages?: Record<string, { roles?: string[] } | undefined>;
+    canary?: ListedCanary | null;
+  }
+
+  interface ListedCanary extends Files {
+    version: string;
+    share: number;
+    staffOnly: boolean;
+  }
+
+  /** Addresses on the origin of published files. */
+  interface Files {
+    contract: number;
     entry: string;
     preload: string[];
     screens: Record<string, string[] | undefined>;
@@ -168,7 +236,7 @@ declare const PROTECTED_PATHS: readonly string[];
 
   type BootWindow = Window & {
     courierDiscovery?: Promise<unknown>;
-    courierEarlyPress?: EarlyPress;
+    courierEarlyPresses?: EarlyPresses;
     /** Absent in browsers without Trusted Types. */
     trustedTypes?: {
       createPolicy(

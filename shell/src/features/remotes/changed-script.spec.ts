@@ -1,6 +1,8 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { shellHost } from '../../app/shell-host';
 import { REMOTE } from '../../testing/remote';
+import { forgetPage, knownRemotes } from '../../testing/render-shell';
+import { discovery } from './discovery-store';
 import { explain, hasChanged } from './changed-script';
 import { FAILURE_WORDS } from './remote-failure';
 import { forgetScripts, guardRemote, prepareScript } from './script-policy';
@@ -17,6 +19,8 @@ beforeEach(() => guardRemote(remote));
 afterEach(() => {
   jest.restoreAllMocks();
   forgetScripts();
+  forgetPage();
+  delete document.documentElement.dataset.files;
 });
 
 /** What a browser reports of a script that it was given: that it ran, or that it did not. */
@@ -49,6 +53,16 @@ it.each(['sha256', 'sha384', 'sha512'])(
     expect(await hasChanged(remote)).toBe(false);
   },
 );
+
+it('hasChanged looks where published files are fetched from', async () => {
+  document.documentElement.dataset.files = 'https://files.example';
+  asked(`https://files.example${REMOTE.entry}`, 'error');
+  const fetched = answering('other bytes');
+  expect(await hasChanged(remote)).toBe(true);
+  expect(fetched.mock.calls).toEqual([
+    [`https://files.example${REMOTE.entry}`, { cache: 'no-store' }],
+  ]);
+});
 
 it('hasChanged treats a script that is not listed as changed', async () => {
   asked(REMOTE.entry.replace('remoteEntry', 'unlisted'), 'error');
@@ -86,6 +100,24 @@ describe('explain', () => {
     answering('other bytes');
     expect(await explain(failure)).toBe(FAILURE_WORDS.changed);
     expect(await shellHost.explain?.(failure)).toBe(FAILURE_WORDS.changed);
+  });
+
+  it('offers the version that is live by now where a chunk of another one is gone', async () => {
+    discovery.set(knownRemotes(REMOTE));
+    const live = { ...REMOTE, version: '0.1.1-77aa01bc' };
+    const answer = { schema: 1, generation: 2, remotes: { customer: live } };
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async (file) =>
+        file === '/discovery.json'
+          ? new Response(JSON.stringify(answer))
+          : new Response('', { status: 404 }),
+      );
+    expect(await explain(failure)).toEqual({
+      title: 'This page has been updated',
+      detail: 'Retry loads the new version of the page.',
+      retry: expect.any(Function),
+    });
   });
 
   it.each([failure, new Error('anything else'), null])(

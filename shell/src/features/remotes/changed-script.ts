@@ -1,6 +1,8 @@
 /** A lazy chunk: only where a remote failed is it asked why. */
 import type { Explanation } from '@courier/shared-ui/host';
 import type { RemoteEntry } from './discovery';
+import { refreshRemote } from './discovery-store';
+import { addressOf } from './files-origin';
 import { FAILURE_WORDS } from './remote-failure';
 import { failedScripts, integrityFor } from './script-policy';
 
@@ -15,19 +17,31 @@ export async function hasChanged({ entry }: RemoteEntry): Promise<boolean> {
   return (await Promise.all(own.map(differs))).includes(true);
 }
 
-/** The words for a chunk of a remote that is not what was published; null for any other error. */
+/**
+ * The words for a chunk of a remote that is not what was published, or whose version is not live any more and may have
+ * been withdrawn; null for any other error.
+ */
 export async function explain(error: unknown): Promise<Explanation | null> {
   // As webpack says which script failed.
   const { request } = (error ?? {}) as { request?: unknown };
   if (typeof request !== 'string') return null;
   const { pathname } = new URL(request, location.href);
-  return (await differs(pathname)) ? FAILURE_WORDS.changed : null;
+  if (await differs(pathname)) return FAILURE_WORDS.changed;
+  const [, name, version] = /^\/remotes\/([^/]+)\/([^/]+)\//.exec(pathname) ?? [];
+  const live = name === undefined ? undefined : await refreshRemote(name);
+  if (!live || live.version === version) return null;
+  return { ...UPDATED, retry: () => window.location.reload() };
 }
+
+const UPDATED = {
+  title: 'This page has been updated',
+  detail: 'Retry loads the new version of the page.',
+} as const;
 
 async function differs(file: string): Promise<boolean> {
   const integrity = integrityFor(file);
   try {
-    const response = await fetch(file, { cache: 'no-store' });
+    const response = await fetch(addressOf(file), { cache: 'no-store' });
     // A page in place of the script is a fault on the way, such as a proxy's.
     const isScript = response.headers.get('content-type')?.includes('javascript');
     if (!response.ok || !isScript) return false;

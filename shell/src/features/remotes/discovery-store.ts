@@ -1,6 +1,6 @@
 import { createObservable } from '@courier/shared-ui/observable';
 import { readStored, writeStored } from '../../shared/stored';
-import { type Discovery, parseDiscovery } from './discovery';
+import { type Discovery, parseDiscovery, type RemoteEntry } from './discovery';
 import { NO_PINS, pins } from './pins';
 
 /** The last good answer, for the day the server has none. */
@@ -28,9 +28,26 @@ export async function startDiscovery(): Promise<void> {
   await settle(asked ?? fetchDiscovery());
 }
 
-/** Asks again: a Retry may find another version, or a remote that is switched on again. */
+/** Asks again, where there was no answer yet. */
 export async function refreshDiscovery(): Promise<void> {
   await settle(fetchDiscovery());
+}
+
+/**
+ * Asks again for one remote: a Retry may find another version, or that it is switched on again. Of the others the page
+ * goes on with what it has.
+ * @returns what is live now, as far as is known
+ */
+export async function refreshRemote(name: string): Promise<RemoteEntry | undefined> {
+  const fresh = await answerOf(fetchDiscovery());
+  const state = discovery.current();
+  if (!fresh || state.status !== 'known') return undefined;
+  latest = fresh;
+  const { [name]: live } = (await pinned(fresh)).remotes;
+  const { [name]: _, ...others } = state.discovery.remotes;
+  const remotes = live ? { ...others, [name]: live } : others;
+  discovery.set({ status: 'known', discovery: { ...state.discovery, remotes } });
+  return live;
 }
 
 /** Whether another version of a remote has gone live since this page was loaded. */
@@ -77,13 +94,18 @@ export function forgetDiscovery(): void {
 }
 
 async function settle(answer: Promise<unknown>): Promise<void> {
-  const fresh = await withinTime(answer).then(parseDiscovery, () => null);
-  if (fresh) writeStored(LAST_GOOD_KEY, JSON.stringify(fresh));
+  const fresh = await answerOf(answer);
   const found = fresh ?? lastGood();
   latest = found;
   discovery.set(
     found ? { status: 'known', discovery: await pinned(found) } : { status: 'missing' },
   );
+}
+
+async function answerOf(answer: Promise<unknown>): Promise<Discovery | null> {
+  const fresh = await withinTime(answer).then(parseDiscovery, () => null);
+  if (fresh) writeStored(LAST_GOOD_KEY, JSON.stringify(fresh));
+  return fresh;
 }
 
 async function pinned(found: Discovery): Promise<Discovery> {

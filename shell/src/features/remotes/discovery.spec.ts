@@ -31,6 +31,11 @@ describe('parseDiscovery', () => {
     ['an address without its scheme', { entry: '//elsewhere.example/remoteEntry.js' }],
     ['no routes', { routes: undefined }],
     ['a contract that is no number', { contract: 'one' }],
+    ['no version', { version: '' }],
+    ['a route of everything', { routes: [''] }],
+    ['the route of the landing page', { routes: ['/'] }],
+    ['a route of the shell', { routes: ['/login'] }],
+    ['a route on another origin', { routes: ['//elsewhere.example'] }],
     ['no hashes', { integrity: {} }],
     ['an entry without a hash', { entry: '/remotes/customer/v2/remoteEntry.js' }],
     ['a file for every screen without a hash', { preload: ['/remotes/customer/v2/app.js'] }],
@@ -40,10 +45,73 @@ describe('parseDiscovery', () => {
       'a hash that a browser cannot read',
       { integrity: { ...REMOTE.integrity, '/a.js': 'md5-abc' } },
     ],
+    ['an unknown role for a page', { pages: { '/quote': { roles: ['owner'] } } }],
+    ['nobody who may see a page', { pages: { '/quote': { roles: [] } } }],
+    ['a page that is none', { pages: { '/quote': 'Quote' } }],
+    ['a list of pages', { pages: [] }],
     ['an empty hash', { integrity: { ...REMOTE.integrity, [REMOTE.entry]: '' } }],
   ])('leaves out a remote with %s', (_what, wrong) => {
     const answer = { ...good, remotes: { customer: { ...REMOTE, ...wrong } } };
     expect(parseDiscovery(answer)?.remotes).toEqual({});
+  });
+
+  it.each([
+    ['nothing', null],
+    ['no label', { label: undefined }],
+    ['an address of another origin', { to: 'https://elsewhere.example' }],
+    ['an address without its scheme', { to: '//elsewhere.example' }],
+    ['a script for an address', { to: 'javascript:alert(1)' }],
+    ['a number for an address', { to: 5 }],
+    ['a path of another remote', { to: '/elsewhere' }],
+    ['no order', { order: 'first' }],
+    ['a role for its roles', { roles: 'admin' }],
+    ['an unknown role', { roles: ['owner'] }],
+    ['a number for its other label', { serviceLabel: 5 }],
+  ])('leaves out a link with %s, and keeps its remote and the other links', (_what, wrong) => {
+    const [good] = REMOTE.nav;
+    const nav = [wrong && { ...good, ...wrong }, good];
+    const answer = { schema: 1, generation: 7, remotes: { customer: { ...REMOTE, nav } } };
+    expect(parseDiscovery(answer)?.remotes.customer?.nav).toEqual([good]);
+  });
+
+  it.each([
+    ['an unknown bar', { bar: 'golden' }],
+    ['an unknown width', { width: 'vast' }],
+    ['a heading that is no text', { heading: { words: 'Quote' } }],
+    ['a heading of a thousand letters', { heading: 'x'.repeat(1000) }],
+    ['an unknown outline', { outline: 'round' }],
+    ['what no shell knows', { colour: 'red' }],
+  ])('leaves out %s of a page, and keeps what else it declares', (_what, wrong) => {
+    const pages = { '/quote': { title: 'Quote', roles: ['customer'] } };
+    const answer = {
+      ...good,
+      remotes: { customer: { ...REMOTE, pages: { '/quote': { ...pages['/quote'], ...wrong } } } },
+    };
+    expect(parseDiscovery(answer)?.remotes.customer?.pages).toEqual(pages);
+  });
+
+  it.each(['/', '/login', '/support', '/quotes', '//elsewhere.example'])(
+    'leaves out what a remote declares of %s, which is not its own',
+    (path) => {
+      const pages = { ...REMOTE.pages, [path]: { title: 'Mine', roles: ['admin'] } };
+      const answer = { ...good, remotes: { customer: { ...REMOTE, pages } } };
+      expect(parseDiscovery(answer)?.remotes.customer?.pages).toEqual(REMOTE.pages);
+    },
+  );
+
+  it('takes a remote that was published before pages were declared', () => {
+    const { pages: _, ...before } = REMOTE;
+    const answer = { ...good, remotes: { customer: before } };
+    expect(parseDiscovery(answer)?.remotes.customer?.pages).toEqual({});
+  });
+
+  it('leaves out a remote whose name is none', () => {
+    const text = JSON.stringify({ ...good, remotes: {} }).replace(
+      '{}',
+      `{"__proto__":${JSON.stringify(REMOTE)}}`,
+    );
+    const { remotes = {} } = parseDiscovery(JSON.parse(text)) ?? {};
+    expect('version' in remotes).toBe(false);
   });
 
   it.each([null, 'text', [], {}, { schema: 2, remotes: {} }])('returns null for %j', (answer) => {

@@ -1,9 +1,12 @@
 /** The only file that imports the federation runtime. A lazy chunk: nothing of it is on the landing page. */
 import { createInstance } from '@module-federation/runtime';
+import type { RemoteEntryExports } from '@module-federation/runtime/types';
 import * as runtimeCore from '@module-federation/runtime-core';
 import type { RemoteEntry } from './discovery';
+import { addressOf } from './files-origin';
 import { HANDED_OVER } from './handed-over';
 import { LOAD_TIMEOUT_MS } from './load-remote';
+import { RemoteFailure } from './remote-failure';
 import { distrustScripts, guardRemote, prepareScript } from './script-policy';
 
 /** Versions by request, from the table of shared libraries; set by the build. */
@@ -34,21 +37,31 @@ const instance = createInstance({
       },
     ]),
   ),
-  plugins: [{ name: 'shell-loader', createScript: ({ url }) => scriptOf(url) }],
+  plugins: [{ name: 'shell-loader', loadEntry: ({ remoteInfo }) => runEntry(remoteInfo) }],
 });
 
 /**
  * Runs the entry of a remote and answers a module that it exposes.
  * @param exposed such as `./App`
+ * @throws RemoteFailure `crashed`, where the remote's code arrived and fell over
  */
 export async function fetchExposed(remote: RemoteEntry, exposed: string): Promise<unknown> {
   guardRemote(remote);
   const id = register(remote);
+  let evaluate: (() => unknown) | null;
   try {
-    return await instance.loadRemote(id + exposed.slice(1));
+    evaluate = await instance.loadRemote(id + exposed.slice(1), {
+      loadFactory: false,
+      from: 'runtime',
+    });
   } catch (error) {
-    distrustScripts(remote);
+    if (!(error instanceof RemoteFailure)) distrustScripts(remote);
     throw error;
+  }
+  try {
+    return await evaluate?.();
+  } catch (error) {
+    throw fallenOver(id, error);
   }
 }
 
@@ -57,9 +70,14 @@ function register({ name, version, entry }: RemoteEntry): string {
   const id = `${name}@${version}`;
   if (registered.has(id)) return id;
   registered.add(id);
-  const entryGlobalName = containerName(name);
-  Reflect.deleteProperty(globalThis, entryGlobalName);
-  instance.registerRemotes([{ name: id, entry, type: 'global', entryGlobalName }]);
+  instance.registerRemotes([
+    {
+      name: id,
+      entry: addressOf(entry),
+      type: 'global',
+      entryGlobalName: containerName(name),
+    },
+  ]);
   return id;
 }
 
@@ -68,9 +86,44 @@ export function containerName(name: string): string {
   return `courier_${name.replaceAll('-', '_')}`;
 }
 
-function scriptOf(url: string) {
+interface EntryScript {
+  readonly name: string;
+  readonly entry: string;
+  readonly entryGlobalName: string;
+}
+
+/**
+ * Runs an entry and takes its container out of the global, which belongs to all versions of the remote: the runtime
+ * itself would take what another version left there.
+ */
+function runEntry({ name, entry, entryGlobalName }: EntryScript): Promise<RemoteEntryExports> {
   const script = document.createElement('script');
-  script.src = url;
+  script.src = entry;
   prepareScript(script);
-  return { script, timeout: SCRIPT_TIMEOUT_MS };
+  let thrown: unknown;
+  const handleThrown = (event: ErrorEvent) => {
+    if (event.filename !== script.src) return;
+    thrown = event.error;
+    // It is reported by the name of the remote instead.
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener('error', handleThrown, { capture: true });
+  const run = new Promise<RemoteEntryExports>((resolve, reject) => {
+    setTimeout(() => reject(new Error('The script timed out')), SCRIPT_TIMEOUT_MS);
+    // Follows the script directly: no other script has run in between.
+    script.onload = () => {
+      const container = Reflect.get(globalThis, entryGlobalName) as RemoteEntryExports | undefined;
+      Reflect.set(globalThis, entryGlobalName, undefined);
+      if (container) resolve(container);
+      else reject(fallenOver(name, thrown));
+    };
+    script.onerror = () => reject(new Error(`${entry} did not arrive`));
+  });
+  document.head.append(script);
+  return run.finally(() => removeEventListener('error', handleThrown, { capture: true }));
+}
+
+function fallenOver(id: string, cause: unknown): RemoteFailure {
+  return new RemoteFailure('crashed', `${id} fell over while it was loaded`, { cause });
 }

@@ -25,7 +25,7 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-import styled, { createGlobalStyle, css, keyframes } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 
 const router = {
   Link,
@@ -43,7 +43,7 @@ const router = {
   useSearchParams,
 };
 
-const styles = { default: styled, createGlobalStyle, css, keyframes, styled };
+const styles = { default: styled, css, keyframes, styled };
 
 export const HANDED_OVER = {
   react: React,

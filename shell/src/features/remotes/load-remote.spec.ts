@@ -50,6 +50,13 @@ it('loadRemote fails as unreachable after the second failure', async () => {
   expect(fetchModule).toHaveBeenCalledTimes(2);
 });
 
+it('loadRemote does not run what arrived and threw a second time', async () => {
+  const crash = new RemoteFailure('crashed', 'threw while it was evaluated');
+  const fetchModule = jest.fn().mockRejectedValue(crash);
+  expect(await outcome(loadRemote(REMOTE, PAGES, fetchModule), 500)).toBe('crashed');
+  expect(fetchModule).toHaveBeenCalledTimes(1);
+});
+
 it('loadRemote fails as changed when a script that did not run has other bytes than were published', async () => {
   jest.mocked(hasChanged).mockResolvedValueOnce(true);
   const fetchModule = jest.fn().mockRejectedValue(new Error('refused'));

@@ -16,7 +16,8 @@ export const PAGES = './App';
 
 /**
  * Loads a remote suspiciously: nothing of it is fetched unless it is switched on and fits, the wait has an end,
- * a failed fetch is tried again, and what arrives is looked at before anybody renders it.
+ * a failed fetch is tried again, what falls over when it is run is not, and what arrives is looked at before anybody
+ * renders it.
  * @throws RemoteFailure
  */
 export async function loadRemote(
@@ -58,7 +59,9 @@ async function fetchTwice(
     return await fetchModule();
   } catch (first) {
     const isSlow = Date.now() - started > SECOND_TRY_WITHIN_MS;
-    if (isSlow || isVersionConflict(first)) throw await asFailure(remote, first);
+    // What arrived and fell over would only fall over again.
+    const isFinal = first instanceof RemoteFailure || isVersionConflict(first);
+    if (isSlow || isFinal) throw await asFailure(remote, first);
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
     return fetchModule().catch(async (second: unknown) => {
       throw await asFailure(remote, second);
@@ -82,6 +85,7 @@ async function withinTime(loading: Promise<unknown>, remote: RemoteEntry): Promi
 }
 
 async function asFailure(remote: RemoteEntry, cause: unknown): Promise<RemoteFailure> {
+  if (cause instanceof RemoteFailure) return cause;
   const kind = await kindOf(remote, cause);
   return new RemoteFailure(kind, `${remote.name} ${remote.version}: ${String(cause)}`, { cause });
 }

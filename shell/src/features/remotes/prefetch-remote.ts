@@ -1,7 +1,8 @@
 import type { DOMAttributes } from 'react';
-import { isSupported, ownerOf, scriptsFor } from './discovery';
+import { isSupported, ownerOf, type RemoteEntry, scriptsFor } from './discovery';
 import { discovery } from './discovery-store';
-import { importFederation, importRemoteRoute } from './parts';
+import { addressOf, filesOrigin } from './files-origin';
+import { importFederation, importLoadRemote, importRemoteRoute } from './parts';
 
 /** How long a pointer or the focus rests on a link that is meant, in ms: one that only passes fetches nothing. */
 const DWELL_MS = 80;
@@ -11,15 +12,19 @@ type IntentHandlers = Pick<
   'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'
 >;
 
-/** For a link or a field that leads to `to`: a finger on it, or a pointer or the focus that stays, fetches ahead. */
+/**
+ * For a link or a field that leads to `to`: a finger on it, or a pointer or the focus that stays, fetches ahead, and
+ * runs what has arrived once the page has nothing else to do.
+ */
 export function prefetchOnIntent(to: string): IntentHandlers {
   const wait = () => {
     clearTimeout(dwelling);
-    dwelling = setTimeout(() => prefetchRemote(to), DWELL_MS);
+    dwelling = setTimeout(() => onceKnown(() => prefetchAndRun(to)), DWELL_MS);
   };
   const cancel = () => clearTimeout(dwelling);
   return {
-    onPointerEnter: ({ pointerType }) => (pointerType === 'touch' ? prefetchRemote(to) : wait()),
+    onPointerEnter: ({ pointerType }) =>
+      pointerType === 'touch' ? onceKnown(() => prefetchAndRun(to)) : wait(),
     onPointerLeave: cancel,
     onFocus: wait,
     onBlur: cancel,
@@ -28,31 +33,85 @@ export function prefetchOnIntent(to: string): IntentHandlers {
 
 let dwelling: ReturnType<typeof setTimeout> | undefined;
 
-const prefetched = new Set<string>();
+/** By address of the script. */
+const prefetched = new Map<string, Promise<unknown>>();
 
 /** Fetches what a path needs before it is visited; nothing for a visitor who saves data. */
 export function prefetchRemote(to: string): void {
-  const state = discovery.current();
-  if (state.status !== 'known' || savesData()) return;
-  const { pathname } = new URL(to, window.location.href);
-  const remote = ownerOf(state.discovery, pathname);
-  if (!remote?.enabled || !isSupported(remote.contract)) return;
-  // A failed prefetch is no failure: the visit will show it.
-  Promise.all([importRemoteRoute(), importFederation()]).catch(() => undefined);
-  for (const file of scriptsFor(remote, pathname)) {
-    if (prefetched.has(file)) continue;
-    prefetched.add(file);
-    document.head.append(prefetchLink(file));
+  onceKnown(() => {
+    const { pathname } = new URL(to, window.location.href);
+    const remote = prefetchableOwner(pathname);
+    // A failed prefetch is no failure: the visit will show it.
+    if (remote) prefetch(remote, pathname).catch(() => undefined);
+  });
+}
+
+/** The list of remotes may still be on its way. */
+function onceKnown(act: () => void): void {
+  if (discovery.current().status !== 'loading') {
+    act();
+    return;
   }
+  const stop = discovery.subscribe(() => {
+    stop();
+    act();
+  });
+}
+
+function prefetchAndRun(to: string): void {
+  const { pathname } = new URL(to, window.location.href);
+  const remote = prefetchableOwner(pathname);
+  if (!remote) return;
+  prefetch(remote, pathname)
+    .then(idle)
+    // At the press only the page itself is left to draw.
+    .then(importLoadRemote)
+    .then(({ loadRemote }) => loadRemote(remote))
+    .then(({ prepare }) => prepare?.(pathname))
+    .catch(() => undefined);
+}
+
+function prefetchableOwner(pathname: string): RemoteEntry | null {
+  const state = discovery.current();
+  if (state.status !== 'known' || savesData()) return null;
+  const remote = ownerOf(state.discovery, pathname);
+  return remote?.enabled && isSupported(remote.contract) ? remote : null;
+}
+
+async function prefetch(remote: RemoteEntry, pathname: string): Promise<void> {
+  const files = scriptsFor(remote, pathname);
+  for (const file of files) if (!prefetched.has(file)) prefetched.set(file, prefetchScript(file));
+  await Promise.all([
+    importRemoteRoute(),
+    importFederation(),
+    ...files.map((file) => prefetched.get(file)),
+  ]);
 }
 
 /** Not `preload`, of which the browser warns when the visitor goes elsewhere. The script itself is checked when it runs. */
-function prefetchLink(href: string): HTMLLinkElement {
+function prefetchScript(file: string): Promise<unknown> {
   const link = document.createElement('link');
   link.rel = 'prefetch';
   link.as = 'script';
-  link.href = href;
-  return link;
+  link.href = addressOf(file);
+  // As the script is asked for later: what was fetched otherwise would be fetched again.
+  if (filesOrigin() !== location.origin) link.crossOrigin = 'anonymous';
+  const arrived = new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = reject;
+  });
+  // Whoever waits for it deals with its failure.
+  arrived.catch(() => undefined);
+  document.head.append(link);
+  return arrived;
+}
+
+/** Safari has no idle time to give. */
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
+    else setTimeout(resolve, 100);
+  });
 }
 
 function savesData(): boolean {

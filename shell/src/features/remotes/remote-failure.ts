@@ -10,7 +10,7 @@ export const FAILURE_KINDS = [
 ] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-interface Words {
+export interface Words {
   readonly title: string;
   readonly detail: string;
 }
@@ -42,6 +42,12 @@ export const FAILURE_WORDS = {
     detail: 'We’ve recorded the error. Try again. The rest of the site is available.',
   },
 } as const satisfies Record<FailureKind, Words>;
+
+/** Of what did not arrive, as long as the browser has no connection. */
+export const OFFLINE_WORDS: Words = {
+  title: 'This page needs a connection',
+  detail: 'You are offline, and it is not on this device. We load it as soon as you are online.',
+};
 
 /** Why a remote is not on the page. */
 export class RemoteFailure extends Error {

@@ -2,13 +2,23 @@ import type { RemoteLoadReport } from '@courier/contract';
 import type { Observable, RemoteModule } from '@courier/shared-ui/host';
 import type { RemoteEntry } from './discovery';
 import { createObservable, type WritableObservable } from '@courier/shared-ui/observable';
+import { reportError } from '../../app/report-error';
+import { sendReport } from '../../shared/send-report';
 import { loadRemote } from './load-remote';
 import { type FailureKind, RemoteFailure } from './remote-failure';
 
 export type RemoteLoad =
   | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly module: RemoteModule }
+  | {
+      readonly status: 'ready';
+      readonly module: RemoteModule;
+      /** To be called when it is on the screen, or when it crashed before. */
+      readonly done: LoadDone;
+    }
   | { readonly status: 'failed'; readonly failure: RemoteFailure };
+
+/** Says how a load ended; only the first call counts. */
+export type LoadDone = (outcome: 'ready' | FailureKind) => void;
 
 const loads = new Map<string, WritableObservable<RemoteLoad>>();
 
@@ -26,12 +36,14 @@ export async function startLoading(remote: RemoteEntry, exposed: string): Promis
   const done = measureLoad(remote);
   try {
     const module = await loadRemote(remote, exposed);
-    done('ready');
     await prepared(module);
-    load.set({ status: 'ready', module });
+    load.set({ status: 'ready', module, done });
   } catch (error) {
     const failure = asRemoteFailure(error);
     done(failure.kind);
+    if (failure.kind === 'crashed') {
+      reportError(failure.cause, `remote ${remote.name} ${remote.version}`, 'script', remote);
+    }
     load.set({ status: 'failed', failure });
   } finally {
     underWay.delete(load);
@@ -40,17 +52,18 @@ export async function startLoading(remote: RemoteEntry, exposed: string): Promis
 
 /** Best effort: what did not come in time, or failed, the remote waits for and explains in its own place. */
 async function prepared({ prepare }: RemoteModule): Promise<void> {
-  if (!prepare) return;
+  if (typeof prepare !== 'function') return;
   const late = new Promise<void>((resolve) => setTimeout(resolve, PREPARED_WITHIN_MS));
-  const ready = prepare(window.location.pathname).catch(() => undefined);
+  const ready = (async () => prepare(window.location.pathname))().catch(() => undefined);
   await Promise.race([ready, late]);
 }
 
 const PREPARED_WITHIN_MS = 3000;
 
-/** Shows a failed load as on its way again, while it is found out what to load. */
-export function awaitLoading(remote: RemoteEntry, exposed: string): void {
-  loadOf(remote, exposed).set({ status: 'loading' });
+/** Before a failed load is started again. */
+export function forgetFailure(remote: RemoteEntry, exposed: string): void {
+  const load = loadOf(remote, exposed);
+  if (load.current().status === 'failed') load.set({ status: 'loading' });
 }
 
 /** For specs: forgets every load. */
@@ -78,23 +91,19 @@ function asRemoteFailure(error: unknown): RemoteFailure {
  * took and what came of it. It is reported to the server too, for its metrics; a report that is lost does no harm.
  * Of a remote from a developer's machine, which was never published, nothing is reported.
  */
-export function measureLoad({
-  name,
-  version,
-}: RemoteEntry): (outcome: 'ready' | FailureKind) => void {
+export function measureLoad({ name, version }: RemoteEntry): LoadDone {
   const start = performance.now();
+  let isOver = false;
   return (outcome) => {
+    if (isOver) return;
+    isOver = true;
     const ms = performance.now() - start;
-    if (!version.startsWith('http')) report({ remote: name, version, outcome, ms });
+    const load: RemoteLoadReport = { remote: name, version, outcome, ms };
+    if (!version.startsWith('http')) sendReport('/api/remote-loads', load);
     performance.measure?.(`remote:${name}@${version}`, {
       start,
       duration: ms,
       detail: { outcome },
     });
   };
-}
-
-function report(load: RemoteLoadReport): void {
-  const body = new Blob([JSON.stringify(load)], { type: 'application/json' });
-  navigator.sendBeacon?.('/api/remote-loads', body);
 }

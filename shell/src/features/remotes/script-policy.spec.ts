@@ -24,6 +24,14 @@ it('the script policy demands the hash that discovery lists', () => {
   expect(new URL(script.src).search).toBe('');
 });
 
+it('the script policy asks for leave to read a script of the origin of published files alone', () => {
+  guardRemote(REMOTE);
+  const elsewhere = prepared(`https://files.example${REMOTE.entry}`);
+  expect(elsewhere.crossOrigin).toBe('anonymous');
+  expect(elsewhere.integrity).toBe(REMOTE.integrity[REMOTE.entry]);
+  expect(prepared(REMOTE.entry).crossOrigin).toBeNull();
+});
+
 it('the script policy uses a fresh address after a failed try', () => {
   guardRemote(REMOTE);
   prepared(REMOTE.entry);

@@ -1,0 +1,39 @@
+import { ErrorState } from '@courier/shared-ui';
+import { useObservable } from '@courier/shared-ui/observable';
+import { createPortal } from 'react-dom';
+import type { Discovery } from './discovery';
+import { mountedPlaces, NO_PLACES } from './mounted-places';
+import { RemoteView } from './RemoteView';
+
+interface MountedModulesProps {
+  remotes: Discovery['remotes'];
+  pathname: string;
+}
+
+/** What pages of remotes mount of one another. */
+export function MountedModules({ remotes, pathname }: MountedModulesProps) {
+  const places = useObservable(mountedPlaces, NO_PLACES);
+  return places.map(({ remote: name, exposed, element }, index) => {
+    const remote = remotes[name];
+    if (!remote)
+      return element && createPortal(<NotPublished name={name} />, element, String(index));
+    return (
+      <RemoteView
+        key={index}
+        remote={element && remote}
+        exposed={exposed}
+        pathname={pathname}
+        place={(content) => element && createPortal(content, element)}
+      />
+    );
+  });
+}
+
+function NotPublished({ name }: { name: string }) {
+  return (
+    <ErrorState
+      title="This part is not on this site"
+      detail={`There is no ${name} to take it from. Ask the people who run the site to publish it.`}
+    />
+  );
+}
