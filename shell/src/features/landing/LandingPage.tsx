@@ -12,7 +12,7 @@ import {
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { frameLinks, useBarLinks } from '../../app/frame-links';
+import { useBarLinks } from '../../app/frame-links';
 import { chatLink, company } from '../../shared/company';
 import { prefetchOnIntent } from '../remotes/prefetch-remote';
 import { prefetchWhenIdle } from './prefetch-when-idle';
@@ -153,9 +153,9 @@ const Detail = styled.span`
   font-weight: ${token.weight.strong};
 `;
 
-/** On a small screen the bar of this page shows Quote and Track alone: the other pages are reached from here. */
+/** On a small screen the bar of this page shows two links: the other pages are reached from here. */
 function MorePages() {
-  const { more } = useBarLinks(frameLinks('landing'));
+  const { more } = useBarLinks('landing');
   return (
     <Row aria-label="More pages">
       {more.map(({ label, to }) => (

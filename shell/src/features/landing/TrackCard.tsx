@@ -12,7 +12,7 @@ import {
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { useEarlyInput } from '../../app/use-early-input';
+import { useEarlyInput } from '../../app/early-input';
 import { prefetchOnIntent } from '../remotes/prefetch-remote';
 import { SampleRoute, SampleStub } from './samples';
 

@@ -17,7 +17,7 @@ import {
 } from '@courier/shared-ui/form';
 import { Formik } from 'formik';
 import { useState } from 'react';
-import { useEarlyInput } from '../../app/use-early-input';
+import { useEarlyInput } from '../../app/early-input';
 import { NarrowPage } from './NarrowPage';
 import { useAuthentication } from './use-authentication';
 

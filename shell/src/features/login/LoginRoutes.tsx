@@ -9,10 +9,10 @@ import { NewPasswordPage } from './NewPasswordPage';
 export default function LoginRoutes() {
   return (
     <Routes>
-      <Route index element={<LoginPage />} />
-      <Route path="forgot" element={<ForgottenPasswordPage />} />
-      <Route path="reset" element={<NewPasswordPage />} />
-      <Route path="confirm-email" element={<ConfirmEmailPage />} />
+      <Route path="/login" element={<LoginPage />} />
+      <Route path="/login/forgot" element={<ForgottenPasswordPage />} />
+      <Route path="/login/reset" element={<NewPasswordPage />} />
+      <Route path="/login/confirm-email" element={<ConfirmEmailPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

@@ -2,9 +2,10 @@ import type { AuthView, UserView } from '@courier/contract';
 import { applyProblem, type FormProblem } from '@courier/shared-ui/form';
 import { problemOf, problemText, request, RequestError } from '@courier/shared-ui/request';
 import type { FormikHelpers } from 'formik';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { session } from '../../shared/session/session';
 import { notify } from '../../shared/toasts/toasts';
+import { returnPath } from './return-path';
 
 interface Authentication<V> {
   readonly path: '/api/auth/login' | '/api/auth/register';
@@ -17,6 +18,7 @@ interface Authentication<V> {
   };
   /** What is sent; the form's values where it is not given. */
   readonly body?: (values: V) => unknown;
+  /** Where the person belongs whom no page sent here. */
   readonly next: (user: UserView) => string;
   /** The field that is most likely wrong: it has the focus after a refusal that names none. */
   readonly suspect: keyof V & string;
@@ -37,6 +39,7 @@ export function useAuthentication<V extends object>({
   onError,
 }: Authentication<V>) {
   const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
   return async (values: V, helpers: FormikHelpers<V>) => {
     const fail = (problem: FormProblem) => {
       notify({ title: failure.title, description: problem.detail, variant: 'destructive' });
@@ -54,7 +57,8 @@ export function useAuthentication<V extends object>({
       if (!answer.success) return fail({ detail: answer.message || failure.refused });
       session.start({ email: answer.user.email, role: answer.user.role });
       notify({ title: answer.message });
-      await navigate(next(answer.user));
+      const { role, needsSecondFactor } = answer.user;
+      await navigate((!needsSecondFactor && returnPath(state, role)) || next(answer.user));
     } catch (error) {
       if (onError?.(error, values, helpers)) return;
       const fallback = error instanceof RequestError ? failure.refused : failure.broken;

@@ -1,15 +1,28 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { Protected } from './Protected';
+import { useProtection } from './use-protection';
+import { discovery, LOADING } from '../../features/remotes/discovery-store';
+import { REMOTE } from '../../testing/remote';
+import { knownRemotes } from '../../testing/render-shell';
 import { session } from './session';
 
+jest.mock('../../features/remotes/federation', () => ({ fetchExposed: jest.fn() }));
+
+beforeEach(() => discovery.set(knownRemotes(REMOTE)));
 afterEach(() => {
   session.clear();
+  discovery.set(LOADING);
   window.history.replaceState(null, '', '/');
 });
 
-function Where() {
-  return <output>{useLocation().pathname}</output>;
+function Guarded() {
+  const isSentAway = useProtection();
+  return (
+    <>
+      <output>{useLocation().pathname}</output>
+      {!isSentAway && <h1>Orders</h1>}
+    </>
+  );
 }
 
 /** The router stands at `/dashboard` while the address bar is at `path`: the moment before a move is rendered. */
@@ -17,27 +30,24 @@ function renderBehind(path: string) {
   window.history.replaceState(null, '', path);
   render(
     <MemoryRouter initialEntries={['/dashboard']}>
-      <Where />
-      <Protected>
-        <h1>Orders</h1>
-      </Protected>
+      <Guarded />
     </MemoryRouter>,
   );
 }
 
-it('Protected shows its page to a signed-in person', () => {
+it('useProtection lets a signed-in person see the page', () => {
   session.start({ email: 'a@b.co.za', role: 'customer' });
   renderBehind('/dashboard');
   expect(screen.getByRole('heading', { name: 'Orders' })).toBeVisible();
 });
 
-it('Protected follows a person who signs out to the page they leave for', () => {
+it('useProtection follows a person who signs out to the page they leave for', () => {
   renderBehind('/');
   expect(screen.getByRole('status')).toHaveTextContent('/dashboard');
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 
-it('Protected redirects to /login when a signed-out person goes back before the move is rendered', () => {
+it('useProtection redirects to /login when a signed-out person goes back before the move is rendered', () => {
   renderBehind('/');
   act(() => {
     window.history.replaceState(null, '', '/dashboard');

@@ -5,13 +5,16 @@ import { BrowserRouter } from 'react-router-dom';
 import { Shell } from './app/Shell';
 import { followDiscovery, startDiscovery } from './features/remotes/discovery-store';
 import { takePins } from './features/remotes/pins';
+import { followErrors } from './app/report-error';
 import { shellHost } from './app/shell-host';
 import { guardScripts } from './features/remotes/script-policy';
 import { checkSession } from './shared/session/check-session';
 import { session } from './shared/session/session';
 import { theme } from './shared/theme/theme';
+import { startWorker } from './worker/start-worker';
 
 guardScripts();
+followErrors();
 provideHost(shellHost);
 session.followOtherTabs();
 theme.followOtherTabs();
@@ -36,3 +39,5 @@ const app = (
 // In one step: what is typed or clicked between the steps of a hydration would be lost.
 if (container.hasChildNodes()) hydrateRoot(container, app);
 else createRoot(container).render(app);
+
+startWorker();
