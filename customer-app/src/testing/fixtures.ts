@@ -1,6 +1,7 @@
 import {
   type AddressSuggestion,
   type AddressView,
+  type CollectionDayView,
   type CustomerTotalsView,
   FIRST_PACKAGE,
   type OrderPlacedView,
@@ -34,6 +35,32 @@ const delivery: AddressView = {
 export const QUOTE: QuoteView = {
   id: 4503599627370495,
   serviceType: 'standard',
+  services: [
+    {
+      serviceType: 'standard',
+      serviceFee: 0,
+      totalAmount: 98,
+      collectionDay: '2026-11-20',
+      estimatedDeliveryTime: 'Tue 24 – Wed 25 November',
+      earliestDelivery: '2026-11-24',
+      latestDelivery: '2026-11-25',
+      unavailable: null,
+    },
+    {
+      serviceType: 'express',
+      serviceFee: 60,
+      totalAmount: 158,
+      collectionDay: '2026-11-20',
+      estimatedDeliveryTime: 'Mon 23 November',
+      earliestDelivery: '2026-11-23',
+      latestDelivery: '2026-11-23',
+      unavailable: null,
+    },
+    {
+      serviceType: 'same_day',
+      unavailable: 'Only up to 10 km, and this delivery is 12.3 km away',
+    },
+  ],
   baseRate: 5,
   weightBasedRate: 25,
   kilometerFee: 10,
@@ -57,6 +84,19 @@ export const QUOTE: QuoteView = {
   expiresAt: '2126-11-22T08:00:00.000Z',
 };
 
+export const COLLECTION_DAYS: CollectionDayView[] = [
+  {
+    day: '2026-11-20',
+    windows: ['12:00-17:00'],
+    estimatedDeliveryTime: 'Tue 24 – Wed 25 November',
+  },
+  {
+    day: '2026-11-23',
+    windows: ['08:00-12:00', '12:00-17:00'],
+    estimatedDeliveryTime: 'Wed 25 – Thu 26 November',
+  },
+];
+
 export const ORDER_PLACED: OrderPlacedView = {
   orderNumber: ORDER_NUMBER,
   trackingNumber: ORDER_NUMBER.slice(2),
@@ -64,6 +104,7 @@ export const ORDER_PLACED: OrderPlacedView = {
   paymentMethod: 'eft',
   paymentStatus: 'pending',
   totalAmount: 98,
+  collection: { day: '2026-11-20', window: null },
   createdAt: '2026-11-21T08:00:00.000Z',
 };
 
@@ -76,6 +117,7 @@ export const ORDER: OrderView = {
   paymentStatus: 'pending',
   owner: 'nobody',
   shipdayOrderId: '7995257',
+  collection: { day: '2026-11-20', window: '08:00-12:00' },
   createdAt: '2026-11-20T07:12:00.000Z',
   quote: {
     totalAmount: 268.4,
@@ -104,6 +146,7 @@ export const ORDER: OrderView = {
     shipdayOrderUrl: 'https://dispatch.shipday.com/orders/7995257',
     trackingSteps: [],
   },
+  amountDue: 268.4,
   proofOfDelivery: null,
 };
 
@@ -116,6 +159,7 @@ export function orderSummary(
     paymentMethod: 'eft',
     paymentStatus: 'pending',
     shipdayOrderId: null,
+    collection: null,
     createdAt: '2026-11-20T07:12:00.000Z',
     estimatedDeliveryTime: 'Tue 24 November',
     quote: { totalAmount: 0.1, serviceType: 'standard' },

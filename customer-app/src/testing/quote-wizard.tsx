@@ -6,7 +6,7 @@ import { type FakeApi, installFakeApi, json } from '@courier/shared-ui/testing';
 import { saveDraft } from '../features/quote/quote-draft';
 import { EMPTY_ADDRESS } from '../features/quote/quote-form';
 import { quoteWizardSlice } from '../features/quote/quote-wizard.slice';
-import { ORDER, ORDER_PLACED, QUOTE } from './fixtures';
+import { COLLECTION_DAYS, ORDER, ORDER_PLACED, QUOTE } from './fixtures';
 
 /** The quote page over a network on which everything goes well. */
 export function openQuote(options: Omit<RenderWithHostOptions, 'route'> & { api?: FakeApi } = {}) {
@@ -19,6 +19,7 @@ export function openQuote(options: Omit<RenderWithHostOptions, 'route'> & { api?
 export function openQuoteAt(
   step: 'payment' | 'review',
   options: Parameters<typeof openQuote>[0] = {},
+  quote = QUOTE,
 ) {
   const wizard = quoteWizardSlice.getInitialState();
   const form = {
@@ -27,7 +28,7 @@ export function openQuoteAt(
     deliveryAddress: addressOf(DELIVERY),
   };
   const hasChosenPayment = step === 'review';
-  saveDraft({ ...wizard, step, form, quote: QUOTE, hasChosenPayment }, null);
+  saveDraft({ ...wizard, step, form, quote, hasChosenPayment }, null);
   return openQuote(options);
 }
 
@@ -46,6 +47,7 @@ export function workingApi(): FakeApi {
   const api = installFakeApi();
   api.on('GET /api/stores/active', () => json([]));
   api.on('GET /api/addresses/search', () => json([]));
+  api.on('GET /api/collection-days', () => json(COLLECTION_DAYS));
   api.on('POST /api/quotes', () => json(QUOTE, 201));
   api.on('POST /api/orders', () => json(ORDER_PLACED, 201));
   api.on(`GET /api/orders/${ORDER.orderNumber}`, () => json(ORDER));

@@ -20,7 +20,7 @@ export const PRIVACY_NOTICE = [
     points: [
       {
         name: 'For a quote and an order',
-        text: 'the names, phone numbers and addresses of sender and receiver, the weight and size of the packages, and how you want to pay. If you send to somebody else, please tell them.',
+        text: 'the names, phone numbers and addresses of sender and receiver, the weight and size of the packages, and how you want to pay; without an account also your email address, if you leave it for updates. If you send to somebody else, please tell them.',
       },
       {
         name: 'For an account',
@@ -33,7 +33,7 @@ export const PRIVACY_NOTICE = [
       { name: 'When you ask for help', text: 'what you write to us and what we answer.' },
       {
         name: 'From your browser',
-        text: 'your network address, to stop abuse, and, once you sign in, the kind of browser and device (such as Chrome on Windows) and one cookie that keeps you signed in. Visitors get no cookie. We show no advertising and track nobody across sites.',
+        text: 'your network address, to stop abuse, and, once you sign in, the kind of browser and device (such as Chrome on Windows) and one cookie that keeps you signed in. Visitors get no cookie. Your own browser keeps, for when you have no connection, the pages you opened, a quote you have not finished until you close the tab, and for two weeks the last ten parcels that you tracked without signing in, without names and streets; signing out deletes these. We show no advertising and track nobody across sites.',
       },
     ],
   },
@@ -107,7 +107,7 @@ export const PRIVACY_NOTICE = [
       },
       {
         name: 'Object',
-        text: 'turn off email notifications on the account page, or write to us.',
+        text: 'turn off email notifications on the account page, stop updates on an order by the link in each of them, or write to us.',
       },
       {
         name: 'Without an account',

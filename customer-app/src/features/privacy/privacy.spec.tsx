@@ -14,9 +14,18 @@ it('the privacy page shows visitors what is kept, why, who receives it and their
     'Your rights and how to use them',
     'How we keep it safe',
     'Questions and complaints',
+    'Map data',
   ]);
   expect(screen.getByText(/Shipday is outside South Africa/)).toBeVisible();
   await expectAxeClean();
+});
+
+it('the privacy page credits the sources of places and distances, with their licences', () => {
+  renderWithHost(<App />, { route: '/privacy' });
+  const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(address('GeoNames')).toBe('https://www.geonames.org');
+  expect(address('CC BY 4.0')).toBe('https://creativecommons.org/licenses/by/4.0/');
+  expect(address('OpenStreetMap contributors')).toBe('https://www.openstreetmap.org/copyright');
 });
 
 it('the privacy page is linked from the addresses step', async () => {

@@ -60,6 +60,16 @@ describe('address suggestions', () => {
     ]);
   });
 
+  it('say whose data they are', async () => {
+    const { api } = await openAddresses();
+    const licence = 'Data © GeoNames, CC-BY-4.0. https://www.geonames.org';
+    api.on('GET /api/addresses/search', () => json([{ ...LONG_STREET, licence }]));
+    typeAddress('12 Lon');
+    await pause();
+    expect(await screen.findByText(licence)).toBeVisible();
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+  });
+
   it('never let a late answer overwrite a newer one', async () => {
     const { api } = await openAddresses();
     const answers: ((response: Response) => void)[] = [];

@@ -77,6 +77,33 @@ describe('the page of a placed order', () => {
     expect(await screen.findByText(/^Pay R268.40 by EFT to FNB, 62001234567, with/)).toBeVisible();
   });
 
+  it('shows account, reference and amount of an EFT, to be copied as banks take them', async () => {
+    const api = workingApi();
+    const bankAccount = { holder: 'Mzansi', number: '62000000000', branch: '250655' };
+    const company = { ...DEFAULT_COMPANY, bank: 'FNB', bankAccount };
+    api.on(`GET /api/orders/${ORDER_NUMBER}`, () => json({ ...ORDER, amountDue: 68.4 }));
+    const { user } = openPlaced({ api, host: Object.assign(createFakeHost(), { company }) });
+    const payment = within(await screen.findByRole('region', { name: 'Pay by EFT' }));
+    expect(payment.getByText(/We ship when the payment reflects in our account/)).toBeVisible();
+    for (const text of ['FNB', 'Mzansi', '62000000000', '250655', 'R68.40']) {
+      expect(payment.getByText(text)).toBeVisible();
+    }
+    await user.click(payment.getByRole('button', { name: 'Copy reference' }));
+    expect(await navigator.clipboard.readText()).toBe(ORDER_NUMBER);
+    await user.click(payment.getByRole('button', { name: 'Copy amount' }));
+    expect(await navigator.clipboard.readText()).toBe('68.40');
+    expect(screen.getAllByRole('region', { name: 'Pay by EFT' })).toHaveLength(1);
+  });
+
+  it('asks for no EFT once that is paid', async () => {
+    const api = workingApi();
+    const paid = { ...ORDER, paymentStatus: 'completed', amountDue: 0 };
+    api.on(`GET /api/orders/${ORDER_NUMBER}`, () => json(paid));
+    openPlaced({ api });
+    expect(await screen.findByText('Paid')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Pay by EFT' })).not.toBeInTheDocument();
+  });
+
   it('names the day on which the courier arrives wherever it names the delivery', async () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
     const courierDetails = { ...ORDER.courierDetails, estimatedArrival: tomorrow };
@@ -128,5 +155,22 @@ describe('the page of a placed order', () => {
     openPlaced();
     await screen.findByRole('heading', PLACED);
     expect(screen.queryByRole('button', { name: /^Share/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('an order that a visitor has just placed', () => {
+  it('leads to sign-in and comes back, to be added to the account by one press', async () => {
+    const { unmount } = await placeOrder();
+    const signIn = await screen.findByRole('link', { name: 'Sign in or sign up' });
+    expect(signIn).toHaveAttribute('href', '/login');
+    unmount();
+    const api = workingApi();
+    api.on(`POST /api/orders/${ORDER_NUMBER}/claim`, () => json({ ...ORDER, owner: 'viewer' }));
+    const { user } = openPlaced({ api, host: signedIn() });
+    await user.click(await screen.findByRole('button', { name: 'Add this order to my account' }));
+    await waitFor(() => expect(api.seen(`POST /api/orders/${ORDER_NUMBER}/claim`)).toHaveLength(1));
+    expect(api.seen(`POST /api/orders/${ORDER_NUMBER}/claim`)[0]?.body).toEqual({
+      quoteId: QUOTE.id,
+    });
   });
 });

@@ -1,4 +1,4 @@
-import type { OrderPlacedView, PaymentMethod, QuoteView } from '@courier/contract';
+import type { CollectionView, OrderPlacedView, PaymentMethod, QuoteView } from '@courier/contract';
 import { number, object, string } from 'yup';
 
 /** What the page of a placed order shows. Money in rand. */
@@ -9,12 +9,18 @@ export interface PlacedOrder {
   /** null once nothing is to be expected any more. */
   readonly estimatedDelivery: string | null;
   readonly packages: number;
+  /** null for an order without a kept collection. */
+  readonly collection: CollectionView | null;
+  /** What is still to be paid by EFT; null for nothing. */
+  readonly eftDue: number | null;
 }
 
 /** An order that was placed in this tab. */
 interface OwnPlacedOrder extends PlacedOrder {
   /** With it a visitor, who has no account to show, gets the label; null for an order of an account. */
   readonly quoteId: number | null;
+  /** Where a visitor was mailed whether they want updates. */
+  readonly contactEmail?: string;
 }
 
 const KEY = 'courier.placed-order.1';
@@ -24,15 +30,19 @@ export function savePlacedOrder(
   order: OrderPlacedView,
   quote: QuoteView,
   isVisitor: boolean,
+  contactEmail?: string,
 ): void {
-  const { orderNumber, paymentMethod, totalAmount } = order;
+  const { orderNumber, paymentMethod, totalAmount, collection } = order;
   const placed: OwnPlacedOrder = {
     orderNumber,
     paymentMethod,
     totalAmount,
     estimatedDelivery: quote.estimatedDeliveryTime,
     packages: quote.packages.length,
+    collection,
+    eftDue: paymentMethod === 'eft' ? totalAmount : null,
     quoteId: isVisitor ? quote.id : null,
+    ...(isVisitor && contactEmail && { contactEmail }),
   };
   try {
     sessionStorage.setItem(KEY, JSON.stringify(placed));
@@ -58,5 +68,11 @@ const placedShape = object({
   totalAmount: number().required(),
   estimatedDelivery: string().required(),
   packages: number().required(),
+  // Missing in a tab from before an order kept it.
+  collection: object({ day: string().required(), window: string().nullable().defined() })
+    .nullable()
+    .defined(),
+  eftDue: number().nullable().defined(),
   quoteId: number().nullable().defined(),
+  contactEmail: string().optional(),
 });

@@ -33,9 +33,26 @@ describe('the draft of a quote', () => {
     before.unmount();
 
     const { user } = openQuote();
-    expect(screen.getByText('R98.00')).toBeVisible();
+    expect(screen.getAllByText('R98.00')[0]).toBeVisible();
     await press(user, 'Back to Addresses');
     expect(side('Delivery Address').getByLabelText('City')).toHaveValue('Johannesburg');
+  });
+
+  it('asks for the price again when its quote is from before all services were priced', async () => {
+    const before = openQuote();
+    await askForQuote(before.user);
+    await screen.findByText('Total Amount');
+    before.unmount();
+    const draft = JSON.parse(sessionStorage.getItem(DRAFT) ?? '') as { quote: object };
+    sessionStorage.setItem(
+      DRAFT,
+      JSON.stringify({ ...draft, quote: { ...draft.quote, services: undefined } }),
+    );
+
+    const { user } = openQuote();
+    expect(side('Delivery Address').getByLabelText('City')).toHaveValue('Johannesburg');
+    await press(user, 'Calculate Quote');
+    expect(await screen.findByText('Total Amount')).toBeVisible();
   });
 
   it('keeps what is half typed', async () => {
@@ -45,6 +62,16 @@ describe('the draft of a quote', () => {
     before.unmount();
     openQuote();
     expect(side('Pickup Location').getByLabelText('Full name')).toHaveValue('Lera');
+  });
+
+  it('opens without a connection, which the wizard says its prices need', async () => {
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const note = /Prices need a connection/;
+    openQuote();
+    expect(screen.getByText(note).closest('[aria-live=polite]')).toBeVisible();
+    isOnline.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(note)).not.toBeInTheDocument();
   });
 
   it('is gone after the order is placed, and after New Quote', async () => {

@@ -1,5 +1,4 @@
 import { PACKAGE_TYPES, PAYMENT_METHODS, type QuoteView, SERVICE_TYPES } from '@courier/contract';
-import { array, boolean, lazy, mixed, number, object, string } from 'yup';
 import type { QuoteForm } from './quote-form';
 import { quoteWizardSlice, type QuoteWizardState } from './quote-wizard.slice';
 
@@ -11,8 +10,11 @@ interface Draft {
   owner: string | null;
   step: QuoteWizardState['step'];
   form: QuoteForm;
-  quote: QuoteView | null;
+  /** In older drafts without its services. */
+  quote: Partial<QuoteView> | null;
   /** Missing in older drafts. */
+  collection?: QuoteWizardState['collection'];
+  /** As above. */
   hasChosenPayment?: boolean;
   /** As above. */
   attemptedQuoteId?: number | null;
@@ -20,10 +22,10 @@ interface Draft {
 
 /** Keeps the unfinished quote over a reload of this tab; a placed order is no draft any more. */
 export function saveDraft(wizard: QuoteWizardState, owner: string | null): void {
-  const { step, form, quote, hasChosenPayment, attemptedQuoteId } = wizard;
+  const { step, form, quote, collection, hasChosenPayment, attemptedQuoteId } = wizard;
   const isUntouched = step === PRISTINE.step && form === PRISTINE.form;
   if (isUntouched || step === 'success') return removeDraft();
-  writeDraft({ owner, step, form, quote, hasChosenPayment, attemptedQuoteId });
+  writeDraft({ owner, step, form, quote, collection, hasChosenPayment, attemptedQuoteId });
 }
 
 /** Whether this tab holds an unfinished quote. */
@@ -41,74 +43,104 @@ export function loadDraft(owner: string | null): QuoteWizardState | undefined {
     return undefined;
   }
   const isQuoted = draft.step === 'payment' || draft.step === 'review';
+  const quote = draft.quote && isShowable(draft.quote) ? draft.quote : null;
   return {
     ...PRISTINE,
     form: draft.form,
     hasChosenPayment: draft.hasChosenPayment ?? draft.step === 'review',
     // A quote that has expired meanwhile is calculated again by the step that shows it.
-    step: isQuoted && !draft.quote ? 'addresses' : draft.step,
-    quote: draft.quote,
+    step: isQuoted && !quote ? 'addresses' : draft.step,
+    quote,
+    collection: quote && (draft.collection ?? null),
     attemptedQuoteId: draft.attemptedQuoteId ?? null,
   };
 }
 
+/** One from before a quote named the price and the collection of every service is calculated again. */
+function isShowable(quote: Partial<QuoteView>): quote is QuoteView {
+  return (
+    Array.isArray(quote.services) &&
+    quote.services.every((offer) => offer.unavailable !== null || Boolean(offer.collectionDay))
+  );
+}
+
 const PRISTINE = quoteWizardSlice.getInitialState();
 
-const numberInput = lazy((value: unknown) =>
-  value === '' ? string().defined() : number().strict().required(),
-);
+type Check = (value: unknown) => boolean;
 
-const addressShape = object({
-  fullName: string().defined(),
-  phone: string().defined(),
-  addressLine1: string().defined(),
-  addressLine2: string().defined(),
-  city: string().defined(),
-  zipCode: string().defined(),
-  picked: object({
-    filled: object().required(),
-    latitude: number().required(),
-    longitude: number().required(),
-  })
-    .nullable()
-    .defined(),
-  // Missing in older drafts.
-  confirmedTown: object({ city: string().defined(), zipCode: string().defined() })
-    .nullable()
-    .default(undefined),
+const isText: Check = (value) => typeof value === 'string';
+const isNumber: Check = (value) => typeof value === 'number';
+const isFlag: Check = (value) => typeof value === 'boolean';
+const isNumberInput: Check = (value) => value === '' || isNumber(value);
+const isRecord = shape({});
+
+function oneOf(values: readonly unknown[]): Check {
+  return (value) => values.includes(value);
+}
+
+function nullable(check: Check): Check {
+  return (value) => value === null || check(value);
+}
+
+/** For what older drafts do not have. */
+function optional(check: Check): Check {
+  return (value) => value === undefined || check(value);
+}
+
+function shape(fields: Readonly<Record<string, Check>>): Check {
+  return (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(fields).every(([name, check]) =>
+      check((value as Record<string, unknown>)[name]),
+    );
+}
+
+const isAddress = shape({
+  fullName: isText,
+  phone: isText,
+  addressLine1: isText,
+  addressLine2: isText,
+  city: isText,
+  zipCode: isText,
+  picked: nullable(shape({ filled: isRecord, latitude: isNumber, longitude: isNumber })),
+  confirmedTown: optional(nullable(shape({ city: isText, zipCode: isText }))),
 });
 
-const draftShape = object({
-  owner: string().nullable().defined(),
-  step: string().oneOf(['package', 'addresses', 'payment', 'review']).required(),
-  quote: mixed().nullable().defined(),
-  hasChosenPayment: boolean(),
-  attemptedQuoteId: number().nullable(),
-  form: object({
-    serviceType: string().oneOf(SERVICE_TYPES).required(),
-    paymentMethod: string().oneOf(PAYMENT_METHODS).required(),
-    packages: array(
-      object({
-        type: string().oneOf(PACKAGE_TYPES).required(),
-        weight: numberInput,
-        length: numberInput,
-        width: numberInput,
-        height: numberInput,
-        isFragile: boolean().required(),
-        hasInsurance: boolean().required(),
-      }).required(),
-    )
-      .min(1)
-      .required(),
-    pickupAddress: addressShape.required(),
-    deliveryAddress: addressShape.required(),
-  }).required(),
+const isPackage = shape({
+  type: oneOf(PACKAGE_TYPES),
+  weight: isNumberInput,
+  length: isNumberInput,
+  width: isNumberInput,
+  height: isNumberInput,
+  isFragile: isFlag,
+  hasInsurance: isFlag,
+});
+
+/** By hand: a schema library would come with every page of this remote, since each has the store. */
+const isDraft = shape({
+  owner: nullable(isText),
+  step: oneOf(['package', 'addresses', 'payment', 'review']),
+  quote: nullable(isRecord),
+  collection: optional(
+    nullable(shape({ day: isText, window: nullable(isText), estimatedDeliveryTime: isText })),
+  ),
+  hasChosenPayment: optional(isFlag),
+  attemptedQuoteId: optional(nullable(isNumber)),
+  form: shape({
+    serviceType: oneOf(SERVICE_TYPES),
+    paymentMethod: oneOf(PAYMENT_METHODS),
+    packages: (value) => Array.isArray(value) && value.length > 0 && value.every(isPackage),
+    pickupAddress: isAddress,
+    deliveryAddress: isAddress,
+    contactEmail: optional(isText),
+  }),
 });
 
 function readDraft(): Draft | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return draftShape.isValidSync(stored, { strict: true }) ? (stored as Draft) : null;
+    return isDraft(stored) ? (stored as Draft) : null;
   } catch {
     return null;
   }

@@ -43,10 +43,12 @@ export interface PackageStepForm {
 export interface AddressStepForm {
   pickupAddress: AddressForm;
   deliveryAddress: AddressForm;
+  /** Where a visitor gets updates, if anywhere; missing in older drafts. */
+  contactEmail?: string;
 }
 
 /** The two addresses of a quote by their name in the request. */
-export type AddressSide = keyof AddressStepForm;
+export type AddressSide = 'pickupAddress' | 'deliveryAddress';
 
 export interface QuoteForm extends PackageStepForm, AddressStepForm {
   paymentMethod: PaymentMethod;
@@ -67,6 +69,7 @@ export const EMPTY_FORM: QuoteForm = {
   packages: [{ ...FIRST_PACKAGE }],
   pickupAddress: EMPTY_ADDRESS,
   deliveryAddress: EMPTY_ADDRESS,
+  contactEmail: '',
   paymentMethod: DEFAULT_PAYMENT_METHOD,
 };
 

@@ -19,6 +19,7 @@ export const packageStepSchema = packageDetailsSchema.shape({ serviceType: servi
 export const addressStepSchema = object({
   pickupAddress: addressSchema,
   deliveryAddress: addressSchema,
+  contactEmail: quoteRequestSchema.fields.contactEmail,
 });
 
 /** The request as the contract casts it: texts trimmed, postal codes padded to four digits. */
@@ -29,7 +30,7 @@ export function toQuoteRequest(form: QuoteForm, userEmail: string | undefined): 
       serviceType: form.serviceType,
       pickupAddress: toAddressRequest(form.pickupAddress),
       deliveryAddress: toAddressRequest(form.deliveryAddress),
-      ...(userEmail ? { userEmail } : {}),
+      ...(userEmail ? { userEmail } : { contactEmail: form.contactEmail }),
     },
     { stripUnknown: true },
   ) as QuoteRequest;
@@ -40,6 +41,7 @@ export function sentAddresses(form: AddressStepForm, sent: QuoteRequest): Addres
   return {
     pickupAddress: asSent(form.pickupAddress, sent.pickupAddress),
     deliveryAddress: asSent(form.deliveryAddress, sent.deliveryAddress),
+    contactEmail: sent.contactEmail ?? form.contactEmail,
   };
 }
 
@@ -54,7 +56,7 @@ export function packageErrors(errors: readonly ProblemField[]): ProblemField[] {
 
 /** The server's field errors that belong on the addresses step. */
 export function addressErrors(errors: readonly ProblemField[]): ProblemField[] {
-  return errors.filter(({ path }) => /^(pickup|delivery)Address\./.test(path));
+  return errors.filter(({ path }) => /^(pickup|delivery)Address\.|^contactEmail$/.test(path));
 }
 
 /** Field errors as Formik keeps them; the first message for a path wins. */

@@ -1,4 +1,11 @@
-import type { OrderPlacedView, PaymentMethod, ProblemField, QuoteView } from '@courier/contract';
+import type {
+  CollectionView,
+  OrderPlacedView,
+  PaymentMethod,
+  ProblemField,
+  QuoteView,
+  ServiceOfferView,
+} from '@courier/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
   type AddressForm,
@@ -10,10 +17,17 @@ import {
 } from './quote-form';
 import { STEP_FACTS, WIZARD_STEPS, type WizardStep } from './wizard-steps';
 
+/** When the courier is to come, and when the parcel arrives then. */
+export interface ChosenCollection extends CollectionView {
+  estimatedDeliveryTime: string;
+}
+
 export interface QuoteWizardState {
   step: WizardStep;
   form: QuoteForm;
   quote: QuoteView | null;
+  /** The chosen day and time of the collection; null for the first one possible. */
+  collection: ChosenCollection | null;
   /** The price in rand before a quote that had expired was calculated again; null where that did not happen. */
   expiredAmount: number | null;
   order: OrderPlacedView | null;
@@ -31,6 +45,7 @@ const initialState: QuoteWizardState = {
   step: 'package',
   form: EMPTY_FORM,
   quote: null,
+  collection: null,
   expiredAmount: null,
   order: null,
   attemptedQuoteId: null,
@@ -66,14 +81,31 @@ export const quoteWizardSlice = createSlice({
       if (state.step !== 'addresses') return;
       Object.assign(state.form, payload.addresses);
       state.quote = payload.quote;
+      state.collection = null;
       state.expiredAmount = null;
       state.step = 'payment';
     },
     requoted(state, { payload }: PayloadAction<{ expired: QuoteView; quote: QuoteView }>) {
       // After going back or signing out there is another quote or none.
       if (state.quote?.id !== payload.expired.id) return;
-      state.quote = payload.quote;
+      state.quote = collectedAs(payload.quote, state.collection);
       state.expiredAmount = payload.expired.totalAmount;
+    },
+    /** By another service than the one that was quoted; the quote names its price. */
+    serviceChosen(state, { payload }: PayloadAction<ServiceOfferView>) {
+      if (!state.quote || payload.unavailable !== null) return;
+      const { serviceType, serviceFee, totalAmount, estimatedDeliveryTime, priceLines } = payload;
+      const terms = { serviceType, serviceFee, totalAmount, estimatedDeliveryTime, priceLines };
+      Object.assign(state.quote, terms);
+      state.form.serviceType = serviceType;
+      // Each service has its own days.
+      state.collection = null;
+      state.expiredAmount = null;
+    },
+    collectionChosen(state, { payload }: PayloadAction<ChosenCollection | null>) {
+      if (!state.quote) return;
+      state.collection = payload;
+      state.quote = collectedAs(state.quote, payload);
     },
     paymentChosen(state, { payload }: PayloadAction<PaymentMethod>) {
       state.form.paymentMethod = payload;
@@ -107,8 +139,34 @@ export const quoteWizardSlice = createSlice({
     selectWizard: (state) => state,
     selectStep: (state) => state.step,
     selectForm: (state) => state.form,
+    selectQuote: (state) => state.quote,
+    selectCollection: (state) => state.collection,
+    selectOrder: (state) => state.order,
+    selectFilling: (state) => state.filling,
+    selectIsAtWork: (state) => state.form !== EMPTY_FORM,
   },
 });
 
 export const quoteWizard = quoteWizardSlice.actions;
-export const { selectWizard, selectStep, selectForm } = quoteWizardSlice.selectors;
+export const {
+  selectWizard,
+  selectStep,
+  selectForm,
+  selectQuote,
+  selectCollection,
+  selectOrder,
+  selectFilling,
+  selectIsAtWork,
+} = quoteWizardSlice.selectors;
+
+/** The offer of the service that a quote is ordered by; undefined where the quote no longer has it. */
+export function offerOf({ services, serviceType }: QuoteView) {
+  const offer = services.find((found) => found.serviceType === serviceType);
+  return offer?.unavailable === null ? offer : undefined;
+}
+
+/** The quote with the delivery that follows its collection. */
+function collectedAs(quote: QuoteView, collection: ChosenCollection | null): QuoteView {
+  const { estimatedDeliveryTime } = collection ?? offerOf(quote) ?? quote;
+  return { ...quote, estimatedDeliveryTime };
+}

@@ -1,3 +1,4 @@
+import { redrawnIn } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ORDER_NUMBER, QUOTE } from '../../testing/fixtures';
 import {
@@ -56,6 +57,7 @@ describe('the quote wizard', () => {
     expect(api.seen('POST /api/orders')[0]?.body).toEqual({
       quoteId: QUOTE.id,
       paymentMethod: 'eft',
+      serviceType: 'standard',
     });
     expect(screen.getByRole('link', { name: /^Print Label/ })).toHaveAttribute(
       'href',
@@ -116,6 +118,14 @@ describe('the review', () => {
   });
 });
 
+it('draws no other field of the addresses again while a name is typed', async () => {
+  const { user } = openQuote();
+  await toAddresses(user);
+  const [name, ...others] = screen.getAllByRole('textbox');
+  expect(await redrawnIn(others, () => user.type(name!, 'Th'))).toEqual([]);
+  expect(name).toHaveValue('Th');
+});
+
 it('lets the browser fill each address by itself', async () => {
   const { user } = openQuote();
   await toAddresses(user);
@@ -156,6 +166,15 @@ describe('the package step', () => {
     expect(screen.getByText('6.0 kg')).toBeVisible();
     expect(screen.getByText('4.5 kg')).toBeVisible();
     expect(screen.getByText('7.3 kg')).toBeVisible();
+  });
+
+  it('draws no other package again while one is typed into', async () => {
+    const { user } = openQuote();
+    await press(user, 'Add Package');
+    const [first] = screen.getAllByRole('group', { name: 'Package 1' });
+    const weight = packageFields(2).getByLabelText('Weight (kg)');
+    expect(await redrawnIn([first!], () => user.type(weight, '2'))).toEqual([]);
+    expect(weight).toHaveValue(12);
   });
 
   it('goes on only when every package is measured', async () => {

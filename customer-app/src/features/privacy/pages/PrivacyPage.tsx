@@ -46,6 +46,25 @@ export function PrivacyPage() {
             </p>
           </Stack>
         </Topic>
+        <Topic>
+          <SectionTitle>Map data</SectionTitle>
+          <p>
+            Towns and where they lie: ©{' '}
+            <TextAnchor href="https://www.geonames.org" target="_blank">
+              GeoNames
+            </TextAnchor>
+            ,{' '}
+            <TextAnchor href="https://creativecommons.org/licenses/by/4.0/" target="_blank">
+              CC BY 4.0
+            </TextAnchor>
+            , with names and provinces corrected. Addresses and road distances that we look up
+            online: ©{' '}
+            <TextAnchor href="https://www.openstreetmap.org/copyright" target="_blank">
+              OpenStreetMap contributors
+            </TextAnchor>
+            .
+          </p>
+        </Topic>
       </Text>
     </Page>
   );

@@ -11,7 +11,9 @@ import { useDispatch, useSelector } from 'react-redux';
 import { quoteWizard, selectForm } from '../quote-wizard.slice';
 import { useFreshQuote } from '../use-fresh-quote';
 import { useSavedPayment } from '../use-saved-payment';
+import { CollectionChoice } from './CollectionChoice';
 import { AreaNote, QuotePrice, RecalculatedNotice } from './QuoteNotes';
+import { ServiceChoice } from './ServiceChoice';
 import { StepFooter } from './step-parts';
 
 const DESCRIPTIONS = {
@@ -46,6 +48,8 @@ export function PaymentStep({ quote }: { quote: QuoteView }) {
         <RecalculatedNotice quote={quote} />
         <QuotePrice quote={quote} />
         <AreaNote quote={quote} />
+        <ServiceChoice quote={quote} />
+        <CollectionChoice quote={quote} />
         <RadioCards<PaymentMethod>
           legend="Payment method"
           name="paymentMethod"

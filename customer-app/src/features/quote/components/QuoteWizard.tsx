@@ -1,4 +1,4 @@
-import { media, SectionTitle, Stack, token } from '@courier/shared-ui';
+import { media, SectionTitle, Soft, Stack, token, useIsOnline } from '@courier/shared-ui';
 import { useSession } from '@courier/shared-ui/host';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -6,8 +6,15 @@ import { Navigate } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { PreserveOnSessionEnd } from '../../../shared/session/PreserveOnSessionEnd';
 import { placedPath } from '../anchors';
-import { EMPTY_FORM } from '../quote-form';
-import { quoteWizard, type QuoteWizardState, selectWizard } from '../quote-wizard.slice';
+import {
+  quoteWizard,
+  type QuoteWizardState,
+  selectFilling,
+  selectIsAtWork,
+  selectOrder,
+  selectQuote,
+  selectStep,
+} from '../quote-wizard.slice';
 import { STEP_FACTS, type WizardStep } from '../wizard-steps';
 import { AddressesStep, PaymentStep, preloadAfter, ReviewStep } from './lazy-steps';
 import { PackageStep } from './package-step/PackageStep';
@@ -21,13 +28,17 @@ export interface QuoteWizardProps {
 
 export function QuoteWizard({ preloadPlaced }: QuoteWizardProps) {
   const dispatch = useDispatch();
-  const wizard = useSelector(selectWizard);
+  // Not the form itself, which changes with every key.
+  const current = useSelector(selectStep);
+  const quote = useSelector(selectQuote);
+  const order = useSelector(selectOrder);
+  const filling = useSelector(selectFilling);
+  const isAtWork = useSelector(selectIsAtWork);
   // A step is a good deal to render: in small parts, between which the page answers.
-  const step = useDeferredValue(wizard.step);
+  const step = useDeferredValue(current);
   const { heading, bar } = STEP_FACTS[step];
   const { stepRef, focusNext } = useStepFocus(step);
   const isSignedIn = useSession() !== null;
-  const isAtWork = wizard.form !== EMPTY_FORM;
 
   const preloadNext = () => {
     const next = [preloadAfter(step), ...(step === 'review' ? [preloadPlaced()] : [])];
@@ -41,7 +52,7 @@ export function QuoteWizard({ preloadPlaced }: QuoteWizardProps) {
   };
 
   // In place of the wizard: going back from there must not lead to an order that could be placed again.
-  if (wizard.order) return <Navigate to={placedPath(wizard.order.orderNumber)} replace />;
+  if (order) return <Navigate to={placedPath(order.orderNumber)} replace />;
   return (
     <Stack gap={4}>
       <WizardStepper step={step} />
@@ -49,16 +60,35 @@ export function QuoteWizard({ preloadPlaced }: QuoteWizardProps) {
         <StepHeading level={2} tabIndex={-1} $isOnLine={bar === step}>
           {heading}
         </StepHeading>
-        {stepView(step, wizard, handleChange)}
+        {stepView(step, { quote, filling }, handleChange)}
+        <OfflineNote />
       </div>
       {isSignedIn && isAtWork && <PreserveOnSessionEnd />}
     </Stack>
   );
 }
 
+/** Below the step, so that nothing moves. There before its words are, or a change of them is not announced. */
+function OfflineNote() {
+  const isOnline = useIsOnline();
+  return (
+    <div aria-live="polite">
+      {!isOnline && (
+        <Note as="p">
+          Prices need a connection. Go on when you are online: your quote stays here.
+        </Note>
+      )}
+    </div>
+  );
+}
+
+const Note = styled(Soft)`
+  margin-top: ${token.space[4]};
+`;
+
 function stepView(
   step: WizardStep,
-  { quote, filling }: QuoteWizardState,
+  { quote, filling }: Pick<QuoteWizardState, 'quote' | 'filling'>,
   onChange: (part: ChangedPart) => void,
 ) {
   if (step === 'addresses') return <AddressesStep key={filling} />;

@@ -11,6 +11,7 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
+import { EftPayment } from '../../../shared/payment/EftPayment';
 import { TRACKING_ANCHOR } from '../anchors';
 import { NextSteps } from '../components/placed/NextSteps';
 import { PlacedWaybill } from '../components/placed/PlacedWaybill';
@@ -52,7 +53,12 @@ export function OrderPlacedPage(props: OrderPlacedPageProps) {
           <WizardStepper step="success" />
         </Narrow>
         <PlacedWaybill order={order} hasLabel={hasLabel} quoteId={quoteId} />
-        {!hasEnded && <NextSteps order={order} hasLabel={hasLabel} />}
+        {!hasEnded && order.eftDue !== null && (
+          <EftPayment orderNumber={order.orderNumber} amountDue={order.eftDue} />
+        )}
+        {!hasEnded && (
+          <NextSteps order={order} hasLabel={hasLabel} contactEmail={own?.contactEmail} />
+        )}
         <Tracking tracking={tracking} />
       </Stack>
       <HelpChip href={chatLink()}>Need any help?</HelpChip>

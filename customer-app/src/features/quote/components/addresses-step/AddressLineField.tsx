@@ -42,6 +42,7 @@ export function AddressLineField({ side, autoComplete }: AddressLineFieldProps) 
       onInput={handleInput}
       onSelect={handleSelect}
       loading={isSearching}
+      credit={suggestions[0]?.licence}
       emptyText={isNothingFound ? NOTHING_FOUND : undefined}
       options={suggestions.map((suggestion) => ({
         id: String(suggestion.place_id),

@@ -1,10 +1,10 @@
-import { Button, Soft, TextLink, token } from '@courier/shared-ui';
+import { Button, getCompany, Soft, TextLink, token } from '@courier/shared-ui';
 import { Form } from '@courier/shared-ui/form';
 import { getHost, useSession } from '@courier/shared-ui/host';
 import { problemOf } from '@courier/shared-ui/request';
 import { Formik, type FormikHelpers } from 'formik';
-import { useCallback, useState } from 'react';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { memo, useCallback, useState } from 'react';
+import { useDispatch, useStore } from 'react-redux';
 import styled from 'styled-components';
 import type { AddressStepForm } from '../../quote-form';
 import {
@@ -22,16 +22,14 @@ import { notifyRefused } from '../../../../shared/forms/refused';
 import { FormChangeListener, StepFooter } from '../step-parts';
 import { AddressFields } from './AddressFields';
 import { StorePicker } from './StorePicker';
+import { UpdatesFields } from './UpdatesFields';
 import { isOnlyAsked, townQuestions } from './town-questions';
 
-export function AddressesStep() {
+export const AddressesStep = memo(function AddressesStep() {
   const dispatch = useDispatch();
-  const { pickupAddress, deliveryAddress } = useSelector(selectForm);
-  // Two objects, always: Formik marks the fields of one that is in two places as touched only once.
-  const [initialValues] = useState(() => ({
-    pickupAddress: { ...pickupAddress },
-    deliveryAddress: { ...deliveryAddress },
-  }));
+  // Read once, not followed: the form itself is what changes it.
+  const store = useStore<{ quoteWizard: QuoteWizardState }>();
+  const [initialValues] = useState(() => startFrom(selectForm(store.getState())));
   const isSignedIn = useSession() !== null;
   const handleSubmit = useQuoteRequest();
   const handleChange = useCallback(
@@ -64,6 +62,7 @@ export function AddressesStep() {
               }
             />
           </Sides>
+          {!isSignedIn && getCompany().sendsEmail && <UpdatesFields />}
           <Use as="p">
             {isSignedIn && 'When you order, both addresses are saved in your address book. '}
             <TextLink to="/privacy">How we use these details</TextLink>
@@ -80,6 +79,16 @@ export function AddressesStep() {
       )}
     </Formik>
   );
+});
+
+/** Two objects, always: Formik marks the fields of one that is in two places as touched only once. */
+function startFrom(form: AddressStepForm): AddressStepForm {
+  const { pickupAddress, deliveryAddress, contactEmail = '' } = form;
+  return {
+    pickupAddress: { ...pickupAddress },
+    deliveryAddress: { ...deliveryAddress },
+    contactEmail,
+  };
 }
 
 const Sides = styled.div`

@@ -1,7 +1,7 @@
 import { Button, Cluster, Soft, TextField, token } from '@courier/shared-ui';
 import { useBoundField } from '@courier/shared-ui/form';
 import { useFormikContext } from 'formik';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import styled from 'styled-components';
 import { PostalCodeField } from '../../../../shared/address-fields/PostalCodeField';
 import type { AddressForm, AddressSide, AddressStepForm, TownTexts } from '../../quote-form';
@@ -49,7 +49,7 @@ export function TownFields({ side }: { side: AddressSide }) {
   return (
     <>
       <Town>
-        <TextField
+        <City
           {...city.field}
           ref={cityRef}
           label="City"
@@ -68,6 +68,8 @@ export function TownFields({ side }: { side: AddressSide }) {
     </>
   );
 }
+
+const City = memo(TextField);
 
 function focusField(form: HTMLFormElement | null | undefined, name: string): void {
   const field = form?.elements.namedItem(name);

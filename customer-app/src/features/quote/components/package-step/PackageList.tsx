@@ -15,9 +15,14 @@ import {
   token,
   wideType,
 } from '@courier/shared-ui';
-import { FormCheckbox, FormTextField, useBoundField } from '@courier/shared-ui/form';
-import { FieldArray, type FieldArrayRenderProps, useFormikContext } from 'formik';
-import { useDeferredValue, useRef } from 'react';
+import { FormCheckbox, FormTextField } from '@courier/shared-ui/form';
+import {
+  FieldArray,
+  type FieldArrayRenderProps,
+  type FormikHelpers,
+  useFormikContext,
+} from 'formik';
+import { memo, useCallback, useDeferredValue, useRef } from 'react';
 import styled from 'styled-components';
 import { withType } from '../../packages';
 import { newPackage, type PackageForm, type PackageStepForm } from '../../quote-form';
@@ -35,18 +40,21 @@ interface PackageRowsProps {
   packages: readonly PackageForm[];
 }
 
-function PackageRows({ list, packages }: PackageRowsProps) {
+function PackageRows({ list: { push, remove }, packages }: PackageRowsProps) {
   const addRef = useRef<HTMLButtonElement>(null);
-  const { errors } = useFormikContext<PackageStepForm>();
+  const { errors, setFieldValue } = useFormikContext<PackageStepForm>();
   const isFull = packages.length >= LIMITS.packagesPerQuote;
   // The fields of one that is added follow the press; one that is removed goes with it.
   const shown = packages.slice(0, useDeferredValue(packages.length));
 
-  const handleRemove = (index: number) => {
-    list.remove(index);
-    // The button that had the focus goes with its package.
-    addRef.current?.focus();
-  };
+  const handleRemove = useCallback(
+    (index: number) => {
+      remove(index);
+      // The button that had the focus goes with its package.
+      addRef.current?.focus();
+    },
+    [remove],
+  );
 
   return (
     <>
@@ -55,12 +63,13 @@ function PackageRows({ list, packages }: PackageRowsProps) {
           key={index}
           index={index}
           value={item}
-          onRemove={packages.length > 1 ? () => handleRemove(index) : undefined}
+          setFieldValue={setFieldValue}
+          onRemove={packages.length > 1 ? handleRemove : undefined}
         />
       ))}
       {typeof errors.packages === 'string' && <ErrorBanner>{errors.packages}</ErrorBanner>}
       <Cluster gap={3}>
-        <Button ref={addRef} disabled={isFull} onClick={() => list.push(newPackage())}>
+        <Button ref={addRef} disabled={isFull} onClick={() => push(newPackage())}>
           Add Package
         </Button>
         {isFull && <Soft>A quote may have at most {LIMITS.packagesPerQuote} packages.</Soft>}
@@ -72,22 +81,28 @@ function PackageRows({ list, packages }: PackageRowsProps) {
 interface PackageFieldsProps {
   index: number;
   value: PackageForm;
+  setFieldValue: FormikHelpers<PackageStepForm>['setFieldValue'];
   /** Missing for the only package, which cannot be removed. */
-  onRemove: (() => void) | undefined;
+  onRemove: ((index: number) => void) | undefined;
 }
 
 const TYPES = PACKAGE_TYPES.map((value) => ({ value, label: PACKAGE_TYPE_LABELS[value] }));
 const SIDES = ['length', 'width', 'height'] as const;
 const SIDE_LABELS = { length: 'Length (cm)', width: 'Width (cm)', height: 'Height (cm)' } as const;
 
-function PackageFields({ index, value, onRemove }: PackageFieldsProps) {
+/** Not drawn again when another package changes. */
+const PackageFields = memo(function PackageFields({
+  index,
+  value,
+  setFieldValue,
+  onRemove,
+}: PackageFieldsProps) {
   const name = `packages.${index}`;
-  const { helpers } = useBoundField<PackageForm>(name);
   const lengthRef = useRef<HTMLInputElement>(null);
   const isCustom = value.type === 'custom';
 
   const handleType = (type: PackageType) => {
-    void helpers.setValue(withType(value, type));
+    void setFieldValue(name, withType(value, type));
     if (type === 'custom') lengthRef.current?.select();
   };
 
@@ -132,14 +147,18 @@ function PackageFields({ index, value, onRemove }: PackageFieldsProps) {
         <FormCheckbox name={`${name}.isFragile`} label="Fragile" />
         <FormCheckbox name={`${name}.hasInsurance`} label="Extra insurance" />
         {onRemove && (
-          <Remove size="small" aria-label={`Remove package ${index + 1}`} onClick={onRemove}>
+          <Remove
+            size="small"
+            aria-label={`Remove package ${index + 1}`}
+            onClick={() => onRemove(index)}
+          >
             Remove
           </Remove>
         )}
       </Extras>
     </Box>
   );
-}
+});
 
 const Box = styled.fieldset`
   display: grid;

@@ -7,22 +7,23 @@ import {
 import { Button, DefinitionList, SectionTitle, Soft, Stack, token } from '@courier/shared-ui';
 import { Form, FormSelect } from '@courier/shared-ui/form';
 import { Formik, setNestedObjectValues } from 'formik';
-import { useCallback, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { memo, useCallback, useState } from 'react';
+import { useDispatch, useStore } from 'react-redux';
 import styled from 'styled-components';
 import { areMeasured, weighForm } from '../../packages';
 import type { PackageForm, PackageStepForm } from '../../quote-form';
 import { formErrors, packageStepSchema } from '../../quote-request';
-import { quoteWizard, selectWizard } from '../../quote-wizard.slice';
+import { quoteWizard, type QuoteWizardState, selectWizard } from '../../quote-wizard.slice';
 import { FormChangeListener, StepFooter } from '../step-parts';
 import { PackageList } from './PackageList';
 
 const SERVICES = SERVICE_TYPES.map((value) => ({ value, label: SERVICE_TYPE_LABELS[value] }));
 
-export function PackageStep() {
+export const PackageStep = memo(function PackageStep() {
   const dispatch = useDispatch();
-  const { form, packageErrors } = useSelector(selectWizard);
-  const [initial] = useState(() => startFrom(form, packageErrors));
+  // Read once, not followed: the form itself is what changes it.
+  const store = useStore<{ quoteWizard: QuoteWizardState }>();
+  const [initial] = useState(() => startFrom(selectWizard(store.getState())));
   const handleChange = useCallback(
     (values: PackageStepForm) => dispatch(quoteWizard.packagesChanged(values)),
     [dispatch],
@@ -68,13 +69,10 @@ export function PackageStep() {
       }}
     </Formik>
   );
-}
+});
 
 /** What the server refused about the packages is shown at its fields from the start. */
-function startFrom(
-  { serviceType, packages }: PackageStepForm,
-  refused: Parameters<typeof formErrors>[0],
-) {
+function startFrom({ form: { serviceType, packages }, packageErrors: refused }: QuoteWizardState) {
   const initialValues = { serviceType, packages };
   if (refused.length === 0) return { initialValues };
   return {

@@ -3,8 +3,15 @@ import { getCompany, Section, SectionTitle, Stack, token } from '@courier/shared
 import styled from 'styled-components';
 import type { PlacedOrder } from '../../placed-order';
 
+interface NextStepsProps {
+  order: PlacedOrder;
+  hasLabel: boolean;
+  /** Where a visitor was mailed whether they want updates. */
+  contactEmail?: string;
+}
+
 /** What the sender does, and what we do, from now on. */
-export function NextSteps({ order, hasLabel }: { order: PlacedOrder; hasLabel: boolean }) {
+export function NextSteps({ order, hasLabel, contactEmail }: NextStepsProps) {
   return (
     <Section aria-labelledby="next-title">
       <Stack gap={3}>
@@ -17,6 +24,12 @@ export function NextSteps({ order, hasLabel }: { order: PlacedOrder; hasLabel: b
             {order.estimatedDelivery && `Estimated delivery: ${order.estimatedDelivery}. `}
             You can follow every step on this page.
           </li>
+          {contactEmail && (
+            <li>
+              For updates by email, open the message that we sent to {contactEmail} and choose Get
+              updates.
+            </li>
+          )}
         </Steps>
       </Stack>
     </Section>

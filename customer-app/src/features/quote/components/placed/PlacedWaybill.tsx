@@ -1,4 +1,9 @@
-import { groupOrderNumber, labelPath, PAYMENT_METHOD_LABELS } from '@courier/contract';
+import {
+  formatCollection,
+  groupOrderNumber,
+  labelPath,
+  PAYMENT_METHOD_LABELS,
+} from '@courier/contract';
 import {
   Button,
   ButtonAnchor,
@@ -30,7 +35,7 @@ interface PlacedWaybillProps {
 export function PlacedWaybill({ order, hasLabel, quoteId }: PlacedWaybillProps) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const { orderNumber, paymentMethod, totalAmount, estimatedDelivery } = order;
+  const { orderNumber, paymentMethod, totalAmount, collection, estimatedDelivery } = order;
 
   const handleNewQuote = () => {
     dispatch(quoteWizard.restarted());
@@ -47,6 +52,7 @@ export function PlacedWaybill({ order, hasLabel, quoteId }: PlacedWaybillProps) 
           <p>Keep this number: anyone who has it can track the order.</p>
           <DefinitionList
             items={[
+              ...(collection ? [{ term: 'Collection', value: formatCollection(collection) }] : []),
               ...(estimatedDelivery
                 ? [{ term: 'Estimated delivery', value: estimatedDelivery }]
                 : []),

@@ -1,5 +1,7 @@
 import {
   type AddressView,
+  type CollectionView,
+  formatCollection,
   formatWeight,
   PACKAGE_TYPE_LABELS,
   type PackageView,
@@ -15,13 +17,22 @@ import type { WizardStep } from '../../wizard-steps';
 
 interface OrderSummaryProps extends ChangeProps {
   quote: QuoteView;
+  collection: CollectionView | null;
   paymentMethod: PaymentMethod;
+  /** Where a visitor gets updates; empty for nobody. */
+  contactEmail: string;
 }
 
 /** What is ordered; each part leads back to the step where it is changed. */
-export function OrderSummary({ quote, paymentMethod, ...change }: OrderSummaryProps) {
+export function OrderSummary({
+  quote,
+  collection,
+  paymentMethod,
+  contactEmail,
+  ...change
+}: OrderSummaryProps) {
   return (
-    <Part as="section">
+    <Part forwardedAs="section">
       <SectionTitle level={3}>Order Summary</SectionTitle>
       <Rows>
         <SummaryRow term="Packages" step="package" field="packages.0.type" {...change}>
@@ -31,9 +42,14 @@ export function OrderSummary({ quote, paymentMethod, ...change }: OrderSummaryPr
             ))}
           </Packages>
         </SummaryRow>
-        <SummaryRow term="Service" step="package" field="serviceType" {...change}>
+        <SummaryRow term="Service" step="payment" field="serviceType" {...change}>
           {SERVICE_TYPE_LABELS[quote.serviceType]}
         </SummaryRow>
+        {collection && (
+          <SummaryRow term="Collection" step="payment" field="collectionDay" {...change}>
+            {formatCollection(collection)}
+          </SummaryRow>
+        )}
         <SummaryRow term="Pickup" step="addresses" field="pickupAddress.fullName" {...change}>
           <Address {...quote.pickupAddress} />
         </SummaryRow>
@@ -43,6 +59,11 @@ export function OrderSummary({ quote, paymentMethod, ...change }: OrderSummaryPr
         <SummaryRow term="Payment method" step="payment" field="paymentMethod" {...change}>
           {PAYMENT_METHOD_LABELS[paymentMethod]}
         </SummaryRow>
+        {contactEmail && (
+          <SummaryRow term="Updates" step="addresses" field="contactEmail" {...change}>
+            {contactEmail}
+          </SummaryRow>
+        )}
       </Rows>
     </Part>
   );

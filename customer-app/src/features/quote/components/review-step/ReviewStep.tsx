@@ -1,7 +1,8 @@
 import type { QuoteView } from '@courier/contract';
 import { Button, Grid, Stack } from '@courier/shared-ui';
+import { useSession } from '@courier/shared-ui/host';
 import { useDispatch, useSelector } from 'react-redux';
-import { quoteWizard, selectForm } from '../../quote-wizard.slice';
+import { offerOf, quoteWizard, selectCollection, selectForm } from '../../quote-wizard.slice';
 import { RecalculatedNotice } from '../QuoteNotes';
 import { StepFooter } from '../step-parts';
 import { type ChangeProps, OrderSummary } from './OrderSummary';
@@ -14,7 +15,11 @@ interface ReviewStepProps extends Pick<ChangeProps, 'onChange'> {
 
 export function ReviewStep({ quote, onChange }: ReviewStepProps) {
   const dispatch = useDispatch();
-  const { paymentMethod } = useSelector(selectForm);
+  const { paymentMethod, contactEmail = '' } = useSelector(selectForm);
+  const chosen = useSelector(selectCollection);
+  const offer = offerOf(quote);
+  const collection = chosen ?? (offer ? { day: offer.collectionDay, window: null } : null);
+  const isSignedIn = useSession() !== null;
   const { placeOrder, isPlacing, isRecalculating } = usePlaceOrder(quote);
   const isBusy = isPlacing || isRecalculating;
 
@@ -26,7 +31,9 @@ export function ReviewStep({ quote, onChange }: ReviewStepProps) {
           <QuoteBreakdown quote={quote} />
           <OrderSummary
             quote={quote}
+            collection={collection}
             paymentMethod={paymentMethod}
+            contactEmail={isSignedIn ? '' : contactEmail}
             isLocked={isBusy}
             onChange={onChange}
           />

@@ -1,12 +1,12 @@
 import { groupOrderNumber, type OrderPlacedView, type QuoteView } from '@courier/contract';
 import { getHost } from '@courier/shared-ui/host';
-import { repeatableRequest, statusOf } from '@courier/shared-ui/request';
+import { problemOf, repeatableRequest, statusOf } from '@courier/shared-ui/request';
 import { useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { notifyRefused } from '../../../../shared/forms/refused';
 import { savePlacedOrder } from '../../placed-order';
 import { usePlaceOrderMutation } from '../../quote.api';
-import { quoteWizard, selectForm } from '../../quote-wizard.slice';
+import { quoteWizard, selectCollection, selectForm } from '../../quote-wizard.slice';
 import { useFreshQuote } from '../../use-fresh-quote';
 
 /**
@@ -15,7 +15,8 @@ import { useFreshQuote } from '../../use-fresh-quote';
  */
 export function usePlaceOrder(quote: QuoteView) {
   const dispatch = useDispatch();
-  const { paymentMethod } = useSelector(selectForm);
+  const { paymentMethod, contactEmail } = useSelector(selectForm);
+  const collection = useSelector(selectCollection);
   const [send] = usePlaceOrderMutation();
   const { recalculate, isRecalculating } = useFreshQuote(quote);
   const [isPlacing, setPlacing] = useState(false);
@@ -26,7 +27,15 @@ export function usePlaceOrder(quote: QuoteView) {
   const order = (ordered: QuoteView): Promise<OrderPlacedView> => {
     // Before it is sent: the page may be closed before the answer comes.
     dispatch(quoteWizard.orderAttempted(ordered));
-    const body = { quoteId: ordered.id, paymentMethod };
+    const body = {
+      quoteId: ordered.id,
+      paymentMethod,
+      serviceType: ordered.serviceType,
+      ...(collection && {
+        collectionDay: collection.day,
+        ...(collection.window !== null && { collectionWindow: collection.window }),
+      }),
+    };
     return send({ body, headers: attempt.headersFor(body) }).unwrap();
   };
 
@@ -57,10 +66,16 @@ export function usePlaceOrder(quote: QuoteView) {
         title: 'Order Placed Successfully',
         description: `Your order number is ${groupOrderNumber(placed.order.orderNumber)}`,
       });
-      savePlacedOrder(placed.order, placed.quote, getHost().session.current() === null);
+      const isVisitor = getHost().session.current() === null;
+      savePlacedOrder(placed.order, placed.quote, isVisitor, contactEmail);
       dispatch(quoteWizard.ordered(placed.order));
     } catch (error) {
       notifyRefused(NOT_PLACED, error);
+      // The time has passed while the visitor was at the review.
+      if (problemOf(error)?.errors?.some(({ path }) => path === 'collectionDay')) {
+        dispatch(quoteWizard.collectionChosen(null));
+        dispatch(quoteWizard.wentBackTo('payment'));
+      }
     } finally {
       isUnderWay.current = false;
       setPlacing(false);

@@ -1,0 +1,54 @@
+import { formatDay, formatWindow, type QuoteView } from '@courier/contract';
+import { Grid, SelectField } from '@courier/shared-ui';
+import { useDispatch, useSelector } from 'react-redux';
+import { useCollectionDaysQuery } from '../quote.api';
+import { offerOf, quoteWizard, selectCollection } from '../quote-wizard.slice';
+
+/** When the courier comes; nothing has to be chosen. */
+export function CollectionChoice({ quote }: { quote: QuoteView }) {
+  const dispatch = useDispatch();
+  const chosen = useSelector(selectCollection);
+  const { data: days = [] } = useCollectionDaysQuery(quote.serviceType);
+  const offer = offerOf(quote);
+  const chosenDay = days.find(({ day }) => day === chosen?.day);
+
+  const choose = (day: string, window: string) => {
+    const found = days.find((offered) => offered.day === day);
+    const { estimatedDeliveryTime = '' } = found ?? {};
+    const isOffered = found?.windows.includes(window);
+    const collection = { day, window: isOffered ? window : null, estimatedDeliveryTime };
+    dispatch(quoteWizard.collectionChosen(found ? collection : null));
+  };
+
+  return (
+    <Grid min="14rem" gap={4}>
+      <SelectField
+        label="Collection day"
+        name="collectionDay"
+        value={chosenDay?.day ?? ''}
+        options={[
+          {
+            value: '',
+            label: `As soon as possible${offer ? `: ${formatDay(offer.collectionDay)}` : ''}`,
+          },
+          ...days.map(({ day }) => ({ value: day, label: formatDay(day) })),
+        ]}
+        onChange={(event) => choose(event.target.value, chosen?.window ?? '')}
+      />
+      <SelectField
+        label="Collection time"
+        name="collectionWindow"
+        disabled={!chosenDay}
+        value={chosen?.window ?? ''}
+        options={[
+          { value: '', label: 'Any time of the day' },
+          ...(chosenDay?.windows ?? []).map((window) => ({
+            value: window,
+            label: formatWindow(window),
+          })),
+        ]}
+        onChange={(event) => choose(chosen?.day ?? '', event.target.value)}
+      />
+    </Grid>
+  );
+}

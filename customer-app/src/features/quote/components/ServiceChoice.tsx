@@ -1,0 +1,48 @@
+import {
+  formatDay,
+  type QuoteView,
+  SERVICE_TYPE_LABELS,
+  type ServiceOfferView,
+  type ServiceType,
+} from '@courier/contract';
+import { Money, RadioCards } from '@courier/shared-ui';
+import { useDispatch, useSelector } from 'react-redux';
+import { type ChosenCollection, quoteWizard, selectCollection } from '../quote-wizard.slice';
+
+/** All services with their price and delivery; another one is a press away, with nothing asked again. */
+export function ServiceChoice({ quote }: { quote: QuoteView }) {
+  const dispatch = useDispatch();
+  const collection = useSelector(selectCollection);
+
+  const handleChange = (serviceType: ServiceType) => {
+    const offer = quote.services.find((found) => found.serviceType === serviceType);
+    if (offer) dispatch(quoteWizard.serviceChosen(offer));
+  };
+
+  return (
+    <RadioCards<ServiceType>
+      legend="Service"
+      name="serviceType"
+      value={quote.serviceType}
+      options={quote.services.map((offer) =>
+        optionOf(offer, offer.serviceType === quote.serviceType ? collection : null),
+      )}
+      onChange={handleChange}
+    />
+  );
+}
+
+/** @param chosen the collection that the sender chose instead of the first one possible */
+function optionOf(offer: ServiceOfferView, chosen: ChosenCollection | null) {
+  const { serviceType } = offer;
+  const option = { value: serviceType, label: SERVICE_TYPE_LABELS[serviceType] };
+  if (offer.unavailable !== null) {
+    return { ...option, description: offer.unavailable, disabled: true };
+  }
+  const { day, estimatedDeliveryTime } = chosen ?? { ...offer, day: offer.collectionDay };
+  return {
+    ...option,
+    description: `Collection ${formatDay(day)}, delivery ${estimatedDeliveryTime}`,
+    aside: <Money rand={offer.totalAmount} />,
+  };
+}

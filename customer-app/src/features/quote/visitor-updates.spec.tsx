@@ -1,0 +1,70 @@
+import { DEFAULT_COMPANY, type QuoteRequest } from '@courier/contract';
+import { createFakeHost } from '@courier/shared-ui/fake-host';
+import { expectAxeClean, json } from '@courier/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import {
+  DELIVERY,
+  fill,
+  openQuote,
+  PICKUP,
+  press,
+  toAddresses,
+  workingApi,
+} from '../../testing/quote-wizard';
+
+beforeEach(() => sessionStorage.clear());
+
+const EMAIL = 'Your email';
+const LERATO = { email: 'lerato@example.com', role: 'customer' } as const;
+
+/** The wizard of a company that can send e-mails. */
+function openWithMail(session: typeof LERATO | null = null) {
+  const api = workingApi();
+  api.on('GET /api/saved-addresses', () => json([]));
+  const company = { ...DEFAULT_COMPANY, sendsEmail: true };
+  return openQuote({ api, host: { ...createFakeHost({ session }), company } });
+}
+
+describe('updates by email in the wizard', () => {
+  it('go with the quote to the address that a visitor leaves, and are named before and after the order', async () => {
+    const { user, api } = openWithMail();
+    await toAddresses(user);
+    expect(screen.getByRole('group', { name: 'Updates by email' })).toBeVisible();
+    await user.type(screen.getByLabelText(EMAIL), 'Guest@Example.com');
+    await expectAxeClean();
+    fill('Pickup Location', PICKUP);
+    fill('Delivery Address', DELIVERY);
+    await press(user, 'Calculate Quote');
+    await screen.findByText('Total Amount');
+    expect((api.seen('POST /api/quotes')[0]?.body as QuoteRequest).contactEmail).toBe(
+      'guest@example.com',
+    );
+    await press(user, 'Continue to Review');
+    expect(await screen.findByText('guest@example.com')).toBeVisible();
+    await press(user, 'Place Order');
+    expect(await screen.findByText(/message that we sent to guest@example.com/)).toBeVisible();
+  });
+
+  it('refuse an address that is none, in the words of the contract', async () => {
+    const { user, api } = openWithMail();
+    await toAddresses(user);
+    await user.type(screen.getByLabelText(EMAIL), 'nobody');
+    fill('Pickup Location', PICKUP);
+    fill('Delivery Address', DELIVERY);
+    await press(user, 'Calculate Quote');
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(api.seen('POST /api/quotes')).toEqual([]);
+  });
+
+  it('are not offered to a customer, who has an account for that', async () => {
+    const { user } = openWithMail(LERATO);
+    await toAddresses(user);
+    expect(screen.queryByLabelText(EMAIL)).not.toBeInTheDocument();
+  });
+
+  it('are not offered where no email is sent', async () => {
+    const { user } = openQuote();
+    await toAddresses(user);
+    await waitFor(() => expect(screen.queryByLabelText(EMAIL)).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,94 @@
+import { formatRand, groupOrderNumber, SHIPPED_ONCE_PAID } from '@courier/contract';
+import {
+  Button,
+  Cluster,
+  DefinitionList,
+  getCompany,
+  lazyPart,
+  media,
+  Mono,
+  Section,
+  SectionTitle,
+  Stack,
+  token,
+} from '@courier/shared-ui';
+import { getHost } from '@courier/shared-ui/host';
+import styled from 'styled-components';
+import { notifyRefused } from '../forms/refused';
+
+interface EftPaymentProps {
+  orderNumber: string;
+  /** What is still to be paid, in rand. */
+  amountDue: number;
+}
+
+/** Its form is fetched where an EFT is due. */
+const ProofOfPayment = lazyPart(async () => (await import('./ProofOfPayment')).ProofOfPayment);
+
+/** How an order is paid by EFT: where to, how much and with which reference, each to be copied into a bank's app. */
+export function EftPayment({ orderNumber, amountDue }: EftPaymentProps) {
+  const { bank, bankAccount } = getCompany();
+  return (
+    <Section aria-label="Pay by EFT">
+      <Stack gap={4}>
+        <SectionTitle>Pay by EFT</SectionTitle>
+        <p>Use the order number as the reference. {SHIPPED_ONCE_PAID}</p>
+        <Details
+          items={[
+            { term: 'Bank', value: bank ?? 'Support gives you our bank details' },
+            ...(bankAccount
+              ? [
+                  { term: 'Account holder', value: bankAccount.holder },
+                  copied('Account number', bankAccount.number),
+                  copied('Branch code', bankAccount.branch),
+                ]
+              : []),
+            copied('Reference', orderNumber, groupOrderNumber(orderNumber)),
+            copied('Amount', amountDue.toFixed(2), formatRand(amountDue), true),
+          ]}
+        />
+        <OnScreen>
+          <ProofOfPayment orderNumber={orderNumber} />
+        </OnScreen>
+      </Stack>
+    </Section>
+  );
+}
+
+/** A row whose value is copied as banks take it, and shown as people read it. */
+function copied(term: string, text: string, shown = text, strong = false) {
+  const value = (
+    <Cluster justify="end" gap={3}>
+      <Mono>{shown}</Mono>
+      {'clipboard' in navigator && (
+        <Button
+          size="small"
+          aria-label={`Copy ${term.toLowerCase()}`}
+          onClick={() => void copy(term, text)}
+        >
+          Copy
+        </Button>
+      )}
+    </Cluster>
+  );
+  return { term, value, strong };
+}
+
+async function copy(term: string, text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    getHost().notify({ title: `${term} copied`, description: text });
+  } catch {
+    notifyRefused(`${term} was not copied`, null, 'Select it and copy it yourself.');
+  }
+}
+
+const Details = styled(DefinitionList)`
+  max-width: ${token.measure.text};
+`;
+
+const OnScreen = styled.div`
+  ${media.print} {
+    display: none;
+  }
+`;
