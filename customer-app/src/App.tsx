@@ -6,6 +6,7 @@ import { baseApi } from './shared/api/base.api';
 import { CustomerRoutes } from './app/routes';
 import { createCustomerStore } from './app/store';
 import { quoteWizard } from './features/quote/quote-wizard.slice';
+import { forgetParcels } from './features/tracking/kept-parcels';
 import { ConnectionBanner } from './shared/connection/ConnectionBanner';
 
 export { prepare } from './app/routes';
@@ -26,7 +27,9 @@ export default function App() {
       email = session.current()?.email;
       if (email === previous) return;
       store.dispatch(baseApi.util.resetApiState());
-      if (previous) store.dispatch(quoteWizard.restarted());
+      if (!previous) return;
+      store.dispatch(quoteWizard.restarted());
+      forgetParcels();
     });
   }, [store]);
 

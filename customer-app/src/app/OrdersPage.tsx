@@ -15,7 +15,7 @@ interface OrdersPageProps {
 export function OrdersPage({ title, variant, children }: OrdersPageProps) {
   const role = useSession()?.role;
   if (role === 'admin' || role === 'support') {
-    return <ForbiddenPage audience="customers" missingRole="customer" />;
+    return <ForbiddenPage missingRole="customer" />;
   }
   const newOrder = (
     <ButtonLink variant={variant} to="/quote">

@@ -16,6 +16,11 @@ const Tracking = lazyScreen(() =>
     (m) => m.TrackingPage,
   ),
 );
+const Updates = lazyScreen(() =>
+  import(/* webpackChunkName: "/tracking/updates" */ '../features/updates/UpdatesPage').then(
+    (m) => m.UpdatesPage,
+  ),
+);
 const Dashboard = lazyScreen(() =>
   import(/* webpackChunkName: "/dashboard" */ './screens/DashboardScreen').then(
     (m) => m.DashboardScreen,
@@ -45,6 +50,7 @@ const SCREENS = new Map([
   ['/quote', Quote],
   ['/quote/placed/:orderNumber', OrderPlaced],
   ['/tracking', Tracking],
+  ['/tracking/updates', Updates],
   ['/dashboard', Dashboard],
   ['/dashboard/history', History],
   ['/account', Account],

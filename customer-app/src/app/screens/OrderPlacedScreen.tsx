@@ -1,7 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { OrderPlacedPage } from '../../features/quote/pages/OrderPlacedPage';
-import type { PlacedOrder } from '../../features/quote/placed-order';
+import { loadPlacedOrder, type PlacedOrder } from '../../features/quote/placed-order';
 import { TrackingOutcome } from '../../features/tracking/components/TrackingOutcome';
+import { eftDueOf } from '../../features/tracking/tracking-result';
 import { estimateOf } from '../../features/tracking/arrival-result';
 import { hasEnded, isNoOrder, type TrackedAnswer } from '../../features/tracking/tracking-answer';
 import { useTrackedOrder } from '../../features/tracking/use-tracked-order';
@@ -10,6 +11,7 @@ import { useTrackedOrder } from '../../features/tracking/use-tracked-order';
 export function OrderPlacedScreen() {
   const { orderNumber = '' } = useParams();
   const tracked = useTrackedOrder(orderNumber);
+  const quoteId = loadPlacedOrder(orderNumber)?.quoteId ?? undefined;
   const order = tracked.answer && !isNoOrder(tracked.answer) ? tracked.answer : null;
   return (
     <OrderPlacedPage
@@ -19,14 +21,16 @@ export function OrderPlacedScreen() {
       found={order && placedOrderOf(order)}
       mayPrint={order?.owner === 'viewer'}
       hasEnded={order !== null && hasEnded(order)}
-      tracking={<TrackingOutcome number={orderNumber} tracked={tracked} />}
+      tracking={
+        <TrackingOutcome number={orderNumber} tracked={tracked} quoteId={quoteId} withoutPayment />
+      }
     />
   );
 }
 
 /** With the delivery as the tracking below it has it. */
 function placedOrderOf(order: TrackedAnswer): PlacedOrder | null {
-  const { orderNumber, paymentMethod, quote } = order;
+  const { orderNumber, paymentMethod, quote, collection = null } = order;
   if (!orderNumber || !paymentMethod || quote?.totalAmount === undefined) return null;
   return {
     orderNumber,
@@ -34,5 +38,7 @@ function placedOrderOf(order: TrackedAnswer): PlacedOrder | null {
     totalAmount: quote.totalAmount,
     estimatedDelivery: estimateOf(order, Date.now()),
     packages: quote.packages?.length ?? 1,
+    collection,
+    eftDue: eftDueOf(order),
   };
 }

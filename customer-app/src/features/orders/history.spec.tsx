@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import App from '../../App';
 import { customerApi, signedIn } from '../../testing/customer';
-import { type FakeApi, json, problem } from '@courier/shared-ui/testing';
+import { type FakeApi, json, problem, redrawnIn } from '@courier/shared-ui/testing';
 import { ORDER, ORDER_NUMBER, orderSummary, SEVEN_ORDERS, TOTALS } from '../../testing/fixtures';
 
 let api: FakeApi;
@@ -66,6 +66,17 @@ describe('the order history', () => {
     expect(table.getByText('R0.10')).toBeVisible();
     expect(table.getByText('in transit')).toBeVisible();
     expect(screen.getByText('7 orders')).toBeVisible();
+  });
+
+  it('draws no other order again when one is selected or ticked', async () => {
+    const { user } = openHistory();
+    await screen.findByRole('table', { name: /Order history/ });
+    const [, first, ...others] = screen.getAllByRole('row');
+    const row = within(first!);
+    const select = () => user.click(row.getByRole('button', { name: /^Track order/ }));
+    expect(await redrawnIn(others, select)).toEqual([]);
+    expect(await redrawnIn(others, () => user.click(row.getByRole('checkbox')))).toEqual([]);
+    expect(row.getByRole('checkbox')).toBeChecked();
   });
 
   it('names the recipient and the destination of each order', async () => {

@@ -1,8 +1,11 @@
 import {
   type AddressView,
+  type CollectionView,
   displayStatus,
+  formatCollection,
   formatRand,
   formatWeight,
+  isStillToCollect,
   type OrderStatus,
   PACKAGE_TYPE_LABELS,
   type PackageType,
@@ -18,6 +21,7 @@ export interface DetailedOrder {
   orderNumber: string;
   status: OrderStatus;
   createdAt?: string | null;
+  collection?: CollectionView | null;
   quote?: { totalAmount?: number; serviceType?: ServiceType } | null;
   deliveryAddress?: Partial<AddressView> | null;
   packages?: readonly PackageView[] | null;
@@ -26,10 +30,13 @@ export interface DetailedOrder {
 
 const UNKNOWN = 'Unknown';
 
-export function orderFacts({ status, quote }: DetailedOrder): DefinitionItem[] {
+export function orderFacts({ status, quote, collection }: DetailedOrder): DefinitionItem[] {
   return [
     { term: 'Status', value: displayStatus(status) },
     { term: 'Service', value: serviceLabel(quote?.serviceType) },
+    ...(collection && isStillToCollect(status)
+      ? [{ term: 'Collection', value: formatCollection(collection) }]
+      : []),
     { term: 'Amount', value: formatRand(quote?.totalAmount ?? 0) },
   ];
 }

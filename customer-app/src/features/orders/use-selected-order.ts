@@ -1,7 +1,7 @@
 import { parseOrderNumber } from '@courier/contract';
 import { statusOf } from '@courier/shared-ui/request';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { DetailedOrder } from './order-details';
 import { useLookUpOrderQuery } from './orders.api';
 
@@ -15,6 +15,10 @@ export function useSelectedOrder(rows: readonly DetailedOrder[]) {
     isFetching,
     refetch,
   } = useLookUpOrderQuery(number === null || listed ? skipToken : number);
+  const select = useCallback(
+    (typed: string) => setNumber(parseOrderNumber(typed)?.orderNumber ?? typed.trim()),
+    [],
+  );
   const order: DetailedOrder | null = listed ?? (found?.orderNumber ? found : null);
 
   return {
@@ -25,7 +29,7 @@ export function useSelectedOrder(rows: readonly DetailedOrder[]) {
     /** The server knows no such number: asking again does not help. */
     isUnknown: Boolean(found && !order) || [400, 404].includes(statusOf(error)),
     /** Takes a number as people type it. */
-    select: (typed: string) => setNumber(parseOrderNumber(typed)?.orderNumber ?? typed.trim()),
+    select,
     retry: () => void refetch(),
   };
 }

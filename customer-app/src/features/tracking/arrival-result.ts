@@ -1,3 +1,4 @@
+import { dayInSouthAfrica, formatCollection, isStillToCollect } from '@courier/contract';
 import { fallbackEstimate, formatArrival, formatLongDay } from '../../shared/times/times';
 import { currentStep } from './route-progress';
 import { hasEnded, type TrackedAnswer } from './tracking-answer';
@@ -35,6 +36,15 @@ export function estimateOf(order: TrackedAnswer, now: number): string | null {
   const eta = order.courierDetails?.estimatedArrival;
   const arrivalDay = isPast(eta, now) ? null : formatLongDay(eta);
   return arrivalDay ?? (order.quote?.estimatedDeliveryTime || fallbackEstimate(now));
+}
+
+/** When the courier comes to collect; null once the parcel is collected, or where it is not known. */
+export function collectionOf({ status, collection, courierDetails }: TrackedAnswer): string | null {
+  if (!status || !collection || !isStillToCollect(status)) return null;
+  const eta = Date.parse(courierDetails?.estimatedArrival ?? '');
+  // Who delivers before the agreed day collects before it too.
+  const isEarlier = Number.isFinite(eta) && dayInSouthAfrica(new Date(eta)) < collection.day;
+  return isEarlier ? null : formatCollection(collection);
 }
 
 function isPast(instant: string | null | undefined, now: number): boolean {

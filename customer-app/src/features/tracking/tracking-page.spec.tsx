@@ -1,5 +1,5 @@
 import { expectAxeClean, renderWithHost } from '@courier/shared-ui/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import App from '../../App';
 import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
@@ -9,6 +9,7 @@ const CALL = `GET /api/orders/${ORDER_NUMBER}`;
 
 let api: FakeApi;
 beforeEach(() => {
+  localStorage.clear();
   api = installFakeApi();
   api.on(CALL, () => json(ORDER));
 });
@@ -54,6 +55,32 @@ describe('the tracking page', () => {
     expect(valueOf('Pickup from')).toHaveTextContent('Lerato Mokoena12 Long Street, Cape Town');
     expect(valueOf('Deliver to')).toHaveTextContent('Pieter van der Merwe');
     await expectAxeClean();
+  });
+
+  it('says how an unpaid EFT is paid, and sends people to support where no bank is set', async () => {
+    openTracking();
+    const payment = within(await screen.findByRole('region', { name: 'Pay by EFT' }));
+    expect(payment.getByText('Support gives you our bank details')).toBeVisible();
+    expect(payment.getByText('R268.40')).toBeVisible();
+  });
+
+  it('sends a proof of payment, and shows why one was refused', async () => {
+    const call = `POST /api/orders/${ORDER_NUMBER}/payment-proofs`;
+    const { user, host } = openTracking();
+    const payment = within(await screen.findByRole('region', { name: 'Pay by EFT' }));
+    const button = await payment.findByRole('button', { name: 'Send proof of payment' });
+    await user.click(button);
+    expect(await payment.findByText('Choose a file first')).toBeVisible();
+    const pdf = new File(['%PDF-1.4'], 'proof.pdf', { type: 'application/pdf' });
+    await user.upload(payment.getByLabelText(/^Proof of payment/), pdf);
+    api.on(call, () => problem(409, 'We have 5 proofs of payment of this order already.'));
+    await user.click(button);
+    expect(await payment.findByText(/We have 5 proofs/)).toBeVisible();
+    api.on(call, () => json({ orderNumber: ORDER_NUMBER, received: 1 }, 201));
+    await user.click(button);
+    await waitFor(() => expect(host.notices[0]?.title).toBe('Proof of payment sent'));
+    expect(api.seen(call)[1]?.body).toBe(pdf);
+    expect(payment.queryByText('proof.pdf')).not.toBeInTheDocument();
   });
 
   it('marks each step as completed, current or still to come', async () => {

@@ -48,6 +48,18 @@ describe('a tracking result', () => {
     });
   });
 
+  it.each([
+    ['eft', 'pending', 'in_transit', 'Not Paid'],
+    ['eft', 'pending', 'cancelled', null],
+    ['eft', 'completed', 'confirmed', 'Paid'],
+    ['cash_on_delivery', 'pending', 'delivered', null],
+    ['speedpoint', 'completed', 'delivered', 'Paid'],
+  ] as const)('of an order by %s, %s and %s, says of the payment: %p', (...facts) => {
+    const [paymentMethod, paymentStatus, status, words] = facts;
+    const order = { ...ORDER, paymentMethod, paymentStatus, status };
+    expect(trackingResult(order, ORDER_NUMBER, NOW)?.route.payment).toBe(words);
+  });
+
   it('is the sample for the reserved number only', () => {
     expect(trackingResult({ orderNumber: null }, ' ec-000000', NOW)?.isSample).toBe(true);
     expect(trackingResult({ orderNumber: null }, ORDER_NUMBER, NOW)).toBeNull();
@@ -89,6 +101,17 @@ describe('a tracking result', () => {
     }
     const undated = { ...ORDER, status: 'cancelled', trackingSteps: [] } as const;
     expect(trackingResult(undated, ORDER_NUMBER, NOW)?.arrival).toBeNull();
+  });
+
+  it.each([
+    ['2026-11-23T12:20:00.000Z', 'Mon 23 November'],
+    ['2026-11-20T12:20:00.000Z', null],
+    [null, 'Mon 23 November'],
+  ])('names with a courier expected at %s the collection of Monday as %p', (eta, words) => {
+    const courierDetails = { ...ORDER.courierDetails, estimatedArrival: eta };
+    const collection = { day: '2026-11-23', window: null };
+    const order = { ...ORDER, status: 'confirmed', courierDetails, collection } as const;
+    expect(trackingResult(order, ORDER_NUMBER, NOW)?.collection).toBe(words);
   });
 
   it('estimates the delivery for the day on which the courier says he arrives', () => {

@@ -5,8 +5,10 @@ import {
   isSampleNumber,
   parseOrderNumber,
   PAYMENT_METHOD_LABELS,
+  PAYMENT_STATUS_LABELS,
+  shownPaymentStatus,
 } from '@courier/contract';
-import { arrivalOf, estimateOf } from './arrival-result';
+import { arrivalOf, collectionOf, estimateOf } from './arrival-result';
 import { courierOf } from './courier-result';
 import { packagesOf } from './packages-result';
 import { proofOf } from './proof-result';
@@ -48,6 +50,7 @@ function resultOf(order: TrackedAnswer, asked: string, now: number, isSample: bo
     status: status as string,
     statusLabel: displayStatus(status),
     location: locationOf(order),
+    collection: collectionOf(order),
     estimatedDelivery: estimateOf(order, now),
     arrival: arrivalOf(order, now),
     courier: courierOf(order, orderNumber),
@@ -59,15 +62,29 @@ function resultOf(order: TrackedAnswer, asked: string, now: number, isSample: bo
       paymentMethod: order.paymentMethod
         ? (PAYMENT_METHOD_LABELS[order.paymentMethod] ?? order.paymentMethod)
         : 'Not specified',
+      payment: paymentOf(order),
       pickup: placeOf(order.pickupAddress, isErased),
       delivery: placeOf(order.deliveryAddress, isErased),
       places: placesOf(order),
     },
     steps: stepsOf(order),
     proof: proofOf(order),
+    eftDue: isSample ? null : eftDueOf(order),
     /** Placed without an account: the sender or the receiver may take it into theirs. */
     isClaimable: order.owner === 'nobody',
   };
+}
+
+/** Whether it is paid; null where the courier collects the money, who does not report it at once. */
+function paymentOf(order: TrackedAnswer): string | null {
+  const shown = shownPaymentStatus(order);
+  return shown && PAYMENT_STATUS_LABELS[shown];
+}
+
+/** What is still to be paid by EFT, in rand; null for nothing. An older server does not say how much. */
+export function eftDueOf(order: TrackedAnswer): number | null {
+  if (shownPaymentStatus(order) !== 'pending') return null;
+  return order.amountDue ?? order.quote?.totalAmount ?? null;
 }
 
 function placeOf(address: TrackedAnswer['pickupAddress'], isErased: boolean): PlaceResult {

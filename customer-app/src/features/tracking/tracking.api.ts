@@ -10,10 +10,10 @@ export const trackingApi = baseApi.injectEndpoints({
     }),
     /** Takes an order that was placed without an account into one's own. */
     claimOrder: build.mutation<OrderView | NoOrderView, { number: string } & OrderClaimRequest>({
-      query: ({ number, contact }) => ({
+      query: ({ number, ...body }) => ({
         url: `/api/orders/${encodeURIComponent(number)}/claim`,
         method: 'POST',
-        body: { contact },
+        body,
       }),
       invalidatesTags: ['Order', 'Orders', 'Notifications'],
     }),

@@ -1,10 +1,11 @@
 import { isSampleNumber } from '@courier/contract';
-import { getHost } from '@courier/shared-ui/host';
+import { getHost, useSession } from '@courier/shared-ui/host';
 import { useEventStream } from '@courier/shared-ui/live';
 import { statusOf } from '@courier/shared-ui/request';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
+import { keepParcel, keptParcel } from './kept-parcels';
 import { trackingApi } from './tracking.api';
 import { hasEnded, type TrackingAnswer } from './tracking-answer';
 
@@ -20,7 +21,8 @@ const { useQueryState, useQuerySubscription } = trackingApi.endpoints.trackOrder
 export function useTrackedOrder(number: string) {
   const dispatch = useDispatch();
   const asked = number || skipToken;
-  const { currentData: answer, error, isFetching } = useQueryState(asked);
+  const { currentData: answer, error, isFetching, fulfilledTimeStamp } = useQueryState(asked);
+  const isSignedIn = useSession() !== null;
   const followed = followedNumber(answer, number);
   const isLive = useEventStream(
     followed && `/api/orders/${encodeURIComponent(followed)}/events`,
@@ -44,8 +46,14 @@ export function useTrackedOrder(number: string) {
     }
   }, [error]);
 
+  useEffect(() => {
+    if (!answer || error || isSignedIn || isSampleNumber(number)) return;
+    keepParcel(number, answer, fulfilledTimeStamp ?? Date.now());
+  }, [answer, error, isSignedIn, number, fulfilledTimeStamp]);
+
   const isLoading = isFetching && !answer;
-  return { answer, error, isLoading, refetch };
+  const isUnreachable = Boolean(error) && !answer && statusOf(error) === 0;
+  return { answer, error, isLoading, refetch, kept: isUnreachable ? keptParcel(number) : null };
 }
 
 export type TrackedOrderState = ReturnType<typeof useTrackedOrder>;

@@ -1,6 +1,8 @@
 import { postalCodeInput, POSTAL_CODE_LENGTH } from '@courier/contract';
 import { TextField } from '@courier/shared-ui';
 import { useBoundField } from '@courier/shared-ui/form';
+import { useFormikContext } from 'formik';
+import { type ChangeEvent, memo, useCallback } from 'react';
 
 /** Takes digits only, at most four; the zeros on the left are added when it is sent. */
 export function PostalCodeField({
@@ -10,16 +12,24 @@ export function PostalCodeField({
   name: string;
   autoComplete?: string;
 }) {
-  const { field, error, helpers } = useBoundField(name);
+  const { field, error } = useBoundField(name);
+  const { setFieldValue } = useFormikContext();
+  const handleChange = useCallback(
+    ({ target }: ChangeEvent<HTMLInputElement>) =>
+      void setFieldValue(name, postalCodeInput(target.value)),
+    [name, setFieldValue],
+  );
   return (
-    <TextField
+    <Digits
       {...field}
       label="Postal code"
       error={error}
       inputMode="numeric"
       autoComplete={autoComplete}
       maxLength={POSTAL_CODE_LENGTH}
-      onChange={(event) => void helpers.setValue(postalCodeInput(event.target.value))}
+      onChange={handleChange}
     />
   );
 }
+
+const Digits = memo(TextField);

@@ -5,20 +5,16 @@ import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { selectIsSlow } from './connection.slice';
 
-/** Says that the connection is down or slow. It goes by itself: the page recovers without a reload. */
+/** Says that the connection is slow; that it is down, the shell does. It goes by itself, without a reload. */
 export function ConnectionBanner() {
   const isOnline = useIsOnline();
   const isSlow = useSelector(selectIsSlow);
   // What waits for its owner's password is not slow.
-  const isAsking = useSyncExternalStore(signInQuestion.subscribe, signInQuestion.asker) !== null;
+  const { subscribe, asker } = signInQuestion;
+  const isAsking = useSyncExternalStore(subscribe, asker, asker) !== null;
   // There before its words are, or a change of them is not announced.
   return (
     <Place role="status">
-      {!isOnline && (
-        <Banner role={undefined} tone="warning" title="You are offline">
-          What you typed is kept. We continue as soon as you are online.
-        </Banner>
-      )}
       {isOnline && isSlow && !isAsking && (
         <Banner role={undefined} title="This is taking longer than usual">
           Your connection is slow. We are still waiting for an answer; there is no need to reload.

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { formatMoment, shortDay } from './times';
+import { formatKnownAt, formatMoment, shortDay } from './times';
 
 it.each([
   ['2026-11-20T07:12:00.000Z', '20 Nov 2026'],
@@ -19,4 +19,11 @@ it.each([
   ['soon', null],
 ])('shows %s as the South African moment %s', (instant, moment) => {
   expect(formatMoment(instant)).toBe(moment);
+});
+
+it.each([
+  ['2026-11-20T07:12:00.000Z', 'at 09:12'],
+  ['2026-11-19T21:59:00.000Z', 'at 23:59 on Thu 19 Nov'],
+])('shows since when something is known that was known at %s', (instant, words) => {
+  expect(formatKnownAt(Date.parse(instant), Date.parse('2026-11-20T10:00:00.000Z'))).toBe(words);
 });

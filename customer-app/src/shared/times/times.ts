@@ -21,6 +21,13 @@ export function formatMoment(instant: string | null | undefined): string | null 
   return instant && timeOf(instant) !== null ? formatKnownMoment(instant) : null;
 }
 
+/** `at 14:05`, and on which day where that is another one. */
+export function formatKnownAt(time: number, now = Date.now()): string {
+  const { weekday, day, month } = partsOf(time);
+  const isToday = dayInSouthAfrica(new Date(time)) === dayInSouthAfrica(new Date(now));
+  return `at ${clockOf(time)}${isToday ? '' : ` on ${weekday} ${day} ${month}`}`;
+}
+
 /** The time of an instant, its day, and how long it still takes when it is near; null for what is not a time. */
 export function formatArrival(
   arrival: string | null | undefined,

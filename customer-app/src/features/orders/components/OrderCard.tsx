@@ -1,8 +1,12 @@
 import {
+  formatCollection,
+  isStillToCollect,
   labelPath,
   orderHelpText,
   type OrderStatus,
   type OrderSummaryView,
+  PAYMENT_STATUS_LABELS,
+  shownPaymentStatus,
 } from '@courier/contract';
 import {
   ArrowGlyph,
@@ -24,6 +28,8 @@ import { shortDay } from '../../../shared/times/times';
 
 export function OrderCard({ order, isPending }: { order: OrderSummaryView; isPending: boolean }) {
   const { orderNumber, status, pickupAddress, deliveryAddress, createdAt, quote } = order;
+  const { collection } = order;
+  const payment = shownPaymentStatus(order);
   const trackLabel = isPending ? 'Track' : 'View Details';
   const helpLabel = isPending ? 'Help' : 'Support';
   return (
@@ -44,7 +50,11 @@ export function OrderCard({ order, isPending }: { order: OrderSummaryView; isPen
         <Cluster align="end" justify="space-between" gap={3}>
           <div>
             <Soft as="p">{shortDay(createdAt)}</Soft>
+            {collection && isStillToCollect(status) && (
+              <Soft as="p">Collection {formatCollection(collection)}</Soft>
+            )}
             <Amount rand={quote?.totalAmount ?? 0} />
+            {payment && <Soft as="p">{PAYMENT_STATUS_LABELS[payment]}</Soft>}
           </div>
           <Cluster>
             <ButtonAnchor

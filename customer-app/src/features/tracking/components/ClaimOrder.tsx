@@ -3,24 +3,50 @@ import { media, Section, SectionTitle, Soft, Stack } from '@courier/shared-ui';
 import { FormTextField } from '@courier/shared-ui/form';
 import { getHost, useSession } from '@courier/shared-ui/host';
 import styled from 'styled-components';
+import { AddToAccount } from '../../../shared/claim/AddToAccount';
 import { PersistedForm } from '../../../shared/forms/PersistedForm';
 import { useClaimOrderMutation } from '../tracking.api';
 
-/** For a signed-in customer who looks at an order that was placed without an account: it may be theirs. */
-export function ClaimOrder({ orderNumber }: { orderNumber: string }) {
-  const session = useSession();
-  const [claim] = useClaimOrderMutation();
-  if (session?.role !== 'customer') return null;
+interface ClaimOrderProps {
+  orderNumber: string;
+  /** The quote that was ordered: the browser that placed the order need not show anything else. */
+  quoteId?: number;
+}
 
-  const send = (values: OrderClaimRequest) => {
+/** For a customer who looks at an order that was placed without an account: it may be theirs. */
+export function ClaimOrder({ orderNumber, quoteId }: ClaimOrderProps) {
+  const session = useSession();
+  if (session && session.role !== 'customer') return null;
+  if (quoteId !== undefined) return <KeepOrder orderNumber={orderNumber} quoteId={quoteId} />;
+  return session && <ClaimByContact orderNumber={orderNumber} />;
+}
+
+/** For who has just placed it, before and after signing in. */
+function KeepOrder({ orderNumber, quoteId }: Required<ClaimOrderProps>) {
+  const [claim, claimed] = useClaimOrderMutation();
+  const handleAdd = async () => {
+    const answer = await claim({ number: orderNumber, quoteId });
+    if (!answer.error) notifyAdded(orderNumber);
+  };
+
+  return (
+    <ScreenSection>
+      <Stack>
+        <SectionTitle>Keep this order in an account</SectionTitle>
+        <Soft as="p">You find it among your orders then, and need not keep its number.</Soft>
+        <AddToAccount claim={claimed} onAdd={() => void handleAdd()} />
+      </Stack>
+    </ScreenSection>
+  );
+}
+
+function ClaimByContact({ orderNumber }: Pick<ClaimOrderProps, 'orderNumber'>) {
+  const [claim] = useClaimOrderMutation();
+
+  const send = (values: { contact: string }) => {
     const { contact } = orderClaimSchema.cast(values) as OrderClaimRequest;
     return claim({ number: orderNumber, contact }).unwrap();
   };
-  const handleSent = () =>
-    getHost().notify({
-      title: 'Added to your account',
-      description: `Order ${groupOrderNumber(orderNumber)} is among your orders now.`,
-    });
 
   return (
     <ScreenSection>
@@ -33,7 +59,7 @@ export function ClaimOrder({ orderNumber }: { orderNumber: string }) {
           initialValues={{ contact: '' }}
           validationSchema={orderClaimSchema}
           send={send}
-          onSent={handleSent}
+          onSent={() => notifyAdded(orderNumber)}
           submitLabel="Add this order to my account"
           gap={3}
         >
@@ -46,6 +72,13 @@ export function ClaimOrder({ orderNumber }: { orderNumber: string }) {
       </Stack>
     </ScreenSection>
   );
+}
+
+function notifyAdded(orderNumber: string): void {
+  getHost().notify({
+    title: 'Added to your account',
+    description: `Order ${groupOrderNumber(orderNumber)} is among your orders now.`,
+  });
 }
 
 const ScreenSection = styled(Section)`

@@ -18,7 +18,10 @@ export function DeliveryRoute({ route }: { route: RouteResult }) {
           {route.distance}
           {route.isEstimated && ' (estimate)'}
         </Row>
-        <Row term="Payment method">{route.paymentMethod}</Row>
+        <Row term="Payment method">
+          {route.paymentMethod}
+          {route.payment && <Line>{route.payment}</Line>}
+        </Row>
       </Rows>
     </Section>
   );

@@ -1,21 +1,42 @@
-import { Banner, media, Section, SectionTitle, Stack, Timeline, token } from '@courier/shared-ui';
+import {
+  Banner,
+  lazyPart,
+  media,
+  Section,
+  SectionTitle,
+  Stack,
+  Timeline,
+  token,
+} from '@courier/shared-ui';
 import { RouteMap } from '@courier/shared-ui/route-map';
 import styled from 'styled-components';
+import { EftPayment } from '../../../shared/payment/EftPayment';
 import type { TrackingResult } from '../tracking-result';
-import { ClaimOrder } from './ClaimOrder';
 import { CourierCard } from './CourierCard';
 import { DeliveryRoute } from './DeliveryRoute';
 import { PackageInformation } from './PackageInformation';
 import { ProofOfDelivery } from './ProofOfDelivery';
 import { TrackingWaybill } from './TrackingWaybill';
 
+/** A form: most who look up a parcel are never shown it. */
+const ClaimOrder = lazyPart(async () => (await import('./ClaimOrder')).ClaimOrder);
+
 interface TrackingDetailsProps {
   result: TrackingResult;
   /** The last look-up failed: what is shown is the one before it. */
   isStale: boolean;
+  /** The quote that was ordered, where this browser placed the order. */
+  quoteId?: number;
+  /** The page around it says how the order is paid. */
+  withoutPayment?: boolean;
 }
 
-export function TrackingDetails({ result, isStale }: TrackingDetailsProps) {
+export function TrackingDetails({
+  result,
+  isStale,
+  quoteId,
+  withoutPayment = false,
+}: TrackingDetailsProps) {
   return (
     <Parts gap={10}>
       <Stack>
@@ -26,6 +47,9 @@ export function TrackingDetails({ result, isStale }: TrackingDetailsProps) {
         )}
         <TrackingWaybill result={result} isStale={isStale} />
       </Stack>
+      {result.eftDue !== null && !withoutPayment && (
+        <EftPayment orderNumber={result.orderNumber} amountDue={result.eftDue} />
+      )}
       <Columns>
         {result.route.places && <Map {...result.route.places} label="Route of this delivery" />}
         <Left gap={8}>
@@ -43,7 +67,7 @@ export function TrackingDetails({ result, isStale }: TrackingDetailsProps) {
         <Stack gap={8}>
           {result.courier && <CourierCard courier={result.courier} />}
           <PackageInformation packages={result.packages} />
-          {result.isClaimable && <ClaimOrder orderNumber={result.orderNumber} />}
+          {result.isClaimable && <ClaimOrder orderNumber={result.orderNumber} quoteId={quoteId} />}
         </Stack>
       </Columns>
     </Parts>

@@ -8,6 +8,7 @@ import {
   Stack,
   Stamp,
   token,
+  useIsOnline,
   VisuallyHidden,
   Waybill,
   WaybillMain,
@@ -16,6 +17,8 @@ import {
 } from '@courier/shared-ui';
 import { problemText, statusOf } from '@courier/shared-ui/request';
 import styled from 'styled-components';
+import { formatKnownAt } from '../../../shared/times/times';
+import type { KeptParcel } from '../kept-parcels';
 import { askedNumber, type TrackingResult, trackingResult } from '../tracking-result';
 import type { TrackedOrderState } from '../use-tracked-order';
 import { TrackingDetails } from './TrackingDetails';
@@ -24,23 +27,55 @@ interface TrackingOutcomeProps {
   /** As it was asked for; blank before anybody asked. */
   number: string;
   tracked: TrackedOrderState;
+  /** The quote that was ordered, where this browser placed the order. */
+  quoteId?: number;
+  /** The page around it says how the order is paid. */
+  withoutPayment?: boolean;
 }
 
 /** What came of a look-up: nothing yet, waiting, the order, or that there is none. */
-export function TrackingOutcome({ number, tracked }: TrackingOutcomeProps) {
-  const { answer, error, isLoading, refetch } = tracked;
+export function TrackingOutcome({
+  number,
+  tracked,
+  quoteId,
+  withoutPayment,
+}: TrackingOutcomeProps) {
+  const { answer, error, isLoading, refetch, kept } = tracked;
   const result = answer ? trackingResult(answer, number) : null;
+  if (kept && !isLoading) return <KeptOutcome parcel={kept} />;
 
   return (
     <>
       {/* There before its words are, or a change of them is not announced. */}
       <VisuallyHidden role="status">{result ? announcement(result) : ''}</VisuallyHidden>
-      {result && <TrackingDetails result={result} isStale={Boolean(error)} />}
+      {result && (
+        <TrackingDetails
+          result={result}
+          isStale={Boolean(error)}
+          quoteId={quoteId}
+          withoutPayment={withoutPayment}
+        />
+      )}
       {!result && isLoading && <Waiting />}
       {!result && !isLoading && (answer || error) && (
         <UnableToTrack number={number} error={error} onRetry={() => void refetch()} />
       )}
     </>
+  );
+}
+
+/** What was known when there was a connection last. Who carries the parcel is not kept. */
+function KeptOutcome({ parcel: { number, at, answer } }: { parcel: KeptParcel }) {
+  const isOnline = useIsOnline();
+  const result = trackingResult(answer, number, at);
+  const reason = isOnline ? 'We could not reach the server.' : 'You are offline.';
+  return (
+    <Stack>
+      <Banner tone="warning" role="status">
+        {reason} This is what we knew {formatKnownAt(at)}.
+      </Banner>
+      {result && <TrackingDetails result={{ ...result, courier: null }} isStale={false} />}
+    </Stack>
   );
 }
 

@@ -18,7 +18,7 @@ import type { TrackingResult } from '../tracking-result';
 
 export function TrackingWaybill({ result, isStale }: { result: TrackingResult; isStale: boolean }) {
   const { orderNumber, trackingNumber, status, statusLabel, location, route } = result;
-  const { arrival, estimatedDelivery } = result;
+  const { arrival, collection, estimatedDelivery } = result;
   return (
     <Waybill aria-label={`Order ${orderNumber}`}>
       <WaybillMain>
@@ -55,6 +55,12 @@ export function TrackingWaybill({ result, isStale }: { result: TrackingResult; i
               ) : (
                 <Fact>{arrival.text}</Fact>
               )}
+            </div>
+          )}
+          {collection && (
+            <div>
+              <Soft as="p">Collection</Soft>
+              <Fact>{collection}</Fact>
             </div>
           )}
           {estimatedDelivery && (

@@ -13,6 +13,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { KeptParcels } from '../components/KeptParcels';
 import { TrackingOutcome } from '../components/TrackingOutcome';
 import { useTrackedOrder } from '../use-tracked-order';
 
@@ -37,6 +38,7 @@ export function TrackingPage() {
           <TextLink to={`/tracking?number=${SAMPLE_ORDER_NUMBER}`}>See a sample</TextLink>
         </p>
       )}
+      {number === '' && <KeptParcels />}
       <TrackingOutcome number={number} tracked={tracked} />
       <HelpChip href={chatLink()}>Need any help?</HelpChip>
     </Page>

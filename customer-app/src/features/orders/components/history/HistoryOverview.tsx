@@ -10,7 +10,7 @@ import {
   TextField,
   token,
 } from '@courier/shared-ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { bothOf, Loaded } from '../../../../shared/states/Loaded';
 import { serviceLabel } from '../../order-details';
@@ -29,11 +29,15 @@ export function HistoryOverview({ userEmail }: { userEmail: string }) {
   const isTableShown = table.isLoading ? table.isFiltered : !table.error;
   const query = bothOf(totals, { ...table, data: isTableShown || undefined });
 
-  const handleSelect = (number: string) => {
-    selected.select(number);
-    panelRef.current?.focus({ preventScroll: true });
-    panelRef.current?.scrollIntoView({ block: 'nearest' });
-  };
+  const { select } = selected;
+  const handleSelect = useCallback(
+    (number: string) => {
+      select(number);
+      panelRef.current?.focus({ preventScroll: true });
+      panelRef.current?.scrollIntoView({ block: 'nearest' });
+    },
+    [select],
+  );
 
   return (
     <Loaded query={query} what="orders" advice={ORDERS_ADVICE} heights={['5rem', '16rem']}>

@@ -21,7 +21,7 @@ import {
   WaybillNumber,
 } from '@courier/shared-ui';
 import { useMediaQuery } from '@courier/shared-ui/media-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { StatusStamp } from '../../../../shared/order-status/StatusStamp';
 import { shortDay } from '../../../../shared/times/times';
@@ -42,6 +42,8 @@ export function OrderTable({ table, totals, selectedNumber, onTrack }: OrderTabl
   const { rows, from, onNext, onPrevious, isFetching, isFiltered } = table;
   const total = isFiltered ? table.total : totals.totalOrders;
   const isPhone = useMediaQuery('(max-width: 50rem)');
+  // The same ones as long as they can be: rows are drawn again with their columns.
+  const columns = useMemo(() => columnsWith(onTrack), [onTrack]);
   const [openedAt] = useState(() => Date.now());
   const isPaged = Boolean(onNext ?? onPrevious);
   const [forLabels, setForLabels] = useState<ReadonlySet<string>>(new Set());
@@ -62,7 +64,7 @@ export function OrderTable({ table, totals, selectedNumber, onTrack }: OrderTabl
       ) : (
         <Table
           caption="Order history, newest first"
-          columns={columnsWith(onTrack)}
+          columns={columns}
           rows={rows}
           rowKey={({ orderNumber }) => orderNumber}
           selectedKey={selectedNumber ?? undefined}

@@ -1,0 +1,47 @@
+import { displayStatus } from '@courier/contract';
+import { Section, SectionTitle, Soft, TextLink, token, useIsOnline } from '@courier/shared-ui';
+import styled from 'styled-components';
+import { formatKnownAt } from '../../../shared/times/times';
+import { keptParcels } from '../kept-parcels';
+
+/** The parcels that were tracked last on this device, for as long as there is no connection. */
+export function KeptParcels() {
+  const isOnline = useIsOnline();
+  const parcels = isOnline ? [] : keptParcels();
+  if (parcels.length === 0) return null;
+  return (
+    <Kept>
+      <SectionTitle>Tracked last</SectionTitle>
+      <List>
+        {parcels.map(({ number, at, answer: { status = 'unknown' } }) => (
+          <li key={number}>
+            <TextLink to={`/tracking?number=${encodeURIComponent(number)}`}>{number}</TextLink>
+            <Soft>
+              {displayStatus(status)}, as we knew {formatKnownAt(at)}
+            </Soft>
+          </li>
+        ))}
+      </List>
+    </Kept>
+  );
+}
+
+const Kept = styled(Section)`
+  margin-top: ${token.space[8]};
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${token.space[2]};
+  margin-top: ${token.space[4]};
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${token.space[1]} ${token.space[4]};
+    min-height: ${token.target.touch};
+  }
+`;
