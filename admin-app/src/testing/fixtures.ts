@@ -66,6 +66,7 @@ export function order({ id, ...changes }: Changes): OrderView {
     paymentStatus: 'pending',
     owner: 'another',
     shipdayOrderId: null,
+    collection: null,
     needsAttention: false,
     version: 3,
     createdAt: '2026-11-20T07:12:00.000Z',
@@ -85,6 +86,7 @@ export function order({ id, ...changes }: Changes): OrderView {
     deliveryAddress: delivery,
     trackingSteps: [],
     courierDetails: null,
+    amountDue: 268.4,
     proofOfDelivery: null,
     ...changes,
   };

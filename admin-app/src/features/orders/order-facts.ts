@@ -1,9 +1,11 @@
 import {
+  formatCollection,
   formatDistance,
   formatRand,
   formatWeight,
   hasEnded,
   type OrderChangeView,
+  isStillToCollect,
   type OrderView,
   PAYMENT_METHOD_LABELS,
   PAYMENT_STATUS_LABELS,
@@ -22,10 +24,17 @@ export function labelFactsOf(order: OrderView): DefinitionItem[] {
     { term: 'Customer', value: pickupAddress.fullName },
     { term: 'Phone', value: pickupAddress.phone || 'N/A' },
     { term: 'Service', value: SERVICE_TYPE_LABELS[quote.serviceType] },
+    ...collectionOf(order),
     { term: 'Packages', value: `${packages.length}, ${weight}` },
     ...courierOf(order),
     { term: 'Total', value: formatRand(quote.totalAmount), strong: true },
   ];
+}
+
+/** Until it is collected. */
+function collectionOf({ status, collection }: OrderView): DefinitionItem[] {
+  if (!collection || !isStillToCollect(status)) return [];
+  return [{ term: 'Collection', value: formatCollection(collection) }];
 }
 
 /** What is looked up less often. Nothing is expected any more of an order that has ended. */

@@ -7,6 +7,7 @@ import {
   installFakeEventSource,
   json,
   problem,
+  redrawnIn,
   removeFakeEventSource,
   type SeenRequest,
 } from '@courier/shared-ui/testing';
@@ -68,6 +69,32 @@ describe('the list of orders', () => {
     await waitFor(() => expect(rowCount()).toBe(3));
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
     expect(api.seen(LIST).at(-1)?.url).toBe('/api/orders?paymentStatus=pending&after=2');
+  });
+
+  it('draws no order again that is there already when more are loaded or one is opened', async () => {
+    api.on(LIST, ({ url }) =>
+      url.includes('after')
+        ? json([summary({ id: 1 })])
+        : json([summary({ id: 3 }), summary({ id: 2 })], 200, NEXT),
+    );
+    api.on(`GET /api/orders/${numberOf(1)}`, () => json(order({ id: 1 })));
+    api.on(`GET /api/orders/${numberOf(1)}/history`, () => json([]));
+    const { user } = openDesk();
+    await screen.findByRole('table', { name: 'Orders' });
+    const there = [row(3), row(2)];
+    const loadMore = async () => {
+      await user.click(screen.getByRole('button', { name: 'Load more' }));
+      await waitFor(() => expect(rowCount()).toBe(3));
+    };
+    expect(await redrawnIn(there, loadMore)).toEqual([]);
+
+    const openOrder = async () => {
+      await user.click(within(row(1)).getByRole('link', { name: /^View Details/ }));
+      await screen.findByRole('heading', { name: 'Proof of delivery' });
+    };
+    // The router draws every link again at a new address, and nothing beside it.
+    const redrawn = await redrawnIn(there, openOrder);
+    expect(redrawn.filter((element) => !element.startsWith('a '))).toEqual([]);
   });
 
   it('keeps what is loaded when the next page fails', async () => {

@@ -1,7 +1,13 @@
 import { expectAxeClean } from '@courier/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openDesk } from '../../testing/desk';
-import { type FakeApi, installFakeApi, json, type SeenRequest } from '@courier/shared-ui/testing';
+import {
+  type FakeApi,
+  installFakeApi,
+  json,
+  redrawnIn,
+  type SeenRequest,
+} from '@courier/shared-ui/testing';
 import { NO_ORDERS, numberOf, order, summary } from '../../testing/fixtures';
 
 const LIST = 'GET /api/orders';
@@ -32,6 +38,14 @@ it('the order search asks the server once the typing rests, and shows what it fo
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
   await waitFor(() => expect(details(3)).toBeVisible());
   expect(box()).toHaveValue('');
+});
+
+it('the order search draws no order again while it is typed into', async () => {
+  openDesk();
+  await waitFor(() => expect(details(2)).toBeVisible());
+  const type = async () => void fireEvent.change(box(), { target: { value: 'lerato' } });
+  expect(await redrawnIn(screen.getAllByRole('row').slice(1), type)).toEqual([]);
+  expect(box()).toHaveValue('lerato');
 });
 
 it('the order search leaves an order open that was opened before the typing rested', async () => {

@@ -2,6 +2,7 @@ import type {
   NoOrderView,
   OrderChangeView,
   OrderOwnerRequest,
+  OrderPaymentsView,
   OrderStatusRequest,
   OrderSummaryView,
   OrderView,
@@ -38,6 +39,24 @@ const ordersApi = baseApi.injectEndpoints({
     orderHistory: build.query<OrderChangeView[], string>({
       query: (orderNumber) => `${pathOf(orderNumber)}/history`,
       providesTags: ['OrderHistory'],
+    }),
+    /** Read again whenever the history is: every entry is a step of it. */
+    orderPayments: build.query<OrderPaymentsView, string>({
+      query: (orderNumber) => `${pathOf(orderNumber)}/payments`,
+      providesTags: ['OrderHistory'],
+    }),
+    addPaymentEntry: build.mutation<OrderView, NewPaymentEntry>({
+      query: ({ orderNumber, path, body, headers }) => ({
+        url: `${pathOf(orderNumber)}/${path}`,
+        method: 'POST',
+        body,
+        headers,
+      }),
+      invalidatesTags: (_, error) => (error ? [] : ['Summary', 'OrderHistory']),
+      onQueryStarted: ({ paymentStatus }, { queryFulfilled, ...api }) =>
+        whenAnswered(queryFulfilled, (order) =>
+          putEverywhere(api, order, order.paymentStatus !== paymentStatus),
+        ),
     }),
     providerSettings: build.query<ProviderSettingsView, void>({
       query: () => '/api/dispatch/settings',
@@ -93,12 +112,14 @@ const ordersApi = baseApi.injectEndpoints({
 });
 
 export const {
+  useAddPaymentEntryMutation,
   useAddProofPictureMutation,
   useAssignOrderMutation,
   useOrderListInfiniteQuery,
   useOrderQuery,
   useLazyOrderQuery,
   useOrderHistoryQuery,
+  useOrderPaymentsQuery,
   useProviderSettingsQuery,
   useRecordProofMutation,
   useSetStatusMutation,
@@ -125,6 +146,13 @@ function isOutdated(state: unknown, { orderNumber, version, needsAttention }: Or
   const { data } = select(state as Parameters<typeof select>[0]);
   if (!data?.orderNumber) return false;
   return data.version !== version || data.needsAttention !== needsAttention;
+}
+
+/** A payment, refund or reversal; `path` is the part of the route after the order's. */
+interface NewPaymentEntry extends Pick<OrderView, 'orderNumber' | 'paymentStatus'> {
+  readonly path: string;
+  readonly body: object;
+  readonly headers: Record<string, string>;
 }
 
 function tagOf({ orderNumber }: Pick<OrderSummaryView, 'orderNumber'>) {

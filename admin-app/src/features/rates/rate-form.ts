@@ -49,11 +49,16 @@ export function newestOf(cards: readonly RateCardView[]): number {
   return cards[0]?.id ?? 0;
 }
 
+/** South African wall time, as a field for it has it, with its offset: `2026-12-01T00:00:00+02:00`. */
+export function instantOf(wallTime: string): string {
+  return `${wallTime}:00+02:00`;
+}
+
 /** What the schema checks and the server is sent. */
 export function bodyOf({ effectiveFrom, ...rates }: RateForm): RateCardBody {
   return {
     ...(rates as Omit<RateCardBody, 'effectiveFrom'>),
-    ...(effectiveFrom && { effectiveFrom: `${effectiveFrom}:00+02:00` }),
+    ...(effectiveFrom && { effectiveFrom: instantOf(effectiveFrom) }),
   };
 }
 

@@ -1,15 +1,31 @@
-import type { RateCardRequest, RateCardView } from '@courier/contract';
+import type {
+  RateCardDetailsView,
+  RateCardRequest,
+  RateCardView,
+  ZoneRates,
+} from '@courier/contract';
 import { baseApi } from '../../shared/api/base.api';
 import { type Page, pagedFrom } from '@courier/shared-ui/request';
 
 /** As it is sent: the instant as text. */
-export type RateCardBody = Omit<RateCardRequest, 'effectiveFrom'> & { effectiveFrom?: string };
+export type RateCardBody = Omit<RateCardRequest, 'effectiveFrom' | 'zoneRates'> & {
+  effectiveFrom?: string;
+  zoneRates?: ZoneRates;
+};
 
 const ratesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     rateCardList: build.infiniteQuery<Page<RateCardView>, void, string | null>({
       ...pagedFrom<RateCardView>(() => '/api/rate-cards'),
       providesTags: ['RateCards'],
+    }),
+    rateCard: build.query<RateCardDetailsView, number>({
+      query: (id) => ({ url: `/api/rate-cards/${id}` }),
+      providesTags: ['RateCards'],
+    }),
+    withdrawRateCard: build.mutation<void, number>({
+      query: (id) => ({ url: `/api/rate-cards/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['RateCards', 'Audit'],
     }),
     addRateCard: build.mutation<RateCardView, RateCardBody>({
       query: (body) => ({ url: '/api/rate-cards', method: 'POST', body }),
@@ -18,4 +34,9 @@ const ratesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useRateCardListInfiniteQuery, useAddRateCardMutation } = ratesApi;
+export const {
+  useRateCardListInfiniteQuery,
+  useLazyRateCardQuery,
+  useWithdrawRateCardMutation,
+  useAddRateCardMutation,
+} = ratesApi;

@@ -6,6 +6,7 @@ import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/
 
 const CONFIGURED: RateCardView = {
   ...RATE_CARD,
+  hasZones: false,
   id: null,
   effectiveFrom: null,
   state: 'past',
@@ -14,6 +15,7 @@ const CONFIGURED: RateCardView = {
 };
 const CURRENT: RateCardView = {
   ...RATE_CARD,
+  hasZones: false,
   baseRate: 6.5,
   id: 1,
   effectiveFrom: '2026-11-20T22:00:00.000Z',
@@ -69,6 +71,17 @@ it('the rates form starts from the rates in force and sends South African time',
     effectiveFrom: '2026-12-01T00:00:00+02:00',
     newestSeen: 1,
   });
+});
+
+it.each([
+  ['says that prices by zones end', true],
+  ['says nothing of zones', false],
+])('the rates form %s where the newest rates have zones: %s', async (_what, hasZones) => {
+  api.on('GET /api/rate-cards', () => json([{ ...CURRENT, hasZones }, CONFIGURED]));
+  const { user } = openRates();
+  await openForm(user);
+  const dialog = within(screen.getByRole('dialog', { name: 'New rates' }));
+  expect(dialog.queryAllByText(/no longer by zones/)).toHaveLength(hasZones ? 1 : 0);
 });
 
 it('the rates form shows the server’s error on the date', async () => {

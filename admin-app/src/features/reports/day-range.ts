@@ -33,3 +33,10 @@ export function analyticsPath({ from, to }: DayRange): string {
   const query = new URLSearchParams({ ...(from && { from }), ...(to && { to }) }).toString();
   return `/api/reports/analytics${query && `?${query}`}`;
 }
+
+/** Where the payments of the days are exported from; null unless both are chosen. */
+export function paymentsPath(range: DayRange): string | null {
+  const { from, to } = range;
+  if (!from || !to || !isAskable(range)) return null;
+  return `/api/payments/export.csv?${new URLSearchParams({ from, to }).toString()}`;
+}

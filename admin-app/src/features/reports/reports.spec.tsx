@@ -7,6 +7,7 @@ import { NO_ORDERS } from '../../testing/fixtures';
 import { analyticsPath, rangeOf } from './day-range';
 
 const CALL = 'GET /api/reports/analytics';
+const PAYMENTS = 'GET /api/payments/export.csv';
 const REPORT: AnalyticsView = {
   from: '2026-11-19',
   to: '2026-11-21',
@@ -120,4 +121,20 @@ it('the range of days counts days in South African time', () => {
   const justAfterMidnight = new Date('2026-11-20T22:30:00.000Z');
   expect(rangeOf(7, justAfterMidnight)).toEqual({ from: '2026-11-15', to: '2026-11-21' });
   expect(analyticsPath(rangeOf(null))).toBe('/api/reports/analytics');
+});
+
+it('the reports dialog exports the payments of the days that were chosen', async () => {
+  const { user, host, dialog } = await openReports();
+  expect(await dialog.findByText(/^Choose both days to export payments/)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Export payments' })).not.toBeInTheDocument();
+
+  fireEvent.change(dialog.getByLabelText('From'), { target: { value: '2026-11-01' } });
+  fireEvent.change(dialog.getByLabelText('To'), { target: { value: '2026-11-21' } });
+  api.on(PAYMENTS, () => problem(503, 'The service is busy.'));
+  await user.click(await dialog.findByRole('button', { name: 'Export payments' }));
+  await waitFor(() => expect(host.notices).toHaveLength(1));
+  expect(host.notices[0]).toMatchObject({ description: 'The service is busy.' });
+  expect(api.seen(PAYMENTS).map(({ url }) => url)).toEqual([
+    '/api/payments/export.csv?from=2026-11-01&to=2026-11-21',
+  ]);
 });

@@ -16,9 +16,11 @@ export const baseApi = createApi({
     'Order',
     'OrderHistory',
     'RateCards',
+    'Releases',
     'Staff',
     'Stores',
     'Summary',
+    'TeamTokens',
   ],
   endpoints: () => ({}),
 });

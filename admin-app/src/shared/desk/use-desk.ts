@@ -3,8 +3,16 @@ import { useSearchParams } from 'react-router-dom';
 /** The daily work. */
 export const DESK_TABS = ['orders', 'history', 'stores', 'customers', 'tickets'] as const;
 
-/** What is behind it: hand-overs to the provider and its events, people, prices, and who did what. */
-export const OFFICE_TABS = ['hand-over', 'provider-events', 'staff', 'rates', 'audit'] as const;
+/** What is behind it: hand-overs to the provider and its events, people, prices, what is published, and who did what. */
+export const OFFICE_TABS = [
+  'hand-over',
+  'provider-events',
+  'staff',
+  'rates',
+  'releases',
+  'version-health',
+  'audit',
+] as const;
 
 const TABS = [...DESK_TABS, ...OFFICE_TABS] as const;
 export type DeskTab = (typeof TABS)[number];
@@ -48,6 +56,8 @@ export function useDesk() {
     addressOf: (orderNumber: string) => ({
       search: `?${changed(params, { order: orderNumber }).toString()}`,
     }),
+    /** The same up to the order's number: it stays as it is, whichever order is open. */
+    addressUpToOrder: `?${changed(changed(params, { order: null }), { order: '' }).toString()}`,
     /** The same from a tab without orders: the list comes with it. */
     addressOfOrder: (orderNumber: string) => ({
       search: `?${changed(params, { order: orderNumber, tab: null, q: null, attention: null }).toString()}`,

@@ -2,11 +2,12 @@ import { type OrderSummaryView, PAYMENT_STATUS_LABELS } from '@courier/contract'
 import type { TableColumn } from '@courier/shared-ui';
 import { VirtualTable } from '@courier/shared-ui/virtual-table';
 import { ORDER_COLUMNS } from '@courier/shared-ui/courier';
+import type { Dispatch, SetStateAction } from 'react';
 
 interface BulkOrderTableProps {
   orders: readonly OrderSummaryView[];
   selected: ReadonlySet<string>;
-  onSelect: (orderNumbers: Set<string>) => void;
+  onSelect: Dispatch<SetStateAction<ReadonlySet<string>>>;
 }
 
 /** What can be ticked. Scrolls in its own frame, however much is loaded. */

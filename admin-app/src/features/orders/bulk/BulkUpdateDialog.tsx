@@ -23,7 +23,7 @@ import {
 } from '@courier/shared-ui';
 import { getHost } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import styled from 'styled-components';
 import { WorkDialog } from '../../../shared/session/WorkDialog';
 import { bulkSetBackWords, isSetBack, STATUS_OPTIONS } from '../order-status';
@@ -127,7 +127,7 @@ export function BulkUpdateDialog({ onClose }: { onClose: () => void }) {
 interface OrdersProps {
   lists: ReturnType<typeof useBothLists>;
   selected: ReadonlySet<string>;
-  onSelect: (orderNumbers: Set<string>) => void;
+  onSelect: Dispatch<SetStateAction<ReadonlySet<string>>>;
 }
 
 function Orders({ lists, ...props }: OrdersProps) {

@@ -22,6 +22,7 @@ import { AddToAccount } from '@courier/shared-ui/courier';
 import styled from 'styled-components';
 import { furtherFactsOf, outsideLinksOf } from '../order-facts';
 import { useAssignOrderMutation, useProviderSettingsQuery } from '../orders.api';
+import { OrderPayments } from '../payments/OrderPayments';
 import { ProofOfDelivery } from '../proof/ProofOfDelivery';
 import { OrderHistory } from './OrderHistory';
 
@@ -49,6 +50,9 @@ export function OrderFacts({ order }: { order: OrderView }) {
           </TextAnchor>
         ))}
       </Cluster>
+      <Part>
+        <OrderPayments key={orderNumber} order={order} />
+      </Part>
       <AddToAccount key={orderNumber} order={order} send={(request) => assign(request).unwrap()} />
       <Part>
         <ProofOfDelivery order={order} />

@@ -8,6 +8,7 @@ import {
   WaybillNumber,
 } from '@courier/shared-ui';
 import { LongTable } from '@courier/shared-ui/virtual-table';
+import { createContext, useContext } from 'react';
 import styled from 'styled-components';
 import { AttentionStamp, ORDER_COLUMNS } from '@courier/shared-ui/courier';
 import { useDesk } from '../../../shared/desk/use-desk';
@@ -19,17 +20,22 @@ interface OrderTableProps {
 }
 
 export function OrderTable({ caption, orders }: OrderTableProps) {
-  const { orderNumber } = useDesk();
+  const { orderNumber, addressUpToOrder } = useDesk();
   return (
-    <Rows
-      caption={caption}
-      columns={COLUMNS}
-      rows={orders}
-      rowKey={(order) => order.orderNumber}
-      selectedKey={orderNumber ?? undefined}
-    />
+    <AddressUpToOrder value={addressUpToOrder}>
+      <Rows
+        caption={caption}
+        columns={COLUMNS}
+        rows={orders}
+        rowKey={(order) => order.orderNumber}
+        selectedKey={orderNumber ?? undefined}
+      />
+    </AddressUpToOrder>
   );
 }
+
+/** With what the links of all rows begin: opening an order draws none of them again. */
+const AddressUpToOrder = createContext('');
 
 const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
   {
@@ -106,9 +112,9 @@ function packageWords(packages: OrderSummaryView['packages']): string {
 }
 
 function DetailsLink({ orderNumber }: { orderNumber: string }) {
-  const { addressOf } = useDesk();
+  const address = useContext(AddressUpToOrder);
   return (
-    <TextLink replace to={addressOf(orderNumber)} style={{ whiteSpace: 'normal' }}>
+    <TextLink replace to={address + orderNumber} style={{ whiteSpace: 'normal' }}>
       <OneLine $from="60rem">View Details</OneLine>
       <VisuallyHidden> of {orderNumber}</VisuallyHidden>
     </TextLink>

@@ -66,12 +66,14 @@ export function PaymentSelect({ order }: { order: Order }) {
           void save(currentTarget.value as PaymentStatus, version)
         }
       />
-      <OrderConflictDialog
-        conflict={refused?.conflict ?? null}
-        busy={saving.isLoading || reading.isFetching}
-        onKeep={() => void keepTheirs()}
-        onOverwrite={() => void (refused && save(refused.chosen, refused.conflict.currentVersion))}
-      />
+      {refused && (
+        <OrderConflictDialog
+          conflict={refused.conflict}
+          busy={saving.isLoading || reading.isFetching}
+          onKeep={() => void keepTheirs()}
+          onOverwrite={() => void save(refused.chosen, refused.conflict.currentVersion)}
+        />
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { changeWords, type OrderConflict } from './order-conflict';
 
-interface OrderConflictNoteProps {
+interface OrderConflictProps {
   conflict: OrderConflict;
   busy: boolean;
   onKeep: () => void;
@@ -11,7 +11,7 @@ interface OrderConflictNoteProps {
 }
 
 /** Somebody else was faster: what they did, and whether it stays. Takes the focus, because the buttons are here. */
-export function OrderConflictNote({ conflict, busy, onKeep, onOverwrite }: OrderConflictNoteProps) {
+export function OrderConflictNote({ conflict, busy, onKeep, onOverwrite }: OrderConflictProps) {
   const noteRef = useRef<HTMLDivElement>(null);
   useEffect(() => noteRef.current?.focus(), [conflict]);
   return (
@@ -37,23 +37,11 @@ export function OrderConflictNote({ conflict, busy, onKeep, onOverwrite }: Order
   );
 }
 
-interface OrderConflictDialogProps {
-  conflict: OrderConflict | null;
-  busy: boolean;
-  onKeep: () => void;
-  onOverwrite: () => void;
-}
-
 /** The same question as the note's, for a table's cell, which is too small for it. */
-export function OrderConflictDialog({
-  conflict,
-  busy,
-  onKeep,
-  onOverwrite,
-}: OrderConflictDialogProps) {
+export function OrderConflictDialog({ conflict, busy, onKeep, onOverwrite }: OrderConflictProps) {
   return (
     <ConfirmDialog
-      open={conflict !== null}
+      open
       onOpenChange={(isOpen) => !isOpen && onKeep()}
       title="Your change was not saved"
       description="Somebody changed this order after you opened it."
@@ -62,7 +50,7 @@ export function OrderConflictDialog({
       busy={busy}
       onConfirm={onOverwrite}
     >
-      {conflict && <ConflictChanges changes={conflict.changes} />}
+      <ConflictChanges changes={conflict.changes} />
     </ConfirmDialog>
   );
 }

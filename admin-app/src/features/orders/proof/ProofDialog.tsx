@@ -1,8 +1,7 @@
 import { groupOrderNumber, LIMITS, type OrderView, type ProofRequest } from '@courier/contract';
 import { FormFile, FormSignature, FormTextField } from '@courier/shared-ui/form';
-import { useState } from 'react';
-import { type FormConflict, FormDialog } from '../../../shared/forms/FormDialog';
-import { changeWords, orderConflictOf } from '../conflict/order-conflict';
+import { FormDialog } from '../../../shared/forms/FormDialog';
+import { useSeenVersion } from '../conflict/use-seen-version';
 import { useAddProofPictureMutation, useRecordProofMutation } from '../orders.api';
 import { NO_PROOF, picturesOf, type ProofForm, violationsOf } from './proof-form';
 
@@ -14,21 +13,8 @@ export function ProofDialog({
   order: Pick<OrderView, 'orderNumber' | 'status' | 'version'>;
   onClose: () => void;
 }) {
-  const [seen, setSeen] = useState(version);
+  const { seen, reconcile } = useSeenVersion(version, RECORD_AGAIN);
   const sendProof = useSendProof(orderNumber, seen);
-
-  const reconcile = async (error: unknown): Promise<FormConflict | null> => {
-    const found = orderConflictOf(error);
-    if (!found) return null;
-    const { detail, changes, currentVersion } = found;
-    setSeen(currentVersion);
-    return {
-      detail: changes.length > 0 ? CHANGED_MEANWHILE : detail,
-      changes: [],
-      news: changes.map(changeWords),
-      wayOut: RECORD_AGAIN,
-    };
-  };
 
   return (
     <FormDialog
@@ -71,7 +57,6 @@ export function ProofDialog({
   );
 }
 
-const CHANGED_MEANWHILE = 'Somebody changed this order after you opened it.';
 const RECORD_AGAIN =
   'Your entries are still here. If they are still right, record the delivery again.';
 

@@ -7,7 +7,15 @@ import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { type FormConflict, FormDialog } from '../../../shared/forms/FormDialog';
 import { mergeForm } from '../../../shared/forms/merge-form';
-import { AMOUNT_LABELS, bodyOf, formOf, newestOf, type RateForm, violationsOf } from '../rate-form';
+import {
+  AMOUNT_LABELS,
+  bodyOf,
+  formOf,
+  instantOf,
+  newestOf,
+  type RateForm,
+  violationsOf,
+} from '../rate-form';
 import { useAddRateCardMutation } from '../rates.api';
 
 interface RateCardDialogProps {
@@ -44,7 +52,7 @@ export function RateCardDialog({ cards, reread, onClose }: RateCardDialogProps) 
   return (
     <FormDialog
       title="New rates"
-      description="New quotes use these rates from their start date. Existing quotes and orders keep their price."
+      description={seen[0]?.hasZones ? `${EFFECT} ${END_OF_ZONES}` : EFFECT}
       submitLabel="Add rates"
       initialValues={formOf(cards)}
       validate={violationsOf}
@@ -82,6 +90,10 @@ export function RateCardDialog({ cards, reread, onClose }: RateCardDialogProps) 
   );
 }
 
+const EFFECT =
+  'New quotes use these rates from their start date. Existing quotes and orders keep their price.';
+const END_OF_ZONES = 'From then on prices go by weight and distance, and no longer by zones.';
+
 const AMOUNT = { step: '0.01', max: LIMITS.rate };
 const RADIUS = { step: '0.1', max: LIMITS.freeRadius };
 
@@ -94,6 +106,6 @@ function inWords({ effectiveFrom, createdBy }: RateCardView): string {
 
 function whenWords(effectiveFrom: string): string {
   return effectiveFrom
-    ? `In effect from ${formatMoment(`${effectiveFrom}:00+02:00`)}`
+    ? `In effect from ${formatMoment(instantOf(effectiveFrom))}`
     : 'In effect now';
 }

@@ -1,12 +1,33 @@
-import { formatDistance, type RateCardView } from '@courier/contract';
-import { Button, Money, Soft, Stamp, type StampTone, type TableColumn } from '@courier/shared-ui';
+import { formatDistance, type RateCardView, type ZoneRates } from '@courier/contract';
+import {
+  Button,
+  Cluster,
+  ConfirmDialog,
+  lazyPart,
+  Money,
+  Soft,
+  Stamp,
+  type StampTone,
+  type TableColumn,
+} from '@courier/shared-ui';
+import { getHost } from '@courier/shared-ui/host';
 import { useState } from 'react';
-import { itemsOf } from '@courier/shared-ui/request';
+import { itemsOf, problemText } from '@courier/shared-ui/request';
+import { notifyFailure } from '../../../shared/api/notify-failure';
 import { PagedTable } from '@courier/shared-ui/paged-list';
 import { TableBar } from '../../../shared/lists/FilterBar';
 import { formatMoment } from '@courier/shared-ui/moment';
-import { useRateCardListInfiniteQuery } from '../rates.api';
+import {
+  useLazyRateCardQuery,
+  useRateCardListInfiniteQuery,
+  useWithdrawRateCardMutation,
+} from '../rates.api';
 import { RateCardDialog } from './RateCardDialog';
+
+/** A grid of prices and a reader of CSV: fetched by those who edit zones. */
+const ZoneRatesDialog = lazyPart(
+  async () => (await import('../zones/ZoneRatesDialog')).ZoneRatesDialog,
+);
 
 const WORDS = { noun: 'rate cards', empty: 'No rates found', failure: 'Failed to fetch the rates' };
 
@@ -14,23 +35,75 @@ const WORDS = { noun: 'rate cards', empty: 'No rates found', failure: 'Failed to
 export function RatesPanel() {
   const list = useRateCardListInfiniteQuery();
   const [isAdding, setAdding] = useState(false);
+  const [zoned, setZoned] = useState<{ zoneRates: ZoneRates | null } | null>(null);
+  const [withdrawn, setWithdrawn] = useState<RateCardView | null>(null);
+  const [readCard] = useLazyRateCardQuery();
+
+  /** Starts from the newest card of zones; the first one starts from the template. */
+  const openZones = async () => {
+    const id = itemsOf(list.data).find(({ hasZones }) => hasZones)?.id;
+    if (!id) return setZoned({ zoneRates: null });
+    const { data, error } = await readCard(id);
+    if (error) notifyFailure(error, 'Error', 'Failed to fetch the zone rates');
+    else setZoned({ zoneRates: data?.zoneRates ?? null });
+  };
+  const reread = async () => itemsOf((await list.refetch()).data);
+
   return (
     <>
       <TableBar>
         <Soft as="p">Rates are not edited. New rates replace them from their start date.</Soft>
-        <Button disabled={!list.data} onClick={() => setAdding(true)}>
-          New rates
-        </Button>
+        <Cluster gap={2}>
+          <Button disabled={!list.data} onClick={() => void openZones()}>
+            New zone rates
+          </Button>
+          <Button disabled={!list.data} onClick={() => setAdding(true)}>
+            New rates
+          </Button>
+        </Cluster>
       </TableBar>
-      <PagedTable caption="Rate cards" columns={COLUMNS} list={list} words={WORDS} />
+      <PagedTable caption="Rate cards" columns={columns(setWithdrawn)} list={list} words={WORDS} />
       {isAdding && (
         <RateCardDialog
           cards={itemsOf(list.data)}
-          reread={async () => itemsOf((await list.refetch()).data)}
+          reread={reread}
           onClose={() => setAdding(false)}
         />
       )}
+      {zoned && (
+        <ZoneRatesDialog
+          cards={itemsOf(list.data)}
+          zoneRates={zoned.zoneRates}
+          reread={reread}
+          onClose={() => setZoned(null)}
+        />
+      )}
+      {withdrawn && <WithdrawRates card={withdrawn} onClose={() => setWithdrawn(null)} />}
     </>
+  );
+}
+
+function WithdrawRates({ card, onClose }: { card: RateCardView; onClose: () => void }) {
+  const [withdraw, { isLoading }] = useWithdrawRateCardMutation();
+  const from = formatMoment(card.effectiveFrom ?? '');
+
+  const handleConfirm = async () => {
+    const { error } = await withdraw(card.id ?? 0);
+    if (error) notifyFailure(error, 'Error', problemText(error, 'Failed to withdraw the rates'));
+    else getHost().notify({ title: 'Rates withdrawn', description: from });
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Withdraw these rates?"
+      description={`They were to take effect on ${from}. The rates before them stay in effect.`}
+      confirmLabel="Withdraw rates"
+      busy={isLoading}
+      onConfirm={() => void handleConfirm()}
+    />
   );
 }
 
@@ -48,10 +121,12 @@ const amount = (
   id,
   header,
   align: 'end',
-  cell: (card) => <Money rand={of(card)} />,
+  cell: (card) => (card.hasZones ? <Soft>By zone</Soft> : <Money rand={of(card)} />),
 });
 
-const COLUMNS: readonly TableColumn<RateCardView>[] = [
+const columns = (
+  onWithdraw: (card: RateCardView) => void,
+): readonly TableColumn<RateCardView>[] => [
   {
     id: 'from',
     header: 'In effect from',
@@ -69,19 +144,32 @@ const COLUMNS: readonly TableColumn<RateCardView>[] = [
     id: 'radius',
     header: 'Free radius',
     align: 'end',
-    cell: ({ freeRadius }) => formatDistance(freeRadius),
+    cell: ({ freeRadius, hasZones }) =>
+      hasZones ? <Soft>By zone</Soft> : formatDistance(freeRadius),
   },
   amount('standard', 'Standard', ({ serviceFee }) => serviceFee.standard),
   amount('express', 'Express', ({ serviceFee }) => serviceFee.express),
   amount('same-day', 'Same Day', ({ serviceFee }) => serviceFee.same_day),
-  amount('insurance', 'Insurance', ({ insuranceFee }) => insuranceFee),
+  {
+    id: 'insurance',
+    header: 'Insurance',
+    align: 'end',
+    cell: ({ insuranceFee }) => <Money rand={insuranceFee} />,
+  },
   {
     id: 'state',
     header: 'Status',
-    cell: ({ state }) => (
-      <Stamp size="small" tone={STATES[state].tone}>
-        {STATES[state].label}
-      </Stamp>
+    cell: (card) => (
+      <Cluster gap={2}>
+        <Stamp size="small" tone={STATES[card.state].tone}>
+          {STATES[card.state].label}
+        </Stamp>
+        {card.state === 'future' && (
+          <Button size="small" onClick={() => onWithdraw(card)}>
+            Withdraw
+          </Button>
+        )}
+      </Cluster>
     ),
   },
 ];

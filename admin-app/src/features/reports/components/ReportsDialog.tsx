@@ -6,6 +6,7 @@ import {
   ErrorState,
   LoadingText,
   Skeleton,
+  Soft,
   Stack,
   Stat,
   StatStrip,
@@ -16,9 +17,10 @@ import { BarChart, ChartFrame, LineChart } from '@courier/shared-ui/charts';
 import { problemText } from '@courier/shared-ui/request';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { ExportButton } from '../../../shared/export/ExportButton';
 import { WorkDialog } from '../../../shared/session/WorkDialog';
 import { CHARTS } from '../charts';
-import { ALL_DAYS, type DayRange, isAskable, PRESETS, rangeOf } from '../day-range';
+import { ALL_DAYS, type DayRange, isAskable, paymentsPath, PRESETS, rangeOf } from '../day-range';
 import { useAnalyticsQuery } from '../reports.api';
 
 export function ReportsDialog({ onClose }: { onClose: () => void }) {
@@ -56,8 +58,28 @@ export function ReportsDialog({ onClose }: { onClose: () => void }) {
             <Skeleton lines={6} height="4rem" />
           </div>
         )}
+        <PaymentsFile range={range} />
       </Stack>
     </WorkDialog>
+  );
+}
+
+/** What came in and went out on the days, for the books. */
+function PaymentsFile({ range }: { range: DayRange }) {
+  const address = paymentsPath(range);
+  return (
+    <Cluster gap={4} justify="space-between">
+      <Soft>
+        {address
+          ? 'Payments, refunds and reversals dated in this period.'
+          : 'Choose both days to export payments, refunds and reversals.'}
+      </Soft>
+      {address && (
+        <ExportButton address={address} noun="payments" size="small">
+          Export payments
+        </ExportButton>
+      )}
+    </Cluster>
   );
 }
 

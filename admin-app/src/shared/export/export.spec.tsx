@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { openDesk } from '../../../testing/desk';
+import { openDesk } from '../../testing/desk';
 import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
-import { NO_ORDERS } from '../../../testing/fixtures';
+import { NO_ORDERS } from '../../testing/fixtures';
 import { recordCounter } from './fetch-export';
 
 const CALL = 'GET /api/orders/export.csv';
@@ -100,5 +100,5 @@ it('recordCounter counts records across chunks that end anywhere', () => {
   for (const byte of new TextEncoder().encode('"a"\r\n"x\r\ny"\r\n"z"\r\n')) {
     counter.take(Uint8Array.of(byte));
   }
-  expect(counter.orders()).toBe(2);
+  expect(counter.records()).toBe(2);
 });

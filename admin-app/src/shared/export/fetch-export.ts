@@ -1,17 +1,19 @@
 import { type ApiError, send, toQueryResult } from '@courier/shared-ui/request';
 
 /** The file as the server made it. */
-interface OrderFile {
+interface ExportedFile {
   readonly name: string;
   readonly content: Blob;
-  /** How many orders are in it. */
-  readonly orders: number;
+  /** How many records are in it, without the one that names the columns. */
+  readonly records: number;
 }
 
 /** Takes the server's stream. One that breaks off is an error: half a file would look like a whole one. */
-export function fetchExport(): Promise<{ data: OrderFile } | { error: ApiError }> {
+export function fetchExport(
+  address: string,
+): Promise<{ data: ExportedFile } | { error: ApiError }> {
   return toQueryResult(async () => {
-    const response = await send('/api/orders/export.csv', { headers: { accept: 'text/csv' } });
+    const response = await send(address, { headers: { accept: 'text/csv' } });
     const counter = recordCounter();
     const chunks: Uint8Array<ArrayBuffer>[] = [];
     const reader = response.body?.getReader();
@@ -22,7 +24,7 @@ export function fetchExport(): Promise<{ data: OrderFile } | { error: ApiError }
     return {
       name: nameOf(response.headers),
       content: new Blob(chunks, { type: 'text/csv;charset=utf-8' }),
-      orders: counter.orders(),
+      records: counter.records(),
     };
   });
 }
@@ -30,7 +32,7 @@ export function fetchExport(): Promise<{ data: OrderFile } | { error: ApiError }
 /** `attachment; filename="orders-2026-11-21.csv"` → the name in it */
 function nameOf(headers: Headers): string {
   const disposition = headers.get('content-disposition') ?? '';
-  return /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'orders.csv';
+  return /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'export.csv';
 }
 
 const QUOTE = 0x22;
@@ -48,6 +50,6 @@ export function recordCounter() {
       }
     },
     /** Without the one that names the columns. */
-    orders: () => Math.max(0, records - 1),
+    records: () => Math.max(0, records - 1),
   };
 }

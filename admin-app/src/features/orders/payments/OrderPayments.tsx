@@ -1,0 +1,161 @@
+import {
+  formatRand,
+  type OrderPaymentsView,
+  type OrderView,
+  PAYMENT_ENTRY_KIND_LABELS,
+  PAYMENT_METHOD_LABELS,
+  type PaymentEntryView,
+} from '@courier/contract';
+import {
+  Button,
+  Cluster,
+  DefinitionList,
+  lazyPart,
+  LoadingText,
+  Mono,
+  SectionTitle,
+  Soft,
+  Stack,
+  TextAnchor,
+  token,
+} from '@courier/shared-ui';
+import { formatDate, formatMoment } from '@courier/shared-ui/moment';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useHoldPanel } from '../components/panel-hold';
+import { actorWords } from '../order-facts';
+import { useOrderPaymentsQuery } from '../orders.api';
+
+const PaymentDialog = lazyPart(async () => (await import('./PaymentDialogs')).PaymentDialog);
+const ReversalDialog = lazyPart(async () => (await import('./PaymentDialogs')).ReversalDialog);
+
+/** What is open beside the ledger. */
+type Opened = { kind: 'payment' | 'refund' } | { kind: 'reversal'; entry: PaymentEntryView };
+
+/** What came in and went out for an order, and the way to add to it. */
+export function OrderPayments({ order }: { order: OrderView }) {
+  const {
+    currentData: ledger,
+    error,
+    refetch,
+  } = useOrderPaymentsQuery(order.orderNumber, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [opened, setOpened] = useState<Opened | null>(null);
+  useHoldPanel(opened !== null);
+  const close = () => setOpened(null);
+  return (
+    <section aria-label="Payments">
+      <SectionTitle level={3} size="label">
+        Payments
+      </SectionTitle>
+      {!ledger && !error && <LoadingText>Loading payments...</LoadingText>}
+      {!ledger && error && (
+        <p>
+          Failed to fetch the payments{' '}
+          <Button size="small" onClick={() => void refetch()}>
+            Fetch payments again
+          </Button>
+        </p>
+      )}
+      {ledger && (
+        <Stack gap={3}>
+          <DefinitionList items={sumsOf(ledger)} />
+          {ledger.entries.length > 0 && (
+            <Stack as="ul" gap={3} aria-label="Entries">
+              {ledger.entries.map((entry) => (
+                <Entry
+                  key={entry.id}
+                  entry={entry}
+                  onReverse={() => setOpened({ kind: 'reversal', entry })}
+                />
+              ))}
+            </Stack>
+          )}
+          {ledger.proofs.length > 0 && (
+            <Stack as="ul" gap={1} aria-label="Proofs of payment">
+              {ledger.proofs.map(({ id, type, url, actor, createdAt }) => (
+                <li key={id}>
+                  <TextAnchor href={url} target="_blank">
+                    Proof of payment {type === 'pdf' ? '(PDF)' : '(picture)'}
+                  </TextAnchor>{' '}
+                  <Soft>
+                    {formatMoment(createdAt)}, by {actorWords(actor)}
+                  </Soft>
+                </li>
+              ))}
+            </Stack>
+          )}
+          <Cluster>
+            <Button size="small" onClick={() => setOpened({ kind: 'payment' })}>
+              Record payment
+            </Button>
+            {ledger.paid > ledger.refunded && (
+              <Button size="small" onClick={() => setOpened({ kind: 'refund' })}>
+                Record refund
+              </Button>
+            )}
+          </Cluster>
+        </Stack>
+      )}
+      {ledger && opened && opened.kind !== 'reversal' && (
+        <PaymentDialog kind={opened.kind} order={order} ledger={ledger} onClose={close} />
+      )}
+      {opened?.kind === 'reversal' && (
+        <ReversalDialog order={order} entry={opened.entry} onClose={close} />
+      )}
+    </section>
+  );
+}
+
+function sumsOf({ paid, refunded, due }: OrderPaymentsView) {
+  return [
+    { term: 'Paid', value: formatRand(paid) },
+    ...(refunded > 0 ? [{ term: 'Refunded', value: formatRand(refunded) }] : []),
+    { term: 'Still due', value: formatRand(due), strong: true },
+  ];
+}
+
+function Entry({ entry, onReverse }: { entry: PaymentEntryView; onReverse: () => void }) {
+  const { kind, method, amount, reference, reason, reversed, paidOn, actor } = entry;
+  const name = `${PAYMENT_ENTRY_KIND_LABELS[kind]}, ${PAYMENT_METHOD_LABELS[method]}`;
+  return (
+    <EntryRow>
+      <Cluster justify="space-between" align="baseline">
+        <span>{name}</span>
+        <Mono as={reversed ? 's' : 'span'}>
+          {kind === 'payment' ? '' : '−'}
+          {formatRand(amount)}
+        </Mono>
+      </Cluster>
+      <Soft as="p">
+        {[formatDate(paidOn), reference, reason, `by ${actorWords(actor)}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </Soft>
+      {kind !== 'reversal' &&
+        (reversed ? (
+          <Soft as="p">Reversed</Soft>
+        ) : (
+          <Button
+            size="small"
+            onClick={onReverse}
+            aria-label={`Reverse ${kind} of ${formatRand(amount)}`}
+          >
+            Reverse
+          </Button>
+        ))}
+    </EntryRow>
+  );
+}
+
+const EntryRow = styled.li`
+  display: grid;
+  justify-items: start;
+  gap: ${token.space[1]};
+  overflow-wrap: anywhere;
+
+  > :first-child {
+    width: 100%;
+  }
+`;

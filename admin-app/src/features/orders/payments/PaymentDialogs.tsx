@@ -1,0 +1,169 @@
+import {
+  dayInSouthAfrica,
+  formatRand,
+  groupOrderNumber,
+  LIMITS,
+  type OrderPaymentsView,
+  type OrderView,
+  PAYMENT_METHOD_LABELS,
+  PAYMENT_METHODS,
+  type PaymentEntryView,
+  paymentSchema,
+  refundSchema,
+  reversalSchema,
+} from '@courier/contract';
+import { Grid } from '@courier/shared-ui';
+import { FormSelect, FormTextField } from '@courier/shared-ui/form';
+import { repeatableRequest } from '@courier/shared-ui/request';
+import { useState } from 'react';
+import { FormDialog } from '../../../shared/forms/FormDialog';
+import { useSeenVersion } from '../conflict/use-seen-version';
+import { useAddPaymentEntryMutation } from '../orders.api';
+
+type Order = Pick<OrderView, 'orderNumber' | 'paymentMethod' | 'paymentStatus' | 'version'>;
+
+const WORDS = {
+  payment: {
+    title: 'Record a payment',
+    submit: 'Record payment',
+    done: 'Payment recorded',
+    failed: 'Failed to record the payment',
+    date: 'Received on',
+    schema: paymentSchema,
+  },
+  refund: {
+    title: 'Record a refund',
+    submit: 'Record refund',
+    done: 'Refund recorded',
+    failed: 'Failed to record the refund',
+    date: 'Paid out on',
+    schema: refundSchema,
+  },
+} as const;
+
+/** Money that came in, or was given back with a reason. */
+export function PaymentDialog({
+  kind,
+  order,
+  ledger,
+  onClose,
+}: {
+  kind: 'payment' | 'refund';
+  order: Order;
+  ledger: OrderPaymentsView;
+  onClose: () => void;
+}) {
+  const words = WORDS[kind];
+  const most = kind === 'payment' ? ledger.due : ledger.paid - ledger.refunded;
+  const [initialValues] = useState({
+    amount: most > 0 ? most.toFixed(2) : '',
+    method: order.paymentMethod,
+    reference: kind === 'payment' ? order.orderNumber : '',
+    paidOn: dayInSouthAfrica(new Date()),
+    reason: '',
+  });
+  const { send, reconcile } = useSend(order, kind === 'payment' ? 'payments' : 'refunds');
+  return (
+    <FormDialog
+      title={words.title}
+      description={
+        kind === 'payment'
+          ? `${formatRand(ledger.due)} of ${formatRand(ledger.total)} is still due.`
+          : `At most ${formatRand(most)} can be refunded.`
+      }
+      submitLabel={words.submit}
+      initialValues={initialValues}
+      validationSchema={words.schema}
+      send={(values) => send(words.schema.cast(values))}
+      reconcile={reconcile}
+      done={({ amount }) => ({
+        title: words.done,
+        description: `${groupOrderNumber(order.orderNumber)}, ${formatRand(Number(amount))}`,
+      })}
+      failed={words.failed}
+      onClose={onClose}
+    >
+      <Grid min="9rem">
+        <FormTextField
+          name="amount"
+          label="Amount (R)"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+        />
+        <FormSelect name="method" label="Method" options={METHODS} />
+      </Grid>
+      <Grid min="9rem">
+        <FormTextField name="paidOn" label={words.date} type="date" required />
+        <FormTextField
+          name="reference"
+          label="Reference"
+          autoComplete="off"
+          maxLength={LIMITS.paymentReference}
+          optional
+        />
+      </Grid>
+      {kind === 'refund' && <ReasonField />}
+    </FormDialog>
+  );
+}
+
+/** Takes back an entry that was wrong, or that the bank took back. */
+export function ReversalDialog({
+  order,
+  entry: { id, kind, amount },
+  onClose,
+}: {
+  order: Order;
+  entry: PaymentEntryView;
+  onClose: () => void;
+}) {
+  const { send, reconcile } = useSend(order, `payments/${id}/reversal`);
+  return (
+    <FormDialog
+      title={`Reverse this ${kind}?`}
+      description={`The ${kind} of ${formatRand(amount)} stays in the list, and no longer counts.`}
+      submitLabel="Reverse"
+      initialValues={{ reason: '' }}
+      validationSchema={reversalSchema}
+      send={(values) => send(reversalSchema.cast(values))}
+      reconcile={reconcile}
+      done={() => ({
+        title: kind === 'payment' ? 'Payment reversed' : 'Refund reversed',
+        description: groupOrderNumber(order.orderNumber),
+      })}
+      failed={`Failed to reverse the ${kind}`}
+      onClose={onClose}
+    >
+      <ReasonField />
+    </FormDialog>
+  );
+}
+
+function ReasonField() {
+  return (
+    <FormTextField
+      name="reason"
+      label="Reason"
+      autoComplete="off"
+      maxLength={LIMITS.paymentReason}
+      required
+    />
+  );
+}
+
+/** Sends an entry with the version that was seen; an attempt whose answer was lost is recognised. */
+function useSend({ orderNumber, paymentStatus, version }: Order, path: string) {
+  const [addEntry] = useAddPaymentEntryMutation();
+  const [attempt] = useState(repeatableRequest);
+  const { seen, reconcile } = useSeenVersion(version, CHECK_AGAIN);
+  const send = (entry: object) => {
+    const body = { ...entry, version: seen };
+    const headers = attempt.headersFor(body);
+    return addEntry({ orderNumber, paymentStatus, path, body, headers }).unwrap();
+  };
+  return { send, reconcile };
+}
+
+const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] }));
+const CHECK_AGAIN = 'Your entries are still here. If they are still right, send them again.';

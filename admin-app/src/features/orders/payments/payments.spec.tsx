@@ -1,0 +1,166 @@
+import type { OrderPaymentsView, PaymentEntryView } from '@courier/contract';
+import {
+  expectAxeClean,
+  type FakeApi,
+  installFakeApi,
+  json,
+  problem,
+} from '@courier/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openDesk, setWideScreen } from '../../../testing/desk';
+import { NO_ORDERS, numberOf, order, stale, summary } from '../../../testing/fixtures';
+
+const ONE = `/api/orders/${numberOf(2)}`;
+const LEDGER = `GET ${ONE}/payments`;
+const PAY = `POST ${ONE}/payments`;
+
+const PAYMENT: PaymentEntryView = {
+  id: 7,
+  kind: 'payment',
+  method: 'eft',
+  amount: 200,
+  reference: 'FNB 0042',
+  reason: null,
+  reversesId: null,
+  reversed: false,
+  paidOn: '2026-11-20',
+  actor: { kind: 'admin', name: 'Naledi Khumalo', email: 'naledi@courier.example' },
+  createdAt: '2026-11-20T09:05:00.000Z',
+};
+
+const EMPTY: OrderPaymentsView = {
+  orderNumber: numberOf(2),
+  paymentStatus: 'pending',
+  total: 268.4,
+  paid: 0,
+  refunded: 0,
+  due: 268.4,
+  entries: [],
+  proofs: [],
+};
+const PART_PAID: OrderPaymentsView = { ...EMPTY, paid: 200, due: 68.4, entries: [PAYMENT] };
+
+let api: FakeApi;
+beforeEach(() => {
+  setWideScreen(true);
+  api = installFakeApi();
+  api.on('GET /api/reports/summary', () => json(NO_ORDERS));
+  api.on('GET /api/orders', () => json([summary({ id: 2 })]));
+  api.on(`GET ${ONE}`, () => json(order({ id: 2 })));
+  api.on(`GET ${ONE}/history`, () => json([]));
+});
+
+async function openPayments(ledger: OrderPaymentsView) {
+  api.on(LEDGER, () => json(ledger));
+  const desk = openDesk('admin', `/manager?order=${numberOf(2)}`);
+  const payments = within(await screen.findByRole('region', { name: 'Payments' }));
+  await payments.findByRole('button', { name: 'Record payment' });
+  return { ...desk, payments };
+}
+
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+it('the payments of an order show each entry, who made it, and what is still due', async () => {
+  const reversal = {
+    ...PAYMENT,
+    id: 8,
+    kind: 'reversal',
+    reversesId: 7,
+    reference: null,
+    reason: 'Bounced',
+  } as const;
+  const { payments, container } = await openPayments({
+    ...EMPTY,
+    entries: [{ ...PAYMENT, reversed: true }, reversal],
+  });
+  const [first, second] = payments.getAllByRole('listitem');
+  expect(first).toHaveTextContent('Payment, EFTR200.00');
+  expect(first).toHaveTextContent(
+    '20 Nov 2026 · FNB 0042 · by Naledi Khumalo (naledi@courier.example)Reversed',
+  );
+  expect(second).toHaveTextContent('Reversal, EFT−R200.00');
+  expect(second).toHaveTextContent('Bounced');
+  expect(payments.queryByRole('button', { name: /^Reverse/ })).not.toBeInTheDocument();
+  expect(payments.queryByRole('button', { name: 'Record refund' })).not.toBeInTheDocument();
+  await expectAxeClean(container);
+});
+
+it('the payments of an order lead to what was sent to prove them', async () => {
+  const url = `${ONE}/payment-proofs/4`;
+  const actor = { kind: 'customer', name: null, email: null } as const;
+  const proof = { id: 4, type: 'pdf', url, actor, createdAt: PAYMENT.createdAt } as const;
+  const { payments } = await openPayments({ ...EMPTY, proofs: [proof] });
+  const link = payments.getByRole('link', { name: /^Proof of payment \(PDF\)/ });
+  expect(link).toHaveAttribute('href', url);
+  expect(payments.getByText('20 Nov 2026, 11:05, by the customer')).toBeVisible();
+});
+
+it('the payment dialog proposes what is due, and sends it once with the version that was seen', async () => {
+  const { user, host, payments } = await openPayments(PART_PAID);
+  await user.click(payments.getByRole('button', { name: 'Record payment' }));
+  const form = await dialog('Record a payment');
+  expect(form.getByText('R68.40 of R268.40 is still due.')).toBeVisible();
+  expect(form.getByRole('textbox', { name: 'Amount (R)' })).toHaveValue('68.40');
+  expect(form.getByRole('textbox', { name: 'Reference' })).toHaveValue(numberOf(2));
+  api.on(PAY, () => json(order({ id: 2, paymentStatus: 'completed', version: 4 }), 201));
+  await user.click(form.getByRole('button', { name: 'Record payment' }));
+  await waitFor(() => expect(host.notices[0]?.title).toBe('Payment recorded'));
+  const [sent] = api.seen(PAY);
+  expect(sent?.body).toMatchObject({ amount: 68.4, method: 'eft', version: 3 });
+  expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+  await waitFor(() => expect(api.seen(LEDGER)).toHaveLength(2));
+});
+
+it('the payment dialog says what is wrong with an amount, and sends nothing', async () => {
+  const { user, payments } = await openPayments(EMPTY);
+  await user.click(payments.getByRole('button', { name: 'Record payment' }));
+  const form = await dialog('Record a payment');
+  const amount = form.getByRole('textbox', { name: 'Amount (R)' });
+  await user.clear(amount);
+  await user.type(amount, '0');
+  await user.click(form.getByRole('button', { name: 'Record payment' }));
+  expect(await form.findByText('Amount must be more than R0.00')).toBeVisible();
+  expect(api.seen(PAY)).toEqual([]);
+});
+
+it('the refund dialog wants a reason, and shows the server’s refusal of too much', async () => {
+  const call = `POST ${ONE}/refunds`;
+  const { user, payments } = await openPayments(PART_PAID);
+  await user.click(payments.getByRole('button', { name: 'Record refund' }));
+  const form = await dialog('Record a refund');
+  await user.click(form.getByRole('button', { name: 'Record refund' }));
+  expect(await form.findByText('Reason is required')).toBeVisible();
+  await user.type(form.getByRole('textbox', { name: 'Reason' }), 'Late');
+  const refusal = { path: 'amount', message: 'At most R100.00 can be refunded' };
+  api.on(call, () => problem(400, 'Validation failed', [refusal]));
+  await user.click(form.getByRole('button', { name: 'Record refund' }));
+  expect(await form.findByText(refusal.message)).toBeVisible();
+  expect(api.seen(call)[0]?.body).toMatchObject({ amount: 200, reason: 'Late' });
+});
+
+it('the reversal dialog sends the reason, on top of what somebody changed meanwhile when asked again', async () => {
+  const call = `POST ${ONE}/payments/7/reversal`;
+  const { user, host, payments } = await openPayments(PART_PAID);
+  await user.click(payments.getByRole('button', { name: 'Reverse payment of R200.00' }));
+  const form = await dialog('Reverse this payment?');
+  await user.type(form.getByRole('textbox', { name: 'Reason' }), 'Wrong order');
+  api.on(call, () => stale('Thandi changed this order.', 5));
+  await user.click(form.getByRole('button', { name: 'Reverse' }));
+  expect(await form.findByText(/Somebody changed this order/)).toBeVisible();
+  api.on(call, () => json(order({ id: 2, version: 6 }), 201));
+  await user.click(form.getByRole('button', { name: 'Reverse' }));
+  await waitFor(() => expect(host.notices[0]?.title).toBe('Payment reversed'));
+  expect(api.seen(call).map(({ body }) => body)).toEqual([
+    { reason: 'Wrong order', version: 3 },
+    { reason: 'Wrong order', version: 5 },
+  ]);
+});
+
+it('the payments of an order are fetched again when that failed', async () => {
+  api.on(LEDGER, () => problem(503, 'Busy'));
+  const { user } = openDesk('admin', `/manager?order=${numberOf(2)}`);
+  const again = await screen.findByRole('button', { name: 'Fetch payments again' });
+  api.on(LEDGER, () => json(EMPTY));
+  await user.click(again);
+  expect(await screen.findByRole('button', { name: 'Record payment' })).toBeVisible();
+});

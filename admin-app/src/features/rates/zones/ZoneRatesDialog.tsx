@@ -1,0 +1,215 @@
+import {
+  type FileSheet,
+  type RateSheet,
+  type RateCardView,
+  readSheet,
+  SHEET_SETTINGS,
+  sheetOf,
+  type SheetProblems,
+  ZONE_RATE_TEMPLATE,
+  type ZoneRates,
+} from '@courier/contract';
+import {
+  Banner,
+  Button,
+  Cluster,
+  ErrorBanner,
+  FileField,
+  Grid,
+  SectionTitle,
+  Soft,
+  Stack,
+  TextField,
+} from '@courier/shared-ui';
+import { getHost } from '@courier/shared-ui/host';
+import { problemText, saveFile, statusOf } from '@courier/shared-ui/request';
+import { useCallback, useState } from 'react';
+import { notifyFailure } from '../../../shared/api/notify-failure';
+import { WorkDialog } from '../../../shared/session/WorkDialog';
+import { instantOf, newestOf } from '../rate-form';
+import { useAddRateCardMutation } from '../rates.api';
+import {
+  completed,
+  withNewZone,
+  withoutZone,
+  withPrice,
+  withSetting,
+  withStep,
+  withZone,
+} from './edit-sheet';
+import { PriceGrid } from './PriceGrid';
+import { SHEET_FILE_BYTES, sheetFromCsv, sheetToCsv } from './sheet-file';
+import { ZoneFields } from './ZoneFields';
+
+interface ZoneRatesDialogProps {
+  /** What was seen before, the newest first. */
+  cards: readonly RateCardView[];
+  /** The zones to start from; null for those of the template. */
+  zoneRates: ZoneRates | null;
+  reread: () => Promise<readonly RateCardView[]>;
+  onClose: () => void;
+}
+
+/** Edits a card of zones, by hand or from a file, and adds it from a date on. */
+export function ZoneRatesDialog({ cards, zoneRates, reread, onClose }: ZoneRatesDialogProps) {
+  const [seen, setSeen] = useState(cards);
+  const [sheet, setSheet] = useState(() => completed(sheetOf(zoneRates ?? ZONE_RATE_TEMPLATE)));
+  const [effectiveFrom, setEffectiveFrom] = useState('');
+  const [problems, setProblems] = useState<SheetProblems>({});
+  const [fileError, setFileError] = useState<string>();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [addRateCard, { isLoading }] = useAddRateCardMutation();
+
+  const change = useCallback((edit: (before: RateSheet) => RateSheet) => setSheet(edit), []);
+
+  const takeFile = async (file: File | null) => {
+    if (!file) return;
+    const found = readFile(await file.text());
+    setFileError(found.error);
+    if (found.sheet) {
+      setSheet(completed(found.sheet));
+      setProblems({});
+    }
+  };
+
+  const submit = async () => {
+    const read = readSheet(sheet);
+    setProblems('problems' in read ? read.problems : {});
+    if ('problems' in read) return;
+    const current = seen.find(({ state }) => state === 'current') ?? seen[0];
+    if (!current) return;
+    const { baseRate, kilometerFee, freeRadius, serviceFee, insuranceFee } = current;
+    const { error } = await addRateCard({
+      ...{ baseRate, kilometerFee, freeRadius, serviceFee, insuranceFee },
+      zoneRates: read.rates,
+      ...(effectiveFrom && { effectiveFrom: instantOf(effectiveFrom) }),
+      newestSeen: newestOf(seen),
+    });
+    if (!error) {
+      getHost().notify({ title: 'Zone rates added' });
+      onClose();
+      return;
+    }
+    setRefusal(problemText(error, 'Failed to add the zone rates'));
+    if (statusOf(error) === 409) setSeen(await reread());
+    else notifyFailure(error, 'Error', 'Failed to add the zone rates');
+  };
+
+  const wrong = Object.keys(problems).length;
+  return (
+    <WorkDialog
+      open
+      onOpenChange={onClose}
+      width="table"
+      title="New zone rates"
+      description="New quotes use these prices from their start date. Existing quotes and orders keep their price."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busy={isLoading} onClick={() => void submit()}>
+            Add zone rates
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={5}>
+        {wrong > 0 && (
+          <ErrorBanner title={wrong === 1 ? '1 entry is wrong' : `${wrong} entries are wrong`}>
+            Each is marked where it stands. The first: {Object.values(problems)[0]}
+          </ErrorBanner>
+        )}
+        {refusal && <Banner tone="warning">{refusal}</Banner>}
+        <Cluster gap={3}>
+          <Button onClick={() => setSheet(completed(sheetOf(ZONE_RATE_TEMPLATE)))}>
+            Use the template
+          </Button>
+          <Button onClick={() => saveFile('zone-rates.csv', fileOf(sheet))}>Export CSV</Button>
+        </Cluster>
+        <FileField
+          label="Import CSV"
+          hint="A file that was exported here. It replaces all entries below; nothing is saved until you add the rates."
+          accept=".csv,text/csv"
+          maxBytes={SHEET_FILE_BYTES}
+          prompt="Choose a CSV file"
+          error={fileError}
+          file={null}
+          onFileChange={(file) => void takeFile(file)}
+        />
+        <Grid min="11rem">
+          {Object.entries(SHEET_SETTINGS).map(([key, label]) => (
+            <TextField
+              key={key}
+              label={label}
+              autoComplete="off"
+              value={sheet.settings[key as keyof typeof SHEET_SETTINGS]}
+              error={problems[`settings.${key}`]}
+              onChange={({ target }) =>
+                change((before) =>
+                  withSetting(before, key as keyof typeof SHEET_SETTINGS, target.value),
+                )
+              }
+            />
+          ))}
+          <TextField
+            label="In effect from"
+            type="datetime-local"
+            hint="South African time. Leave empty to start now."
+            value={effectiveFrom}
+            onChange={({ target }) => setEffectiveFrom(target.value)}
+            optional
+          />
+        </Grid>
+        <SectionTitle level={3}>Zones</SectionTitle>
+        <Soft as="p">
+          A place belongs to the zone that names its town, else to the smallest range of postal
+          codes, else to the smallest circle.
+        </Soft>
+        {sheet.zones.map((zone, index) => (
+          <ZoneFields
+            key={index}
+            zone={zone}
+            index={index}
+            problems={problems}
+            onChange={(edit) => change((before) => completed(withZone(before, index, edit)))}
+            onRemove={() => change((before) => withoutZone(before, index))}
+          />
+        ))}
+        <div>
+          <Button onClick={() => change(withNewZone)}>Add zone</Button>
+        </div>
+        <SectionTitle level={3}>Prices</SectionTitle>
+        <PriceGrid
+          sheet={sheet}
+          problems={problems}
+          onStep={useCallback(
+            (index, value) => change((before) => withStep(before, index, value)),
+            [change],
+          )}
+          onPrice={useCallback(
+            (index, price) => change((before) => withPrice(before, index, price)),
+            [change],
+          )}
+        />
+      </Stack>
+    </WorkDialog>
+  );
+}
+
+function fileOf(sheet: RateSheet): Blob {
+  return new Blob([sheetToCsv(sheet)], { type: 'text/csv;charset=utf-8' });
+}
+
+/** The sheet of a file that breaks no rule, or what is wrong in which line and column: nothing is taken by halves. */
+function readFile(text: string): { sheet?: RateSheet; error?: string } {
+  let file: FileSheet;
+  try {
+    file = sheetFromCsv(text);
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : 'This file cannot be read' };
+  }
+  const read = readSheet(file.sheet);
+  if ('rates' in read) return { sheet: file.sheet };
+  const [[cell, message] = ['', '']] = Object.entries(read.problems);
+  const place = file.places.get(cell);
+  return { error: place ? `Line ${place.line}, column ${place.column}: ${message}` : message };
+}

@@ -1,0 +1,185 @@
+import {
+  RATE_CARD,
+  type RateCardView,
+  sheetOf,
+  ZONE_RATE_TEMPLATE,
+  type ZoneRates,
+} from '@courier/contract';
+import {
+  expectAxeClean,
+  type FakeApi,
+  installFakeApi,
+  json,
+  problem,
+} from '@courier/shared-ui/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openDesk } from '../../../testing/desk';
+import { sheetToCsv } from './sheet-file';
+
+const CURRENT: RateCardView = {
+  ...RATE_CARD,
+  hasZones: false,
+  id: null,
+  effectiveFrom: null,
+  state: 'current',
+  createdBy: null,
+  createdAt: null,
+};
+const FUTURE: RateCardView = {
+  ...CURRENT,
+  hasZones: true,
+  id: 7,
+  effectiveFrom: '2026-12-20T22:00:00.000Z',
+  state: 'future',
+  createdBy: 'boss@courier.test',
+  createdAt: '2026-11-20T10:00:00.000Z',
+};
+/** One service between two zones: few enough cells to look through them. */
+const SMALL: ZoneRates = {
+  zones: [
+    {
+      name: 'City',
+      zoneClass: 'main',
+      postalCodes: [{ first: '8000', last: '8099' }],
+      towns: [],
+      circles: [],
+    },
+    { name: 'Farm', zoneClass: 'outlying', postalCodes: [], towns: [], circles: [] },
+  ],
+  elsewhere: 'Farm',
+  steps: [5],
+  prices: [
+    { service: 'standard', from: 'City', to: 'City', prices: [50], furtherKg: 7 },
+    { service: 'standard', from: 'City', to: 'Farm', prices: [90], furtherKg: 9 },
+    { service: 'standard', from: 'Farm', to: 'Farm', prices: [95], furtherKg: 9.5 },
+  ],
+  minimumCharge: 60,
+  fuelPercent: 21,
+  outlyingFee: 40,
+  fragileFee: 15,
+};
+const CELL = 'Standard (2-3 days), City to Farm, up to 5 kg';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = installFakeApi();
+  api.on('GET /api/rate-cards', () => json([FUTURE, CURRENT]));
+  api.on('GET /api/rate-cards/7', () => json({ ...FUTURE, zoneRates: SMALL }));
+});
+
+/** The dialog of new zone rates, once its part is there. */
+async function openZones() {
+  const { user, host } = openDesk('admin', '/manager?tab=rates');
+  const button = await screen.findByRole('button', { name: 'New zone rates' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  return {
+    user,
+    host,
+    dialog: within(await screen.findByRole('dialog', { name: 'New zone rates' })),
+  };
+}
+
+const cell = (label: string) => screen.getByLabelText(label);
+/** jsdom's files cannot be read as text. */
+const choose = (content: string) => {
+  const file = new File([content], 'rates.csv', { type: 'text/csv' });
+  const readable = Object.assign(file, { text: () => Promise.resolve(content) });
+  fireEvent.change(screen.getByLabelText(/Import CSV/), { target: { files: [readable] } });
+};
+
+describe('zone rates', () => {
+  it('starts from the newest card that has zones, and adds it from a day on', async () => {
+    api.on('POST /api/rate-cards', () => json(FUTURE, 201));
+    const { user, host, dialog } = await openZones();
+    expect(cell('Fuel surcharge (%)')).toHaveValue('21');
+    await expectAxeClean();
+    fireEvent.change(cell(CELL), { target: { value: '92,50' } });
+    fireEvent.change(dialog.getByLabelText(/In effect from/), {
+      target: { value: '2026-12-24T00:00' },
+    });
+    await user.click(dialog.getByText('Add zone rates'));
+    await waitFor(() => expect(host.notices[0]?.title).toBe('Zone rates added'));
+    const [first, second, third] = SMALL.prices;
+    expect(api.seen('POST /api/rate-cards')[0]?.body).toEqual({
+      ...RATE_CARD,
+      zoneRates: { ...SMALL, prices: [first, { ...second, prices: [92.5] }, third] },
+      effectiveFrom: '2026-12-24T00:00:00+02:00',
+      newestSeen: 7,
+    });
+  });
+
+  it('takes the template over with one press', async () => {
+    api.on('POST /api/rate-cards', () => json(FUTURE, 201));
+    const { dialog, host } = await openZones();
+    fireEvent.click(dialog.getByText('Use the template'));
+    fireEvent.click(dialog.getByText('Add zone rates'));
+    await waitFor(() => expect(host.notices[0]?.title).toBe('Zone rates added'));
+    expect(api.seen('POST /api/rate-cards')[0]?.body).toMatchObject({
+      zoneRates: ZONE_RATE_TEMPLATE,
+    });
+  });
+
+  it('marks a wrong entry at its cell and sends nothing', async () => {
+    const { user, dialog } = await openZones();
+    fireEvent.change(cell(CELL), { target: { value: 'ten' } });
+    const [, codes] = dialog.getAllByLabelText('Postal codes');
+    fireEvent.change(codes as HTMLElement, { target: { value: '8050-8200' } });
+    await user.click(dialog.getByText('Add zone rates'));
+    expect(await dialog.findByText('1 entry is wrong')).toBeVisible();
+    expect(cell(CELL)).toHaveAccessibleDescription('Price must be an amount in rand');
+    fireEvent.change(cell(CELL), { target: { value: '90' } });
+    await user.click(dialog.getByText('Add zone rates'));
+    const words = '8050-8200 overlaps 8000-8099 of City';
+    await waitFor(() => expect(codes).toHaveAccessibleDescription(expect.stringContaining(words)));
+    expect(api.seen('POST /api/rate-cards')).toEqual([]);
+  });
+
+  it('keeps the prices of a zone that is renamed, and has rows for a new one', async () => {
+    const { user, dialog } = await openZones();
+    fireEvent.change(cell('Zone 2'), { target: { value: 'Karoo' } });
+    expect(cell(CELL.replace('Farm', 'Karoo'))).toHaveValue('90.00');
+    await user.click(dialog.getByText('Add zone'));
+    fireEvent.change(cell('Zone 3'), { target: { value: 'Coast' } });
+    expect(cell(CELL.replace('Farm', 'Coast'))).toHaveValue('');
+  });
+
+  it('imports a file, or says in which line and column it is wrong and keeps the entries', async () => {
+    const { dialog } = await openZones();
+    const sheet = sheetOf(SMALL);
+    const settings = { ...sheet.settings, minimumCharge: '88.00' };
+    choose(sheetToCsv({ ...sheet, settings: { ...settings, fuelPercent: 'much' } }));
+    expect(
+      await dialog.findByText('Line 4, column 2: Fuel surcharge must be a number'),
+    ).toBeVisible();
+    expect(cell('Minimum charge (R)')).toHaveValue('60.00');
+    choose(sheetToCsv({ ...sheet, settings }));
+    await waitFor(() => expect(cell('Minimum charge (R)')).toHaveValue('88.00'));
+    expect(dialog.queryByText(/^Line 4/)).not.toBeInTheDocument();
+  });
+
+  it('says what another admin added meanwhile, and adds after that', async () => {
+    api.on('POST /api/rate-cards', () => problem(409, 'naledi@courier.test added rates.'));
+    const { user, host, dialog } = await openZones();
+    api.on('GET /api/rate-cards', () => json([{ ...FUTURE, id: 8 }, FUTURE, CURRENT]));
+    await user.click(dialog.getByText('Add zone rates'));
+    expect(await dialog.findByText('naledi@courier.test added rates.')).toBeVisible();
+    api.on('POST /api/rate-cards', () => json(FUTURE, 201));
+    await waitFor(() => expect(api.seen('GET /api/rate-cards').length).toBeGreaterThan(1));
+    await user.click(dialog.getByText('Add zone rates'));
+    await waitFor(() => expect(host.notices.at(-1)?.title).toBe('Zone rates added'));
+    expect(api.seen('POST /api/rate-cards')[1]?.body).toMatchObject({ newestSeen: 8 });
+  });
+});
+
+describe('rate cards to come', () => {
+  it('are withdrawn after a question', async () => {
+    api.on('GET /api/rate-cards', () => json([FUTURE, CURRENT]));
+    api.on('DELETE /api/rate-cards/7', () => new Response(null, { status: 204 }));
+    const { user, host } = openDesk('admin', '/manager?tab=rates');
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw rates' }));
+    await waitFor(() => expect(host.notices[0]?.title).toBe('Rates withdrawn'));
+    expect(api.seen('DELETE /api/rate-cards/7')).toHaveLength(1);
+  });
+});
