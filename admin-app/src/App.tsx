@@ -1,4 +1,4 @@
-import { StaffOnly } from '@courier/shared-ui/courier';
+import { NotFoundPage, StaffOnly } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { configureStore } from '@reduxjs/toolkit';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ export default function App() {
     <Provider store={store}>
       <Routes>
         <Route path="/manager" element={MANAGER} />
+        <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Provider>
   );
@@ -22,13 +23,7 @@ export default function App() {
 const goHome = () => getHost().navigate('/', { replace: true });
 
 const MANAGER = (
-  <StaffOnly
-    roles={['admin']}
-    width="desk"
-    audience="administrators"
-    missingRole="admin"
-    onEnd={goHome}
-  >
+  <StaffOnly roles={['admin']} width="desk" missingRole="admin" onEnd={goHome}>
     {(admin) => <ManagerPage {...admin} />}
   </StaffOnly>
 );

@@ -11,8 +11,10 @@ import { OrderSearch } from '../features/orders/components/OrderSearch';
 import { useOrderCount } from '../features/orders/orders.api';
 import { ProviderEventsPanel } from '../features/provider-events/components/ProviderEventsPanel';
 import { RatesPanel } from '../features/rates/components/RatesPanel';
+import { ReleasesPanel } from '../features/releases/components/ReleasesPanel';
 import { StaffPanel } from '../features/staff/components/StaffPanel';
 import { StoresPanel } from '../features/stores/components/StoresPanel';
+import { VersionHealthPanel } from '../features/version-health/components/VersionHealthPanel';
 import { type DeskTab, useDesk } from '../shared/desk/use-desk';
 
 interface TabRow {
@@ -42,6 +44,8 @@ export const OFFICE_ROWS: readonly TabRow[] = [
   { id: 'provider-events', label: 'Provider events', panel: <ProviderEventsPanel /> },
   { id: 'staff', label: 'Staff', panel: <StaffPanel /> },
   { id: 'rates', label: 'Rates', panel: <RatesPanel /> },
+  { id: 'releases', label: 'Releases', panel: <ReleasesPanel /> },
+  { id: 'version-health', label: 'Version health', panel: <VersionHealthPanel /> },
   { id: 'audit', label: 'Audit log', panel: <AuditPanel /> },
 ];
 

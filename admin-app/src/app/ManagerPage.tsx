@@ -14,7 +14,7 @@ import { PageBar } from '@courier/shared-ui/page-bar';
 import styled from 'styled-components';
 import { DESK_TABS, isOfficeTab, OFFICE_TABS, useDesk } from '../shared/desk/use-desk';
 import { BulkUpdateButton } from '../features/orders/bulk/BulkUpdateButton';
-import { ExportButton } from '../features/orders/export/ExportButton';
+import { ExportButton } from '../shared/export/ExportButton';
 import { ProviderTestButton } from '../features/provider-tests/components/ProviderTestButton';
 import { ReportsButton } from '../features/reports/components/ReportsButton';
 import { SummaryStrip } from '../features/reports/components/SummaryStrip';
@@ -36,7 +36,9 @@ export function ManagerPage(admin: StaffMember) {
           <Tools>
             {DESK_ROWS.find(({ id }) => id === tab)?.search}
             <ButtonRow>
-              <ExportButton />
+              <ExportButton address="/api/orders/export.csv" noun="orders">
+                Export CSV
+              </ExportButton>
               <BulkUpdateButton />
               <ReportsButton />
             </ButtonRow>

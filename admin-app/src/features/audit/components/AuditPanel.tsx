@@ -11,6 +11,7 @@ import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { useDesk } from '../../../shared/desk/use-desk';
 import { FilterBar } from '../../../shared/lists/FilterBar';
+import { PersonName } from '../../../shared/lists/PersonName';
 import { type AuditFilter, useAuditListInfiniteQuery } from '../audit.api';
 import { changesOf } from '../changes';
 
@@ -39,7 +40,7 @@ export function AuditPanel() {
 
 const COLUMNS: readonly TableColumn<AuditEntryView>[] = [
   { id: 'when', header: 'When', cardLabel: '', cell: ({ createdAt }) => formatMoment(createdAt) },
-  { id: 'who', header: 'Who', cell: ({ actor }) => <Anywhere>{actor.email}</Anywhere> },
+  { id: 'who', header: 'Who', cell: ({ actor }) => <PersonName name={actor.email} /> },
   { id: 'what', header: 'What', cell: ({ action }) => action },
   { id: 'subject', header: 'About', cell: (entry) => <Subject {...entry} /> },
   { id: 'changes', header: 'Changes', cell: (entry) => <Changes entry={entry} /> },

@@ -1,0 +1,140 @@
+import type { ReleaseView } from '@courier/contract';
+import {
+  Button,
+  Cluster,
+  Mono,
+  Soft,
+  Stamp,
+  type TableColumn,
+  VisuallyHidden,
+} from '@courier/shared-ui';
+import { formatMoment } from '@courier/shared-ui/moment';
+import type { ReactNode } from 'react';
+import { nameWords } from '../../../shared/lists/name-words';
+import { actionWords } from '../release-words';
+
+interface ReleaseActions {
+  onRollBack: (release: ReleaseView) => void;
+  onSwitch: (release: ReleaseView) => void;
+}
+
+export function releaseColumns({
+  onRollBack,
+  onSwitch,
+}: ReleaseActions): readonly TableColumn<ReleaseView>[] {
+  return [
+    ...COLUMNS,
+    {
+      id: 'actions',
+      header: <VisuallyHidden>Roll back, switch off or on</VisuallyHidden>,
+      align: 'end',
+      cell: (release) => (
+        <Cluster gap={2} style={{ justifyContent: 'end' }}>
+          {release.previous !== null && (
+            <Button size="small" onClick={() => onRollBack(release)}>
+              Roll back<VisuallyHidden> {nameWords(release.name)}</VisuallyHidden>
+            </Button>
+          )}
+          {canSwitch(release) && (
+            <Button size="small" onClick={() => onSwitch(release)}>
+              {release.isEnabled ? 'Switch off' : 'Switch on'}
+              <VisuallyHidden> {nameWords(release.name)}</VisuallyHidden>
+            </Button>
+          )}
+        </Cluster>
+      ),
+    },
+  ];
+}
+
+/** Not the shell, nor what draws this page: nobody could switch that on again here. */
+function canSwitch({ name, routes }: ReleaseView): boolean {
+  return name !== 'shell' && !routes.includes('/manager');
+}
+
+const COLUMNS: readonly TableColumn<ReleaseView>[] = [
+  {
+    id: 'name',
+    header: 'Front end',
+    cardLabel: '',
+    cell: ({ name, routes }) => (
+      // On a phone it is the heading of the card.
+      <span style={{ display: 'block', textAlign: 'start' }}>
+        <Lines first={<strong>{nameWords(name)}</strong>} second={routes.join(' ')} />
+      </span>
+    ),
+  },
+  {
+    id: 'live',
+    header: 'Live',
+    cell: ({ version, previous, canary }) => (
+      <div>
+        <Lines
+          first={<Mono>{version}</Mono>}
+          second={
+            previous && (
+              <>
+                before: <Mono>{previous}</Mono>
+              </>
+            )
+          }
+        />
+        {canary && (
+          <div>
+            <Lines
+              first={<Mono>{canary.version}</Mono>}
+              second={canary.staffOnly ? 'canary for the staff' : `canary for ${canary.share} %`}
+            />
+          </div>
+        )}
+      </div>
+    ),
+  },
+  {
+    id: 'since',
+    header: 'Since',
+    cell: ({ lastChange }) =>
+      lastChange ? (
+        <Lines
+          first={formatMoment(lastChange.at)}
+          second={`${actionWords(lastChange.action)} by ${lastChange.by}`}
+        />
+      ) : (
+        <Soft>Not known</Soft>
+      ),
+  },
+  {
+    id: 'notes',
+    header: 'What changed',
+    cell: ({ notes, publishedBy, lastChange }) => (
+      <Lines
+        first={notes || <Soft>No notes</Soft>}
+        second={publishedBy && publishedBy !== lastChange?.by && `published by ${publishedBy}`}
+      />
+    ),
+  },
+  {
+    id: 'state',
+    header: 'Status',
+    cell: ({ isEnabled }) => (
+      <Stamp size="small" tone={isEnabled ? 'confirmed' : 'neutral'}>
+        {isEnabled ? 'On' : 'Off'}
+      </Stamp>
+    ),
+  },
+];
+
+/** What matters, and below it what explains it. */
+function Lines({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <span style={{ overflowWrap: 'anywhere' }}>
+      {first}
+      {second && (
+        <>
+          <br />
+          <Soft>{second}</Soft>
+        </>
+      )}
+    </span>
+  );
+}
