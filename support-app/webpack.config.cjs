@@ -3,5 +3,5 @@ const { createRemoteConfig } = require('@courier/shared-ui/federation');
 module.exports = createRemoteConfig({
   name: 'support',
   dir: __dirname,
-  exposes: { './Desk': 'src/Desk.tsx' },
+  exposes: { './Desk': './src/Desk.tsx' },
 });

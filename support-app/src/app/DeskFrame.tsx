@@ -15,7 +15,7 @@ const DESK_PAGES = [
 export function DeskFrame({ title, children }: { title: string; children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <StaffOnly roles={['support', 'admin']} audience="our support staff" missingRole="support">
+    <StaffOnly roles={['support', 'admin']} missingRole="support">
       {({ email, onLogout }) => (
         <Page width="desk">
           <title>{title}</title>

@@ -69,6 +69,7 @@ export const ORDER: OrderView = {
   paymentStatus: 'pending',
   owner: 'another',
   shipdayOrderId: null,
+  collection: null,
   createdAt: '2026-11-20T07:12:00.000Z',
   quote: {
     totalAmount: 268.4,
@@ -83,5 +84,6 @@ export const ORDER: OrderView = {
   deliveryAddress: { ...ADDRESS, fullName: 'Sizwe Dube', city: 'Johannesburg' },
   trackingSteps: [],
   courierDetails: null,
+  amountDue: 268.4,
   proofOfDelivery: null,
 };

@@ -6,9 +6,10 @@ import {
   installFakeEventSource,
   json,
   problem,
+  redrawnIn,
   removeFakeEventSource,
 } from '@courier/shared-ui/testing';
-import { openAt, setWideScreen, ticketOf } from '../../testing/tickets';
+import { detailsOf, openAt, setWideScreen, ticketOf } from '../../testing/tickets';
 
 const LIST = 'GET /api/support/tickets';
 const tickets = [
@@ -118,6 +119,24 @@ describe('the ticket desk', () => {
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('Subject 1')).toBeVisible();
     expect(screen.getByText('3 shown')).toBeVisible();
+  });
+
+  it('draws no other ticket and no message again when one is opened and answered', async () => {
+    const late = ticketOf(3, { subject: 'Late' });
+    api.on('GET /api/support/tickets/3', () => json(detailsOf(late)));
+    const { user } = openAt('/support/desk');
+    const rowOf2 = await screen.findByRole('row', { name: /Subject 2/ });
+    const open = async () => {
+      await user.click(screen.getByRole('link', { name: 'View ticket 3' }));
+      await screen.findByRole('form', { name: 'Reply' });
+    };
+    // The router draws every link again at a new address, and nothing beside it.
+    const redrawn = await redrawnIn([rowOf2], open);
+    expect(redrawn.filter((element) => !element.startsWith('a '))).toEqual([]);
+
+    const parts = [rowOf2, screen.getByRole('list', { name: 'Conversation' })];
+    const reply = () => user.type(screen.getByRole('textbox', { name: 'Reply' }), 'On its way');
+    expect(await redrawnIn(parts, reply)).toEqual([]);
   });
 
   it('says that no ticket was found when the list is empty', async () => {

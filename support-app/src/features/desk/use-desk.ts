@@ -37,10 +37,8 @@ export function useDesk() {
     clearFilters: () => change(Object.fromEntries(FILTERS.map((name) => [name, '']))),
     openTicket: (id: number) => change({ ticket: String(id) }),
     closeTicket: () => change({ ticket: '' }),
-    /** The address of the page with a ticket open, for a link. */
-    addressOf: (id: number) => ({
-      search: `?${changed(params, prefix, { ticket: String(id) }).toString()}`,
-    }),
+    /** The address of the page with a ticket open, up to its id: it stays as it is, whichever is open. */
+    addressUpToTicket: addressUpToTicket(params, prefix),
   };
 }
 
@@ -55,6 +53,12 @@ function changed(before: URLSearchParams, prefix: string, changes: Changes): URL
     else after.set(prefix + name, value);
   }
   return after;
+}
+
+function addressUpToTicket(params: URLSearchParams, prefix: string): string {
+  const search = changed(params, prefix, { ticket: '' });
+  search.set(`${prefix}ticket`, '');
+  return `?${search.toString()}`;
 }
 
 function oneOf<T extends string>(values: readonly T[], value: string | null): T | '' {

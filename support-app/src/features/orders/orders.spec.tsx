@@ -34,6 +34,7 @@ const COMMON = {
   paymentMethod: 'eft',
   paymentStatus: 'pending',
   shipdayOrderId: null,
+  collection: null,
   createdAt: '2026-11-20T07:12:00.000Z',
   pickupAddress: PLACE,
   deliveryAddress: { ...PLACE, fullName: 'Pieter van der Merwe' },
@@ -60,6 +61,7 @@ const ORDER: OrderView = {
   },
   trackingSteps: [],
   courierDetails: null,
+  amountDue: 268.4,
   proofOfDelivery: null,
 };
 const CUSTOMER: CustomerView = {

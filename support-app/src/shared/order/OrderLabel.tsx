@@ -1,4 +1,4 @@
-import { hasEnded, type OrderView } from '@courier/contract';
+import { formatCollection, hasEnded, isStillToCollect, type OrderView } from '@courier/contract';
 import {
   Cluster,
   DefinitionList,
@@ -18,7 +18,7 @@ import { AttentionStamp, orderRoute, OrderStatusStamp } from '@courier/shared-ui
 /** An order as the label on its box, to read. */
 export function OrderLabel({ order }: { order: OrderView }) {
   const { orderNumber, status, needsAttention, trackingSteps } = order;
-  const { pickupAddress, deliveryAddress, quote, courierDetails } = order;
+  const { pickupAddress, deliveryAddress, quote, courierDetails, collection } = order;
   const isOver = hasEnded(status);
   const driverName = courierDetails?.driverName;
   return (
@@ -46,6 +46,9 @@ export function OrderLabel({ order }: { order: OrderView }) {
                 items={[
                   { term: 'From', value: person(pickupAddress) },
                   { term: 'To', value: person(deliveryAddress) },
+                  ...(collection && isStillToCollect(status)
+                    ? [{ term: 'Collection', value: formatCollection(collection) }]
+                    : []),
                   ...(isOver
                     ? []
                     : [{ term: 'Estimated delivery', value: quote.estimatedDeliveryTime }]),

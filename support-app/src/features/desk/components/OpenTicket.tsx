@@ -13,7 +13,7 @@ import {
 } from '@courier/shared-ui';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { problemText } from '@courier/shared-ui/request';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { type AuthoredMessage, Messages } from '../../../shared/conversation/Messages';
 import { OrderLabel } from '../../../shared/order/OrderLabel';
 import { inWords } from '../../../shared/tickets/ticket-words';
@@ -112,13 +112,18 @@ export function OpenTicket({ details, query, areKeysOn, children }: OpenTicketPr
               Refresh<VisuallyHidden> ticket</VisuallyHidden>
             </Button>
           </Cluster>
-          <Messages reader="staff" messages={authoredMessages(details)} />
+          <Conversation details={details} />
         </Stack>
       </Section>
     </Stack>
   );
   return children({ body, reply: <ReplyForm details={details} /> });
 }
+
+/** As long as the ticket is the same, whatever else is waited for beside it. */
+const Conversation = memo(function Conversation({ details }: { details: TicketDetailsView }) {
+  return <Messages reader="staff" messages={authoredMessages(details)} />;
+});
 
 function TicketFacts({ ticket }: { ticket: TicketView }) {
   const { id, name, email, emailConfirmed, category, createdAt } = ticket;

@@ -10,6 +10,7 @@ import {
 } from '@courier/shared-ui';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { LongTable } from '@courier/shared-ui/virtual-table';
+import { createContext, useContext } from 'react';
 import styled from 'styled-components';
 import {
   inWords,
@@ -21,17 +22,22 @@ import { useDesk } from '../use-desk';
 import { notifyFailure, useTicketWork } from '../use-ticket-work';
 
 export function TicketTable({ tickets }: { tickets: readonly TicketView[] }) {
-  const { ticketId } = useDesk();
+  const { ticketId, addressUpToTicket } = useDesk();
   return (
-    <Rows
-      caption="Support tickets"
-      columns={COLUMNS}
-      rows={tickets}
-      rowKey={({ id }) => String(id)}
-      selectedKey={ticketId === null ? undefined : String(ticketId)}
-    />
+    <AddressUpToTicket value={addressUpToTicket}>
+      <Rows
+        caption="Support tickets"
+        columns={COLUMNS}
+        rows={tickets}
+        rowKey={({ id }) => String(id)}
+        selectedKey={ticketId === null ? undefined : String(ticketId)}
+      />
+    </AddressUpToTicket>
   );
 }
+
+/** With what the links of all rows begin: opening a ticket draws none of them again. */
+const AddressUpToTicket = createContext('');
 
 const COLUMNS: readonly TableColumn<TicketView>[] = [
   {
@@ -71,9 +77,9 @@ function Priority({ value }: { value: string }) {
 }
 
 function ViewLink({ id }: { id: number }) {
-  const { addressOf } = useDesk();
+  const address = useContext(AddressUpToTicket);
   return (
-    <ShortLink replace id={viewLinkId(id)} to={addressOf(id)}>
+    <ShortLink replace id={viewLinkId(id)} to={address + id}>
       View<VisuallyHidden> ticket {id}</VisuallyHidden>
     </ShortLink>
   );
