@@ -19,8 +19,11 @@ export interface MariaDb {
   stop(): Promise<void>;
 }
 
-/** Starts a private `mariadbd` on a free loopback port and waits until it takes connections. */
-export async function startMariaDb(): Promise<MariaDb> {
+/**
+ * Starts a private `mariadbd` on a free loopback port and waits until it takes connections.
+ * @param options of the server, which override ours
+ */
+export async function startMariaDb(...options: readonly string[]): Promise<MariaDb> {
   const folder = await mkdtemp(path.join(tmpdir(), 'courier-mariadb-'));
   const data = path.join(folder, 'data');
   const log = path.join(folder, 'server.log');
@@ -44,6 +47,7 @@ export async function startMariaDb(): Promise<MariaDb> {
         '--character-set-server=utf8mb4',
         '--innodb-buffer-pool-size=128M',
         '--performance-schema=OFF',
+        ...options,
       ],
       { stdio: 'ignore' },
     );

@@ -24,6 +24,13 @@ export const CLUSTER_PROGRAMS: readonly Program[] = [
   { command: 'rsync', package: 'rsync', what: 'rsync' },
 ];
 
+/** What the recipes for hosting are tried with. */
+export const HOSTING_PROGRAMS: readonly Program[] = [
+  { command: 'nginx', package: 'nginx-light', what: 'nginx' },
+  { command: 'caddy', package: 'caddy', what: 'Caddy' },
+  { command: 'systemd-analyze', package: 'systemd', what: 'systemd' },
+];
+
 /** What scans the running suite for weaknesses. */
 export const SCANNERS: readonly Program[] = [
   { command: 'wapiti', package: 'wapiti', what: 'Wapiti' },

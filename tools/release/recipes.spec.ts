@@ -1,0 +1,125 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { validate } from 'dockerfile-utils';
+import { parseAllDocuments } from 'yaml';
+import { run } from '../programs/processes';
+import { ensurePrograms, HOSTING_PROGRAMS } from '../programs/requirements';
+import { settingsTables } from '../settings/tables';
+
+const RECIPES = path.join(__dirname, 'recipes');
+const UNITS = ['courier.service', 'courier-backup.service', 'courier-backup.timer'];
+
+const SETTINGS = settingsTables().flatMap(({ rows }) => rows.flatMap(({ variables }) => variables));
+
+const read = (name: string) => readFile(path.join(RECIPES, name), 'utf8');
+
+describe('Recipes for hosting', () => {
+  let scratch: string;
+  beforeAll(async () => {
+    const missing = await ensurePrograms(console.log, HOSTING_PROGRAMS);
+    if (missing) throw new Error(missing);
+    scratch = await mkdtemp(path.join(tmpdir(), 'courier-recipes-'));
+  });
+  afterAll(() => rm(scratch, { recursive: true, force: true }));
+
+  it('systemd units are valid', async () => {
+    for (const name of UNITS) {
+      const unit = await read(`systemd/${name}`);
+      // The release is unpacked where it is installed, which is not here.
+      await writeFile(
+        path.join(scratch, name),
+        unit.replaceAll('/opt/courier/current/courier', '/bin/true'),
+      );
+    }
+
+    const verified = await run('systemd-analyze', ['verify', ...UNITS], { cwd: scratch });
+
+    expect(verified).toEqual({ code: 0, output: '' });
+  });
+
+  it('the systemd service is exposed to little', async () => {
+    await cp(path.join(RECIPES, 'systemd/courier.service'), path.join(scratch, 'exposed.service'));
+
+    // Ten times the exposure level of `systemd-analyze security`: 1.5 of 10.
+    const { code } = await run(
+      'systemd-analyze',
+      ['security', '--offline=true', '--threshold=15', 'exposed.service'],
+      { cwd: scratch },
+    );
+
+    expect(code).toBe(0);
+  });
+
+  it('the Caddyfile is valid', async () => {
+    const { code, output } = await run('caddy', [
+      'validate',
+      '--adapter',
+      'caddyfile',
+      '--config',
+      path.join(RECIPES, 'Caddyfile'),
+    ]);
+
+    expect([code, output]).toEqual([0, expect.stringContaining('Valid configuration')]);
+  });
+
+  it('the Dockerfile has no mistake, and does not run as root', async () => {
+    const dockerfile = await read('Dockerfile');
+
+    expect(validate(dockerfile).map(({ message }) => message)).toEqual([]);
+    expect(dockerfile).toMatch(/^USER node$/m);
+    expect(dockerfile).toMatch(/^HEALTHCHECK /m);
+  });
+
+  it.each(['compose.yaml', 'kubernetes.yaml'])('%s is YAML without mistakes', async (name) => {
+    const documents = parseAllDocuments(await read(name));
+
+    expect(documents.length).toBeGreaterThan(0);
+    for (const document of documents) {
+      expect([...document.errors, ...document.warnings]).toEqual([]);
+    }
+  });
+
+  it('the Kubernetes example has replicas that share the database and a bucket, and no volume', async () => {
+    const documents = parseAllDocuments(await read('kubernetes.yaml'));
+
+    const { replicas, template } = (documents[0]?.toJS() as Deployment).spec;
+    expect(replicas).toBeGreaterThan(1);
+    expect(template.spec.volumes.map(({ emptyDir }) => emptyDir)).toEqual([{}, {}]);
+    const names = template.spec.containers.flatMap(({ env }) => env.map(({ name }) => name));
+    expect(names).toContain('S3_BUCKET');
+  });
+
+  it('name no setting that there is not', async () => {
+    const names = new Set<string>();
+    for (const name of ['systemd/courier.service', 'systemd/courier-backup.service']) {
+      for (const [, line = ''] of (await read(name)).matchAll(/^Environment=(.*)$/gm)) {
+        for (const [, setting = ''] of line.matchAll(/([A-Z_]+)=/g)) names.add(setting);
+      }
+    }
+    const compose = parseAllDocuments(await read('compose.yaml'))[0]?.toJS() as Compose;
+    for (const setting of Object.keys(compose.services.suite.environment)) names.add(setting);
+    const [deployment] = parseAllDocuments(await read('kubernetes.yaml'));
+    const { spec } = (deployment?.toJS() as Deployment).spec.template;
+    for (const { name } of spec.containers.flatMap(({ env }) => env)) names.add(name);
+
+    expect(names.size).toBeGreaterThan(5);
+    expect([...names].filter((name) => !SETTINGS.includes(name))).toEqual([]);
+  });
+});
+
+interface Compose {
+  readonly services: { readonly suite: { readonly environment: Readonly<Record<string, string>> } };
+}
+
+interface Deployment {
+  readonly spec: {
+    readonly replicas: number;
+    readonly template: {
+      readonly spec: {
+        readonly volumes: readonly { readonly emptyDir?: object }[];
+        readonly containers: readonly { readonly env: readonly { readonly name: string }[] }[];
+      };
+    };
+  };
+}

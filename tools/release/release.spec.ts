@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { extract } from 'tar';
+import { setEnabled } from '../../api/src/operations/publishing/manage';
+import { openStore } from '../../api/src/operations/publishing/store';
+import { freePort, run, stop, until } from '../programs/processes';
+import { buildSuite } from '../start/build';
+import { SHIPPED } from '../supply-chain/policy';
+import { writeArchive } from './archive';
+
+const AUTHOR = { by: 'the support team', notes: 'Off for a day' };
+
+const RELEASE = '9.8.7-abcdef0';
+
+/** `nobody`, where the tests may become somebody else. */
+const OTHER_USER = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+
+/** Only what a machine with nothing but Node has. */
+const PATH = `${path.dirname(process.execPath)}:/usr/bin:/bin`;
+
+describe('Release', () => {
+  let scratch: string;
+  let folder: string;
+  let running: ChildProcess | null = null;
+  let origin: string;
+
+  beforeAll(async () => {
+    await buildSuite(() => undefined);
+    scratch = await mkdtemp(path.join(tmpdir(), 'courier-unpacked-'));
+    await chmod(scratch, 0o755);
+    const archive = path.join(scratch, 'archive.tar.gz');
+    // The fastest compression: it is unpacked a moment later.
+    await writeArchive(archive, RELEASE, new Date('2026-01-01T00:00:00Z'), 1);
+    await extract({ file: archive, cwd: scratch });
+    folder = path.join(scratch, `courier-suite-${RELEASE}`);
+    await mkdir(dataDir());
+    if (OTHER_USER.uid) await chown(dataDir(), OTHER_USER.uid, OTHER_USER.gid);
+  }, 600_000);
+  afterEach(async () => {
+    if (running) await stop(running, 15_000);
+    running = null;
+  });
+  afterAll(() => rm(scratch, { recursive: true, force: true }));
+
+  const dataDir = () => path.join(scratch, 'data');
+
+  /** Starts it as its operator does, and returns what it has printed once it is ready. */
+  async function start(settings: Readonly<Record<string, string>> = {}): Promise<string> {
+    const port = String(await freePort());
+    origin = `http://127.0.0.1:${port}`;
+    const child = spawn(path.join(folder, 'courier'), ['start'], {
+      cwd: '/',
+      env: { PATH, PORT: port, DATA_DIR: dataDir(), LOG_LEVEL: 'warn', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...OTHER_USER,
+    });
+    running = child;
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => (printed += chunk.toString('utf8')));
+    }
+    const isReady = await until(answers, 120_000, () => child.exitCode !== null);
+    if (!isReady) throw new Error(`It did not start: ${printed}`);
+    return printed;
+  }
+
+  async function answers(): Promise<boolean> {
+    return fetch(`${origin}/api/ready`).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  }
+
+  it('holds every page that its guide refers to', async () => {
+    const guide = await readFile(path.join(folder, 'INSTALL.md'), 'utf8');
+    const links = Array.from(guide.matchAll(/\]\(([^)#:]+)\)/g), ([, link = '']) => link);
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter((link) => !existsSync(path.join(folder, link)))).toEqual([]);
+  });
+
+  it('starts as another user, without a build, and serves every front end', async () => {
+    const printed = await start();
+
+    const remotes = SHIPPED.filter((name) => name.endsWith('-app')).sort();
+    expect(printed.match(/^Published \w+/gm)).toEqual([
+      ...remotes.map((name) => `Published ${name.replace('-app', '')}`),
+      'Published shell',
+    ]);
+    const page = await fetch(`${origin}/`, { headers: { accept: 'text/html' } });
+    expect(await page.text()).toContain('Get a Quote');
+    const discovery = (await (await fetch(`${origin}/discovery.json`)).json()) as {
+      remotes: Record<string, { entry: string }>;
+    };
+    for (const { entry } of Object.values(discovery.remotes)) {
+      expect((await fetch(origin + entry)).status).toBe(200);
+    }
+    const found = await fetch(`${origin}/api/addresses/search?q=Sandton`);
+    expect(JSON.stringify(await found.json())).toContain('Sandton');
+  });
+
+  it('leaves what was published since as it is when it starts again', async () => {
+    await setEnabled(await openStore(dataDir()), 'support', false, AUTHOR);
+
+    const printed = await start({ PROCESSES: '2' });
+
+    expect(printed).not.toContain('Published');
+    const discovery = await (await fetch(`${origin}/discovery.json`)).json();
+    expect(discovery).toMatchObject({ remotes: { support: { enabled: false } } });
+  });
+
+  it('has commands for staff, backup and doctor', async () => {
+    const env = { PATH, DATA_DIR: dataDir(), DEMO: 'false' };
+    const command = (...args: string[]) =>
+      run(path.join(folder, 'courier'), args, { cwd: scratch, env, ...OTHER_USER });
+
+    expect((await command('version')).output).toBe(`${RELEASE}\n`);
+    expect((await command('doctor')).output).toContain('Database: SQLite');
+    expect((await command('staff', '--help')).output).toContain('--role support|admin');
+    const backup = await command('backup', path.join(dataDir(), 'copy'));
+    expect(backup).toMatchObject({ code: 0 });
+    expect((await command('unknown')).code).toBe(2);
+  });
+
+  it('lists each of its files with its checksum', async () => {
+    const sums = await readFile(path.join(folder, 'SHA256SUMS'), 'utf8');
+    const [hash = '', file = ''] = sums.split('\n')[0]?.split('  ') ?? [];
+
+    const content = await readFile(path.join(folder, file));
+
+    expect(createHash('sha256').update(content).digest('hex')).toBe(hash);
+    expect(sums.split('\n').length).toBeGreaterThan(1000);
+    expect(sums).toMatch(/ {2}api\/dist\/main\.js\n/);
+  });
+
+  it('names the licence of each package in it', async () => {
+    const licenses = await readFile(path.join(folder, 'licences.txt'), 'utf8');
+
+    expect(licenses).toMatch(/^fastify 5\.\d+\.\d+ \(MIT\)\n=+\nMIT License/m);
+    expect(licenses).not.toMatch(/^jest /m);
+  });
+});
