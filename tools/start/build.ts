@@ -2,11 +2,18 @@ import { ROOT } from '../programs/paths';
 import { CannotStart } from './preflight';
 import { run } from '../programs/processes';
 
-/** Builds every package; what did not change comes from the cache. Prints the packages that were built. */
-export async function buildSuite(report: (line: string) => void): Promise<void> {
+/**
+ * Builds every package, or those that are named; what did not change comes from the cache. Prints the packages that
+ * were built.
+ */
+export async function buildSuite(
+  report: (line: string) => void,
+  packages: readonly string[] = [],
+): Promise<void> {
   const started = Date.now();
+  const scopes = packages.flatMap((name) => ['--scope', name]);
   report('Building (unchanged packages come from the cache) …');
-  const { code, output } = await run('npx', ['--no-install', 'lerna', 'run', 'build'], {
+  const { code, output } = await run('npx', ['--no-install', 'lerna', 'run', 'build', ...scopes], {
     cwd: ROOT,
     env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' },
   });

@@ -1,16 +1,12 @@
-/**
- * `npm run alone -- support-app`: copies one remote with what it may rest on (design system, contract, the
- * repository's settings) into an empty folder, and builds, tests and serves it there: nobody needs the rest of the
- * suite to work on it.
- */
 import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../programs/paths';
 import { freePort, run, until } from '../programs/processes';
+import { shellEnvironment } from './environment';
 
-const REMOTES = ['customer-app', 'support-app', 'admin-app'] as const;
+export const REMOTES = ['customer-app', 'support-app', 'admin-app'] as const;
 /** What every remote may import, by the name of its package. */
 const FOUNDATIONS = { 'shared-ui': 'shared-ui', contract: 'api/contract' } as const;
 /** What every package's own configuration of Jest starts from. */
@@ -20,23 +16,36 @@ const SETTINGS = /^(package\.json|tsconfig\..*)$/;
 const JEST = ['--forceExit', '--testTimeout=60000'] as const;
 const OWN_BUILDS = /\/(node_modules|dist|dist-storybook|standalone)$/;
 
-async function main([remote = '']: string[]): Promise<void> {
+/** A first build on a machine that does other work too. */
+const FIRST_BUILD_MS = 300_000;
+
+/**
+ * Copies a remote with what it may rest on (design system, contract, the repository's settings) into an empty folder:
+ * nobody needs the rest of the suite to work on it.
+ */
+export async function withRemoteAlone(
+  remote: string,
+  use: (folder: string) => Promise<void>,
+): Promise<void> {
   if (!REMOTES.some((name) => name === remote)) {
     throw new Error(`Name one of ${REMOTES.join(', ')}.`);
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'courier-alone-'));
   try {
     await copyAlone(remote, folder);
-    await expectSuccess(folder, 'npm', 'run', 'build', '-w', '@courier/shared-ui');
-    for (const script of ['build', 'types']) {
-      await expectSuccess(folder, 'npm', 'run', script, '-w', `@courier/${remote}`);
-    }
-    await expectSuccess(path.join(folder, remote), 'npx', '--no-install', 'jest', ...JEST);
-    await expectServed(path.join(folder, remote));
-    console.log(`${remote} is built, type-checked, tested and served alone.`);
+    await use(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Builds the remote in its folder, and checks its types and its specs there. */
+export async function checkAlone(remote: string, folder: string): Promise<void> {
+  await expectSuccess(folder, 'npm', 'run', 'build', '-w', '@courier/shared-ui');
+  for (const script of ['build', 'types']) {
+    await expectSuccess(folder, 'npm', 'run', script, '-w', `@courier/${remote}`);
+  }
+  await expectSuccess(path.join(folder, remote), 'npx', '--no-install', 'jest', ...JEST);
 }
 
 async function copyAlone(remote: string, folder: string): Promise<void> {
@@ -65,31 +74,39 @@ async function copyAlone(remote: string, folder: string): Promise<void> {
 }
 
 async function expectSuccess(cwd: string, tool: string, ...args: string[]): Promise<void> {
-  const { code, output } = await run(tool, args, { cwd, env: { ...process.env, CI: '1' } });
+  const { code, output } = await run(tool, args, { cwd, env: shellEnvironment() });
   if (code !== 0) throw new Error(`${tool} ${args.join(' ')}:\n${output}`);
   console.log(`${tool} ${args.join(' ')}: done`);
 }
 
-/** The sandbox page is there, with a script of the remote's own. */
-async function expectServed(cwd: string): Promise<void> {
-  const port = await freePort();
-  const server = spawn('npm', ['run', 'dev', '--', '--port', String(port)], {
-    cwd,
+/** Serves the remote's own page by `npm run dev`, for as long as it is looked at. */
+export async function whileServed(
+  remote: string,
+  folder: string,
+  look: (address: string) => Promise<void>,
+): Promise<void> {
+  const address = `http://127.0.0.1:${await freePort()}`;
+  // No API: one that happens to run on this machine would ask who it is that looks.
+  const api = `http://127.0.0.1:${await freePort()}`;
+  const options = ['--port', new URL(address).port, '--env', `api=${api}`];
+  const server = spawn('npm', ['run', 'dev', '--', ...options], {
+    cwd: path.join(folder, remote),
+    env: shellEnvironment(),
     stdio: 'ignore',
     // npm starts a shell that starts the server: they are a group, and end together.
     detached: true,
   });
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
   const page = async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
+    const answer = await fetch(address).catch(() => null);
     return answer?.ok === true && (await answer.text()).includes('<script');
   };
-  const isServed = await until(page, 120_000, () => server.exitCode !== null);
-  if (server.pid !== undefined && server.exitCode === null) process.kill(-server.pid, 'SIGTERM');
-  if (!isServed) throw new Error('The sandbox did not start.');
-  console.log('npm run dev: served');
+  try {
+    if (!(await until(page, FIRST_BUILD_MS, hasEnded))) {
+      throw new Error('The sandbox did not start.');
+    }
+    await look(address);
+  } finally {
+    if (server.pid !== undefined && !hasEnded()) process.kill(-server.pid, 'SIGTERM');
+  }
 }
-
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
