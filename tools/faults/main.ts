@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { linesWithPersonalData } from '../../api/test/harness/personal-data-in-logs';
 import { type MariaDb, startMariaDb } from '../programs/mariadb';
 import { CLUSTER_PROGRAMS, ensurePrograms, PROGRAMS } from '../programs/requirements';
+import { earlierReleaseProblem } from '../release/earlier-release';
 import { crash } from './crash';
 import { embedded } from './embedded';
 import { fuzz } from './fuzz/fuzz';
@@ -17,6 +18,7 @@ import { soak } from './soak';
 import { streams } from './streams';
 import { doubleSubmit } from './double-submit';
 import { texts } from './texts';
+import { upgrade, upgradeEmbedded } from './upgrade';
 import { webhooks } from './webhooks';
 import { logIn } from './shared/api-process';
 import { faultsLogged } from './shared/faults-logged';
@@ -28,6 +30,8 @@ const RUNS: Readonly<Record<RunName, { readonly title: string; readonly run: Run
   'double-submit': { title: 'double and eightfold submits over two processes', run: doubleSubmit },
   embedded: { title: 'API on SQLite killed in mid-write', run: embedded },
   galera: { title: 'nodes of a Galera cluster killed under orders', run: galera },
+  upgrade: { title: 'an upgrade and a way back under orders', run: upgrade },
+  'upgrade-embedded': { title: 'the same on SQLite', run: upgradeEmbedded },
   webhooks: { title: 'a storm of webhooks', run: webhooks },
   fuzz: { title: 'generated requests to every route', run: fuzz },
   texts: { title: 'naughty strings through every text field', run: texts },
@@ -57,6 +61,15 @@ async function main(): Promise<void> {
     if (noCluster !== null && !values.short) throw new Error(noCluster);
     if (noCluster !== null && wanted.delete('galera'))
       console.log(`galera is left out: ${noCluster}`);
+  }
+  if (wanted.has('upgrade') || wanted.has('upgrade-embedded')) {
+    const problem = earlierReleaseProblem();
+    if (problem !== null && !values.short) throw new Error(problem);
+    if (problem !== null) {
+      wanted.delete('upgrade');
+      wanted.delete('upgrade-embedded');
+      console.log(`upgrade is left out: ${problem}`);
+    }
   }
   console.log(`seed ${values.seed}${values.short ? ', short form' : ''}`);
 

@@ -8,7 +8,7 @@ import type { RunName } from './parameters';
 export const STEPS: readonly (readonly (readonly RunName[])[])[] = [
   [
     ['crash', 'webhooks', 'texts'],
-    ['embedded', 'double-submit'],
+    ['embedded', 'double-submit', 'upgrade', 'upgrade-embedded'],
   ],
   [['soak'], ['fuzz']],
   [['streams', 'galera']],

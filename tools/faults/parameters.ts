@@ -19,6 +19,13 @@ export const PARAMETERS = {
     kills: { long: 30, short: 1 },
     customers: { long: 4, short: 2 },
   },
+  upgrade: {
+    /** Orders that are waited for before, between and after each exchange of a process. */
+    orders: { long: 400, short: 10 },
+  },
+  'upgrade-embedded': {
+    orders: { long: 400, short: 10 },
+  },
   webhooks: {
     deliveries: { long: 10_000, short: 400 },
   },

@@ -34,6 +34,7 @@ const KEPT: Readonly<Record<string, string>> = {
   support_tickets: 'of visitors',
   support_messages: 'of tickets',
   conversation_links: 'of tickets: one for every mail, for as long as the ticket',
+  order_updates: 'of orders without an account: one where a visitor left an address',
   schema_lock: 'one for every piece of scheduled work, made when it is first due',
   ticket_reads: 'one for every ticket and person of the staff',
 };

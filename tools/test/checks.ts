@@ -13,8 +13,10 @@ export interface Tally {
 }
 
 /** Specs that start many processes, and wait for them; the quick checks leave them out. */
-const PROCESSES = 'test/processes/|deploy/killed-publish';
-const WITHOUT_PROCESSES = `--testPathPatterns=(?<!(${PROCESSES})[^/]*)[.]spec[.]tsx?$`;
+const PROCESSES = 'test/processes/|publishing/killed-publish|tools/release/|tools/migration/';
+/** Remotes without the rest of the repository: they are installed, built and opened in Chromium. */
+const CHECKOUTS = 'tools/checkouts/';
+const WITHOUT_PROCESSES = `--testPathPatterns=(?<!(${PROCESSES}|${CHECKOUTS})[^/]*)[.]spec[.]tsx?$`;
 
 /** What a check may use. */
 export interface Surroundings {
@@ -69,7 +71,7 @@ export const STEPS: readonly (readonly Check[])[] = [
     },
     {
       name: 'processes',
-      title: 'API on SQLite and deploy store, in processes of their own; memory',
+      title: 'API on SQLite, publishing and a release, in processes of their own; memory',
       run: (where) =>
         jest(
           where,
@@ -94,7 +96,7 @@ export const STEPS: readonly (readonly Check[])[] = [
           '--projects',
           'api',
           // Without what no database has a say in.
-          '--testPathPatterns=api/(src/dispatch/|test/(?!(http|labels|logs|number-guessing|start|web)[.]spec))',
+          '--testPathPatterns=api/(src/dispatch/|test/(?!(http|labels|logs|number-guessing|openapi|openapi-breaks|start|web)[.]spec))',
         ),
     },
   ],
@@ -124,6 +126,15 @@ export const STEPS: readonly (readonly Check[])[] = [
       title: 'the whole suite in Chromium',
       needsPrograms: true,
       run: journeys,
+    },
+  ],
+  [
+    {
+      name: 'checkouts',
+      title: 'remotes alone, and in a repository of their own with packages from a registry',
+      needsPrograms: true,
+      run: (where) =>
+        jest(where, 'checkouts', 1, '--projects', 'tools', `--testPathPatterns=${CHECKOUTS}`),
     },
   ],
 ];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { API_ARGUMENTS } from '../../programs/paths';
+import { apiArguments } from '../../programs/paths';
 import { freePort, stop, until } from '../../programs/processes';
 import { ask } from './client';
 
@@ -22,6 +22,8 @@ export interface ApiOptions {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly environment?: Readonly<Record<string, string>>;
+  /** The file that starts it, where it is not this checkout's build. */
+  readonly main?: string;
   /** A file that gets everything the process prints. */
   readonly log: string;
 }
@@ -44,9 +46,9 @@ export class ApiProcess {
 
   /** Starts it without waiting. At a fault point it kills itself at the `after`th time it comes by. */
   launch(fault?: { readonly point: FaultPoint; readonly after: number }): void {
-    const { dataDir, databaseUrl, environment, log } = this.options;
+    const { dataDir, databaseUrl, environment, log, main } = this.options;
     const imports = fault ? ['--import', pathToFileURL(FAULT_POINTS).href] : [];
-    this.child = spawn(process.execPath, [...imports, ...API_ARGUMENTS], {
+    this.child = spawn(process.execPath, [...imports, ...apiArguments(main)], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,
@@ -55,6 +57,7 @@ export class ApiProcess {
         DATA_DIR: dataDir,
         DEMO: 'false',
         SHIPDAY_SIMULATOR: 'true',
+        WITHOUT_MAIL: 'true',
         LOG_LEVEL: 'warn',
         RATE_LIMIT_SCALE: '100000',
         ...(databaseUrl && { DATABASE_URL: databaseUrl }),
@@ -93,11 +96,16 @@ export class ApiProcess {
   }
 
   async stop(): Promise<void> {
-    if (this.child) await stop(this.child, 15_000);
+    if (this.child) await stop(this.child, 60_000);
   }
 
   get isAlive(): boolean {
     return this.child !== null && this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** Null while it runs, and where it was killed. */
+  get exitCode(): number | null {
+    return this.child?.exitCode ?? null;
   }
 
   get pid(): number {

@@ -103,7 +103,10 @@ async function checkTimelines(
   );
   report.claim(
     'every order has the status of its newest step',
-    timelines.filter(({ order, steps: own }) => own.at(-1)?.status !== order.status),
+    timelines
+      .filter(({ order, steps: own }) => own.at(-1)?.status !== order.status)
+      // The newest step first: a report shows the beginning of a case.
+      .map(({ order: { id, status }, steps: own }) => ({ status, steps: [...own].reverse(), id })),
   );
 }
 

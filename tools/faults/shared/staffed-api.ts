@@ -10,6 +10,9 @@ export type Role = (typeof ROLES)[number];
 const PASSWORD = 'Protea-and-Marula-7';
 const emailOf = (role: Role) => `${role}@faults.example`;
 
+/** What somebody of the role signs in with. */
+export const credentialsOf = (role: Role) => ({ email: emailOf(role), password: PASSWORD });
+
 /** One API process on MariaDB with an account of every role; it signs in again where a session has ended. */
 export class StaffedApi {
   private readonly cookies = new Map<Role, Promise<string>>();
@@ -47,8 +50,7 @@ export class StaffedApi {
   /** Asks as somebody of the role. */
   async as(role: Role, call: Call): Promise<Answer> {
     if (role === 'anonymous') return ask(this.api.port, call);
-    const session = this.cookies.get(role) ?? this.signIn(role);
-    this.cookies.set(role, session);
+    const session = this.sessionOf(role);
     const headers = { ...call.headers, cookie: await session };
     const answer = await ask(this.api.port, { ...call, headers });
     // An earlier request may have been the end of the session; a sign-in that is refused is not.
@@ -57,8 +59,15 @@ export class StaffedApi {
     return answer;
   }
 
+  /** The cookie of a session of the role. */
+  sessionOf(role: Role): Promise<string> {
+    const session = this.cookies.get(role) ?? this.signIn(role);
+    this.cookies.set(role, session);
+    return session;
+  }
+
   private async signIn(role: Role): Promise<string> {
-    const body = { email: emailOf(role), password: PASSWORD };
+    const body = credentialsOf(role);
     for (let silences = 0; silences < MOST_SILENCES;) {
       const answer = await ask(this.api.port, { method: 'POST', path: '/api/auth/login', body });
       const cookie = [answer?.headers['set-cookie'] ?? []].flat()[0]?.split(';')[0];

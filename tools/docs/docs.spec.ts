@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { scripts } from '../../package.json';
+import { ROOT } from '../programs/paths';
+
+const WORKFLOWS = '.github/workflows';
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+function markdownFiles(): string[] {
+  const listed = execFileSync('git', ['ls-files', '*.md'], { cwd: ROOT, encoding: 'utf8' });
+  return listed.split('\n').filter((file) => file !== '' && existsSync(path.join(ROOT, file)));
+}
+
+/** Addresses of links to other files, relative to the file they are in. */
+function linksIn(markdown: string): string[] {
+  return [...markdown.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, to = '']) => to);
+}
+
+describe('Documents', () => {
+  it('link only to files that there are', () => {
+    const dead = markdownFiles().flatMap((file) =>
+      linksIn(read(file))
+        .filter((link) => !existsSync(path.join(ROOT, path.dirname(file), link)))
+        .map((link) => `${file}: ${link}`),
+    );
+
+    expect(markdownFiles().length).toBeGreaterThan(20);
+    expect(dead).toEqual([]);
+  });
+
+  it('name only scripts that there are, where they run them by npm', () => {
+    const unknown = markdownFiles()
+      .filter((file) => !file.endsWith('CHANGELOG.md'))
+      .flatMap((file) =>
+        // Those of a package (`npm run dev -w customer-app`) are its own.
+        [...read(file).matchAll(/npm run (?:--silent )?([\w:-]+)(?! -w)(?=[\s`])/g)]
+          .map(([, script = '']) => script)
+          .filter((script) => !(script in scripts) && script !== 'access')
+          .map((script) => `${file}: npm run ${script}`),
+      );
+
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe('Workflows', () => {
+  it.each(readdirSync(path.join(ROOT, WORKFLOWS)))(
+    '%s runs only scripts and workflows that there are',
+    (name) => {
+      const { jobs } = parse(read(`${WORKFLOWS}/${name}`)) as Workflow;
+      for (const { uses } of Object.values(jobs)) {
+        if (uses) expect(existsSync(path.join(ROOT, uses))).toBe(true);
+      }
+      const commands = Object.values(jobs).flatMap(({ steps = [] }) =>
+        steps.flatMap(({ run }) => run ?? []),
+      );
+      const named = commands.flatMap((command) =>
+        [...command.matchAll(/npm run ([\w:-]+)/g)].map(([, script]) => script),
+      );
+
+      expect(named.filter((script) => !Object.hasOwn(scripts, script ?? ''))).toEqual([]);
+    },
+  );
+});
+
+interface Workflow {
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+interface Job {
+  /** Another workflow. */
+  readonly uses?: string;
+  readonly steps?: readonly { readonly run?: string }[];
+}
