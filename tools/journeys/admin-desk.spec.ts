@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { FIFTY_ORDERS, MILLIONS, summaryOf, TWENTY_TICKETS } from './desk-data';
+import { FIFTY_ORDERS, MILLIONS, paymentsOf, summaryOf, TWENTY_TICKETS } from './desk-data';
 import { expect, expectAccessible, expectNoSidewaysScroll, signInAs, test } from './journey';
 
 const WIDTHS = [375, 768, 1264, 1280, 1440, 1920] as const;
@@ -19,6 +19,11 @@ test.beforeEach(async ({ page }) => {
     });
   });
   await page.route(/\/api\/orders\/EC[^/]*\/history$/, (route) => route.fulfill({ json: [] }));
+  await page.route(/\/api\/orders\/EC[^/]*\/payments$/, (route) => {
+    const asked = route.request().url();
+    const order = FIFTY_ORDERS.find(({ orderNumber }) => asked.includes(orderNumber));
+    return route.fulfill({ json: order && paymentsOf(order) });
+  });
   await signInAs(page, 'admin');
 });
 

@@ -10,7 +10,14 @@ import {
   signUpByApi,
   stranger,
 } from './customer-steps';
-import { expect, expectAccessible, expectNoSidewaysScroll, runsOn, test } from './journey';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  runsOn,
+  startScripts,
+  test,
+} from './journey';
 
 const TOTALS = 'Your orders in figures';
 const KEYS = ['isAuthenticated', 'userEmail', 'userRole'];
@@ -23,6 +30,8 @@ test('a new customer signs up, is signed in in another tab too, and leaves nothi
   const email = anyEmail();
   await page.addInitScript(() => localStorage.setItem('ui-theme', 'dark'));
   await page.goto('/login');
+  // The other tab would start them at the moment of the first press here.
+  await startScripts(page);
   const other = await context.newPage();
   await other.goto('/tracking');
 

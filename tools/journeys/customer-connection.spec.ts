@@ -7,7 +7,7 @@ import {
   stranger,
   tabTo,
 } from './customer-steps';
-import { drawn, expect, expectAccessible, runsOn, test } from './journey';
+import { drawn, expect, expectAccessible, runsOn, startScripts, test } from './journey';
 
 test('a customer gets a quote, orders and tracks with the keyboard alone', async ({ page }) => {
   runsOn('desktop');
@@ -99,6 +99,7 @@ test('a customer on a slow connection sees that tracking is still waiting', asyn
     packages: [{ type: 'envelope', weight: 1, length: 30, width: 20, height: 1 }],
   });
   await page.goto('/tracking');
+  await startScripts(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.emulateNetworkConditions', SLOW);
   await page.getByLabel('Waybill number').fill(number);

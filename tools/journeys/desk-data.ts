@@ -1,5 +1,6 @@
 import type {
   AddressView,
+  OrderPaymentsView,
   OrderSummaryView,
   OrderView,
   SummaryView,
@@ -57,6 +58,35 @@ export function summaryOf(order: OrderView): OrderSummaryView {
   return { ...order, estimatedDeliveryTime, quote: { totalAmount, serviceType } };
 }
 
+/** A ledger with a payment in part. */
+export function paymentsOf({ orderNumber, quote: { totalAmount } }: OrderView): OrderPaymentsView {
+  const paid = Math.round(totalAmount * 50) / 100;
+  return {
+    orderNumber,
+    paymentStatus: 'pending',
+    total: totalAmount,
+    paid,
+    refunded: 0,
+    due: Math.round((totalAmount - paid) * 100) / 100,
+    entries: [
+      {
+        id: 1,
+        kind: 'payment',
+        method: 'eft',
+        amount: paid,
+        reference: 'WOLFESCHLEGELSTEINHAUSENBERGERDORFF MAGTAPE CREDIT 00012345',
+        reason: null,
+        reversesId: null,
+        reversed: false,
+        paidOn: '2026-11-20',
+        actor: { kind: 'admin', name: NAMES[2], email: 'admin@courier.example' },
+        createdAt: '2026-11-20T07:12:00.000Z',
+      },
+    ],
+    proofs: [],
+  };
+}
+
 function orderOf(id: number): OrderView {
   const orderNumber = `EC${String(id).padStart(12, 'W7K3M9QXA2TB')}`;
   return {
@@ -67,6 +97,7 @@ function orderOf(id: number): OrderView {
     paymentMethod: 'eft',
     paymentStatus: 'pending',
     owner: 'another',
+    collection: null,
     shipdayOrderId: null,
     needsAttention: id % 7 === 0,
     createdAt: '2026-11-20T07:12:00.000Z',
@@ -94,6 +125,7 @@ function orderOf(id: number): OrderView {
     deliveryAddress: addressOf(id + 1, 'Pietermaritzburg Scottsville'),
     trackingSteps: [],
     courierDetails: null,
+    amountDue: 268.4,
     proofOfDelivery: null,
   };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { drawn, expect, test } from './journey';
+import { drawn, expect, interact, startScripts, test } from './journey';
 
 const DISCOVERY = '**/discovery.json';
 
@@ -19,9 +19,10 @@ test.describe('while discovery is down', () => {
 
   test('a returning visitor uses the last known remotes', async ({ page }) => {
     await page.goto('/quote');
-    await expect(drawn(page).quote).toBeVisible();
+    await startScripts(page);
     await page.route(DISCOVERY, (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto('/support');
+    await startScripts(page);
     await expect(drawn(page).support).toBeVisible();
   });
 
@@ -31,6 +32,7 @@ test.describe('while discovery is down', () => {
     let isDown = true;
     await page.route(DISCOVERY, (route) => (isDown ? route.abort() : route.continue()));
     await page.goto('/quote');
+    await interact(page);
     await expect(page.getByText('We can’t reach our server')).toBeVisible();
     await expect(page.getByRole('navigation').first()).toBeVisible();
     isDown = false;

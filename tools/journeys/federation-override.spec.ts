@@ -19,7 +19,11 @@ test.beforeEach(async () => {
   runsOn('desktop');
   const server = createServer((_, response) => {
     workbench.asked += 1;
-    response.writeHead(200, { 'content-type': 'text/javascript' });
+    // As a development server: the shell asks for scripts of other origins by CORS.
+    response.writeHead(200, {
+      'content-type': 'text/javascript',
+      'access-control-allow-origin': '*',
+    });
     response.end(container(NAME, { words: 'From my machine' }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import type { Discovery } from '../deploy/discovery';
-import { drawn, expect, expectHydrated, test } from './journey';
+import type { Discovery } from '../../api/src/operations/publishing/discovery';
+import { drawn, expect, expectHydrated, interact, startScripts, test } from './journey';
 import { publishProbe } from './probe-remote';
 
 /** What a visitor waits at most until something is said. */
@@ -16,14 +16,15 @@ test('the landing page requests nothing of any remote', async ({ page }) => {
 });
 
 test('a remote and the shell share one copy of each singleton', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.js')) scripts.push(await response.text());
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text());
   });
   await page.goto('/quote', { waitUntil: 'networkidle' });
-  await expect(drawn(page).quote).toBeVisible();
+  await startScripts(page);
+  await page.waitForLoadState('networkidle');
   // The renderer's own banner of warnings appears once for each copy of react-dom that was downloaded.
-  const renderers = scripts.filter(
+  const renderers = (await Promise.all(scripts)).filter(
     (text) => text.includes('Minified React error') && text.includes('hydrateRoot'),
   );
   expect(renderers).toHaveLength(1);
@@ -57,7 +58,7 @@ test('a link that was pointed at requests nothing more when it is clicked', asyn
 
 test('each load of a remote is measured by name, version and outcome', async ({ page }) => {
   await page.goto('/quote');
-  await expect(drawn(page).quote).toBeVisible();
+  await startScripts(page);
   const measured = await page.evaluate(() =>
     performance
       .getEntriesByType('measure')
@@ -79,31 +80,6 @@ test('each load of a remote is counted by the server', async ({ page }) => {
     .toContain(`courier_remote_load_seconds_count{${labels}} 1\n`);
 });
 
-test('a remote that crashes breaks its own page alone, and Retry starts it again', async ({
-  page,
-  complaints,
-}) => {
-  const version = await publishProbe('falling', { words: 'Still up', fallsOver: true });
-  await page.goto('/falling');
-  const heading = page.getByRole('heading', { name: 'Still up' });
-  await expect(heading).toBeVisible();
-  const links = await page.getByRole('navigation').first().elementHandle();
-
-  await page.getByRole('button', { name: 'Counted 0' }).click();
-  await expect(page.getByText('Something went wrong on this page')).toBeVisible();
-  await expect(page.getByText(`falling ${version}`)).toBeVisible();
-  await expect(heading).toBeHidden();
-  expect(complaints.join()).toContain('The probe fell over');
-  // Not one that was drawn again.
-  expect(await links?.isVisible()).toBe(true);
-
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(heading).toBeVisible();
-  await page.getByRole('link', { name: 'Couriers, home' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’ll handle your package.');
-  complaints.splice(0);
-});
-
 test('a remote with an unknown contract is not even requested', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -116,6 +92,7 @@ test('a remote with an unknown contract is not even requested', async ({ page })
     await route.fulfill({ response, json: answer });
   });
   await page.goto('/support', { waitUntil: 'networkidle' });
+  await interact(page);
   await expect(page.getByText('This page does not match the rest of the site')).toBeVisible();
   expect(fetched).toEqual([]);
 });
@@ -148,6 +125,7 @@ test('a changed screen of a remote is refused, and its panel says so', async ({
     await route.fulfill({ response, body: `${await response.text()}\n//` });
   });
   await page.goto('/quote');
+  await interact(page);
   await expect(page.getByText('This page was changed after it was published')).toBeVisible();
   await expect(page.getByRole('navigation').first()).toBeVisible();
   expect(complaints.join()).toContain('integrity');
@@ -180,6 +158,7 @@ test.describe('a remote that does not answer', () => {
         isDown ? answer(route) : route.continue(),
       );
       await page.goto('/quote', { waitUntil: 'commit' });
+      await interact(page);
       const retry = page.getByRole('button', { name: 'Retry' });
       await expect(retry).toBeVisible({ timeout: PANEL_MS });
       const words = how === 'at all' ? 'This page is taking too long' : 'We can’t load this page';
@@ -218,10 +197,12 @@ test('a page that did not arrive is loaded when the connection is back', async (
 test('the other pages work while one remote is down', async ({ page, complaints }) => {
   await page.route('**/remotes/customer/**', (route) => route.abort());
   await page.goto('/quote');
+  await interact(page);
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: PANEL_MS });
   await page.getByRole('link', { name: 'Couriers, home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/support');
+  await startScripts(page);
   await expect(drawn(page).support).toBeVisible();
   complaints.splice(0);
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { drawn, expect, runsOn, signInAs, test } from './journey';
+import { drawn, expect, runsOn, signInAs, startScripts, test } from './journey';
 
 const SIZES = [
   { width: 375, height: 800 },
@@ -36,6 +36,7 @@ for (const { path, text, shown } of PAGES) {
     runsOn('desktop');
     if (path === '/dashboard') await signInAs(page, 'customer');
     await page.goto(path);
+    await startScripts(page);
     await expect(shown(page)).toBeVisible();
     const link = page.getByRole('link', { name: text });
     for (const size of SIZES) {

@@ -57,6 +57,8 @@ test('markup, templates and formulas typed into text fields are shown as text on
   }
 
   await page.evaluate(() => localStorage.clear());
+  // An open page asks for more at any moment, and would be refused without its session.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await signInAs(page, 'admin');
   await created(page, '/api/stores', { ...saved, name: PAYLOAD, storeBrand: PAYLOAD });

@@ -17,7 +17,8 @@ export const test = base.extend<{ complaints: string[] }>({
       page.on('console', (message) => {
         // An unknown path is answered with 404 and the page that says so.
         const isUnknownPath = message.location().url === page.url() && IS_404.test(message.text());
-        if ((message.type() === 'error' || message.type() === 'warning') && !isUnknownPath)
+        const isComplaint = message.type() === 'error' || message.type() === 'warning';
+        if (isComplaint && !isUnknownPath && !IS_BLOCKED_WORKER.test(message.text()))
           complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(error.message));
@@ -34,6 +35,8 @@ declare global {
   }
 }
 
+/** Playwright says so in every page. */
+const IS_BLOCKED_WORKER = /^Service Worker registration blocked by Playwright/;
 const IS_404 = /the server responded with a status of 404/;
 
 export { expect };
@@ -43,7 +46,19 @@ export function runsOn(project: 'phone' | 'desktop'): void {
   test.skip(test.info().project.name !== project, `runs on the ${project}`);
 }
 
-/** What only the remote draws: the headings of the public pages are in the document before it is loaded. */
+/** Does the first thing on a page: the scripts of a public page wait for it. */
+export async function interact(page: Page): Promise<void> {
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.mouse.move(5, 5);
+}
+
+/** Waits until the scripts of a public page draw it, and not its document. */
+export async function startScripts(page: Page): Promise<void> {
+  await interact(page);
+  await expect(page.locator('[data-fragment]')).toHaveCount(0);
+}
+
+/** What is low on the first screen of a public page. */
 export function drawn(page: Page) {
   return {
     quote: page.getByLabel('Service type'),

@@ -1,12 +1,13 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { groupOrderNumber } from '@courier/contract';
 import type { Page } from '@playwright/test';
 import { mailServer } from '../../api/test/harness/mail-server';
 import { readConfig } from '../../api/src/platform/config/config';
 import { freePort } from '../programs/processes';
 import { startSuite } from '../start/suite';
-import { anyEmail, PASSWORD, SENDER } from './customer-steps';
+import { anyEmail, fillAddress, PASSWORD, RECEIVER, SENDER, stranger } from './customer-steps';
 import {
   expect,
   expectAccessible,
@@ -57,14 +58,18 @@ async function suiteWithMail() {
 async function signUp(page: Page, origin: string): Promise<string> {
   const email = anyEmail();
   await page.goto(`${origin}/login`);
+  await fillSignUp(page, email);
+  await expect(page).toHaveURL(`${origin}/dashboard`);
+  return email;
+}
+
+async function fillSignUp(page: Page, email: string): Promise<void> {
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await page.getByLabel('Full name').fill(SENDER.fullName);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL(`${origin}/dashboard`);
-  return email;
 }
 
 test('a customer who signed up confirms the email address by the link of an e-mail', async ({
@@ -148,6 +153,62 @@ test('a customer who forgot the password sets a new one by the link of an e-mail
       .toEqual(['Confirm your email address', 'Set a new password', 'Your password was changed']);
   } finally {
     // The page asks for nothing more of a suite that is about to end.
+    await page.goto('about:blank');
+    await close();
+  }
+});
+
+test('a visitor gets updates on an order, stops them, and adds the order to an account', async ({
+  page,
+  playwright,
+}) => {
+  runsOn('phone');
+  // It starts a suite of its own.
+  test.slow();
+  const { origin, mailsTo, linkTo, close } = await suiteWithMail();
+  try {
+    const email = anyEmail();
+    await page.goto(`${origin}/quote`);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await fillAddress(page, 'Pickup', SENDER);
+    await fillAddress(page, 'Delivery', RECEIVER);
+    await page.getByLabel('Your email').fill(email);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Calculate Quote' }).click();
+    await page.getByRole('button', { name: 'Continue to Review' }).click();
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await expect(page.getByText(`the message that we sent to ${email}`)).toBeVisible();
+    const placed = page.url();
+    const orderNumber = placed.split('/').at(-1) ?? '';
+
+    const subject = `Get updates on your parcel: order ${groupOrderNumber(orderNumber)}`;
+    await page.goto(await linkTo(email, subject));
+    await page.getByRole('button', { name: 'Get updates' }).click();
+    await expect(page.getByText('We email you at each step')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const admin = await stranger(playwright, origin, 'admin');
+    const headers = { origin };
+    const data = { status: 'in_transit' };
+    const moved = await admin.request.patch(`/api/orders/${orderNumber}`, { data, headers });
+    expect(moved.ok()).toBe(true);
+    await expect.poll(() => mailsTo(email).length).toBeGreaterThan(1);
+    const update = /http:\S+\/tracking\/updates#\S+/.exec(mailsTo(email)[1]?.text ?? '')?.[0];
+    await page.goto('about:blank');
+    await page.goto(update ?? '');
+    await page.getByRole('button', { name: 'Stop these emails' }).click();
+    await expect(page.getByText('You get no emails about this order.')).toBeVisible();
+
+    await page.goto(placed);
+    await page.getByRole('link', { name: 'Sign in or sign up' }).click();
+    await fillSignUp(page, anyEmail());
+    await expect(page).toHaveURL(placed);
+    await page.getByRole('button', { name: 'Add this order to my account' }).click();
+    await expect(page.getByText('Added to your account', { exact: true })).toBeVisible();
+    await page.goto(`${origin}/dashboard`);
+    await expect(page.getByRole('article', { name: `Order ${orderNumber}` })).toBeVisible();
+  } finally {
     await page.goto('about:blank');
     await close();
   }

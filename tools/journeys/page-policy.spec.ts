@@ -1,4 +1,4 @@
-import { expect, runsOn, signInAs, test } from './journey';
+import { expect, runsOn, signInAs, startScripts, test } from './journey';
 import { SCREENS } from './screens';
 
 for (const [role, pages] of Object.entries(SCREENS)) {
@@ -7,6 +7,7 @@ for (const [role, pages] of Object.entries(SCREENS)) {
     await signInAs(page, role);
     for (const path of pages) {
       await page.goto(path);
+      await startScripts(page);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     }

@@ -2,6 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { ROOT } from '../programs/paths';
+import { REMOTES_JOURNEYS } from './staging.config';
 
 // Read again by every worker: the first reading decides.
 process.env.E2E_PORT ??= '8181';
@@ -35,6 +37,8 @@ export default defineConfig({
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
     screenshot: 'only-on-failure',
+    // What a journey does to the network would not reach what the worker asks; `offline.spec.ts` allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: '/usr/bin/chromium',
       args: [
@@ -63,6 +67,14 @@ export default defineConfig({
       testIgnore: [/prerendered/, LOG_SPEC],
       teardown: 'log',
     },
+    // What each remote's pipeline looks at in the suite that it has published to.
+    {
+      name: 'remotes',
+      testDir: ROOT,
+      testMatch: REMOTES_JOURNEYS,
+      use: { viewport: { width: 1280, height: 900 } },
+      teardown: 'log',
+    },
     // After all the others.
     { name: 'log', testMatch: LOG_SPEC },
   ],
@@ -77,6 +89,8 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       // From placed to delivered in about ten seconds instead of minutes.
       SHIPDAY_SPEED: '25',
+      // A canary is judged after a few visits.
+      CANARY_MIN_LOADS: '10',
     },
   },
 });

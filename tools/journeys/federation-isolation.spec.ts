@@ -1,0 +1,237 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import type { ProbeOptions } from './probe/src/options';
+import { buildFolder, buildRemotes, publish, type Variant } from './built-remotes';
+import { expect, test } from './journey';
+
+/** What a worker of this file builds, in one run of webpack. Of two with one name, the second is published later. */
+const VARIANTS = [
+  variant('neighbour', { words: 'The neighbour' }),
+  variant('cleaner', { words: 'Cleans up', throwsIn: 'cleanup', linkTo: '/neighbour' }),
+  variant('layout-cleaner', {
+    words: 'Cleans up',
+    throwsIn: 'layout cleanup',
+    linkTo: '/neighbour',
+  }),
+  variant('mounting', { words: 'Mounts', mounts: 'cleaner' }),
+  variant('handling', { words: 'Handles', throwsIn: 'handler' }),
+  variant('crashing', { words: 'Version one', throwsIn: 'render' }),
+  variant('crashing', { words: 'Version two' }),
+  variant('double', { words: 'Version one', throwsIn: 'render', mounts: 'double' }),
+  variant('double', { words: 'Version two' }),
+  variant('evaluating', { words: 'Version one', throwsIn: 'evaluation' }),
+  variant('evaluating', { words: 'Version two' }),
+  variant('prepare-throws', { words: 'Unprepared', prepare: 'throws' }),
+  variant('prepare-hangs', { words: 'Unprepared', prepare: 'hangs' }),
+  variant('prepare-nonsense', { words: 'Unprepared', prepare: 'is no function' }),
+] as const;
+
+/** Ten seconds of a processor, on one that does other work too. */
+const SLOW_BUILD_MS = 180_000;
+
+let folder = '';
+let builds: readonly (readonly [Variant, string])[] = [];
+
+test.beforeAll(async () => {
+  test.setTimeout(SLOW_BUILD_MS);
+  folder = await buildFolder();
+  const dists = await buildRemotes(VARIANTS, folder);
+  builds = VARIANTS.map((built, index) => [built, dists[index] ?? ''] as const);
+});
+
+function variant(name: string, options: ProbeOptions): Variant {
+  return { name, ...options };
+}
+
+function distOf(name: string, words?: string): string {
+  const found = builds.find(
+    ([built]) => built.name === name && (words === undefined || built.words === words),
+  );
+  if (!found) throw new Error(`No build of ${name}`);
+  return found[1];
+}
+
+/** @returns the version that is live now */
+const goLive = (name: string, words?: string) => publish(name, distOf(name, words));
+
+const heading = (page: Page, words: string) =>
+  page.getByRole('heading', { name: words, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const links = (page: Page) => page.getByRole('navigation').first();
+const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
+const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
+
+for (const name of ['cleaner', 'layout-cleaner']) {
+  test(`what ${name} throws while it is taken away reaches neither the frame nor the next page`, async ({
+    page,
+    complaints,
+  }) => {
+    await goLive('neighbour');
+    const version = await goLive(name);
+    await page.goto(`/${name}`);
+    await expect(heading(page, 'Cleans up')).toBeVisible();
+    await markPage(page);
+    await page.getByRole('link', { name: 'Onwards' }).click();
+    await expect(heading(page, 'The neighbour')).toBeVisible();
+    await page.getByLabel('Typed').fill('still here');
+    await expect.poll(() => complaints.join()).toContain(`remote ${name} ${version}: The probe`);
+    await expect(page.getByLabel('Typed')).toHaveValue('still here');
+    await expect(page.getByRole('alert')).toBeHidden();
+
+    await page.goBack();
+    await expect(heading(page, 'Cleans up')).toBeVisible();
+    complaints.splice(0);
+    await page.getByRole('link', { name: 'Couriers, home' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’ll handle your package.');
+    await expect.poll(() => complaints.join()).toContain(`remote ${name} ${version}: The probe`);
+    await expect(links(page)).toBeVisible();
+    expect(await isSamePage(page)).toBe(true);
+    complaints.splice(0);
+  });
+}
+
+test('what a mounted module throws while it is taken away does not reach the page around it', async ({
+  page,
+  complaints,
+}) => {
+  const version = await goLive('cleaner');
+  await goLive('mounting');
+  await page.goto('/mounting');
+  const part = page.getByRole('region', { name: 'Part of Cleans up' });
+  await expect(part).toBeVisible();
+  await page.getByLabel('Typed').first().fill('still here');
+  await button(page, 'Counted 0').first().click();
+  await expect(part).toBeHidden();
+  await expect.poll(() => complaints.join()).toContain(`remote cleaner ${version}: The probe`);
+  await expect(page.getByLabel('Typed')).toHaveValue('still here');
+  await expect(heading(page, 'Mounts')).toBeVisible();
+  complaints.splice(0);
+});
+
+test('a remote whose event handler throws or rejects stays on its page', async ({
+  page,
+  complaints,
+}) => {
+  await goLive('handling');
+  await page.goto('/handling');
+  await button(page, 'Counted 0').click();
+  await expect(button(page, 'Counted 1')).toBeVisible();
+  await expect.poll(() => complaints.join()).toContain('The probe fell over in a handler');
+  await expect.poll(() => complaints.join()).toContain('The probe rejected');
+  complaints.splice(0);
+});
+
+test('Retry of a crashed remote runs the version that is live by then, and its own chunks', async ({
+  page,
+  complaints,
+}) => {
+  const first = await goLive('crashing', 'Version one');
+  await page.goto('/crashing');
+  await expect(heading(page, 'Version one')).toBeVisible();
+  await markPage(page);
+  const frame = await links(page).elementHandle();
+  await button(page, 'Counted 0').click();
+  await expect(heading(page, 'Something went wrong on this page')).toBeVisible();
+  await expect(page.getByText(`crashing ${first}`)).toBeVisible();
+  await expect(page).toHaveTitle('Something went wrong on this page');
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(complaints.join()).toContain('The probe fell over');
+
+  const second = await goLive('crashing', 'Version two');
+  await button(page, 'Retry').click();
+  await expect(heading(page, 'Version two')).toBeVisible();
+  await button(page, 'Later').click();
+  await expect(page.getByText('Later, Version two')).toBeVisible();
+  expect(await isSamePage(page)).toBe(true);
+  // Not one that was drawn again.
+  expect(await frame?.isVisible()).toBe(true);
+  for (const version of [first, second]) {
+    const labels = `remote="crashing",version="${version}",outcome="ready"`;
+    await expect
+      .poll(async () => (await page.request.get('/api/metrics')).text())
+      .toContain(`courier_remote_load_seconds_count{${labels}} 1\n`);
+  }
+  complaints.splice(0);
+});
+
+test('two versions of one remote run side by side, and nothing is replaced without a Retry', async ({
+  page,
+  complaints,
+}) => {
+  await goLive('double', 'Version one');
+  await page.goto('/double');
+  const part = page.getByRole('region', { name: 'Part of' });
+  await expect(part.getByRole('heading', { name: 'Version one' })).toBeVisible();
+  await page.getByLabel('Typed').first().fill('still here');
+  await goLive('double', 'Version two');
+  await part.getByRole('button', { name: 'Counted 0' }).first().click();
+  await button(page, 'Retry').click();
+  await expect(part.getByRole('heading', { name: 'Version two' })).toBeVisible();
+  await expect(page.getByLabel('Typed').first()).toHaveValue('still here');
+
+  for (const later of await button(page, 'Later').all()) await later.click();
+  await expect(page.getByText('Later, Version one')).toBeVisible();
+  await expect(page.getByText('Later, Version two')).toBeVisible();
+  complaints.splice(0);
+});
+
+test('a remote that throws while it is evaluated is run once, and Retry runs what is live by then', async ({
+  page,
+  complaints,
+}) => {
+  const version = await goLive('evaluating', 'Version one');
+  await page.goto('/evaluating');
+  await expect(heading(page, 'Something went wrong on this page')).toBeVisible();
+  await expect(page.getByText(`evaluating ${version}`)).toBeVisible();
+  const thrown = () => complaints.filter((text) => text.includes('while it was evaluated'));
+  await expect.poll(() => thrown().length).toBe(1);
+  await goLive('evaluating', 'Version two');
+  await button(page, 'Retry').click();
+  await expect(heading(page, 'Version two')).toBeVisible();
+  complaints.splice(0);
+});
+
+for (const name of ['prepare-throws', 'prepare-hangs', 'prepare-nonsense']) {
+  test(`${name}: a remote that prepares nothing is shown all the same`, async ({ page }) => {
+    await goLive(name);
+    await page.goto(`/${name}`);
+    await expect(heading(page, 'Unprepared')).toBeVisible();
+  });
+}
+
+test('the same sources give the same bytes in another folder, and other sources other names on the page', async () => {
+  test.setTimeout(SLOW_BUILD_MS);
+  const [elsewhere = ''] = await buildRemotes([VARIANTS[0]], await buildFolder());
+  expect(elsewhere).not.toBe(distOf('neighbour'));
+  expect(await hashesIn(elsewhere)).toEqual(await hashesIn(distOf('neighbour')));
+  const [one, two] = await Promise.all([
+    chunkListOf(distOf('crashing', 'Version one')),
+    chunkListOf(distOf('crashing', 'Version two')),
+  ]);
+  expect(one).toMatch(/^webpackChunkcourier_crashing_[0-9a-f]{8}$/);
+  expect(two).not.toEqual(one);
+});
+
+/** The hash of every file of a build; private source maps name the folder that the probe lies in. */
+async function hashesIn(dist: string): Promise<string[]> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const hashes = files.map(async ({ parentPath, name }) => {
+    const file = path.join(parentPath, name);
+    const text = (await readFile(file, 'latin1')).replaceAll(folderOf(dist), '');
+    const hash = createHash('sha256').update(text).digest('hex');
+    return `${path.relative(dist, file)} ${hash}`;
+  });
+  return (await Promise.all(hashes)).sort();
+}
+
+/** Has a random name. */
+const folderOf = (dist: string) => path.basename(path.resolve(dist, '../..'));
+
+/** The global in which chunks wait for the entry. */
+async function chunkListOf(dist: string): Promise<string | undefined> {
+  const entry = await readFile(path.join(dist, 'remoteEntry.js'), 'utf8');
+  return /webpackChunk\w+/.exec(entry)?.[0];
+}

@@ -1,0 +1,2 @@
+// What is shared arrives asynchronously: nothing may import it before this boundary.
+void import('./bootstrap');

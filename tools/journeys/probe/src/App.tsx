@@ -1,0 +1,63 @@
+import { getHost } from '@courier/shared-ui/host';
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { probe } from './options';
+
+const { words, linkTo, mounts, throwsIn } = probe;
+
+if (throwsIn === 'evaluation') throw new Error('The probe fell over while it was evaluated');
+
+/** As a real remote: a heading, what somebody typed, and a screen whose code is fetched later. */
+export default function App({ isPart = false }) {
+  const [count, setCount] = useState(0);
+  const [Later, setLater] = useState<ComponentType | null>(null);
+  useThrowingCleanups();
+  useEffect(() => {
+    if (throwsIn === 'effect' && count > 0) throw new Error('The probe fell over in an effect');
+  }, [count]);
+  if (throwsIn === 'render' && count > 0) throw new Error('The probe fell over');
+
+  const fetchLater = () => import('./Later').then(({ Later }) => setLater(() => Later));
+  const handleCount = () => {
+    setCount(count + 1);
+    if (throwsIn === 'handler') {
+      void Promise.reject(new Error('The probe rejected'));
+      throw new Error('The probe fell over in a handler');
+    }
+  };
+  return (
+    <Column>
+      <h1>{words}</h1>
+      <input aria-label="Typed" />
+      <button onClick={handleCount}>Counted {count}</button>
+      <button onClick={() => void fetchLater()}>Later</button>
+      {Later && <Later />}
+      {mounts && !isPart && count === 0 && getHost().mount(mounts, './Part')}
+      {linkTo && <Link to={linkTo}>Onwards</Link>}
+    </Column>
+  );
+}
+
+function useThrowingCleanups() {
+  useEffect(() => () => throwIn('cleanup'), []);
+  useLayoutEffect(() => () => throwIn('layout cleanup'), []);
+}
+
+function throwIn(place: typeof throwsIn) {
+  if (throwsIn === place) throw new Error(`The probe fell over in a ${place}`);
+}
+
+export const prepare = {
+  throws: () => {
+    throw new Error('The probe prepared nothing');
+  },
+  hangs: () => new Promise(() => undefined),
+  'is no function': 'nonsense',
+  undefined: () => Promise.resolve(),
+}[String(probe.prepare)];
+
+const Column = styled.div`
+  display: grid;
+  justify-items: start;
+`;

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { ROOT } from '../programs/paths';
+
+/** What remotes keep beside their sources. */
+export const REMOTES_JOURNEYS = /[\\/]\w[\w-]*-app[\\/]journeys[\\/][^\\/]+\.spec\.ts$/;
+
+/**
+ * `SITE=https://staging.example npx playwright test -c tools/journeys/staging.config.ts customer-app`: the journeys that
+ * each remote keeps beside its sources, over a suite that runs elsewhere. They write nothing.
+ */
+export default defineConfig({
+  testDir: ROOT,
+  testMatch: REMOTES_JOURNEYS,
+  outputDir: path.join(ROOT, 'test-results'),
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    baseURL: process.env.SITE,
+    locale: 'en-ZA',
+    timezoneId: 'Africa/Johannesburg',
+    launchOptions: { executablePath: process.env.CHROMIUM },
+  },
+});
