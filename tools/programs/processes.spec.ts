@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { run } from './processes';
 
 /** Stops as `npm start` does: says so, ends what it started, which takes a while, and says that it has. */
 const PROGRAM = `
@@ -34,4 +35,21 @@ describe('stopSignal', () => {
       expect(await ended).toEqual([0, null]);
     },
   );
+});
+
+describe('run with a limit', () => {
+  // A process left behind would keep the output open for ten minutes, and `run` with it.
+  const script = (text: string, limitMs: number) => run('sh', ['-c', text], { limitMs });
+
+  it('ends what the command left behind, so that its output closes', async () => {
+    expect(await script('sleep 600 & echo done', 60_000)).toEqual({ code: 0, output: 'done\n' });
+  });
+
+  it('fails a command that takes longer, and ends all that it started', async () => {
+    jest.spyOn(console, 'log').mockImplementation();
+    const { code, output } = await script('sleep 600 & echo started; wait', 300);
+    expect(code).not.toBe(0);
+    expect(output).toBe('started\n');
+    expect(console.log).toHaveBeenCalledWith(expect.stringContaining('ended after'));
+  });
 });

@@ -8,25 +8,59 @@ export interface Finished {
   readonly output: string;
 }
 
-/** Runs a command to its end, with its output shown (`inherit`) or kept (`keep`). */
+export interface RunOptions extends SpawnOptions {
+  /** Shows the output instead of keeping it. */
+  readonly show?: boolean;
+  /**
+   * Gives the command a process group of its own: whatever it has started ends with it, and all of it is killed after
+   * this time, in ms. What is left over would keep the output open, for which who started us may wait without end.
+   */
+  readonly limitMs?: number;
+}
+
+/** Runs a command to its end. */
 export async function run(
   command: string,
   args: readonly string[],
-  options: SpawnOptions & { readonly show?: boolean } = {},
+  options: RunOptions = {},
 ): Promise<Finished> {
-  const { show = false, ...spawnOptions } = options;
+  const { show = false, limitMs, ...spawnOptions } = options;
   const child = spawn(command, args, {
     ...spawnOptions,
+    detached: limitMs !== undefined,
     stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
   });
+  const endGroup = limitMs === undefined ? () => {} : endGroupAfter(child, limitMs);
   const chunks: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
   const code = await new Promise<number>((resolve, reject) => {
     child.on('error', reject);
+    child.on('exit', endGroup);
     child.on('close', (exitCode, signal) => resolve(exitCode ?? (signal ? 128 : 1)));
   });
   return { code, output: Buffer.concat(chunks).toString('utf8') };
+}
+
+/** Kills the process group that a child leads when its time is over, when it ends or when this process does. */
+function endGroupAfter(child: ChildProcess, limitMs: number): () => void {
+  const kill = () => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // All of it has ended.
+    }
+  };
+  const timer = setTimeout(() => {
+    console.log(`${child.spawnargs.join(' ')}: ended after ${limitMs / 60_000} minutes`);
+    kill();
+  }, limitMs);
+  process.once('exit', kill);
+  return () => {
+    clearTimeout(timer);
+    process.off('exit', kill);
+    kill();
+  };
 }
 
 /** Asks a process to end and waits; after the grace time it is killed. */

@@ -154,10 +154,14 @@ const CACHED = [
   '--cache-location=node_modules/.cache/checks/prettier',
 ];
 
+/** The longest takes half of it on two cores. What hangs fails its own check and lets the others run. */
+const LIMIT_MS = 30 * 60_000;
+
 /** A tool that says yes or no. */
 async function command(tool: string, ...args: string[]): Promise<Tally> {
   const { code, output } = await run('npx', ['--no-install', tool, ...args], {
     cwd: ROOT,
+    limitMs: LIMIT_MS,
     env: {
       ...process.env,
       NX_DAEMON: 'false',
@@ -199,6 +203,7 @@ async function jest(
     {
       cwd: ROOT,
       show: true,
+      limitMs: LIMIT_MS,
       env: {
         ...process.env,
         // Space for young objects: a twelfth of the time went into collecting them.
@@ -224,6 +229,7 @@ async function faults(where: Surroundings): Promise<Tally> {
   await run('npm', ['run', '--silent', 'test:faults', '--', ...options], {
     cwd: ROOT,
     show: true,
+    limitMs: LIMIT_MS,
   });
   return tally<Tally>(report, (result) => result);
 }
@@ -232,7 +238,11 @@ async function faults(where: Surroundings): Promise<Tally> {
 async function plans(where: Surroundings): Promise<Tally> {
   const report = path.join(where.folder, 'plans.json');
   const args = ['--', `--report=${report}`, '--orders=30000', statementsFile(where)];
-  await run('npm', ['run', '--silent', 'plans', ...args], { cwd: ROOT, show: true });
+  await run('npm', ['run', '--silent', 'plans', ...args], {
+    cwd: ROOT,
+    show: true,
+    limitMs: LIMIT_MS,
+  });
   return tally<Tally>(report, (result) => result);
 }
 
@@ -260,6 +270,7 @@ async function playwright(
   await run('npx', ['--no-install', 'playwright', 'test', '-c', `tools/${name}`], {
     cwd: ROOT,
     show: true,
+    limitMs: LIMIT_MS,
     env: { ...process.env, ...settings, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   return tally<PlaywrightReport>(report, ({ stats, suites }) => ({
