@@ -12,10 +12,11 @@ export interface Tally {
   readonly failures?: readonly string[];
 }
 
+// Jest leaves a file out only where a pattern fits neither its whole path nor the one below its package, as `release/…`.
 /** Specs that start many processes, and wait for them; the quick checks leave them out. */
-const PROCESSES = 'test/processes/|publishing/killed-publish|tools/release/|tools/migration/';
+const PROCESSES = 'test/processes/|publishing/killed-publish|(^|tools/)(release|migration)/';
 /** Remotes without the rest of the repository: they are installed, built and opened in Chromium. */
-const CHECKOUTS = 'tools/checkouts/';
+const CHECKOUTS = '(^|tools/)checkouts/';
 const WITHOUT_PROCESSES = `--testPathPatterns=(?<!(${PROCESSES}|${CHECKOUTS})[^/]*)[.]spec[.]tsx?$`;
 
 /** What a check may use. */
