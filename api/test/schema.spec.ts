@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { migrate } from '../src/platform/database/migrate';
+import { AddColumns } from '../src/platform/database/migration-tables';
 import { SCHEMA_LOCK_SECONDS } from '../src/platform/database/statement-limit';
+import { until } from './dispatch/until';
 import { makeTestPlace, openTestDatabase, type TestDatabase } from './harness/test-database';
 
 const onMariaDb = process.env.TEST_DATABASE_URL ? it : it.skip;
@@ -86,6 +88,25 @@ describe('database schema', () => {
     dataSource.migrations.pop();
   });
 
+  onMariaDb('is changed without holding up a transaction that goes on to use it', async () => {
+    const { dataSource } = database;
+    const order = dataSource.createQueryRunner();
+    await order.query('SET SESSION lock_wait_timeout = 1');
+    await order.startTransaction();
+    await order.query('UPDATE orders SET userId = userId WHERE id = 0');
+    dataSource.migrations.push(new HeldUp9000000000001());
+    const changing = migrate(dataSource);
+    await until('the change', () => hasWaiting(dataSource));
+    expect(await order.query('SELECT id FROM quotes')).toEqual([]);
+    await order.commitTransaction();
+    await order.query('SET SESSION lock_wait_timeout = DEFAULT');
+    await order.release();
+    await changing;
+    expect(await dataSource.query('SELECT heldUp FROM quotes')).toEqual([]);
+    await dataSource.undoLastMigration();
+    dataSource.migrations.pop();
+  });
+
   it('is used without waiting when a server died with the lock of the migrations', async () => {
     const { dataSource } = database;
     const far = 9e12;
@@ -102,6 +123,21 @@ describe('database schema', () => {
     await Promise.all(replicas.map((replica) => replica.destroy()));
   });
 });
+
+class HeldUp9000000000001 extends AddColumns {
+  readonly name = 'HeldUp9000000000001';
+  readonly table = 'quotes';
+  readonly columns = { heldUp: 'integer NULL' };
+}
+
+/** Whether a statement has waited for long enough that it must wait for a lock. */
+async function hasWaiting(dataSource: DataSource): Promise<boolean> {
+  const waiting: unknown[] = await dataSource.query(
+    `SELECT ID FROM information_schema.PROCESSLIST
+     WHERE DB = DATABASE() AND COMMAND <> 'Sleep' AND ID <> CONNECTION_ID() AND TIME_MS > 300`,
+  );
+  return waiting.length > 0;
+}
 
 /** The statement that the table would be created by. */
 async function definitionOf(dataSource: DataSource, table: string): Promise<string> {

@@ -123,13 +123,38 @@ export async function addColumnsOnce(
 ) {
   for (const [name, definition] of Object.entries(columns)) {
     if (await runner.hasColumn(table, name)) continue;
-    await runner.query(`ALTER TABLE ${table} ADD COLUMN ${name} ${definition}`);
+    await withoutUsers(runner, table, () =>
+      runner.query(`ALTER TABLE ${table} ADD COLUMN ${name} ${definition}`),
+    );
   }
 }
 
 export async function dropColumns(runner: QueryRunner, table: string, columns: object) {
   for (const name of Object.keys(columns)) {
-    await runner.query(`ALTER TABLE ${table} DROP COLUMN ${name}`);
+    await withoutUsers(runner, table, () =>
+      runner.query(`ALTER TABLE ${table} DROP COLUMN ${name}`),
+    );
+  }
+}
+
+/**
+ * Runs a change that takes a moment whatever the size of the table. At its end MariaDB also wants the tables that refer
+ * to this one: a transaction that has written to one of those and now waits for this table would hold it up until one of
+ * the two gives up. So it begins with all of them, and whoever would have to wait for it so is told to begin again.
+ */
+async function withoutUsers(runner: QueryRunner, table: string, change: () => Promise<unknown>) {
+  if (!isMysql(runner)) return change();
+  const referring: { name: string }[] = await runner.query(
+    `SELECT DISTINCT TABLE_NAME AS name FROM information_schema.KEY_COLUMN_USAGE
+     WHERE TABLE_SCHEMA = DATABASE() AND REFERENCED_TABLE_NAME = ?`,
+    [table],
+  );
+  const tables = new Set([table, ...referring.map(({ name }) => name)]);
+  await runner.query(`LOCK TABLES ${[...tables].map((name) => `${name} WRITE`).join(', ')}`);
+  try {
+    return await change();
+  } finally {
+    await runner.query('UNLOCK TABLES');
   }
 }
 

@@ -31,7 +31,7 @@ export function steadyMysql(dataSource: DataSource, nodes: DatabaseNodes | null)
 }
 
 export class SteadyRunner extends MysqlQueryRunner {
-  /** How long a change of the schema is tried again that waits in vain for a lock, in ms. */
+  /** How long a statement of a change of the schema is tried again that waits in vain for a lock, in ms. */
   schemaPatienceMs = 0;
 
   constructor(
@@ -45,12 +45,13 @@ export class SteadyRunner extends MysqlQueryRunner {
   override async query(sql: string, parameters: unknown[] = [], useStructuredResult = false) {
     const mayRepeat = !this.isTransactionActive && /^\s*SELECT\b/i.test(sql);
     const deadline = Date.now() + (mayRepeat ? READ_PATIENCE_MS : 0);
-    const schemaDeadline = Date.now() + (isSchemaChange(sql) ? this.schemaPatienceMs : 0);
+    const schemaDeadline = Date.now() + this.schemaPatienceMs;
     for (;;) {
       try {
         const result = await this.send(sql, parameters);
         return useStructuredResult ? structured(result) : result;
       } catch (error) {
+        // Who waits in vain for a lock has lost that statement alone.
         if (isLockWaitOver(error) && Date.now() < schemaDeadline) {
           await pause(SCHEMA_PAUSE_MS * (0.5 + Math.random()));
           continue;
@@ -108,11 +109,6 @@ export class SteadyRunner extends MysqlQueryRunner {
     Reflect.set(this, 'databaseConnection', undefined);
     Reflect.set(this, 'databaseConnectionPromise', undefined);
   }
-}
-
-/** It ends the transaction around it, so it can be repeated by itself. */
-function isSchemaChange(sql: string): boolean {
-  return /^\s*(ALTER|CREATE|DROP|RENAME)\b/i.test(sql);
 }
 
 /** A server that keeps too many statements already gets the text instead. */
