@@ -14,7 +14,8 @@ export interface Tally {
 
 // Jest leaves a file out only where a pattern fits neither its whole path nor the one below its package, as `release/…`.
 /** Specs that start many processes, and wait for them; the quick checks leave them out. */
-const PROCESSES = 'test/processes/|publishing/killed-publish|(^|tools/)(release|migration)/';
+const PROCESSES =
+  'test/processes/|publishing/killed-publish|(^|tools/)(release|migration|walk-through)/';
 /** Remotes without the rest of the repository: they are installed, built and opened in Chromium. */
 const CHECKOUTS = '(^|tools/)checkouts/';
 const WITHOUT_PROCESSES = `--testPathPatterns=(?<!(${PROCESSES}|${CHECKOUTS})[^/]*)[.]spec[.]tsx?$`;
@@ -72,7 +73,8 @@ export const STEPS: readonly (readonly Check[])[] = [
     },
     {
       name: 'processes',
-      title: 'API on SQLite, publishing and a release, in processes of their own; memory',
+      title:
+        'API on SQLite, publishing, a release and the walk-through, in processes of their own; memory',
       run: (where) =>
         jest(
           where,
