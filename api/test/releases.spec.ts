@@ -229,6 +229,58 @@ describe('publishing over the network', () => {
     expect(await canary()).toMatchObject({ version, canary: null });
   });
 
+  it('lets a team give its canary to more visitors, promote it, and abort the next one', async () => {
+    const before = await release('help');
+    const asCanary = async (script: string) =>
+      (await send(token, 'help', await build('help', script), 'notes=Try&canary=5').expect(201))
+        .body as PublishedView;
+    const steer = (verb: 'post' | 'put', what: string, body: object) =>
+      ask(token, verb, 'help', what, { notes: 'Looks well', ...body });
+    const lastEntry = async () => (await audit('release'))[0];
+
+    const { version } = await asCanary('steered');
+    const changed = await steer('put', 'canary', { canary: '50' }).expect(200);
+    expect(changed.body).toEqual({ name: 'help', version });
+    expect(await release('help')).toMatchObject({
+      version: before?.version,
+      canary: { share: 50 },
+    });
+    expect(await lastEntry()).toMatchObject({ action: 'change the canary', after: { version } });
+    await steer('put', 'canary', { canary: 'staff' }).expect(200);
+    expect(await release('help')).toMatchObject({ canary: { share: 0, staffOnly: true } });
+
+    await steer('post', 'canary/promotion', {}).expect(200);
+    expect(await release('help')).toMatchObject({
+      version,
+      previous: before?.version,
+      canary: null,
+    });
+    expect(await lastEntry()).toMatchObject({ action: 'promote the canary', after: { version } });
+
+    const next = await asCanary('aborted');
+    await steer('post', 'canary/abort', {}).expect(200);
+    expect(await release('help')).toMatchObject({ version, canary: null });
+    expect(await lastEntry()).toMatchObject({
+      actor: { email: 'team Help desk' },
+      action: 'abort the canary',
+      after: { version: next.version, notes: 'Looks well' },
+    });
+  });
+
+  it('refuses to change a canary that there is not, for nobody it knows, without notes or the right', async () => {
+    const none = await ask(token, 'post', 'help', 'canary/abort', { notes: 'x' }).expect(409);
+    expect(none.text).toContain('There is no canary of help.');
+    await ask(token, 'put', 'help', 'canary', { canary: '101', notes: 'x' }).expect(400);
+    await ask(token, 'put', 'help', 'canary', { notes: 'x' }).expect(400);
+    await ask(token, 'post', 'help', 'canary/promotion', {}).expect(400);
+    const publisher = await newToken({ publishes: ['help'], manages: [] });
+    await ask(publisher.token, 'post', 'help', 'canary/abort', { notes: 'x' }).expect(403);
+    const stranger = await newToken({ publishes: ['other'], manages: ['other'] });
+    const body = { canary: '10', notes: 'x' };
+    await ask(stranger.token, 'put', 'help', 'canary', body).expect(403);
+    await ask(stranger.token, 'post', 'help', 'canary/promotion', { notes: 'x' }).expect(403);
+  });
+
   it('refuses a canary of the shell, and one for nobody that it knows', async () => {
     const shell = await archiveOf(await shellBuild(folder));
     const refused = await send(token, 'shell', shell, 'notes=x&canary=10').expect(409);

@@ -7,11 +7,13 @@ const { openSuite, PublishError } = require('./client.cjs');
 
 const USAGE = `Usage: courier-publish <command> --to https://…
   publish <name> <folder>     publish a build; <name> is shell, or as in its remote.json
+  canary <name> <share>       give a canary to another percentage of visitors, or to the staff
+  promote <name>              make a canary live for everybody
+  abort <name>                take a canary from its visitors
   rollback <name> [version]   back to an earlier version, the one before unless named
   disable <name>              switch a remote off: its pages say so
   enable <name>               and on again
-With publish --canary 10 a tenth of the visitors get the version, with --canary staff the staff alone; published again
-without it, everybody does. --notes "…" or --notes-file FILE says what a change is for, --commit ID what was built.
+With publish --canary 10 a tenth of the visitors get the version, with --canary staff the staff alone. --notes "…" or --notes-file FILE says what a change is for, --commit ID what was built.
 The token of the team is in PUBLISH_TOKEN.`;
 
 const COMMANDS = {
@@ -19,6 +21,19 @@ const COMMANDS = {
     const { version, isNew } = await suite.publish(name, folder, { notes, commit, canary });
     if (!isNew) return `${name} ${version} is live already`;
     return canary ? `Published ${name} ${version} as a canary` : `Published ${name} ${version}`;
+  },
+  async canary(suite, name, share, { notes }) {
+    if (share === undefined) throw new PublishError(USAGE);
+    const { version } = await suite.changeCanary(name, share, notes);
+    return `${name} ${version} is a canary for ${share === 'staff' ? share : `${share} %`}`;
+  },
+  async promote(suite, name, _argument, { notes }) {
+    const { version } = await suite.promoteCanary(name, notes);
+    return `${name} ${version} is live for everybody`;
+  },
+  async abort(suite, name, _argument, { notes }) {
+    const { version } = await suite.abortCanary(name, notes);
+    return `${name} ${version} is no canary any more`;
   },
   async rollback(suite, name, version, { notes }) {
     await suite.rollback(name, version, notes);

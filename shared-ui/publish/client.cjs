@@ -36,6 +36,13 @@ function openSuite(address, token) {
       const route = `versions?${new URLSearchParams(given)}`;
       return (await ask('POST', name, route, 'application/gzip', await pack(folder))).json();
     },
+    /** @returns {Promise<{version: string}>} which version it was, as of both below */
+    changeCanary: async (name, canary, notes) =>
+      (await send('PUT', name, 'canary', { canary, notes })).json(),
+    promoteCanary: async (name, notes) =>
+      (await send('POST', name, 'canary/promotion', { notes })).json(),
+    abortCanary: async (name, notes) =>
+      (await send('POST', name, 'canary/abort', { notes })).json(),
     rollback: (name, version, notes) => send('POST', name, 'rollback', { version, notes }),
     setEnabled: (name, enabled, notes) => send('PUT', name, 'enabled', { enabled, notes }),
   };

@@ -70,7 +70,11 @@ describe('a remote in a repository of its own', () => {
   }
   interface Live {
     readonly version: string;
-    readonly canary: { readonly version: string; readonly staffOnly: boolean } | null;
+    readonly canary: {
+      readonly version: string;
+      readonly share: number;
+      readonly staffOnly: boolean;
+    } | null;
   }
 
   it('installs the design system and the contract as modules with declarations, licence and peers', async () => {
@@ -119,7 +123,7 @@ describe('a remote in a repository of its own', () => {
     expect(await inCheckout('npm', 'run', 'journeys')).toContain('1 passed');
   });
 
-  it('publishes a version to the staff alone, and then to everybody, over the network', async () => {
+  it('publishes a version to the staff alone, to half of the visitors and to everybody, over the network', async () => {
     const before = await live();
     const page = path.join(checkout, 'src/App.tsx');
     const source = await readFile(page, 'utf8');
@@ -133,7 +137,16 @@ describe('a remote in a repository of its own', () => {
       canary: { version, staffOnly: true },
     });
 
-    await deploy('--notes', 'The staff have seen it');
+    const steer = (...command: string[]) => {
+      const options = ['--to', suite.site, '--notes', 'The staff have seen it'];
+      return inCheckout('npx', 'courier-publish', ...command, ...options);
+    };
+    expect(await steer('canary', 'fleet', '50')).toContain(`${version} is a canary for 50 %`);
+    expect(await live()).toMatchObject({ canary: { version, share: 50, staffOnly: false } });
+    await steer('abort', 'fleet');
+    expect(await live()).toMatchObject({ version: before?.version, canary: null });
+    await deploy('--notes', 'Again', '--canary', '10');
+    await steer('promote', 'fleet');
     expect(await live()).toMatchObject({ version, canary: null });
   });
 });

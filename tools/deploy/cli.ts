@@ -123,8 +123,8 @@ const USAGE = `Usage: npm run deploy -- <command>
 With publish --canary 10 a tenth of the visitors get the version, with --canary staff the staff alone.
 With --notes "…" or --notes-file FILE it is kept what a change is for, with --commit ID what was built.
 The store is in DATA_DIR (data of the repository unless set), or in the bucket S3_BUCKET. With --to https://… publish,
-rollback, disable and enable are asked of a suite elsewhere, with the token of the team in PUBLISH_TOKEN; there notes are
-required.`;
+canary, promote, abort, rollback, disable and enable are asked of a suite elsewhere, with the token of the team in
+PUBLISH_TOKEN; there notes are required.`;
 
 function publishElsewhere(): void {
   const { main } = createRequire(__filename)('@courier/shared-ui/publish') as { main(): void };

@@ -18,6 +18,9 @@ const version = string()
 /** `changed` of the release that was seen: where somebody else changed it meanwhile, it stays as it is. */
 const changed = wholeNumber(SEEN).transform(missingIfNull).min(0, SEEN);
 
+const AUDIENCE = /^(staff|100|\d{1,2})$/;
+const AUDIENCE_WORDS = 'Canary must be a percentage of the visitors, or staff';
+
 /** Query of `POST /api/publishing/{name}/versions`, whose body is the archive. */
 export const publishQuerySchema = object({
   notes,
@@ -27,9 +30,24 @@ export const publishQuerySchema = object({
   /** A percentage of the visitors, or `staff`; left out, everybody gets the version. */
   canary: string()
     .transform((value: unknown) => trimmed(value) || undefined)
-    .matches(/^(staff|100|\d{1,2})$/, 'Canary must be a percentage of the visitors, or staff'),
+    .matches(AUDIENCE, AUDIENCE_WORDS),
 });
 export type PublishQuery = InferType<typeof publishQuerySchema>;
+
+/** `PUT …/{name}/canary`: who gets the version that is tried. */
+export const canaryAudienceSchema = object({
+  canary: string()
+    .transform(trimmed)
+    .typeError(AUDIENCE_WORDS)
+    .required(AUDIENCE_WORDS)
+    .matches(AUDIENCE, AUDIENCE_WORDS),
+  notes,
+});
+export type CanaryAudienceRequest = InferType<typeof canaryAudienceSchema>;
+
+/** `POST …/{name}/canary/promotion` and `POST …/{name}/canary/abort` */
+export const canaryEndSchema = object({ notes });
+export type CanaryEndRequest = InferType<typeof canaryEndSchema>;
 
 /** `POST …/{name}/rollback`: to the version before, unless one is named. */
 export const rollbackSchema = object({ version, notes, changed });

@@ -49,6 +49,12 @@ export interface PublishedView {
   isNew: boolean;
 }
 
+/** Answer of what changes a canary over the network: which version it is, or was. */
+export interface ChangedCanaryView {
+  name: string;
+  version: string;
+}
+
 /** One row of `GET /api/team-tokens`. */
 export interface TeamTokenView {
   id: number;

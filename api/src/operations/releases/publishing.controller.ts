@@ -1,4 +1,9 @@
 import {
+  type CanaryAudienceRequest,
+  canaryAudienceSchema,
+  type CanaryEndRequest,
+  canaryEndSchema,
+  type ChangedCanaryView,
   type PublishedView,
   type PublishQuery,
   publishQuerySchema,
@@ -41,6 +46,44 @@ export class PublishingController {
     @Body() archive: unknown,
   ): Promise<PublishedView> {
     return this.publishing.publish(team, name, archive, query);
+  }
+
+  @Put(':name/canary')
+  @RateLimit('publishing')
+  @ApiStatuses(409)
+  @ApiOperation('changeCanary', 'Give a canary to more visitors, or to fewer')
+  changeCanary(
+    @Team() team: Team,
+    @Param('name') name: string,
+    @SchemaBody(canaryAudienceSchema) request: CanaryAudienceRequest,
+  ): Promise<ChangedCanaryView> {
+    return this.publishing.changeCanary(team, name, request);
+  }
+
+  @Post(':name/canary/promotion')
+  @RateLimit('publishing')
+  @HttpCode(200)
+  @ApiStatuses(409)
+  @ApiOperation('promoteCanary', 'Make a canary live for everybody')
+  promoteCanary(
+    @Team() team: Team,
+    @Param('name') name: string,
+    @SchemaBody(canaryEndSchema) request: CanaryEndRequest,
+  ): Promise<ChangedCanaryView> {
+    return this.publishing.promoteCanary(team, name, request);
+  }
+
+  @Post(':name/canary/abort')
+  @RateLimit('publishing')
+  @HttpCode(200)
+  @ApiStatuses(409)
+  @ApiOperation('abortCanary', 'Take a canary from its visitors')
+  abortCanary(
+    @Team() team: Team,
+    @Param('name') name: string,
+    @SchemaBody(canaryEndSchema) request: CanaryEndRequest,
+  ): Promise<ChangedCanaryView> {
+    return this.publishing.abortCanary(team, name, request);
   }
 
   @Post(':name/rollback')

@@ -3,6 +3,9 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import {
+  type CanaryAudienceRequest,
+  type CanaryEndRequest,
+  type ChangedCanaryView,
   LIMITS,
   type PublishedView,
   type PublishQuery,
@@ -18,12 +21,14 @@ import {
   ForbiddenError,
   ValidationError,
 } from '../../platform/errors/domain-errors';
-import { audienceOf } from '../publishing/canary';
+import { abortCanary, audienceOf, changeAudience, promote } from '../publishing/canary';
+import type { Canary } from '../publishing/discovery';
 import { DeployError } from '../publishing/deploy-error';
 import type { Author } from '../publishing/history';
 import { rollback, setEnabled } from '../publishing/manage';
 import { publishRemote } from '../publishing/publish';
 import { publishShell, rollbackShell } from '../publishing/publish-shell';
+import type { Store } from '../publishing/store';
 import { unpackArchive } from '../publishing/unpack-archive';
 import { PublishingStore } from './publishing-store';
 import type { Team } from './team-tokens.service';
@@ -86,6 +91,48 @@ export class PublishingService {
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
+  }
+
+  /** @throws ConflictError where there is no canary */
+  changeCanary(
+    team: Team,
+    name: string,
+    { canary: share, notes }: CanaryAudienceRequest,
+  ): Promise<ChangedCanaryView> {
+    assertScope(team.publishes, name);
+    return this.onCanary(team, name, notes, 'change the canary', (store, author) =>
+      changeAudience(store, name, audienceOf(share), author),
+    );
+  }
+
+  /** @throws ConflictError where there is no canary, or another one than a moment ago */
+  promoteCanary(team: Team, name: string, { notes }: CanaryEndRequest): Promise<ChangedCanaryView> {
+    assertScope(team.publishes, name);
+    return this.onCanary(team, name, notes, 'promote the canary', (store, author) =>
+      promote(store, name, author),
+    );
+  }
+
+  /** @throws ConflictError where there is no canary */
+  abortCanary(team: Team, name: string, { notes }: CanaryEndRequest): Promise<ChangedCanaryView> {
+    assertScope(team.manages, name);
+    return this.onCanary(team, name, notes, 'abort the canary', (store, author) =>
+      abortCanary(store, name, author),
+    );
+  }
+
+  private async onCanary(
+    team: Team,
+    name: string,
+    notes: string,
+    action: string,
+    work: (store: Store, author: Author) => Promise<Canary>,
+  ): Promise<ChangedCanaryView> {
+    const publisher = publisherOf(team);
+    const author = { by: publisher.email, notes };
+    const { version } = await refusals(async () => work(await this.store.open(), author));
+    await this.audit(publisher, name, action, author, version);
+    return { name, version };
   }
 
   rollbackOf(team: Team, name: string, request: RollbackRequest): Promise<void> {
