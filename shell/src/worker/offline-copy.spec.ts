@@ -252,8 +252,19 @@ describe('the offline copy', () => {
     savesData = true;
     await visit('/quote');
     expect(kept(FILES)).toEqual([]);
-    await copy.takeOver(`${ORIGIN}/quote`, [`${LIVE}/app.js`, '/shell/v1/index.js']);
+    await Promise.all([
+      copy.takeOver(['/shell/v1/index.js'], `${ORIGIN}/quote`),
+      copy.takeOver([`${LIVE}/app.js`]),
+    ]);
     expect(kept(FILES)).toEqual([`${LIVE}/app.js`, '/shell/v1/index.js']);
+  });
+
+  it('keeps a file that a page loads while the copy is made', async () => {
+    savesData = true;
+    const update = copy.update('/quote');
+    await load(`${LIVE}/app.js`);
+    await update;
+    expect(kept(FILES)).toEqual([`${LIVE}/app.js`]);
   });
 
   it('fetches files from the origin that the documents name', async () => {

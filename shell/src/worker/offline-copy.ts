@@ -85,7 +85,11 @@ export class OfflineCopy {
     const { pathname } = new URL(request.url);
     try {
       const response = await this.browser.fetch(request);
-      if (response.status === 200) waitUntil(this.keepFile(pathname, response.clone()));
+      if (response.status === 200) {
+        const kept = response.clone();
+        // While the copy is made again it is not known which versions are live.
+        waitUntil(this.updating.then(() => this.keepFile(pathname, kept)));
+      }
       return response;
     } catch (error) {
       const copy = await this.copyOfFile(pathname);
@@ -97,9 +101,10 @@ export class OfflineCopy {
   /**
    * Takes over what a page has loaded before the worker was there: the browser has it still.
    * @param files addresses of published files
+   * @param url of the page, the first time
    */
-  async takeOver(url: string, files: readonly string[]): Promise<void> {
-    await this.update(documentKey(url));
+  async takeOver(files: readonly string[], url?: string): Promise<void> {
+    await (url === undefined ? this.updating : this.update(documentKey(url)));
     for (const file of files) await this.fetchFile(file);
   }
 
@@ -228,7 +233,11 @@ export class OfflineCopy {
 
   /** What the copy is of; null while there is none. */
   private live(): Promise<Live | null> {
-    this.known ??= this.readLive().catch(() => null);
+    this.known ??= this.readLive().catch(() => {
+      // What could not be read once may be read the next time.
+      this.known = null;
+      return null;
+    });
     return this.known;
   }
 

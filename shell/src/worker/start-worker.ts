@@ -23,12 +23,15 @@ async function register(): Promise<void> {
     return;
   }
   const { active } = await serviceWorker.ready;
-  const files = performance
-    .getEntriesByType('resource')
-    .map(({ name }) => new URL(name))
-    .filter(({ pathname }) => FILE.test(pathname))
-    .map(({ pathname }) => pathname);
-  active?.postMessage({ url: location.href, files: [...new Set(files)] });
+  active?.postMessage({ url: location.href, files: [] });
+  // Also what was asked for before the worker was there, and is still to come.
+  new PerformanceObserver((loaded) => {
+    const files = (loaded.getEntries() as PerformanceResourceTiming[])
+      .filter(({ workerStart }) => workerStart === 0)
+      .map(({ name }) => new URL(name).pathname)
+      .filter((file) => FILE.test(file));
+    if (files.length > 0) active?.postMessage({ files });
+  }).observe({ type: 'resource', buffered: true });
 }
 
 const FILE = /^\/(shell|remotes)\//;

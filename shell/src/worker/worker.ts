@@ -45,8 +45,8 @@ async function activate(): Promise<void> {
 }
 
 scope.addEventListener('message', (event) => {
-  const { url, files } = event.data as { url: string; files: string[] };
-  event.waitUntil(copy.takeOver(url, files).catch(() => undefined));
+  const { url, files } = event.data as { url?: string; files: string[] };
+  event.waitUntil(copy.takeOver(files, url).catch(() => undefined));
 });
 
 scope.addEventListener('fetch', (event) => {
