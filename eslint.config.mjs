@@ -55,7 +55,6 @@ export default tseslint.config(
       '.nx/**',
       'data/**',
       '**/node_modules/**',
-      'api/client/src/schema.d.ts',
     ],
   },
   js.configs.recommended,

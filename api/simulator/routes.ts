@@ -29,6 +29,7 @@ export const ROUTES: readonly Route[] = [
   { method: 'POST', path: /^\/orders$/, handle: insertOrder },
   { method: 'GET', path: /^\/orders$/, handle: activeOrders },
   { method: 'GET', path: /^\/orders\/([^/]+)$/, handle: ordersByNumber },
+  { method: 'PUT', path: /^\/order\/edit\/(\d+)$/, handle: editOrder },
   { method: 'DELETE', path: /^\/orders\/(\d+)$/, handle: deleteOrder },
   { method: 'PUT', path: /^\/orders\/assign\/(\d+)\/(\d+)$/, handle: assignOrder },
   { method: 'PUT', path: /^\/orders\/(\d+)\/status$/, handle: setStatus },
@@ -62,6 +63,19 @@ function activeOrders(_call: Call, { book }: RouteContext): Answer {
 function ordersByNumber({ parameters: [number = ''] }: Call, { book }: RouteContext): Answer {
   const now = Date.now();
   return json(book.byNumber(number).map((order) => orderBody(order, now, book.speed)));
+}
+
+/** Replaces what the order has; the courier goes on as before. */
+function editOrder({ parameters: [id], body }: Call, { book }: RouteContext): Answer {
+  const request = asRecord(body);
+  if (request === null) return json({ errorCode: 400, errorMessage: 'Malformed body' }, 400);
+  const order = book.byId(Number(id));
+  if (order === undefined) return NOT_FOUND;
+  const complaint = complaintAbout(request);
+  if (complaint) return refusal(complaint);
+  const { orderId: _orderId, orderNo: _orderNo, ...fields } = request;
+  order.request = toOrderRequest(fields);
+  return json({ success: true, response: 'Order updated' });
 }
 
 function deleteOrder({ parameters: [id] }: Call, { book }: RouteContext): Answer {

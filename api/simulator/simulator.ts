@@ -106,6 +106,7 @@ function answerTo(
 }
 
 function faultyCall(method: string | undefined, pathname: string): FaultyCall | null {
+  if (method === 'PUT' && pathname.startsWith('/order/edit/')) return 'update';
   if (!pathname.startsWith('/orders')) return null;
   if (method === 'POST') return 'insert';
   if (method === 'DELETE') return 'delete';

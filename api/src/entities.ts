@@ -14,6 +14,11 @@ import { Order } from './orders/order.entity';
 import { OrderSearchPosting } from './orders/search/order-search-posting.entity';
 import { OrderSearchText } from './orders/search/order-search-text.entity';
 import { SearchWord } from './orders/search/search-word.entity';
+import { InvoiceCounter } from './billing/invoices/invoice-counter.entity';
+import { Invoice } from './billing/invoices/invoice.entity';
+import { ParcelClaimPicture } from './billing/parcel-claims/parcel-claim-picture.entity';
+import { ParcelClaimStep } from './billing/parcel-claims/parcel-claim-step.entity';
+import { ParcelClaim } from './billing/parcel-claims/parcel-claim.entity';
 import { PaymentProof } from './billing/payment-proofs/payment-proof.entity';
 import { PaymentEntry } from './billing/payments/payment-entry.entity';
 import { SavedPaymentMethod } from './billing/payment-methods/payment-method.entity';
@@ -53,6 +58,11 @@ export const ENTITIES = [
   ProofOfDelivery,
   PaymentEntry,
   PaymentProof,
+  Invoice,
+  InvoiceCounter,
+  ParcelClaim,
+  ParcelClaimPicture,
+  ParcelClaimStep,
   Store,
   SavedPaymentMethod,
   Notification,

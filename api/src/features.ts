@@ -5,9 +5,11 @@ import { SavedAddressesModule } from './places/saved-addresses/saved-addresses.m
 import { DispatchModule } from './dispatch/dispatch.module';
 import { EmailConfirmationModule } from './identity/email-confirmation/email-confirmation.module';
 import { HealthModule } from './platform/health/health.module';
+import { InvoicesModule } from './billing/invoices/invoices.module';
 import { MetricsModule } from './platform/metrics/metrics.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { OrdersModule } from './orders/orders.module';
+import { ParcelClaimsModule } from './billing/parcel-claims/parcel-claims.module';
 import { PasswordResetModule } from './identity/password-reset/password-reset.module';
 import { PaymentMethodsModule } from './billing/payment-methods/payment-methods.module';
 import { PaymentsModule } from './billing/payments/payments.module';
@@ -30,9 +32,11 @@ export const FEATURES = [
   SavedAddressesModule,
   EmailConfirmationModule,
   HealthModule,
+  InvoicesModule,
   MetricsModule,
   NotificationsModule,
   OrdersModule,
+  ParcelClaimsModule,
   PasswordResetModule,
   PaymentMethodsModule,
   PaymentsModule,

@@ -6,6 +6,7 @@ import { type CourierClient, createCourierClient, createSessionClient } from '@c
 import { type QuoteRequest, type Role, ZONE_RATE_TEMPLATE } from '@courier/contract';
 import { TOTP } from 'otpauth';
 import { type Simulator, startSimulator } from '#simulator';
+import { readConfig } from '../src/platform/config/config';
 import { settingsFor, WEBHOOK_TOKEN } from './dispatch/provider-settings';
 import { until } from './dispatch/until';
 import { OPEN_API_FILE, type OpenApiDocument } from './harness/described-answers';
@@ -31,7 +32,14 @@ let admin: CourierClient;
 
 beforeAll(async () => {
   simulator = await startSimulator({ apiKey: 'key', speed: 0 });
-  mailed = await createMailedApp(settingsFor(simulator, { DISPATCH_WORKERS: '0' }));
+  const { company } = readConfig({
+    COMPANY_ADDRESS: '1 Long Street, Cape Town, 8001',
+    COMPANY_VAT_NUMBER: '4123456789',
+  });
+  mailed = await createMailedApp({
+    ...settingsFor(simulator, { DISPATCH_WORKERS: '0' }),
+    company,
+  });
   folder = await mkdtemp(path.join(tmpdir(), 'courier-client-'));
   visitor = observed(createSessionClient({ baseUrl: SITE, fetch: sendToTest }));
   [customer, support, admin] = await Promise.all([
@@ -297,6 +305,23 @@ describe('@courier/api-client', () => {
       support.PUT('/api/orders/{orderNumber}/owner', { params: unowned, body: owner }),
     );
 
+    const leaving = {
+      path: { orderNumber: (await ordered(visitor, { contactEmail: sender })).orderNumber },
+    };
+    const offered = visitor.GET('/api/collection-days', {
+      params: { query: { serviceType: 'standard' } },
+    });
+    const collectionDay = (await answered(offered)).at(-1)?.day ?? '';
+    const change = { params: leaving, body: { email: sender, collectionDay } };
+    await answered(visitor.PUT('/api/orders/{orderNumber}/collection', change));
+    const contacts = {
+      params: leaving,
+      body: { email: sender, delivery: { phone: '071 555 0199' } },
+    };
+    await answered(visitor.PATCH('/api/orders/{orderNumber}/contacts', contacts));
+    const cancellation = { params: leaving, body: { email: sender } };
+    await answered(visitor.POST('/api/orders/{orderNumber}/cancellation', cancellation));
+
     const confirmed = { status: 'confirmed' } as const;
     await answered(admin.PATCH('/api/orders/{orderNumber}', { params, body: confirmed }));
     const file = bytes(drawn('png'), 'image/png');
@@ -305,6 +330,43 @@ describe('@courier/api-client', () => {
     const proofOf = { path: { orderNumber, id: sent.proofs[0]?.id ?? 0 } };
     await answered(
       support.GET('/api/orders/{orderNumber}/payment-proofs/{id}', { params: proofOf, ...asBytes }),
+    );
+    await answered(visitor.GET('/api/orders/{orderNumber}/parcel-claims', { params }));
+    const { orderNumber: arrived } = await ordered(visitor, { contactEmail: sender });
+    const claimed = { path: { orderNumber: arrived } };
+    const arrival = { params: claimed, body: { status: 'delivered' } as const };
+    await answered(admin.PATCH('/api/orders/{orderNumber}', arrival));
+    const claimPicture = await answered(
+      visitor.POST('/api/orders/{orderNumber}/parcel-claims/pictures', {
+        params: claimed,
+        ...bytes(drawn('png'), 'image/png'),
+      }),
+    );
+    const claim = {
+      email: sender,
+      kind: 'damaged' as const,
+      description: 'The vase is in pieces.',
+      amount: 450,
+      pictures: [claimPicture.name],
+    };
+    await answered(
+      visitor.POST('/api/orders/{orderNumber}/parcel-claims', { params: claimed, body: claim }),
+    );
+    const claims = await answered(support.GET('/api/parcel-claims'));
+    const claimId = { id: claims[0]?.id ?? 0 };
+    const approval = { state: 'approved', approvedAmount: 400 } as const;
+    await answered(
+      support.PATCH('/api/parcel-claims/{id}', { params: { path: claimId }, body: approval }),
+    );
+    await answered(support.GET('/api/parcel-claims/{id}', { params: { path: claimId } }));
+    const onClaim = { path: claimId };
+    const payout = { method: 'eft', paidOn: '2026-11-20' } as const;
+    await answered(admin.POST('/api/parcel-claims/{id}/payout', { params: onClaim, body: payout }));
+    const bounced = { params: onClaim, body: { reason: 'It bounced' } };
+    await answered(admin.POST('/api/parcel-claims/{id}/payout-reversal', bounced));
+    const pictureOf = { path: { ...claimId, name: claimPicture.name } };
+    await answered(
+      support.GET('/api/parcel-claims/{id}/pictures/{name}', { params: pictureOf, ...asBytes }),
     );
     const paid = { paymentStatus: 'completed' } as const;
     const payment = admin.PATCH('/api/orders/{orderNumber}/payment-status', { params, body: paid });
@@ -327,6 +389,23 @@ describe('@courier/api-client', () => {
     await answered(admin.POST('/api/orders/{orderNumber}/refunds', { params, body: refund }));
     const days = { query: { from: '2024-06-01', to: '2024-06-30' } };
     await answered(admin.GET('/api/payments/export.csv', { params: days, parseAs: 'text' }));
+    const billed = await ordered(customer, { serviceType: 'express' });
+    const ofBilled = { params: { path: { orderNumber: billed.orderNumber } } };
+    const business = {
+      name: 'Protea Trading',
+      address: '5 Main Road, Paarl',
+      vatNumber: '4987654321',
+    };
+    await answered(
+      admin.PATCH('/api/orders/{orderNumber}/payment-status', { ...ofBilled, body: paid }),
+    );
+    await answered(
+      customer.POST('/api/orders/{orderNumber}/invoice', { ...ofBilled, body: { business } }),
+    );
+    await answered(customer.GET('/api/orders/{orderNumber}/invoice', ofBilled));
+    await answered(
+      customer.GET('/api/orders/{orderNumber}/invoice.pdf', { ...ofBilled, ...asBytes }),
+    );
     await answered(support.GET('/api/orders/{orderNumber}/history', { params }));
     await answered(admin.GET('/api/orders/export.csv', { parseAs: 'text' }));
 
@@ -411,6 +490,7 @@ describe('@courier/api-client', () => {
     const rateCard = { params: { path: { id: card.id ?? 0 } } };
     const { zoneRates } = await answered(admin.GET('/api/rate-cards/{id}', rateCard));
     expect(zoneRates).toEqual(ZONE_RATE_TEMPLATE);
+    await answered(admin.GET('/api/rate-cards/{id}/sample', rateCard));
     await answered(admin.DELETE('/api/rate-cards/{id}', rateCard));
 
     const email = emailOf('trainee');
@@ -454,16 +534,26 @@ describe('@courier/api-client', () => {
     const { id, token } = await answered(admin.POST('/api/team-tokens', { body: scopes }));
     const team = observed(createCourierClient({ baseUrl: SITE, fetch: sendToTest, token }));
     const path = { name: 'help' };
-    const publish = async (script: string) =>
+    const publish = async (script: string, canary?: string) =>
       answered(
         team.POST('/api/publishing/{name}/versions', {
-          params: { path, query: { notes: 'Shorter answers' } },
+          params: { path, query: { notes: 'Shorter answers', canary } },
           ...bytes(await archiveOf(await remoteBuild(folder, 'help', script)), 'application/gzip'),
         }),
       );
     await publish('one');
-    const { version } = await publish('two');
     const body = { notes: 'It broke' };
+    const tried = { params: { path }, body: { ...body, canary: '50' } };
+    const ended = { params: { path }, body };
+    const three = await publish('three', '10');
+    await answered(team.PUT('/api/publishing/{name}/canary', tried));
+    expect(await answered(team.POST('/api/publishing/{name}/canary/abort', ended))).toEqual({
+      name: 'help',
+      version: three.version,
+    });
+    await publish('three', '10');
+    await answered(team.POST('/api/publishing/{name}/canary/promotion', ended));
+    const { version } = await publish('two');
     const off = { params: { path }, body: { enabled: false, ...body } };
     const on = { params: { path }, body: { enabled: true, ...body } };
     await answered(team.POST('/api/publishing/{name}/rollback', { params: { path }, body }));

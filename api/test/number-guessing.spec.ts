@@ -17,6 +17,7 @@ const LOOK_UPS = [
   ['GET', (number: string) => `/api/labels.pdf?orders=${number}`],
   ['GET', (number: string) => `/api/orders/${number}/proof-of-delivery/photo.jpg`],
   ['POST', (number: string) => `/api/orders/${number}/claim`],
+  ['POST', (number: string) => `/api/orders/${number}/cancellation`],
 ] as const;
 
 let test: TestApp;
@@ -43,7 +44,7 @@ describe('Guessing waybill numbers', () => {
         method,
         url: path,
         headers: { cookie, 'sec-fetch-site': 'same-origin' },
-        ...(method === 'POST' && { payload: { contact: 'a@example.com' } }),
+        ...(method === 'POST' && { payload: { contact: 'a@example.com', email: 'a@example.com' } }),
       });
       counts.set(statusCode, (counts.get(statusCode) ?? 0) + 1);
     };

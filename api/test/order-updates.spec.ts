@@ -52,6 +52,19 @@ describe('updates on a visitor’s order', () => {
       admin.cookie,
     ).expect(200);
 
+  it('bring who claims for the parcel what becomes of the claim, though nobody asked for updates before', async () => {
+    const { email, orderNumber } = await asked('claimant@example.com');
+    await move(orderNumber, 'delivered');
+    const claim = { email, kind: 'damaged', description: 'In pieces', amount: 99.95 };
+    await post(test, `/api/orders/${orderNumber}/parcel-claims`, claim).expect(201);
+    const [row] = await sql('SELECT MAX(id) AS id FROM parcel_claims');
+    const decision = { state: 'approved', approvedAmount: 80.5 };
+    await patch(test, `/api/parcel-claims/${row?.id}`, decision, admin.cookie).expect(200);
+    await settled();
+    expect(subjects(email).slice(-2)).toEqual(['Claim received', 'Claim approved']);
+    expect(mailsTo(email).at(-1)?.text).toContain('We will pay out R80.50 for your claim.');
+  });
+
   it('are offered to the address by an e-mail that repeats nothing that was typed', async () => {
     const { email, orderNumber, token } = await asked('offered@example.com');
     const [mail] = mailsTo(email);

@@ -54,6 +54,7 @@ describe('Payments of an order', () => {
       total: totalAmount,
       paid: 0,
       refunded: 0,
+      toRefund: 0,
       due: totalAmount,
       entries: [],
       proofs: [],

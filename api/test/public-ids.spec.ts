@@ -1,9 +1,14 @@
-import type { OrderPlacedView, StoreView, TicketPlacedView } from '@courier/contract';
+import type {
+  CollectionDayView,
+  OrderPlacedView,
+  StoreView,
+  TicketPlacedView,
+} from '@courier/contract';
 import { ACCESS_MATRIX } from './access/access-matrix';
 import { createTestApp, type TestApp } from './harness';
 import { listenTo } from './harness/event-source';
 import { type Person, signIn } from './harness/people';
-import { CAPE_TOWN, get, makeQuote, patch, post, QUIET } from './harness/shipments';
+import { CAPE_TOWN, get, makeQuote, patch, post, put, QUIET } from './harness/shipments';
 
 /** What strangers get of something, by route. */
 type Answers = Readonly<Record<string, unknown>>;
@@ -29,6 +34,9 @@ const WITHOUT_IDS = [
   'GET /api/collection-days',
   // How many files an order has got by now.
   'POST /api/orders/:orderNumber/payment-proofs',
+  // What is claimed for an order, without a number of its own, and the random name of a picture for it.
+  'POST /api/orders/:orderNumber/parcel-claims',
+  'POST /api/orders/:orderNumber/parcel-claims/pictures',
   // The number of the order that a mailed token is for, and whether e-mails are wanted.
   'GET /api/order-updates',
   'PUT /api/order-updates',
@@ -64,7 +72,8 @@ describe('answers to strangers', () => {
   afterAll(() => test.close());
 
   async function shipment(): Promise<Answers> {
-    const quote = await makeQuote(test);
+    const email = 'thandi@example.com';
+    const quote = await makeQuote(test, { contactEmail: email });
     const order = { quoteId: quote.id, paymentMethod: 'eft' };
     const placed = (await post(test, '/api/orders', order).expect(201)).body as OrderPlacedView;
     const path = `/api/orders/${placed.orderNumber}`;
@@ -72,11 +81,29 @@ describe('answers to strangers', () => {
     const stream = await listenTo(test, `${path}/events`);
     await stream.receives(1);
     stream.close();
+    const shown = (await get(test, path).expect(200)).body as object;
+    const days = (await get(test, '/api/collection-days?serviceType=standard').expect(200)).body;
+    // Not the first, whose time may pass while this runs.
+    const collectionDay = (days as CollectionDayView[]).at(-1)?.day;
+    const corrected = { email, pickup: { fullName: 'Lerato Mokoena' } };
+    const moved = { email, collectionDay, collectionWindow: '12:00-17:00' };
     return {
       'POST /api/quotes': quote,
       'POST /api/orders': placed,
-      'GET /api/orders/:orderNumber': (await get(test, path).expect(200)).body,
+      'GET /api/orders/:orderNumber': shown,
       'GET /api/orders/:orderNumber/events': stream.events,
+      'GET /api/orders/:orderNumber/parcel-claims': (
+        await get(test, `${path}/parcel-claims`).expect(200)
+      ).body,
+      'PATCH /api/orders/:orderNumber/contacts': (
+        await patch(test, `${path}/contacts`, corrected).expect(200)
+      ).body,
+      'PUT /api/orders/:orderNumber/collection': (
+        await put(test, `${path}/collection`, moved).expect(200)
+      ).body,
+      'POST /api/orders/:orderNumber/cancellation': (
+        await post(test, `${path}/cancellation`, { email }).expect(200)
+      ).body,
     };
   }
 

@@ -67,6 +67,7 @@ export function paymentsOf({ orderNumber, quote: { totalAmount } }: OrderView): 
     total: totalAmount,
     paid,
     refunded: 0,
+    toRefund: 0,
     due: Math.round((totalAmount - paid) * 100) / 100,
     entries: [
       {

@@ -102,6 +102,7 @@ export const DELIVERED_BY_THANDI: OrderChangeView = {
   status: 'delivered',
   message: 'Delivered',
   location: null,
+  reason: null,
   actor: { kind: 'admin', name: 'Thandi Nkosi', email: 'thandi@courier.test' },
   timestamp: '2026-11-20T09:05:00.000Z',
 };

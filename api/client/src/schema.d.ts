@@ -745,6 +745,23 @@ export interface paths {
         patch: operations["setOrderStatus"];
         trace?: never;
     };
+    "/api/orders/{orderNumber}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel an order whose parcel has not been collected */
+        post: operations["cancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{orderNumber}/claim": {
         parameters: {
             query?: never;
@@ -760,6 +777,40 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{orderNumber}/collection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Have an order collected on another day or at another time */
+        put: operations["rescheduleCollection"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{orderNumber}/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Correct the names and phone numbers of an order */
+        patch: operations["correctContacts"];
         trace?: never;
     };
     "/api/orders/{orderNumber}/events": {
@@ -796,6 +847,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{orderNumber}/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the tax invoice of an order */
+        get: operations["getTaxInvoice"];
+        put?: never;
+        /** Issue the tax invoice of a paid order, or get the one there is */
+        post: operations["issueTaxInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{orderNumber}/invoice.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the tax invoice of an order as a file */
+        get: operations["getTaxInvoiceFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{orderNumber}/label.pdf": {
         parameters: {
             query?: never;
@@ -824,6 +910,41 @@ export interface paths {
         /** Add an order that was placed without an account to an account */
         put: operations["assignOrder"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{orderNumber}/parcel-claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get what can be and was claimed for an order */
+        get: operations["getParcelClaims"];
+        put?: never;
+        /** Claim for a parcel that was damaged, lost or late */
+        post: operations["submitParcelClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{orderNumber}/parcel-claims/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a picture for a claim that is about to be made */
+        post: operations["addClaimPicture"];
         delete?: never;
         options?: never;
         head?: never;
@@ -984,6 +1105,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/parcel-claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List claims for parcels, the newest first */
+        get: operations["listParcelClaims"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parcel-claims/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a claim with its pictures and steps */
+        get: operations["getParcelClaim"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Review, approve or decline a claim */
+        patch: operations["decideParcelClaim"];
+        trace?: never;
+    };
+    "/api/parcel-claims/{id}/payout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record that the approved amount of a claim was paid out */
+        post: operations["payOutParcelClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parcel-claims/{id}/payout-reversal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back a payout that was wrong or bounced */
+        post: operations["reverseClaimPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parcel-claims/{id}/pictures/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a picture of a claim */
+        get: operations["getClaimPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payment-methods": {
         parameters: {
             query?: never;
@@ -1047,6 +1254,57 @@ export interface paths {
         get: operations["exportPayments"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/{name}/canary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give a canary to more visitors, or to fewer */
+        put: operations["changeCanary"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/{name}/canary/abort": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a canary from its visitors */
+        post: operations["abortCanary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/publishing/{name}/canary/promotion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a canary live for everybody */
+        post: operations["promoteCanary"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1152,6 +1410,23 @@ export interface paths {
         post?: never;
         /** Withdraw a rate card before it takes effect */
         delete: operations["withdrawRateCard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rate-cards/{id}/sample": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Price some of last month’s orders by a rate card */
+        get: operations["sampleRateCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1939,12 +2214,36 @@ export interface components {
             share: number;
             staffOnly: boolean;
         };
+        /** @description Answer of what changes a canary over the network: which version it is, or was. */
+        ChangedCanaryView: {
+            name: string;
+            version: string;
+        };
         /** @description What lies within so many km of a point; degrees. */
         Circle: {
             latitude: number;
             longitude: number;
             km: number;
         };
+        /** @enum {string} */
+        ClaimKind: "damaged" | "lost" | "late";
+        /** @description Whether one kind of claim is taken. */
+        ClaimOfferView: {
+            kind: components["schemas"]["ClaimKind"];
+            /** @description Why it is not taken; null where it is. */
+            unavailable: string | null;
+            /** @description The last day on which it is taken, `2026-11-30`; null while that is not known. */
+            until: string | null;
+            /** @description The most that may be claimed. */
+            maximum: number;
+        };
+        /** @description Answer of `POST /api/orders/{orderNumber}/parcel-claims/pictures` */
+        ClaimPictureAddedView: {
+            /** @description To be sent with the claim, within an hour. */
+            name: string;
+        };
+        /** @enum {string} */
+        ClaimState: "submitted" | "in_review" | "approved" | "declined" | "paid_out";
         /** @description One row of `GET /api/collection-days`, the earliest first. */
         CollectionDayView: {
             /** @description `2026-11-23` */
@@ -2080,6 +2379,11 @@ export interface components {
             orderNumber: string;
             orderStatus: components["schemas"]["OrderStatus"];
             kind: components["schemas"]["HandOverKind"];
+            /**
+             * @description Of an `insert_order`: whether the order is there already, and what changed of it is told.
+             * @constant
+             */
+            isUpdate?: true;
             /** @description `parked` has used up its tries and waits for a person. */
             state: components["schemas"]["HandOverState"];
             /** @description Whether a worker is at it. */
@@ -2096,6 +2400,18 @@ export interface components {
             /** @constant */
             status: "ok";
         };
+        /** @description Whom a tax invoice is for. */
+        InvoiceBuyerView: {
+            name: string;
+            address: string;
+            /** @description Null for whoever is not registered for value-added tax, or did not say. */
+            vatNumber: string | null;
+        };
+        /**
+         * @description An abridged tax invoice need not say who it is for (VAT Act, section 20(5)).
+         * @enum {string}
+         */
+        InvoiceForm: "abridged" | "full";
         /** @description Answer of `POST /api/auth/logout` */
         LogoutView: {
             /** @constant */
@@ -2177,6 +2493,8 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             message: string;
             location: string | null;
+            /** @description Why, as far as somebody said; for the staff alone. */
+            reason: string | null;
             actor: {
                 /** @enum {string} */
                 kind: "system" | "customer" | "support" | "admin" | "provider";
@@ -2200,6 +2518,8 @@ export interface components {
             refunded: number;
             /** @description What is still to be paid. */
             due: number;
+            /** @description What was paid for an order that was cancelled, and has not been paid back. */
+            toRefund: number;
             /** @description The oldest first. */
             entries: components["schemas"]["PaymentEntryView"][];
             /** @description What people sent to show that they have paid, the oldest first. */
@@ -2316,6 +2636,74 @@ export interface components {
             height: number;
             isFragile: boolean;
             hasInsurance: boolean;
+        };
+        /** @description Answer of `GET /api/parcel-claims/{id}` */
+        ParcelClaimDetailsView: {
+            id: number;
+            orderNumber: string;
+            kind: components["schemas"]["ClaimKind"];
+            state: components["schemas"]["ClaimState"];
+            amount: number;
+            approvedAmount: number | null;
+            /** @description Grows with every step; a decision that sends an older one is refused. */
+            version: number;
+            createdAt: string;
+            updatedAt: string;
+            description: string;
+            /** @description Paths on this site. */
+            pictures: string[];
+            isInsured: boolean;
+            /** @description What the order cost. */
+            orderTotal: number;
+            /** @description The oldest first. */
+            steps: components["schemas"]["ParcelClaimStepView"][];
+        };
+        /** @description One row of `GET /api/parcel-claims`, the newest first. */
+        ParcelClaimRowView: {
+            id: number;
+            orderNumber: string;
+            kind: components["schemas"]["ClaimKind"];
+            state: components["schemas"]["ClaimState"];
+            amount: number;
+            approvedAmount: number | null;
+            /** @description Grows with every step; a decision that sends an older one is refused. */
+            version: number;
+            createdAt: string;
+            updatedAt: string;
+        };
+        /** @description Who did what with a claim, and when. */
+        ParcelClaimStepView: {
+            state: components["schemas"]["ClaimState"];
+            note: string | null;
+            actor: {
+                /** @enum {string} */
+                kind: "system" | "customer" | "support" | "admin" | "provider";
+                /** @description null for a person without an account. */
+                name: string | null;
+                email: string | null;
+            };
+            createdAt: string;
+        };
+        /** @description Answer of `GET /api/orders/{orderNumber}/parcel-claims` */
+        ParcelClaimTermsView: {
+            orderNumber: string;
+            offers: components["schemas"]["ClaimOfferView"][];
+            /** @description Those of the order, the newest first; for its owner and the staff alone. */
+            claims: components["schemas"]["ParcelClaimView"][];
+        };
+        /** @description A claim as its claimant sees it. */
+        ParcelClaimView: {
+            kind: components["schemas"]["ClaimKind"];
+            state: components["schemas"]["ClaimState"];
+            /** @description What was claimed. */
+            amount: number;
+            /** @description What is paid out; null until it is approved. */
+            approvedAmount: number | null;
+            /** @description Why it was decided as it was. */
+            reason: string | null;
+            /** @description How many pictures came with it. */
+            pictures: number;
+            createdAt: string;
         };
         /** @description Answer of `GET /api/auth/password-resets`: how somebody who forgot their password gets a new one. */
         PasswordResetWayView: {
@@ -2570,6 +2958,30 @@ export interface components {
             createdBy: string | null;
             createdAt: string | null;
         };
+        RateSampleChangeView: {
+            orderNumber: string;
+            serviceType: components["schemas"]["ServiceType"];
+            charged: number;
+            byCard: number;
+        };
+        RateSampleRowView: {
+            serviceType: components["schemas"]["ServiceType"];
+            /** @description How many were looked at, and how many of them the card has no price for. */
+            orders: number;
+            notOffered: number;
+            /** @description Of those that the card has a price for. */
+            charged: number;
+            byCard: number;
+        };
+        /** @description Answer of `GET /api/rate-cards/:id/sample`: what some of last month's orders would cost by a card, beside what was charged for them. Amounts in rand. */
+        RateSampleView: {
+            /** @description `2026-10` */
+            month: string;
+            /** @description Each service that was ordered. */
+            services: components["schemas"]["RateSampleRowView"][];
+            /** @description The orders whose price would change most, the largest change first. */
+            changes: components["schemas"]["RateSampleChangeView"][];
+        };
         /** @description Recovery codes, shown this once. */
         RecoveryCodesView: {
             recoveryCodes: string[];
@@ -2723,6 +3135,20 @@ export interface components {
             issues: number;
             pendingPayment: number;
             completedPayment: number;
+        };
+        /** @description Answer of `GET` and `POST /api/orders/{orderNumber}/invoice`. Amounts in rand. */
+        TaxInvoiceView: {
+            /** @description `INV-2026-000001` */
+            number: string;
+            orderNumber: string;
+            form: components["schemas"]["InvoiceForm"];
+            issuedAt: string;
+            total: number;
+            /** @description The tax within the total. */
+            vat: number;
+            vatPercent: number;
+            /** @description Null once the people were taken out of the order of an abridged one. */
+            buyer: components["schemas"]["InvoiceBuyerView"] | null;
         };
         /** @description One row of `GET /api/team-tokens`. */
         TeamTokenView: {
@@ -3040,7 +3466,12 @@ export type AuditEntryView = components['schemas']['AuditEntryView'];
 export type AuditSubject = components['schemas']['AuditSubject'];
 export type AuthView = components['schemas']['AuthView'];
 export type CanaryView = components['schemas']['CanaryView'];
+export type ChangedCanaryView = components['schemas']['ChangedCanaryView'];
 export type Circle = components['schemas']['Circle'];
+export type ClaimKind = components['schemas']['ClaimKind'];
+export type ClaimOfferView = components['schemas']['ClaimOfferView'];
+export type ClaimPictureAddedView = components['schemas']['ClaimPictureAddedView'];
+export type ClaimState = components['schemas']['ClaimState'];
 export type CollectionDayView = components['schemas']['CollectionDayView'];
 export type CollectionView = components['schemas']['CollectionView'];
 export type ConnectionTestView = components['schemas']['ConnectionTestView'];
@@ -3058,6 +3489,8 @@ export type HandOverKind = components['schemas']['HandOverKind'];
 export type HandOverState = components['schemas']['HandOverState'];
 export type HandOverView = components['schemas']['HandOverView'];
 export type HealthView = components['schemas']['HealthView'];
+export type InvoiceBuyerView = components['schemas']['InvoiceBuyerView'];
+export type InvoiceForm = components['schemas']['InvoiceForm'];
 export type LogoutView = components['schemas']['LogoutView'];
 export type ManagedStoreView = components['schemas']['ManagedStoreView'];
 export type MeView = components['schemas']['MeView'];
@@ -3080,6 +3513,11 @@ export type OrderUpdatesView = components['schemas']['OrderUpdatesView'];
 export type OrderView = components['schemas']['OrderView'];
 export type PackageType = components['schemas']['PackageType'];
 export type PackageView = components['schemas']['PackageView'];
+export type ParcelClaimDetailsView = components['schemas']['ParcelClaimDetailsView'];
+export type ParcelClaimRowView = components['schemas']['ParcelClaimRowView'];
+export type ParcelClaimStepView = components['schemas']['ParcelClaimStepView'];
+export type ParcelClaimTermsView = components['schemas']['ParcelClaimTermsView'];
+export type ParcelClaimView = components['schemas']['ParcelClaimView'];
 export type PasswordResetWayView = components['schemas']['PasswordResetWayView'];
 export type PaymentEntryKind = components['schemas']['PaymentEntryKind'];
 export type PaymentEntryView = components['schemas']['PaymentEntryView'];
@@ -3102,6 +3540,9 @@ export type QuoteAddressView = components['schemas']['QuoteAddressView'];
 export type QuoteView = components['schemas']['QuoteView'];
 export type RateCardDetailsView = components['schemas']['RateCardDetailsView'];
 export type RateCardView = components['schemas']['RateCardView'];
+export type RateSampleChangeView = components['schemas']['RateSampleChangeView'];
+export type RateSampleRowView = components['schemas']['RateSampleRowView'];
+export type RateSampleView = components['schemas']['RateSampleView'];
 export type RecoveryCodesView = components['schemas']['RecoveryCodesView'];
 export type ReleaseChangeView = components['schemas']['ReleaseChangeView'];
 export type ReleaseView = components['schemas']['ReleaseView'];
@@ -3116,6 +3557,7 @@ export type SessionView = components['schemas']['SessionView'];
 export type StaffView = components['schemas']['StaffView'];
 export type StoreView = components['schemas']['StoreView'];
 export type SummaryView = components['schemas']['SummaryView'];
+export type TaxInvoiceView = components['schemas']['TaxInvoiceView'];
 export type TeamTokenView = components['schemas']['TeamTokenView'];
 export type TicketCategory = components['schemas']['TicketCategory'];
 export type TicketDetailsView = components['schemas']['TicketDetailsView'];
@@ -3165,7 +3607,7 @@ export interface operations {
                      *       "fullName": "Naledi Khumalo",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-23T15:17:25.218Z"
+                     *       "createdAt": "2026-11-23T23:55:03.413Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -3251,7 +3693,7 @@ export interface operations {
                      *       "fullName": "Pieter Nel",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-23T15:17:25.218Z"
+                     *       "createdAt": "2026-11-23T23:55:03.413Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -3390,11 +3832,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "secret": "2FIMZAOVHZOABOADSIMLKFXJIHQGWFFD",
-                     *       "address": "otpauth://totp/Professional%20Courier%20Services:careful%40example.com?secret=2FIMZAOVHZOABOADSIMLKFXJIHQGWFFD&issuer=Professional%20Courier%20Services",
+                     *       "secret": "ZTL6HIA5TYSJSETEGRP36Q5IJ4EEDSEZ",
+                     *       "address": "otpauth://totp/Professional%20Courier%20Services:careful%40example.com?secret=ZTL6HIA5TYSJSETEGRP36Q5IJ4EEDSEZ&issuer=Professional%20Courier%20Services",
                      *       "qrCode": {
                      *         "size": 49,
-                     *         "path": "M0 0h7v1h-7zM10 0h2v1h-2zM14 0h1v1h-1zM16 0h1v1h-1zM18 0h3v1h-3zM22 0h1v1h-1zM25 0h3v1h-3zM29 0h2v1h-2zM33 0h2v1h-2zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM8 1h7v1h-7zM17 1h7v1h-7zM25 1h3v1h-3zM30 1h1v1h-1zM34 1h7v1h-7zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h2v1h-2zM14 2h1v1h-1zM18 2h1v1h-1zM20 2h1v1h-1zM22 2h1v1h-1zM24 2h2v1h-2zM30 2h4v1h-4zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM8 3h4v1h-4zM20 3h4v1h-4zM25 3h2v1h-2zM29 3h1v1h-1zM34 3h1v1h-1zM36 3h2v1h-2zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM10 4h1v1h-1zM16 4h15v1h-15zM35 4h1v1h-1zM37 4h1v1h-1zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM11 5h1v1h-1zM13 5h2v1h-2zM16 5h1v1h-1zM18 5h1v1h-1zM20 5h1v1h-1zM22 5h1v1h-1zM26 5h1v1h-1zM31 5h1v1h-1zM33 5h2v1h-2zM36 5h3v1h-3zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM8 7h1v1h-1zM10 7h2v1h-2zM13 7h5v1h-5zM19 7h4v1h-4zM26 7h1v1h-1zM28 7h3v1h-3zM32 7h2v1h-2zM39 7h2v1h-2zM0 8h1v1h-1zM6 8h1v1h-1zM8 8h7v1h-7zM18 8h1v1h-1zM20 8h1v1h-1zM22 8h5v1h-5zM29 8h3v1h-3zM33 8h6v1h-6zM41 8h2v1h-2zM45 8h3v1h-3zM0 9h2v1h-2zM3 9h1v1h-1zM7 9h4v1h-4zM17 9h1v1h-1zM20 9h3v1h-3zM26 9h1v1h-1zM28 9h3v1h-3zM32 9h5v1h-5zM38 9h4v1h-4zM45 9h3v1h-3zM3 10h1v1h-1zM5 10h2v1h-2zM8 10h2v1h-2zM11 10h1v1h-1zM13 10h1v1h-1zM15 10h2v1h-2zM18 10h3v1h-3zM22 10h2v1h-2zM25 10h2v1h-2zM28 10h2v1h-2zM34 10h8v1h-8zM43 10h1v1h-1zM45 10h1v1h-1zM48 10h1v1h-1zM0 11h1v1h-1zM2 11h4v1h-4zM8 11h2v1h-2zM11 11h1v1h-1zM14 11h1v1h-1zM16 11h2v1h-2zM19 11h1v1h-1zM21 11h1v1h-1zM23 11h1v1h-1zM25 11h1v1h-1zM28 11h1v1h-1zM30 11h3v1h-3zM34 11h3v1h-3zM41 11h4v1h-4zM2 12h2v1h-2zM6 12h6v1h-6zM14 12h1v1h-1zM16 12h1v1h-1zM20 12h1v1h-1zM22 12h3v1h-3zM26 12h3v1h-3zM30 12h1v1h-1zM32 12h1v1h-1zM36 12h2v1h-2zM39 12h5v1h-5zM47 12h2v1h-2zM0 13h1v1h-1zM2 13h1v1h-1zM8 13h1v1h-1zM10 13h3v1h-3zM15 13h1v1h-1zM18 13h1v1h-1zM23 13h1v1h-1zM29 13h5v1h-5zM35 13h1v1h-1zM37 13h1v1h-1zM39 13h4v1h-4zM44 13h2v1h-2zM47 13h1v1h-1zM0 14h1v1h-1zM3 14h4v1h-4zM8 14h4v1h-4zM13 14h2v1h-2zM17 14h1v1h-1zM19 14h1v1h-1zM23 14h2v1h-2zM26 14h1v1h-1zM28 14h2v1h-2zM33 14h1v1h-1zM35 14h1v1h-1zM38 14h3v1h-3zM44 14h5v1h-5zM0 15h2v1h-2zM3 15h2v1h-2zM8 15h3v1h-3zM13 15h2v1h-2zM16 15h3v1h-3zM20 15h1v1h-1zM22 15h1v1h-1zM26 15h5v1h-5zM33 15h4v1h-4zM38 15h1v1h-1zM41 15h3v1h-3zM45 15h3v1h-3zM0 16h3v1h-3zM6 16h1v1h-1zM8 16h1v1h-1zM13 16h1v1h-1zM16 16h3v1h-3zM23 16h2v1h-2zM26 16h5v1h-5zM33 16h6v1h-6zM40 16h1v1h-1zM43 16h1v1h-1zM47 16h1v1h-1zM3 17h1v1h-1zM5 17h1v1h-1zM8 17h4v1h-4zM14 17h4v1h-4zM21 17h1v1h-1zM23 17h1v1h-1zM25 17h1v1h-1zM28 17h1v1h-1zM30 17h3v1h-3zM34 17h2v1h-2zM39 17h1v1h-1zM41 17h2v1h-2zM44 17h2v1h-2zM2 18h1v1h-1zM5 18h2v1h-2zM10 18h1v1h-1zM15 18h3v1h-3zM20 18h1v1h-1zM22 18h1v1h-1zM25 18h1v1h-1zM28 18h1v1h-1zM31 18h2v1h-2zM34 18h1v1h-1zM36 18h2v1h-2zM40 18h2v1h-2zM43 18h4v1h-4zM48 18h1v1h-1zM3 19h1v1h-1zM5 19h1v1h-1zM9 19h2v1h-2zM13 19h3v1h-3zM18 19h2v1h-2zM21 19h1v1h-1zM25 19h1v1h-1zM31 19h2v1h-2zM35 19h3v1h-3zM39 19h1v1h-1zM41 19h5v1h-5zM2 20h3v1h-3zM6 20h2v1h-2zM9 20h2v1h-2zM13 20h1v1h-1zM15 20h1v1h-1zM18 20h3v1h-3zM22 20h3v1h-3zM26 20h1v1h-1zM29 20h2v1h-2zM32 20h3v1h-3zM39 20h5v1h-5zM46 20h3v1h-3zM0 21h3v1h-3zM5 21h1v1h-1zM7 21h2v1h-2zM10 21h2v1h-2zM14 21h2v1h-2zM19 21h3v1h-3zM23 21h1v1h-1zM25 21h10v1h-10zM36 21h3v1h-3zM40 21h1v1h-1zM43 21h2v1h-2zM46 21h2v1h-2zM4 22h5v1h-5zM17 22h4v1h-4zM22 22h5v1h-5zM28 22h1v1h-1zM33 22h2v1h-2zM36 22h1v1h-1zM38 22h1v1h-1zM40 22h6v1h-6zM47 22h2v1h-2zM0 23h2v1h-2zM3 23h2v1h-2zM8 23h8v1h-8zM17 23h1v1h-1zM21 23h2v1h-2zM26 23h1v1h-1zM28 23h1v1h-1zM31 23h3v1h-3zM38 23h3v1h-3zM44 23h2v1h-2zM47 23h2v1h-2zM1 24h1v1h-1zM3 24h2v1h-2zM6 24h1v1h-1zM8 24h1v1h-1zM10 24h1v1h-1zM12 24h1v1h-1zM15 24h2v1h-2zM18 24h1v1h-1zM21 24h2v1h-2zM24 24h1v1h-1zM26 24h1v1h-1zM28 24h5v1h-5zM34 24h1v1h-1zM36 24h2v1h-2zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM46 24h1v1h-1zM48 24h1v1h-1zM0 25h3v1h-3zM4 25h1v1h-1zM8 25h3v1h-3zM14 25h3v1h-3zM18 25h2v1h-2zM21 25h2v1h-2zM26 25h1v1h-1zM29 25h2v1h-2zM33 25h1v1h-1zM37 25h1v1h-1zM39 25h2v1h-2zM44 25h4v1h-4zM0 26h9v1h-9zM11 26h2v1h-2zM14 26h2v1h-2zM18 26h2v1h-2zM22 26h6v1h-6zM31 26h1v1h-1zM33 26h2v1h-2zM36 26h1v1h-1zM38 26h7v1h-7zM48 26h1v1h-1zM1 27h2v1h-2zM5 27h1v1h-1zM7 27h6v1h-6zM16 27h1v1h-1zM18 27h3v1h-3zM24 27h3v1h-3zM29 27h3v1h-3zM34 27h1v1h-1zM38 27h1v1h-1zM42 27h3v1h-3zM46 27h3v1h-3zM2 28h1v1h-1zM6 28h1v1h-1zM12 28h2v1h-2zM15 28h2v1h-2zM18 28h1v1h-1zM22 28h1v1h-1zM24 28h1v1h-1zM29 28h3v1h-3zM33 28h1v1h-1zM36 28h3v1h-3zM41 28h3v1h-3zM46 28h3v1h-3zM0 29h1v1h-1zM2 29h1v1h-1zM4 29h2v1h-2zM7 29h1v1h-1zM12 29h4v1h-4zM17 29h4v1h-4zM24 29h1v1h-1zM26 29h2v1h-2zM29 29h1v1h-1zM31 29h1v1h-1zM33 29h1v1h-1zM36 29h5v1h-5zM44 29h2v1h-2zM1 30h1v1h-1zM4 30h1v1h-1zM6 30h2v1h-2zM9 30h2v1h-2zM13 30h1v1h-1zM15 30h1v1h-1zM19 30h1v1h-1zM21 30h1v1h-1zM23 30h7v1h-7zM32 30h1v1h-1zM35 30h2v1h-2zM39 30h2v1h-2zM43 30h1v1h-1zM48 30h1v1h-1zM3 31h1v1h-1zM7 31h1v1h-1zM9 31h1v1h-1zM11 31h1v1h-1zM14 31h1v1h-1zM19 31h4v1h-4zM24 31h3v1h-3zM28 31h4v1h-4zM33 31h1v1h-1zM35 31h1v1h-1zM39 31h2v1h-2zM43 31h1v1h-1zM47 31h1v1h-1zM0 32h1v1h-1zM3 32h1v1h-1zM5 32h2v1h-2zM10 32h1v1h-1zM12 32h2v1h-2zM16 32h2v1h-2zM19 32h1v1h-1zM22 32h2v1h-2zM25 32h2v1h-2zM31 32h1v1h-1zM33 32h3v1h-3zM37 32h4v1h-4zM43 32h2v1h-2zM46 32h2v1h-2zM4 33h2v1h-2zM7 33h2v1h-2zM11 33h1v1h-1zM14 33h1v1h-1zM18 33h2v1h-2zM21 33h2v1h-2zM24 33h1v1h-1zM27 33h1v1h-1zM29 33h2v1h-2zM33 33h2v1h-2zM38 33h2v1h-2zM42 33h2v1h-2zM46 33h2v1h-2zM1 34h7v1h-7zM11 34h2v1h-2zM14 34h1v1h-1zM17 34h1v1h-1zM19 34h5v1h-5zM25 34h1v1h-1zM29 34h2v1h-2zM35 34h2v1h-2zM39 34h1v1h-1zM42 34h1v1h-1zM45 34h1v1h-1zM47 34h1v1h-1zM1 35h1v1h-1zM4 35h1v1h-1zM9 35h1v1h-1zM11 35h1v1h-1zM13 35h1v1h-1zM15 35h2v1h-2zM23 35h2v1h-2zM26 35h1v1h-1zM29 35h1v1h-1zM31 35h1v1h-1zM33 35h9v1h-9zM45 35h1v1h-1zM0 36h1v1h-1zM2 36h1v1h-1zM4 36h1v1h-1zM6 36h1v1h-1zM9 36h4v1h-4zM17 36h1v1h-1zM19 36h1v1h-1zM22 36h2v1h-2zM26 36h2v1h-2zM31 36h2v1h-2zM35 36h2v1h-2zM39 36h1v1h-1zM41 36h1v1h-1zM45 36h1v1h-1zM48 36h1v1h-1zM0 37h2v1h-2zM7 37h1v1h-1zM10 37h4v1h-4zM17 37h1v1h-1zM19 37h1v1h-1zM23 37h2v1h-2zM26 37h1v1h-1zM29 37h5v1h-5zM35 37h1v1h-1zM37 37h1v1h-1zM39 37h1v1h-1zM41 37h3v1h-3zM1 38h1v1h-1zM5 38h4v1h-4zM10 38h3v1h-3zM14 38h1v1h-1zM16 38h1v1h-1zM18 38h2v1h-2zM22 38h2v1h-2zM26 38h1v1h-1zM28 38h1v1h-1zM32 38h3v1h-3zM37 38h3v1h-3zM41 38h3v1h-3zM46 38h3v1h-3zM1 39h3v1h-3zM8 39h1v1h-1zM12 39h2v1h-2zM18 39h3v1h-3zM22 39h1v1h-1zM24 39h4v1h-4zM30 39h2v1h-2zM33 39h1v1h-1zM35 39h1v1h-1zM38 39h3v1h-3zM43 39h4v1h-4zM0 40h3v1h-3zM6 40h1v1h-1zM9 40h1v1h-1zM11 40h3v1h-3zM15 40h1v1h-1zM18 40h1v1h-1zM20 40h7v1h-7zM29 40h2v1h-2zM33 40h1v1h-1zM35 40h12v1h-12zM48 40h1v1h-1zM8 41h2v1h-2zM15 41h3v1h-3zM19 41h1v1h-1zM21 41h2v1h-2zM26 41h2v1h-2zM29 41h3v1h-3zM35 41h3v1h-3zM40 41h1v1h-1zM44 41h1v1h-1zM0 42h7v1h-7zM9 42h4v1h-4zM14 42h1v1h-1zM17 42h1v1h-1zM20 42h1v1h-1zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM29 42h1v1h-1zM32 42h2v1h-2zM35 42h3v1h-3zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h2v1h-2zM47 42h2v1h-2zM0 43h1v1h-1zM6 43h1v1h-1zM9 43h1v1h-1zM13 43h1v1h-1zM18 43h1v1h-1zM20 43h1v1h-1zM22 43h1v1h-1zM26 43h1v1h-1zM28 43h1v1h-1zM30 43h1v1h-1zM32 43h1v1h-1zM34 43h2v1h-2zM40 43h1v1h-1zM44 43h1v1h-1zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM10 44h3v1h-3zM14 44h1v1h-1zM16 44h1v1h-1zM19 44h1v1h-1zM22 44h5v1h-5zM30 44h2v1h-2zM33 44h1v1h-1zM35 44h4v1h-4zM40 44h7v1h-7zM48 44h1v1h-1zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM9 45h1v1h-1zM12 45h2v1h-2zM16 45h1v1h-1zM20 45h1v1h-1zM24 45h3v1h-3zM36 45h1v1h-1zM39 45h2v1h-2zM42 45h2v1h-2zM45 45h2v1h-2zM48 45h1v1h-1zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM9 46h2v1h-2zM12 46h2v1h-2zM15 46h1v1h-1zM19 46h1v1h-1zM23 46h4v1h-4zM28 46h1v1h-1zM31 46h1v1h-1zM33 46h5v1h-5zM39 46h1v1h-1zM42 46h2v1h-2zM46 46h3v1h-3zM0 47h1v1h-1zM6 47h1v1h-1zM12 47h1v1h-1zM15 47h1v1h-1zM17 47h1v1h-1zM21 47h2v1h-2zM24 47h1v1h-1zM28 47h3v1h-3zM32 47h2v1h-2zM35 47h1v1h-1zM37 47h1v1h-1zM40 47h1v1h-1zM42 47h2v1h-2zM48 47h1v1h-1zM0 48h7v1h-7zM8 48h1v1h-1zM10 48h2v1h-2zM13 48h2v1h-2zM16 48h1v1h-1zM19 48h1v1h-1zM21 48h4v1h-4zM27 48h2v1h-2zM31 48h2v1h-2zM35 48h4v1h-4zM40 48h2v1h-2zM43 48h2v1h-2zM48 48h1v1h-1z"
+                     *         "path": "M0 0h7v1h-7zM8 0h5v1h-5zM14 0h1v1h-1zM16 0h1v1h-1zM18 0h1v1h-1zM20 0h1v1h-1zM22 0h1v1h-1zM25 0h3v1h-3zM30 0h1v1h-1zM32 0h5v1h-5zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM8 1h3v1h-3zM16 1h8v1h-8zM29 1h1v1h-1zM32 1h1v1h-1zM34 1h2v1h-2zM38 1h3v1h-3zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h3v1h-3zM13 2h4v1h-4zM18 2h3v1h-3zM23 2h1v1h-1zM30 2h1v1h-1zM32 2h3v1h-3zM36 2h2v1h-2zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM9 3h3v1h-3zM20 3h7v1h-7zM28 3h2v1h-2zM32 3h1v1h-1zM34 3h4v1h-4zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h1v1h-1zM10 4h2v1h-2zM14 4h2v1h-2zM18 4h2v1h-2zM21 4h8v1h-8zM30 4h1v1h-1zM32 4h1v1h-1zM37 4h1v1h-1zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM10 5h1v1h-1zM14 5h3v1h-3zM20 5h1v1h-1zM22 5h1v1h-1zM26 5h1v1h-1zM29 5h1v1h-1zM33 5h1v1h-1zM35 5h4v1h-4zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM9 7h1v1h-1zM12 7h3v1h-3zM17 7h1v1h-1zM21 7h2v1h-2zM26 7h1v1h-1zM28 7h4v1h-4zM33 7h1v1h-1zM37 7h4v1h-4zM0 8h1v1h-1zM3 8h9v1h-9zM15 8h3v1h-3zM20 8h1v1h-1zM22 8h5v1h-5zM28 8h3v1h-3zM33 8h1v1h-1zM35 8h2v1h-2zM38 8h1v1h-1zM41 8h1v1h-1zM44 8h1v1h-1zM46 8h3v1h-3zM0 9h1v1h-1zM2 9h2v1h-2zM5 9h1v1h-1zM7 9h1v1h-1zM9 9h1v1h-1zM11 9h2v1h-2zM16 9h2v1h-2zM19 9h2v1h-2zM22 9h1v1h-1zM26 9h1v1h-1zM28 9h3v1h-3zM32 9h5v1h-5zM38 9h5v1h-5zM45 9h3v1h-3zM3 10h1v1h-1zM5 10h3v1h-3zM9 10h3v1h-3zM15 10h3v1h-3zM19 10h1v1h-1zM22 10h4v1h-4zM28 10h1v1h-1zM32 10h1v1h-1zM34 10h1v1h-1zM36 10h2v1h-2zM40 10h2v1h-2zM44 10h2v1h-2zM47 10h2v1h-2zM0 11h1v1h-1zM2 11h2v1h-2zM5 11h1v1h-1zM7 11h1v1h-1zM9 11h2v1h-2zM13 11h4v1h-4zM18 11h1v1h-1zM21 11h2v1h-2zM24 11h2v1h-2zM29 11h6v1h-6zM36 11h2v1h-2zM40 11h1v1h-1zM42 11h3v1h-3zM46 11h2v1h-2zM3 12h1v1h-1zM6 12h4v1h-4zM11 12h1v1h-1zM14 12h1v1h-1zM16 12h1v1h-1zM19 12h4v1h-4zM24 12h1v1h-1zM26 12h3v1h-3zM32 12h1v1h-1zM34 12h1v1h-1zM36 12h1v1h-1zM38 12h1v1h-1zM41 12h4v1h-4zM47 12h2v1h-2zM0 13h5v1h-5zM8 13h2v1h-2zM11 13h2v1h-2zM14 13h2v1h-2zM17 13h5v1h-5zM24 13h3v1h-3zM30 13h1v1h-1zM33 13h1v1h-1zM35 13h1v1h-1zM38 13h1v1h-1zM41 13h5v1h-5zM47 13h1v1h-1zM0 14h1v1h-1zM3 14h1v1h-1zM6 14h3v1h-3zM11 14h1v1h-1zM16 14h2v1h-2zM20 14h2v1h-2zM23 14h4v1h-4zM29 14h1v1h-1zM31 14h1v1h-1zM34 14h2v1h-2zM40 14h1v1h-1zM44 14h1v1h-1zM46 14h3v1h-3zM0 15h1v1h-1zM4 15h1v1h-1zM8 15h1v1h-1zM10 15h1v1h-1zM13 15h2v1h-2zM16 15h1v1h-1zM20 15h3v1h-3zM25 15h3v1h-3zM30 15h2v1h-2zM33 15h2v1h-2zM38 15h1v1h-1zM40 15h4v1h-4zM45 15h3v1h-3zM2 16h1v1h-1zM5 16h2v1h-2zM11 16h1v1h-1zM17 16h1v1h-1zM19 16h1v1h-1zM21 16h2v1h-2zM24 16h1v1h-1zM26 16h2v1h-2zM29 16h1v1h-1zM31 16h2v1h-2zM36 16h2v1h-2zM40 16h2v1h-2zM43 16h2v1h-2zM46 16h1v1h-1zM0 17h1v1h-1zM2 17h1v1h-1zM4 17h1v1h-1zM8 17h3v1h-3zM12 17h1v1h-1zM14 17h6v1h-6zM21 17h2v1h-2zM25 17h1v1h-1zM27 17h2v1h-2zM30 17h3v1h-3zM34 17h1v1h-1zM36 17h2v1h-2zM39 17h2v1h-2zM42 17h1v1h-1zM44 17h4v1h-4zM1 18h1v1h-1zM3 18h1v1h-1zM5 18h2v1h-2zM10 18h2v1h-2zM17 18h1v1h-1zM20 18h1v1h-1zM22 18h1v1h-1zM25 18h2v1h-2zM28 18h2v1h-2zM35 18h3v1h-3zM40 18h2v1h-2zM43 18h4v1h-4zM48 18h1v1h-1zM1 19h1v1h-1zM4 19h2v1h-2zM7 19h1v1h-1zM9 19h4v1h-4zM15 19h1v1h-1zM18 19h2v1h-2zM21 19h1v1h-1zM25 19h2v1h-2zM32 19h1v1h-1zM35 19h2v1h-2zM38 19h2v1h-2zM41 19h2v1h-2zM45 19h1v1h-1zM47 19h2v1h-2zM2 20h3v1h-3zM6 20h1v1h-1zM9 20h1v1h-1zM11 20h1v1h-1zM15 20h2v1h-2zM18 20h1v1h-1zM20 20h1v1h-1zM23 20h3v1h-3zM28 20h3v1h-3zM33 20h1v1h-1zM35 20h3v1h-3zM39 20h1v1h-1zM47 20h2v1h-2zM0 21h3v1h-3zM4 21h1v1h-1zM7 21h1v1h-1zM10 21h2v1h-2zM14 21h3v1h-3zM19 21h3v1h-3zM23 21h1v1h-1zM25 21h6v1h-6zM33 21h2v1h-2zM37 21h2v1h-2zM40 21h5v1h-5zM46 21h2v1h-2zM0 22h3v1h-3zM4 22h7v1h-7zM12 22h1v1h-1zM14 22h1v1h-1zM17 22h1v1h-1zM19 22h1v1h-1zM22 22h8v1h-8zM32 22h4v1h-4zM40 22h6v1h-6zM48 22h1v1h-1zM0 23h1v1h-1zM3 23h2v1h-2zM8 23h1v1h-1zM11 23h2v1h-2zM14 23h3v1h-3zM18 23h1v1h-1zM21 23h2v1h-2zM26 23h1v1h-1zM29 23h1v1h-1zM31 23h5v1h-5zM38 23h3v1h-3zM44 23h3v1h-3zM48 23h1v1h-1zM4 24h1v1h-1zM6 24h1v1h-1zM8 24h2v1h-2zM13 24h5v1h-5zM21 24h2v1h-2zM24 24h1v1h-1zM26 24h1v1h-1zM28 24h5v1h-5zM34 24h1v1h-1zM36 24h2v1h-2zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM46 24h1v1h-1zM48 24h1v1h-1zM0 25h5v1h-5zM8 25h1v1h-1zM10 25h2v1h-2zM13 25h1v1h-1zM16 25h1v1h-1zM18 25h1v1h-1zM20 25h3v1h-3zM26 25h1v1h-1zM29 25h5v1h-5zM38 25h3v1h-3zM44 25h4v1h-4zM0 26h1v1h-1zM2 26h1v1h-1zM4 26h6v1h-6zM12 26h1v1h-1zM15 26h1v1h-1zM17 26h2v1h-2zM22 26h7v1h-7zM33 26h1v1h-1zM36 26h3v1h-3zM40 26h5v1h-5zM46 26h1v1h-1zM48 26h1v1h-1zM1 27h1v1h-1zM4 27h1v1h-1zM8 27h2v1h-2zM11 27h1v1h-1zM13 27h1v1h-1zM15 27h1v1h-1zM19 27h2v1h-2zM24 27h3v1h-3zM29 27h3v1h-3zM33 27h2v1h-2zM37 27h3v1h-3zM42 27h7v1h-7zM5 28h3v1h-3zM9 28h4v1h-4zM15 28h2v1h-2zM18 28h2v1h-2zM21 28h2v1h-2zM26 28h1v1h-1zM29 28h1v1h-1zM31 28h3v1h-3zM35 28h2v1h-2zM38 28h3v1h-3zM43 28h1v1h-1zM48 28h1v1h-1zM0 29h1v1h-1zM4 29h2v1h-2zM8 29h6v1h-6zM15 29h3v1h-3zM19 29h1v1h-1zM24 29h1v1h-1zM26 29h3v1h-3zM30 29h2v1h-2zM33 29h5v1h-5zM43 29h1v1h-1zM46 29h2v1h-2zM1 30h1v1h-1zM3 30h1v1h-1zM6 30h5v1h-5zM14 30h2v1h-2zM17 30h1v1h-1zM20 30h2v1h-2zM24 30h5v1h-5zM30 30h1v1h-1zM32 30h5v1h-5zM38 30h3v1h-3zM42 30h4v1h-4zM48 30h1v1h-1zM5 31h1v1h-1zM9 31h1v1h-1zM11 31h1v1h-1zM13 31h2v1h-2zM20 31h5v1h-5zM28 31h1v1h-1zM31 31h1v1h-1zM37 31h1v1h-1zM40 31h1v1h-1zM43 31h2v1h-2zM47 31h1v1h-1zM4 32h1v1h-1zM6 32h1v1h-1zM8 32h1v1h-1zM11 32h3v1h-3zM16 32h2v1h-2zM19 32h4v1h-4zM24 32h1v1h-1zM26 32h5v1h-5zM33 32h1v1h-1zM35 32h2v1h-2zM39 32h1v1h-1zM43 32h1v1h-1zM47 32h2v1h-2zM0 33h1v1h-1zM4 33h1v1h-1zM7 33h1v1h-1zM9 33h1v1h-1zM12 33h1v1h-1zM16 33h1v1h-1zM18 33h3v1h-3zM23 33h2v1h-2zM29 33h3v1h-3zM34 33h1v1h-1zM37 33h2v1h-2zM40 33h1v1h-1zM42 33h3v1h-3zM46 33h2v1h-2zM2 34h1v1h-1zM4 34h1v1h-1zM6 34h1v1h-1zM11 34h1v1h-1zM22 34h1v1h-1zM24 34h4v1h-4zM29 34h1v1h-1zM32 34h1v1h-1zM34 34h1v1h-1zM41 34h2v1h-2zM44 34h2v1h-2zM48 34h1v1h-1zM0 35h4v1h-4zM5 35h1v1h-1zM7 35h1v1h-1zM9 35h5v1h-5zM17 35h1v1h-1zM19 35h1v1h-1zM22 35h1v1h-1zM24 35h1v1h-1zM26 35h1v1h-1zM28 35h1v1h-1zM31 35h1v1h-1zM33 35h1v1h-1zM35 35h5v1h-5zM43 35h1v1h-1zM45 35h2v1h-2zM2 36h1v1h-1zM4 36h1v1h-1zM6 36h1v1h-1zM9 36h2v1h-2zM17 36h1v1h-1zM19 36h1v1h-1zM22 36h2v1h-2zM26 36h1v1h-1zM28 36h1v1h-1zM32 36h1v1h-1zM36 36h1v1h-1zM39 36h1v1h-1zM41 36h1v1h-1zM45 36h1v1h-1zM47 36h2v1h-2zM0 37h3v1h-3zM8 37h1v1h-1zM10 37h1v1h-1zM14 37h1v1h-1zM17 37h1v1h-1zM20 37h1v1h-1zM23 37h2v1h-2zM26 37h2v1h-2zM29 37h2v1h-2zM33 37h1v1h-1zM35 37h1v1h-1zM38 37h2v1h-2zM41 37h2v1h-2zM44 37h1v1h-1zM1 38h1v1h-1zM5 38h2v1h-2zM8 38h1v1h-1zM12 38h3v1h-3zM16 38h2v1h-2zM23 38h1v1h-1zM28 38h1v1h-1zM33 38h1v1h-1zM36 38h1v1h-1zM38 38h5v1h-5zM47 38h2v1h-2zM1 39h3v1h-3zM8 39h1v1h-1zM12 39h1v1h-1zM15 39h2v1h-2zM19 39h2v1h-2zM22 39h1v1h-1zM24 39h1v1h-1zM26 39h2v1h-2zM30 39h2v1h-2zM33 39h1v1h-1zM35 39h1v1h-1zM38 39h3v1h-3zM43 39h4v1h-4zM0 40h3v1h-3zM6 40h1v1h-1zM9 40h3v1h-3zM13 40h4v1h-4zM21 40h6v1h-6zM30 40h1v1h-1zM32 40h2v1h-2zM36 40h2v1h-2zM39 40h10v1h-10zM8 41h1v1h-1zM10 41h2v1h-2zM13 41h2v1h-2zM16 41h1v1h-1zM18 41h2v1h-2zM21 41h2v1h-2zM26 41h3v1h-3zM30 41h2v1h-2zM34 41h1v1h-1zM36 41h2v1h-2zM40 41h1v1h-1zM44 41h1v1h-1zM47 41h1v1h-1zM0 42h7v1h-7zM8 42h2v1h-2zM11 42h1v1h-1zM13 42h2v1h-2zM16 42h2v1h-2zM20 42h1v1h-1zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM29 42h1v1h-1zM32 42h2v1h-2zM35 42h3v1h-3zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h2v1h-2zM47 42h2v1h-2zM0 43h1v1h-1zM6 43h1v1h-1zM8 43h1v1h-1zM11 43h2v1h-2zM15 43h2v1h-2zM19 43h1v1h-1zM22 43h1v1h-1zM26 43h1v1h-1zM28 43h1v1h-1zM30 43h2v1h-2zM33 43h1v1h-1zM35 43h1v1h-1zM37 43h1v1h-1zM40 43h1v1h-1zM44 43h2v1h-2zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h2v1h-2zM11 44h3v1h-3zM19 44h2v1h-2zM22 44h5v1h-5zM28 44h3v1h-3zM34 44h3v1h-3zM40 44h5v1h-5zM46 44h1v1h-1zM48 44h1v1h-1zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM8 45h2v1h-2zM12 45h3v1h-3zM16 45h1v1h-1zM19 45h2v1h-2zM24 45h1v1h-1zM26 45h1v1h-1zM30 45h1v1h-1zM33 45h2v1h-2zM36 45h3v1h-3zM43 45h1v1h-1zM45 45h1v1h-1zM47 45h2v1h-2zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM10 46h3v1h-3zM15 46h1v1h-1zM17 46h3v1h-3zM21 46h2v1h-2zM24 46h2v1h-2zM28 46h1v1h-1zM31 46h3v1h-3zM36 46h3v1h-3zM41 46h4v1h-4zM47 46h1v1h-1zM0 47h1v1h-1zM6 47h1v1h-1zM11 47h8v1h-8zM23 47h3v1h-3zM27 47h1v1h-1zM30 47h1v1h-1zM34 47h2v1h-2zM37 47h2v1h-2zM42 47h2v1h-2zM45 47h4v1h-4zM0 48h7v1h-7zM8 48h2v1h-2zM11 48h1v1h-1zM13 48h3v1h-3zM18 48h2v1h-2zM21 48h5v1h-5zM28 48h1v1h-1zM30 48h1v1h-1zM32 48h3v1h-3zM36 48h1v1h-1zM40 48h5v1h-5zM46 48h1v1h-1zM48 48h1v1h-1z"
                      *       }
                      *     }
                      */
@@ -3421,7 +3863,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "RE77-OVRQ-PAT2-ZJBI-WJAM-FKNR"
+                 *       "code": "OTXB-NPTC-GKBA-43MO-EPYV-HBRZ"
                  *     }
                  */
                 "application/json": {
@@ -3465,7 +3907,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "597915"
+                 *       "code": "325488"
                  *     }
                  */
                 "application/json": {
@@ -3483,16 +3925,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "ZZOL-3KFD-YFXS-U42C-O7GH-EBK2",
-                     *         "DCXR-ZHKV-ADYV-DD3A-2BY5-7DZR",
-                     *         "ZJVH-V65R-2YZB-ABLM-IWTB-L5EB",
-                     *         "WB3I-YBDD-BRVE-JMGV-JTY6-3SL2",
-                     *         "3S3E-ORD7-BP6O-CNIA-23P5-ILDB",
-                     *         "F3OK-L43T-2A4G-PJXD-YL5O-C7IX",
-                     *         "AF3C-E26F-NSVR-CULE-S34F-7ZVX",
-                     *         "Q6UW-G6EZ-LDEE-I5TF-X4MI-ERO6",
-                     *         "ANIP-QX4G-STLX-DBJS-MOU3-PZOZ",
-                     *         "6KKX-YRIL-KLL3-QCMD-DKDS-Z53N"
+                     *         "PG6T-FOLD-BPVB-UE4Y-KIWJ-QQR4",
+                     *         "PF4Z-SFZK-XJO7-AJDQ-WMVN-I2AD",
+                     *         "TBMB-ONUT-3PB5-P7ZN-MBRN-HIVN",
+                     *         "LLBK-RYA7-YUDX-GRMH-BNZ7-2UPC",
+                     *         "6A46-VTRL-R4YK-N2VX-JO2O-YYYT",
+                     *         "LBR7-6GXO-N5IV-LRAP-WOXA-YTLT",
+                     *         "W5ZC-AYZQ-2XBZ-O3IF-3GZY-A5R5",
+                     *         "VAP7-PDXL-MAKT-LFT3-KC45-IOVN",
+                     *         "IBXP-ZFH2-YDTK-SJDU-WFXN-7LLV",
+                     *         "ZAFD-ZIUK-6IZP-2XKK-ZRSE-DOOG"
                      *       ]
                      *     }
                      */
@@ -3519,7 +3961,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "ZZOL-3KFD-YFXS-U42C-O7GH-EBK2"
+                 *       "code": "PG6T-FOLD-BPVB-UE4Y-KIWJ-QQR4"
                  *     }
                  */
                 "application/json": {
@@ -3538,16 +3980,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "RE77-OVRQ-PAT2-ZJBI-WJAM-FKNR",
-                     *         "M52X-WCUX-MVTK-WUM3-322F-GMM5",
-                     *         "7TCO-57GL-O3NC-26SD-5SRG-DG7M",
-                     *         "RSMH-5ZTM-XOYP-LL3P-7365-RKVH",
-                     *         "D6ZO-LGWP-5DEV-6GEX-THOI-BGI2",
-                     *         "HTZV-O5YK-VRWM-IA7Z-Q52N-FXOM",
-                     *         "ZBTX-OBLY-JWSU-3MGZ-XFJV-4DB5",
-                     *         "6XHG-J2TS-EM5I-OWGM-TFYI-RBWT",
-                     *         "MUQW-5MDD-QZOW-TCBR-CIZM-BO4P",
-                     *         "62IJ-IV7J-PDZO-RIBL-SWXT-4AQM"
+                     *         "OTXB-NPTC-GKBA-43MO-EPYV-HBRZ",
+                     *         "EVFL-3324-LR3N-3VUN-ENUH-ATQ2",
+                     *         "J553-UE5A-2YOH-2EM7-WEOF-RBN4",
+                     *         "GIVZ-PR4N-S3VZ-7BD4-32VR-LV55",
+                     *         "GMHF-CRQR-UU5B-JWYL-5KU7-NS67",
+                     *         "Z3I2-HGES-CEI2-2AUS-63JG-6IJS",
+                     *         "KRBE-HGOP-6GC5-OJHK-PYCL-SHXW",
+                     *         "F44E-ULKG-YIXI-32QT-LJ3Y-VJPT",
+                     *         "RGMS-HQKT-AWHQ-IE6M-FRFX-TAM5",
+                     *         "JCBH-3HWJ-A3AV-3JCO-XD3Z-AO5P"
                      *       ]
                      *     }
                      */
@@ -3580,10 +4022,10 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "813052e57bc0abfd",
-                     *         "createdAt": "2026-11-23T15:17:25.328Z",
-                     *         "lastSeenAt": "2026-11-23T15:17:25.328Z",
-                     *         "expiresAt": "2026-12-23T15:17:25.328Z",
+                     *         "id": "2b33ba766b899f07",
+                     *         "createdAt": "2026-11-23T23:55:03.529Z",
+                     *         "lastSeenAt": "2026-11-23T23:55:03.529Z",
+                     *         "expiresAt": "2026-12-23T23:55:03.529Z",
                      *         "device": null,
                      *         "isCurrent": false
                      *       }
@@ -3751,7 +4193,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 27,
+                     *         "id": 29,
                      *         "actor": {
                      *           "id": 3,
                      *           "email": "manager@example.com"
@@ -3761,7 +4203,7 @@ export interface operations {
                      *         "subjectId": "8",
                      *         "before": null,
                      *         "after": null,
-                     *         "createdAt": "2026-11-23T15:17:27.436Z"
+                     *         "createdAt": "2026-11-23T23:55:07.910Z"
                      *       }
                      *     ]
                      */
@@ -3817,7 +4259,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "U0c7bsoWZ18nUpaXe1VCVKgTs_j100EqtWHl8F0EoJ0"
+                 *       "token": "RLk4Ny0zLh1EcYqVmkt0XY2c7XkOGeYJYPnmKztzXas"
                  *     }
                  */
                 "application/json": {
@@ -4040,7 +4482,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "YiXjp_0hgXlh_WI5p4CjqMlqeUEIEvyKcfCO-inET2s",
+                 *       "token": "b4siawd9TKFZBvDqZC1W3Vi8suEXgvEWryzyl8ye_Bg",
                  *       "password": "Another-Protea-8"
                  *     }
                  */
@@ -4191,8 +4633,8 @@ export interface operations {
                      *         "occurrences": 1,
                      *         "browser": null,
                      *         "stack": [],
-                     *         "firstSeenAt": "2026-11-23T15:17:27.762Z",
-                     *         "lastSeenAt": "2026-11-23T15:17:27.762Z"
+                     *         "firstSeenAt": "2026-11-23T23:55:09.243Z",
+                     *         "lastSeenAt": "2026-11-23T23:55:09.243Z"
                      *       }
                      *     ]
                      */
@@ -4283,7 +4725,7 @@ export interface operations {
                      *         "id": 4,
                      *         "email": "newcomer@example.com",
                      *         "fullName": "Thandi Nkosi",
-                     *         "registrationDate": "2026-11-23T15:17:24.831Z",
+                     *         "registrationDate": "2026-11-23T23:55:02.730Z",
                      *         "totalOrders": 0,
                      *         "totalSpent": 0,
                      *         "status": "active",
@@ -4358,7 +4800,7 @@ export interface operations {
                      *         "orderNumber": null,
                      *         "outcome": "unknown order",
                      *         "occurredAt": "2026-09-21T14:13:20.000Z",
-                     *         "receivedAt": "2026-11-23T15:17:27.508Z",
+                     *         "receivedAt": "2026-11-23T23:55:08.187Z",
                      *         "payload": {
                      *           "event": "ORDER_ASSIGNED",
                      *           "timestamp": 1790000000000,
@@ -4405,16 +4847,16 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 6,
-                     *         "orderNumber": "ECKM982MAXY9BD",
+                     *         "id": 11,
+                     *         "orderNumber": "EC7NZQ108K7QR7",
                      *         "orderStatus": "pending",
-                     *         "kind": "insert_order",
                      *         "state": "ready",
                      *         "attempts": 0,
                      *         "lastError": null,
-                     *         "nextAttemptAt": "2026-11-23T15:17:27.480Z",
-                     *         "createdAt": "2026-11-23T15:17:27.480Z",
+                     *         "nextAttemptAt": "2026-11-23T23:55:08.139Z",
+                     *         "createdAt": "2026-11-23T23:55:08.139Z",
                      *         "finishedAt": null,
+                     *         "kind": "insert_order",
                      *         "isUnderWay": false
                      *       }
                      *     ]
@@ -4448,16 +4890,16 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 6,
-                     *       "orderNumber": "ECKM982MAXY9BD",
+                     *       "id": 11,
+                     *       "orderNumber": "EC7NZQ108K7QR7",
                      *       "orderStatus": "pending",
-                     *       "kind": "insert_order",
                      *       "state": "ready",
                      *       "attempts": 0,
                      *       "lastError": null,
-                     *       "nextAttemptAt": "2026-11-23T15:17:27.499Z",
-                     *       "createdAt": "2026-11-23T15:17:27.480Z",
+                     *       "nextAttemptAt": "2026-11-23T23:55:08.177Z",
+                     *       "createdAt": "2026-11-23T23:55:08.139Z",
                      *       "finishedAt": null,
+                     *       "kind": "insert_order",
                      *       "isUnderWay": false
                      *     }
                      */
@@ -4608,10 +5050,10 @@ export interface operations {
                      *         "id": 3,
                      *         "type": "order_placed",
                      *         "title": "Order received",
-                     *         "message": "We have your order and are looking for a driver. Pay R16377.00 by EFT, with the reference ECBW094NY191M5. Support gives you our bank details. We ship when the payment reflects in our account.",
-                     *         "orderNumber": "ECBW094NY191M5",
+                     *         "message": "We have your order and are looking for a driver. The courier collects the parcel on Tue 24 November. Pay R16377.00 by EFT, with the reference EC5TRJXMPAYY9T. Support gives you our bank details. We ship when the payment reflects in our account.",
+                     *         "orderNumber": "EC5TRJXMPAYY9T",
                      *         "isRead": false,
-                     *         "createdAt": "2026-11-23T15:17:26.518Z"
+                     *         "createdAt": "2026-11-23T23:55:05.508Z"
                      *       }
                      *     ]
                      */
@@ -4835,7 +5277,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECQMM1CDZKAP76",
+                     *       "orderNumber": "ECN6ZH4YKQKM2K",
                      *       "state": "asked",
                      *       "isOwned": false
                      *     }
@@ -4879,7 +5321,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECQMM1CDZKAP76",
+                     *       "orderNumber": "ECN6ZH4YKQKM2K",
                      *       "state": "on",
                      *       "isOwned": false
                      *     }
@@ -4914,8 +5356,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 28543056022470,
-                     *       "orderNumber": "EC6QCR28QM4DM0",
+                     *       "id": 229829445484657,
+                     *       "orderNumber": "ECN6ZH4YKQKM2K",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -4924,7 +5366,7 @@ export interface operations {
                      *         "day": "2026-11-24",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-23T15:17:26.593Z",
+                     *       "createdAt": "2026-11-23T23:55:05.667Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -4957,7 +5399,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "6QCR28QM4DM0",
+                     *       "trackingNumber": "N6ZH4YKQKM2K",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -4985,7 +5427,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-23T15:17:26.593Z",
+                     *           "timestamp": "2026-11-23T23:55:05.667Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -5104,8 +5546,8 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 77555915678756,
-                     *         "orderNumber": "ECY4MT9B3E0YQZ",
+                     *         "id": 204616048495992,
+                     *         "orderNumber": "ECQ3MWT3Y1J7K9",
                      *         "status": "pending",
                      *         "paymentMethod": "eft",
                      *         "paymentStatus": "pending",
@@ -5114,7 +5556,7 @@ export interface operations {
                      *           "day": "2026-11-24",
                      *           "window": null
                      *         },
-                     *         "createdAt": "2026-11-23T15:17:26.257Z",
+                     *         "createdAt": "2026-11-23T23:55:04.985Z",
                      *         "pickupAddress": {
                      *           "fullName": "Thandi Nkosi",
                      *           "phone": "082 123 4567",
@@ -5179,7 +5621,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "quoteId": 3340981947020812,
+                 *       "quoteId": 1291511254811808,
                  *       "paymentMethod": "eft"
                  *     }
                  */
@@ -5203,8 +5645,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECY4MT9B3E0YQZ",
-                     *       "trackingNumber": "Y4MT9B3E0YQZ",
+                     *       "orderNumber": "ECQ3MWT3Y1J7K9",
+                     *       "trackingNumber": "Q3MWT3Y1J7K9",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -5213,7 +5655,7 @@ export interface operations {
                      *         "day": "2026-11-24",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-23T15:17:26.257Z"
+                     *       "createdAt": "2026-11-23T23:55:04.985Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -5227,8 +5669,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECY4MT9B3E0YQZ",
-                     *       "trackingNumber": "Y4MT9B3E0YQZ",
+                     *       "orderNumber": "ECQ3MWT3Y1J7K9",
+                     *       "trackingNumber": "Q3MWT3Y1J7K9",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -5237,7 +5679,7 @@ export interface operations {
                      *         "day": "2026-11-24",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-23T15:17:26.257Z"
+                     *       "createdAt": "2026-11-23T23:55:04.985Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -5312,7 +5754,7 @@ export interface operations {
                      *         "serviceType": "standard",
                      *         "count": 1
                      *       },
-                     *       "firstOrderAt": "2026-11-23T15:17:26.257Z"
+                     *       "firstOrderAt": "2026-11-23T23:55:04.985Z"
                      *     }
                      */
                     "application/json": components["schemas"]["CustomerTotalsView"];
@@ -5342,8 +5784,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 77555915678756,
-                     *       "orderNumber": "ECY4MT9B3E0YQZ",
+                     *       "id": 204616048495992,
+                     *       "orderNumber": "ECQ3MWT3Y1J7K9",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -5352,7 +5794,7 @@ export interface operations {
                      *         "day": "2026-11-24",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-23T15:17:26.257Z",
+                     *       "createdAt": "2026-11-23T23:55:04.985Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -5385,7 +5827,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "Y4MT9B3E0YQZ",
+                     *       "trackingNumber": "Q3MWT3Y1J7K9",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -5413,7 +5855,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-23T15:17:26.257Z",
+                     *           "timestamp": "2026-11-23T23:55:04.985Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -5499,7 +5941,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "EC6QCR28QM4DM0",
+                     *       "orderNumber": "ECE20P3X7KDWTZ",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -5508,7 +5950,7 @@ export interface operations {
                      *         "day": "2026-11-24",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-23T15:17:26.593Z",
+                     *       "createdAt": "2026-11-23T23:55:05.621Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -5543,7 +5985,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 2,
-                     *       "trackingNumber": "6QCR28QM4DM0",
+                     *       "trackingNumber": "E20P3X7KDWTZ",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -5571,7 +6013,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-23T15:17:26.593Z",
+                     *           "timestamp": "2026-11-23T23:55:05.621Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -5580,7 +6022,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T15:17:26.727Z",
+                     *           "timestamp": "2026-11-23T23:55:06.019Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -5628,6 +6070,157 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    cancelOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "sender@example.com"
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: email */
+                    email?: string | null;
+                    reason?: string;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 173693765287396,
+                     *       "orderNumber": "EC35V0RANXCVP2",
+                     *       "status": "cancelled",
+                     *       "paymentMethod": "eft",
+                     *       "paymentStatus": "pending",
+                     *       "shipdayOrderId": null,
+                     *       "collection": {
+                     *         "day": "2026-12-07",
+                     *         "window": null
+                     *       },
+                     *       "createdAt": "2026-11-23T23:55:05.856Z",
+                     *       "pickupAddress": {
+                     *         "fullName": "Thandi Nkosi",
+                     *         "phone": "082 *** **67",
+                     *         "addressLine1": "12 Long Street",
+                     *         "addressLine2": null,
+                     *         "city": "Cape Town",
+                     *         "zipCode": "8001",
+                     *         "latitude": -33.9258,
+                     *         "longitude": 18.4232
+                     *       },
+                     *       "deliveryAddress": {
+                     *         "fullName": "Pieter van Wyk",
+                     *         "phone": "071 *** **99",
+                     *         "addressLine1": "1 Commissioner Street",
+                     *         "addressLine2": "Ground floor",
+                     *         "city": "Johannesburg",
+                     *         "zipCode": "2001",
+                     *         "latitude": -26.2041,
+                     *         "longitude": 28.0473
+                     *       },
+                     *       "packages": [
+                     *         {
+                     *           "id": 1,
+                     *           "type": "medium_package",
+                     *           "weight": 5,
+                     *           "length": 30,
+                     *           "width": 20,
+                     *           "height": 15,
+                     *           "isFragile": false,
+                     *           "hasInsurance": false
+                     *         }
+                     *       ],
+                     *       "trackingNumber": "35V0RANXCVP2",
+                     *       "owner": "nobody",
+                     *       "amountDue": 16377,
+                     *       "quote": {
+                     *         "totalAmount": 16377,
+                     *         "serviceType": "standard",
+                     *         "distance": 1640.2,
+                     *         "distanceEstimated": true,
+                     *         "estimatedDeliveryTime": "Wed 9 – Thu 10 December",
+                     *         "packages": [
+                     *           {
+                     *             "id": 1,
+                     *             "type": "medium_package",
+                     *             "weight": 5,
+                     *             "length": 30,
+                     *             "width": 20,
+                     *             "height": 15,
+                     *             "isFragile": false,
+                     *             "hasInsurance": false
+                     *           }
+                     *         ]
+                     *       },
+                     *       "trackingSteps": [
+                     *         {
+                     *           "status": "Order received",
+                     *           "description": "We received your order.",
+                     *           "location": "",
+                     *           "orderStatus": "pending",
+                     *           "timestamp": "2026-11-23T23:55:05.856Z",
+                     *           "completed": true,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Collection rescheduled",
+                     *           "description": "The collection was moved to another time.",
+                     *           "location": "",
+                     *           "orderStatus": "pending",
+                     *           "timestamp": "2026-11-23T23:55:05.889Z",
+                     *           "completed": true,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Contact details corrected",
+                     *           "description": "",
+                     *           "location": "",
+                     *           "orderStatus": "pending",
+                     *           "timestamp": "2026-11-23T23:55:05.949Z",
+                     *           "completed": true,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Order cancelled",
+                     *           "description": "This order will not be delivered.",
+                     *           "location": "",
+                     *           "orderStatus": "cancelled",
+                     *           "timestamp": "2026-11-23T23:55:05.998Z",
+                     *           "completed": true,
+                     *           "current": true
+                     *         }
+                     *       ],
+                     *       "courierDetails": null,
+                     *       "proofOfDelivery": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderView"] | components["schemas"]["NoOrderView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
     claimOrder: {
         parameters: {
             query?: never;
@@ -5659,8 +6252,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 28543056022470,
-                     *       "orderNumber": "EC6QCR28QM4DM0",
+                     *       "id": 9235953343178,
+                     *       "orderNumber": "ECE20P3X7KDWTZ",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -5669,7 +6262,7 @@ export interface operations {
                      *         "day": "2026-11-24",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-23T15:17:26.593Z",
+                     *       "createdAt": "2026-11-23T23:55:05.621Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -5702,7 +6295,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "6QCR28QM4DM0",
+                     *       "trackingNumber": "E20P3X7KDWTZ",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -5730,7 +6323,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-23T15:17:26.593Z",
+                     *           "timestamp": "2026-11-23T23:55:05.621Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -5787,6 +6380,367 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    rescheduleCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "sender@example.com",
+                 *       "collectionDay": "2026-12-07"
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: email */
+                    email?: string | null;
+                    reason?: string;
+                    version?: number;
+                    collectionDay: string;
+                    collectionWindow?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 173693765287396,
+                     *       "orderNumber": "EC35V0RANXCVP2",
+                     *       "status": "pending",
+                     *       "paymentMethod": "eft",
+                     *       "paymentStatus": "pending",
+                     *       "shipdayOrderId": null,
+                     *       "collection": {
+                     *         "day": "2026-12-07",
+                     *         "window": null
+                     *       },
+                     *       "createdAt": "2026-11-23T23:55:05.856Z",
+                     *       "pickupAddress": {
+                     *         "fullName": "Thandi Nkosi",
+                     *         "phone": "082 *** **67",
+                     *         "addressLine1": "12 Long Street",
+                     *         "addressLine2": null,
+                     *         "city": "Cape Town",
+                     *         "zipCode": "8001",
+                     *         "latitude": -33.9258,
+                     *         "longitude": 18.4232
+                     *       },
+                     *       "deliveryAddress": {
+                     *         "fullName": "Pieter van Wyk",
+                     *         "phone": "011 *** **23",
+                     *         "addressLine1": "1 Commissioner Street",
+                     *         "addressLine2": "Ground floor",
+                     *         "city": "Johannesburg",
+                     *         "zipCode": "2001",
+                     *         "latitude": -26.2041,
+                     *         "longitude": 28.0473
+                     *       },
+                     *       "packages": [
+                     *         {
+                     *           "id": 1,
+                     *           "type": "medium_package",
+                     *           "weight": 5,
+                     *           "length": 30,
+                     *           "width": 20,
+                     *           "height": 15,
+                     *           "isFragile": false,
+                     *           "hasInsurance": false
+                     *         }
+                     *       ],
+                     *       "trackingNumber": "35V0RANXCVP2",
+                     *       "owner": "nobody",
+                     *       "amountDue": 16377,
+                     *       "quote": {
+                     *         "totalAmount": 16377,
+                     *         "serviceType": "standard",
+                     *         "distance": 1640.2,
+                     *         "distanceEstimated": true,
+                     *         "estimatedDeliveryTime": "Wed 9 – Thu 10 December",
+                     *         "packages": [
+                     *           {
+                     *             "id": 1,
+                     *             "type": "medium_package",
+                     *             "weight": 5,
+                     *             "length": 30,
+                     *             "width": 20,
+                     *             "height": 15,
+                     *             "isFragile": false,
+                     *             "hasInsurance": false
+                     *           }
+                     *         ]
+                     *       },
+                     *       "trackingSteps": [
+                     *         {
+                     *           "status": "Order received",
+                     *           "description": "We have your order and are looking for a driver.",
+                     *           "location": "",
+                     *           "orderStatus": "pending",
+                     *           "timestamp": "2026-11-23T23:55:05.856Z",
+                     *           "completed": true,
+                     *           "current": true
+                     *         },
+                     *         {
+                     *           "status": "Collection rescheduled",
+                     *           "description": "The collection was moved to another time.",
+                     *           "location": "",
+                     *           "orderStatus": "pending",
+                     *           "timestamp": "2026-11-23T23:55:05.889Z",
+                     *           "completed": true,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Driver assigned",
+                     *           "description": "",
+                     *           "location": "",
+                     *           "orderStatus": "confirmed",
+                     *           "timestamp": null,
+                     *           "completed": false,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Parcel collected",
+                     *           "description": "",
+                     *           "location": "",
+                     *           "orderStatus": "in_transit",
+                     *           "timestamp": null,
+                     *           "completed": false,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Out for delivery",
+                     *           "description": "",
+                     *           "location": "",
+                     *           "orderStatus": "in_transit",
+                     *           "timestamp": null,
+                     *           "completed": false,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Delivered",
+                     *           "description": "",
+                     *           "location": "",
+                     *           "orderStatus": "delivered",
+                     *           "timestamp": null,
+                     *           "completed": false,
+                     *           "current": false
+                     *         }
+                     *       ],
+                     *       "courierDetails": null,
+                     *       "proofOfDelivery": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderView"] | components["schemas"]["NoOrderView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    correctContacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "sender@example.com",
+                 *       "delivery": {
+                 *         "phone": "071 555 0199"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: email */
+                    email?: string | null;
+                    reason?: string;
+                    version?: number;
+                    pickup?: {
+                        fullName?: string;
+                        phone?: string;
+                    };
+                    delivery?: {
+                        fullName?: string;
+                        phone?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 173693765287396,
+                     *       "orderNumber": "EC35V0RANXCVP2",
+                     *       "status": "pending",
+                     *       "paymentMethod": "eft",
+                     *       "paymentStatus": "pending",
+                     *       "shipdayOrderId": null,
+                     *       "collection": {
+                     *         "day": "2026-12-07",
+                     *         "window": null
+                     *       },
+                     *       "createdAt": "2026-11-23T23:55:05.856Z",
+                     *       "pickupAddress": {
+                     *         "fullName": "Thandi Nkosi",
+                     *         "phone": "082 *** **67",
+                     *         "addressLine1": "12 Long Street",
+                     *         "addressLine2": null,
+                     *         "city": "Cape Town",
+                     *         "zipCode": "8001",
+                     *         "latitude": -33.9258,
+                     *         "longitude": 18.4232
+                     *       },
+                     *       "deliveryAddress": {
+                     *         "fullName": "Pieter van Wyk",
+                     *         "phone": "071 *** **99",
+                     *         "addressLine1": "1 Commissioner Street",
+                     *         "addressLine2": "Ground floor",
+                     *         "city": "Johannesburg",
+                     *         "zipCode": "2001",
+                     *         "latitude": -26.2041,
+                     *         "longitude": 28.0473
+                     *       },
+                     *       "packages": [
+                     *         {
+                     *           "id": 1,
+                     *           "type": "medium_package",
+                     *           "weight": 5,
+                     *           "length": 30,
+                     *           "width": 20,
+                     *           "height": 15,
+                     *           "isFragile": false,
+                     *           "hasInsurance": false
+                     *         }
+                     *       ],
+                     *       "trackingNumber": "35V0RANXCVP2",
+                     *       "owner": "nobody",
+                     *       "amountDue": 16377,
+                     *       "quote": {
+                     *         "totalAmount": 16377,
+                     *         "serviceType": "standard",
+                     *         "distance": 1640.2,
+                     *         "distanceEstimated": true,
+                     *         "estimatedDeliveryTime": "Wed 9 – Thu 10 December",
+                     *         "packages": [
+                     *           {
+                     *             "id": 1,
+                     *             "type": "medium_package",
+                     *             "weight": 5,
+                     *             "length": 30,
+                     *             "width": 20,
+                     *             "height": 15,
+                     *             "isFragile": false,
+                     *             "hasInsurance": false
+                     *           }
+                     *         ]
+                     *       },
+                     *       "trackingSteps": [
+                     *         {
+                     *           "status": "Order received",
+                     *           "description": "We have your order and are looking for a driver.",
+                     *           "location": "",
+                     *           "orderStatus": "pending",
+                     *           "timestamp": "2026-11-23T23:55:05.856Z",
+                     *           "completed": true,
+                     *           "current": true
+                     *         },
+                     *         {
+                     *           "status": "Collection rescheduled",
+                     *           "description": "The collection was moved to another time.",
+                     *           "location": "",
+                     *           "orderStatus": "pending",
+                     *           "timestamp": "2026-11-23T23:55:05.889Z",
+                     *           "completed": true,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Contact details corrected",
+                     *           "description": "",
+                     *           "location": "",
+                     *           "orderStatus": "pending",
+                     *           "timestamp": "2026-11-23T23:55:05.949Z",
+                     *           "completed": true,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Driver assigned",
+                     *           "description": "",
+                     *           "location": "",
+                     *           "orderStatus": "confirmed",
+                     *           "timestamp": null,
+                     *           "completed": false,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Parcel collected",
+                     *           "description": "",
+                     *           "location": "",
+                     *           "orderStatus": "in_transit",
+                     *           "timestamp": null,
+                     *           "completed": false,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Out for delivery",
+                     *           "description": "",
+                     *           "location": "",
+                     *           "orderStatus": "in_transit",
+                     *           "timestamp": null,
+                     *           "completed": false,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Delivered",
+                     *           "description": "",
+                     *           "location": "",
+                     *           "orderStatus": "delivered",
+                     *           "timestamp": null,
+                     *           "completed": false,
+                     *           "current": false
+                     *         }
+                     *       ],
+                     *       "courierDetails": null,
+                     *       "proofOfDelivery": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderView"] | components["schemas"]["NoOrderView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
     streamOrder: {
         parameters: {
             query?: never;
@@ -5836,7 +6790,8 @@ export interface operations {
                      *         "status": "pending",
                      *         "message": "Order received",
                      *         "location": null,
-                     *         "timestamp": "2026-11-23T15:17:26.593Z",
+                     *         "reason": null,
+                     *         "timestamp": "2026-11-23T23:55:05.621Z",
                      *         "actor": {
                      *           "kind": "customer",
                      *           "name": null,
@@ -5851,6 +6806,140 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getTaxInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "number": "INV-2026-000001",
+                     *       "orderNumber": "ECVPHQ0ENKVSRQ",
+                     *       "form": "full",
+                     *       "issuedAt": "2026-11-24T08:00:00.000Z",
+                     *       "total": 16377,
+                     *       "vat": 2136.13,
+                     *       "vatPercent": 15,
+                     *       "buyer": {
+                     *         "name": "Protea Trading",
+                     *         "address": "5 Main Road, Paarl, 7646",
+                     *         "vatNumber": "4987654321"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TaxInvoiceView"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    issueTaxInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "business": {
+                 *         "name": "Protea Trading",
+                 *         "address": "5 Main Road, Paarl, 7646",
+                 *         "vatNumber": "4987654321"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    business?: {
+                        name: string;
+                        address: string;
+                        vatNumber?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "number": "INV-2026-000001",
+                     *       "orderNumber": "ECVPHQ0ENKVSRQ",
+                     *       "form": "full",
+                     *       "issuedAt": "2026-11-24T08:00:00.000Z",
+                     *       "total": 16377,
+                     *       "vat": 2136.13,
+                     *       "vatPercent": 15,
+                     *       "buyer": {
+                     *         "name": "Protea Trading",
+                     *         "address": "5 Main Road, Paarl, 7646",
+                     *         "vatNumber": "4987654321"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TaxInvoiceView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getTaxInvoiceFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
@@ -5917,8 +7006,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 5,
-                     *       "orderNumber": "EC77456Q8XEQ6T",
+                     *       "id": 6,
+                     *       "orderNumber": "ECESVNCG2K3WJF",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -5927,7 +7016,7 @@ export interface operations {
                      *         "day": "2026-11-24",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-23T15:17:26.674Z",
+                     *       "createdAt": "2026-11-23T23:55:05.811Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -5962,7 +7051,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "77456Q8XEQ6T",
+                     *       "trackingNumber": "ESVNCG2K3WJF",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -5990,7 +7079,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-23T15:17:26.674Z",
+                     *           "timestamp": "2026-11-23T23:55:05.811Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -6047,6 +7136,158 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getParcelClaims: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "orderNumber": "ECE20P3X7KDWTZ",
+                     *       "offers": [
+                     *         {
+                     *           "kind": "damaged",
+                     *           "until": null,
+                     *           "unavailable": "Only once the parcel is delivered",
+                     *           "maximum": 1000
+                     *         },
+                     *         {
+                     *           "kind": "lost",
+                     *           "until": null,
+                     *           "unavailable": "Only once the courier has collected the parcel",
+                     *           "maximum": 1000
+                     *         },
+                     *         {
+                     *           "kind": "late",
+                     *           "until": null,
+                     *           "unavailable": "Only once the parcel is delivered",
+                     *           "maximum": 16377
+                     *         }
+                     *       ],
+                     *       "claims": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ParcelClaimTermsView"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    submitParcelClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "sender@example.com",
+                 *       "kind": "damaged",
+                 *       "description": "The vase is in pieces.",
+                 *       "amount": 450,
+                 *       "pictures": [
+                 *         "b4fa1a401675a07f94e772aac9122703.png"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: email */
+                    email?: string | null;
+                    /** @enum {string} */
+                    kind: "damaged" | "lost" | "late";
+                    description: string;
+                    amount: number;
+                    pictures?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "damaged",
+                     *       "state": "submitted",
+                     *       "amount": 450,
+                     *       "approvedAmount": null,
+                     *       "reason": null,
+                     *       "pictures": 1,
+                     *       "createdAt": "2026-11-23T23:55:06.319Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ParcelClaimView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addClaimPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/png": unknown;
+                "image/jpeg": unknown;
+                "image/webp": unknown;
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "b4fa1a401675a07f94e772aac9122703.png"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClaimPictureAddedView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
     sendPaymentProof: {
         parameters: {
             query?: never;
@@ -6073,7 +7314,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC6QCR28QM4DM0",
+                     *       "orderNumber": "ECE20P3X7KDWTZ",
                      *       "received": 1
                      *     }
                      */
@@ -6149,7 +7390,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "EC6QCR28QM4DM0",
+                     *       "orderNumber": "ECE20P3X7KDWTZ",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "completed",
@@ -6158,7 +7399,7 @@ export interface operations {
                      *         "day": "2026-11-24",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-23T15:17:26.593Z",
+                     *       "createdAt": "2026-11-23T23:55:05.621Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -6193,7 +7434,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 3,
-                     *       "trackingNumber": "6QCR28QM4DM0",
+                     *       "trackingNumber": "E20P3X7KDWTZ",
                      *       "owner": "another",
                      *       "amountDue": 0,
                      *       "quote": {
@@ -6221,7 +7462,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-23T15:17:26.593Z",
+                     *           "timestamp": "2026-11-23T23:55:05.621Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -6230,7 +7471,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T15:17:26.727Z",
+                     *           "timestamp": "2026-11-23T23:55:06.019Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -6239,7 +7480,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T15:17:26.819Z",
+                     *           "timestamp": "2026-11-23T23:55:06.455Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -6306,24 +7547,25 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC6QCR28QM4DM0",
+                     *       "orderNumber": "ECE20P3X7KDWTZ",
                      *       "paymentStatus": "pending",
                      *       "total": 16377,
                      *       "paid": 0,
                      *       "refunded": 0,
                      *       "due": 16377,
+                     *       "toRefund": 0,
                      *       "entries": [],
                      *       "proofs": [
                      *         {
                      *           "id": 1,
                      *           "type": "picture",
-                     *           "url": "/api/orders/EC6QCR28QM4DM0/payment-proofs/1",
+                     *           "url": "/api/orders/ECE20P3X7KDWTZ/payment-proofs/1",
                      *           "actor": {
                      *             "kind": "customer",
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-23T15:17:26.785Z"
+                     *           "createdAt": "2026-11-23T23:55:06.076Z"
                      *         }
                      *       ]
                      *     }
@@ -6357,7 +7599,7 @@ export interface operations {
                  *       "amount": 100,
                  *       "method": "eft",
                  *       "paidOn": "2024-06-03",
-                 *       "reference": "EC6QCR28QM4DM0"
+                 *       "reference": "ECE20P3X7KDWTZ"
                  *     }
                  */
                 "application/json": {
@@ -6380,7 +7622,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "EC6QCR28QM4DM0",
+                     *       "orderNumber": "ECE20P3X7KDWTZ",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6389,7 +7631,7 @@ export interface operations {
                      *         "day": "2026-11-24",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-23T15:17:26.593Z",
+                     *       "createdAt": "2026-11-23T23:55:05.621Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -6424,7 +7666,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 5,
-                     *       "trackingNumber": "6QCR28QM4DM0",
+                     *       "trackingNumber": "E20P3X7KDWTZ",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -6452,7 +7694,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-23T15:17:26.593Z",
+                     *           "timestamp": "2026-11-23T23:55:05.621Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -6461,7 +7703,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T15:17:26.727Z",
+                     *           "timestamp": "2026-11-23T23:55:06.019Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -6470,7 +7712,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T15:17:26.819Z",
+                     *           "timestamp": "2026-11-23T23:55:06.455Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -6479,7 +7721,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T15:17:26.833Z",
+                     *           "timestamp": "2026-11-23T23:55:06.482Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -6488,7 +7730,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T15:17:26.842Z",
+                     *           "timestamp": "2026-11-23T23:55:06.529Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -6573,7 +7815,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "EC6QCR28QM4DM0",
+                     *       "orderNumber": "ECE20P3X7KDWTZ",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6582,7 +7824,7 @@ export interface operations {
                      *         "day": "2026-11-24",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-23T15:17:26.593Z",
+                     *       "createdAt": "2026-11-23T23:55:05.621Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -6617,7 +7859,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 4,
-                     *       "trackingNumber": "6QCR28QM4DM0",
+                     *       "trackingNumber": "E20P3X7KDWTZ",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -6645,7 +7887,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-23T15:17:26.593Z",
+                     *           "timestamp": "2026-11-23T23:55:05.621Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -6654,7 +7896,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T15:17:26.727Z",
+                     *           "timestamp": "2026-11-23T23:55:06.019Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -6663,7 +7905,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T15:17:26.819Z",
+                     *           "timestamp": "2026-11-23T23:55:06.455Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -6672,7 +7914,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T15:17:26.833Z",
+                     *           "timestamp": "2026-11-23T23:55:06.482Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -6735,7 +7977,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "recipientName": "Thandi Nkosi",
-                 *       "photo": "4644b1348d8334637453a0cc79edbb92.png"
+                 *       "photo": "4e2e62727db9df91694291ba39c6ac11.png"
                  *     }
                  */
                 "application/json": {
@@ -6756,7 +7998,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "EC6QCR28QM4DM0",
+                     *       "orderNumber": "ECE20P3X7KDWTZ",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6765,7 +8007,7 @@ export interface operations {
                      *         "day": "2026-11-24",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-23T15:17:26.593Z",
+                     *       "createdAt": "2026-11-23T23:55:05.621Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -6800,7 +8042,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 7,
-                     *       "trackingNumber": "6QCR28QM4DM0",
+                     *       "trackingNumber": "E20P3X7KDWTZ",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -6828,7 +8070,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-23T15:17:26.593Z",
+                     *           "timestamp": "2026-11-23T23:55:05.621Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -6837,7 +8079,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T15:17:26.727Z",
+                     *           "timestamp": "2026-11-23T23:55:06.019Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -6846,7 +8088,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T15:17:26.819Z",
+                     *           "timestamp": "2026-11-23T23:55:06.455Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -6855,7 +8097,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T15:17:26.833Z",
+                     *           "timestamp": "2026-11-23T23:55:06.482Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -6864,7 +8106,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T15:17:26.842Z",
+                     *           "timestamp": "2026-11-23T23:55:06.529Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -6873,7 +8115,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T15:17:26.852Z",
+                     *           "timestamp": "2026-11-23T23:55:06.583Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -6882,7 +8124,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T15:17:26.887Z",
+                     *           "timestamp": "2026-11-23T23:55:06.723Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -6918,9 +8160,9 @@ export interface operations {
                      *       "proofOfDelivery": {
                      *         "type": "photo",
                      *         "recipientName": "Thandi Nkosi",
-                     *         "photoUrl": "/api/orders/EC6QCR28QM4DM0/proof-of-delivery/4644b1348d8334637453a0cc79edbb92.png",
+                     *         "photoUrl": "/api/orders/ECE20P3X7KDWTZ/proof-of-delivery/4e2e62727db9df91694291ba39c6ac11.png",
                      *         "signatureUrl": null,
-                     *         "timestamp": "2026-11-23T15:17:26.887Z"
+                     *         "timestamp": "2026-11-23T23:55:06.723Z"
                      *       }
                      *     }
                      */
@@ -6962,7 +8204,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "4644b1348d8334637453a0cc79edbb92.png"
+                     *       "name": "4e2e62727db9df91694291ba39c6ac11.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ProofPictureView"];
@@ -7045,7 +8287,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "EC6QCR28QM4DM0",
+                     *       "orderNumber": "ECE20P3X7KDWTZ",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7054,7 +8296,7 @@ export interface operations {
                      *         "day": "2026-11-24",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-23T15:17:26.593Z",
+                     *       "createdAt": "2026-11-23T23:55:05.621Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -7089,7 +8331,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 6,
-                     *       "trackingNumber": "6QCR28QM4DM0",
+                     *       "trackingNumber": "E20P3X7KDWTZ",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -7117,7 +8359,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-23T15:17:26.593Z",
+                     *           "timestamp": "2026-11-23T23:55:05.621Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7126,7 +8368,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T15:17:26.727Z",
+                     *           "timestamp": "2026-11-23T23:55:06.019Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7135,7 +8377,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T15:17:26.819Z",
+                     *           "timestamp": "2026-11-23T23:55:06.455Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7144,7 +8386,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T15:17:26.833Z",
+                     *           "timestamp": "2026-11-23T23:55:06.482Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7153,7 +8395,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T15:17:26.842Z",
+                     *           "timestamp": "2026-11-23T23:55:06.529Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7162,7 +8404,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T15:17:26.852Z",
+                     *           "timestamp": "2026-11-23T23:55:06.583Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7211,6 +8453,442 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listParcelClaims: {
+        parameters: {
+            query?: {
+                limit?: number;
+                after?: number;
+                state?: "submitted" | "in_review" | "approved" | "declined" | "paid_out";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description How many there are in all; on the first page */
+                    "X-Total-Count"?: number;
+                    /** @description The address of the next page, as `<…>; rel="next"`; not on the last page */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "orderNumber": "ECA73XTJMBEWX8",
+                     *         "kind": "damaged",
+                     *         "state": "submitted",
+                     *         "amount": 450,
+                     *         "approvedAmount": null,
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-23T23:55:06.319Z",
+                     *         "updatedAt": "2026-11-23T23:55:06.319Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ParcelClaimRowView"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getParcelClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "orderNumber": "ECA73XTJMBEWX8",
+                     *       "kind": "damaged",
+                     *       "state": "approved",
+                     *       "amount": 450,
+                     *       "approvedAmount": 400,
+                     *       "version": 2,
+                     *       "createdAt": "2026-11-23T23:55:06.319Z",
+                     *       "updatedAt": "2026-11-23T23:55:06.359Z",
+                     *       "description": "The vase is in pieces.",
+                     *       "pictures": [
+                     *         "/api/parcel-claims/1/pictures/b4fa1a401675a07f94e772aac9122703.png"
+                     *       ],
+                     *       "isInsured": false,
+                     *       "orderTotal": 16377,
+                     *       "steps": [
+                     *         {
+                     *           "state": "submitted",
+                     *           "note": null,
+                     *           "actor": {
+                     *             "kind": "customer",
+                     *             "name": null,
+                     *             "email": null
+                     *           },
+                     *           "createdAt": "2026-11-23T23:55:06.320Z"
+                     *         },
+                     *         {
+                     *           "state": "approved",
+                     *           "note": null,
+                     *           "actor": {
+                     *             "kind": "support",
+                     *             "name": "Naledi Khumalo",
+                     *             "email": "desk@example.com"
+                     *           },
+                     *           "createdAt": "2026-11-23T23:55:06.359Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ParcelClaimDetailsView"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    decideParcelClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": "approved",
+                 *       "approvedAmount": 400
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    state: "in_review" | "approved" | "declined";
+                    note?: string;
+                    approvedAmount?: number;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "orderNumber": "ECA73XTJMBEWX8",
+                     *       "kind": "damaged",
+                     *       "state": "approved",
+                     *       "amount": 450,
+                     *       "approvedAmount": 400,
+                     *       "version": 2,
+                     *       "createdAt": "2026-11-23T23:55:06.319Z",
+                     *       "updatedAt": "2026-11-23T23:55:06.359Z",
+                     *       "description": "The vase is in pieces.",
+                     *       "pictures": [
+                     *         "/api/parcel-claims/1/pictures/b4fa1a401675a07f94e772aac9122703.png"
+                     *       ],
+                     *       "isInsured": false,
+                     *       "orderTotal": 16377,
+                     *       "steps": [
+                     *         {
+                     *           "state": "submitted",
+                     *           "note": null,
+                     *           "actor": {
+                     *             "kind": "customer",
+                     *             "name": null,
+                     *             "email": null
+                     *           },
+                     *           "createdAt": "2026-11-23T23:55:06.320Z"
+                     *         },
+                     *         {
+                     *           "state": "approved",
+                     *           "note": null,
+                     *           "actor": {
+                     *             "kind": "support",
+                     *             "name": "Naledi Khumalo",
+                     *             "email": "desk@example.com"
+                     *           },
+                     *           "createdAt": "2026-11-23T23:55:06.359Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ParcelClaimDetailsView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    payOutParcelClaim: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A random value (a UUID) of this request, kept when it is sent again. For a day the same key with the same body answers the same again without a second effect; with another body 422. A request that is still being carried out is waited for. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "method": "eft",
+                 *       "paidOn": "2026-11-20"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    method: "speedpoint" | "eft" | "cash_on_delivery";
+                    reference?: string;
+                    paidOn: string;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "orderNumber": "EC5NJ7QDNY20HH",
+                     *       "kind": "damaged",
+                     *       "state": "paid_out",
+                     *       "amount": 450,
+                     *       "approvedAmount": 400,
+                     *       "version": 3,
+                     *       "createdAt": "2026-11-24T00:03:59.196Z",
+                     *       "updatedAt": "2026-11-24T00:03:59.287Z",
+                     *       "description": "The vase is in pieces.",
+                     *       "pictures": [
+                     *         "/api/parcel-claims/1/pictures/4798699b32aad5acabb6cc8f293ed708.png"
+                     *       ],
+                     *       "isInsured": false,
+                     *       "orderTotal": 16377,
+                     *       "steps": [
+                     *         {
+                     *           "state": "submitted",
+                     *           "note": null,
+                     *           "actor": {
+                     *             "kind": "customer",
+                     *             "name": null,
+                     *             "email": null
+                     *           },
+                     *           "createdAt": "2026-11-24T00:03:59.198Z"
+                     *         },
+                     *         {
+                     *           "state": "approved",
+                     *           "note": null,
+                     *           "actor": {
+                     *             "kind": "support",
+                     *             "name": "Naledi Khumalo",
+                     *             "email": "desk@example.com"
+                     *           },
+                     *           "createdAt": "2026-11-24T00:03:59.247Z"
+                     *         },
+                     *         {
+                     *           "state": "paid_out",
+                     *           "note": null,
+                     *           "actor": {
+                     *             "kind": "admin",
+                     *             "name": "Naledi Khumalo",
+                     *             "email": "manager@example.com"
+                     *           },
+                     *           "createdAt": "2026-11-24T00:03:59.288Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ParcelClaimDetailsView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    reverseClaimPayout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A random value (a UUID) of this request, kept when it is sent again. For a day the same key with the same body answers the same again without a second effect; with another body 422. A request that is still being carried out is waited for. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "It bounced"
+                 *     }
+                 */
+                "application/json": {
+                    reason: string;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "orderNumber": "EC5NJ7QDNY20HH",
+                     *       "kind": "damaged",
+                     *       "state": "approved",
+                     *       "amount": 450,
+                     *       "approvedAmount": 400,
+                     *       "version": 4,
+                     *       "createdAt": "2026-11-24T00:03:59.196Z",
+                     *       "updatedAt": "2026-11-24T00:03:59.310Z",
+                     *       "description": "The vase is in pieces.",
+                     *       "pictures": [
+                     *         "/api/parcel-claims/1/pictures/4798699b32aad5acabb6cc8f293ed708.png"
+                     *       ],
+                     *       "isInsured": false,
+                     *       "orderTotal": 16377,
+                     *       "steps": [
+                     *         {
+                     *           "state": "submitted",
+                     *           "note": null,
+                     *           "actor": {
+                     *             "kind": "customer",
+                     *             "name": null,
+                     *             "email": null
+                     *           },
+                     *           "createdAt": "2026-11-24T00:03:59.198Z"
+                     *         },
+                     *         {
+                     *           "state": "approved",
+                     *           "note": null,
+                     *           "actor": {
+                     *             "kind": "support",
+                     *             "name": "Naledi Khumalo",
+                     *             "email": "desk@example.com"
+                     *           },
+                     *           "createdAt": "2026-11-24T00:03:59.247Z"
+                     *         },
+                     *         {
+                     *           "state": "paid_out",
+                     *           "note": null,
+                     *           "actor": {
+                     *             "kind": "admin",
+                     *             "name": "Naledi Khumalo",
+                     *             "email": "manager@example.com"
+                     *           },
+                     *           "createdAt": "2026-11-24T00:03:59.288Z"
+                     *         },
+                     *         {
+                     *           "state": "approved",
+                     *           "note": "It bounced",
+                     *           "actor": {
+                     *             "kind": "admin",
+                     *             "name": "Naledi Khumalo",
+                     *             "email": "manager@example.com"
+                     *           },
+                     *           "createdAt": "2026-11-24T00:03:59.311Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ParcelClaimDetailsView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getClaimPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
     listPaymentMethods: {
         parameters: {
             query?: never;
@@ -7234,7 +8912,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-23T15:17:26.176Z"
+                     *         "createdAt": "2026-11-23T23:55:04.886Z"
                      *       }
                      *     ]
                      */
@@ -7285,7 +8963,7 @@ export interface operations {
                      *       "cardBrand": null,
                      *       "cardLastFour": null,
                      *       "isDefault": true,
-                     *       "createdAt": "2026-11-23T15:17:26.176Z"
+                     *       "createdAt": "2026-11-23T23:55:04.886Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedPaymentMethodView"];
@@ -7349,7 +9027,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-23T15:17:26.176Z"
+                     *         "createdAt": "2026-11-23T23:55:04.886Z"
                      *       }
                      *     ]
                      */
@@ -7387,6 +9065,146 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeCanary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "notes": "It broke",
+                 *       "canary": "50"
+                 *     }
+                 */
+                "application/json": {
+                    canary: string;
+                    notes: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "help",
+                     *       "version": "1.2.3-54e6634"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChangedCanaryView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    abortCanary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "notes": "It broke"
+                 *     }
+                 */
+                "application/json": {
+                    notes: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "help",
+                     *       "version": "1.2.3-54e6634"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChangedCanaryView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    promoteCanary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "notes": "It broke"
+                 *     }
+                 */
+                "application/json": {
+                    notes: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "help",
+                     *       "version": "1.2.3-54e6634"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChangedCanaryView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
@@ -7617,7 +9435,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 3340981947020812,
+                     *       "id": 1291511254811808,
                      *       "serviceType": "standard",
                      *       "services": [
                      *         {
@@ -7700,8 +9518,8 @@ export interface operations {
                      *         "longitude": 28.0473,
                      *         "pricedToArea": false
                      *       },
-                     *       "createdAt": "2026-11-23T15:17:26.219Z",
-                     *       "expiresAt": "2026-11-24T15:17:26.219Z"
+                     *       "createdAt": "2026-11-23T23:55:04.925Z",
+                     *       "expiresAt": "2026-11-24T23:55:04.925Z"
                      *     }
                      */
                     "application/json": components["schemas"]["QuoteView"];
@@ -7750,10 +9568,10 @@ export interface operations {
                      *         "insuranceFee": 50,
                      *         "hasZones": false,
                      *         "id": 1,
-                     *         "effectiveFrom": "2026-11-23T15:17:27.276Z",
+                     *         "effectiveFrom": "2026-11-23T23:55:07.433Z",
                      *         "state": "current",
                      *         "createdBy": "manager@example.com",
-                     *         "createdAt": "2026-11-23T15:17:27.276Z"
+                     *         "createdAt": "2026-11-23T23:55:07.433Z"
                      *       }
                      *     ]
                      */
@@ -7856,10 +9674,10 @@ export interface operations {
                      *       "insuranceFee": 50,
                      *       "hasZones": false,
                      *       "id": 1,
-                     *       "effectiveFrom": "2026-11-23T15:17:27.276Z",
+                     *       "effectiveFrom": "2026-11-23T23:55:07.433Z",
                      *       "state": "current",
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-23T15:17:27.276Z"
+                     *       "createdAt": "2026-11-23T23:55:07.433Z"
                      *     }
                      */
                     "application/json": components["schemas"]["RateCardView"];
@@ -7903,10 +9721,10 @@ export interface operations {
                      *       "insuranceFee": 50,
                      *       "hasZones": true,
                      *       "id": 2,
-                     *       "effectiveFrom": "2026-11-24T15:17:27.293Z",
+                     *       "effectiveFrom": "2026-11-24T23:55:07.451Z",
                      *       "state": "future",
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-23T15:17:27.311Z",
+                     *       "createdAt": "2026-11-23T23:55:07.507Z",
                      *       "zoneRates": {
                      *         "zones": [
                      *           {
@@ -8478,6 +10296,40 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    sampleRateCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "month": "2026-10",
+                     *       "services": [],
+                     *       "changes": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RateSampleView"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getReadiness: {
         parameters: {
             query?: never;
@@ -8525,16 +10377,16 @@ export interface operations {
                      *       {
                      *         "name": "help",
                      *         "version": "1.2.3-7e5e7e6",
-                     *         "previous": "1.2.3-9257570",
+                     *         "previous": "1.2.3-54e6634",
                      *         "canary": null,
                      *         "isEnabled": true,
                      *         "routes": [
                      *           "/help"
                      *         ],
-                     *         "changed": 6,
+                     *         "changed": 11,
                      *         "lastChange": {
-                     *           "id": 6,
-                     *           "at": "2026-11-23T15:17:27.699Z",
+                     *           "id": 11,
+                     *           "at": "2026-11-23T23:55:09.154Z",
                      *           "by": "manager@example.com",
                      *           "notes": "It broke",
                      *           "action": "rollback",
@@ -8544,7 +10396,7 @@ export interface operations {
                      *         },
                      *         "notes": "Shorter answers",
                      *         "publishedBy": "team Help desk",
-                     *         "publishedAt": "2026-11-23T15:17:27.639Z"
+                     *         "publishedAt": "2026-11-23T23:55:09.076Z"
                      *       }
                      *     ]
                      */
@@ -8582,8 +10434,8 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 6,
-                     *         "at": "2026-11-23T15:17:27.699Z",
+                     *         "id": 11,
+                     *         "at": "2026-11-23T23:55:09.154Z",
                      *         "by": "manager@example.com",
                      *         "notes": "It broke",
                      *         "action": "rollback",
@@ -8745,38 +10597,38 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "from": "2026-11-23",
-                     *       "to": "2026-11-23",
-                     *       "totalRevenue": 81885,
+                     *       "from": "2026-11-24",
+                     *       "to": "2026-11-24",
+                     *       "totalRevenue": 131016,
                      *       "averageOrderValue": 16377,
-                     *       "totalOrders": 5,
-                     *       "deliveryRate": 0,
-                     *       "cancellationRate": 0,
+                     *       "totalOrders": 8,
+                     *       "deliveryRate": 12.5,
+                     *       "cancellationRate": 12.5,
                      *       "byStatus": {
-                     *         "pending": 4,
+                     *         "pending": 5,
                      *         "confirmed": 1,
                      *         "in_transit": 0,
-                     *         "delivered": 0,
-                     *         "cancelled": 0
+                     *         "delivered": 1,
+                     *         "cancelled": 1
                      *       },
                      *       "byServiceType": {
-                     *         "standard": 5,
+                     *         "standard": 8,
                      *         "express": 0,
                      *         "same_day": 0
                      *       },
                      *       "byPackageType": {
                      *         "envelope": 0,
                      *         "small_package": 0,
-                     *         "medium_package": 5,
+                     *         "medium_package": 8,
                      *         "large_package": 0,
                      *         "custom": 0
                      *       },
                      *       "interval": "day",
                      *       "overTime": [
                      *         {
-                     *           "period": "2026-11-23",
-                     *           "orders": 5,
-                     *           "revenue": 81885
+                     *           "period": "2026-11-24",
+                     *           "orders": 8,
+                     *           "revenue": 131016
                      *         }
                      *       ]
                      *     }
@@ -8808,13 +10660,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "totalRevenue": 81885,
+                     *       "totalRevenue": 131016,
                      *       "averageOrderValue": 16377,
-                     *       "totalOrders": 5,
+                     *       "totalOrders": 8,
                      *       "inTransit": 0,
-                     *       "delivered": 0,
-                     *       "issues": 0,
-                     *       "pendingPayment": 5,
+                     *       "delivered": 1,
+                     *       "issues": 1,
+                     *       "pendingPayment": 8,
                      *       "completedPayment": 0
                      *     }
                      */
@@ -8858,7 +10710,7 @@ export interface operations {
                      *         "label": "Office",
                      *         "isDefault": false,
                      *         "isFrequent": true,
-                     *         "createdAt": "2026-11-23T15:17:26.101Z"
+                     *         "createdAt": "2026-11-23T23:55:04.740Z"
                      *       }
                      *     ]
                      */
@@ -8926,7 +10778,7 @@ export interface operations {
                      *       "label": "Home",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-23T15:17:26.101Z"
+                     *       "createdAt": "2026-11-23T23:55:04.740Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -8996,7 +10848,7 @@ export interface operations {
                      *       "label": "Office",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-23T15:17:26.101Z"
+                     *       "createdAt": "2026-11-23T23:55:04.740Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -9067,7 +10919,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "hasSecondFactor": true,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-23T15:17:25.509Z"
+                     *         "createdAt": "2026-11-23T23:55:03.697Z"
                      *       }
                      *     ]
                      */
@@ -9124,7 +10976,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-23T15:17:27.365Z"
+                     *       "createdAt": "2026-11-23T23:55:07.720Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -9202,7 +11054,7 @@ export interface operations {
                      *       "isActive": false,
                      *       "hasSecondFactor": false,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-23T15:17:27.365Z"
+                     *       "createdAt": "2026-11-23T23:55:07.720Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -9243,7 +11095,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-23T15:17:25.509Z"
+                     *       "createdAt": "2026-11-23T23:55:03.697Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -9293,7 +11145,7 @@ export interface operations {
                      *         "zipCode": "8001",
                      *         "isActive": true,
                      *         "version": 2,
-                     *         "createdAt": "2026-11-23T15:17:27.206Z"
+                     *         "createdAt": "2026-11-23T23:55:07.364Z"
                      *       }
                      *     ]
                      */
@@ -9361,7 +11213,7 @@ export interface operations {
                      *       "zipCode": "8001",
                      *       "isActive": true,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-23T15:17:27.206Z"
+                     *       "createdAt": "2026-11-23T23:55:07.364Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -9441,7 +11293,7 @@ export interface operations {
                      *       "zipCode": "8001",
                      *       "isActive": true,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-23T15:17:27.206Z"
+                     *       "createdAt": "2026-11-23T23:55:07.364Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -9512,7 +11364,7 @@ export interface operations {
                      *       "zipCode": "8001",
                      *       "isActive": true,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-23T15:17:27.206Z"
+                     *       "createdAt": "2026-11-23T23:55:07.364Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -9637,7 +11489,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-23T15:17:26.919Z",
+                     *       "createdAt": "2026-11-23T23:55:06.752Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -9645,10 +11497,10 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-23T15:17:26.919Z"
+                     *           "createdAt": "2026-11-23T23:55:06.752Z"
                      *         }
                      *       ],
-                     *       "streamKey": "e47ba9c6ca7d5bf55ee442795b6154bb8410963856f41969c333ea20530cff9a"
+                     *       "streamKey": "eb375bc26338ff75327711931efea29621a6ec952d597fe29fa7f5d9f5423da8"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -9733,7 +11585,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-23T15:17:26.919Z",
+                     *       "createdAt": "2026-11-23T23:55:06.752Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -9741,16 +11593,16 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-23T15:17:26.919Z"
+                     *           "createdAt": "2026-11-23T23:55:06.752Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-23T15:17:26.950Z"
+                     *           "createdAt": "2026-11-23T23:55:06.815Z"
                      *         }
                      *       ],
-                     *       "streamKey": "e47ba9c6ca7d5bf55ee442795b6154bb8410963856f41969c333ea20530cff9a"
+                     *       "streamKey": "eb375bc26338ff75327711931efea29621a6ec952d597fe29fa7f5d9f5423da8"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -9794,8 +11646,8 @@ export interface operations {
                      *         "status": "open",
                      *         "category": "general",
                      *         "orderNumber": null,
-                     *         "createdAt": "2026-11-23T15:17:27.013Z",
-                     *         "updatedAt": "2026-11-23T15:17:27.013Z"
+                     *         "createdAt": "2026-11-23T23:55:06.886Z",
+                     *         "updatedAt": "2026-11-23T23:55:06.886Z"
                      *       }
                      *     ]
                      */
@@ -9831,7 +11683,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-23T15:17:27.013Z",
+                     *       "createdAt": "2026-11-23T23:55:06.886Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -9839,7 +11691,7 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-23T15:17:27.013Z"
+                     *           "createdAt": "2026-11-23T23:55:06.886Z"
                      *         }
                      *       ]
                      *     }
@@ -9916,7 +11768,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-23T15:17:27.013Z",
+                     *       "createdAt": "2026-11-23T23:55:06.886Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -9924,13 +11776,13 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-23T15:17:27.013Z"
+                     *           "createdAt": "2026-11-23T23:55:06.886Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-23T15:17:27.054Z"
+                     *           "createdAt": "2026-11-23T23:55:07.094Z"
                      *         }
                      *       ]
                      *     }
@@ -9987,8 +11839,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-23T15:17:27.013Z",
-                     *         "updatedAt": "2026-11-23T15:17:27.054Z",
+                     *         "createdAt": "2026-11-23T23:55:06.886Z",
+                     *         "updatedAt": "2026-11-23T23:55:07.094Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -10052,7 +11904,7 @@ export interface operations {
                      *       "success": true,
                      *       "ticketId": 1,
                      *       "message": "Support ticket #1 was created",
-                     *       "conversationToken": "JFrh68kdWC3iGpLL3eX63K1bhhPND6Kk2STOH5JHeQ4",
+                     *       "conversationToken": "fxu1QJrJg8CYMAKznwm840f01TZAC5-JDHvNRHFpBW0",
                      *       "emailConfirmed": false
                      *     }
                      */
@@ -10096,8 +11948,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-23T15:17:27.013Z",
-                     *         "updatedAt": "2026-11-23T15:17:27.054Z",
+                     *         "createdAt": "2026-11-23T23:55:06.886Z",
+                     *         "updatedAt": "2026-11-23T23:55:07.094Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -10109,7 +11961,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Where is my parcel?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-23T15:17:27.013Z"
+                     *           "createdAt": "2026-11-23T23:55:06.886Z"
                      *         },
                      *         {
                      *           "id": 4,
@@ -10117,7 +11969,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Is there any news?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-23T15:17:27.054Z"
+                     *           "createdAt": "2026-11-23T23:55:07.094Z"
                      *         }
                      *       ],
                      *       "order": null
@@ -10176,8 +12028,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-23T15:17:27.013Z",
-                     *       "updatedAt": "2026-11-23T15:17:27.135Z",
+                     *       "createdAt": "2026-11-23T23:55:06.886Z",
+                     *       "updatedAt": "2026-11-23T23:55:07.274Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
@@ -10245,8 +12097,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-23T15:17:27.013Z",
-                     *       "updatedAt": "2026-11-23T15:17:27.160Z",
+                     *       "createdAt": "2026-11-23T23:55:06.886Z",
+                     *       "updatedAt": "2026-11-23T23:55:07.327Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
@@ -10348,8 +12200,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-23T15:17:27.013Z",
-                     *       "updatedAt": "2026-11-23T15:17:27.121Z",
+                     *       "createdAt": "2026-11-23T23:55:06.886Z",
+                     *       "updatedAt": "2026-11-23T23:55:07.248Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": null
@@ -10393,9 +12245,9 @@ export interface operations {
                      *         "manages": [
                      *           "help"
                      *         ],
-                     *         "createdAt": "2026-11-23T15:17:27.559Z",
-                     *         "expiresAt": "2027-02-21T15:17:27.559Z",
-                     *         "lastUsedAt": "2026-11-23T15:17:27.585Z",
+                     *         "createdAt": "2026-11-23T23:55:08.252Z",
+                     *         "expiresAt": "2027-02-21T23:55:08.252Z",
+                     *         "lastUsedAt": "2026-11-23T23:55:08.276Z",
                      *         "revokedAt": null
                      *       }
                      *     ]
@@ -10455,11 +12307,11 @@ export interface operations {
                      *       "manages": [
                      *         "help"
                      *       ],
-                     *       "createdAt": "2026-11-23T15:17:27.559Z",
-                     *       "expiresAt": "2027-02-21T15:17:27.559Z",
+                     *       "createdAt": "2026-11-23T23:55:08.252Z",
+                     *       "expiresAt": "2027-02-21T23:55:08.252Z",
                      *       "lastUsedAt": null,
                      *       "revokedAt": null,
-                     *       "token": "DW-pGHk4-OaTYqHkhizHJMttUfvJRttUss7FjolXXW4"
+                     *       "token": "GduepI4Mh_ezYottMI3lVfiFjcbNAz_n17eRFcGV5JE"
                      *     }
                      */
                     "application/json": components["schemas"]["NewTeamTokenView"];
@@ -10517,7 +12369,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "Shipday took the test order, and it was removed again",
                      *       "httpStatus": 200,
-                     *       "testOrderNumber": "TEST-20261123151727-1489",
+                     *       "testOrderNumber": "TEST-20261123235508-7091",
                      *       "shipdayOrderId": "7000001"
                      *     }
                      */

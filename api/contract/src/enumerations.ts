@@ -151,3 +151,6 @@ export function displayStatus(value: string): string {
 
 /** What the timeline says when a parcel could not be handed over: it stays in transit, and staff look at it. */
 export const FAILED_ATTEMPT = 'Delivery attempt failed';
+
+/** What the timeline says of a courier who has set out to collect. */
+export const UNDER_WAY_TO_COLLECT = 'Driver on the way to collect';

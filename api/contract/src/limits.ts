@@ -52,6 +52,16 @@ export const LIMITS = {
   /** How many proofs of payment an order takes. */
   paymentProofs: 5,
   paymentReason: 200,
+  /** Whom a tax invoice is for. */
+  invoiceName: 120,
+  invoiceAddress: 300,
+  /** What a claim for a parcel says, and its pictures. */
+  claimDescription: 2000,
+  claimPictures: 5,
+  /** Why the staff decided a claim as they did. */
+  claimNote: 300,
+  /** Why an order was cancelled or changed. */
+  changeReason: 200,
   /** The most that any rate or fee may be, in rand. */
   rate: 100_000,
   /** The widest circle without a distance fee, in km. */

@@ -10,6 +10,8 @@ export interface DispatchProvider {
   insertOrder(order: OrderToDispatch): Promise<InsertOutcome>;
   /** By our own number; safe to ask at any time. */
   findByOrderNumber(orderNumber: string): Promise<FindOutcome>;
+  /** Replaces all that the provider has of it; doing so again changes nothing. */
+  updateOrder(shipdayOrderId: string, order: OrderToDispatch): Promise<CallOutcome>;
   deleteOrder(shipdayOrderId: string): Promise<CallOutcome>;
   /** The cheapest call that needs a valid key. */
   checkConnection(): Promise<CallOutcome>;

@@ -6,11 +6,12 @@ import {
   OrderStepListeners,
   type PlacedOrder,
 } from '../orders/progress/order-step-listeners';
+import { changesTheOrder } from '../orders/progress/standard-course';
 import { Transactions } from '../platform/database/transactions';
 import { DispatchWorker } from './hand-over/dispatch-worker';
 import { WebhookEvent } from './webhook-event.entity';
 import { findOrdersAtProvider } from './orders-at-provider.read-model';
-import { enqueueAfterChange, enqueueHandOver, enqueueWithdrawal } from './outbox';
+import { enqueueAfterChange, enqueueHandOver, enqueueUpdate, enqueueWithdrawal } from './outbox';
 
 /** Queues for the provider what it has to know of new orders and of what our own people do to them. */
 @Injectable()
@@ -30,13 +31,13 @@ export class DispatchStepsListener implements OrderStepListener, OnModuleInit {
     this.transactions.afterCommit(() => this.worker.wake());
   }
 
-  async stepRecorded(
-    manager: EntityManager,
-    { order, status, actor }: ProgressStep,
-  ): Promise<void> {
+  async stepRecorded(manager: EntityManager, step: ProgressStep): Promise<void> {
+    const { order, status, actor } = step;
     // The provider knows of its own steps.
     if (actor.kind === 'provider') return;
-    await enqueueAfterChange(manager, order, status, new Date());
+    const now = new Date();
+    await enqueueAfterChange(manager, order, status, now);
+    if (changesTheOrder(step)) await enqueueUpdate(manager, order.id, now);
     this.transactions.afterCommit(() => this.worker.wake());
   }
 

@@ -20,6 +20,12 @@ export class GuardedProvider implements DispatchProvider {
     );
   }
 
+  updateOrder(shipdayOrderId: string, order: OrderToDispatch) {
+    return this.circuit.execute(() =>
+      this.counted('update', this.provider.updateOrder(shipdayOrderId, order)),
+    );
+  }
+
   deleteOrder(shipdayOrderId: string) {
     return this.circuit.execute(() =>
       this.counted('delete', this.provider.deleteOrder(shipdayOrderId)),

@@ -8,9 +8,11 @@ import { DispatchJob } from './dispatch-job.entity';
 
 /** The job of telling the provider about a new order. */
 export const INSERT_ORDER = 'insert_order' satisfies HandOverKind;
+/** The job of telling the provider what changed of an order that it has. */
+export const UPDATE_ORDER = 'update_order';
 /** The job of taking an order back from the provider. */
 export const DELETE_ORDER = 'delete_order' satisfies HandOverKind;
-export type JobKind = HandOverKind;
+export type JobKind = HandOverKind | typeof UPDATE_ORDER;
 
 /**
  * Notes that the order has to be handed to the provider, in the order's own transaction: there is no order
@@ -58,6 +60,26 @@ export async function enqueueWithdrawal(
   if (!(await makeReady(manager, orderId, DELETE_ORDER, now))) {
     await insertJob(manager, orderId, DELETE_ORDER, now);
   }
+}
+
+/**
+ * Notes that the provider has to learn what changed of an order, in the transaction of the change, with the order locked
+ * by the caller. Also of one that is not there yet: its hand-over may have been read already.
+ */
+export async function enqueueUpdate(
+  manager: EntityManager,
+  orderId: number,
+  now: Date,
+): Promise<void> {
+  if (!(await manager.existsBy(DispatchJob, { orderId, kind: INSERT_ORDER }))) return;
+  if (!(await repeatUpdate(manager, orderId, now))) {
+    await insertJob(manager, orderId, UPDATE_ORDER, now);
+  }
+}
+
+/** Has the provider told again of an order that was ever changed; answers whether it was. */
+export function repeatUpdate(manager: EntityManager, orderId: number, now: Date): Promise<boolean> {
+  return makeReady(manager, orderId, UPDATE_ORDER, now);
 }
 
 /** Queues an order again that was withdrawn from the provider. The caller has it locked. */

@@ -1,14 +1,17 @@
 import { Module } from '@nestjs/common';
 import { OrdersModule } from '../orders/orders.module';
+import { RateCardsModule } from '../pricing/rate-cards/rate-cards.module';
 import { CustomersController } from './customers/customers.controller';
 import { CustomersService } from './customers/customers.service';
 import { OrderTotals } from './reports/order-totals.service';
+import { RateSamplesController } from './rate-samples/rate-samples.controller';
+import { RateSamplesService } from './rate-samples/rate-samples.service';
 import { ReportsController } from './reports/reports.controller';
 import { ReportsService } from './reports/reports.service';
 
 @Module({
-  imports: [OrdersModule],
-  controllers: [CustomersController, ReportsController],
-  providers: [CustomersService, OrderTotals, ReportsService],
+  imports: [OrdersModule, RateCardsModule],
+  controllers: [CustomersController, RateSamplesController, ReportsController],
+  providers: [CustomersService, OrderTotals, RateSamplesService, ReportsService],
 })
 export class InsightsModule {}

@@ -67,6 +67,8 @@ describe('placedNotice', () => {
     paymentMethod: 'eft',
     paymentStatus: 'pending',
     createdAt: new Date(),
+    collectionDay: null,
+    collectionWindow: null,
     serviceType: 'standard',
     packageTypes: [],
   } as const;
@@ -82,6 +84,18 @@ describe('placedNotice', () => {
   it('sends people to support where the company has set no bank', () => {
     expect(placedNotice(order, DEFAULT_COMPANY).message).toContain(
       'Pay R268.40 by EFT, with the reference EC7K3M9QXA2TBF. Support gives you our bank details.',
+    );
+  });
+
+  it('says when the courier comes', () => {
+    const collected = {
+      ...order,
+      paymentMethod: 'speedpoint',
+      collectionDay: '2026-11-24',
+      collectionWindow: '08:00-12:00',
+    } as const;
+    expect(placedNotice(collected, DEFAULT_COMPANY).message).toBe(
+      'We have your order and are looking for a driver. The courier collects the parcel on Tue 24 November, 08:00–12:00.',
     );
   });
 

@@ -2,6 +2,7 @@ import {
   bankInWords,
   type Company,
   FAILED_ATTEMPT,
+  formatCollection,
   formatRand,
   hasEnded,
   type NotificationType,
@@ -9,8 +10,12 @@ import {
   randFromCents,
   SHIPPED_ONCE_PAID,
 } from '@courier/contract';
+import type { ClaimStep } from '../billing/parcel-claims/claim-listeners';
+import type { Order } from '../orders/order.entity';
+import { collectionOf } from '../orders/order.view';
 import type { PlacedOrder } from '../orders/progress/order-step-listeners';
 import {
+  CHANGE_MESSAGES,
   type CourseStep,
   describeStep,
   FIRST_STEP,
@@ -37,12 +42,24 @@ const NOTICES = {
 /** Steps that people wait for, or have to know of, although the status stays. */
 const NOTEWORTHY: ReadonlySet<string> = new Set(['Out for delivery', FAILED_ATTEMPT]);
 
-/** That an order was placed, and for an EFT how it is paid: that order is not paid at the door. */
+/** That an order was placed, when it is collected, and for an EFT how it is paid: that is not paid at the door. */
 export function placedNotice(order: PlacedOrder, company: Company): Notice {
-  const received = describeStep(FIRST_STEP.message);
-  const message =
-    order.paymentMethod === 'eft' ? `${received} ${eftWords(order, company)}` : received;
-  return { type: 'order_placed', title: FIRST_STEP.message, message };
+  const sentences = [
+    describeStep(FIRST_STEP.message),
+    collectionWords(order),
+    order.paymentMethod === 'eft' ? eftWords(order, company) : '',
+  ];
+  return {
+    type: 'order_placed',
+    title: FIRST_STEP.message,
+    message: sentences.filter(Boolean).join(' '),
+  };
+}
+
+/** Empty for an order from before a day of collection was kept. */
+function collectionWords(order: Pick<Order, 'collectionDay' | 'collectionWindow'>): string {
+  const collection = collectionOf(order);
+  return collection ? `The courier collects the parcel on ${formatCollection(collection)}.` : '';
 }
 
 function eftWords({ orderNumber, totalAmount }: PlacedOrder, company: Company): string {
@@ -59,6 +76,53 @@ export const PAID_NOTICE: Notice = {
   title: PAYMENT_MESSAGES.completed,
   message: describeStep(PAYMENT_MESSAGES.completed),
 };
+
+/** That the collection was moved, and to when. */
+export function rescheduledNotice(
+  order: Pick<Order, 'collectionDay' | 'collectionWindow'>,
+): Notice {
+  return {
+    type: 'order_update',
+    title: CHANGE_MESSAGES.collection,
+    message: collectionWords(order),
+  };
+}
+
+/** What became of a claim; null for a step that the claimant need not know of. */
+export function claimNotice({
+  state,
+  amount,
+  approvedAmount,
+  reason,
+}: ClaimStep['claim']): Notice | null {
+  const because = reason === null ? '' : ` ${reason}`;
+  const paid = formatRand(randFromCents(approvedAmount ?? 0));
+  switch (state) {
+    case 'submitted': {
+      const claimed = formatRand(randFromCents(amount));
+      const message = `We have your claim for ${claimed}. We will write to you when we have decided.`;
+      return { type: 'order_update', title: 'Claim received', message };
+    }
+    case 'approved': {
+      const message = `We will pay out ${paid} for your claim.${because}`;
+      return { type: 'order_update', title: 'Claim approved', message };
+    }
+    case 'declined':
+      return {
+        type: 'order_update',
+        title: 'Claim declined',
+        message: `We do not pay out your claim.${because}`,
+      };
+    case 'paid_out':
+      return {
+        type: 'order_update',
+        title: 'Claim paid out',
+        message: `We have paid out ${paid} for your claim.`,
+      };
+    case 'in_review':
+      return null;
+  }
+}
 
 /** null where a step is not worth a message, as what the provider still says of an order that has ended. */
 export function noticeOf(step: CourseStep, isNewStatus: boolean): Notice | null {

@@ -3,6 +3,7 @@ import { PersonalDataModule } from '../identity/personal-data/personal-data.modu
 import { PersonalDataRegistry } from '../identity/personal-data/personal-data.registry';
 import { NOTIFICATIONS_DATA } from './personal-data.queries';
 import { AuthModule } from '../identity/sign-in/auth.module';
+import { ParcelClaimsModule } from '../billing/parcel-claims/parcel-claims.module';
 import { OrdersModule } from '../orders/orders.module';
 import { SupportModule } from '../support/support.module';
 import { AccountNotifier } from './account-notifier';
@@ -26,7 +27,14 @@ import { OrderUpdatesService } from './order-updates/order-updates.service';
 import { TicketNotifier } from './ticket-notifier';
 
 @Module({
-  imports: [PersonalDataModule, AuthModule, MetricsModule, SupportModule, OrdersModule],
+  imports: [
+    PersonalDataModule,
+    AuthModule,
+    MetricsModule,
+    SupportModule,
+    OrdersModule,
+    ParcelClaimsModule,
+  ],
   controllers: [NotificationsController, LiveController, OrderUpdatesController],
   providers: [
     NotificationsService,

@@ -6,6 +6,11 @@ import {
   type PaymentStatus,
   randFromCents,
 } from '@courier/contract';
+import {
+  type ClaimListener,
+  ClaimListeners,
+  type ClaimStep,
+} from '../billing/parcel-claims/claim-listeners';
 import type { Order } from '../orders/order.entity';
 import type { ProgressStep } from '../orders/progress/order-progress';
 import {
@@ -13,29 +18,39 @@ import {
   OrderStepListeners,
   type PlacedOrder,
 } from '../orders/progress/order-step-listeners';
+import { CHANGE_MESSAGES } from '../orders/progress/standard-course';
 import { type AppConfig, CONFIG } from '../platform/config/config';
 import { insertRow } from '../platform/database/insert-row';
 import { requestNetwork } from '../platform/http/request-context';
 import { queueMessage } from './delivery/delivery-queue';
 import { takeMailOfNetwork } from './mail-allowance';
 import { OrderUpdates } from './order-updates/order-updates.entity';
-import { areUpdatesOn, deleteUpdates } from './order-updates/order-updates.queries';
+import { agreeToUpdates, areUpdatesOn, deleteUpdates } from './order-updates/order-updates.queries';
 import { type Channel, CHANNELS } from './notification-delivery.entity';
 import { DEFAULT_PREFERENCES, NotificationPreferences } from './notification-preferences.entity';
 import { Notification } from './notification.entity';
-import { type Notice, noticeOf, PAID_NOTICE, placedNotice } from './notices';
+import {
+  claimNotice,
+  type Notice,
+  noticeOf,
+  PAID_NOTICE,
+  placedNotice,
+  rescheduledNotice,
+} from './notices';
 
 /** Notifies an order's owner, in the transaction of what happened: nothing happens without its notice. */
 @Injectable()
-export class OrderNotifier implements OrderStepListener, OnModuleInit {
+export class OrderNotifier implements OrderStepListener, ClaimListener, OnModuleInit {
   constructor(
     private readonly listeners: OrderStepListeners,
+    private readonly claims: ClaimListeners,
     @Inject(CONFIG)
     private readonly config: Pick<AppConfig, 'mail' | 'company' | 'rateLimitScale'>,
   ) {}
 
   onModuleInit(): void {
     this.listeners.register('notifications', this);
+    this.claims.add(this);
   }
 
   async placed(manager: EntityManager, order: PlacedOrder): Promise<void> {
@@ -45,7 +60,10 @@ export class OrderNotifier implements OrderStepListener, OnModuleInit {
   }
 
   async stepRecorded(manager: EntityManager, step: ProgressStep): Promise<void> {
-    const notice = noticeOf(step, step.order.status !== step.status);
+    const notice =
+      step.message === CHANGE_MESSAGES.collection
+        ? rescheduledNotice(step.order)
+        : noticeOf(step, step.order.status !== step.status);
     if (notice) await this.notify(manager, step.order, notice, step.occurredAt);
   }
 
@@ -53,6 +71,14 @@ export class OrderNotifier implements OrderStepListener, OnModuleInit {
     if (to !== 'completed') return;
     if (order.userId === null) return this.mailVisitor(manager, order.id, receiptOf(order));
     if (order.paymentMethod === 'eft') await this.notify(manager, order, PAID_NOTICE, new Date());
+  }
+
+  async claimStepped(manager: EntityManager, { order, claim }: ClaimStep): Promise<void> {
+    // Who claims with the address that was left with the order wants to hear of it there.
+    if (claim.state === 'submitted' && order.userId === null)
+      await agreeToUpdates(manager, order.id);
+    const notice = claimNotice(claim);
+    if (notice) await this.notify(manager, order, notice, new Date());
   }
 
   async peopleErased(manager: EntityManager, orderNumbers: readonly string[]): Promise<void> {

@@ -28,7 +28,7 @@ function findRows(
   most: number,
 ): Promise<ChangeRow[]> {
   return manager.query<ChangeRow[]>(
-    `SELECT t.id, t.status, t.message, t.location, t.timestamp, t.actor, u.fullName, u.username
+    `SELECT t.id, t.status, t.message, t.location, t.reason, t.timestamp, t.actor, u.fullName, u.username
      FROM tracking_updates t LEFT JOIN users u ON u.id = t.actorId
      WHERE t.orderId = ? ORDER BY t.id ${direction} LIMIT ${most}`,
     [orderId],

@@ -27,6 +27,15 @@ export async function setProviderState(
   if (state.shipdayOrderId !== undefined) await indexAgain(manager, orderId);
 }
 
+/** Sets when an order is collected, in the caller's transaction. */
+export async function setCollection(
+  manager: EntityManager,
+  orderId: number,
+  { collectionDay, collectionWindow }: Pick<Order, 'collectionDay' | 'collectionWindow'>,
+): Promise<void> {
+  await manager.update(Order, orderId, { collectionDay, collectionWindow });
+}
+
 /** The ids of an account's orders that the provider has not taken on. */
 export async function findOrdersToHandOver(
   manager: EntityManager,

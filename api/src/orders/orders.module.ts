@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { PersonalDataModule } from '../identity/personal-data/personal-data.module';
 import { UploadsModule } from '../platform/uploads/uploads.module';
+import { ChangeAuthors } from './changes/change-author';
+import { OrderChangesController } from './changes/order-changes.controller';
+import { OrderChanges } from './changes/order-changes.service';
 import { CollectionDaysController } from './collection/collection-days.controller';
 import { CustomerOrdersController } from './customer-orders/customer-orders.controller';
 import { CustomerTotals } from './customer-orders/customer-totals';
@@ -25,12 +28,15 @@ import { SearchIndex } from './search/search-index.service';
     OrdersController,
     CustomerOrdersController,
     CollectionDaysController,
+    OrderChangesController,
     ProofsController,
     LabelsController,
   ],
   providers: [
+    ChangeAuthors,
     CustomerTotals,
     LabelsService,
+    OrderChanges,
     OrderClaim,
     OrderExport,
     OrderManagement,
@@ -43,6 +49,7 @@ import { SearchIndex } from './search/search-index.service';
     SearchIndex,
   ],
   exports: [
+    ChangeAuthors,
     OrderClaim,
     OrderPlacing,
     OrderProgress,

@@ -140,6 +140,12 @@ export class OrdersService {
   }
 }
 
+/** For `catch`: null in place of a NotFoundError. */
+export function asNothing(error: unknown): null {
+  if (error instanceof NotFoundError) return null;
+  throw error;
+}
+
 export const UNKNOWN_NUMBER = 'We could not find that number. Check it against your slip.';
 
 /**

@@ -92,6 +92,8 @@ const samples: Readonly<Record<string, (handed: Handed) => ReactElement>> = {
     />
   ),
   DefinitionList: (handed) => <ui.DefinitionList {...handed} items={[]} />,
+  ContactFields: (handed) =>
+    inFormik(<courier.ContactFields {...handed} side="pickup" legend="Collect from" />),
   Dialog: (handed) => <ui.Dialog {...handed} open onOpenChange={nothing} title="Edit" />,
   Drawer: (handed) => <ui.Drawer {...handed} open onOpenChange={nothing} title="Edit" />,
   EmptyState: (handed) => <ui.EmptyState {...handed} title="Nothing" />,
@@ -204,6 +206,7 @@ const samples: Readonly<Record<string, (handed: Handed) => ReactElement>> = {
 const withoutElement: readonly string[] = [
   'AddToAccount',
   'CodeField',
+  'CollectionFields',
   'GlobalStyle',
   'PagedList',
   'PagedTable',

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Stack } from '@courier/shared-ui';
+import { Formik } from 'formik';
 import {
   AddToAccount,
   AttentionStamp,
+  CollectionFields,
+  ContactFields,
   ForbiddenPage,
   NotFoundPage,
   OrderStatusStamp,
@@ -42,5 +46,32 @@ export const OrderWithoutAccount: Story = {
       order={{ orderNumber: 'EC7K3MQ9XYT24B', owner: 'nobody' }}
       send={() => Promise.resolve()}
     />
+  ),
+};
+
+const DAYS = [
+  {
+    day: '2026-11-24',
+    windows: ['08:00-12:00', '12:00-17:00'],
+    estimatedDeliveryTime: 'Thu 26 – Fri 27 November',
+  },
+];
+
+/** What is changed of an order until it is collected. */
+export const ChangesOfAnOrder: Story = {
+  render: () => (
+    <Formik
+      initialValues={{
+        collectionDay: '2026-11-24',
+        collectionWindow: '08:00-12:00',
+        pickup: { fullName: 'Nomathemba Hlengiwe Mkhwanazi-Oosthuizen', phone: '082 123 4567' },
+      }}
+      onSubmit={() => {}}
+    >
+      <Stack gap={4}>
+        <CollectionFields days={DAYS} />
+        <ContactFields side="pickup" legend="Collect from" />
+      </Stack>
+    </Formik>
   ),
 };

@@ -8,6 +8,7 @@ import styled from 'styled-components';
 const DESK_PAGES = [
   { to: '/support/desk', label: 'Tickets' },
   { to: '/support/desk/orders', label: 'Orders' },
+  { to: '/support/desk/claims', label: 'Claims' },
   { to: '/support/desk/customers', label: 'Customers' },
 ] as const;
 

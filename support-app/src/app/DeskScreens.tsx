@@ -1,3 +1,4 @@
+import { ClaimDesk } from '../features/claims/components/ClaimDesk';
 import { TicketDesk } from '../features/desk/components/TicketDesk';
 import { CustomerLookup } from '../features/orders/components/CustomerLookup';
 import { OrderLookup } from '../features/orders/components/OrderLookup';
@@ -15,6 +16,14 @@ export function OrdersScreen() {
   return (
     <DeskFrame title="Orders">
       <OrderLookup />
+    </DeskFrame>
+  );
+}
+
+export function ClaimsScreen() {
+  return (
+    <DeskFrame title="Claims">
+      <ClaimDesk />
     </DeskFrame>
   );
 }

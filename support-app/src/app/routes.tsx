@@ -11,6 +11,7 @@ const Help = lazyScreen(() =>
 const importDesk = () => import(/* webpackChunkName: "/support/desk" */ './DeskScreens');
 const Desk = lazyScreen(() => importDesk().then((m) => m.TicketsScreen));
 const DeskOrders = lazyScreen(() => importDesk().then((m) => m.OrdersScreen));
+const DeskClaims = lazyScreen(() => importDesk().then((m) => m.ClaimsScreen));
 const DeskCustomers = lazyScreen(() => importDesk().then((m) => m.CustomersScreen));
 const importConversation = () =>
   import(
@@ -24,6 +25,7 @@ const SCREENS = new Map([
   ['/support', Help],
   ['/support/desk', Desk],
   ['/support/desk/orders', DeskOrders],
+  ['/support/desk/claims', DeskClaims],
   ['/support/desk/customers', DeskCustomers],
   ['/support/conversation', Conversation],
   ['/support/tickets/:ticketId', MyTicket],

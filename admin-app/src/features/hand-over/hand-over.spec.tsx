@@ -65,6 +65,17 @@ it('the hand-over queue distinguishes a cancellation from a hand-over', async ()
   await waitFor(() => expect(host.notices[0]?.title).toBe('Retrying the cancellation'));
 });
 
+it('the hand-over queue distinguishes what changed of an order from its hand-over', async () => {
+  const update = { ...PARKED, isUpdate: true } as const;
+  api.on(LIST, () => json([update, { ...update, id: 7, state: 'done' }, WAITING]));
+  openQueue();
+  const failed = within(await screen.findByRole('row', { name: /Failed/ }));
+  expect(failed.getByText('Change')).toBeVisible();
+  expect(failed.getByRole('button', { name: `Retry change of ${numberOf(2)}` })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Changed at Shipday/ })).toHaveTextContent('Change');
+  expect(screen.getByRole('row', { name: /Waiting/ })).toHaveTextContent('Hand-over');
+});
+
 it('the hand-over queue retries a failed job and shows its new state', async () => {
   api.on(RETRY, () => json({ ...PARKED, state: 'ready' }));
   const { user, host } = openQueue();

@@ -6,11 +6,22 @@ interface StateVariant {
   readonly tone: StampTone;
 }
 
+interface KindVariant {
+  readonly label: string;
+  readonly done: string;
+}
+
 /** What the provider receives about an order; `done` is the stamp of one that it has received. */
-export const KIND_VARIANTS = {
+const KIND_VARIANTS = {
   insert_order: { label: 'Hand-over', done: 'Handed over' },
   delete_order: { label: 'Cancellation', done: 'Cancelled at Shipday' },
-} as const satisfies Record<HandOverKind, { readonly label: string; readonly done: string }>;
+} as const satisfies Record<HandOverKind, KindVariant>;
+
+const UPDATE: KindVariant = { label: 'Change', done: 'Changed at Shipday' };
+
+export function kindOf({ kind, isUpdate }: Pick<HandOverView, 'kind' | 'isUpdate'>): KindVariant {
+  return isUpdate ? UPDATE : KIND_VARIANTS[kind];
+}
 
 /** How each state is shown. `ready` that has been tried is still waiting, for its next try. */
 const STATE_VARIANTS = {
@@ -27,8 +38,9 @@ export const FILTER_OPTIONS: readonly SelectOption[] = [
   { value: 'done', label: STATE_VARIANTS.done.label },
 ];
 
-export function variantOf({ kind, state, isUnderWay }: HandOverView): StateVariant {
+export function variantOf(job: HandOverView): StateVariant {
+  const { state, isUnderWay } = job;
   if (isUnderWay) return { label: 'In progress', tone: 'transit' };
-  if (state === 'done') return { ...STATE_VARIANTS.done, label: KIND_VARIANTS[kind].done };
+  if (state === 'done') return { ...STATE_VARIANTS.done, label: kindOf(job).done };
   return STATE_VARIANTS[state];
 }

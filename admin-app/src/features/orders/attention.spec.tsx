@@ -71,6 +71,14 @@ it('an order that needs attention without a failed attempt points to the hand-ov
   expect(screen.getByRole('tab', { name: 'Hand-over queue', selected: true })).toBeVisible();
 });
 
+it('an order that was cancelled after it was paid says that the money is to be paid back', async () => {
+  const cancelled = { ...NEEDY, status: 'cancelled', amountDue: 0 } as const;
+  api.on(`GET ${ONE}`, () => json(order(cancelled)));
+  openDesk('admin', `/manager?order=${numberOf(2)}`);
+  const note = within(await opened()).getByRole('note');
+  expect(note).toHaveTextContent('something was paid for it: pay it back and record the refund');
+});
+
 it('the list of orders lists only those that need attention on demand, and all of them again', async () => {
   const { user } = openDesk();
   await screen.findByRole('table', { name: 'Orders' });

@@ -199,6 +199,7 @@ describe('the details panel', () => {
       status: 'pending',
       message: 'Order placed',
       location: null,
+      reason: null,
       actor: { kind: 'customer', name: null, email: null },
       timestamp: '2026-11-20T07:12:00.000Z',
       ...changes,
@@ -207,6 +208,7 @@ describe('the details panel', () => {
     const confirmed = change(2, {
       status: 'confirmed',
       message: 'Order confirmed',
+      reason: 'Asked for by phone',
       actor: { kind: 'admin', name: 'Thandi Nkosi', email: 'thandi@courier.test' },
       timestamp: '2026-11-20T09:05:00.000Z',
     });
@@ -215,7 +217,9 @@ describe('the details panel', () => {
     const { user } = openDesk('admin', `/manager?order=${numberOf(2)}`);
     const history = within(await screen.findByRole('region', { name: 'Order history' }));
     expect(
-      await history.findByText('confirmed, by Thandi Nkosi (thandi@courier.test)'),
+      await history.findByText(
+        'confirmed, by Thandi Nkosi (thandi@courier.test): Asked for by phone',
+      ),
     ).toBeVisible();
     const steps = history.getAllByRole('listitem');
     expect(steps[0]).toHaveTextContent('20 Nov 2026, 11:05');

@@ -1,4 +1,5 @@
 import type {
+  CollectionDayView,
   NoOrderView,
   OrderChangeView,
   OrderOwnerRequest,
@@ -11,6 +12,7 @@ import type {
   ProofPictureView,
   ProofRequest,
   ProviderSettingsView,
+  ServiceType,
 } from '@courier/contract';
 import { type Page, pagedFrom, totalOf, withRows } from '@courier/shared-ui/request';
 import { type BaseQueryApi, skipToken } from '@reduxjs/toolkit/query/react';
@@ -67,6 +69,21 @@ const ordersApi = baseApi.injectEndpoints({
       onQueryStarted: (_, { queryFulfilled, ...api }) =>
         whenAnswered(queryFulfilled, (order) => putEverywhere(api, order, false)),
     }),
+    collectionDays: build.query<CollectionDayView[], ServiceType>({
+      query: (serviceType) => `/api/collection-days?serviceType=${serviceType}`,
+      // The windows of today pass.
+      keepUnusedDataFor: 0,
+    }),
+    changeOrder: build.mutation<OrderView, OrderChange>({
+      query: ({ orderNumber, path, method, body }) => ({
+        url: `${pathOf(orderNumber)}/${path}`,
+        method,
+        body,
+      }),
+      invalidatesTags: (_, error) => (error ? [] : ['OrderHistory']),
+      onQueryStarted: (_, { queryFulfilled, ...api }) =>
+        whenAnswered(queryFulfilled, (order) => putEverywhere(api, order, false)),
+    }),
     setPaymentStatus: build.mutation<OrderView, { orderNumber: string } & PaymentStatusRequest>({
       query: ({ orderNumber, ...body }) => ({
         url: `${pathOf(orderNumber)}/payment-status`,
@@ -115,8 +132,10 @@ export const {
   useAddPaymentEntryMutation,
   useAddProofPictureMutation,
   useAssignOrderMutation,
+  useChangeOrderMutation,
   useOrderListInfiniteQuery,
   useOrderQuery,
+  useLazyCollectionDaysQuery,
   useLazyOrderQuery,
   useOrderHistoryQuery,
   useOrderPaymentsQuery,
@@ -153,6 +172,14 @@ interface NewPaymentEntry extends Pick<OrderView, 'orderNumber' | 'paymentStatus
   readonly path: string;
   readonly body: object;
   readonly headers: Record<string, string>;
+}
+
+/** A change of what was ordered; `path` is the part of the route after the order's. */
+interface OrderChange {
+  readonly orderNumber: string;
+  readonly method: 'PUT' | 'PATCH';
+  readonly path: 'collection' | 'contacts';
+  readonly body: object;
 }
 
 function tagOf({ orderNumber }: Pick<OrderSummaryView, 'orderNumber'>) {

@@ -2,6 +2,7 @@ import type {
   RateCardDetailsView,
   RateCardRequest,
   RateCardView,
+  RateSampleView,
   ZoneRates,
 } from '@courier/contract';
 import { baseApi } from '../../shared/api/base.api';
@@ -23,6 +24,11 @@ const ratesApi = baseApi.injectEndpoints({
       query: (id) => ({ url: `/api/rate-cards/${id}` }),
       providesTags: ['RateCards'],
     }),
+    rateSample: build.query<RateSampleView, number>({
+      query: (id) => ({ url: `/api/rate-cards/${id}/sample` }),
+      // Orders of last month are still cancelled.
+      keepUnusedDataFor: 0,
+    }),
     withdrawRateCard: build.mutation<void, number>({
       query: (id) => ({ url: `/api/rate-cards/${id}`, method: 'DELETE' }),
       invalidatesTags: ['RateCards', 'Audit'],
@@ -37,6 +43,7 @@ const ratesApi = baseApi.injectEndpoints({
 export const {
   useRateCardListInfiniteQuery,
   useLazyRateCardQuery,
+  useRateSampleQuery,
   useWithdrawRateCardMutation,
   useAddRateCardMutation,
 } = ratesApi;

@@ -1,4 +1,4 @@
-import { RATE_CARD, type RateCardView } from '@courier/contract';
+import { RATE_CARD, type RateCardView, type RateSampleView } from '@courier/contract';
 import { expectAxeClean } from '@courier/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openDesk } from '../../testing/desk';
@@ -130,4 +130,59 @@ it('the rates form shows rates that another admin added meanwhile and asks to ad
       serviceFee: { ...RATE_CARD.serviceFee, express: 75 },
     }),
   ]);
+});
+
+describe('the comparison of coming rates', () => {
+  const COMING: RateCardView = {
+    ...CURRENT,
+    id: 2,
+    effectiveFrom: '2026-12-01T00:00:00.000Z',
+    state: 'future',
+  };
+  const SAMPLE: RateSampleView = {
+    month: '2026-10',
+    services: [
+      { serviceType: 'standard', orders: 120, notOffered: 0, charged: 12000, byCard: 12600 },
+      { serviceType: 'same_day', orders: 4, notOffered: 3, charged: 145, byCard: 120.5 },
+    ],
+    changes: [
+      { orderNumber: 'EC7K3M9QXA2TBF', serviceType: 'same_day', charged: 145, byCard: 120.5 },
+    ],
+  };
+  const SAMPLE_CALL = 'GET /api/rate-cards/2/sample';
+
+  async function compare() {
+    api.on('GET /api/rate-cards', () => json([COMING, CURRENT]));
+    const desk = openRates();
+    await desk.user.click(await screen.findByRole('button', { name: 'Compare' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Compare with last month' });
+    return { ...desk, dialog: within(dialog) };
+  }
+
+  it('shows what last month would have brought, and what would not be offered', async () => {
+    api.on(SAMPLE_CALL, () => json(SAMPLE));
+    const { dialog } = await compare();
+    expect(
+      await dialog.findByText('124 orders of October 2026, without cancelled ones.'),
+    ).toBeVisible();
+    expect(dialog.getByText('+R600.00 (+5.0%)')).toBeVisible();
+    expect(dialog.getAllByText('−R24.50 (−16.9%)')).toHaveLength(2);
+    expect(dialog.getByText(/^Same Day: 3\./)).toBeVisible();
+    await expectAxeClean(screen.getByRole('dialog'));
+  });
+
+  it('says that there were no orders, and is asked for again where it failed', async () => {
+    api.on(SAMPLE_CALL, () => problem(503, 'Busy'));
+    const { user, dialog } = await compare();
+    const again = await dialog.findByRole('button', { name: 'Try again' });
+    api.on(SAMPLE_CALL, () => json({ ...SAMPLE, services: [], changes: [] }));
+    await user.click(again);
+    expect(await dialog.findByText('There were no orders in October 2026.')).toBeVisible();
+  });
+
+  it('is not offered for rates that are in effect', async () => {
+    openRates();
+    await screen.findByRole('row', { name: /Current/ });
+    expect(screen.queryByRole('button', { name: 'Compare' })).not.toBeInTheDocument();
+  });
 });

@@ -89,7 +89,8 @@ function easterSunday(year: number): IsoDay {
   return new Date(Date.UTC(year, month - 1, dayOfMonth)).toISOString().slice(0, 10);
 }
 
-function addDays(day: IsoDay, count: number): IsoDay {
+/** The calendar day `count` days after `day`. */
+export function addDays(day: IsoDay, count: number): IsoDay {
   return new Date(Date.parse(day) + count * DAY_IN_MS).toISOString().slice(0, 10);
 }
 

@@ -18,6 +18,12 @@ describe('sumUpLedger', () => {
     });
   });
 
+  it('counts no payout of a claim, which is neither a refund nor a payment', () => {
+    const payout = { ...entry(2, 'refund', 90000), claimId: 7 };
+    const paid = { paid: 26840, refunded: 0, due: 0, paymentStatus: 'completed' };
+    expect(sumUpLedger(26840, [entry(1, 'payment', 26840), payout])).toEqual(paid);
+  });
+
   it('adds up part payments until nothing is due', () => {
     const first = entry(1, 'payment', 20000);
     expect(sumUpLedger(26840, [first])).toMatchObject({ due: 6840, paymentStatus: 'pending' });

@@ -1,4 +1,4 @@
-import type { PaymentEntryKind, PaymentStatus } from '../enumerations';
+import type { OrderStatus, PaymentEntryKind, PaymentStatus } from '../enumerations';
 import type { Cents } from './money';
 
 /** What counts of an entry of an order's ledger. */
@@ -8,13 +8,20 @@ export interface LedgerEntry {
   readonly amount: Cents;
   /** `id` of the entry that a reversal takes back. */
   readonly reversesId: number | null;
+  /** The claim that a refund pays out; nothing for any other entry. */
+  readonly claimId?: number | null;
+}
+
+/** Whether an entry compensates somebody: it lowers neither what was paid nor what the order costs. */
+export function isPayout({ kind, claimId = null }: LedgerEntry): boolean {
+  return kind === 'refund' && claimId !== null;
 }
 
 /** What the entries of an order come to. */
 export interface LedgerTotals {
   /** Payments that were not taken back. */
   readonly paid: Cents;
-  /** Refunds that were not taken back; at most what was paid. */
+  /** Refunds that were not taken back, but for payouts of claims; at most what was paid. */
   readonly refunded: Cents;
   /** What is still to be paid. A refund makes nothing due again: it lowers what the order costs. */
   readonly due: Cents;
@@ -22,7 +29,7 @@ export interface LedgerTotals {
 }
 
 export function sumUpLedger(total: Cents, entries: readonly LedgerEntry[]): LedgerTotals {
-  const standing = standingEntries(entries);
+  const standing = standingEntries(entries).filter((entry) => !isPayout(entry));
   const sumOf = (kind: PaymentEntryKind) =>
     standing.filter((entry) => entry.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
   const paid = sumOf('payment');
@@ -33,6 +40,14 @@ export function sumUpLedger(total: Cents, entries: readonly LedgerEntry[]): Ledg
     due,
     paymentStatus: due === 0 ? 'completed' : 'pending',
   };
+}
+
+/** What has to be paid back: all that came in for an order that was cancelled, less what went out already. */
+export function amountToRefund(
+  status: OrderStatus,
+  { paid, refunded }: Pick<LedgerTotals, 'paid' | 'refunded'>,
+): Cents {
+  return status === 'cancelled' ? paid - refunded : 0;
 }
 
 /** The payments and refunds that no reversal takes back. */

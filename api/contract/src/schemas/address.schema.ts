@@ -4,7 +4,8 @@ import { toE164 } from '../rules/phone-number';
 import { padPostalCode, POSTAL_CODE_LENGTH } from '../rules/postal-code';
 import { finiteNumber, missingIfNull, optionalText, requiredText } from './fields';
 
-const PHONE_REQUIRED = 'Valid phone number is required';
+/** The specification's words for a number that nobody can call. */
+export const PHONE_REQUIRED = 'Valid phone number is required';
 
 /** The fields that every postal address in the product has. */
 export const ADDRESS_FIELDS = {

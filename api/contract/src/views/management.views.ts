@@ -7,6 +7,8 @@ export interface OrderChangeView {
   status: OrderStatus;
   message: string;
   location: string | null;
+  /** Why, as far as somebody said; for the staff alone. */
+  reason: string | null;
   actor: {
     kind: 'system' | 'customer' | 'support' | 'admin' | 'provider';
     /** null for a person without an account. */

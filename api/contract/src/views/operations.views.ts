@@ -6,6 +6,8 @@ export interface HandOverView {
   orderNumber: string;
   orderStatus: OrderStatus;
   kind: HandOverKind;
+  /** Of an `insert_order`: whether the order is there already, and what changed of it is told. */
+  isUpdate?: true;
   /** `parked` has used up its tries and waits for a person. */
   state: HandOverState;
   /** Whether a worker is at it. */

@@ -33,6 +33,8 @@ export interface OrderPaymentsView {
   refunded: number;
   /** What is still to be paid. */
   due: number;
+  /** What was paid for an order that was cancelled, and has not been paid back. */
+  toRefund: number;
   /** The oldest first. */
   entries: PaymentEntryView[];
   /** What people sent to show that they have paid, the oldest first. */

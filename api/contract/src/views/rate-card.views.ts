@@ -1,3 +1,4 @@
+import type { ServiceType } from '../enumerations';
 import type { RateCard } from '../rules/pricing';
 import type { ZoneRates } from '../rules/zone-rates';
 
@@ -17,4 +18,34 @@ export interface RateCardView extends Omit<RateCard, 'zoneRates'> {
 export interface RateCardDetailsView extends RateCardView {
   /** null where weight, distance and service make the price. */
   zoneRates: ZoneRates | null;
+}
+
+/**
+ * Answer of `GET /api/rate-cards/:id/sample`: what some of last month's orders would cost by a card, beside what was
+ * charged for them. Amounts in rand.
+ */
+export interface RateSampleView {
+  /** `2026-10` */
+  month: string;
+  /** Each service that was ordered. */
+  services: RateSampleRowView[];
+  /** The orders whose price would change most, the largest change first. */
+  changes: RateSampleChangeView[];
+}
+
+export interface RateSampleRowView {
+  serviceType: ServiceType;
+  /** How many were looked at, and how many of them the card has no price for. */
+  orders: number;
+  notOffered: number;
+  /** Of those that the card has a price for. */
+  charged: number;
+  byCard: number;
+}
+
+export interface RateSampleChangeView {
+  orderNumber: string;
+  serviceType: ServiceType;
+  charged: number;
+  byCard: number;
 }

@@ -56,6 +56,10 @@ export class PaymentEntry {
   @ReferenceColumn({ nullable: true })
   reversesId: number | null;
 
+  /** The claim that a refund pays out; null for any other entry. */
+  @ReferenceColumn({ nullable: true })
+  claimId: number | null;
+
   /** An instant of the South African day on which the money came or went. */
   @InstantColumn()
   paidAt: Date;

@@ -21,6 +21,7 @@ export interface NewEntry {
   readonly reference?: string | null;
   readonly reason?: string | null;
   readonly reversesId?: number | null;
+  readonly claimId?: number | null;
   readonly paidAt: Date;
 }
 
@@ -101,7 +102,9 @@ function insertEntry(
 
 /** What the timeline says of an entry that leaves the payment status as it was. */
 function messageOf(entry: NewEntry | undefined, ledger: readonly PaymentEntry[]): string {
+  if (entry?.claimId) return LEDGER_MESSAGES.payout;
   if (entry?.kind !== 'reversal') return LEDGER_MESSAGES[entry?.kind ?? 'payment'];
   const reversed = ledger.find(({ id }) => id === entry.reversesId);
+  if (reversed?.claimId) return LEDGER_MESSAGES.payoutReversed;
   return reversed?.kind === 'refund' ? LEDGER_MESSAGES.refundReversed : LEDGER_MESSAGES.reversal;
 }

@@ -1,6 +1,8 @@
 import {
+  amountToRefund,
   exactCents,
   formatRand,
+  isPayout,
   type NoOrderView,
   type OrderPaymentsView,
   type OrderView,
@@ -49,7 +51,7 @@ export class PaymentsService {
   /** The ledger of an order, for the staff. */
   async list(actor: Actor, typed: string): Promise<OrderPaymentsView> {
     requireStaff(actor);
-    const { id, orderNumber, totalAmount, paymentStatus } = await this.orders.find(typed);
+    const { id, orderNumber, status, totalAmount, paymentStatus } = await this.orders.find(typed);
     const rows = await findLedger(this.dataSource, id);
     const { paid, refunded, due } = sumUpLedger(totalAmount, rows);
     return {
@@ -59,6 +61,7 @@ export class PaymentsService {
       paid: randFromCents(paid),
       refunded: randFromCents(refunded),
       due: randFromCents(paymentStatus === 'completed' ? 0 : due),
+      toRefund: randFromCents(amountToRefund(status, { paid, refunded })),
       entries: entryViews(rows),
       proofs: await findProofs(this.dataSource, { id, orderNumber }),
     };
@@ -113,6 +116,7 @@ export class PaymentsService {
     return this.addOnce(actor, typed, { ...request, id }, clientKey, (_, entries) => {
       const entry = entries.find((candidate) => candidate.id === id);
       if (!entry || entry.kind === 'reversal') throw new NotFoundError(NO_ENTRY);
+      if (isPayout(entry)) throw new ConflictError(IS_PAYOUT);
       return {
         action: `reverse a ${entry.kind}`,
         entry: reversalOf(entry, entries, request.reason, new Date()),
@@ -172,6 +176,7 @@ interface Decision {
 }
 
 const NO_ENTRY = 'There is no such payment or refund of this order.';
+const IS_PAYOUT = 'This refund pays out a claim. Take it back at the claim.';
 const REFUNDED = 'Money of this payment was refunded. Reverse the refund first.';
 
 /** Without what people wrote, which goes with the people; the audit log stays. */
@@ -226,7 +231,7 @@ function settling(order: Order, entries: readonly PaymentEntry[]): NewEntry[] {
 }
 
 function undoing(entries: readonly PaymentEntry[]): NewEntry[] {
-  const standing = standingEntries(entries);
+  const standing = standingEntries(entries).filter((entry) => !isPayout(entry));
   if (standing.some(({ kind }) => kind === 'refund')) throw new ConflictError(REFUNDED);
   const now = new Date();
   return standing.map((entry) => reversalOf(entry, entries, 'Marked as not received', now));

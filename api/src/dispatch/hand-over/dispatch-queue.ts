@@ -1,6 +1,7 @@
 import { isStillToCollect } from '@courier/contract';
 import type { DataSource } from 'typeorm';
 import { lockedOrder } from '../../orders/locked-order';
+import type { Order } from '../../orders/order.entity';
 import { setProviderState } from '../../orders/order-rows.queries';
 import { isToBeWithdrawn } from '../../orders/still-to-collect';
 import type { Transactions } from '../../platform/database/transactions';
@@ -10,7 +11,7 @@ import {
   type JobQueueOptions,
 } from '../../platform/job-queue/job-queue';
 import { DispatchJob } from '../dispatch-job.entity';
-import { enqueueWithdrawal, sendAnew } from '../outbox';
+import { enqueueWithdrawal, repeatUpdate, sendAnew } from '../outbox';
 
 /** `attempts` of more than 1 means that an earlier one may have reached the provider. */
 export type ClaimedDispatchJob = ClaimedJob<DispatchJob>;
@@ -42,10 +43,29 @@ export class DispatchQueue extends JobQueue<DispatchJob> {
       await setProviderState(manager, job.orderId, { shipdayOrderId, needsAttention: false });
       await this.close(manager, job);
       // Changed while the call was under way: the change could not know that it would arrive.
+      await repeatUpdate(manager, job.orderId, new Date());
       if (order && (await isToBeWithdrawn(manager, order))) {
         await enqueueWithdrawal(manager, job.orderId, new Date());
       }
       return 'kept';
+    });
+  }
+
+  /**
+   * Closes an update, unless the order has changed or arrived since it was read: then the provider has to be told
+   * again. Answers whether it was closed.
+   */
+  settleUpdate(
+    job: DispatchJob,
+    seen: Pick<Order, 'version' | 'shipdayOrderId'>,
+  ): Promise<boolean> {
+    return this.transactions.run(async (manager) => {
+      const order = await lockedOrder(manager, { id: job.orderId });
+      const isAsSeen =
+        order?.version === seen.version && order.shipdayOrderId === seen.shipdayOrderId;
+      if (order && !isAsSeen) return false;
+      await this.close(manager, job);
+      return true;
     });
   }
 

@@ -16,7 +16,7 @@ import {
   DISPATCH_PROVIDER,
   type DispatchProvider,
 } from '../dispatch-provider';
-import { DELETE_ORDER } from '../outbox';
+import { DELETE_ORDER, INSERT_ORDER, UPDATE_ORDER } from '../outbox';
 import { ProviderCircuit } from '../provider-circuit';
 import { type ClaimedDispatchJob, DispatchQueue } from './dispatch-queue';
 import { HandOver } from './hand-over';
@@ -74,7 +74,7 @@ export class DispatchWorker implements OnApplicationBootstrap, BeforeApplication
   private async work(job: ClaimedDispatchJob): Promise<void> {
     try {
       const report = await this.handOver.attempt(job);
-      const msg = job.kind === DELETE_ORDER ? 'withdrawal' : 'hand-over';
+      const msg = LOGGED[job.kind] ?? job.kind;
       this.logger.log({ msg, orderId: job.orderId, try: job.attempts, ...report });
     } catch (error) {
       this.logger.error(error);
@@ -83,6 +83,12 @@ export class DispatchWorker implements OnApplicationBootstrap, BeforeApplication
     }
   }
 }
+
+const LOGGED: Readonly<Record<string, string>> = {
+  [INSERT_ORDER]: 'hand-over',
+  [UPDATE_ORDER]: 'update',
+  [DELETE_ORDER]: 'withdrawal',
+};
 
 /** Something of ours went wrong; the job must not be tried for ever. */
 const OUR_FAULT = {

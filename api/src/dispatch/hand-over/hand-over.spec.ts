@@ -7,6 +7,7 @@ import { type AppConfig, readConfig } from '../../platform/config/config';
 import { forUpdate } from '../../platform/database/for-update';
 import { Transactions } from '../../platform/database/transactions';
 import { Order } from '../../orders/order.entity';
+import { lockedOrder } from '../../orders/locked-order';
 import { DispatchJob } from '../dispatch-job.entity';
 import type { DispatchProvider } from '../dispatch-provider';
 import { ShipdayClient } from '../shipday/shipday-client';
@@ -14,6 +15,7 @@ import { insertOrder } from '../../../test/dispatch/insert-order';
 import { sampleOrder } from '../../../test/dispatch/sample-order';
 import { until } from '../../../test/dispatch/until';
 import { DispatchWorker } from './dispatch-worker';
+import { enqueueUpdate } from '../outbox';
 import { ProviderCircuit } from '../provider-circuit';
 import { HandOver, type TryReport } from './hand-over';
 import { DispatchQueue } from './dispatch-queue';
@@ -223,6 +225,97 @@ describe('hand-over to the provider', () => {
     expect((await jobOf(id)).attempts).toBe(1);
   });
 
+  describe('of what changed', () => {
+    /** As a change does it: with the order locked, and a step of its history. */
+    const change = (id: number, collectionDay: string) =>
+      new Transactions(dataSource).run(async (manager) => {
+        await lockedOrder(manager, { id });
+        await manager.update(Order, id, { collectionDay, version: () => 'version + 1' });
+        await enqueueUpdate(manager, id, new Date());
+      });
+    const instructions = () =>
+      simulator.orders().map(({ request }) => Reflect.get(request, 'pickupInstruction') as unknown);
+    const updateOf = (orderId: number) =>
+      dataSource.getRepository(DispatchJob).findOneByOrFail({ orderId, kind: 'update_order' });
+
+    it('replaces what the provider has', async () => {
+      const { id } = await insertOrder(dataSource);
+      await tryOnce(client);
+      await change(id, '2026-11-24');
+      expect(await tryOnce(client)).toEqual({ result: 'updated' });
+      expect(instructions()).toEqual(['Collect Tue 24 November']);
+      expect(await updateOf(id)).toMatchObject({ state: 'done', lastError: null });
+      expect(await tryOnce(client)).toBeNull();
+    });
+
+    it('is sent again after each change, also one while the call is under way', async () => {
+      const { id } = await insertOrder(dataSource);
+      await tryOnce(client);
+      await change(id, '2026-11-24');
+      const interrupted: DispatchProvider = {
+        ...through(client),
+        updateOrder: async (shipdayId, order) => {
+          await change(id, '2026-11-25');
+          return client.updateOrder(shipdayId, order);
+        },
+      };
+      expect(await tryOnce(interrupted)).toEqual({ result: 'later', code: 'CHANGED' });
+      startWorker();
+      await until('the update', async () => (await updateOf(id)).state === 'done');
+      expect(instructions()).toEqual(['Collect Wed 25 November']);
+    });
+
+    it('arrives when the order was changed while it was handed over', async () => {
+      const { id } = await insertOrder(dataSource);
+      const interrupted: DispatchProvider = {
+        ...through(client),
+        insertOrder: async (order) => {
+          await change(id, '2026-11-24');
+          // Before the order is there: nothing can be told yet.
+          expect(await tryOnce(client, 'two')).toEqual({ result: 'kept' });
+          return client.insertOrder(order);
+        },
+      };
+      expect(await tryOnce(interrupted)).toEqual({ result: 'sent' });
+      expect(await tryOnce(client)).toEqual({ result: 'updated' });
+      expect(instructions()).toEqual(['Collect Tue 24 November']);
+    });
+
+    it.each(['timeout', 'timeout_taken', 'error', 'error_taken', 'forbidden'] as const)(
+      'is told again after the fault %s',
+      async (kind) => {
+        const { id } = await insertOrder(dataSource);
+        await tryOnce(client);
+        simulator.setFaults([{ kind, on: 'update', times: 2 }]);
+        await change(id, '2026-11-24');
+        startWorker();
+        await until('the update', async () => (await updateOf(id)).state === 'done', 15_000);
+        expect(instructions()).toEqual(['Collect Tue 24 November']);
+      },
+    );
+
+    it('calls the staff when the provider refuses it', async () => {
+      const { id } = await insertOrder(dataSource);
+      await tryOnce(client);
+      simulator.setFaults([{ kind: 'refuse', on: 'update' }]);
+      await change(id, '2026-11-24');
+      expect(await tryOnce(client)).toEqual({ result: 'parked', code: 'REFUSED' });
+      expect((await orderAt(id)).needsAttention).toBe(true);
+    });
+
+    it.each(['cancelled', 'in_transit'] as const)(
+      'is left out for an order that is %s meanwhile',
+      async (status) => {
+        const { id } = await insertOrder(dataSource);
+        await tryOnce(client);
+        await change(id, '2026-11-24');
+        await dataSource.getRepository(Order).update(id, { status });
+        expect(await tryOnce(client)).toEqual({ result: 'withdrawn', code: status.toUpperCase() });
+        expect((await updateOf(id)).state).toBe('done');
+      },
+    );
+  });
+
   it('skips an order that was cancelled, and deletes it when it was created already', async () => {
     const cancelled = await insertOrder(dataSource, { status: 'cancelled' });
     expect(await tryOnce(client)).toEqual({ result: 'withdrawn', code: 'CANCELLED' });
@@ -287,6 +380,7 @@ function through(provider: DispatchProvider): DispatchProvider {
   return {
     insertOrder: (order) => provider.insertOrder(order),
     findByOrderNumber: (number) => provider.findByOrderNumber(number),
+    updateOrder: (id, order) => provider.updateOrder(id, order),
     deleteOrder: (id) => provider.deleteOrder(id),
     checkConnection: () => provider.checkConnection(),
   };

@@ -2,7 +2,7 @@ import { isStillToCollect, type OrderStatus } from '@courier/contract';
 import type { AppConfig } from '../../platform/config/config';
 import { nextAttempt } from '../../platform/job-queue/retry-policy';
 import type { AttemptFailure, DispatchProvider, OrderToDispatch } from '../dispatch-provider';
-import { DELETE_ORDER } from '../outbox';
+import { DELETE_ORDER, UPDATE_ORDER } from '../outbox';
 import { CIRCUIT_OPEN } from '../provider-circuit';
 import type { ClaimedDispatchJob, DispatchQueue } from './dispatch-queue';
 import type { OrderReader, StoredOrder } from './order-to-dispatch.read-model';
@@ -10,7 +10,15 @@ import type { OrderReader, StoredOrder } from './order-to-dispatch.read-model';
 /** What came of one try, for the log: never the provider's words, which may repeat a name or a number. */
 export interface TryReport {
   readonly result:
-    'sent' | 'adopted' | 'known' | 'withdrawn' | 'kept' | 'later' | 'parked' | 'expired';
+    | 'sent'
+    | 'updated'
+    | 'adopted'
+    | 'known'
+    | 'withdrawn'
+    | 'kept'
+    | 'later'
+    | 'parked'
+    | 'expired';
   readonly code?: string;
 }
 
@@ -31,7 +39,8 @@ export class HandOver {
   ) {}
 
   attempt(job: ClaimedDispatchJob): Promise<TryReport> {
-    return job.kind === DELETE_ORDER ? this.takeBack(job) : this.handOver(job);
+    if (job.kind === DELETE_ORDER) return this.takeBack(job);
+    return job.kind === UPDATE_ORDER ? this.update(job) : this.handOver(job);
   }
 
   /** Gives a job back after an attempt that did not succeed; after the last one, or one that is final, it is parked. */
@@ -97,6 +106,22 @@ export class HandOver {
   private async drop(job: ClaimedDispatchJob, status: OrderStatus): Promise<TryReport> {
     await this.jobs.drop(job);
     return { result: 'withdrawn', code: status.toUpperCase() };
+  }
+
+  /** Where the order is not there yet, its hand-over repeats the update once it is. */
+  private async update(job: ClaimedDispatchJob): Promise<TryReport> {
+    const stored = await this.orders.read(job.orderId);
+    const { order, status, shipdayOrderId } = stored;
+    if (stored.isUnwanted || !isStillToCollect(status)) return this.drop(job, status);
+    if (shipdayOrderId !== null) {
+      const updated = await this.provider.updateOrder(shipdayOrderId, order);
+      if (updated.kind !== 'done') {
+        // The courier would go by what is wrong now: somebody has to ring up, now rather than after the last try.
+        return this.rescheduleOrPark(job, updated, updated.kind === 'refused');
+      }
+    }
+    if (!(await this.jobs.settleUpdate(job, stored))) return this.rescheduleOrPark(job, CHANGED);
+    return { result: shipdayOrderId === null ? 'kept' : 'updated' };
   }
 
   private async takeBack(job: ClaimedDispatchJob): Promise<TryReport> {

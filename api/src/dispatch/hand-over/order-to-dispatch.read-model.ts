@@ -11,6 +11,7 @@ import { isToBeWithdrawn } from '../../orders/still-to-collect';
 export interface StoredOrder {
   readonly order: OrderToDispatch;
   readonly status: Order['status'];
+  readonly version: number;
   /** Whether the provider has to give it back. */
   readonly isUnwanted: boolean;
   /** Whether its people were taken out here, so that nothing of theirs may come back. */
@@ -40,6 +41,7 @@ export class OrderReader {
     });
     return {
       status: order.status,
+      version: order.version,
       isUnwanted: await isToBeWithdrawn(this.dataSource.manager, order),
       isErased: order.erasedAt !== null,
       shipdayOrderId: order.shipdayOrderId,

@@ -1,12 +1,13 @@
-import type { HandOverKind, HandOverQuery, OrderStatus } from '@courier/contract';
+import type { HandOverQuery, OrderStatus } from '@courier/contract';
 import type { DataSource } from 'typeorm';
 import type { RawRow } from '../../platform/database/raw-rows';
 import type { DispatchJob } from '../dispatch-job.entity';
+import type { JobKind } from '../outbox';
 
 export interface HandOverRow extends RawRow<Omit<DispatchJob, 'orderId' | 'leaseOwner' | 'kind'>> {
   readonly orderNumber: string;
   readonly orderStatus: OrderStatus;
-  readonly kind: HandOverKind;
+  readonly kind: JobKind;
 }
 
 const SELECT = `SELECT j.id, o.orderNumber, o.status AS orderStatus, j.kind, j.state, j.attempts,

@@ -1,4 +1,4 @@
-import type { HandOverKind, HandOverQuery, HandOverView } from '@courier/contract';
+import type { HandOverQuery, HandOverView } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
@@ -9,6 +9,7 @@ import { ConflictError, NotFoundError } from '../../platform/errors/domain-error
 import { type Page, pageOf } from '../../platform/http/page';
 import { DispatchJob } from '../dispatch-job.entity';
 import { DispatchWorker } from '../hand-over/dispatch-worker';
+import { type JobKind, UPDATE_ORDER } from '../outbox';
 import { findHandOver, findHandOverPage, type HandOverRow } from './hand-over-queue.read-model';
 
 /** The orders on their way to the provider or back from it, for the admin who looks after those that do not arrive. */
@@ -63,18 +64,22 @@ export class HandOverQueue {
 
 const SETTLED = {
   insert_order: 'This order has arrived, or is being handed over now.',
+  update_order: 'The provider knows what changed of this order, or is being told now.',
   delete_order: 'This order has been taken back, or is being taken back now.',
-} as const satisfies Record<HandOverKind, string>;
+} as const satisfies Record<JobKind, string>;
 
 /** In the words of the audit log. */
 const RETRIES = {
   insert_order: 'retry the hand-over',
+  update_order: 'retry the update',
   delete_order: 'retry the withdrawal',
-} as const satisfies Record<HandOverKind, string>;
+} as const satisfies Record<JobKind, string>;
 
-function handOverView({ leaseUntil, ...row }: HandOverRow): HandOverView {
+/** Those who know no updates take them for hand-overs. */
+function handOverView({ leaseUntil, kind, ...row }: HandOverRow): HandOverView {
   return {
     ...row,
+    ...(kind === UPDATE_ORDER ? { kind: 'insert_order', isUpdate: true } : { kind }),
     isUnderWay: row.state === 'ready' && Number(leaseUntil ?? 0) > Date.now(),
     nextAttemptAt: isoInstant(row.nextAttemptAt),
     createdAt: isoInstant(row.createdAt),

@@ -29,6 +29,33 @@ describe('ShipdayClient with the simulator', () => {
     expect(await client.findByOrderNumber(sampleOrder().orderNumber)).toEqual({ kind: 'absent' });
   });
 
+  it('replaces what the provider has of an order, as often as it is asked to', async () => {
+    const id = idOf(await client.insertOrder(sampleOrder()));
+    const order = sampleOrder({ collection: { day: '2026-11-24', window: '12:00-17:00' } });
+    for (let call = 0; call < 2; call += 1) {
+      expect(await client.updateOrder(id, order)).toEqual({ kind: 'done', httpStatus: 200 });
+    }
+    expect(simulator.orders().map(({ request }) => request)).toMatchObject([
+      {
+        orderNumber: order.orderNumber,
+        pickupInstruction: 'Collect Tue 24 November, 12:00–17:00',
+        expectedPickupTime: '10:00:00',
+      },
+    ]);
+  });
+
+  it('reports an update of an order that the provider does not have, or could not use', async () => {
+    expect(await client.updateOrder('1', sampleOrder())).toMatchObject({
+      kind: 'refused',
+      httpStatus: 404,
+    });
+    const delivery = { ...sampleOrder().delivery, phone: '12' };
+    expect(await client.updateOrder('1', sampleOrder({ delivery }))).toMatchObject({
+      kind: 'refused',
+      code: 'CANNOT_BE_SENT',
+    });
+  });
+
   it('reports a refusal that comes with HTTP 200', async () => {
     await client.insertOrder(sampleOrder());
     expect(await client.insertOrder(sampleOrder())).toEqual({

@@ -13,6 +13,7 @@ import {
   type HttpResult,
   type NoAnswer,
   type ShipdayConnection,
+  type ShipdayMethod,
 } from './shipday-http';
 
 /** Shipday's REST API. Facts and traps: https://docs.shipday.com/reference */
@@ -21,13 +22,8 @@ export class ShipdayClient implements DispatchProvider {
   constructor(private readonly connection: () => ShipdayConnection) {}
 
   async insertOrder(order: OrderToDispatch): Promise<InsertOutcome> {
-    let payload: OrderPayload;
-    try {
-      payload = orderPayload(order);
-    } catch (error) {
-      if (!(error instanceof CannotBeSent)) throw error;
-      return { kind: 'refused', reason: error.message, code: 'CANNOT_BE_SENT', httpStatus: null };
-    }
+    const payload = payloadOrRefusal(order);
+    if ('kind' in payload) return payload;
     const result = await this.call('POST', '/orders', payload);
     const trouble = troubleOf(result);
     if (trouble) return trouble;
@@ -49,6 +45,15 @@ export class ShipdayClient implements DispatchProvider {
     return first === undefined ? { kind: 'absent' } : { kind: 'found', shipdayOrderId: first };
   }
 
+  /** The one path in the singular; the body repeats every field, and the number under its other name. */
+  async updateOrder(shipdayOrderId: string, order: OrderToDispatch): Promise<CallOutcome> {
+    const payload = payloadOrRefusal(order);
+    if ('kind' in payload) return payload;
+    const { orderNumber: orderNo } = payload;
+    const body = { ...payload, orderNo, orderId: Number(shipdayOrderId) };
+    return this.done('PUT', `/order/edit/${encodeURIComponent(shipdayOrderId)}`, [], body);
+  }
+
   deleteOrder(shipdayOrderId: string): Promise<CallOutcome> {
     return this.done('DELETE', `/orders/${encodeURIComponent(shipdayOrderId)}`, [404]);
   }
@@ -59,19 +64,30 @@ export class ShipdayClient implements DispatchProvider {
 
   /** @param alsoDone statuses that say that it was done before */
   private async done(
-    method: 'GET' | 'DELETE',
+    method: ShipdayMethod,
     path: string,
     alsoDone: readonly number[] = [],
+    body?: object,
   ): Promise<CallOutcome> {
-    const result = await this.call(method, path);
+    const result = await this.call(method, path, body);
     if (result.kind === 'answered' && alsoDone.includes(result.status)) {
       return { kind: 'done', httpStatus: result.status };
     }
     return troubleOf(result) ?? { kind: 'done', httpStatus: answerOf(result).status };
   }
 
-  private call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) {
+  private call(method: ShipdayMethod, path: string, body?: object) {
     return callShipday(this.connection(), method, path, body);
+  }
+}
+
+/** An order in the provider's terms, or why it cannot be put into them. */
+function payloadOrRefusal(order: OrderToDispatch): OrderPayload | AttemptFailure {
+  try {
+    return orderPayload(order);
+  } catch (error) {
+    if (!(error instanceof CannotBeSent)) throw error;
+    return { kind: 'refused', reason: error.message, code: 'CANNOT_BE_SENT', httpStatus: null };
   }
 }
 

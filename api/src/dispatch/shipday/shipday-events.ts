@@ -1,4 +1,4 @@
-import { FAILED_ATTEMPT, type OrderStatus } from '@courier/contract';
+import { FAILED_ATTEMPT, type OrderStatus, UNDER_WAY_TO_COLLECT } from '@courier/contract';
 import type { WebhookEvent } from '../webhook-event.entity';
 
 /** What an event of the provider means to us. */
@@ -39,7 +39,7 @@ export const SHIPDAY_EVENTS = {
     isBeforeDelivery: true,
   },
   ORDER_ACCEPTED_AND_STARTED: {
-    message: 'Driver on the way to collect',
+    message: UNDER_WAY_TO_COLLECT,
     next: { pending: 'confirmed' },
     isBeforeDelivery: true,
   },

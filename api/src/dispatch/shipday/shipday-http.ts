@@ -18,10 +18,12 @@ export interface ShipdayConnection {
   readonly timeoutMs: number;
 }
 
+export type ShipdayMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
 /** One call as a part of the trace around it: without the last part of its path, which says which order. */
 export function callShipday(
   connection: ShipdayConnection,
-  method: 'GET' | 'POST' | 'DELETE',
+  method: ShipdayMethod,
   path: string,
   body?: object,
 ): Promise<HttpResult> {
@@ -44,7 +46,7 @@ export function callShipday(
  */
 async function call(
   connection: ShipdayConnection,
-  method: 'GET' | 'POST' | 'DELETE',
+  method: ShipdayMethod,
   path: string,
   body?: object,
 ): Promise<HttpResult> {

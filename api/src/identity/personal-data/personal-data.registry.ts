@@ -14,7 +14,10 @@ export const EXPORT_PARTS = [
   'supportTickets',
   'orderUpdates',
   'orders',
+  'orderReasons',
   'payments',
+  'invoices',
+  'parcelClaims',
 ] as const;
 type ExportPart = (typeof EXPORT_PARTS)[number];
 
@@ -26,6 +29,8 @@ export const ERASURE_ORDER = [
   'dispatch',
   'orders',
   'payments',
+  'invoices',
+  'parcelClaims',
   'quotes',
   'notifications',
   'support',

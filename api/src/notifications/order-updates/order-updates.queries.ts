@@ -33,6 +33,15 @@ export function areUpdatesOn(manager: EntityManager, orderId: number): Promise<b
   });
 }
 
+/** Notes that a visitor wants news of an order, unless they stopped them. The order is locked by the caller. */
+export async function agreeToUpdates(manager: EntityManager, orderId: number): Promise<void> {
+  const now = new Date();
+  const known = await manager.findOneBy(OrderUpdates, { orderId });
+  if (!known) await manager.insert(OrderUpdates, { orderId, confirmedAt: now, createdAt: now });
+  else if (!known.confirmedAt)
+    await manager.update(OrderUpdates, { orderId }, { confirmedAt: now });
+}
+
 /** Deletes what was noted about these orders, in the caller's transaction. */
 export async function deleteUpdates(
   manager: EntityManager,

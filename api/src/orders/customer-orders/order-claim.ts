@@ -6,7 +6,7 @@ import {
   toE164,
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull, LessThan, Not } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
 import { findLockedUserByEmail } from '../../identity/users/locked-user';
 import {
@@ -22,8 +22,9 @@ import { ConflictError, NotFoundError, ValidationError } from '../../platform/er
 import { Order } from '../order.entity';
 import { indexAgain } from '../search/search-index.read-model';
 import type { OrderRow } from '../orders.read-model';
-import { OrdersService } from '../orders.service';
+import { asNothing, OrdersService } from '../orders.service';
 import { findContactEmail } from '../../pricing/quotes/quotes.queries';
+import { countContactTry } from './contact-tries.queries';
 import { addToCustomer } from './customer-totals.queries';
 import { countOrder } from './customer-totals.read-model';
 
@@ -103,16 +104,9 @@ export class OrderClaim {
     return this.orders.track(actor, typed);
   }
 
-  /**
-   * People with an order number could guess contacts, because some digits of each phone number are public. Attempts are
-   * limited per order, from all people and networks together, and counted first, so that parallel ones gain nothing.
-   */
   private async countTry({ id }: OrderRow) {
     await this.transactions.run(async (manager) => {
-      const triable = { id, userId: IsNull(), claimTries: LessThan(MOST_TRIES) };
-      const counted = { claimTries: () => 'claimTries + 1' };
-      const { affected } = await manager.update(Order, triable, counted);
-      if (affected) return;
+      if (await countContactTry(manager, id)) return;
       const isOwned = await manager.existsBy(Order, { id, userId: Not(IsNull()) });
       throw isOwned ? new NotFoundError(NOTHING) : new ConflictError(NO_MORE_TRIES);
     });
@@ -156,8 +150,6 @@ async function giveTo(
   return true;
 }
 
-const MOST_TRIES = 10;
-
 const NOTHING =
   'We could not find an order with this number and this contact. Check both and try again.';
 const NO_MORE_TRIES =
@@ -167,8 +159,3 @@ const NO_MORE_TRIES =
 const OWNED = 'This order belongs to an account already.';
 const ERASED = 'The people of this order were erased: it cannot be added to an account.';
 const NO_CUSTOMER = 'There is no active customer account with this email address';
-
-function asNothing(error: unknown): null {
-  if (error instanceof NotFoundError) return null;
-  throw error;
-}

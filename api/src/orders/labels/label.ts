@@ -113,7 +113,7 @@ function partyOf(address: OrderRow['pickupAddress']): LabelParty {
 }
 
 /** `20 Nov 2026`, as the screens have it, of milliseconds, which MySQL's driver may hand out as text. */
-function dayOf(milliseconds: number): string {
+export function dayOf(milliseconds: number): string {
   const [year, month, day] = dayInSouthAfrica(new Date(Number(milliseconds)))
     .split('-')
     .map(Number);

@@ -74,11 +74,11 @@ async function eraseBatch(
     { id: In(orderIds) },
     { userId: null, userEmail: null, shipdayTrackingData: null, erasedAt: new Date() },
   );
-  // Where a parcel was handed over is where somebody lives.
+  // Where a parcel was handed over is where somebody lives, and a reason may name people.
   await manager.update(
     TrackingUpdate,
     { orderId: In(orderIds) },
-    { location: null, latitude: null, longitude: null },
+    { location: null, reason: null, latitude: null, longitude: null },
   );
   // Customers act on orders of their own alone.
   await manager.update(

@@ -22,12 +22,13 @@ import { TrackingUpdate } from '../progress/tracking-update.entity';
 import { OrderSearchPosting } from '../search/order-search-posting.entity';
 import { OrderSearchText } from '../search/order-search-text.entity';
 import { eraseOldOrders, eraseOwnOrders } from './erase-orders.queries';
+import { findOwnReasons } from './personal-rows.read-model';
 
 /** Orders stay, as tax law wants them, without whom they were for. */
 @Injectable()
 export class OrdersPersonalData implements PersonalData, OnModuleInit {
   readonly entities = [Order, TrackingUpdate, CustomerTotal, OrderSearchText, OrderSearchPosting];
-  readonly exports = { orders: findOwnOrders };
+  readonly exports = { orders: findOwnOrders, orderReasons: findOwnReasons };
 
   constructor(
     private readonly registry: PersonalDataRegistry,

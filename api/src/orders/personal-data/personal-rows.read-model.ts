@@ -1,4 +1,6 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { exportedRows } from '../../identity/personal-data/exported-rows';
+import type { UserActor } from '../../platform/access/actor';
 import type { QuoteAddresses } from '../../pricing/quotes/personal-data.queries';
 
 /** An order or a quote of the person, with what hangs on it. */
@@ -34,5 +36,16 @@ export function findOldRows(
        AND o.status IN ('delivered', 'cancelled')
      ORDER BY o.createdAt LIMIT ?`,
     [before, most],
+  );
+}
+
+/** Why the owner of an account changed or cancelled its orders. What the staff noted is not theirs. */
+export function findOwnReasons(dataSource: DataSource, { userId }: UserActor) {
+  return exportedRows(
+    dataSource,
+    `SELECT o.orderNumber, t.message, t.reason, t.timestamp
+     FROM orders o JOIN tracking_updates t ON t.orderId = o.id
+     WHERE o.userId = ? AND t.actor = 'customer' AND t.reason IS NOT NULL ORDER BY t.id`,
+    [userId],
   );
 }

@@ -30,6 +30,8 @@ export interface ProgressStep {
   /** What people read in the timeline; at most 200 characters. */
   readonly message: string;
   readonly location?: string | null;
+  /** Why, for the staff alone; at most 200 characters. */
+  readonly reason?: string | null;
   /** Degrees, both or none. */
   readonly latitude?: number | null;
   readonly longitude?: number | null;
@@ -113,6 +115,7 @@ async function append(
     status: step.status,
     message: step.message,
     location: step.location ?? null,
+    reason: step.reason ?? null,
     latitude: step.latitude ?? null,
     longitude: step.longitude ?? null,
     estimatedArrival: step.estimatedArrival ?? null,

@@ -15,6 +15,8 @@ export interface PlacedOrder extends Pick<
   | 'status'
   | 'paymentMethod'
   | 'paymentStatus'
+  | 'collectionDay'
+  | 'collectionWindow'
   | 'createdAt'
 > {
   readonly serviceType: ServiceType;
@@ -44,6 +46,8 @@ export interface OrderStepListener {
  */
 export const LISTENER_PLACES = [
   'payments',
+  'invoices',
+  'parcelClaims',
   'dispatch',
   'notifications',
   'customers',

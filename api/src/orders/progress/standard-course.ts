@@ -1,4 +1,9 @@
-import { FAILED_ATTEMPT, type OrderStatus, type PaymentStatus } from '@courier/contract';
+import {
+  FAILED_ATTEMPT,
+  type OrderStatus,
+  type PaymentStatus,
+  UNDER_WAY_TO_COLLECT,
+} from '@courier/contract';
 
 /** What the timeline says about a step, and the status an order has after it. */
 export interface CourseStep {
@@ -39,14 +44,30 @@ export const LEDGER_MESSAGES = {
   refund: 'Refund paid out',
   reversal: 'Payment reversed',
   refundReversed: 'Refund reversed',
+  payout: 'Claim paid out',
+  payoutReversed: 'Payout of a claim reversed',
 } as const;
 
 export const PROOF_MESSAGE = 'Proof of delivery added';
+
+/** What the timeline says of what a sender or the staff changed of an order. */
+export const CHANGE_MESSAGES = {
+  collection: 'Collection rescheduled',
+  contacts: 'Contact details corrected',
+} as const;
+
+const CHANGES: ReadonlySet<string> = new Set(Object.values(CHANGE_MESSAGES));
+
+/** Whether who carries the parcel has to know of a step that leaves its status. */
+export function changesTheOrder({ message }: Pick<CourseStep, 'message'>): boolean {
+  return CHANGES.has(message);
+}
 
 /** Steps that leave the parcel where it is. */
 const NOTES: ReadonlySet<string> = new Set([
   ...Object.values(PAYMENT_MESSAGES),
   ...Object.values(LEDGER_MESSAGES),
+  ...CHANGES,
   PROOF_MESSAGE,
 ]);
 
@@ -81,7 +102,7 @@ const DESCRIPTIONS: Readonly<Record<string, StepDescription>> = {
     now: 'A driver will collect the parcel.',
     over: 'A driver was assigned to collect the parcel.',
   },
-  'Driver on the way to collect': {
+  [UNDER_WAY_TO_COLLECT]: {
     now: 'The driver is on the way to the pickup address.',
     over: 'The driver left for the pickup address.',
   },
@@ -110,6 +131,10 @@ const DESCRIPTIONS: Readonly<Record<string, StepDescription>> = {
   'Cancelled at dispatch': {
     now: 'This order will not be delivered.',
     over: 'The order was cancelled.',
+  },
+  [CHANGE_MESSAGES.collection]: {
+    now: 'The courier collects the parcel at another time. The tracking page says when.',
+    over: 'The collection was moved to another time.',
   },
   'Payment received': {
     now: 'Thank you for your payment.',

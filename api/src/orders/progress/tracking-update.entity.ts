@@ -37,6 +37,10 @@ export class TrackingUpdate {
   @TextColumn(200, { nullable: true })
   location: string | null;
 
+  /** Why, for the staff alone. */
+  @TextColumn(200, { nullable: true })
+  reason: string | null;
+
   @MeasureColumn({ nullable: true })
   latitude: number | null;
 

@@ -78,7 +78,7 @@ const WITH_ADDRESSES = `orders o
 
 const PLACED = prepared(
   `SELECT ${SEARCHABLE}, o.orderNumber, o.quoteId, o.createdAt, o.totalAmount, o.status, o.paymentMethod,
-     o.paymentStatus, q.serviceType, p.type AS packageType
+     o.paymentStatus, o.collectionDay, o.collectionWindow, q.serviceType, p.type AS packageType
    FROM ${WITH_ADDRESSES}
    JOIN quote_packages l ON l.quoteId = q.id
    JOIN packages p ON p.id = l.packageId
@@ -99,6 +99,8 @@ interface PlacedRow
         | 'status'
         | 'paymentMethod'
         | 'paymentStatus'
+        | 'collectionDay'
+        | 'collectionWindow'
       > &
         Pick<Quote, 'serviceType'>
     > {

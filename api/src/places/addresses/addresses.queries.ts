@@ -1,3 +1,4 @@
+import type { ContactChange } from '@courier/contract';
 import { type EntityManager, In } from 'typeorm';
 import { insertRows } from '../../platform/database/insert-row';
 import { Address } from './address.entity';
@@ -8,6 +9,27 @@ export function insertAddresses(
   addresses: readonly Omit<Address, 'id'>[],
 ): Promise<number[]> {
   return insertRows(manager, Address, addresses);
+}
+
+/**
+ * Stores an address again with another person or number, in the caller's transaction: those that are there are never
+ * changed. What is missing or blank stays.
+ * @returns the id of the new one; null where it would be the same
+ */
+export async function insertCorrected(
+  manager: EntityManager,
+  id: number,
+  { fullName, phone }: ContactChange,
+): Promise<number | null> {
+  const { id: _id, ...place } = await manager.findOneByOrFail(Address, { id });
+  const corrected = {
+    ...place,
+    fullName: fullName || place.fullName,
+    phone: phone || place.phone,
+  };
+  if (corrected.fullName === place.fullName && corrected.phone === place.phone) return null;
+  const [newId = null] = await insertAddresses(manager, [corrected]);
+  return newId;
 }
 
 /** Deletes addresses that nothing refers to any more, in the caller's transaction. */

@@ -1,5 +1,12 @@
 import path from 'node:path';
-import { chargesEveryShipment, RATE_CARD, type RateCard } from '@courier/contract';
+import {
+  chargesEveryShipment,
+  CLAIM_COVER,
+  type ClaimCover,
+  exactCents,
+  RATE_CARD,
+  type RateCard,
+} from '@courier/contract';
 import { PASSWORD_COST } from '../passwords/password-cost';
 import { weaknessOfStaffPassword } from '../passwords/staff-password';
 import { readCollection } from './collection-config';
@@ -72,6 +79,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** Not to be set from outside: only tests, which hash thousands, ask for less. */
     passwordCost: PASSWORD_COST,
     rates: readRates(settings),
+    claimCover: readClaimCover(settings),
     /** km up to which Same Day is offered; null for any distance. */
     sameDayMaxKm: settings.read('SAME_DAY_MAX_KM', optional(decimal(0, { min: 1, max: 2000 }))),
     ...readCollection(settings),
@@ -204,6 +212,16 @@ function readRates(settings: Settings): RateCard {
     );
   }
   return rates;
+}
+
+/** The most that a damaged or lost shipment is compensated with, in cents. */
+function readClaimCover(settings: Settings): ClaimCover {
+  const cover = (name: string, fallback: number) =>
+    exactCents(settings.read(name, rand(fallback, { min: 0, max: 10_000_000 })));
+  return {
+    basic: cover('CLAIM_COVER', CLAIM_COVER.basic),
+    insured: cover('CLAIM_COVER_INSURED', CLAIM_COVER.insured),
+  };
 }
 
 /** How the server runs as processes of the operating system. */

@@ -10,7 +10,6 @@ import {
 } from '@courier/contract';
 import type { PriceLines, Quote } from './quote.entity';
 import { FEE_COLUMNS } from './service-offers';
-import type { Route } from './store-quote';
 
 type Fees = Pick<Quote, (typeof FEE_COLUMNS)[ServiceType]>;
 
@@ -34,10 +33,31 @@ export interface PricedShipment {
   readonly refusals: Readonly<Record<ServiceType, string | null>>;
 }
 
+/** What is sent, and between which towns. */
+export interface Shipment {
+  readonly packageDetails: QuoteRequest['packageDetails'];
+  readonly serviceType: ServiceType;
+  readonly pickupAddress: Town;
+  readonly deliveryAddress: Town;
+}
+
+type Town = Pick<QuoteRequest['pickupAddress'], 'city' | 'zipCode'>;
+
+export interface Ends {
+  readonly pickup: Point;
+  readonly delivery: Point;
+}
+
+/** Degrees; null where nobody knows, which is outside every circle of a zone. */
+interface Point {
+  readonly lat: number | null;
+  readonly lon: number | null;
+}
+
 /** @param km the distance of the route */
 export function priceServices(
-  request: QuoteRequest,
-  route: Route,
+  request: Shipment,
+  route: Ends,
   km: number,
   { rates, ...reach }: ServiceReach & { readonly rates: RateCard },
 ): PricedShipment {
@@ -46,10 +66,17 @@ export function priceServices(
     : byFormula(request, km, rates, (service) => whyNotOffered(service, km, reach));
 }
 
+/** The whole price by a service, in cents; null where it is not offered. */
+export function totalBy({ common, fees }: PricedShipment, serviceType: ServiceType): number | null {
+  const serviceFee = fees[FEE_COLUMNS[serviceType]];
+  if (serviceFee === null) return null;
+  return common.weightBasedRate + common.distanceFee + serviceFee + common.insuranceFee;
+}
+
 type Refuse = (service: ServiceType) => string | null;
 
 function byFormula(
-  { packageDetails: { packages }, serviceType }: QuoteRequest,
+  { packageDetails: { packages }, serviceType }: Shipment,
   distance: number,
   rates: RateCard,
   refuse: Refuse,
@@ -79,8 +106,8 @@ function byFormula(
  * so that all parts still add up to the total and what a service adds is never negative.
  */
 function byZones(
-  { packageDetails: { packages }, pickupAddress, deliveryAddress }: QuoteRequest,
-  route: Route,
+  { packageDetails: { packages }, pickupAddress, deliveryAddress }: Shipment,
+  route: Ends,
   rates: RateCard,
   refuse: Refuse,
 ): PricedShipment {
@@ -122,7 +149,7 @@ function byZones(
   };
 }
 
-function placeOf({ city, zipCode }: QuoteRequest['pickupAddress'], { lat, lon }: Route['pickup']) {
+function placeOf({ city, zipCode }: Town, { lat, lon }: Point) {
   return { city, zipCode, latitude: lat, longitude: lon };
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@courier/contract';
 import type { Distance } from '../../places/distances/distance';
 import { ValidationError } from '../../platform/errors/domain-errors';
-import type { PricedShipment } from './price-services';
+import { type PricedShipment, totalBy } from './price-services';
 import type { Quote } from './quote.entity';
 import { FEE_COLUMNS } from './service-offers';
 
@@ -31,22 +31,23 @@ export type QuoteTerms = Omit<
 export function quoteTerms(
   { packageDetails: { packages }, serviceType }: QuoteRequest,
   { km, estimated }: Distance,
-  { common, fees, refusals }: PricedShipment,
+  priced: PricedShipment,
   config: CollectionOptions,
   at: Date,
 ): QuoteTerms {
+  const { common, fees, refusals } = priced;
   const serviceFee = fees[FEE_COLUMNS[serviceType]];
-  if (serviceFee === null) {
+  const totalAmount = totalBy(priced, serviceType);
+  if (serviceFee === null || totalAmount === null) {
     const message = `${SERVICE_TYPE_LABELS[serviceType]} is not offered for this delivery. ${refusals[serviceType]}.`;
     throw new ValidationError([{ path: 'serviceType', message }]);
   }
-  const { weightBasedRate, distanceFee, insuranceFee } = common;
   return {
     serviceType,
     ...common,
     ...fees,
     serviceFee,
-    totalAmount: weightBasedRate + distanceFee + serviceFee + insuranceFee,
+    totalAmount,
     distance: km,
     distanceEstimated: estimated,
     ...weighPackages(packages),

@@ -1,5 +1,6 @@
+import type { ContactChange, ServiceType } from '@courier/contract';
 import { type EntityManager, In } from 'typeorm';
-import { deleteAddresses } from '../../places/addresses/addresses.queries';
+import { deleteAddresses, insertCorrected } from '../../places/addresses/addresses.queries';
 import { Package } from './package.entity';
 import type { QuoteAddresses } from './personal-data.queries';
 import { QuotePackage } from './quote-package.entity';
@@ -22,6 +23,21 @@ export async function updateTerms(
   await manager.update(Quote, { id }, terms);
 }
 
+/** Promises another delivery time of an ordered quote, in the caller's transaction. */
+export async function updateEstimate(
+  manager: EntityManager,
+  id: number,
+  estimatedDeliveryTime: string,
+): Promise<void> {
+  await manager.update(Quote, { id }, { estimatedDeliveryTime });
+}
+
+/** By which service a quote was ordered. */
+export async function findServiceType(manager: EntityManager, id: number): Promise<ServiceType> {
+  const { serviceType } = await manager.findOneByOrFail(Quote, { id });
+  return serviceType;
+}
+
 /** What a quote comes to when it is ordered. */
 export type OrderedTerms = ServiceTerms & Pick<Quote, 'estimatedDeliveryTime'>;
 
@@ -38,7 +54,14 @@ export async function deleteQuotes(
     manager,
     links.map(({ packageId }) => packageId),
   );
-  const addressIds = quotes.flatMap((quote) => [quote.pickupAddressId, quote.deliveryAddressId]);
+  await deleteUnused(
+    manager,
+    quotes.flatMap((quote) => [quote.pickupAddressId, quote.deliveryAddressId]),
+  );
+}
+
+/** Deletes those of some addresses that no quote has. */
+async function deleteUnused(manager: EntityManager, addressIds: readonly number[]): Promise<void> {
   const others = await manager.find(Quote, {
     select: { pickupAddressId: true, deliveryAddressId: true },
     where: [{ pickupAddressId: In(addressIds) }, { deliveryAddressId: In(addressIds) }],
@@ -48,6 +71,27 @@ export async function deleteQuotes(
     manager,
     addressIds.filter((id) => !used.has(id)),
   );
+}
+
+/**
+ * Corrects who is met at one end of an ordered quote, in the caller's transaction, which has its order locked. Another
+ * quote may have the same address, which stays as it is.
+ * @returns whether anything is different now
+ */
+export async function correctContact(
+  manager: EntityManager,
+  quoteId: number,
+  side: 'pickup' | 'delivery',
+  contact: ContactChange,
+): Promise<boolean> {
+  const column = `${side}AddressId` as const;
+  const quote = await manager.findOneByOrFail(Quote, { id: quoteId });
+  const id = quote[column];
+  const newId = await insertCorrected(manager, id, contact);
+  if (newId === null) return false;
+  await manager.update(Quote, { id: quoteId }, { [column]: newId });
+  await deleteUnused(manager, [id]);
+  return true;
 }
 
 async function deletePackages(manager: EntityManager, ids: readonly number[]): Promise<void> {

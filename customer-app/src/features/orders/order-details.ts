@@ -6,10 +6,12 @@ import {
   formatRand,
   formatWeight,
   isStillToCollect,
+  type OrderOwner,
   type OrderStatus,
   PACKAGE_TYPE_LABELS,
   type PackageType,
   type PackageView,
+  type PaymentStatus,
   SERVICE_TYPE_LABELS,
   type ServiceType,
 } from '@courier/contract';
@@ -20,9 +22,14 @@ import { shortDay } from '../../shared/times/times';
 export interface DetailedOrder {
   orderNumber: string;
   status: OrderStatus;
+  /** Missing in one's own list. */
+  owner?: OrderOwner;
+  paymentStatus?: PaymentStatus;
+  amountDue?: number;
   createdAt?: string | null;
   collection?: CollectionView | null;
   quote?: { totalAmount?: number; serviceType?: ServiceType } | null;
+  pickupAddress?: Partial<AddressView> | null;
   deliveryAddress?: Partial<AddressView> | null;
   packages?: readonly PackageView[] | null;
   package?: Partial<PackageView> | null;

@@ -1,7 +1,7 @@
 import type {
   AddressInput,
   AddressSuggestion,
-  SavedAddressView,
+  PostalAddressView,
   StoreView,
 } from '@courier/contract';
 import { padPostalCode, postalCodeInput } from '@courier/contract';
@@ -51,8 +51,8 @@ export function fillFromSuggestion(
   };
 }
 
-/** The address of a store or a saved address; they carry a name and a phone too. */
-export function addressOf(place: StoreView | SavedAddressView): AddressForm {
+/** The address of a store, a saved one or that of an order; they carry a name and a phone too. */
+export function addressOf(place: PostalAddressView): AddressForm {
   return {
     ...EMPTY_ADDRESS,
     fullName: place.fullName,

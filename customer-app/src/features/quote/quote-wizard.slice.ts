@@ -7,6 +7,7 @@ import type {
   ServiceOfferView,
 } from '@courier/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sendBack } from '../../shared/returns/send-back';
 import {
   type AddressForm,
   type AddressSide,
@@ -15,6 +16,7 @@ import {
   type PackageStepForm,
   type QuoteForm,
 } from './quote-form';
+import { formOfReturn } from './return-form';
 import { STEP_FACTS, WIZARD_STEPS, type WizardStep } from './wizard-steps';
 
 /** When the courier is to come, and when the parcel arrives then. */
@@ -134,6 +136,13 @@ export const quoteWizardSlice = createSlice({
       if (WIZARD_STEPS.indexOf(payload) < WIZARD_STEPS.indexOf(step)) state.step = payload;
     },
     restarted: (state) => ({ ...initialState, filling: state.filling + 1 }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(sendBack, (state, { payload }) => ({
+      ...initialState,
+      form: formOfReturn(payload),
+      filling: state.filling + 1,
+    }));
   },
   selectors: {
     selectWizard: (state) => state,

@@ -1,11 +1,9 @@
 import type {
   AddressSuggestion,
-  CollectionDayView,
   OrderPlacedView,
   OrderRequest,
   QuoteRequest,
   QuoteView,
-  ServiceType,
   StoreView,
 } from '@courier/contract';
 import { baseApi } from '../../shared/api/base.api';
@@ -29,11 +27,6 @@ const quoteApi = baseApi.injectEndpoints({
     searchAddresses: build.query<AddressSuggestion[], AddressSearch>({
       query: (search) => `/api/addresses/search?${queryOf(search)}`,
     }),
-    collectionDays: build.query<CollectionDayView[], ServiceType>({
-      query: (serviceType) => `/api/collection-days?serviceType=${serviceType}`,
-      // The windows of today pass.
-      keepUnusedDataFor: 0,
-    }),
     calculateQuote: build.mutation<QuoteView, QuoteRequest>({
       query: (body) => ({ url: '/api/quotes', method: 'POST', body }),
     }),
@@ -54,7 +47,6 @@ function queryOf(search: AddressSearch): string {
 
 export const {
   useActiveStoresQuery,
-  useCollectionDaysQuery,
   useLazySearchAddressesQuery,
   useCalculateQuoteMutation,
   usePlaceOrderMutation,

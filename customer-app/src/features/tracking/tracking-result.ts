@@ -8,6 +8,7 @@ import {
   PAYMENT_STATUS_LABELS,
   shownPaymentStatus,
 } from '@courier/contract';
+import { changeableOrder } from '../../shared/order-changes/changeable-order';
 import { arrivalOf, collectionOf, estimateOf } from './arrival-result';
 import { courierOf } from './courier-result';
 import { packagesOf } from './packages-result';
@@ -72,6 +73,8 @@ function resultOf(order: TrackedAnswer, asked: string, now: number, isSample: bo
     eftDue: isSample ? null : eftDueOf(order),
     /** Placed without an account: the sender or the receiver may take it into theirs. */
     isClaimable: order.owner === 'nobody',
+    /** null where the viewer cannot change it, whoever they are. */
+    change: isSample || !order.owner ? null : changeableOrder(order),
   };
 }
 

@@ -17,6 +17,7 @@ export const baseApi = createApi({
     'Notifications',
     'Order',
     'Orders',
+    'ParcelClaims',
     'PaymentMethods',
     'SavedAddresses',
     'SecondFactor',

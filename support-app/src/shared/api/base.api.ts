@@ -7,6 +7,6 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = apiBaseQuery;
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['MyTickets', 'Order'],
+  tagTypes: ['Claims', 'MyTickets', 'Order'],
   endpoints: () => ({}),
 });

@@ -24,7 +24,7 @@ import {
   useHandOverListInfiniteQuery,
   useRetryHandOverMutation,
 } from '../hand-over.api';
-import { FILTER_OPTIONS, KIND_VARIANTS, variantOf } from '../hand-over.variants';
+import { FILTER_OPTIONS, kindOf, variantOf } from '../hand-over.variants';
 
 const WORDS = {
   noun: 'hand-overs',
@@ -53,7 +53,7 @@ export function HandOverPanel() {
 
 const COLUMNS: readonly TableColumn<HandOverView>[] = [
   { id: 'order', header: 'Order', cardLabel: '', cell: (job) => <OrderLink {...job} /> },
-  { id: 'kind', header: 'Task', cell: ({ kind }) => <Nowrap>{KIND_VARIANTS[kind].label}</Nowrap> },
+  { id: 'kind', header: 'Task', cell: (job) => <Nowrap>{kindOf(job).label}</Nowrap> },
   {
     id: 'state',
     header: 'Status',
@@ -103,8 +103,9 @@ function OrderLink({ orderNumber }: HandOverView) {
 }
 
 /** Has the order handed over, or taken back, again now. */
-function RetryButton({ job: { id, orderNumber, kind } }: { job: HandOverView }) {
-  const noun = KIND_VARIANTS[kind].label.toLowerCase();
+function RetryButton({ job }: { job: HandOverView }) {
+  const { id, orderNumber } = job;
+  const noun = kindOf(job).label.toLowerCase();
   const [retry, { isLoading }] = useRetryHandOverMutation();
 
   const handleClick = async () => {

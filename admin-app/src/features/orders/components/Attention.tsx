@@ -17,14 +17,18 @@ export function AttentionFilter() {
 }
 
 /** Why a person has to look at the order, as far as its timeline shows, and how that ends. */
-export function AttentionNote({ order: { trackingSteps } }: { order: OrderView }) {
+export function AttentionNote({ order }: { order: OrderView }) {
+  const { trackingSteps, status, amountDue, quote } = order;
+  const isPaidInVain = status === 'cancelled' && amountDue < quote.totalAmount;
   const attempt = trackingSteps.findLast(
     ({ status, completed }) => completed && status === FAILED_ATTEMPT,
   );
   return (
     <Banner role="note" tone="warning" title={<AttentionStamp />}>
       <p>
-        {attempt?.timestamp ? (
+        {isPaidInVain ? (
+          'This order was cancelled, and something was paid for it: pay it back and record the refund.'
+        ) : attempt?.timestamp ? (
           `A delivery attempt failed: ${formatMoment(attempt.timestamp)}.`
         ) : (
           <>

@@ -20,6 +20,7 @@ import {
 } from '@courier/shared-ui';
 import { AddToAccount } from '@courier/shared-ui/courier';
 import styled from 'styled-components';
+import { OrderChanges } from '../changes/OrderChanges';
 import { furtherFactsOf, outsideLinksOf } from '../order-facts';
 import { useAssignOrderMutation, useProviderSettingsQuery } from '../orders.api';
 import { OrderPayments } from '../payments/OrderPayments';
@@ -34,6 +35,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
   return (
     <>
       <OrderPlaces {...order} />
+      <OrderChanges key={orderNumber} order={order} />
       <Part>
         <OrderPackages packages={order.packages} />
       </Part>

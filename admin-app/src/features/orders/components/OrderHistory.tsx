@@ -31,14 +31,16 @@ export function OrderHistory({ orderNumber }: { orderNumber: string }) {
 }
 
 function stepOf(
-  { id, status, message, location, actor, timestamp }: OrderChangeView,
+  { id, status, message, location, reason, actor, timestamp }: OrderChangeView,
   index: number,
 ) {
   return {
     id: String(id),
     title: message || displayStatus(status),
     time: formatMoment(timestamp),
-    description: `${displayStatus(status)}, by ${actorWords(actor)}`,
+    description: [`${displayStatus(status)}, by ${actorWords(actor)}`, reason]
+      .filter(Boolean)
+      .join(': '),
     location: location ?? undefined,
     state: index === 0 ? ('current' as const) : ('completed' as const),
   };

@@ -108,11 +108,13 @@ export function OrderPayments({ order }: { order: OrderView }) {
   );
 }
 
-function sumsOf({ paid, refunded, due }: OrderPaymentsView) {
+function sumsOf({ paid, refunded, due, toRefund }: OrderPaymentsView) {
   return [
     { term: 'Paid', value: formatRand(paid) },
     ...(refunded > 0 ? [{ term: 'Refunded', value: formatRand(refunded) }] : []),
-    { term: 'Still due', value: formatRand(due), strong: true },
+    toRefund > 0
+      ? { term: 'To be paid back', value: formatRand(toRefund), strong: true }
+      : { term: 'Still due', value: formatRand(due), strong: true },
   ];
 }
 

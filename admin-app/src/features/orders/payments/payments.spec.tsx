@@ -34,6 +34,7 @@ const EMPTY: OrderPaymentsView = {
   total: 268.4,
   paid: 0,
   refunded: 0,
+  toRefund: 0,
   due: 268.4,
   entries: [],
   proofs: [],
@@ -59,6 +60,12 @@ async function openPayments(ledger: OrderPaymentsView) {
 }
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+it('the payments of a cancelled order show what is to be paid back', async () => {
+  const { payments } = await openPayments({ ...PART_PAID, toRefund: 200 });
+  expect(payments.getByText('To be paid back').nextElementSibling).toHaveTextContent('R200.00');
+  expect(payments.queryByText('Still due')).not.toBeInTheDocument();
+});
 
 it('the payments of an order show each entry, who made it, and what is still due', async () => {
   const reversal = {

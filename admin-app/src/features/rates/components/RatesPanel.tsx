@@ -29,6 +29,11 @@ const ZoneRatesDialog = lazyPart(
   async () => (await import('../zones/ZoneRatesDialog')).ZoneRatesDialog,
 );
 
+/** Read by those who are about to change prices. */
+const RateSampleDialog = lazyPart(
+  async () => (await import('./RateSampleDialog')).RateSampleDialog,
+);
+
 const WORDS = { noun: 'rate cards', empty: 'No rates found', failure: 'Failed to fetch the rates' };
 
 /** What quotes are, were and will be priced by. */
@@ -37,6 +42,7 @@ export function RatesPanel() {
   const [isAdding, setAdding] = useState(false);
   const [zoned, setZoned] = useState<{ zoneRates: ZoneRates | null } | null>(null);
   const [withdrawn, setWithdrawn] = useState<RateCardView | null>(null);
+  const [compared, setCompared] = useState<StoredCard | null>(null);
   const [readCard] = useLazyRateCardQuery();
 
   /** Starts from the newest card of zones; the first one starts from the template. */
@@ -62,7 +68,12 @@ export function RatesPanel() {
           </Button>
         </Cluster>
       </TableBar>
-      <PagedTable caption="Rate cards" columns={columns(setWithdrawn)} list={list} words={WORDS} />
+      <PagedTable
+        caption="Rate cards"
+        columns={columns({ onWithdraw: setWithdrawn, onCompare: setCompared })}
+        list={list}
+        words={WORDS}
+      />
       {isAdding && (
         <RateCardDialog
           cards={itemsOf(list.data)}
@@ -78,6 +89,7 @@ export function RatesPanel() {
           onClose={() => setZoned(null)}
         />
       )}
+      {compared && <RateSampleDialog card={compared} onClose={() => setCompared(null)} />}
       {withdrawn && <WithdrawRates card={withdrawn} onClose={() => setWithdrawn(null)} />}
     </>
   );
@@ -124,9 +136,15 @@ const amount = (
   cell: (card) => (card.hasZones ? <Soft>By zone</Soft> : <Money rand={of(card)} />),
 });
 
-const columns = (
-  onWithdraw: (card: RateCardView) => void,
-): readonly TableColumn<RateCardView>[] => [
+/** One that was added, and not the server's settings. */
+type StoredCard = RateCardView & { readonly id: number };
+
+interface CardActions {
+  readonly onWithdraw: (card: RateCardView) => void;
+  readonly onCompare: (card: StoredCard) => void;
+}
+
+const columns = ({ onWithdraw, onCompare }: CardActions): readonly TableColumn<RateCardView>[] => [
   {
     id: 'from',
     header: 'In effect from',
@@ -164,12 +182,21 @@ const columns = (
         <Stamp size="small" tone={STATES[card.state].tone}>
           {STATES[card.state].label}
         </Stamp>
-        {card.state === 'future' && (
-          <Button size="small" onClick={() => onWithdraw(card)}>
-            Withdraw
-          </Button>
+        {card.state === 'future' && isStored(card) && (
+          <>
+            <Button size="small" onClick={() => onCompare(card)}>
+              Compare
+            </Button>
+            <Button size="small" onClick={() => onWithdraw(card)}>
+              Withdraw
+            </Button>
+          </>
         )}
       </Cluster>
     ),
   },
 ];
+
+function isStored(card: RateCardView): card is StoredCard {
+  return card.id !== null;
+}

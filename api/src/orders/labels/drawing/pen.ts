@@ -17,9 +17,15 @@ export interface TextLine {
  * cut. Operators of PDF count upwards from the lower left corner, which the first one turns round.
  */
 export class Pen {
-  private readonly operators = [`1 0 0 -1 0 ${pt(LABEL_MM.height)} cm`];
+  private readonly operators: string[];
 
-  constructor(private readonly document: PdfDocument) {}
+  /** @param height of the page in mm */
+  constructor(
+    private readonly document: PdfDocument,
+    height: number = LABEL_MM.height,
+  ) {
+    this.operators = [`1 0 0 -1 0 ${pt(height)} cm`];
+  }
 
   /** What has been drawn. */
   content(): string {

@@ -38,6 +38,10 @@ import { KeepPriceLines1795219361000 } from './1795219361000-keep-price-lines';
 import { KeepCollections1795219375000 } from './1795219375000-keep-collections';
 import { CreatePaymentProofs1795219380000 } from './1795219380000-create-payment-proofs';
 import { CreateOrderUpdates1795219385000 } from './1795219385000-create-order-updates';
+import { KeepReasons1795219390000 } from './1795219390000-keep-reasons';
+import { CreateInvoices1795219391000 } from './1795219391000-create-invoices';
+import { CreateParcelClaims1795219392000 } from './1795219392000-create-parcel-claims';
+import { KeepClaimsOfPayments1795219392100 } from './1795219392100-keep-claims-of-payments';
 import { IndexUsersByRole1795219314000 } from './1795219314000-index-users-by-role';
 import { IndexAuditByKind1795219313000 } from './1795219313000-index-audit-by-kind';
 import { SumUpCustomers1795219312000 } from './1795219312000-sum-up-customers';
@@ -87,4 +91,8 @@ export const MIGRATIONS = [
   KeepCollections1795219375000,
   CreatePaymentProofs1795219380000,
   CreateOrderUpdates1795219385000,
+  KeepReasons1795219390000,
+  CreateInvoices1795219391000,
+  CreateParcelClaims1795219392000,
+  KeepClaimsOfPayments1795219392100,
 ];

@@ -1,7 +1,8 @@
-import { formatDay, formatWindow, type QuoteView } from '@courier/contract';
+import { formatDay, type QuoteView } from '@courier/contract';
 import { Grid, SelectField } from '@courier/shared-ui';
+import { dayOptions, windowOptions } from '@courier/shared-ui/courier';
 import { useDispatch, useSelector } from 'react-redux';
-import { useCollectionDaysQuery } from '../quote.api';
+import { useCollectionDaysQuery } from '../../../shared/collection/collection.api';
 import { offerOf, quoteWizard, selectCollection } from '../quote-wizard.slice';
 
 /** When the courier comes; nothing has to be chosen. */
@@ -31,7 +32,7 @@ export function CollectionChoice({ quote }: { quote: QuoteView }) {
             value: '',
             label: `As soon as possible${offer ? `: ${formatDay(offer.collectionDay)}` : ''}`,
           },
-          ...days.map(({ day }) => ({ value: day, label: formatDay(day) })),
+          ...dayOptions(days),
         ]}
         onChange={(event) => choose(event.target.value, chosen?.window ?? '')}
       />
@@ -40,13 +41,7 @@ export function CollectionChoice({ quote }: { quote: QuoteView }) {
         name="collectionWindow"
         disabled={!chosenDay}
         value={chosen?.window ?? ''}
-        options={[
-          { value: '', label: 'Any time of the day' },
-          ...(chosenDay?.windows ?? []).map((window) => ({
-            value: window,
-            label: formatWindow(window),
-          })),
-        ]}
+        options={windowOptions(chosenDay?.windows)}
         onChange={(event) => choose(chosen?.day ?? '', event.target.value)}
       />
     </Grid>

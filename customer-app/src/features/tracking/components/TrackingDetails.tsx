@@ -10,6 +10,8 @@ import {
 } from '@courier/shared-ui';
 import { RouteMap } from '@courier/shared-ui/route-map';
 import styled from 'styled-components';
+import { ChangeOrder } from '../../../shared/order-changes/ChangeOrder';
+import { ClaimForParcel } from '../../../shared/parcel-claims/ClaimForParcel';
 import { EftPayment } from '../../../shared/payment/EftPayment';
 import type { TrackingResult } from '../tracking-result';
 import { CourierCard } from './CourierCard';
@@ -46,6 +48,10 @@ export function TrackingDetails({
           </Banner>
         )}
         <TrackingWaybill result={result} isStale={isStale} />
+        {result.change && <ChangeOrder key={result.orderNumber} order={result.change} />}
+        {result.change && (
+          <ClaimForParcel key={`claim-${result.orderNumber}`} order={result.change} />
+        )}
       </Stack>
       {result.eftDue !== null && !withoutPayment && (
         <EftPayment orderNumber={result.orderNumber} amountDue={result.eftDue} />

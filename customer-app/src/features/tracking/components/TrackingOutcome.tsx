@@ -74,7 +74,9 @@ function KeptOutcome({ parcel: { number, at, answer } }: { parcel: KeptParcel })
       <Banner tone="warning" role="status">
         {reason} This is what we knew {formatKnownAt(at)}.
       </Banner>
-      {result && <TrackingDetails result={{ ...result, courier: null }} isStale={false} />}
+      {result && (
+        <TrackingDetails result={{ ...result, courier: null, change: null }} isStale={false} />
+      )}
     </Stack>
   );
 }

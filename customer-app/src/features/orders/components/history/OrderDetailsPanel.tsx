@@ -16,6 +16,11 @@ import {
 import { problemText } from '@courier/shared-ui/request';
 import type { Ref } from 'react';
 import styled from 'styled-components';
+import { ChangeOrder } from '../../../../shared/order-changes/ChangeOrder';
+import { changeableOrder } from '../../../../shared/order-changes/changeable-order';
+import { ClaimForParcel } from '../../../../shared/parcel-claims/ClaimForParcel';
+import { deliveredShipment } from '../../../../shared/returns/send-back';
+import { SendItBack } from '../../../../shared/returns/SendItBack';
 import { StatusStamp } from '../../../../shared/order-status/StatusStamp';
 import {
   addressLines,
@@ -24,6 +29,7 @@ import {
   packageFacts,
   totalWeight,
 } from '../../order-details';
+import { TaxInvoice } from '../../invoice/TaxInvoice';
 import type { SelectedOrder } from '../../use-selected-order';
 
 interface OrderDetailsPanelProps {
@@ -78,6 +84,9 @@ function Details({ order }: { order: DetailedOrder }) {
   const { orderNumber, status } = order;
   const packages = packageFacts(order);
   const weight = totalWeight(order);
+  const change = changeableOrder(order);
+  const isOwn = change !== null && !change.isVisitors;
+  const delivered = isOwn ? deliveredShipment(order) : null;
   return (
     <Waybill aria-label={`Details of order ${orderNumber}`}>
       <WaybillMain>
@@ -106,11 +115,15 @@ function Details({ order }: { order: DetailedOrder }) {
           {weight && (
             <DefinitionList items={[{ term: 'Total Weight', value: weight, strong: true }]} />
           )}
-          <div>
+          {isOwn && <ChangeOrder key={orderNumber} order={change} />}
+          {isOwn && <ClaimForParcel key={`claim-${orderNumber}`} order={change} />}
+          <Cluster>
+            {isOwn && <TaxInvoice key={`invoice-${orderNumber}`} order={order} />}
+            {delivered && <SendItBack shipment={delivered} />}
             <ButtonLink to={`/tracking?number=${encodeURIComponent(orderNumber)}`}>
               Follow on the tracking page
             </ButtonLink>
-          </div>
+          </Cluster>
         </Stack>
       </WaybillMain>
     </Waybill>

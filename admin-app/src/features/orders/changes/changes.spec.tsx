@@ -1,0 +1,133 @@
+import type { CollectionDayView } from '@courier/contract';
+import {
+  expectAxeClean,
+  type FakeApi,
+  installFakeApi,
+  json,
+  problem,
+} from '@courier/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openDesk, setWideScreen } from '../../../testing/desk';
+import { NO_ORDERS, numberOf, order, stale, summary } from '../../../testing/fixtures';
+
+const ONE = `/api/orders/${numberOf(2)}`;
+const DAYS_CALL = 'GET /api/collection-days';
+const COLLECT = `PUT ${ONE}/collection`;
+const CONTACTS = `PATCH ${ONE}/contacts`;
+const DAYS: CollectionDayView[] = [
+  {
+    day: '2026-11-20',
+    windows: ['12:00-17:00'],
+    estimatedDeliveryTime: 'Tue 24 – Wed 25 November',
+  },
+  {
+    day: '2026-11-23',
+    windows: ['08:00-12:00', '12:00-17:00'],
+    estimatedDeliveryTime: 'Wed 25 – Thu 26 November',
+  },
+];
+const OPEN = { ...order({ id: 2 }), collection: { day: '2026-11-20', window: '12:00-17:00' } };
+
+let api: FakeApi;
+beforeEach(() => {
+  setWideScreen(true);
+  api = installFakeApi();
+  api.on('GET /api/reports/summary', () => json(NO_ORDERS));
+  api.on('GET /api/orders', () => json([summary({ id: 2 })]));
+  api.on(`GET ${ONE}`, () => json(OPEN));
+  api.on(`GET ${ONE}/history`, () => json([]));
+  api.on(DAYS_CALL, () => json(DAYS));
+});
+
+const openOrder = () => openDesk('admin', `/manager?order=${numberOf(2)}`);
+const button = (name: string) => screen.findByRole('button', { name });
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+it('the collection dialog begins with what was chosen, and sends another day with its reason', async () => {
+  const { user, host } = openOrder();
+  await user.click(await button('Change collection'));
+  const form = await dialog('Change the collection');
+  const day = form.getByRole('combobox', { name: 'Collection day' });
+  expect(day).toHaveValue('2026-11-20');
+  await expectAxeClean(screen.getByRole('dialog'));
+  await user.selectOptions(day, 'Mon 23 November');
+  await user.selectOptions(form.getByRole('combobox', { name: 'Collection time' }), '08:00–12:00');
+  await user.click(form.getByRole('button', { name: 'Change collection' }));
+  const reason = form.getByRole('textbox', { name: 'Reason' });
+  await waitFor(() => expect(reason).toHaveAccessibleDescription('Reason is required'));
+  await user.type(reason, 'Customer rang');
+  const collection = { day: '2026-11-23', window: '08:00-12:00' };
+  api.on(COLLECT, () => json({ ...OPEN, collection, version: 4 }));
+  await user.click(form.getByRole('button', { name: 'Change collection' }));
+  await waitFor(() => expect(host.notices[0]?.title).toBe('Collection changed'));
+  expect(host.notices[0]?.description).toMatch(/Mon 23 November, 08:00–12:00$/);
+  expect(api.seen(COLLECT)[0]?.body).toEqual({
+    collectionDay: '2026-11-23',
+    collectionWindow: '08:00-12:00',
+    reason: 'Customer rang',
+    version: 3,
+  });
+  expect(await screen.findByText('Mon 23 November, 08:00–12:00')).toBeVisible();
+});
+
+it('the collection dialog keeps what was chosen where somebody changed the order meanwhile', async () => {
+  const { user, host } = openOrder();
+  await user.click(await button('Change collection'));
+  const form = await dialog('Change the collection');
+  await user.type(form.getByRole('textbox', { name: 'Reason' }), 'Late');
+  api.on(COLLECT, () => stale('Thandi changed this order.', 5));
+  await user.click(form.getByRole('button', { name: 'Change collection' }));
+  expect(await form.findByText(/Somebody changed this order/)).toBeVisible();
+  api.on(COLLECT, () => json({ ...OPEN, version: 6 }));
+  await user.click(form.getByRole('button', { name: 'Change collection' }));
+  await waitFor(() => expect(host.notices[0]?.title).toBe('Collection changed'));
+  const versions = api.seen(COLLECT).map(({ body }) => (body as { version: number }).version);
+  expect(versions).toEqual([3, 5]);
+});
+
+it('the collection dialog is opened again where the days could not be loaded', async () => {
+  api.on(DAYS_CALL, () => problem(503, 'Busy'));
+  const { user, host } = openOrder();
+  const opener = await button('Change collection');
+  await user.click(opener);
+  await waitFor(() => expect(host.notices[0]?.title).toBe('Error'));
+  await waitFor(() => expect(opener).not.toHaveAttribute('aria-busy', 'true'));
+  api.on(DAYS_CALL, () => json(DAYS));
+  await user.click(opener);
+  expect(await screen.findByRole('combobox', { name: 'Collection day' })).toBeVisible();
+});
+
+it('the contacts dialog shows whom the courier calls, and refuses a number that nobody can call', async () => {
+  const { user, host } = openOrder();
+  await user.click(await button('Correct contacts'));
+  const form = await dialog('Correct the contacts');
+  await expectAxeClean(screen.getByRole('dialog'));
+  const receiver = within(form.getByRole('group', { name: 'Deliver to' }));
+  const phone = receiver.getByLabelText(/^Phone/);
+  expect(phone).toHaveValue(OPEN.deliveryAddress.phone);
+  await user.clear(phone);
+  await user.type(phone, '12');
+  await user.type(form.getByRole('textbox', { name: 'Reason' }), 'Typing error');
+  await user.click(form.getByRole('button', { name: 'Save contacts' }));
+  await waitFor(() => expect(phone).toHaveAccessibleDescription('Valid phone number is required'));
+  await user.clear(phone);
+  await user.type(phone, '071 555 0199');
+  api.on(CONTACTS, () => json({ ...OPEN, version: 4 }));
+  await user.click(form.getByRole('button', { name: 'Save contacts' }));
+  await waitFor(() => expect(host.notices[0]?.title).toBe('Contacts corrected'));
+  expect(api.seen(CONTACTS)[0]?.body).toMatchObject({
+    delivery: { phone: '071 555 0199' },
+    reason: 'Typing error',
+    version: 3,
+  });
+});
+
+it.each(['in_transit', 'delivered', 'cancelled'] as const)(
+  'an order that is %s offers no changes',
+  async (status) => {
+    api.on(`GET ${ONE}`, () => json({ ...OPEN, status }));
+    openOrder();
+    await screen.findByRole('region', { name: 'Payments' });
+    expect(screen.queryByRole('button', { name: 'Correct contacts' })).not.toBeInTheDocument();
+  },
+);

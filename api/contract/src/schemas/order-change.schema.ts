@@ -1,0 +1,56 @@
+import { type InferType, object } from 'yup';
+import { LIMITS } from '../limits';
+import { toE164 } from '../rules/phone-number';
+import { PHONE_REQUIRED } from './address.schema';
+import { collectionDayField, collectionWindowField } from './collection.schema';
+import { emailField, optionalText, requiredText, seenVersion } from './fields';
+
+/** What everyone sends who changes an order that was placed. */
+const CHANGE_FIELDS = {
+  /** A visitor's proof that the order is theirs: the address that was left with it. */
+  email: emailField().notRequired(),
+  /** Staff have to say why, others may. */
+  reason: optionalText('Reason', LIMITS.changeReason),
+  /** Staff send the version that they saw. */
+  version: seenVersion('order'),
+};
+
+/** What a visitor has to give beside any change of an order. */
+export const visitorProofSchema = object({ email: emailField() });
+
+/** What staff have to give beside any change of an order. */
+export const staffReasonSchema = object({
+  reason: requiredText('Reason is required', 'Reason', LIMITS.changeReason),
+});
+
+/** `POST /api/orders/{orderNumber}/cancellation` */
+export const cancellationSchema = object(CHANGE_FIELDS);
+export type CancellationRequest = InferType<typeof cancellationSchema>;
+
+/** `PUT /api/orders/{orderNumber}/collection` */
+export const collectionChangeSchema = object({
+  ...CHANGE_FIELDS,
+  collectionDay: collectionDayField().required('Choose a collection day'),
+  /** Any time of the day without it. */
+  collectionWindow: collectionWindowField(),
+});
+export type CollectionChangeRequest = InferType<typeof collectionChangeSchema>;
+
+/** Who is met at one end; what is missing or blank stays as it is. */
+const contactSchema = object({
+  fullName: optionalText('Full name', LIMITS.fullName),
+  phone: optionalText('Phone number', LIMITS.phoneMost).test(
+    'dialable',
+    PHONE_REQUIRED,
+    (typed) => !typed || (typed.length >= LIMITS.phone && toE164(typed) !== null),
+  ),
+});
+export type ContactChange = InferType<typeof contactSchema>;
+
+/** `PATCH /api/orders/{orderNumber}/contacts` */
+export const contactsChangeSchema = object({
+  ...CHANGE_FIELDS,
+  pickup: contactSchema,
+  delivery: contactSchema,
+});
+export type ContactsChangeRequest = InferType<typeof contactsChangeSchema>;

@@ -1,0 +1,24 @@
+import type { InvoiceForm } from '../rules/tax-invoice';
+
+/** Whom a tax invoice is for. */
+export interface InvoiceBuyerView {
+  name: string;
+  address: string;
+  /** Null for whoever is not registered for value-added tax, or did not say. */
+  vatNumber: string | null;
+}
+
+/** Answer of `GET` and `POST /api/orders/{orderNumber}/invoice`. Amounts in rand. */
+export interface TaxInvoiceView {
+  /** `INV-2026-000001` */
+  number: string;
+  orderNumber: string;
+  form: InvoiceForm;
+  issuedAt: string;
+  total: number;
+  /** The tax within the total. */
+  vat: number;
+  vatPercent: number;
+  /** Null once the people were taken out of the order of an abridged one. */
+  buyer: InvoiceBuyerView | null;
+}

@@ -1,0 +1,48 @@
+import { randFromCents } from '@courier/contract';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import { exportedRows } from '../../identity/personal-data/exported-rows';
+import {
+  type PersonalData,
+  PersonalDataRegistry,
+} from '../../identity/personal-data/personal-data.registry';
+import { findOrderIds } from '../../orders/order-ids';
+import {
+  type OrderStepListener,
+  OrderStepListeners,
+} from '../../orders/progress/order-step-listeners';
+import { Invoice } from './invoice.entity';
+import { OWN_INVOICES } from './invoices.read-model';
+
+/** A full tax invoice has to name its buyer for as long as the books are kept; an abridged one need not name anybody. */
+@Injectable()
+export class InvoicesPersonalData implements PersonalData, OrderStepListener, OnModuleInit {
+  readonly entities = [Invoice];
+  readonly exports: PersonalData['exports'] = {
+    invoices: async (dataSource, { userId }) => {
+      const rows = await exportedRows(dataSource, OWN_INVOICES, [userId]);
+      return rows.map(({ buyer, total, vat, ...row }) => ({
+        ...row,
+        total: randFromCents(Number(total)),
+        vat: randFromCents(Number(vat)),
+        // Text on SQLite and MariaDB, parsed already on MySQL.
+        buyer: typeof buyer === 'string' ? (JSON.parse(buyer) as unknown) : buyer,
+      }));
+    },
+  };
+
+  constructor(
+    private readonly registry: PersonalDataRegistry,
+    private readonly listeners: OrderStepListeners,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.register('invoices', this);
+    this.listeners.register('invoices', this);
+  }
+
+  async peopleErased(manager: EntityManager, orderNumbers: readonly string[]): Promise<void> {
+    const orderId = In(await findOrderIds(manager, orderNumbers));
+    await manager.update(Invoice, { orderId, form: 'abridged' }, { buyer: null });
+  }
+}

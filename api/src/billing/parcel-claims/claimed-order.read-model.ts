@@ -1,0 +1,43 @@
+import { type ClaimedOrder, estimateDelivery, type CollectionOptions } from '@courier/contract';
+import type { EntityManager } from 'typeorm';
+import type { Order } from '../../orders/order.entity';
+import { findLastMove } from '../../orders/progress/last-move';
+import { findServiceType } from '../../pricing/quotes/quotes.queries';
+
+/** What decides about claims for an order. */
+export async function findClaimedOrder(
+  manager: EntityManager,
+  order: Pick<Order, 'id' | 'quoteId' | 'status' | 'totalAmount' | 'createdAt' | 'collectionDay'>,
+  options: CollectionOptions,
+): Promise<ClaimedOrder> {
+  const { id, quoteId, status, totalAmount, createdAt, collectionDay } = order;
+  const delivery = status === 'delivered' ? await findLastMove(manager, id) : null;
+  const serviceType = await findServiceType(manager, quoteId);
+  return {
+    status,
+    deliveredAt: delivery?.timestamp ?? null,
+    promised: estimateDelivery(createdAt, serviceType, options, collectionDay).latest,
+    isInsured: await isInsured(manager, quoteId),
+    totalAmount,
+    compensated: await findCompensated(manager, id),
+  };
+}
+
+/** Whether any package of a shipment has extra insurance. */
+export async function isInsured(manager: EntityManager, quoteId: number): Promise<boolean> {
+  const rows: unknown[] = await manager.query(
+    `SELECT 1 FROM quote_packages l JOIN packages p ON p.id = l.packageId
+     WHERE l.quoteId = ? AND p.hasInsurance = 1 LIMIT 1`,
+    [quoteId],
+  );
+  return rows.length > 0;
+}
+
+/** What earlier claims of an order were compensated with, in cents. */
+async function findCompensated(manager: EntityManager, orderId: number): Promise<number> {
+  const [row] = await manager.query<{ total: number | null }[]>(
+    `SELECT SUM(approvedAmount) AS total FROM parcel_claims WHERE orderId = ? AND state = 'paid_out'`,
+    [orderId],
+  );
+  return Number(row?.total ?? 0);
+}

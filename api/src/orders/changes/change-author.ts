@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type Actor, isAdmin, isStaffAccount, isUser, owns } from '../../platform/access/actor';
+import { Transactions } from '../../platform/database/transactions';
+import {
+  ConflictError,
+  ForbiddenError,
+  NotFoundError,
+  ValidationError,
+} from '../../platform/errors/domain-errors';
+import { findContactEmail } from '../../pricing/quotes/quotes.queries';
+import { changeableOrder } from '../changeable-order';
+import { countContactTry, forgiveContactTry } from '../customer-orders/contact-tries.queries';
+import { lockedOrder } from '../locked-order';
+import type { Order } from '../order.entity';
+import { asNothing, OrdersService } from '../orders.service';
+import { type ProgressActor, progressActorOf } from '../progress/order-progress';
+
+/** What everyone sends with a change of an order. */
+export interface ChangeRequest {
+  readonly email?: string | null;
+  readonly reason?: string;
+  readonly version?: number;
+}
+
+/** Who changes an order, and as what. */
+export interface ChangeAuthor {
+  readonly kind: 'owner' | 'visitor' | 'staff';
+  readonly orderNumber: string;
+  /** As whom the order's history names them. */
+  readonly as: ProgressActor;
+  /**
+   * The order, locked until the transaction ends, which it has to be the first statement of.
+   * @throws NotFoundError where it is no longer the author's; StaleVersionError for staff who saw another version
+   */
+  readonly lock: (manager: EntityManager) => Promise<Order>;
+}
+
+/** Finds out whether somebody may change an order: its owner, who knows the e-mail address on it, or an admin. */
+@Injectable()
+export class ChangeAuthors {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly orders: OrdersService,
+  ) {}
+
+  /**
+   * @throws NotFoundError in the same words for an unknown number, somebody else's order and a wrong address;
+   * ConflictError for an order for which too many wrong ones were given; ValidationError without what is needed;
+   * ForbiddenError for staff without the right
+   */
+  async of(actor: Actor, typed: string, request: ChangeRequest): Promise<ChangeAuthor> {
+    if (isUser(actor) && isStaffAccount(actor)) return this.staff(actor, typed, request);
+    // Before anything is looked up: the answer is the same whatever the number.
+    if (!isUser(actor) && !request.email) {
+      throw new ValidationError([{ path: 'email', message: EMAIL_IS_NEEDED }]);
+    }
+    const order = await this.orders.find(typed).catch(asNothing);
+    if (order && owns(actor, order)) return owner(actor, order.orderNumber);
+    if (!order || !request.email || order.userId !== null || order.erasedAt !== null) {
+      throw new NotFoundError(NOTHING);
+    }
+    await this.countTry(order.id);
+    const email = await findContactEmail(this.dataSource.manager, order.quoteId);
+    if (email === null || email !== request.email) throw new NotFoundError(NOTHING);
+    await this.transactions.run((manager) => forgiveContactTry(manager, order.id));
+    return visitor(order.orderNumber);
+  }
+
+  private async staff(
+    actor: Actor,
+    typed: string,
+    { reason, version }: ChangeRequest,
+  ): Promise<ChangeAuthor> {
+    if (!isAdmin(actor)) throw new ForbiddenError('Only an admin may change an order.');
+    if (!reason) throw new ValidationError([{ path: 'reason', message: 'Reason is required' }]);
+    const { orderNumber } = await this.orders.find(typed);
+    const lock = (manager: EntityManager) => changeableOrder(manager, actor, orderNumber, version);
+    return { kind: 'staff', orderNumber, as: progressActorOf(actor), lock };
+  }
+
+  private async countTry(orderId: number): Promise<void> {
+    const isCounted = await this.transactions.run((manager) => countContactTry(manager, orderId));
+    if (!isCounted) throw new ConflictError(NO_MORE_TRIES);
+  }
+}
+
+function owner(actor: Actor, orderNumber: string): ChangeAuthor {
+  const lock = async (manager: EntityManager) => {
+    const order = await lockedOrder(manager, { orderNumber });
+    if (!order || !owns(actor, order)) throw new NotFoundError(NOTHING);
+    return order;
+  };
+  return { kind: 'owner', orderNumber, as: progressActorOf(actor), lock };
+}
+
+/** Nobody by name, even where a customer is signed in: the order is not in their account. */
+function visitor(orderNumber: string): ChangeAuthor {
+  const lock = async (manager: EntityManager) => {
+    const order = await lockedOrder(manager, { orderNumber });
+    if (!order || order.userId !== null || order.erasedAt !== null) {
+      throw new NotFoundError(NOTHING);
+    }
+    return order;
+  };
+  return { kind: 'visitor', orderNumber, as: { kind: 'customer', id: null }, lock };
+}
+
+const EMAIL_IS_NEEDED = 'Enter the email address that was left with the order';
+const NOTHING =
+  'We could not find an order with this number and this email address. Check both and try again.';
+const NO_MORE_TRIES =
+  'This order can no longer be changed by its number, because too many wrong email addresses were given for it. ' +
+  'Please contact our support team.';

@@ -1,0 +1,63 @@
+import {
+  type CancellationRequest,
+  cancellationSchema,
+  type CollectionChangeRequest,
+  collectionChangeSchema,
+  type ContactsChangeRequest,
+  contactsChangeSchema,
+  type NoOrderView,
+  type OrderView,
+} from '@courier/contract';
+import { Controller, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
+import { Actor, Public } from '../../platform/access/access.decorators';
+import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
+import { SchemaBody } from '../../platform/http/schema.decorators';
+import { RateLimit } from '../../platform/throttling/rate-limit.guard';
+import { OrderChanges } from './order-changes.service';
+
+/** For owners, for visitors who know the e-mail address on the order, and for admins. */
+@ApiTags('orders')
+@Controller('orders')
+export class OrderChangesController {
+  constructor(private readonly changes: OrderChanges) {}
+
+  @Post(':orderNumber/cancellation')
+  @Public()
+  @RateLimit('order-lookup', 'claim')
+  @HttpCode(200)
+  @ApiStatuses(403, 409)
+  @ApiOperation('cancelOrder', 'Cancel an order whose parcel has not been collected')
+  cancel(
+    @Actor() actor: Actor,
+    @Param('orderNumber') orderNumber: string,
+    @SchemaBody(cancellationSchema) request: CancellationRequest,
+  ): Promise<OrderView | NoOrderView> {
+    return this.changes.cancel(actor, orderNumber, request);
+  }
+
+  @Put(':orderNumber/collection')
+  @Public()
+  @RateLimit('order-lookup', 'claim')
+  @ApiStatuses(403, 409)
+  @ApiOperation('rescheduleCollection', 'Have an order collected on another day or at another time')
+  reschedule(
+    @Actor() actor: Actor,
+    @Param('orderNumber') orderNumber: string,
+    @SchemaBody(collectionChangeSchema) request: CollectionChangeRequest,
+  ): Promise<OrderView | NoOrderView> {
+    return this.changes.reschedule(actor, orderNumber, request);
+  }
+
+  @Patch(':orderNumber/contacts')
+  @Public()
+  @RateLimit('order-lookup', 'claim')
+  @ApiStatuses(403, 409)
+  @ApiOperation('correctContacts', 'Correct the names and phone numbers of an order')
+  correctContacts(
+    @Actor() actor: Actor,
+    @Param('orderNumber') orderNumber: string,
+    @SchemaBody(contactsChangeSchema) request: ContactsChangeRequest,
+  ): Promise<OrderView | NoOrderView> {
+    return this.changes.correctContacts(actor, orderNumber, request);
+  }
+}

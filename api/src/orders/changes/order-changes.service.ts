@@ -1,0 +1,195 @@
+import {
+  type CancellationRequest,
+  type CollectionChangeRequest,
+  type ContactsChangeRequest,
+  hasEnded,
+  isStillToCollect,
+  type NoOrderView,
+  type OrderView,
+  UNDER_WAY_TO_COLLECT,
+} from '@courier/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { recordAudit } from '../../identity/audit/audit-trail';
+import { type Actor, isAdmin } from '../../platform/access/actor';
+import { type AppConfig, CONFIG } from '../../platform/config/config';
+import { Transactions } from '../../platform/database/transactions';
+import { ConflictError } from '../../platform/errors/domain-errors';
+import {
+  correctContact,
+  findServiceType,
+  updateEstimate,
+} from '../../pricing/quotes/quotes.queries';
+import { chooseCollection } from '../collection/choose-collection';
+import type { Order } from '../order.entity';
+import { setCollection, setProviderState } from '../order-rows.queries';
+import { collectionOf } from '../order.view';
+import { OrdersService } from '../orders.service';
+import { OrderProgress } from '../progress/order-progress';
+import { findLastMove } from '../progress/last-move';
+import { CHANGE_MESSAGES, STATUS_MESSAGES } from '../progress/standard-course';
+import { indexAgain } from '../search/search-index.read-model';
+import { type ChangeAuthor, ChangeAuthors, type ChangeRequest } from './change-author';
+
+type Answer = Promise<OrderView | NoOrderView>;
+
+/**
+ * What becomes of an order that was placed, by its sender until it is collected, or by an admin with a reason. Whether it
+ * is still possible is decided with the order locked, so that what the staff or the courier does at the same time
+ * comes either before it or after it.
+ */
+@Injectable()
+export class OrderChanges {
+  constructor(
+    private readonly authors: ChangeAuthors,
+    private readonly orders: OrdersService,
+    private readonly transactions: Transactions,
+    private readonly progress: OrderProgress,
+    @Inject(CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  /**
+   * Cancelling what is cancelled changes nothing. What was paid is to be paid back, which the staff does: the order asks
+   * for their attention.
+   */
+  async cancel(actor: Actor, typed: string, request: CancellationRequest): Answer {
+    const author = await this.authors.of(actor, typed, request);
+    await this.transactions.run(async (manager) => {
+      const order = await author.lock(manager);
+      const { status } = order;
+      if (status === 'cancelled') return;
+      if (author.kind === 'staff' ? hasEnded(status) : !isStillToCollect(status)) {
+        throw new ConflictError(status === 'delivered' ? IS_DELIVERED : IS_COLLECTED);
+      }
+      await audit(manager, actor, author, request, {
+        action: 'cancel',
+        before: { status },
+        after: { status: 'cancelled' },
+      });
+      await this.progress.changeStatus(manager, {
+        order,
+        status: 'cancelled',
+        message: STATUS_MESSAGES.cancelled,
+        reason: request.reason || null,
+        occurredAt: new Date(),
+        actor: author.as,
+      });
+      if (isAnythingPaid(order)) {
+        await setProviderState(manager, order.id, { needsAttention: true });
+      }
+    });
+    return this.orders.track(actor, author.orderNumber);
+  }
+
+  /**
+   * Has it collected on another day or at another time, by the rules of a new order; the delivery follows. The price
+   * stays. A courier who has set out is only called back by an admin, who rings.
+   */
+  async reschedule(actor: Actor, typed: string, request: CollectionChangeRequest): Answer {
+    const author = await this.authors.of(actor, typed, request);
+    await this.transactions.run(async (manager) => {
+      const order = await author.lock(manager);
+      assertStillToCollect(order);
+      if (author.kind !== 'staff' && (await isCourierUnderWay(manager, order))) {
+        throw new ConflictError(IS_UNDER_WAY);
+      }
+      const serviceType = await findServiceType(manager, order.quoteId);
+      const terms = chooseCollection(new Date(), serviceType, request, this.config);
+      const [before, after] = [collectionOf(order), collectionOf(terms)];
+      if (before?.day === after?.day && before?.window === after?.window) return;
+      await setCollection(manager, order.id, terms);
+      await updateEstimate(manager, order.quoteId, terms.estimatedDeliveryTime);
+      await audit(manager, actor, author, request, {
+        action: 'reschedule the collection',
+        before: { ...before },
+        after: { ...after },
+      });
+      await this.progress.recordStep(manager, {
+        // Whoever hears of it says when the courier comes now.
+        order: { ...order, ...terms },
+        status: order.status,
+        message: CHANGE_MESSAGES.collection,
+        reason: request.reason || null,
+        occurredAt: new Date(),
+        actor: author.as,
+      });
+    });
+    return this.orders.track(actor, author.orderNumber);
+  }
+
+  /** Corrects whom the courier meets and calls, at either end. Where it goes, and so the price, stays. */
+  async correctContacts(actor: Actor, typed: string, request: ContactsChangeRequest): Answer {
+    const author = await this.authors.of(actor, typed, request);
+    await this.transactions.run(async (manager) => {
+      const order = await author.lock(manager);
+      assertStillToCollect(order);
+      const isPickupNew = await correctContact(manager, order.quoteId, 'pickup', request.pickup);
+      const isDeliveryNew = await correctContact(
+        manager,
+        order.quoteId,
+        'delivery',
+        request.delivery,
+      );
+      if (!isPickupNew && !isDeliveryNew) return;
+      await indexAgain(manager, order.id);
+      // Without names and numbers: the audit log is kept when the people of an order are erased.
+      await audit(manager, actor, author, request, {
+        action: 'correct the contacts',
+        before: {},
+        after: { pickup: isPickupNew, delivery: isDeliveryNew },
+      });
+      await this.progress.recordStep(manager, {
+        order,
+        status: order.status,
+        message: CHANGE_MESSAGES.contacts,
+        reason: request.reason || null,
+        occurredAt: new Date(),
+        actor: author.as,
+      });
+    });
+    return this.orders.track(actor, author.orderNumber);
+  }
+}
+
+/** @throws ConflictError */
+function assertStillToCollect({ status }: Order): void {
+  if (isStillToCollect(status)) return;
+  throw new ConflictError(status === 'cancelled' ? IS_CANCELLED : WAS_COLLECTED);
+}
+
+/** As far as the provider has told. */
+async function isCourierUnderWay(manager: EntityManager, { id }: Order): Promise<boolean> {
+  const move = await findLastMove(manager, id);
+  return move?.message === UNDER_WAY_TO_COLLECT;
+}
+
+/** An order that the release before the ledger set to paid has no amount. */
+function isAnythingPaid({ paidAmount, paymentStatus }: Order): boolean {
+  return paidAmount > 0 || paymentStatus === 'completed';
+}
+
+/** What staff do is written down with their reason. */
+async function audit(
+  manager: EntityManager,
+  actor: Actor,
+  { kind, orderNumber }: ChangeAuthor,
+  { reason }: ChangeRequest,
+  change: { readonly action: string; readonly before: object; readonly after: object },
+): Promise<void> {
+  if (kind !== 'staff' || !isAdmin(actor)) return;
+  const subject = { subjectType: 'order', subjectId: orderNumber } as const;
+  await recordAudit(manager, actor, {
+    ...change,
+    ...subject,
+    after: { ...change.after, reason },
+  });
+}
+
+const IS_COLLECTED =
+  'The courier has collected this parcel already, so that the order can no longer be cancelled.';
+const IS_DELIVERED =
+  'This parcel has been delivered already, so that the order can no longer be cancelled.';
+const IS_CANCELLED = 'This order is cancelled, so that nothing of it can be changed any more.';
+const WAS_COLLECTED = 'The courier has collected this parcel already.';
+const IS_UNDER_WAY =
+  'The courier is on the way to collect this parcel already. Please contact our support team.';

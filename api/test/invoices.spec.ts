@@ -1,0 +1,233 @@
+import { FIRST_PACKAGE, type QuoteRequest, type TaxInvoiceView } from '@courier/contract';
+import { InvoiceCounter } from '../src/billing/invoices/invoice-counter.entity';
+import { nextInvoiceNumber } from '../src/billing/invoices/invoice-numbers';
+import { Invoice } from '../src/billing/invoices/invoice.entity';
+import { readConfig } from '../src/platform/config/config';
+import { Transactions } from '../src/platform/database/transactions';
+import { createTestApp, type TestApp } from './harness';
+import { NOBODY, type Person, signIn } from './harness/people';
+import {
+  CAPE_TOWN,
+  del,
+  get,
+  JOHANNESBURG,
+  patch,
+  placeOrder,
+  post,
+  QUIET,
+} from './harness/shipments';
+import { readPdf, wordsOf } from './labels/read-pdf';
+
+const { company } = readConfig({
+  COMPANY_NAME: 'Mzansi Parcel Delivery',
+  COMPANY_SHORT_NAME: 'Mzansi',
+  COMPANY_ADDRESS: '1 Long Street, Cape Town, 8001',
+  COMPANY_VAT_NUMBER: '4123456789',
+});
+const BUSINESS = { name: 'Protea Trading', address: '5 Main Road, Paarl', vatNumber: '4987654321' };
+const HEAVY = { packageDetails: { packages: [{ ...FIRST_PACKAGE, weight: 20 }] } };
+const FAR = { pickupAddress: CAPE_TOWN, deliveryAddress: JOHANNESBURG };
+
+let test: TestApp;
+let owner: Person;
+let stranger: Person;
+let admin: Person;
+beforeAll(async () => {
+  test = await createTestApp({ ...QUIET, company });
+  owner = await signIn(test, 'customer', 'owner');
+  [stranger, admin] = [await signIn(test, 'customer', 'stranger'), await signIn(test, 'admin')];
+});
+afterAll(() => test.close());
+
+const pathOf = (orderNumber: string) => `/api/orders/${orderNumber}/invoice`;
+const issue = (orderNumber: string, body: object = {}, cookie = owner.cookie) =>
+  post(test, pathOf(orderNumber), body, cookie);
+const issued = async (orderNumber: string, body: object = {}, cookie = owner.cookie) =>
+  (await issue(orderNumber, body, cookie).expect(201)).body as TaxInvoiceView;
+
+async function paid(changes: Partial<QuoteRequest> = {}, cookie = owner.cookie) {
+  const { orderNumber } = await placeOrder(test, { ...HEAVY, ...changes }, cookie);
+  const path = `/api/orders/${orderNumber}/payment-status`;
+  await patch(test, path, { paymentStatus: 'completed' }, admin.cookie).expect(200);
+  return orderNumber;
+}
+
+async function refusal(orderNumber: string): Promise<string> {
+  return JSON.stringify((await issue(orderNumber).expect(409)).body);
+}
+
+async function pageOf(orderNumber: string) {
+  const { body, headers } = await get(test, `${pathOf(orderNumber)}.pdf`, owner.cookie).expect(200);
+  expect(headers['content-type']).toBe('application/pdf');
+  return wordsOf((await readPdf(body as Buffer, 150)).pages[0]);
+}
+
+describe('POST /api/orders/{number}/invoice', () => {
+  it('issues the invoice of a paid order once, with the tax within its price', async () => {
+    const orderNumber = await paid();
+    const invoice = await issued(orderNumber);
+    const cents = Math.round(invoice.total * 100);
+    expect(invoice).toMatchObject({
+      number: expect.stringMatching(/^INV-\d{4}-\d{6}$/) as string,
+      orderNumber,
+      vatPercent: 15,
+      vat: Math.round((cents * 15) / 115) / 100,
+      buyer: { vatNumber: null },
+    });
+    expect(await issued(orderNumber, { business: BUSINESS })).toEqual(invoice);
+    expect((await get(test, pathOf(orderNumber), owner.cookie).expect(200)).body).toEqual(invoice);
+  });
+
+  it('is abridged up to R5,000 and full above it, for the business that was named', async () => {
+    expect(await issued(await paid())).toMatchObject({ form: 'abridged' });
+    const full = await issued(await paid(FAR), { business: BUSINESS });
+    expect(full.total).toBeGreaterThan(5000);
+    expect(full).toMatchObject({ form: 'full', buyer: BUSINESS });
+  });
+
+  it.each([
+    [{ ...BUSINESS, vatNumber: '123' }, 'business.vatNumber'],
+    [{ ...BUSINESS, name: ' ' }, 'business.name'],
+    [{ name: 'Protea Trading' }, 'business.address'],
+  ])('refuses a business such as %j', async (business, field) => {
+    const { body } = await issue(await paid(), { business }).expect(400);
+    expect(JSON.stringify(body)).toContain(field);
+  });
+
+  it('refuses orders that are not paid, were cancelled, or are not theirs', async () => {
+    const { orderNumber } = await placeOrder(test, HEAVY, owner.cookie);
+    expect(await refusal(orderNumber)).toContain('once the order is paid');
+    await issue(orderNumber, {}, stranger.cookie).expect(404);
+    await issue(orderNumber, {}, NOBODY).expect(401);
+    await get(test, pathOf(orderNumber), owner.cookie).expect(409);
+    await get(test, `${pathOf(orderNumber)}.pdf`, owner.cookie).expect(409);
+    await get(test, `${pathOf(orderNumber)}.pdf`, stranger.cookie).expect(404);
+    const cancelled = await paid();
+    const path = `/api/orders/${cancelled}`;
+    await patch(test, path, { status: 'cancelled' }, admin.cookie).expect(200);
+    expect(await refusal(cancelled)).toContain('was cancelled');
+  });
+
+  it('refuses an order of up to R50, which needs none', async () => {
+    const orderNumber = await paid({ packageDetails: { packages: [{ ...FIRST_PACKAGE }] } });
+    expect(await refusal(orderNumber)).toContain('up to R50.00');
+  });
+
+  it('refuses an order of which money was refunded', async () => {
+    const orderNumber = await paid();
+    const paidOn = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    const refund = { amount: 1, method: 'eft', reason: 'Late', paidOn };
+    await post(test, `/api/orders/${orderNumber}/refunds`, refund, admin.cookie).expect(201);
+    expect(await refusal(orderNumber)).toContain('was refunded');
+  });
+
+  it('issues none for a company without a VAT number', async () => {
+    const other = await createTestApp({ ...QUIET, company: { ...company, vatNumber: null } });
+    try {
+      const boss = await signIn(other, 'admin');
+      const { orderNumber } = await placeOrder(other, HEAVY, boss.cookie);
+      const { body } = await post(other, pathOf(orderNumber), {}, boss.cookie).expect(409);
+      expect(JSON.stringify(body)).toContain('not registered for VAT');
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('numbers of invoices', () => {
+  const countOf = (number: string) => Number(number.slice(-6));
+
+  it('have neither gap nor double when 20 are issued at once', async () => {
+    const orderNumbers: string[] = [];
+    for (let at = 0; at < 20; at += 1) orderNumbers.push(await paid());
+    const first = countOf((await issued(await paid())).number) + 1;
+    const invoices = await Promise.all(orderNumbers.map((orderNumber) => issued(orderNumber)));
+    const counts = invoices.map(({ number }) => countOf(number)).sort((a, b) => a - b);
+    expect(counts).toEqual(orderNumbers.map((_, at) => first + at));
+  });
+
+  it('are used once when one order is asked for 10 times at once', async () => {
+    const orderNumber = await paid();
+    const invoices = await Promise.all(Array.from({ length: 10 }, () => issued(orderNumber)));
+    expect(new Set(invoices.map(({ number }) => number)).size).toBe(1);
+    const next = await issued(await paid());
+    expect(countOf(next.number)).toBe(countOf(invoices[0]!.number) + 1);
+  });
+
+  it('are given back by a transaction that is given up', async () => {
+    const before = countOf((await issued(await paid())).number);
+    const givenUp = test.app.get(Transactions).run(async (manager) => {
+      expect(countOf(await nextInvoiceNumber(manager, new Date()))).toBe(before + 1);
+      throw new Error('given up');
+    });
+    await expect(givenUp).rejects.toThrow('given up');
+    expect(countOf((await issued(await paid())).number)).toBe(before + 1);
+  });
+
+  it('begin again with each South African year, also when several are its first', async () => {
+    const transactions = test.app.get(Transactions);
+    const newYear = new Date('2030-12-31T22:00:00Z');
+    const numbers = await Promise.all(
+      Array.from({ length: 5 }, () => transactions.run((m) => nextInvoiceNumber(m, newYear))),
+    );
+    expect(numbers.sort()).toEqual([1, 2, 3, 4, 5].map((count) => `INV-2031-00000${count}`));
+    await test.dataSource.getRepository(InvoiceCounter).delete({ series: 'INV-2031' });
+  });
+});
+
+describe('GET /api/orders/{number}/invoice.pdf', () => {
+  it('has what the law asks for', async () => {
+    const orderNumber = await paid(FAR);
+    const { number, total, vat } = await issued(orderNumber, { business: BUSINESS });
+    const words = await pageOf(orderNumber);
+    for (const text of [
+      'Tax invoice',
+      number,
+      orderNumber,
+      company.name,
+      '4123456789',
+      BUSINESS.name,
+      BUSINESS.vatNumber,
+      '1 package',
+      'VAT at 15 %',
+      `R${vat.toFixed(2)}`,
+      `R${total.toFixed(2)}`,
+    ]) {
+      expect(words).toContain(text);
+    }
+  });
+
+  it('does not follow what changes of the order afterwards', async () => {
+    const orderNumber = await paid();
+    await issued(orderNumber);
+    const before = await pageOf(orderNumber);
+    await test.dataSource.query('UPDATE orders SET totalAmount = 1 WHERE orderNumber = ?', [
+      orderNumber,
+    ]);
+    expect(await pageOf(orderNumber)).toBe(before);
+  });
+});
+
+describe('invoices of people who are erased', () => {
+  it('stay, with the buyer only where the law wants one named', async () => {
+    const leaver = await signIn(test, 'customer', 'leaver');
+    const abridged = await paid({}, leaver.cookie);
+    const full = await paid(FAR, leaver.cookie);
+    const numbers = [
+      (await issued(abridged, { business: BUSINESS }, leaver.cookie)).number,
+      (await issued(full, { business: BUSINESS }, leaver.cookie)).number,
+    ];
+    const file = await get(test, '/api/account/export', leaver.cookie).expect(200);
+    const { invoices } = file.body as { invoices: object[] };
+    expect(invoices).toMatchObject(numbers.map((number) => ({ number, buyer: BUSINESS })));
+    const path = (orderNumber: string) => `/api/orders/${orderNumber}`;
+    for (const orderNumber of [abridged, full]) {
+      await patch(test, path(orderNumber), { status: 'delivered' }, admin.cookie).expect(200);
+    }
+    const password = 'leaver-Protea-7';
+    await del(test, '/api/account', leaver.cookie, { password }).expect(200);
+    const rows = test.dataSource.getRepository(Invoice);
+    expect(await rows.findOneBy({ number: numbers[0]! })).toMatchObject({ buyer: null });
+    expect(await rows.findOneBy({ number: numbers[1]! })).toMatchObject({ buyer: BUSINESS });
+  });
+});

@@ -1,0 +1,29 @@
+import { Button, getCompany, lazyPart } from '@courier/shared-ui';
+import { useState } from 'react';
+import type { DetailedOrder } from '../order-details';
+
+/** A form: few senders need an invoice. */
+const TaxInvoiceDialog = lazyPart(
+  async () => (await import('./TaxInvoiceDialog')).TaxInvoiceDialog,
+);
+
+/** The way to the tax invoice of an order of one's own. Give it the order's number as `key`. */
+export function TaxInvoice({ order }: { order: DetailedOrder }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!mayHaveInvoice(order)) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Tax invoice</Button>
+      {isOpen && (
+        <TaxInvoiceDialog orderNumber={order.orderNumber} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+/** Only a company that is registered for VAT issues any, and only once it is paid. */
+function mayHaveInvoice({ status, paymentStatus }: DetailedOrder): boolean {
+  const { vatNumber, address } = getCompany();
+  const isRegistered = vatNumber !== null && address !== null;
+  return isRegistered && status !== 'cancelled' && paymentStatus === 'completed';
+}

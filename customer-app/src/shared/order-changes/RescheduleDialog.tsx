@@ -1,0 +1,90 @@
+import {
+  collectionChangeSchema,
+  type CollectionDayView,
+  formatCollection,
+  groupOrderNumber,
+} from '@courier/contract';
+import { Button, Dialog, ErrorState, LoadingText } from '@courier/shared-ui';
+import { CollectionFields, collectionFieldsOf } from '@courier/shared-ui/courier';
+import { problemText } from '@courier/shared-ui/request';
+import { useCollectionDaysQuery } from '../collection/collection.api';
+import { PersistedForm } from '../forms/PersistedForm';
+import type { ReschedulableOrder } from './changeable-order';
+import type { ChangeDialogProps } from './ChangeOrder';
+import { useRescheduleCollectionMutation } from './order-changes.api';
+import { VisitorProof, withProof } from './VisitorProof';
+
+/** Another day or time of collection, of those that a new order would have. */
+export function RescheduleDialog({
+  order,
+  onDone,
+  onClose,
+}: ChangeDialogProps<ReschedulableOrder>) {
+  const { data: days, error, refetch } = useCollectionDaysQuery(order.serviceType);
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Change the collection"
+      description={
+        order.collection
+          ? `The courier comes ${formatCollection(order.collection)} as it is now. The price stays.`
+          : 'The price stays.'
+      }
+    >
+      {days && <RescheduleForm order={order} days={days} onDone={onDone} onClose={onClose} />}
+      {!days && !error && <LoadingText>Loading the days...</LoadingText>}
+      {!days && error && (
+        <ErrorState
+          title="The days could not be loaded"
+          detail={problemText(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface RescheduleFormProps extends ChangeDialogProps<ReschedulableOrder> {
+  days: readonly CollectionDayView[];
+}
+
+function RescheduleForm({ order, days, onDone, onClose }: RescheduleFormProps) {
+  const [reschedule] = useRescheduleCollectionMutation();
+  const { orderNumber, isVisitors, collection } = order;
+  const schema = withProof(collectionChangeSchema, order);
+  const initialValues = {
+    ...(isVisitors && { email: '' }),
+    ...collectionFieldsOf(collection, days),
+  };
+
+  const send = ({ collectionWindow, ...values }: typeof initialValues) =>
+    reschedule({
+      orderNumber,
+      ...schema.cast({ ...values, collectionWindow: collectionWindow || undefined }),
+    }).unwrap();
+
+  return (
+    <PersistedForm
+      initialValues={initialValues}
+      validationSchema={schema}
+      send={send}
+      onSent={(answer) => {
+        const changed = answer.orderNumber === null ? null : answer.collection;
+        onDone({
+          title: 'Collection changed',
+          text: [
+            `The courier collects order ${groupOrderNumber(orderNumber)}`,
+            changed ? formatCollection(changed) : 'at the new time',
+          ].join(' '),
+        });
+      }}
+      submitLabel="Change collection"
+      variant="primary"
+      cancel={<Button onClick={onClose}>Leave it</Button>}
+    >
+      <CollectionFields days={days} />
+      {isVisitors && <VisitorProof />}
+    </PersistedForm>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  type CollectionView,
+  exactCents,
+  formatRand,
+  isStillToCollect,
+  type OrderOwner,
+  type OrderStatus,
+  type PaymentStatus,
+  randFromCents,
+  type ServiceType,
+  type TrackingStepView,
+  UNDER_WAY_TO_COLLECT,
+} from '@courier/contract';
+
+/** What the changes of an order have to know of it. */
+export interface ChangeableOrder {
+  readonly orderNumber: string;
+  readonly status: OrderStatus;
+  /** Whether nobody's account has it: who changes it shows that it is theirs. */
+  readonly isVisitors: boolean;
+  /** What was paid, in rand; null where it is not known. */
+  readonly paid: number | null;
+  readonly serviceType: ServiceType | null;
+  readonly collection: CollectionView | null;
+  /** Whether the courier has set out to collect, as far as it is known. */
+  readonly isCourierUnderWay: boolean;
+}
+
+/** One whose collection may be moved. */
+export interface ReschedulableOrder extends ChangeableOrder {
+  readonly serviceType: ServiceType;
+}
+
+/** As much of an answer about an order as decides about changes of it. */
+interface OrderAnswer {
+  readonly orderNumber?: string;
+  readonly status?: OrderStatus;
+  readonly paymentStatus?: PaymentStatus;
+  /** Missing in a list of one's own orders. */
+  readonly owner?: OrderOwner;
+  readonly amountDue?: number;
+  readonly quote?: { readonly totalAmount?: number; readonly serviceType?: ServiceType } | null;
+  readonly collection?: CollectionView | null;
+  /** Missing in a list. */
+  readonly trackingSteps?: readonly Pick<TrackingStepView, 'status' | 'current'>[];
+}
+
+/** null for an order of somebody else, or of nobody that could be named. */
+export function changeableOrder({
+  orderNumber,
+  status,
+  owner = 'viewer',
+  quote,
+  collection = null,
+  trackingSteps = [],
+  ...money
+}: OrderAnswer): ChangeableOrder | null {
+  if (!orderNumber || !status || owner === 'another' || owner === 'erased') return null;
+  return {
+    orderNumber,
+    status,
+    isVisitors: owner === 'nobody',
+    paid: paidOf({ quote, ...money }),
+    serviceType: quote?.serviceType ?? null,
+    collection,
+    isCourierUnderWay: trackingSteps.some((step) => {
+      return step.current && step.status === UNDER_WAY_TO_COLLECT;
+    }),
+  };
+}
+
+function paidOf({ paymentStatus, amountDue, quote }: OrderAnswer): number | null {
+  const total = quote?.totalAmount;
+  if (total === undefined) return null;
+  if (paymentStatus === 'completed') return total;
+  return amountDue === undefined ? null : randFromCents(exactCents(total) - exactCents(amountDue));
+}
+
+/** Whether its sender may still change it. */
+export function isChangeable({ status }: ChangeableOrder): boolean {
+  return isStillToCollect(status);
+}
+
+/** Whether another day of collection may be chosen. */
+export function isReschedulable(order: ChangeableOrder): order is ReschedulableOrder {
+  return isChangeable(order) && order.serviceType !== null && !order.isCourierUnderWay;
+}
+
+/** What becomes of the money of an order that is cancelled; empty where there is none. */
+export function refundWords({ paid }: ChangeableOrder): string {
+  if (paid === 0) return '';
+  return paid === null
+    ? 'If anything was paid for it, we pay that back.'
+    : `We pay the ${formatRand(paid)} back that was paid for it.`;
+}

@@ -1,0 +1,218 @@
+import { createFakeHost } from '@courier/shared-ui/fake-host';
+import { expectAxeClean, json, problem, renderWithHost } from '@courier/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OrderView } from '@courier/contract';
+import App from '../../App';
+import { customerApi, signedIn } from '../../testing/customer';
+import { COLLECTION_DAYS, ORDER, ORDER_NUMBER, orderSummary } from '../../testing/fixtures';
+
+const LOOK_UP = `GET /api/orders/${ORDER_NUMBER}`;
+const CANCEL = `POST /api/orders/${ORDER_NUMBER}/cancellation`;
+const PENDING: OrderView = { ...ORDER, status: 'pending', courierDetails: null };
+const CANCELLED: OrderView = { ...PENDING, status: 'cancelled' };
+
+function openTracking(order: OrderView, host = createFakeHost()) {
+  const api = customerApi();
+  api.on(LOOK_UP, () => json(order));
+  api.on(CANCEL, () => {
+    api.on(LOOK_UP, () => json(CANCELLED));
+    return json(CANCELLED);
+  });
+  const route = `/tracking?number=${ORDER_NUMBER}`;
+  return { api, user: userEvent.setup(), ...renderWithHost(<App />, { host, route }) };
+}
+
+const opener = () => screen.findByRole('button', { name: 'Cancel order' });
+const dialog = async () =>
+  within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
+
+describe('the cancellation of an order', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('asks a visitor for the e-mail address, and has the focus on what became of it', async () => {
+    const { api, user } = openTracking(PENDING);
+    await user.click(await opener());
+    const form = await dialog();
+    await expectAxeClean(screen.getByRole('dialog'));
+    await user.click(form.getByRole('button', { name: 'Cancel order' }));
+    expect(await form.findByText('Please enter a valid email address')).toBeVisible();
+    expect(api.seen(CANCEL)).toHaveLength(0);
+    await user.type(form.getByLabelText(/^Email address/), ' Guest@Example.com ');
+    await user.type(form.getByLabelText(/^Reason/), 'Wrong day');
+    await user.click(form.getByRole('button', { name: 'Cancel order' }));
+    const result = await screen.findByText(/^Order EC 7K3M 9QXA 2TBF is cancelled/);
+    expect(result.closest('[role="status"]')).toHaveFocus();
+    expect(api.seen(CANCEL)[0]?.body).toEqual({ email: 'guest@example.com', reason: 'Wrong day' });
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+    await expectAxeClean();
+  });
+
+  it('says why it was refused, and keeps what was typed', async () => {
+    const { api, user } = openTracking(PENDING);
+    const words = 'We could not find an order with this number and this email address.';
+    api.on(CANCEL, () => problem(404, words));
+    await user.click(await opener());
+    const form = await dialog();
+    const email = form.getByLabelText(/^Email address/);
+    await user.type(email, 'other@example.com');
+    await user.click(form.getByRole('button', { name: 'Cancel order' }));
+    expect(await form.findByText(words)).toBeVisible();
+    expect(email).toHaveValue('other@example.com');
+  });
+
+  it('gives the focus back to its button when the order is kept', async () => {
+    const { user } = openTracking(PENDING);
+    await user.click(await opener());
+    await user.click((await dialog()).getByRole('button', { name: 'Keep order' }));
+    await waitFor(async () => expect(await opener()).toHaveFocus());
+  });
+
+  it('asks its owner for no e-mail address, and says what is paid back', async () => {
+    const paid: OrderView = { ...PENDING, owner: 'viewer', amountDue: 68.4 };
+    const { api, user } = openTracking(paid, signedIn());
+    await user.click(await opener());
+    const form = await dialog();
+    expect(form.getByText(/We pay the R200\.00 back that was paid for it/)).toBeVisible();
+    expect(form.queryByLabelText(/^Email address/)).not.toBeInTheDocument();
+    await user.click(form.getByRole('button', { name: 'Cancel order' }));
+    expect(await screen.findByText(/is cancelled\. We pay the R200\.00 back/)).toBeVisible();
+    expect(api.seen(CANCEL)[0]?.body).not.toHaveProperty('email');
+  });
+
+  it.each([
+    ['collected', { status: 'in_transit' }],
+    ['somebody else’s', { owner: 'another' }],
+    ['erased', { owner: 'erased' }],
+  ] as const)('is not offered for an order that is %s', async (_what, changes) => {
+    openTracking({ ...PENDING, ...changes });
+    await screen.findByText('Tracking Timeline');
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+  });
+
+  it('is offered in the order history beside the details', async () => {
+    const api = customerApi();
+    const row = orderSummary({ id: 1, orderNumber: ORDER_NUMBER });
+    api.on('GET /api/orders', () => json([row]));
+    api.on(CANCEL, () => {
+      api.on('GET /api/orders', () => json([{ ...row, status: 'cancelled' }]));
+      return json({ ...CANCELLED, owner: 'viewer' });
+    });
+    const user = userEvent.setup();
+    renderWithHost(<App />, { host: signedIn(), route: '/dashboard/history' });
+    await user.click(await screen.findByRole('button', { name: `Track order ${ORDER_NUMBER}` }));
+    await user.click(await opener());
+    await user.click((await dialog()).getByRole('button', { name: 'Cancel order' }));
+    const result = await screen.findByText(/^Order EC 7K3M 9QXA 2TBF is cancelled/);
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument(),
+    );
+    expect(result.closest('[role="status"]')).toHaveFocus();
+  });
+});
+
+describe('another collection of an order', () => {
+  beforeEach(() => localStorage.clear());
+
+  const PUT = `PUT /api/orders/${ORDER_NUMBER}/collection`;
+  const opensIt = () => screen.findByRole('button', { name: 'Change collection' });
+  const form = async () =>
+    within(await screen.findByRole('dialog', { name: 'Change the collection' }));
+
+  function openReschedule(order: OrderView) {
+    const opened = openTracking(order);
+    opened.api.on('GET /api/collection-days', () => json(COLLECTION_DAYS));
+    opened.api.on(PUT, () => {
+      const collection = { day: '2026-11-23', window: '08:00-12:00' };
+      const moved = { ...order, collection };
+      opened.api.on(LOOK_UP, () => json(moved));
+      return json(moved);
+    });
+    return opened;
+  }
+
+  it('is chosen from the days of a new order, and says what it does to the delivery', async () => {
+    const { api, user } = openReschedule(PENDING);
+    await user.click(await opensIt());
+    const fields = await form();
+    const day = await fields.findByRole('combobox', { name: 'Collection day' });
+    await user.selectOptions(day, 'Mon 23 November');
+    expect(fields.getByText('Estimated delivery Wed 25 – Thu 26 November')).toBeVisible();
+    await user.selectOptions(
+      fields.getByRole('combobox', { name: 'Collection time' }),
+      '08:00–12:00',
+    );
+    await user.type(fields.getByLabelText(/^Email address/), 'guest@example.com');
+    await expectAxeClean(screen.getByRole('dialog'));
+    await user.click(fields.getByRole('button', { name: 'Change collection' }));
+    expect(
+      await screen.findByText(/^The courier collects order .* Mon 23 November, 08:00–12:00/),
+    ).toBeVisible();
+    expect(api.seen(PUT)[0]?.body).toEqual({
+      email: 'guest@example.com',
+      collectionDay: '2026-11-23',
+      collectionWindow: '08:00-12:00',
+    });
+    await waitFor(async () => expect(await opensIt()).toHaveFocus());
+  });
+
+  it('drops a time that the new day does not have', async () => {
+    const { api, user } = openReschedule({ ...PENDING, owner: 'viewer' });
+    await user.click(await opensIt());
+    const fields = await form();
+    const day = await fields.findByRole('combobox', { name: 'Collection day' });
+    await user.selectOptions(day, 'Mon 23 November');
+    const time = fields.getByRole('combobox', { name: 'Collection time' });
+    await user.selectOptions(time, '08:00–12:00');
+    await user.selectOptions(day, 'Fri 20 November');
+    expect(time).toHaveValue('');
+    await user.click(fields.getByRole('button', { name: 'Change collection' }));
+    await screen.findByText(/^The courier collects order/);
+    expect(api.seen(PUT)[0]?.body).toEqual({ collectionDay: '2026-11-20' });
+  });
+
+  it('says that the time has passed meanwhile', async () => {
+    const { api, user } = openReschedule({ ...PENDING, owner: 'viewer' });
+    const message = 'This collection time is no longer available. Please choose another one';
+    api.on(PUT, () => problem(400, message, [{ path: 'collectionDay', message }]));
+    await user.click(await opensIt());
+    const fields = await form();
+    const day = await fields.findByRole('combobox', { name: 'Collection day' });
+    await user.selectOptions(day, 'Mon 23 November');
+    await user.click(fields.getByRole('button', { name: 'Change collection' }));
+    await waitFor(() => expect(day).toBeInvalid());
+    expect(day).toHaveAccessibleDescription(message);
+  });
+
+  it('is not offered once the courier has set out, as the cancellation still is', async () => {
+    const steps = [{ ...ORDER.trackingSteps[1]!, status: 'Driver on the way to collect' }];
+    openReschedule({ ...PENDING, status: 'confirmed', trackingSteps: steps });
+    await opener();
+    expect(screen.queryByRole('button', { name: 'Change collection' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the correction of contacts', () => {
+  it('sends what is filled in, and shows a number that nobody can call', async () => {
+    const call = `PATCH /api/orders/${ORDER_NUMBER}/contacts`;
+    const { api, user } = openTracking({ ...PENDING, owner: 'viewer' });
+    api.on(call, () => json(PENDING));
+    await user.click(await screen.findByRole('button', { name: 'Correct contacts' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Correct the contacts' }));
+    await expectAxeClean(screen.getByRole('dialog'));
+    const receiver = within(form.getByRole('group', { name: 'Deliver to' }));
+    const phone = receiver.getByLabelText(/^Phone/);
+    await user.type(phone, '12');
+    await user.click(form.getByRole('button', { name: 'Save contacts' }));
+    await waitFor(() => expect(phone).toBeInvalid());
+    expect(phone).toHaveAccessibleDescription('Valid phone number is required');
+    await user.clear(phone);
+    await user.type(phone, '071 555 0199');
+    await user.click(form.getByRole('button', { name: 'Save contacts' }));
+    expect(await screen.findByText('Contacts corrected')).toBeVisible();
+    expect(api.seen(call)[0]?.body).toMatchObject({ delivery: { phone: '071 555 0199' } });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Correct contacts' })).toHaveFocus(),
+    );
+  });
+});

@@ -1,0 +1,20 @@
+import { Button } from '@courier/shared-ui';
+import { getHost } from '@courier/shared-ui/host';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { type DeliveredShipment, sendBack } from './send-back';
+
+/** Opens the quote for the way back: the same packages, collected where they were delivered. */
+export function SendItBack({ shipment }: { shipment: DeliveredShipment }) {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const handleClick = () => {
+    dispatch(sendBack(shipment));
+    void navigate('/quote');
+    getHost().notify({
+      title: 'Return filled in',
+      description: 'The pickup and delivery addresses are swapped. Check the packages first.',
+    });
+  };
+  return <Button onClick={handleClick}>Send it back</Button>;
+}

@@ -1,0 +1,33 @@
+import type { AddressView, OrderStatus, PackageView, PostalAddressView } from '@courier/contract';
+import { createAction } from '@reduxjs/toolkit';
+
+/** What was delivered, and from where to where it went. */
+export interface DeliveredShipment {
+  readonly pickupAddress: PostalAddressView;
+  readonly deliveryAddress: PostalAddressView;
+  readonly packages: readonly PackageView[];
+}
+
+/** Begins a quote for the way back, in place of an unfinished one. */
+export const sendBack = createAction<DeliveredShipment>('returns/sendBack');
+
+/** As much of an answer about one's own order as a return needs. */
+interface OrderAnswer {
+  readonly status: OrderStatus;
+  readonly pickupAddress?: Partial<AddressView> | null;
+  readonly deliveryAddress?: Partial<AddressView> | null;
+  readonly packages?: readonly PackageView[] | null;
+}
+
+/** null for an order that is not delivered, or whose people or packages are not known. */
+export function deliveredShipment(order: OrderAnswer): DeliveredShipment | null {
+  const { status, pickupAddress, deliveryAddress, packages } = order;
+  if (status !== 'delivered' || !packages?.length) return null;
+  if (!isWhole(pickupAddress) || !isWhole(deliveryAddress)) return null;
+  return { pickupAddress, deliveryAddress, packages };
+}
+
+function isWhole(address: Partial<AddressView> | null | undefined): address is AddressView {
+  const { fullName, phone, addressLine1, city, zipCode } = address ?? {};
+  return Boolean(fullName && phone && addressLine1 && city && zipCode);
+}

@@ -1,0 +1,30 @@
+import { Grid, SectionTitle, Stack } from '@courier/shared-ui';
+import { FormTextField } from '@courier/shared-ui/form';
+import type { ComponentProps } from 'react';
+
+interface ContactFieldsProps extends Omit<ComponentProps<typeof Stack>, 'children'> {
+  side: 'pickup' | 'delivery';
+  legend: string;
+}
+
+/** Whom the courier meets and calls at one end; what is left blank stays as it is. */
+export function ContactFields({ side, legend, ...rest }: ContactFieldsProps) {
+  const id = `contact-${side}`;
+  return (
+    <Stack gap={2} role="group" aria-labelledby={id} {...rest}>
+      <SectionTitle id={id} level={3} size="label">
+        {legend}
+      </SectionTitle>
+      <Grid min="13rem">
+        <FormTextField name={`${side}.fullName`} label="Full name" autoComplete="off" optional />
+        <FormTextField
+          name={`${side}.phone`}
+          label="Phone"
+          type="tel"
+          autoComplete="off"
+          optional
+        />
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  CLAIM_KIND_LABELS,
+  CLAIM_STATE_LABELS,
+  formatRand,
+  groupOrderNumber,
+  type ParcelClaimRowView,
+} from '@courier/contract';
+import { Mono, type TableColumn, TextLink, VisuallyHidden } from '@courier/shared-ui';
+import { formatMoment } from '@courier/shared-ui/moment';
+import { LongTable } from '@courier/shared-ui/virtual-table';
+import { useClaimList } from '../claim-list';
+
+export function ClaimTable({ claims }: { claims: readonly ParcelClaimRowView[] }) {
+  const { claimId } = useClaimList();
+  return (
+    <LongTable
+      caption="Claims"
+      columns={COLUMNS}
+      rows={claims}
+      rowKey={({ id }) => String(id)}
+      selectedKey={claimId === null ? undefined : String(claimId)}
+    />
+  );
+}
+
+const COLUMNS: readonly TableColumn<ParcelClaimRowView>[] = [
+  {
+    id: 'order',
+    header: 'Order',
+    cell: ({ orderNumber }) => <Mono>{groupOrderNumber(orderNumber)}</Mono>,
+  },
+  { id: 'kind', header: 'Claim', cell: ({ kind }) => CLAIM_KIND_LABELS[kind] },
+  { id: 'amount', header: 'Claimed', align: 'end', cell: ({ amount }) => formatRand(amount) },
+  {
+    id: 'approved',
+    header: 'Approved',
+    align: 'end',
+    cell: ({ approvedAmount }) => (approvedAmount === null ? '–' : formatRand(approvedAmount)),
+  },
+  { id: 'state', header: 'State', cell: ({ state }) => CLAIM_STATE_LABELS[state] },
+  { id: 'created', header: 'Made', cell: ({ createdAt }) => formatMoment(createdAt) },
+  {
+    id: 'open',
+    header: <VisuallyHidden>Details</VisuallyHidden>,
+    align: 'end',
+    cell: (claim) => <OpenLink {...claim} />,
+  },
+];
+
+function OpenLink({ id, orderNumber }: ParcelClaimRowView) {
+  const { addressOf } = useClaimList();
+  return (
+    <TextLink replace to={addressOf(id)}>
+      View<VisuallyHidden> the claim for order {orderNumber}</VisuallyHidden>
+    </TextLink>
+  );
+}
