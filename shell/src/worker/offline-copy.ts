@@ -99,9 +99,9 @@ export class OfflineCopy {
   }
 
   /**
-   * Takes over what a page has loaded before the worker was there: the browser has it still.
+   * Takes over what a page has loaded without asking the worker: the browser has it still.
    * @param files addresses of published files
-   * @param url of the page, the first time
+   * @param url of the page, where the worker was not there when it was opened
    */
   async takeOver(files: readonly string[], url?: string): Promise<void> {
     await (url === undefined ? this.updating : this.update(documentKey(url)));

@@ -17,17 +17,14 @@ async function register(): Promise<void> {
   const { serviceWorker } = navigator;
   const isNew = !serviceWorker.controller;
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-  if (!isNew) {
-    // Browsers look for another worker when they find the time: one that was withdrawn is to go with this page.
-    await registration.update();
-    return;
-  }
+  // Browsers look for another worker when they find the time: one that was withdrawn is to go with this page.
+  if (!isNew) await registration.update();
   const { active } = await serviceWorker.ready;
-  active?.postMessage({ url: location.href, files: [] });
-  // Also what was asked for before the worker was there, and is still to come.
+  if (isNew) active?.postMessage({ url: location.href, files: [] });
+  // All that the page loads, as some of it passes no worker: what came before it, and what the browser has in memory.
   new PerformanceObserver((loaded) => {
-    const files = (loaded.getEntries() as PerformanceResourceTiming[])
-      .filter(({ workerStart }) => workerStart === 0)
+    const files = loaded
+      .getEntries()
       .map(({ name }) => new URL(name).pathname)
       .filter((file) => FILE.test(file));
     if (files.length > 0) active?.postMessage({ files });
