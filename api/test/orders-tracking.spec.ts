@@ -224,17 +224,4 @@ describe('GET /api/orders/{number}', () => {
       expect((await track(orderNumber)).courierDetails?.shipdayOrderUrl).toBeNull();
     }
   });
-
-  it('answers 429 when the limit of a network is reached', async () => {
-    const limited = await createTestApp({ ...QUIET, rateLimitScale: 1 / 40 });
-    try {
-      const statuses: number[] = [];
-      for (let call = 0; call < 5; call += 1) {
-        statuses.push((await get(limited, '/api/orders/EC000000')).status);
-      }
-      expect(statuses).toEqual([200, 200, 200, 429, 429]);
-    } finally {
-      await limited.close();
-    }
-  });
 });

@@ -359,15 +359,4 @@ describe('POST /api/support/tickets', () => {
     expect(answer.body).toMatchObject({ status: 400, errors: [{ path: field, message }] });
     expect(await rows('support_tickets')).toHaveLength(before.length);
   });
-
-  it('POST /api/support/tickets answers 429 when one network opens too many in a minute', async () => {
-    const strict = await createTestApp();
-    const answers: number[] = [];
-    for (let count = 0; count < 21; count += 1) {
-      answers.push((await post(strict, '/api/support/tickets', TICKET)).status);
-    }
-    expect(answers.filter((status) => status === 201)).toHaveLength(20);
-    expect(answers.at(-1)).toBe(429);
-    await strict.close();
-  });
 });
