@@ -45,16 +45,20 @@ function findPublicHolidays(year: number): readonly IsoDay[] {
   for (const monthDay of FIXED_HOLIDAYS) {
     const day = `${year}-${monthDay}`;
     days.add(day);
-    if (weekday(day) === 0) days.add(addDays(day, 1));
+    if (weekdayOf(day) === 0) days.add(addDays(day, 1));
   }
   return [...days].sort();
 }
 
 /** Whether couriers work on this day. `extraHolidays` are days proclaimed for one occasion. */
 export function isBusinessDay(day: IsoDay, extraHolidays: readonly IsoDay[] = []): boolean {
-  const isWeekend = weekday(day) === 0 || weekday(day) === 6;
-  if (isWeekend || extraHolidays.includes(day)) return false;
-  return !publicHolidays(Number(day.slice(0, 4))).includes(day);
+  const isWeekend = weekdayOf(day) === 0 || weekdayOf(day) === 6;
+  return !isWeekend && !isPublicHoliday(day, extraHolidays);
+}
+
+/** Whether a day is a holiday by law, or was proclaimed one. */
+export function isPublicHoliday(day: IsoDay, extraHolidays: readonly IsoDay[] = []): boolean {
+  return extraHolidays.includes(day) || publicHolidays(Number(day.slice(0, 4))).includes(day);
 }
 
 /** The day that is `count` business days after `day`, which itself is not counted. */
@@ -95,6 +99,6 @@ export function addDays(day: IsoDay, count: number): IsoDay {
 }
 
 /** 0 is Sunday. */
-function weekday(day: IsoDay): number {
+export function weekdayOf(day: IsoDay): number {
   return new Date(Date.parse(day)).getUTCDay();
 }

@@ -5,8 +5,11 @@ import {
   type IsoDay,
   isBusinessDay,
   timeInSouthAfrica,
+  weekdayOf,
 } from './business-days';
 import { formatDay } from './day-words';
+import { hoursOn, isOpenFor, type OpeningHours } from './opening-hours';
+import type { ServiceArea, Weekday } from './service-area';
 
 /** Time of day in South Africa after which Same Day means the next business day. */
 export const SAME_DAY_CUT_OFF = '11:00';
@@ -40,6 +43,13 @@ export interface CollectionOptions {
   readonly collectionWindows?: readonly CollectionWindow[];
   readonly collectionDays?: number;
   readonly extraHolidays?: readonly IsoDay[];
+  /** Areas with days and times of their own; `optionsBetween` makes the four options below of them. */
+  readonly serviceAreas?: readonly ServiceArea[];
+  /** On which days of the week couriers collect; on every business day without. */
+  readonly collectionWeekdays?: readonly Weekday[];
+  readonly deliveryWeekdays?: readonly Weekday[];
+  /** The hours of the shop where the parcel is collected. */
+  readonly storeHours?: OpeningHours;
 }
 
 /** The first day on which an order of an instant can be collected: that day, while a window of it is left. */
@@ -48,37 +58,34 @@ export function firstCollectionDay(
   serviceType: ServiceType,
   options: CollectionOptions = {},
 ): IsoDay {
-  const today = dayInSouthAfrica(placedAt);
-  const isToday =
-    isBusinessDay(today, options.extraHolidays) &&
-    windowsLeft(timeInSouthAfrica(placedAt), serviceType, options).length > 0;
-  return isToday ? today : addBusinessDays(today, 1, options.extraHolidays);
+  const [first] = collectionDays(placedAt, serviceType, { ...options, collectionDays: 1 });
+  // A shop that is never open when couriers come is not offered; for an order that names it, one is assumed.
+  return first?.day ?? addBusinessDays(dayInSouthAfrica(placedAt), 1, options.extraHolidays);
 }
 
-/** The days that a sender may choose from at an instant, the earliest first. */
+/** The days on which an order of an instant can be collected, the earliest first; none of a shop that is never open. */
 export function collectionDays(
   at: Date,
   serviceType: ServiceType,
   options: CollectionOptions = {},
 ): CollectionDay[] {
-  const {
-    collectionWindows = COLLECTION_WINDOWS,
-    collectionDays: count = COLLECTION_DAYS,
-    extraHolidays,
-  } = options;
+  const { collectionDays: count = COLLECTION_DAYS, extraHolidays } = options;
   const today = dayInSouthAfrica(at);
   const days: CollectionDay[] = [];
-  let day = firstCollectionDay(at, serviceType, options);
-  while (days.length < count) {
-    const isToday = day === today;
-    const windows = isToday
-      ? windowsLeft(timeInSouthAfrica(at), serviceType, options)
-      : collectionWindows;
-    days.push({ day, windows });
+  let day = isBusinessDay(today, extraHolidays) ? today : addBusinessDays(today, 1, extraHolidays);
+  // Bounded for shops that are closed on all of them.
+  for (let looked = 0; days.length < count && looked < count * MOST_DAYS_APART; looked += 1) {
+    const windows = windowsOn(day, serviceType, options);
+    const left =
+      day === today ? windowsLeft(windows, timeInSouthAfrica(at), serviceType, options) : windows;
+    if (left.length > 0) days.push({ day, windows: left });
     day = addBusinessDays(day, 1, extraHolidays);
   }
   return days;
 }
+
+/** Business days from one collection of an area to the next, with one weekday and two holidays on it at most. */
+const MOST_DAYS_APART = 16;
 
 /** Whether a choice is among the offered days and windows. */
 export function isCollectionOffered(
@@ -104,16 +111,37 @@ export function formatWindow(window: CollectionWindow): string {
   return window.replace('-', '–');
 }
 
+/** The windows in which couriers come on a business day. */
+function windowsOn(
+  day: IsoDay,
+  serviceType: ServiceType,
+  options: CollectionOptions,
+): readonly CollectionWindow[] {
+  const { collectionWindows = COLLECTION_WINDOWS, collectionWeekdays, storeHours } = options;
+  const isServed =
+    isOnOneOf(day, collectionWeekdays) &&
+    (serviceType !== 'same_day' || isOnOneOf(day, options.deliveryWeekdays));
+  if (!isServed) return [];
+  if (!storeHours) return collectionWindows;
+  const hours = hoursOn(day, storeHours, options.extraHolidays);
+  return collectionWindows.filter((window) => isOpenFor(window, hours));
+}
+
+/** Whether a day is on one of these days of the week; every day is where none are named. */
+export function isOnOneOf(day: IsoDay, weekdays: readonly Weekday[] | undefined): boolean {
+  return weekdays === undefined || weekdays.some((weekday) => weekday === weekdayOf(day));
+}
+
 /** The windows of a day that somebody who orders at a time of it still gets: up to an hour before their end. */
 function windowsLeft(
+  windows: readonly CollectionWindow[],
   time: string,
   serviceType: ServiceType,
   options: CollectionOptions,
 ): readonly CollectionWindow[] {
   const cutOff = cutOffOf(serviceType, options);
   if (cutOff !== null && time >= cutOff) return [];
-  const { collectionWindows = COLLECTION_WINDOWS } = options;
-  return collectionWindows.filter((window) => time < hourBefore(window.slice(6)));
+  return windows.filter((window) => time < hourBefore(window.slice(6)));
 }
 
 function cutOffOf(

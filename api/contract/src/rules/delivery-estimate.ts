@@ -1,6 +1,6 @@
 import type { ServiceType } from '../enumerations';
 import { addBusinessDays, type IsoDay } from './business-days';
-import { type CollectionOptions, firstCollectionDay } from './collection';
+import { type CollectionOptions, firstCollectionDay, isOnOneOf } from './collection';
 import { formatDayRange } from './day-words';
 
 /** How many business days after the day of collection each service delivers, first and last. */
@@ -32,7 +32,15 @@ export function estimateDelivery(
 ): DeliveryEstimate {
   const collection = collectedOn ?? firstCollectionDay(placedAt, serviceType, options);
   const days = DELIVERY_DAYS[serviceType];
-  const earliest = addBusinessDays(collection, days.earliest, options.extraHolidays);
-  const latest = addBusinessDays(collection, days.latest, options.extraHolidays);
+  const holidays = options.extraHolidays;
+  const earliest = servedFrom(addBusinessDays(collection, days.earliest, holidays), options);
+  const latest = servedFrom(addBusinessDays(collection, days.latest, holidays), options);
   return { collection, earliest, latest, text: formatDayRange(earliest, latest) };
+}
+
+/** The day itself, or the next business day on which couriers deliver in an area of certain days. */
+function servedFrom(day: IsoDay, { deliveryWeekdays, extraHolidays }: CollectionOptions): IsoDay {
+  let served = day;
+  while (!isOnOneOf(served, deliveryWeekdays)) served = addBusinessDays(served, 1, extraHolidays);
+  return served;
 }

@@ -1,0 +1,71 @@
+import type { ServiceType } from '../enumerations';
+import type { CollectionOptions } from './collection';
+import type { OpeningHours } from './opening-hours';
+import type { PostalCodes } from './zone-rates';
+
+/** Monday to Friday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5;
+
+/** An area that couriers visit on certain days only, or until other times than the rest of the country. */
+export interface ServiceArea {
+  readonly name: string;
+  readonly postalCodes: readonly PostalCodes[];
+  readonly weekdays: readonly Weekday[];
+  /** Times of day in place of those of the whole company. */
+  readonly cutOffs: Partial<Readonly<Record<ServiceType, string>>>;
+}
+
+/** Both ends of a way, as far as they decide on which days couriers come. */
+export interface WayEnds {
+  /** Four digits. */
+  readonly pickupCode: string;
+  readonly deliveryCode: string;
+  /** Those of the shop where the parcel is collected; null where it is no shop, or its hours are not known. */
+  readonly storeHours?: OpeningHours | null;
+}
+
+/** The area of a postal code: that of the narrowest range; undefined where couriers come every business day. */
+export function serviceAreaOf(
+  code: string,
+  areas: readonly ServiceArea[] = [],
+): ServiceArea | undefined {
+  let found: { area: ServiceArea; width: number } | undefined;
+  for (const area of areas) {
+    for (const { first, last } of area.postalCodes) {
+      const width = Number(last) - Number(first);
+      const isIn = first <= code && code <= last;
+      if (isIn && (!found || width < found.width)) found = { area, width };
+    }
+  }
+  return found?.area;
+}
+
+/** When couriers collect and deliver between two ends: the company's times, narrowed by areas and a shop's hours. */
+export function optionsBetween<T extends CollectionOptions>(
+  options: T,
+  { pickupCode, deliveryCode, storeHours = null }: WayEnds,
+): T & CollectionOptions {
+  const pickup = serviceAreaOf(pickupCode, options.serviceAreas);
+  const delivery = serviceAreaOf(deliveryCode, options.serviceAreas);
+  return {
+    ...options,
+    ...(pickup && {
+      collectionWeekdays: pickup.weekdays,
+      ...(pickup.cutOffs.standard && { standardCutOff: pickup.cutOffs.standard }),
+      ...(pickup.cutOffs.express && { expressCutOff: pickup.cutOffs.express }),
+      ...(pickup.cutOffs.same_day && { sameDayCutOff: pickup.cutOffs.same_day }),
+    }),
+    ...(delivery && { deliveryWeekdays: delivery.weekdays }),
+    ...(storeHours && { storeHours }),
+  };
+}
+
+/** Why a service cannot be had between two areas: one of a day needs a day on which both are served. */
+export function whyNotServed(
+  service: ServiceType,
+  { collectionWeekdays, deliveryWeekdays }: CollectionOptions,
+): string | null {
+  if (service !== 'same_day' || !collectionWeekdays || !deliveryWeekdays) return null;
+  const isShared = collectionWeekdays.some((day) => deliveryWeekdays.includes(day));
+  return isShared ? null : 'Couriers collect and deliver here on different days';
+}
