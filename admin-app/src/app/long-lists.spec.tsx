@@ -34,6 +34,7 @@ const store = (id: number): ManagedStoreView => ({
   city: 'Sandton',
   zipCode: '2196',
   isActive: true,
+  openingHours: null,
   version: 1,
   createdAt: AT,
 });

@@ -69,8 +69,11 @@ const ordersApi = baseApi.injectEndpoints({
       onQueryStarted: (_, { queryFulfilled, ...api }) =>
         whenAnswered(queryFulfilled, (order) => putEverywhere(api, order, false)),
     }),
-    collectionDays: build.query<CollectionDayView[], ServiceType>({
-      query: (serviceType) => `/api/collection-days?serviceType=${serviceType}`,
+    collectionDays: build.query<
+      CollectionDayView[],
+      { serviceType: ServiceType; orderNumber: string }
+    >({
+      query: (params) => ({ url: '/api/collection-days', params }),
       // The windows of today pass.
       keepUnusedDataFor: 0,
     }),

@@ -1,7 +1,15 @@
-import type { ManagedStoreView, StoreRequest } from '@courier/contract';
+import { type ManagedStoreView, OPENING_PARTS, type StoreRequest } from '@courier/contract';
 
 /** What the form holds: every field is there, if only as an empty one. */
-export type StoreForm = Required<StoreRequest> & { addressLine2: string };
+export type StoreForm = Required<Omit<StoreRequest, 'openingHours'>> & {
+  addressLine2: string;
+  /** Such as `08:00-17:00`; blank where the store is closed. */
+  openingHours: Record<OpeningPart, string>;
+};
+
+export type OpeningPart = (typeof OPENING_PARTS)[number];
+
+const NO_HOURS: StoreForm['openingHours'] = { weekdays: '', saturday: '', sunday: '' };
 
 const NEW_STORE: StoreForm = {
   name: '',
@@ -13,6 +21,7 @@ const NEW_STORE: StoreForm = {
   city: '',
   zipCode: '',
   isActive: true,
+  openingHours: NO_HOURS,
 };
 
 export const STORE_LABELS = {
@@ -25,13 +34,24 @@ export const STORE_LABELS = {
   city: 'City',
   zipCode: 'Postal code',
   isActive: 'Active',
-} as const satisfies Record<keyof StoreForm, string>;
+  'openingHours.weekdays': 'Open Monday to Friday',
+  'openingHours.saturday': 'Open on Saturday',
+  'openingHours.sunday': 'Open on Sunday and holidays',
+} as const satisfies Record<
+  Exclude<keyof StoreForm, 'openingHours'> | `openingHours.${OpeningPart}`,
+  string
+>;
 
 export function formOf(store: ManagedStoreView | null): StoreForm {
   if (!store) return NEW_STORE;
   const { name, storeBrand, fullName, phone, addressLine1, city, zipCode, isActive } = store;
   const addressLine2 = store.addressLine2 ?? '';
-  return { name, storeBrand, fullName, phone, addressLine1, addressLine2, city, zipCode, isActive };
+  const hours = OPENING_PARTS.map((part) => [part, store.openingHours?.[part] ?? '']);
+  const openingHours = { ...NO_HOURS, ...Object.fromEntries(hours) } as StoreForm['openingHours'];
+  return {
+    ...{ name, storeBrand, fullName, phone, addressLine1, addressLine2, city, zipCode, isActive },
+    openingHours,
+  };
 }
 
 /** The toasts of each action, in the specification's words. */

@@ -16,6 +16,7 @@ const STORE: ManagedStoreView = {
   city: 'Sandton',
   zipCode: '2196',
   isActive: true,
+  openingHours: { weekdays: '09:00-17:00', saturday: '09:00-13:00', sunday: null },
   version: 3,
   createdAt: '2026-11-01T08:00:00.000Z',
 };
@@ -58,6 +59,7 @@ it('the list of stores adds a store that is active by default', async () => {
     Address: '83 Rivonia Road',
     City: 'Sandton',
     'Postal code': '2196',
+    'Open Monday to Friday': '09:00-17:00',
   };
   for (const [label, value] of Object.entries(typed)) {
     await user.click(dialog().getByRole('textbox', { name: label }));
@@ -75,6 +77,7 @@ it('the list of stores adds a store that is active by default', async () => {
     city: 'Sandton',
     zipCode: '2196',
     isActive: true,
+    openingHours: { weekdays: '09:00-17:00', saturday: null, sunday: null },
   });
   expect(host.notices[0]?.title).toBe('Store created successfully');
   await waitFor(() => expect(api.seen('GET /api/stores')).toHaveLength(2));

@@ -20,7 +20,8 @@ export function RescheduleDialog({
   onDone,
   onClose,
 }: ChangeDialogProps<ReschedulableOrder>) {
-  const { data: days, error, refetch } = useCollectionDaysQuery(order.serviceType);
+  const { serviceType, orderNumber } = order;
+  const { data: days, error, refetch } = useCollectionDaysQuery({ serviceType, orderNumber });
   return (
     <Dialog
       open

@@ -21,7 +21,7 @@ export function OrderChanges({ order }: { order: OrderView }) {
   if (!isStillToCollect(order.status) && !opened) return null;
 
   const openCollection = () =>
-    loadDays(order.quote.serviceType)
+    loadDays({ serviceType: order.quote.serviceType, orderNumber: order.orderNumber })
       .unwrap()
       .then((days) => setOpened({ kind: 'collection', days }))
       .catch((error: unknown) => notifyFailure(error, 'Error', 'Failed to load the days'));

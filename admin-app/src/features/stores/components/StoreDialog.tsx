@@ -6,7 +6,13 @@ import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { type FormConflict, FormDialog } from '../../../shared/forms/FormDialog';
 import { mergeForm } from '../../../shared/forms/merge-form';
-import { formOf, STORE_LABELS, STORE_NOTICES, type StoreForm } from '../store-form';
+import {
+  formOf,
+  type OpeningPart,
+  STORE_LABELS,
+  STORE_NOTICES,
+  type StoreForm,
+} from '../store-form';
 import { useCreateStoreMutation, useLazyStoreQuery, useUpdateStoreMutation } from '../stores.api';
 
 interface StoreDialogProps {
@@ -79,6 +85,11 @@ export function StoreDialog({ store: opened, onClose }: StoreDialogProps) {
           required
         />
       </Grid>
+      <Grid min="9rem">
+        <HoursField part="weekdays" hint="Such as 08:00-17:00" />
+        <HoursField part="saturday" hint="Blank if closed" />
+        <HoursField part="sunday" hint="Blank if closed" />
+      </Grid>
       <FormCheckbox
         name="isActive"
         label={STORE_LABELS.isActive}
@@ -87,6 +98,13 @@ export function StoreDialog({ store: opened, onClose }: StoreDialogProps) {
     </FormDialog>
   );
 }
+
+/** When the store is open: couriers collect from it at no other times. */
+function HoursField({ part, hint }: { part: OpeningPart; hint: string }) {
+  return <StoreField name={`openingHours.${part}`} hint={hint} maxLength={HOURS_LENGTH} mono />;
+}
+
+const HOURS_LENGTH = '08:00-17:00'.length;
 
 type StoreFieldProps = Omit<Parameters<typeof FormTextField>[0], 'name' | 'label'> & {
   name: keyof typeof STORE_LABELS;

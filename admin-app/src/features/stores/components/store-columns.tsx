@@ -1,4 +1,4 @@
-import type { ManagedStoreView } from '@courier/contract';
+import { formatOpeningHours, type ManagedStoreView } from '@courier/contract';
 import { Button, Cluster, Mono, Soft, type TableColumn, VisuallyHidden } from '@courier/shared-ui';
 import styled from 'styled-components';
 import { ActiveStamp } from '../../../shared/lists/ActiveStamp';
@@ -77,15 +77,24 @@ const Buttons = styled(Cluster)`
   }
 `;
 
-type Address = Pick<ManagedStoreView, 'addressLine1' | 'addressLine2' | 'city' | 'zipCode'>;
+type Address = Pick<
+  ManagedStoreView,
+  'addressLine1' | 'addressLine2' | 'city' | 'zipCode' | 'openingHours'
+>;
 
-function StoreAddress({ addressLine1, addressLine2, city, zipCode }: Address) {
+function StoreAddress({ addressLine1, addressLine2, city, zipCode, openingHours }: Address) {
   return (
     <Typed>
       {[addressLine1, addressLine2].filter(Boolean).join(', ')}{' '}
       <Soft>
         {city} {zipCode}
       </Soft>
+      {openingHours && (
+        <>
+          <br />
+          <Soft>{formatOpeningHours(openingHours)}</Soft>
+        </>
+      )}
     </Typed>
   );
 }

@@ -9,7 +9,10 @@ import { offerOf, quoteWizard, selectCollection } from '../quote-wizard.slice';
 export function CollectionChoice({ quote }: { quote: QuoteView }) {
   const dispatch = useDispatch();
   const chosen = useSelector(selectCollection);
-  const { data: days = [] } = useCollectionDaysQuery(quote.serviceType);
+  const { data: days = [] } = useCollectionDaysQuery({
+    serviceType: quote.serviceType,
+    quoteId: quote.id,
+  });
   const offer = offerOf(quote);
   const chosenDay = days.find(({ day }) => day === chosen?.day);
 

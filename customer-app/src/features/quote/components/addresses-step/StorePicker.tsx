@@ -1,3 +1,4 @@
+import { formatOpeningHours } from '@courier/contract';
 import { SelectField } from '@courier/shared-ui';
 import { useBoundField } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
@@ -35,6 +36,7 @@ export function StorePicker() {
       labelHidden
       label="Pickup from a store"
       value={String(chosen?.id ?? '')}
+      hint={chosen?.openingHours ? `Open ${formatOpeningHours(chosen.openingHours)}` : undefined}
       onChange={(event) => handleChoose(event.target.value)}
       options={[
         { value: '', label: chosen ? 'Another address' : 'Choose a store' },
