@@ -2400,6 +2400,8 @@ export interface components {
             /** @constant */
             status: "ok";
         };
+        /** @description `08:00-17:00`, South African time. */
+        Hours: string;
         /** @description Whom a tax invoice is for. */
         InvoiceBuyerView: {
             name: string;
@@ -2429,6 +2431,8 @@ export interface components {
             id: number;
             name: string;
             storeBrand: string;
+            /** @description null where nobody has said when it is open. */
+            openingHours: components["schemas"]["OpeningHours"] | null;
             isActive: boolean;
             /** @description Grows with every change. */
             version: number;
@@ -2485,6 +2489,12 @@ export interface components {
             orderNumber: string | null;
             isRead: boolean;
             createdAt: string;
+        };
+        /** @description When a shop is open; null where it is closed. Public holidays are as Sundays. */
+        OpeningHours: {
+            weekdays: components["schemas"]["Hours"] | null;
+            saturday: components["schemas"]["Hours"] | null;
+            sunday: components["schemas"]["Hours"] | null;
         };
         /** @description One row of `GET /api/orders/{orderNumber}/history`, the oldest first. */
         OrderChangeView: {
@@ -3123,6 +3133,8 @@ export interface components {
             id: number;
             name: string;
             storeBrand: string;
+            /** @description null where nobody has said when it is open. */
+            openingHours: components["schemas"]["OpeningHours"] | null;
         };
         /** @description Answer of `GET /api/reports/summary`: all orders. Money in rand. */
         SummaryView: {
@@ -3489,6 +3501,7 @@ export type HandOverKind = components['schemas']['HandOverKind'];
 export type HandOverState = components['schemas']['HandOverState'];
 export type HandOverView = components['schemas']['HandOverView'];
 export type HealthView = components['schemas']['HealthView'];
+export type Hours = components['schemas']['Hours'];
 export type InvoiceBuyerView = components['schemas']['InvoiceBuyerView'];
 export type InvoiceForm = components['schemas']['InvoiceForm'];
 export type LogoutView = components['schemas']['LogoutView'];
@@ -3501,6 +3514,7 @@ export type NotificationChannel = components['schemas']['NotificationChannel'];
 export type NotificationPreferencesView = components['schemas']['NotificationPreferencesView'];
 export type NotificationType = components['schemas']['NotificationType'];
 export type NotificationView = components['schemas']['NotificationView'];
+export type OpeningHours = components['schemas']['OpeningHours'];
 export type OrderChangeView = components['schemas']['OrderChangeView'];
 export type OrderOwner = components['schemas']['OrderOwner'];
 export type OrderPaymentsView = components['schemas']['OrderPaymentsView'];
@@ -4571,6 +4585,8 @@ export interface operations {
         parameters: {
             query: {
                 serviceType: "standard" | "express" | "same_day";
+                quoteId?: null | number;
+                orderNumber?: string;
             };
             header?: never;
             path?: never;
@@ -11190,6 +11206,11 @@ export interface operations {
                     zipCode: string;
                     /** @default true */
                     isActive?: boolean;
+                    openingHours?: {
+                        weekdays?: string | null;
+                        saturday?: string | null;
+                        sunday?: string | null;
+                    } | null;
                 };
             };
         };
@@ -11340,6 +11361,11 @@ export interface operations {
                     zipCode: string;
                     /** @default true */
                     isActive?: boolean;
+                    openingHours?: {
+                        weekdays?: string | null;
+                        saturday?: string | null;
+                        sunday?: string | null;
+                    } | null;
                     version?: number;
                 };
             };

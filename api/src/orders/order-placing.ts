@@ -6,12 +6,12 @@ import {
   type OrderRequest,
   SERVICE_TYPE_LABELS,
 } from '@courier/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { CollectionTimes } from '../places/collection-times/collection-times.service';
 import { rememberAddresses } from '../places/saved-addresses/remember-addresses';
 import { type Actor, isUser, owns } from '../platform/access/actor';
 import { lockedUser } from '../identity/users/locked-user';
-import { type AppConfig, CONFIG } from '../platform/config/config';
 import { isDuplicateKey } from '../platform/database/database-errors';
 import { Transactions } from '../platform/database/transactions';
 import {
@@ -45,7 +45,7 @@ export class OrderPlacing {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly progress: OrderProgress,
-    @Inject(CONFIG) private readonly config: AppConfig,
+    private readonly collectionTimes: CollectionTimes,
   ) {}
 
   /**
@@ -76,7 +76,7 @@ export class OrderPlacing {
           if (key && !known) await this.rememberOld(key, quote.order.id);
           return { order: placedView(quote.order), isNew };
         }
-        const terms = this.orderedTerms(quote, request, at);
+        const terms = await this.orderedTerms(quote, request, at);
         const order = newOrder(actor, quote.quoteId, terms, request, at);
         await this.transactions.run(async (manager) => {
           // Before the order is written, so that the second of two parallel orders waits here, not in a deadlock.
@@ -100,14 +100,19 @@ export class OrderPlacing {
    * The price of the service that is ordered. A quote may be ordered a day later, after the cut-off or a weekend: the
    * delivery counts from the order.
    */
-  private orderedTerms(quote: QuoteToOrder, request: OrderRequest, at: Date): PlacedTerms {
+  private async orderedTerms(
+    quote: QuoteToOrder,
+    request: OrderRequest,
+    at: Date,
+  ): Promise<PlacedTerms> {
     const wanted = request.serviceType ?? quote.serviceType;
     const terms = termsBy(quote, wanted);
     if (!terms) {
       const message = `This quote is not offered by ${SERVICE_TYPE_LABELS[wanted]}`;
       throw new ValidationError([{ path: 'serviceType', message }]);
     }
-    return { ...terms, ...chooseCollection(at, wanted, request, this.config) };
+    const times = await this.collectionTimes.between(quote.pickup, quote.delivery);
+    return { ...terms, ...chooseCollection(at, wanted, request, times) };
   }
 
   private async write(

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PersonalDataModule } from '../identity/personal-data/personal-data.module';
+import { CollectionTimesModule } from '../places/collection-times/collection-times.module';
 import { UploadsModule } from '../platform/uploads/uploads.module';
 import { ChangeAuthors } from './changes/change-author';
 import { OrderChangesController } from './changes/order-changes.controller';
@@ -23,7 +24,7 @@ import { ProofsService } from './proof/proofs.service';
 import { SearchIndex } from './search/search-index.service';
 
 @Module({
-  imports: [PersonalDataModule, UploadsModule],
+  imports: [PersonalDataModule, CollectionTimesModule, UploadsModule],
   controllers: [
     OrdersController,
     CustomerOrdersController,

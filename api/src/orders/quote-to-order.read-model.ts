@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import type { CollectedFrom } from '../places/collection-times/collection-times.service';
 import { prepared } from '../platform/database/prepared';
 import type { RawRow } from '../platform/database/raw-rows';
 import type { Quote } from '../pricing/quotes/quote.entity';
@@ -10,6 +11,8 @@ export interface QuoteToOrder extends RawRow<
   PricedServices & Pick<Quote, 'userId' | 'estimatedDeliveryTime' | 'expiresAt'>
 > {
   readonly quoteId: number;
+  readonly pickup: CollectedFrom;
+  readonly delivery: Pick<CollectedFrom, 'zipCode'>;
   readonly order: (PlacedRow & { readonly id: number }) | null;
 }
 
@@ -20,8 +23,10 @@ export type PlacedRow = RawRow<Pick<Order, Placed | Collected | 'createdAt'>>;
 const BY_QUOTE = prepared(
   `SELECT q.id AS quoteId, q.userId, q.serviceType, q.serviceFee, q.standardFee, q.expressFee, q.sameDayFee,
      q.totalAmount, q.estimatedDeliveryTime, q.expiresAt, o.id, o.orderNumber, o.status, o.paymentMethod,
-     o.paymentStatus, o.collectionDay, o.collectionWindow, o.createdAt
-   FROM quotes q LEFT JOIN orders o ON o.quoteId = q.id
+     o.paymentStatus, o.collectionDay, o.collectionWindow, o.createdAt, a.fullName, a.addressLine1, a.city,
+     a.zipCode, b.zipCode AS deliveryZipCode
+   FROM quotes q JOIN addresses a ON a.id = q.pickupAddressId JOIN addresses b ON b.id = q.deliveryAddressId
+     LEFT JOIN orders o ON o.quoteId = q.id
    WHERE q.id = ?`,
 );
 
@@ -32,7 +37,13 @@ export async function findQuoteToOrder(
   const [row] = await dataSource.query<FlatRow[]>(BY_QUOTE, [quoteId]);
   if (!row) return null;
   const { id, orderNumber, status, paymentMethod, paymentStatus, createdAt, ...others } = row;
-  const { collectionDay, collectionWindow, ...quote } = others;
+  const { fullName, addressLine1, city, zipCode, deliveryZipCode, ...rest } = others;
+  const { collectionDay, collectionWindow, ...terms } = rest;
+  const quote = {
+    ...terms,
+    pickup: { fullName, addressLine1, city, zipCode },
+    delivery: { zipCode: deliveryZipCode },
+  };
   if (orderNumber === null) return { ...quote, order: null };
   const { totalAmount } = quote;
   return {
@@ -44,5 +55,10 @@ export async function findQuoteToOrder(
   };
 }
 
-type FlatRow = Omit<QuoteToOrder, 'order'> &
-  Omit<PlacedRow, 'orderNumber'> & { readonly id: number; readonly orderNumber: string | null };
+type FlatRow = Omit<QuoteToOrder, 'order' | 'pickup' | 'delivery'> &
+  CollectedFrom &
+  Omit<PlacedRow, 'orderNumber'> & {
+    readonly id: number;
+    readonly orderNumber: string | null;
+    readonly deliveryZipCode: string;
+  };

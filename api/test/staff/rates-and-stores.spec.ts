@@ -183,6 +183,7 @@ describe('Stores', () => {
         ...STORE,
         id: expect.any(Number),
         addressLine2: null,
+        openingHours: null,
         isActive: true,
         version: 1,
         createdAt: expect.stringMatching(/Z$/),

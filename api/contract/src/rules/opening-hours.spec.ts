@@ -3,7 +3,7 @@ import { formatOpeningHours, hoursOn, isOpenFor, type OpeningHours } from './ope
 const HOURS: OpeningHours = { weekdays: '09:00-17:00', saturday: '09:00-13:00', sunday: null };
 
 describe('hoursOn', () => {
-  it.each([
+  it.each<[string, string | null, string]>([
     ['2026-11-27', '09:00-17:00', 'a Friday'],
     ['2026-11-28', '09:00-13:00', 'a Saturday'],
     ['2026-11-29', null, 'a Sunday'],

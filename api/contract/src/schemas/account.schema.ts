@@ -2,7 +2,7 @@ import { type InferType, object, string } from 'yup';
 import { LIMITS } from '../limits';
 import { emailField, optionalText, passwordField, requiredText } from './fields';
 import { registerSchema } from './identity.schema';
-import { quoteIdSchema } from './quote.schema';
+import { quoteIdSchema } from './quote-id.schema';
 
 const CONTACT_REQUIRED = 'Please enter the email address or phone number used in the order';
 const CURRENT_REQUIRED = 'Please enter your current password';

@@ -1,6 +1,8 @@
 import { type InferType, object, string } from 'yup';
 import { SERVICE_TYPES } from '../enumerations';
-import { choice, day, missingIfNull } from './fields';
+import { LIMITS } from '../limits';
+import { choice, day, missingIfNull, optionalText } from './fields';
+import { quoteIdSchema } from './quote-id.schema';
 
 const WINDOW_MESSAGE = 'Collection window must be like 08:00-12:00';
 
@@ -16,8 +18,10 @@ export function collectionWindowField() {
     .matches(/^\d\d:\d\d-\d\d:\d\d$/, WINDOW_MESSAGE);
 }
 
-/** Query of `GET /api/collection-days` */
+/** Query of `GET /api/collection-days`: for a quote, for an order, or for anywhere that is served every day. */
 export const collectionDaysQuerySchema = object({
   serviceType: choice('Service type', SERVICE_TYPES).required('Service type is required'),
+  quoteId: quoteIdSchema.notRequired(),
+  orderNumber: optionalText('Order number', LIMITS.orderNumberTyped),
 });
 export type CollectionDaysQuery = InferType<typeof collectionDaysQuerySchema>;

@@ -1,7 +1,7 @@
 import { array, type InferType, object, string } from 'yup';
 import { LIMITS } from '../limits';
 import { parseOrderNumber } from '../rules/order-number';
-import { quoteIdSchema } from './quote.schema';
+import { quoteIdSchema } from './quote-id.schema';
 
 /** Query of `GET /api/orders/{orderNumber}/label.pdf`: who has no account shows the quote that became the order. */
 export const labelQuerySchema = object({ quoteId: quoteIdSchema });

@@ -1,8 +1,20 @@
-import { type InferType, object } from 'yup';
+import { type InferType, object, string } from 'yup';
 import { ORDER_STATUSES, PAYMENT_STATUSES, TICKET_CATEGORIES } from '../enumerations';
 import { LIMITS } from '../limits';
+import { OPENING_PARTS, type OpeningHours } from '../rules/opening-hours';
 import { ADDRESS_FIELDS } from './address.schema';
-import { choice, emailField, flag, optionalText, requiredText, seenVersion } from './fields';
+import {
+  choice,
+  emailField,
+  flag,
+  optionalText,
+  requiredText,
+  seenVersion,
+  trimmed,
+} from './fields';
+
+/** Such as `08:00-17:00`. */
+const HOURS = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
  * `PATCH /api/orders/{orderNumber}`. With the `version` that was seen, a change on top of somebody else's is refused
@@ -27,6 +39,7 @@ export const storeSchema = object({
   storeBrand: requiredText('Store brand is required', 'Store brand', LIMITS.storeName),
   ...ADDRESS_FIELDS,
   isActive: flag('Active', true),
+  openingHours: openingHoursField(),
 });
 export type StoreRequest = InferType<typeof storeSchema>;
 
@@ -46,3 +59,40 @@ export const ticketSchema = object({
   description: requiredText('Description is required', 'Description', LIMITS.ticketDescription),
 });
 export type TicketRequest = InferType<typeof ticketSchema>;
+
+/**
+ * When a store is open; null where nobody knows, missing where it stays as it is. A part of the week without hours is
+ * closed; without hours on any part, nobody has said.
+ */
+function openingHoursField() {
+  return object({
+    weekdays: hoursField('Hours on weekdays'),
+    saturday: hoursField('Hours on Saturdays'),
+    sunday: hoursField('Hours on Sundays'),
+  })
+    .typeError('Opening hours must be an object')
+    .nullable()
+    .optional()
+    .default(undefined)
+    .transform((value: unknown) => (isWithoutHours(value) ? null : value));
+}
+
+function hoursField(label: string) {
+  const message = `${label} must be like 08:00-17:00`;
+  return string()
+    .typeError(message)
+    .transform((value: unknown) => trimmed(value) || null)
+    .nullable()
+    .default(null)
+    .matches(HOURS, message)
+    .test('order', `${label} must end after they begin`, (value) => !value || inOrder(value));
+}
+
+function inOrder(hours: string): boolean {
+  return hours.slice(0, 5) < hours.slice(6);
+}
+
+function isWithoutHours(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return OPENING_PARTS.every((part) => !(value as Partial<OpeningHours>)[part]);
+}

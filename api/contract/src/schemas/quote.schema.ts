@@ -1,9 +1,10 @@
-import { array, type InferType, number, object, type TestContext } from 'yup';
+import { array, type InferType, object, type TestContext } from 'yup';
 import { PACKAGE_TYPES, PAYMENT_METHODS, SERVICE_TYPES } from '../enumerations';
 import { LIMITS, PACKAGE_INPUT } from '../limits';
 import { addressSchema } from './address.schema';
 import { collectionDayField, collectionWindowField } from './collection.schema';
 import { choice, emailField, finiteNumber, flag } from './fields';
+import { quoteIdSchema } from './quote-id.schema';
 
 const NO_PACKAGES = 'At least one package is required';
 const PACKAGE_REQUIRED = 'Package details are required';
@@ -63,12 +64,6 @@ export type QuoteRequest = InferType<typeof quoteRequestSchema>;
 export const paymentMethodSchema = choice('Payment method', PAYMENT_METHODS).required(
   'Payment method is required',
 );
-
-export const quoteIdSchema = number()
-  .typeError('Quote id must be a positive number')
-  .positive('Quote id must be a positive number')
-  .integer('Quote id must be a whole number')
-  .max(Number.MAX_SAFE_INTEGER, 'Quote id is too large');
 
 /** `POST /api/orders` */
 export const orderRequestSchema = object({

@@ -1,3 +1,5 @@
+import type { OpeningHours } from '../rules/opening-hours';
+
 /** What every postal address in an answer has. */
 export interface PostalAddressView {
   fullName: string;
@@ -13,6 +15,8 @@ export interface StoreView extends PostalAddressView {
   id: number;
   name: string;
   storeBrand: string;
+  /** null where nobody has said when it is open. */
+  openingHours: OpeningHours | null;
 }
 
 /** One row of `GET /api/stores`; answer of `POST /api/stores` and of `GET` and `PUT /api/stores/{id}` */

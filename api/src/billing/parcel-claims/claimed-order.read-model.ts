@@ -1,7 +1,13 @@
-import { type ClaimedOrder, estimateDelivery, type CollectionOptions } from '@courier/contract';
+import {
+  type ClaimedOrder,
+  type CollectionOptions,
+  estimateDelivery,
+  optionsBetween,
+} from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../../orders/order.entity';
 import { findLastMove } from '../../orders/progress/last-move';
+import { findAddressesOfQuote } from '../../pricing/quotes/quote-addresses.read-model';
 import { findServiceType } from '../../pricing/quotes/quotes.queries';
 
 /** What decides about claims for an order. */
@@ -13,10 +19,12 @@ export async function findClaimedOrder(
   const { id, quoteId, status, totalAmount, createdAt, collectionDay } = order;
   const delivery = status === 'delivered' ? await findLastMove(manager, id) : null;
   const serviceType = await findServiceType(manager, quoteId);
+  const [pickup, { zipCode: deliveryCode }] = await findAddressesOfQuote(manager, quoteId);
+  const times = optionsBetween(options, { pickupCode: pickup.zipCode, deliveryCode });
   return {
     status,
     deliveredAt: delivery?.timestamp ?? null,
-    promised: estimateDelivery(createdAt, serviceType, options, collectionDay).latest,
+    promised: estimateDelivery(createdAt, serviceType, times, collectionDay).latest,
     isInsured: await isInsured(manager, quoteId),
     totalAmount,
     compensated: await findCompensated(manager, id),

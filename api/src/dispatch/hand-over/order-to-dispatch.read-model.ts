@@ -1,4 +1,4 @@
-import { type CollectionOptions, estimateDelivery } from '@courier/contract';
+import { type CollectionOptions, estimateDelivery, optionsBetween } from '@courier/contract';
 import type { DataSource } from 'typeorm';
 import { User } from '../../identity/users/user.entity';
 import { Order } from '../../orders/order.entity';
@@ -80,7 +80,11 @@ export class OrderReader {
   }
 
   private expectedDelivery({ createdAt, quote, collectionDay }: Order): Date {
-    const { latest } = estimateDelivery(createdAt, quote.serviceType, this.config, collectionDay);
+    const times = optionsBetween(this.config, {
+      pickupCode: quote.pickupAddress.zipCode,
+      deliveryCode: quote.deliveryAddress.zipCode,
+    });
+    const { latest } = estimateDelivery(createdAt, quote.serviceType, times, collectionDay);
     return new Date(latest + END_OF_DELIVERIES);
   }
 }

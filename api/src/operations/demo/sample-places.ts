@@ -27,6 +27,8 @@ export const SAMPLE_ADDRESSES = [
   },
 ];
 
+const SHOP_HOURS = { weekdays: '08:00-17:30', saturday: '08:30-13:00', sunday: null };
+
 export const SAMPLE_STORES = [
   {
     name: 'Parcel Point Sandton',
@@ -64,4 +66,4 @@ export const SAMPLE_STORES = [
     storeBrand: 'Parcel Point',
     ...at('Ayanda Ndlovu', '043 555 0107', '18 Devereux Avenue', 'East London', '5247'),
   },
-];
+].map((store) => ({ ...store, openingHours: SHOP_HOURS }));

@@ -8,13 +8,14 @@ import {
   type OrderView,
   UNDER_WAY_TO_COLLECT,
 } from '@courier/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { CollectionTimes } from '../../places/collection-times/collection-times.service';
 import { recordAudit } from '../../identity/audit/audit-trail';
 import { type Actor, isAdmin } from '../../platform/access/actor';
-import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { Transactions } from '../../platform/database/transactions';
 import { ConflictError } from '../../platform/errors/domain-errors';
+import { findAddressesOfQuote } from '../../pricing/quotes/quote-addresses.read-model';
 import {
   correctContact,
   findServiceType,
@@ -45,7 +46,7 @@ export class OrderChanges {
     private readonly orders: OrdersService,
     private readonly transactions: Transactions,
     private readonly progress: OrderProgress,
-    @Inject(CONFIG) private readonly config: AppConfig,
+    private readonly collectionTimes: CollectionTimes,
   ) {}
 
   /**
@@ -94,7 +95,9 @@ export class OrderChanges {
         throw new ConflictError(IS_UNDER_WAY);
       }
       const serviceType = await findServiceType(manager, order.quoteId);
-      const terms = chooseCollection(new Date(), serviceType, request, this.config);
+      const [pickup, delivery] = await findAddressesOfQuote(manager, order.quoteId);
+      const times = await this.collectionTimes.between(pickup, delivery, manager);
+      const terms = chooseCollection(new Date(), serviceType, request, times);
       const [before, after] = [collectionOf(order), collectionOf(terms)];
       if (before?.day === after?.day && before?.window === after?.window) return;
       await setCollection(manager, order.id, terms);

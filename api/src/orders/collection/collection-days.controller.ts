@@ -6,29 +6,39 @@ import {
   estimateDelivery,
 } from '@courier/contract';
 import { Controller, Get, Inject } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CollectionTimes } from '../../places/collection-times/collection-times.service';
 import { Public } from '../../platform/access/access.decorators';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
 import { SchemaQuery } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
+import { findWayEnds } from './way-ends.read-model';
 
 @ApiTags('orders')
 @Controller('collection-days')
 export class CollectionDaysController {
-  constructor(@Inject(CONFIG) private readonly config: AppConfig) {}
+  constructor(
+    @Inject(CONFIG) private readonly config: AppConfig,
+    private readonly dataSource: DataSource,
+    private readonly times: CollectionTimes,
+  ) {}
 
   @Get()
   @Public()
   @RateLimit('quote')
   @ApiOperation('listCollectionDays', 'List the days and times at which an order can be collected')
-  list(
-    @SchemaQuery(collectionDaysQuerySchema) { serviceType }: CollectionDaysQuery,
-  ): CollectionDayView[] {
+  async list(
+    @SchemaQuery(collectionDaysQuerySchema) query: CollectionDaysQuery,
+  ): Promise<CollectionDayView[]> {
     const now = new Date();
-    return collectionDays(now, serviceType, this.config).map(({ day, windows }) => ({
+    const { serviceType } = query;
+    const ends = await findWayEnds(this.dataSource, query);
+    const times = ends ? await this.times.between(ends.pickup, ends.delivery) : this.config;
+    return collectionDays(now, serviceType, times).map(({ day, windows }): CollectionDayView => ({
       day,
       windows: [...windows],
-      estimatedDeliveryTime: estimateDelivery(now, serviceType, this.config, day).text,
+      estimatedDeliveryTime: estimateDelivery(now, serviceType, times, day).text,
     }));
   }
 }

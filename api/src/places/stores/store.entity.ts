@@ -1,8 +1,10 @@
-import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { OpeningHours } from '@courier/contract';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { PostalAddress } from '../addresses/postal-address';
 import {
   FlagColumn,
   InstantColumn,
+  jsonTransformer,
   ReferenceColumn,
   TextColumn,
 } from '../../platform/database/columns';
@@ -22,6 +24,10 @@ export class Store extends PostalAddress {
 
   @FlagColumn(true)
   isActive: boolean;
+
+  /** null where nobody has said: couriers come at any of their times. */
+  @Column({ type: 'text', nullable: true, transformer: jsonTransformer })
+  openingHours: OpeningHours | null;
 
   /** Grows with every change, so that nobody overwrites what they have not seen. */
   @ReferenceColumn({ default: 1 })

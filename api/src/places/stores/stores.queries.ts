@@ -1,13 +1,33 @@
-import type { StoreRequest, StoreView } from '@courier/contract';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { OpeningHours, StoreRequest, StoreView } from '@courier/contract';
+import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { Store } from './store.entity';
 
 /** The stores that take parcels, as the quote page lists them. */
-export function findActiveStores(dataSource: DataSource): Promise<StoreView[]> {
-  return dataSource.query(
-    `SELECT id, name, storeBrand, fullName, phone, addressLine1, addressLine2, city, zipCode
+export async function findActiveStores(dataSource: DataSource): Promise<StoreView[]> {
+  const rows = await dataSource.query<StoreRow[]>(
+    `SELECT id, name, storeBrand, fullName, phone, addressLine1, addressLine2, city, zipCode, openingHours
      FROM stores WHERE isActive = 1 ORDER BY city, name, id`,
   );
+  return rows.map(({ openingHours, ...store }) => ({
+    ...store,
+    openingHours: openingHours === null ? null : (JSON.parse(openingHours) as OpeningHours),
+  }));
+}
+
+type StoreRow = Omit<StoreView, 'openingHours'> & { readonly openingHours: string | null };
+
+/** A store whose opening hours are known, and where it is. */
+export type StoreWithHours = Pick<
+  Store,
+  'fullName' | 'addressLine1' | 'city' | 'zipCode' | 'openingHours'
+>;
+
+/** The stores that take parcels at known hours. */
+export function findStoresWithHours(manager: EntityManager): Promise<StoreWithHours[]> {
+  return manager.find(Store, {
+    select: { fullName: true, addressLine1: true, city: true, zipCode: true, openingHours: true },
+    where: { isActive: true, openingHours: Not(IsNull()) },
+  });
 }
 
 /** Adds stores where there are none, in the caller's transaction. */

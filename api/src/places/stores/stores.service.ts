@@ -1,20 +1,24 @@
-import type {
-  ManagedStoreView,
-  PageQuery,
-  StoreChangeRequest,
-  StoreRequest,
-  StoreView,
+import {
+  collectionDays,
+  type ManagedStoreView,
+  optionsBetween,
+  type PageQuery,
+  type StoreChangeRequest,
+  type StoreRequest,
+  type StoreView,
 } from '@courier/contract';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
 import { type Actor, requireAdmin } from '../../platform/access/actor';
+import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { forUpdate } from '../../platform/database/for-update';
 import { insertRow } from '../../platform/database/insert-row';
 import { Transactions } from '../../platform/database/transactions';
 import { NotFoundError } from '../../platform/errors/domain-errors';
 import { type Page, pageOf } from '../../platform/http/page';
 import { assertVersion } from '../../identity/optimistic-locking/assert-version';
+import { CollectionTimes } from '../collection-times/collection-times.service';
 import { Store } from './store.entity';
 import { findActiveStores } from './stores.queries';
 
@@ -24,11 +28,17 @@ export class StoresService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
+    private readonly times: CollectionTimes,
+    @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** For everyone: the quote page lets visitors choose one. */
-  active(): Promise<StoreView[]> {
-    return findActiveStores(this.dataSource);
+  /** For everyone: the quote page lets visitors choose one that is open at a time when couriers come. */
+  async active(at = new Date()): Promise<StoreView[]> {
+    const stores = await findActiveStores(this.dataSource);
+    return stores.filter(({ zipCode, openingHours }) => {
+      const ends = { pickupCode: zipCode, deliveryCode: zipCode, storeHours: openingHours };
+      return collectionDays(at, 'standard', optionsBetween(this.config, ends)).length > 0;
+    });
   }
 
   /** The newest first. */
@@ -53,7 +63,7 @@ export class StoresService {
     requireAdmin(actor);
     const createdAt = new Date();
     const after = contentOf(request);
-    const id = await this.transactions.run(async (manager) => {
+    const id = await this.changing(async (manager) => {
       const newId = await insertRow(manager, Store, {
         ...after,
         createdAt,
@@ -72,11 +82,15 @@ export class StoresService {
     { version: seen, ...request }: StoreChangeRequest,
   ): Promise<ManagedStoreView> {
     requireAdmin(actor);
-    const after = contentOf(request);
-    return this.transactions.run(async (manager) => {
+    const content = contentOf(request);
+    return this.changing(async (manager) => {
       const store = await existing(manager, id);
       await assertVersion(manager, actor, 'store', store, seen);
       const before = contentOf(store);
+      // Screens of an earlier release do not know the hours, and must not delete them.
+      const openingHours =
+        request.openingHours === undefined ? before.openingHours : content.openingHours;
+      const after = { ...content, openingHours };
       const version = store.version + 1;
       await manager.update(Store, id, { ...after, version, changedById: actor.userId });
       await recordAudit(manager, actor, { ...auditOf('change the store', id), before, after });
@@ -86,11 +100,17 @@ export class StoresService {
 
   async remove(actor: Actor, id: number): Promise<void> {
     requireAdmin(actor);
-    await this.transactions.run(async (manager) => {
+    await this.changing(async (manager) => {
       const before = contentOf(await existing(manager, id));
       await manager.delete(Store, id);
       await recordAudit(manager, actor, { ...auditOf('delete the store', id), before });
     });
+  }
+
+  private async changing<T>(change: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const result = await this.transactions.run(change);
+    this.times.forgetStores();
+    return result;
   }
 }
 
@@ -113,7 +133,11 @@ type Content = Omit<Store, 'id' | 'version' | 'changedById' | 'createdAt'>;
 function contentOf(store: StoreRequest | Content): Content {
   const { name, storeBrand, fullName, phone, addressLine1, city, zipCode, isActive } = store;
   const addressLine2 = store.addressLine2 || null;
-  return { name, storeBrand, fullName, phone, addressLine1, addressLine2, city, zipCode, isActive };
+  const openingHours = store.openingHours ?? null;
+  return {
+    ...{ name, storeBrand, fullName, phone, addressLine1, addressLine2, city, zipCode, isActive },
+    openingHours,
+  };
 }
 
 type Viewed = Pick<Store, 'id' | 'version' | 'createdAt'> & Content;

@@ -1,4 +1,5 @@
 import { COLLECTION_DAYS, COLLECTION_WINDOWS, SAME_DAY_CUT_OFF } from '@courier/contract';
+import { serviceAreas } from './service-areas';
 import { list, optional, type Parser, type Settings, text, wholeNumber } from './settings';
 
 /** When couriers collect, and until when an order is for the same day. */
@@ -11,6 +12,7 @@ export function readCollection(settings: Settings) {
     collectionWindows: settings.read('COLLECTION_WINDOWS', windows),
     /** How many business days a sender may choose from. */
     collectionDays: settings.read('COLLECTION_DAYS', wholeNumber(COLLECTION_DAYS, DAYS)),
+    serviceAreas: settings.read('SERVICE_AREAS', serviceAreas),
     /** ISO days proclaimed as holidays beyond the law's list. */
     extraHolidays: settings.read('EXTRA_HOLIDAYS', list(/^\d{4}-\d{2}-\d{2}$/)),
   };

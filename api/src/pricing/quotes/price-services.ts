@@ -1,4 +1,5 @@
 import {
+  type CollectionOptions,
   exactCents,
   priceByZones,
   priceOf,
@@ -7,6 +8,7 @@ import {
   type ServiceReach,
   type ServiceType,
   whyNotOffered,
+  whyNotServed,
 } from '@courier/contract';
 import type { PriceLines, Quote } from './quote.entity';
 import { FEE_COLUMNS } from './service-offers';
@@ -59,11 +61,13 @@ export function priceServices(
   request: Shipment,
   route: Ends,
   km: number,
-  { rates, ...reach }: ServiceReach & { readonly rates: RateCard },
+  { rates, ...limits }: ServiceReach & CollectionOptions & { readonly rates: RateCard },
 ): PricedShipment {
+  const refuse = (service: ServiceType) =>
+    whyNotOffered(service, km, limits) ?? whyNotServed(service, limits);
   return rates.zoneRates
-    ? byZones(request, route, rates, (service) => whyNotOffered(service, km, reach))
-    : byFormula(request, km, rates, (service) => whyNotOffered(service, km, reach));
+    ? byZones(request, route, rates, refuse)
+    : byFormula(request, km, rates, refuse);
 }
 
 /** The whole price by a service, in cents; null where it is not offered. */

@@ -6,7 +6,7 @@ import type { PostalAddress } from '../../places/addresses/postal-address';
 export function findAddressesOfQuote(
   manager: EntityManager,
   quoteId: number,
-): Promise<PostalAddress[]> {
+): Promise<[pickup: PostalAddress, delivery: PostalAddress]> {
   const columns = 'a.fullName, a.phone, a.addressLine1, a.addressLine2, a.city, a.zipCode';
   return manager.query(
     `SELECT ${columns} FROM quotes q JOIN addresses a ON a.id = q.pickupAddressId WHERE q.id = ?

@@ -3,12 +3,13 @@ import { PersonalDataModule } from '../../identity/personal-data/personal-data.m
 import { PersonalDataRegistry } from '../../identity/personal-data/personal-data.registry';
 import { QUOTES_DATA } from './personal-data.queries';
 import { AddressesModule } from '../../places/addresses/addresses.module';
+import { CollectionTimesModule } from '../../places/collection-times/collection-times.module';
 import { RateCardsModule } from '../rate-cards/rate-cards.module';
 import { QuotesController } from './quotes.controller';
 import { QuotesService } from './quotes.service';
 
 @Module({
-  imports: [PersonalDataModule, AddressesModule, RateCardsModule],
+  imports: [PersonalDataModule, AddressesModule, CollectionTimesModule, RateCardsModule],
   controllers: [QuotesController],
   providers: [QuotesService],
   exports: [QuotesService],

@@ -1,8 +1,8 @@
 import type { QuoteRequest, QuoteView } from '@courier/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AddressesService } from '../../places/addresses/addresses.service';
+import { CollectionTimes } from '../../places/collection-times/collection-times.service';
 import { type Actor, isUser } from '../../platform/access/actor';
-import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { Transactions } from '../../platform/database/transactions';
 import { ForbiddenError, UnauthenticatedError } from '../../platform/errors/domain-errors';
 import { RateCardsService } from '../rate-cards/rate-cards.service';
@@ -18,8 +18,8 @@ const SESSION_ENDED = 'Your session has ended. Please log in to get this quote.'
 @Injectable()
 export class QuotesService {
   constructor(
-    @Inject(CONFIG) private readonly config: AppConfig,
     private readonly addresses: AddressesService,
+    private readonly collectionTimes: CollectionTimes,
     private readonly rateCards: RateCardsService,
     private readonly transactions: Transactions,
   ) {}
@@ -35,14 +35,18 @@ export class QuotesService {
     // On SQLite everyone waits for a transaction: all asking of other servers comes before it.
     const route = await locateRoute(this.addresses, request);
     const distance = await this.addresses.distanceBetween(route.pickup, route.delivery);
+    const times = await this.collectionTimes.between(
+      request.pickupAddress,
+      request.deliveryAddress,
+    );
     return this.rateCards.atRatesInForce(at, async ({ id, rates }, stillHolds) => {
-      const priced = priceServices(request, route, distance.km, { ...this.config, rates });
-      const terms = quoteTerms(request, distance, priced, this.config, at);
+      const priced = priceServices(request, route, distance.km, { ...times, rates });
+      const terms = quoteTerms(request, distance, priced, times, at);
       const row = { ...terms, ...owner, rateCardId: id };
       const stored = await this.transactions.run((manager) =>
         storeQuote(manager, request, route, row, stillHolds),
       );
-      return quoteView(stored, serviceOffers(stored, priced.refusals, this.config));
+      return quoteView(stored, serviceOffers(stored, priced.refusals, times));
     });
   }
 }
