@@ -51,6 +51,7 @@ describe('Demo and its absence', () => {
         'addressLine2',
         'city',
         'zipCode',
+        'openingHours',
       ]);
       await test.dataSource.query('UPDATE stores SET isActive = 0 WHERE id = ?', [
         answer.body[0].id,
