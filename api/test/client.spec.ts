@@ -319,6 +319,12 @@ describe('@courier/api-client', () => {
       body: { email: sender, delivery: { phone: '071 555 0199' } },
     };
     await answered(visitor.PATCH('/api/orders/{orderNumber}/contacts', contacts));
+    const deliveryAddress = { addressLine1: '9 Bree Street', city: 'Cape Town', zipCode: '8001' };
+    const elsewhere = { params: leaving, body: { email: sender, deliveryAddress } };
+    const priced = visitor.POST('/api/orders/{orderNumber}/addresses/preview', elsewhere);
+    const { totalAfter: totalAmount } = await answered(priced);
+    const agreed = { ...elsewhere, body: { ...elsewhere.body, totalAmount } };
+    await answered(visitor.PUT('/api/orders/{orderNumber}/addresses', agreed));
     const cancellation = { params: leaving, body: { email: sender } };
     await answered(visitor.POST('/api/orders/{orderNumber}/cancellation', cancellation));
 

@@ -745,6 +745,40 @@ export interface paths {
         patch: operations["setOrderStatus"];
         trace?: never;
     };
+    "/api/orders/{orderNumber}/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Correct the addresses of an order at the price of the preview */
+        put: operations["correctAddresses"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{orderNumber}/addresses/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Price an order with other addresses, without changing it */
+        post: operations["previewAddresses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{orderNumber}/cancellation": {
         parameters: {
             query?: never;
@@ -2119,6 +2153,15 @@ export interface components {
             latitude: number | null;
             longitude: number | null;
         };
+        /** @description Answer of `POST /api/orders/{orderNumber}/addresses/preview`: what other addresses come to. Amounts in rand. */
+        AddressesPreviewView: {
+            totalBefore: number;
+            totalAfter: number;
+            /** @description When the courier comes then: another day where the area is not served on the chosen one. */
+            collection: components["schemas"]["CollectionView"] | null;
+            /** @description `Tue 24 – Wed 25 November` */
+            estimatedDeliveryTime: string;
+        };
         /** @description A person of the staff. */
         AgentView: {
             id: number;
@@ -3471,6 +3514,7 @@ export interface components {
 export type AccountView = components['schemas']['AccountView'];
 export type AddressSuggestion = components['schemas']['AddressSuggestion'];
 export type AddressView = components['schemas']['AddressView'];
+export type AddressesPreviewView = components['schemas']['AddressesPreviewView'];
 export type AgentView = components['schemas']['AgentView'];
 export type AnalyticsView = components['schemas']['AnalyticsView'];
 export type AssignableView = components['schemas']['AssignableView'];
@@ -6079,6 +6123,117 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    correctAddresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email?: string | null;
+                    reason?: string;
+                    version?: number;
+                    pickupAddress?: {
+                        addressLine1: string;
+                        addressLine2?: string;
+                        city: string;
+                        zipCode: string;
+                        latitude?: number;
+                        longitude?: number;
+                        confirmedArea?: boolean;
+                    };
+                    deliveryAddress?: {
+                        addressLine1: string;
+                        addressLine2?: string;
+                        city: string;
+                        zipCode: string;
+                        latitude?: number;
+                        longitude?: number;
+                        confirmedArea?: boolean;
+                    };
+                    totalAmount: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderView"] | components["schemas"]["NoOrderView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewAddresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email?: string | null;
+                    reason?: string;
+                    version?: number;
+                    pickupAddress?: {
+                        addressLine1: string;
+                        addressLine2?: string;
+                        city: string;
+                        zipCode: string;
+                        latitude?: number;
+                        longitude?: number;
+                        confirmedArea?: boolean;
+                    };
+                    deliveryAddress?: {
+                        addressLine1: string;
+                        addressLine2?: string;
+                        city: string;
+                        zipCode: string;
+                        latitude?: number;
+                        longitude?: number;
+                        confirmedArea?: boolean;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressesPreviewView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];

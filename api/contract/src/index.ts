@@ -26,6 +26,7 @@ export * from './rules/zone-rate-template';
 export * from './rules/zone-rates';
 export * from './company';
 export * from './schemas/account.schema';
+export * from './schemas/address-change.schema';
 export * from './schemas/address.schema';
 export * from './schemas/collection.schema';
 export * from './schemas/crash.schema';

@@ -88,6 +88,30 @@ export function rescheduledNotice(
   };
 }
 
+/** That an address was corrected, when the courier comes then, and what it costs. */
+export function addressesNotice(
+  order: Pick<Order, 'collectionDay' | 'collectionWindow' | 'totalAmount' | 'paidAmount'>,
+  totalAfter: number,
+): Notice {
+  return {
+    type: 'order_update',
+    title: CHANGE_MESSAGES.addresses,
+    message: [collectionWords(order), priceWords(order, totalAfter)].filter(Boolean).join(' '),
+  };
+}
+
+function priceWords(
+  { totalAmount: before, paidAmount: paid }: Pick<Order, 'totalAmount' | 'paidAmount'>,
+  after: number,
+): string {
+  const rand = (cents: number) => formatRand(randFromCents(cents));
+  if (after === before) return `The price stays ${rand(after)}.`;
+  const change = after > before ? `${rand(after - before)} more` : `${rand(before - after)} less`;
+  const words = `The price is ${rand(after)} now, ${change} than the ${rand(before)} before.`;
+  if (paid > after) return `${words} We pay the ${rand(paid - after)} back that you paid too much.`;
+  return paid > 0 && paid < after ? `${words} ${rand(after - paid)} is still to be paid.` : words;
+}
+
 /** What became of a claim; null for a step that the claimant need not know of. */
 export function claimNotice({
   state,

@@ -30,6 +30,7 @@ import { type Channel, CHANNELS } from './notification-delivery.entity';
 import { DEFAULT_PREFERENCES, NotificationPreferences } from './notification-preferences.entity';
 import { Notification } from './notification.entity';
 import {
+  addressesNotice,
   claimNotice,
   type Notice,
   noticeOf,
@@ -60,10 +61,7 @@ export class OrderNotifier implements OrderStepListener, ClaimListener, OnModule
   }
 
   async stepRecorded(manager: EntityManager, step: ProgressStep): Promise<void> {
-    const notice =
-      step.message === CHANGE_MESSAGES.collection
-        ? rescheduledNotice(step.order)
-        : noticeOf(step, step.order.status !== step.status);
+    const notice = noticeOfStep(step);
     if (notice) await this.notify(manager, step.order, notice, step.occurredAt);
   }
 
@@ -128,6 +126,17 @@ export class OrderNotifier implements OrderStepListener, ClaimListener, OnModule
     const stored = await manager.findOneBy(NotificationPreferences, { userId });
     const { email, sms } = stored ?? DEFAULT_PREFERENCES;
     return CHANNELS.filter((channel) => (channel === 'email' ? this.config.mail && email : sms));
+  }
+}
+
+function noticeOfStep({ order, totalAfter = order.totalAmount, ...step }: ProgressStep) {
+  switch (step.message) {
+    case CHANGE_MESSAGES.collection:
+      return rescheduledNotice(order);
+    case CHANGE_MESSAGES.addresses:
+      return addressesNotice(order, totalAfter);
+    default:
+      return noticeOf(step, order.status !== step.status);
   }
 }
 

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { PersonalDataModule } from '../identity/personal-data/personal-data.module';
 import { CollectionTimesModule } from '../places/collection-times/collection-times.module';
 import { UploadsModule } from '../platform/uploads/uploads.module';
+import { QuotesModule } from '../pricing/quotes/quotes.module';
+import { AddressChanges } from './changes/address-changes.service';
 import { ChangeAuthors } from './changes/change-author';
 import { OrderChangesController } from './changes/order-changes.controller';
 import { OrderChanges } from './changes/order-changes.service';
@@ -24,7 +26,7 @@ import { ProofsService } from './proof/proofs.service';
 import { SearchIndex } from './search/search-index.service';
 
 @Module({
-  imports: [PersonalDataModule, CollectionTimesModule, UploadsModule],
+  imports: [PersonalDataModule, CollectionTimesModule, QuotesModule, UploadsModule],
   controllers: [
     OrdersController,
     CustomerOrdersController,
@@ -34,6 +36,7 @@ import { SearchIndex } from './search/search-index.service';
     LabelsController,
   ],
   providers: [
+    AddressChanges,
     ChangeAuthors,
     CustomerTotals,
     LabelsService,

@@ -34,6 +34,8 @@ const ownerOnly = (status = 200): Answers => [401, 404, status, 404, 404];
 const staffOnly = (status = 200): Answers => [401, 403, 403, status, status];
 const adminOnly = (status = 200): Answers => [401, 403, 403, 403, status];
 
+const OTHER_PLACE = { addressLine1: '9 Bree Street', city: 'Cape Town', zipCode: '8001' };
+
 const ADDRESS = {
   label: 'Home',
   fullName: 'Thandi Nkosi',
@@ -133,6 +135,22 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
     answers: [404, 404, 200, 403, 200],
     thing: 'order',
     body: { email: 'someone@example.com', reason: 'Wrong digit', pickup: { phone: '0821234599' } },
+  },
+  'POST /api/orders/:orderNumber/addresses/preview': {
+    answers: [404, 404, 200, 403, 200],
+    thing: 'order',
+    body: { email: 'someone@example.com', reason: 'Wrong number', deliveryAddress: OTHER_PLACE },
+  },
+  // No order costs so little.
+  'PUT /api/orders/:orderNumber/addresses': {
+    answers: [404, 404, 409, 403, 409],
+    thing: 'order',
+    body: {
+      email: 'someone@example.com',
+      reason: 'Wrong number',
+      deliveryAddress: OTHER_PLACE,
+      totalAmount: 0.01,
+    },
   },
   'GET /api/order-updates': { answers: anyone(404) },
   'PUT /api/order-updates': { answers: anyone(400) },

@@ -75,7 +75,7 @@ export function collectionDays(
   let day = isBusinessDay(today, extraHolidays) ? today : addBusinessDays(today, 1, extraHolidays);
   // Bounded for shops that are closed on all of them.
   for (let looked = 0; days.length < count && looked < count * MOST_DAYS_APART; looked += 1) {
-    const windows = windowsOn(day, serviceType, options);
+    const windows = collectionWindowsOn(day, serviceType, options);
     const left =
       day === today ? windowsLeft(windows, timeInSouthAfrica(at), serviceType, options) : windows;
     if (left.length > 0) days.push({ day, windows: left });
@@ -112,7 +112,7 @@ export function formatWindow(window: CollectionWindow): string {
 }
 
 /** The windows in which couriers come on a business day. */
-function windowsOn(
+export function collectionWindowsOn(
   day: IsoDay,
   serviceType: ServiceType,
   options: CollectionOptions,

@@ -7,13 +7,8 @@ import { finiteNumber, missingIfNull, optionalText, requiredText } from './field
 /** The specification's words for a number that nobody can call. */
 export const PHONE_REQUIRED = 'Valid phone number is required';
 
-/** The fields that every postal address in the product has. */
-export const ADDRESS_FIELDS = {
-  fullName: requiredText('Full name is required', 'Full name', LIMITS.fullName),
-  phone: requiredText(PHONE_REQUIRED, 'Phone number', LIMITS.phoneMost)
-    .min(LIMITS.phone, PHONE_REQUIRED)
-    // An empty one is reported by `required` already.
-    .test('dialable', PHONE_REQUIRED, (typed) => !typed || toE164(typed) !== null),
+/** Where somebody is, without who it is. */
+const PLACE_FIELDS = {
   addressLine1: requiredText('Address is required', 'Address', LIMITS.addressLine),
   addressLine2: optionalText('Address line 2', LIMITS.addressLine),
   city: requiredText('City is required', 'City', LIMITS.city),
@@ -22,24 +17,52 @@ export const ADDRESS_FIELDS = {
     .matches(/^\d{4}$/, 'Postal code must be 4 digits'),
 };
 
+/** The fields that every postal address in the product has. */
+export const ADDRESS_FIELDS = {
+  fullName: requiredText('Full name is required', 'Full name', LIMITS.fullName),
+  phone: requiredText(PHONE_REQUIRED, 'Phone number', LIMITS.phoneMost)
+    .min(LIMITS.phone, PHONE_REQUIRED)
+    // An empty one is reported by `required` already.
+    .test('dialable', PHONE_REQUIRED, (typed) => !typed || toE164(typed) !== null),
+  ...PLACE_FIELDS,
+};
+
+/** What comes with a place that prices are made for. */
+const LOCATION_FIELDS = {
+  latitude: coordinate('Latitude', SOUTH_AFRICA_BOUNDS.latitude),
+  longitude: coordinate('Longitude', SOUTH_AFRICA_BOUNDS.longitude),
+  confirmedArea: boolean()
+    .typeError('Confirmed area must be true or false')
+    .transform(missingIfNull),
+};
+
+interface Coordinates {
+  readonly latitude?: number | undefined;
+  readonly longitude?: number | undefined;
+}
+
+const BOTH_COORDINATES = {
+  name: 'both-coordinates',
+  message: 'Latitude and longitude belong together',
+  test: (place: Coordinates | undefined) =>
+    (place?.latitude === undefined) === (place?.longitude === undefined),
+};
+
 /**
  * An address of a quote request. `latitude` and `longitude` (degrees) come with a picked suggestion, both or none.
  * `confirmedArea` agrees that a town that nobody knows is priced to the area of its postal code.
  */
 export const addressSchema = object({
   ...ADDRESS_FIELDS,
-  latitude: coordinate('Latitude', SOUTH_AFRICA_BOUNDS.latitude),
-  longitude: coordinate('Longitude', SOUTH_AFRICA_BOUNDS.longitude),
-  confirmedArea: boolean()
-    .typeError('Confirmed area must be true or false')
-    .transform(missingIfNull),
-}).test(
-  'both-coordinates',
-  'Latitude and longitude belong together',
-  (address) => (address.latitude === undefined) === (address.longitude === undefined),
-);
+  ...LOCATION_FIELDS,
+}).test(BOTH_COORDINATES);
 
 export type AddressInput = InferType<typeof addressSchema>;
+
+/** An address without who is met there. */
+export const placeSchema = object({ ...PLACE_FIELDS, ...LOCATION_FIELDS }).test(BOTH_COORDINATES);
+
+export type PlaceInput = InferType<typeof placeSchema>;
 
 function coordinate(label: string, bounds: { min: number; max: number }) {
   const message = `${label} must lie within South Africa`;

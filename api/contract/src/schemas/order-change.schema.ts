@@ -6,7 +6,7 @@ import { collectionDayField, collectionWindowField } from './collection.schema';
 import { emailField, optionalText, requiredText, seenVersion } from './fields';
 
 /** What everyone sends who changes an order that was placed. */
-const CHANGE_FIELDS = {
+export const CHANGE_FIELDS = {
   /** A visitor's proof that the order is theirs: the address that was left with it. */
   email: emailField().notRequired(),
   /** Staff have to say why, others may. */

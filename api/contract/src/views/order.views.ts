@@ -115,6 +115,16 @@ export interface CollectionView {
   window: string | null;
 }
 
+/** Answer of `POST /api/orders/{orderNumber}/addresses/preview`: what other addresses come to. Amounts in rand. */
+export interface AddressesPreviewView {
+  totalBefore: number;
+  totalAfter: number;
+  /** When the courier comes then: another day where the area is not served on the chosen one. */
+  collection: CollectionView | null;
+  /** `Tue 24 – Wed 25 November` */
+  estimatedDeliveryTime: string;
+}
+
 /** Answer of `POST /api/orders` */
 export interface OrderPlacedView {
   orderNumber: string;

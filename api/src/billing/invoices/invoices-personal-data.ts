@@ -12,6 +12,8 @@ import {
   OrderStepListeners,
 } from '../../orders/progress/order-step-listeners';
 import { Invoice } from './invoice.entity';
+import type { Order } from '../../orders/order.entity';
+import { ConflictError } from '../../platform/errors/domain-errors';
 import { OWN_INVOICES } from './invoices.read-model';
 
 /** A full tax invoice has to name its buyer for as long as the books are kept; an abridged one need not name anybody. */
@@ -41,8 +43,16 @@ export class InvoicesPersonalData implements PersonalData, OrderStepListener, On
     this.listeners.register('invoices', this);
   }
 
+  /** @throws ConflictError where a tax invoice names the price: it is never changed */
+  async priceChanged(manager: EntityManager, { id: orderId }: Order): Promise<void> {
+    if (await manager.existsBy(Invoice, { orderId })) throw new ConflictError(IS_INVOICED);
+  }
+
   async peopleErased(manager: EntityManager, orderNumbers: readonly string[]): Promise<void> {
     const orderId = In(await findOrderIds(manager, orderNumbers));
     await manager.update(Invoice, { orderId, form: 'abridged' }, { buyer: null });
   }
 }
+
+const IS_INVOICED =
+  'This order has a tax invoice, so that its price can no longer change. Please contact our support team.';

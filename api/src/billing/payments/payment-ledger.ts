@@ -4,10 +4,14 @@ import {
   standingEntries,
   sumUpLedger,
 } from '@courier/contract';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../../orders/order.entity';
 import { OrderProgress, type ProgressActor } from '../../orders/progress/order-progress';
+import {
+  type OrderStepListener,
+  OrderStepListeners,
+} from '../../orders/progress/order-step-listeners';
 import { LEDGER_MESSAGES, PAYMENT_MESSAGES } from '../../orders/progress/standard-course';
 import { insertRow } from '../../platform/database/insert-row';
 import { PaymentEntry } from './payment-entry.entity';
@@ -30,8 +34,33 @@ const SYSTEM: ProgressActor = { kind: 'system', id: null };
 
 /** The only way in which an order's ledger grows and its payment status changes. */
 @Injectable()
-export class PaymentLedger {
-  constructor(private readonly progress: OrderProgress) {}
+export class PaymentLedger implements OrderStepListener, OnModuleInit {
+  constructor(
+    private readonly progress: OrderProgress,
+    private readonly listeners: OrderStepListeners,
+  ) {}
+
+  onModuleInit(): void {
+    this.listeners.register('ledger', this);
+  }
+
+  /** What was enough may not be any more, or what was not may be now. */
+  async priceChanged(manager: EntityManager, order: Order, to: number): Promise<void> {
+    const entries = await this.entriesOf(manager, order);
+    if (entries.length === 0) return;
+    const { paid, paymentStatus } = sumUpLedger(to, entries);
+    if (paymentStatus === order.paymentStatus) return;
+    await this.progress.changePayment(
+      manager,
+      { paidAmount: paid, paymentStatus },
+      {
+        order,
+        message: PAYMENT_MESSAGES[paymentStatus],
+        occurredAt: new Date(),
+        actor: SYSTEM,
+      },
+    );
+  }
 
   /**
    * Adds entries to the ledger of an order, and sets the payment status that follows from it.

@@ -63,6 +63,10 @@ export class OrderTotals implements OrderStepListener, OnModuleInit {
       await addToRollup(manager, order, { [`status_${from}`]: -1, [`status_${to}`]: 1 });
   }
 
+  async priceChanged(manager: EntityManager, order: Order, to: number): Promise<void> {
+    await addToRollup(manager, order, { revenue: to - order.totalAmount });
+  }
+
   async paymentChanged(manager: EntityManager, order: Order, to: PaymentStatus): Promise<void> {
     const { paymentStatus: from } = order;
     if (from !== to)

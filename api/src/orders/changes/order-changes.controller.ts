@@ -1,4 +1,9 @@
 import {
+  type AddressesChangeRequest,
+  addressesChangeSchema,
+  type AddressesPreviewRequest,
+  addressesPreviewSchema,
+  type AddressesPreviewView,
   type CancellationRequest,
   cancellationSchema,
   type CollectionChangeRequest,
@@ -13,13 +18,17 @@ import { Actor, Public } from '../../platform/access/access.decorators';
 import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
+import { AddressChanges } from './address-changes.service';
 import { OrderChanges } from './order-changes.service';
 
 /** For owners, for visitors who know the e-mail address on the order, and for admins. */
 @ApiTags('orders')
 @Controller('orders')
 export class OrderChangesController {
-  constructor(private readonly changes: OrderChanges) {}
+  constructor(
+    private readonly changes: OrderChanges,
+    private readonly addresses: AddressChanges,
+  ) {}
 
   @Post(':orderNumber/cancellation')
   @Public()
@@ -59,5 +68,32 @@ export class OrderChangesController {
     @SchemaBody(contactsChangeSchema) request: ContactsChangeRequest,
   ): Promise<OrderView | NoOrderView> {
     return this.changes.correctContacts(actor, orderNumber, request);
+  }
+
+  @Post(':orderNumber/addresses/preview')
+  @Public()
+  @RateLimit('order-lookup', 'claim')
+  @HttpCode(200)
+  @ApiStatuses(403, 409)
+  @ApiOperation('previewAddresses', 'Price an order with other addresses, without changing it')
+  previewAddresses(
+    @Actor() actor: Actor,
+    @Param('orderNumber') orderNumber: string,
+    @SchemaBody(addressesPreviewSchema) request: AddressesPreviewRequest,
+  ): Promise<AddressesPreviewView> {
+    return this.addresses.preview(actor, orderNumber, request);
+  }
+
+  @Put(':orderNumber/addresses')
+  @Public()
+  @RateLimit('order-lookup', 'claim')
+  @ApiStatuses(403, 409)
+  @ApiOperation('correctAddresses', 'Correct the addresses of an order at the price of the preview')
+  correctAddresses(
+    @Actor() actor: Actor,
+    @Param('orderNumber') orderNumber: string,
+    @SchemaBody(addressesChangeSchema) request: AddressesChangeRequest,
+  ): Promise<OrderView | NoOrderView> {
+    return this.addresses.correct(actor, orderNumber, request);
   }
 }

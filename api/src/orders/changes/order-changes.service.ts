@@ -155,7 +155,7 @@ export class OrderChanges {
 }
 
 /** @throws ConflictError */
-function assertStillToCollect({ status }: Order): void {
+export function assertStillToCollect({ status }: Pick<Order, 'status'>): void {
   if (isStillToCollect(status)) return;
   throw new ConflictError(status === 'cancelled' ? IS_CANCELLED : WAS_COLLECTED);
 }
@@ -172,7 +172,7 @@ function isAnythingPaid({ paidAmount, paymentStatus }: Order): boolean {
 }
 
 /** What staff do is written down with their reason. */
-async function audit(
+export async function audit(
   manager: EntityManager,
   actor: Actor,
   { kind, orderNumber }: ChangeAuthor,

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/access/actor';
 import { signedIn } from '../../platform/access/signed-in';
 import { Transactions } from '../../platform/database/transactions';
+import type { Order } from '../order.entity';
 import type { ProgressStep } from '../progress/order-progress';
 import {
   type OrderStepListener,
@@ -74,6 +75,14 @@ export class CustomerTotals implements OrderStepListener, OnModuleInit {
     const { userId, status: from } = order;
     if (userId === null || from === to) return;
     await addToCustomer(manager, { userId, [`status_${from}`]: -1, [`status_${to}`]: 1 });
+  }
+
+  async priceChanged(
+    manager: EntityManager,
+    { userId, totalAmount }: Order,
+    to: number,
+  ): Promise<void> {
+    if (userId !== null) await addToCustomer(manager, { userId, spent: to - totalAmount });
   }
 
   async of(actor: Actor): Promise<CustomerTotalsView> {

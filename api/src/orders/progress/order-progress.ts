@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@courier/contract';
+import { formatRand, LIMITS, type OrderStatus, randFromCents } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Actor, isUser } from '../../platform/access/actor';
@@ -6,7 +6,7 @@ import { insertRow } from '../../platform/database/insert-row';
 import { Order } from '../order.entity';
 import { indexPlacedOrder } from '../search/search-index.read-model';
 import { OrderStepListeners } from './order-step-listeners';
-import { FIRST_STEP } from './standard-course';
+import { FIRST_STEP, PRICE_MESSAGE } from './standard-course';
 import { TrackingUpdate, type UpdateActor } from './tracking-update.entity';
 
 /** Who moved an order; `id` is the user's for people with an account, else null. */
@@ -38,6 +38,8 @@ export interface ProgressStep {
   readonly estimatedArrival?: Date | null;
   readonly occurredAt: Date;
   readonly actor: ProgressActor;
+  /** What the order costs after the step, in cents, where the step may change it. */
+  readonly totalAfter?: number;
 }
 
 /**
@@ -96,6 +98,26 @@ export class OrderProgress {
     await this.recordNote(manager, note);
     if (order.paymentStatus === paymentStatus) return;
     await this.listeners.paymentChanged(manager, order, paymentStatus);
+  }
+
+  /**
+   * Sets what the order costs, in cents, with a note for the timeline; nothing where it costs that already. Must come
+   * last in the transaction: it ends with rows that orders share.
+   */
+  async changePrice(
+    manager: EntityManager,
+    order: Order,
+    totalAmount: number,
+    { reason, ...note }: Pick<ProgressStep, 'occurredAt' | 'actor' | 'reason'>,
+  ): Promise<void> {
+    if (totalAmount === order.totalAmount) return;
+    const [from, to] = [order.totalAmount, totalAmount].map((cents) =>
+      formatRand(randFromCents(cents)),
+    );
+    await manager.update(Order, order.id, { totalAmount, updatedAt: new Date() });
+    const change = `${from} to ${to}${reason ? `: ${reason}` : ''}`.slice(0, LIMITS.changeReason);
+    await this.recordNote(manager, { ...note, order, message: PRICE_MESSAGE, reason: change });
+    await this.listeners.priceChanged(manager, order, totalAmount);
   }
 
   /** Appends a step that leaves the status alone. */

@@ -36,6 +36,8 @@ export interface OrderStepListener {
   stepRecorded?(manager: EntityManager, step: ProgressStep): Promise<void>;
   /** `order` is as it was before. */
   paymentChanged?(manager: EntityManager, order: Order, to: PaymentStatus): Promise<void>;
+  /** What the order costs is another amount now, in cents. `order` is as it was before. */
+  priceChanged?(manager: EntityManager, order: Order, to: number): Promise<void>;
   /** The people of these orders, which ended, are not to be named any more. */
   peopleErased?(manager: EntityManager, orderNumbers: readonly string[]): Promise<void>;
 }
@@ -45,6 +47,7 @@ export interface OrderStepListener {
  * never wait for each other's rows; the totals come last, because orders share their rows.
  */
 export const LISTENER_PLACES = [
+  'ledger',
   'payments',
   'invoices',
   'parcelClaims',
@@ -73,6 +76,10 @@ export class OrderStepListeners implements Required<OrderStepListener> {
 
   async paymentChanged(manager: EntityManager, order: Order, to: PaymentStatus): Promise<void> {
     for (const listener of this.inOrder()) await listener.paymentChanged?.(manager, order, to);
+  }
+
+  async priceChanged(manager: EntityManager, order: Order, to: number): Promise<void> {
+    for (const listener of this.inOrder()) await listener.priceChanged?.(manager, order, to);
   }
 
   async peopleErased(manager: EntityManager, orderNumbers: readonly string[]): Promise<void> {

@@ -54,7 +54,11 @@ export const PROOF_MESSAGE = 'Proof of delivery added';
 export const CHANGE_MESSAGES = {
   collection: 'Collection rescheduled',
   contacts: 'Contact details corrected',
+  addresses: 'Address corrected',
 } as const;
+
+/** What the timeline says where a correction costs more or less than the order did. */
+export const PRICE_MESSAGE = 'Price changed';
 
 const CHANGES: ReadonlySet<string> = new Set(Object.values(CHANGE_MESSAGES));
 
@@ -69,6 +73,7 @@ const NOTES: ReadonlySet<string> = new Set([
   ...Object.values(LEDGER_MESSAGES),
   ...CHANGES,
   PROOF_MESSAGE,
+  PRICE_MESSAGE,
 ]);
 
 export function movesTheParcel({ message }: Pick<CourseStep, 'message'>): boolean {

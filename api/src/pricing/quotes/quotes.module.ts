@@ -5,14 +5,15 @@ import { QUOTES_DATA } from './personal-data.queries';
 import { AddressesModule } from '../../places/addresses/addresses.module';
 import { CollectionTimesModule } from '../../places/collection-times/collection-times.module';
 import { RateCardsModule } from '../rate-cards/rate-cards.module';
+import { QuoteRepricing } from './quote-repricing.service';
 import { QuotesController } from './quotes.controller';
 import { QuotesService } from './quotes.service';
 
 @Module({
   imports: [PersonalDataModule, AddressesModule, CollectionTimesModule, RateCardsModule],
   controllers: [QuotesController],
-  providers: [QuotesService],
-  exports: [QuotesService],
+  providers: [QuoteRepricing, QuotesService],
+  exports: [QuoteRepricing, QuotesService],
 })
 export class QuotesModule {
   constructor(personalData: PersonalDataRegistry) {

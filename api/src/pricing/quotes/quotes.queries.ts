@@ -61,7 +61,10 @@ export async function deleteQuotes(
 }
 
 /** Deletes those of some addresses that no quote has. */
-async function deleteUnused(manager: EntityManager, addressIds: readonly number[]): Promise<void> {
+export async function deleteUnused(
+  manager: EntityManager,
+  addressIds: readonly number[],
+): Promise<void> {
   const others = await manager.find(Quote, {
     select: { pickupAddressId: true, deliveryAddressId: true },
     where: [{ pickupAddressId: In(addressIds) }, { deliveryAddressId: In(addressIds) }],

@@ -17,7 +17,8 @@ export interface Route {
   readonly delivery: Located;
 }
 
-type AddressRow = Omit<Address, 'id'>;
+/** An address as it is stored, with where it lies. */
+export type AddressRow = Omit<Address, 'id'>;
 
 /** A quote as it was written, with everything that hangs on it. */
 export interface StoredQuote extends QuoteTerms {
@@ -67,7 +68,7 @@ async function storePackages(
   return packages.map((parcel, index) => ({ ...parcel, id: ids[index] ?? 0 }));
 }
 
-function addressRow(input: AddressInput, located: Located): AddressRow {
+export function addressRow(input: AddressInput, located: Located): AddressRow {
   // The middle of a region is near enough for a price, and nothing to send a driver to.
   const isPlace = located.precision !== 'region';
   return {

@@ -64,6 +64,13 @@ export class RateCardsService {
     }
   }
 
+  /** The card that a quote was priced by; that of the settings for null, and for one that is no longer there. */
+  async cardOf(id: number | null): Promise<PricingCard> {
+    const card =
+      id === null ? null : await this.dataSource.manager.findOneBy(RateCardEntity, { id });
+    return card ? { id, rates: ratesOf(card) } : { id: null, rates: this.config.rates };
+  }
+
   private async findCard(at: Date): Promise<PricingCard> {
     const found = await findRatesInForce(this.dataSource, at);
     return found ? { id: found.id, rates: ratesOf(found) } : { id: null, rates: this.config.rates };

@@ -1,0 +1,145 @@
+import {
+  type AddressesChangeRequest,
+  type AddressesPreviewRequest,
+  type AddressesPreviewView,
+  collectionWindowsOn,
+  estimateDelivery,
+  exactCents,
+  formatRand,
+  hasEnded,
+  type NoOrderView,
+  type OrderView,
+  randFromCents,
+} from '@courier/contract';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/access/actor';
+import { Transactions } from '../../platform/database/transactions';
+import { ConflictError } from '../../platform/errors/domain-errors';
+import { QuoteRepricing, type Repricing } from '../../pricing/quotes/quote-repricing.service';
+import { chooseCollection, type CollectionTerms } from '../collection/choose-collection';
+import type { Order } from '../order.entity';
+import { setCollection, setProviderState } from '../order-rows.queries';
+import { collectionOf } from '../order.view';
+import { OrdersService } from '../orders.service';
+import { OrderProgress } from '../progress/order-progress';
+import { CHANGE_MESSAGES } from '../progress/standard-course';
+import { indexAgain } from '../search/search-index.read-model';
+import { type ChangeAuthor, ChangeAuthors } from './change-author';
+import { assertStillToCollect, audit } from './order-changes.service';
+
+/**
+ * Corrects where an order is collected and delivered: by its sender until it is collected, by staff until it has
+ * arrived. The price is that of the same rates for the new way, and is agreed to before.
+ */
+@Injectable()
+export class AddressChanges {
+  constructor(
+    private readonly authors: ChangeAuthors,
+    private readonly orders: OrdersService,
+    private readonly repricing: QuoteRepricing,
+    private readonly transactions: Transactions,
+    private readonly progress: OrderProgress,
+  ) {}
+
+  /**
+   * What other addresses come to. Nothing is written.
+   * @throws ValidationError for a town that nobody knows or that the service does not reach
+   */
+  async preview(
+    actor: Actor,
+    typed: string,
+    request: AddressesPreviewRequest,
+  ): Promise<AddressesPreviewView> {
+    const author = await this.authors.of(actor, typed, request);
+    const order = await this.orders.find(author.orderNumber);
+    assertOpen(author, order);
+    const repriced = await this.repricing.reprice(order.quoteId, request);
+    const createdAt = new Date(order.createdAt);
+    const { collection, ...terms } = collectionTerms({ ...order, createdAt }, repriced);
+    return {
+      totalBefore: randFromCents(order.totalAmount),
+      totalAfter: randFromCents(repriced.terms.totalAmount),
+      collection,
+      estimatedDeliveryTime: terms.estimatedDeliveryTime,
+    };
+  }
+
+  /**
+   * @throws ConflictError where the price is not the one that was agreed to, or the order was changed meanwhile;
+   * ValidationError as `preview`
+   */
+  async correct(
+    actor: Actor,
+    typed: string,
+    request: AddressesChangeRequest,
+  ): Promise<OrderView | NoOrderView> {
+    const author = await this.authors.of(actor, typed, request);
+    const { quoteId } = await this.orders.find(author.orderNumber);
+    const repriced = await this.repricing.reprice(quoteId, request);
+    await this.transactions.run(async (manager) => {
+      const order = await author.lock(manager);
+      assertOpen(author, order);
+      const { totalAmount } = repriced.terms;
+      if (totalAmount !== exactCents(request.totalAmount)) {
+        throw new ConflictError(`${OTHER_PRICE} ${formatRand(randFromCents(totalAmount))}.`);
+      }
+      const { collection: _collection, ...terms } = collectionTerms(order, repriced);
+      if (!(await this.repricing.write(manager, repriced, terms.estimatedDeliveryTime))) {
+        throw new ConflictError(CHANGED_MEANWHILE);
+      }
+      await setCollection(manager, order.id, terms);
+      await indexAgain(manager, order.id);
+      // Without the addresses: the audit log is kept when the people of an order are erased.
+      await audit(manager, actor, author, request, {
+        action: 'correct the addresses',
+        before: { total: randFromCents(order.totalAmount) },
+        after: {
+          pickup: Boolean(request.pickupAddress),
+          delivery: Boolean(request.deliveryAddress),
+          total: randFromCents(totalAmount),
+        },
+      });
+      if (order.paidAmount > totalAmount) {
+        await setProviderState(manager, order.id, { needsAttention: true });
+      }
+      const note = { occurredAt: new Date(), actor: author.as, reason: request.reason || null };
+      await this.progress.recordStep(manager, {
+        ...note,
+        order: { ...order, ...terms },
+        status: order.status,
+        message: CHANGE_MESSAGES.addresses,
+        totalAfter: totalAmount,
+      });
+      await this.progress.changePrice(manager, order, totalAmount, note);
+    });
+    return this.orders.track(actor, author.orderNumber);
+  }
+}
+
+/** @throws ConflictError */
+function assertOpen(author: ChangeAuthor, order: Pick<Order, 'status'>): void {
+  if (author.kind !== 'staff') return assertStillToCollect(order);
+  if (hasEnded(order.status)) throw new ConflictError(HAS_ENDED);
+}
+
+type Collected = Pick<Order, 'status' | 'collectionDay' | 'collectionWindow' | 'createdAt'>;
+
+/** The chosen collection where couriers come on that day, else the next one on which they do; the delivery follows. */
+function collectionTerms(order: Collected, { terms, times }: Repricing) {
+  const { serviceType } = terms;
+  const chosen = collectionOf(order);
+  const windows = chosen && collectionWindowsOn(chosen.day, serviceType, times);
+  const isKept =
+    !chosen || (windows?.length && (!chosen.window || windows.includes(chosen.window)));
+  const { collectionDay, collectionWindow } = isKept
+    ? order
+    : chooseCollection(new Date(), serviceType, {}, times);
+  const { text } = estimateDelivery(order.createdAt, serviceType, times, collectionDay);
+  const kept: CollectionTerms = { collectionDay, collectionWindow, estimatedDeliveryTime: text };
+  return { ...kept, collection: collectionOf(kept) };
+}
+
+const HAS_ENDED = 'This order has ended, so that nothing of it can be changed any more.';
+const OTHER_PRICE = 'Nothing was changed, because the price of these addresses is now';
+const CHANGED_MEANWHILE =
+  'Nothing was changed, because someone else changed this order meanwhile. Please try again.';
