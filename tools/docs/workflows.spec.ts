@@ -189,12 +189,13 @@ describe('Workflows', () => {
     },
   );
 
-  it('that of the whole runs every check and other versions of Node before a release', () => {
+  it('that of the whole runs every check, other versions of Node and an image before a release', () => {
     const { jobs } = workflow('suite.yml');
     expect(commandsIn(jobs.test)).toContain('.ci/run');
     expect(text('.ci/run')).toMatch(/^npm ci\nnpm test$/m);
     expect(commandsIn(jobs.node)).toContain('npm run test:node');
-    expect(jobs.release?.needs).toEqual(['test', 'node']);
+    expect(commandsIn(jobs.image)).toContain('npm run test:image');
+    expect(jobs.release?.needs).toEqual(['test', 'node', 'image']);
     expect(commandsIn(jobs.release)).toContain('npm run release');
   });
 });

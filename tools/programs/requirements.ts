@@ -35,6 +35,12 @@ export const HOSTING_PROGRAMS: readonly Program[] = [
   { command: 'systemd-analyze', package: 'systemd', what: 'systemd' },
 ];
 
+/** What an image is built and started with, on a machine without a container engine. */
+export const IMAGE_PROGRAMS: readonly Program[] = [
+  { command: 'buildah', package: 'buildah', what: 'buildah' },
+  { command: 'debootstrap', package: 'debootstrap', what: 'debootstrap' },
+];
+
 /** What scans the running suite for weaknesses. */
 export const SCANNERS: readonly Program[] = [
   { command: 'wapiti', package: 'wapiti', what: 'Wapiti' },
