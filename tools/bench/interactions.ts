@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { publishAll } from '../deploy/publish-all';
 import type { StaffedApi } from '../faults/shared/staffed-api';
+import { chromiumPath } from '../programs/chromium';
 import { startMariaDb } from '../programs/mariadb';
 import { filledApi } from './filled-api';
 import { SCENES } from './interaction-scenes';
@@ -35,7 +36,7 @@ async function main(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'courier-interactions-'));
   const server = await startMariaDb();
   const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    executablePath: chromiumPath(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   let staffed: StaffedApi | null = null;

@@ -16,6 +16,7 @@ import { publishAll } from '../deploy/publish-all';
 import type { Discovery } from '../../api/src/operations/publishing/discovery';
 import { integrityOf } from '../../api/src/platform/web/integrity';
 import { openStore } from '../../api/src/operations/publishing/store';
+import { chromiumPath } from '../programs/chromium';
 import { ROOT } from '../programs/paths';
 import { verdicts } from './budgets';
 import { serve } from './static-server';
@@ -51,7 +52,7 @@ function documentsOf(store: string): (pathname: string) => Promise<Buffer> {
 async function main(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'courier-bench-'));
   const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    executablePath: chromiumPath(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   });
   try {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { chromiumPath } from '../programs/chromium';
 import { ROOT } from '../programs/paths';
 import { REMOTES, whileServed, withRemoteAlone } from './alone';
-import { CHROMIUM } from './environment';
 
 /** A development build by webpack, on a machine that does other work too. */
 jest.setTimeout(400_000);
@@ -24,7 +24,7 @@ async function firstPage(remote: string): Promise<{ route: string; heading: stri
 let browser: Browser;
 beforeAll(async () => {
   browser = await chromium.launch({
-    executablePath: CHROMIUM,
+    executablePath: chromiumPath(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
 });

@@ -112,6 +112,28 @@ describe('a remote in a repository of its own', () => {
     readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   }
 
+  it('asks the running suite by the client from the registry, in a program whose types are checked', async () => {
+    await inCheckout('npm', 'install', '--prefer-offline', '--no-save', '@courier/api-client');
+    const ask = [
+      `import { createSessionClient } from '@courier/api-client';`,
+      `const courier = createSessionClient({ baseUrl: ${JSON.stringify(suite.site)} });`,
+      `const { data, error } = await courier.GET('/api/stores/active');`,
+      `if (error) throw new Error(error.detail);`,
+    ].join('\n');
+    const strict = ['--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext'];
+    const check = async (program: string) => {
+      await writeFile(path.join(checkout, 'ask.mts'), `${ask}\n${program}\n`);
+      return inCheckout('npx', '--no-install', 'tsc', ...strict, 'ask.mts');
+    };
+    await check('data.map(({ name }) => name satisfies string);');
+    await expect(check('data.map(({ colour }) => colour);')).rejects.toThrow(
+      /Property 'colour' does not exist/,
+    );
+    const program = `${ask} console.log('stores:', data.length);`;
+    const printed = await inCheckout(process.execPath, '--input-type=module', '-e', program);
+    expect(printed).toMatch(/^stores: \d+$/m);
+  });
+
   it('checks its types and runs its specs without the suite', async () => {
     await inCheckout('npm', 'run', 'types');
     expect(await inCheckout('npm', 'test')).toMatch(/Tests: +2 passed, 2 total/);

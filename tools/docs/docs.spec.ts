@@ -1,11 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
 import { scripts } from '../../package.json';
 import { ROOT } from '../programs/paths';
-
-const WORKFLOWS = '.github/workflows';
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
@@ -45,33 +42,3 @@ describe('Documents', () => {
     expect(unknown).toEqual([]);
   });
 });
-
-describe('Workflows', () => {
-  it.each(readdirSync(path.join(ROOT, WORKFLOWS)))(
-    '%s runs only scripts and workflows that there are',
-    (name) => {
-      const { jobs } = parse(read(`${WORKFLOWS}/${name}`)) as Workflow;
-      for (const { uses } of Object.values(jobs)) {
-        if (uses) expect(existsSync(path.join(ROOT, uses))).toBe(true);
-      }
-      const commands = Object.values(jobs).flatMap(({ steps = [] }) =>
-        steps.flatMap(({ run }) => run ?? []),
-      );
-      const named = commands.flatMap((command) =>
-        [...command.matchAll(/npm run ([\w:-]+)/g)].map(([, script]) => script),
-      );
-
-      expect(named.filter((script) => !Object.hasOwn(scripts, script ?? ''))).toEqual([]);
-    },
-  );
-});
-
-interface Workflow {
-  readonly jobs: Readonly<Record<string, Job>>;
-}
-
-interface Job {
-  /** Another workflow. */
-  readonly uses?: string;
-  readonly steps?: readonly { readonly run?: string }[];
-}

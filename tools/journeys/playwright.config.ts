@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { chromiumPath } from '../programs/chromium';
 import { ROOT } from '../programs/paths';
 import { REMOTES_JOURNEYS } from './staging.config';
 
@@ -40,7 +41,7 @@ export default defineConfig({
     // What a journey does to the network would not reach what the worker asks; `offline.spec.ts` allows it.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath: '/usr/bin/chromium',
+      executablePath: chromiumPath(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

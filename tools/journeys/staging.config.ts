@@ -19,6 +19,7 @@ export default defineConfig({
     baseURL: process.env.SITE,
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
-    launchOptions: { executablePath: process.env.CHROMIUM },
+    // The one that is named; else the one that `npx playwright install chromium` has brought.
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH },
   },
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { median } from '../bench/visit';
+import { chromiumPath } from '../programs/chromium';
 import { run } from '../programs/processes';
 import { CATEGORIES, type Category } from './pages';
 
@@ -63,7 +64,7 @@ async function visitOnce(url: string, folder: string): Promise<Visit> {
       `--chrome-flags=${CHROME_FLAGS.join(' ')}`,
     ],
     // Installed in this folder.
-    { cwd: __dirname, env: { ...process.env, CHROME_PATH: '/usr/bin/chromium' } },
+    { cwd: __dirname, env: { ...process.env, CHROME_PATH: chromiumPath() } },
   );
   if (code !== 0) throw new Error(`Lighthouse did not finish:\n${output}`);
   return visitOf(JSON.parse(await readFile(report, 'utf8')) as Report);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ROOT } from '../programs/paths';
 import { run } from '../programs/processes';
 
-/** The packages that a remote in a repository of its own installs, each after what it depends on. */
+/** The packages that remotes and programs in other repositories install, each after what it depends on. */
 const PACKAGES = [
   { folder: 'api/contract', compiled: ['src'], copied: [] },
   {
@@ -13,6 +13,8 @@ const PACKAGES = [
     compiled: ['src', 'federation'],
     copied: ['dist/fonts', 'federation', 'publish'],
   },
+  // Its types are generated as declarations.
+  { folder: 'api/client', compiled: ['src'], copied: ['src'] },
 ] as const;
 
 /** Where this repository's remotes take them from, and what they are in the package. */
@@ -49,7 +51,7 @@ const NOT_SHIPPED = ['**/*.spec.*', '**/*.stories.*', '**/audit/**'] as const;
 /** `from './banner'` and `import('./banner')`, for which Node and strict tools want the whole name of the file. */
 const RELATIVE_IMPORT = /((?:\bfrom |\bimport\()['"])(\.{1,2}\/[^'"]+)(?=['"])/g;
 
-/** The contract is made of modules that Node takes as they are. */
+/** The contract and the client are made of modules that Node takes as they are. */
 const MODULES = { type: 'module' } as const;
 
 interface Manifest {
@@ -62,27 +64,27 @@ interface Manifest {
 }
 
 /**
- * Lays the packages out as they are published, each in `<target>/<its name>`: modules compiled from the sources, with
- * declarations of their types, and a `package.json` that names those. shared-ui's fonts are built before.
+ * Lays the packages out as they are published, each in `<target>/<its name without the scope>`: modules compiled from the
+ * sources, with declarations of their types, and a `package.json` that names those. shared-ui's fonts are built before.
  * @returns the folder of each
  */
 export async function layOutPackages(target: string): Promise<string[]> {
   const laidOut: string[] = [];
   for (const { folder, compiled, copied } of PACKAGES) {
     const from = path.join(ROOT, folder);
-    const to = path.join(target, path.basename(folder));
+    const manifest = JSON.parse(
+      await readFile(path.join(from, 'package.json'), 'utf8'),
+    ) as Manifest;
+    const to = path.join(target, path.basename(manifest.name));
     await rm(to, { recursive: true, force: true });
     await mkdir(to, { recursive: true });
-    await compile(from, to, compiled, laidOut);
     for (const part of copied) await copyPart(from, to, part);
+    await compile(from, to, compiled, laidOut);
     for (const document of DOCUMENTS) {
       const file = path.join(from, document);
       if (existsSync(file)) await cp(file, path.join(to, document));
     }
     await cp(path.join(ROOT, 'LICENSE'), path.join(to, 'LICENSE'));
-    const manifest = JSON.parse(
-      await readFile(path.join(from, 'package.json'), 'utf8'),
-    ) as Manifest;
     const added = folder === 'shared-ui' ? await addTools(to) : MODULES;
     await writeJson(path.join(to, 'package.json'), published(manifest, added));
     laidOut.push(to);
@@ -90,9 +92,9 @@ export async function layOutPackages(target: string): Promise<string[]> {
   return laidOut;
 }
 
-/** What is not TypeScript, which is compiled. */
+/** What is not compiled: everything but TypeScript's sources. */
 async function copyPart(from: string, to: string, part: string): Promise<void> {
-  const filter = (file: string) => !/\.tsx?$/.test(file);
+  const filter = (file: string) => !SOURCE.test(file);
   await cp(path.join(from, part), path.join(to, part), { recursive: true, filter });
 }
 

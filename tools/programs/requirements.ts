@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
+import { findChromium } from './chromium';
 import { run } from './processes';
 
 /** Something the tests need besides Node, and the Debian package that brings it. */
@@ -10,10 +11,13 @@ interface Program {
   readonly what: string;
 }
 
+/** Under any of its names, or where `CHROMIUM_PATH` says. */
+const CHROMIUM = 'chromium';
+
 /** What every test run needs. */
 export const PROGRAMS: readonly Program[] = [
   { command: 'mariadbd', package: 'mariadb-server', what: 'MariaDB' },
-  { command: 'chromium', package: 'chromium', what: 'Chromium' },
+  { command: CHROMIUM, package: 'chromium', what: 'Chromium' },
 ];
 
 /** What a database cluster needs as well. */
@@ -29,6 +33,12 @@ export const HOSTING_PROGRAMS: readonly Program[] = [
   { command: 'nginx', package: 'nginx-light', what: 'nginx' },
   { command: 'caddy', package: 'caddy', what: 'Caddy' },
   { command: 'systemd-analyze', package: 'systemd', what: 'systemd' },
+];
+
+/** What an image is built and started with, on a machine without a container engine. */
+export const IMAGE_PROGRAMS: readonly Program[] = [
+  { command: 'buildah', package: 'buildah', what: 'buildah' },
+  { command: 'debootstrap', package: 'debootstrap', what: 'debootstrap' },
 ];
 
 /** What scans the running suite for weaknesses. */
@@ -68,7 +78,10 @@ export function mayInstall(): boolean {
 
 function byHand(missing: readonly Program[]): string {
   const packages = missing.map((program) => program.package).join(' ');
-  return `${namesOf(missing)} not found: run "apt-get install -y ${packages}" as root, then start the tests again.`;
+  const other = missing.some(({ command }) => command === CHROMIUM)
+    ? ' (or name a Chromium in CHROMIUM_PATH)'
+    : '';
+  return `${namesOf(missing)} not found: run "apt-get install -y ${packages}" as root${other}, then start the tests again.`;
 }
 
 function namesOf(programs: readonly Program[]): string {
@@ -76,6 +89,7 @@ function namesOf(programs: readonly Program[]): string {
 }
 
 function isThere(command: string): boolean {
+  if (command === CHROMIUM) return findChromium(process.env) !== null;
   return path.isAbsolute(command) ? existsSync(command) : isOnPath(command);
 }
 

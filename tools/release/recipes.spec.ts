@@ -80,16 +80,6 @@ describe('Recipes for hosting', () => {
     }
   });
 
-  it('the Kubernetes example has replicas that share the database and a bucket, and no volume', async () => {
-    const documents = parseAllDocuments(await read('kubernetes.yaml'));
-
-    const { replicas, template } = (documents[0]?.toJS() as Deployment).spec;
-    expect(replicas).toBeGreaterThan(1);
-    expect(template.spec.volumes.map(({ emptyDir }) => emptyDir)).toEqual([{}, {}]);
-    const names = template.spec.containers.flatMap(({ env }) => env.map(({ name }) => name));
-    expect(names).toContain('S3_BUCKET');
-  });
-
   it('name no setting that there is not', async () => {
     const names = new Set<string>();
     for (const name of ['systemd/courier.service', 'systemd/courier-backup.service']) {
@@ -99,9 +89,6 @@ describe('Recipes for hosting', () => {
     }
     const compose = parseAllDocuments(await read('compose.yaml'))[0]?.toJS() as Compose;
     for (const setting of Object.keys(compose.services.suite.environment)) names.add(setting);
-    const [deployment] = parseAllDocuments(await read('kubernetes.yaml'));
-    const { spec } = (deployment?.toJS() as Deployment).spec.template;
-    for (const { name } of spec.containers.flatMap(({ env }) => env)) names.add(name);
 
     expect(names.size).toBeGreaterThan(5);
     expect([...names].filter((name) => !SETTINGS.includes(name))).toEqual([]);
@@ -110,16 +97,4 @@ describe('Recipes for hosting', () => {
 
 interface Compose {
   readonly services: { readonly suite: { readonly environment: Readonly<Record<string, string>> } };
-}
-
-interface Deployment {
-  readonly spec: {
-    readonly replicas: number;
-    readonly template: {
-      readonly spec: {
-        readonly volumes: readonly { readonly emptyDir?: object }[];
-        readonly containers: readonly { readonly env: readonly { readonly name: string }[] }[];
-      };
-    };
-  };
 }

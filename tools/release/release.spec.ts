@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { extract } from 'tar';
+import { parse } from 'yaml';
 import { setEnabled } from '../../api/src/operations/publishing/manage';
 import { openStore } from '../../api/src/operations/publishing/store';
 import { freePort, run, stop, until } from '../programs/processes';
@@ -80,6 +81,22 @@ describe('Release', () => {
     const links = Array.from(guide.matchAll(/\]\(([^)#:]+)\)/g), ([, link = '']) => link);
     expect(links.length).toBeGreaterThan(0);
     expect(links.filter((link) => !existsSync(path.join(folder, link)))).toEqual([]);
+  });
+
+  it('is the context of its image, with nothing of what may lie beside it', async () => {
+    const compose = parse(await readFile(path.join(folder, 'recipes/compose.yaml'), 'utf8')) as {
+      services: { suite: { build: { context: string; dockerfile: string } } };
+    };
+    const { context, dockerfile } = compose.services.suite.build;
+    expect(path.join(folder, 'recipes', context)).toBe(folder);
+    expect(existsSync(path.join(folder, dockerfile))).toBe(true);
+
+    const lines = await readFile(path.join(folder, '.dockerignore'), 'utf8');
+    const [all, ...rules] = lines.split('\n').filter((line) => line !== '' && line[0] !== '#');
+    expect(all).toBe('*');
+    const letIn = rules.filter((rule) => rule.startsWith('!')).map((rule) => rule.slice(1));
+    expect(letIn.sort()).toEqual((await readdir(folder)).sort());
+    expect(rules.slice(letIn.length)).toEqual(['**/.env', '**/.git']);
   });
 
   it('starts as another user, without a build, and serves every front end', async () => {

@@ -26,7 +26,7 @@ export async function stageRelease(folder: string, release: string): Promise<voi
     await cp(dist, path.join(folder, 'front-ends', name), { recursive: true });
   }
   for (const name of FILES) await cp(path.join(ROOT, name), path.join(folder, name));
-  for (const name of ['courier', 'recipes']) {
+  for (const name of ['.dockerignore', 'courier', 'recipes']) {
     await cp(path.join(__dirname, name), path.join(folder, name), { recursive: true });
   }
   await copyGuide(folder);

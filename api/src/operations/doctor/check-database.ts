@@ -17,13 +17,14 @@ const CLOCKS_APART_MS = 2000;
 export async function checkDatabase(config: DatabaseConfig): Promise<Finding[]> {
   try {
     const facts = await askDatabase(config);
-    return facts ? findingsOf(facts) : [good('Database', 'SQLite: the first start makes it.')];
+    return facts ? judgeDatabase(facts) : [good('Database', 'SQLite: the first start makes it.')];
   } catch (error) {
     return [problem('Database', sentenceFor(error))];
   }
 }
 
-function findingsOf(facts: DatabaseFacts): Finding[] {
+/** What an operator has to know or do about a database that answers. */
+export function judgeDatabase(facts: DatabaseFacts): Finding[] {
   return [
     versionOf(facts),
     isolationOf(facts),

@@ -40,15 +40,19 @@ async function checkDisk(dataDir: string): Promise<Finding> {
   try {
     ensureFolder(dataDir);
     const { bavail, bsize } = await statfs(dataDir);
-    const free = bavail * bsize;
-    const size = `${(free / GIGABYTE).toFixed(1)} GB`;
-    return free < SPACE_WANTED
-      ? warning(
-          'Disk',
-          `${dataDir} has ${size} left: make room, or choose another disk with DATA_DIR.`,
-        )
-      : good('Disk', `${dataDir} can be written to and has ${size} left.`);
+    return judgeSpace(dataDir, bavail * bsize);
   } catch (error) {
     return problem('Disk', sentenceFor(error));
   }
+}
+
+/** @param free - bytes that the disk of the folder has left */
+export function judgeSpace(dataDir: string, free: number): Finding {
+  const size = `${(free / GIGABYTE).toFixed(1)} GB`;
+  return free < SPACE_WANTED
+    ? warning(
+        'Disk',
+        `${dataDir} has ${size} left: make room, or choose another disk with DATA_DIR.`,
+      )
+    : good('Disk', `${dataDir} can be written to and has ${size} left.`);
 }
