@@ -34,7 +34,9 @@ import { SupportTicket } from './support/support-ticket.entity';
 import { TicketRead } from './support/ticket-read.entity';
 import { ProofOfDelivery } from './orders/progress/proof-of-delivery.entity';
 import { Crash } from './operations/version-health/crash.entity';
+import { ReleaseAlarm } from './operations/version-health/release-alarm.entity';
 import { VersionLoad } from './operations/version-health/version-load.entity';
+import { VersionNetwork } from './operations/version-health/version-network.entity';
 import { TeamToken } from './operations/releases/team-token.entity';
 import { TrackingUpdate } from './orders/progress/tracking-update.entity';
 
@@ -78,5 +80,7 @@ export const ENTITIES = [
   WebhookEvent,
   Crash,
   VersionLoad,
+  VersionNetwork,
+  ReleaseAlarm,
   TeamToken,
 ];

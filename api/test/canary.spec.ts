@@ -12,6 +12,7 @@ import { signIn } from './harness/people';
 import { get, post } from './harness/shipments';
 import { AUTHOR, remoteBuild } from './publishing/builds';
 
+const OPERATOR = 'operator@courier.example';
 const TEAM = 'help-team@courier.example';
 
 describe('CanaryGuard', () => {
@@ -22,8 +23,8 @@ describe('CanaryGuard', () => {
   let live: string;
 
   beforeAll(async () => {
-    const canary = { minLoads: 20, margin: 5, email: TEAM };
-    mailed = await createMailedApp({ canary, rateLimitScale: 100 });
+    const canary = { minLoads: 20, margin: 5, email: OPERATOR };
+    mailed = await createMailedApp({ canary, rateLimitScale: 100, trustProxy: true });
     ({ cookie: admin } = await signIn(mailed.test, 'admin', 'canary'));
     builds = await mkdtemp(path.join(tmpdir(), 'courier-canary-'));
     store = await openStore(mailed.test.config.dataDir);
@@ -35,15 +36,29 @@ describe('CanaryGuard', () => {
   });
 
   const publish = async (script: string, share?: number) => {
-    const dist = await remoteBuild(builds, 'help', script);
+    const dist = await remoteBuild(builds, 'help', script, { contact: TEAM });
     const audience = share === undefined ? undefined : { share, staffOnly: false };
     return (await publishRemote(store, 'help', dist, AUTHOR, audience)).version;
   };
   const running = async () => (await store.readDiscovery()).remotes.help?.canary?.version;
   const judge = () => mailed.test.app.get(CanaryGuard).judge();
 
-  /** Pages that loaded a version, the first so many of which crashed; stored when it returns. */
-  async function visit(version: string, pages: number, crashes: number): Promise<void> {
+  let visitors = 0;
+  const elsewhere = () => {
+    visitors += 1;
+    return `10.${visitors >> 8}.${visitors & 255}.7`;
+  };
+
+  /**
+   * Pages that loaded a version, the first so many of which crashed; stored when it returns.
+   * @param address of the next visitor
+   */
+  async function visit(
+    version: string,
+    pages: number,
+    crashes: number,
+    address = elsewhere,
+  ): Promise<void> {
     // What is live is read again after a second.
     await until('the version', async () => {
       const load = { remote: 'help', version, outcome: 'disabled', ms: 1 };
@@ -52,13 +67,16 @@ describe('CanaryGuard', () => {
     });
     for (let page = 0; page < pages; page += 1) {
       const load = { remote: 'help', version, outcome: 'ready', ms: 1 };
-      await post(mailed.test, '/api/remote-loads', load).expect(204);
+      const from = address();
+      const send = (path: string, body: object) =>
+        post(mailed.test, path, body).set('x-forwarded-for', from).expect(204);
+      await send('/api/remote-loads', load);
       if (page >= crashes) continue;
       const crash: CrashReport = {
         ...{ remote: 'help', version, kind: 'render', message: 'Error: broken' },
         ...{ frames: [], isFirst: true },
       };
-      await post(mailed.test, '/api/crashes', crash).expect(204);
+      await send('/api/crashes', crash);
     }
     await health();
   }
@@ -93,13 +111,42 @@ describe('CanaryGuard', () => {
         },
       },
     ]);
-    await until('the mail', () => mailed.smtp.received.length > 0);
-    expect(mailed.smtp.received).toHaveLength(1);
-    const [{ to, mail }] = mailed.smtp.received as [(typeof mailed.smtp.received)[number]];
-    expect(to).toEqual([TEAM]);
-    expect(mail.subject).toBe('The canary of help was rolled back');
-    expect(mail.text).toContain(`help ${canary}`);
-    expect(mail.text).toContain('20 of 25 pages failed or crashed');
+    await until('the mails', () => mailed.smtp.received.length > 1);
+    expect(mailed.smtp.received.map(({ to }) => to)).toEqual([[TEAM], [OPERATOR]]);
+    for (const { mail } of mailed.smtp.received) {
+      expect(mail.subject).toBe('The canary of help was rolled back');
+      expect(mail.text).toContain(`help ${canary}`);
+      expect(mail.text).toContain('20 of 25 pages failed or crashed');
+    }
+  });
+
+  it('leaves a canary alone of which only one network reports crashes, however many', async () => {
+    const canary = await publish('hostile', 10);
+    await visit(canary, 40, 0);
+    await visit(canary, 300, 300, () => '203.0.113.9');
+    await judge();
+    expect(await running()).toBe(canary);
+    // The back office shows all that was reported.
+    expect((await health()).find(({ version }) => version === canary)).toMatchObject({
+      ...{ loads: 340, crashed: 300 },
+    });
+    await abortCanary(store, 'help', AUTHOR);
+  });
+
+  it('judges a canary that one network alone has seen not at all', async () => {
+    const canary = await publish('one network', 10);
+    await visit(canary, 100, 100, () => '203.0.113.9');
+    await judge();
+    expect(await running()).toBe(canary);
+    await abortCanary(store, 'help', AUTHOR);
+  });
+
+  it('aborts a crashing canary although one network reports that all is well, however often', async () => {
+    const canary = await publish('praised', 10);
+    await visit(canary, 25, 20);
+    await visit(canary, 300, 0, () => '203.0.113.9');
+    await judge();
+    expect(await running()).toBeUndefined();
   });
 
   it('rolls a canary back once when two processes judge it', async () => {

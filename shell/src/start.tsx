@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Shell } from './app/Shell';
+import { SiteBoundary } from './app/SiteBoundary';
 import { followDiscovery, startDiscovery } from './features/remotes/discovery-store';
 import { takePins } from './features/remotes/pins';
 import { followErrors } from './app/report-error';
@@ -29,9 +30,11 @@ if (!container) throw new Error('No element with the id root to render into');
 
 const app = (
   <StrictMode>
-    <BrowserRouter>
-      <Shell />
-    </BrowserRouter>
+    <SiteBoundary>
+      <BrowserRouter>
+        <Shell />
+      </BrowserRouter>
+    </SiteBoundary>
   </StrictMode>
 );
 

@@ -3323,6 +3323,8 @@ export interface components {
             failed: number;
             /** @description Those on which it crashed, once or more often. */
             crashed: number;
+            /** @description Why it was found to be bad after it was published to everybody; null where it was not. */
+            alarm: string | null;
         };
         /**
          * @description `previous` is one rollback away; `old` is what visitors cannot open any more.
@@ -4743,6 +4745,13 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description No Content */
             204: {
                 headers: {
@@ -12617,7 +12626,8 @@ export interface operations {
                      *         "state": "live",
                      *         "loads": 1,
                      *         "failed": 0,
-                     *         "crashed": 1
+                     *         "crashed": 1,
+                     *         "alarm": null
                      *       }
                      *     ]
                      */

@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { reportCrash } from './crash-report';
 import { fetchedPart, Part } from './Part';
 
 const Page = () => <h1>The page</h1>;
@@ -12,11 +13,20 @@ function partAfter(failures: number) {
     tries += 1;
     return tries > failures
       ? Promise.resolve({ default: Page })
-      : Promise.reject(new Error('Loading chunk 1 failed.'));
+      : Promise.reject(
+          Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError' }),
+        );
   });
 }
 
-beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+jest.mock('./crash-report', () => ({ reportCrash: jest.fn() }));
+const reported = jest.mocked(reportCrash);
+
+beforeEach(() => {
+  reported.mockReset().mockResolvedValue(false);
+  globalThis.reportError = jest.fn();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
 afterEach(() => jest.restoreAllMocks());
 
 it('Part shows an error and loads again when Try again is pressed', async () => {
@@ -32,3 +42,29 @@ it('Part loads again by itself when the connection is back', async () => {
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('heading', { name: 'The page' })).toBeVisible();
 });
+
+it('Part names the connection where its code did not arrive, and says so when there is none', async () => {
+  render(<Part part={partAfter(9)} isShown />, { wrapper: MemoryRouter });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection.');
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await act(async () => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByRole('alert')).toHaveTextContent('You are offline.');
+});
+
+it.each([true, false])(
+  'Part does not call it the connection where it fell over, and says that this was recorded only where it was: %s',
+  async (isRecorded) => {
+    reported.mockResolvedValue(isRecorded);
+    const Broken = () => {
+      throw new Error('broken');
+    };
+    const part = fetchedPart(async () => ({ default: Broken }));
+    render(<Part part={part} isShown />, { wrapper: MemoryRouter });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Something went wrong on this page');
+    expect(alert).not.toHaveTextContent('connection');
+    await waitFor(() => expect(reported).toHaveBeenCalled());
+    await act(async () => undefined);
+    expect(alert.textContent.includes('We’ve recorded the error.')).toBe(isRecorded);
+  },
+);

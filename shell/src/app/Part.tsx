@@ -1,4 +1,4 @@
-import { Button, Page, SectionTitle, Stack } from '@courier/shared-ui';
+import { Button, Page, SectionTitle, Stack, useIsOnline } from '@courier/shared-ui';
 import {
   Component,
   type ComponentType,
@@ -7,7 +7,7 @@ import {
   type ReactNode,
   Suspense,
 } from 'react';
-import { reportError } from './report-error';
+import { hasNotArrived, RECORDED, reportError } from './report-error';
 import { PageLoading } from './PageLoading';
 import { useEarlyPress } from './early-input';
 
@@ -42,7 +42,7 @@ interface PartProps {
 }
 
 interface PartState {
-  readonly hasFailed: boolean;
+  readonly failure: Omit<FailureProps, 'onRetry'> | null;
   readonly isShown: boolean;
 }
 
@@ -51,14 +51,14 @@ interface PartState {
  * again when the visitor asks for it or the connection is back.
  */
 export class Part extends Component<PartProps, PartState> {
-  override state: PartState = { hasFailed: false, isShown: this.props.isShown };
+  override state: PartState = { failure: null, isShown: this.props.isShown };
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown): Partial<PartState> {
+    return { failure: { hasCrashed: !hasNotArrived(error), isRecorded: false } };
   }
 
   static getDerivedStateFromProps({ isShown }: PartProps, state: PartState) {
-    return isShown === state.isShown ? null : { hasFailed: false, isShown };
+    return isShown === state.isShown ? null : { failure: null, isShown };
   }
 
   override componentDidMount(): void {
@@ -70,13 +70,16 @@ export class Part extends Component<PartProps, PartState> {
   }
 
   override componentDidCatch(error: unknown): void {
-    reportError(error, 'shell', 'render');
+    void reportError(error, 'shell', 'render').then((isRecorded) => {
+      this.setState(({ failure }) => ({ failure: failure && { ...failure, isRecorded } }));
+    });
   }
 
   override render(): ReactNode {
     const { part, isShown } = this.props;
     if (!isShown && !part.isKept) return null;
-    if (this.state.hasFailed) return isShown && <Failure onRetry={this.retry} />;
+    const { failure } = this.state;
+    if (failure) return isShown && <Failure {...failure} onRetry={this.retry} />;
     const Current = part.current;
     return (
       <Suspense fallback={isShown && <PageLoading />}>
@@ -87,9 +90,9 @@ export class Part extends Component<PartProps, PartState> {
   }
 
   private readonly retry = () => {
-    if (!this.state.hasFailed) return;
+    if (!this.state.failure) return;
     this.props.part.renew();
-    this.setState({ hasFailed: false });
+    this.setState({ failure: null });
   };
 }
 
@@ -99,15 +102,25 @@ function EarlyPress() {
   return null;
 }
 
-const NOT_LOADED = 'We can’t load this page';
+interface FailureProps {
+  hasCrashed: boolean;
+  isRecorded: boolean;
+  onRetry: () => void;
+}
 
-function Failure({ onRetry }: { onRetry: () => void }) {
+function Failure({ hasCrashed, isRecorded, onRetry }: FailureProps) {
+  const isOnline = useIsOnline();
+  const title = hasCrashed ? 'Something went wrong on this page' : 'We can’t load this page';
   return (
     <Page role="alert">
-      <title>{NOT_LOADED}</title>
+      <title>{title}</title>
       <Stack>
-        <SectionTitle level={1}>{NOT_LOADED}</SectionTitle>
-        <p>Check your connection. We’ll try again when you’re back online.</p>
+        <SectionTitle level={1}>{title}</SectionTitle>
+        <p>
+          {hasCrashed
+            ? `${isRecorded ? RECORDED : ''}The rest of the site is available.`
+            : `${isOnline ? 'Check your connection.' : 'You are offline.'} We’ll try again when you’re back online.`}
+        </p>
         <div>
           <Button onClick={onRetry}>Try again</Button>
         </div>

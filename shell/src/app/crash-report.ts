@@ -9,7 +9,7 @@ import {
 import { ownerOf } from '../features/remotes/discovery';
 import { discovery } from '../features/remotes/discovery-store';
 import { filesOrigin } from '../features/remotes/files-origin';
-import { sendReport } from '../shared/send-report';
+import { deliverReport } from '../shared/deliver-report';
 import { type CrashedVersion, messageOf } from './report-error';
 
 /** A page that crashes in a loop says nothing new. */
@@ -17,25 +17,33 @@ const MOST_REPORTS = 10;
 
 type Frames = CrashReport['frames'];
 
-/** What this page has reported: every cause once, and whose it was. */
-const causes = new Set<string>();
+/** What this page has reported: every cause once, with what came of it, and whose it was. */
+const causes = new Map<string, Promise<boolean>>();
 const crashedVersions = new Set<string>();
 
-/** Reports an error to the server, without anything that the visitor may have typed. */
-export function reportCrash(error: unknown, kind: CrashKind, crashed?: CrashedVersion): void {
+/**
+ * Reports an error to the server, without anything that the visitor may have typed.
+ * @returns whether the server has recorded it
+ */
+export function reportCrash(
+  error: unknown,
+  kind: CrashKind,
+  crashed?: CrashedVersion,
+): Promise<boolean> {
   // A request that the page itself gave up.
-  if ((error as Partial<Error> | null)?.name === 'AbortError') return;
+  if ((error as Partial<Error> | null)?.name === 'AbortError') return NOT_RECORDED;
   const frames = framesOf(error);
   // What a remote handed over without a stack is the answer of a server, which has its own log.
-  if (kind === 'reported' && frames.length === 0) return;
+  if (kind === 'reported' && frames.length === 0) return NOT_RECORDED;
   const isOfShell = frames.length > 0;
   const owner = remoteOf(frames) ?? crashed ?? (isOfShell ? null : ownerOfPage()) ?? shell();
   // A developer's machine serves what was never published.
-  if (!owner || owner.version.startsWith('http')) return;
+  if (!owner || owner.version.startsWith('http')) return NOT_RECORDED;
   const message = crashMessage(describe(error)) || 'Error';
   const cause = JSON.stringify([kind, message, frames]);
-  if (causes.has(cause) || causes.size >= MOST_REPORTS) return;
-  causes.add(cause);
+  const known = causes.get(cause);
+  if (known) return known;
+  if (causes.size >= MOST_REPORTS) return NOT_RECORDED;
   const version = `${owner.name}@${owner.version}`;
   const isFirst = !crashedVersions.has(version);
   if (kind !== 'reported') crashedVersions.add(version);
@@ -44,8 +52,12 @@ export function reportCrash(error: unknown, kind: CrashKind, crashed?: CrashedVe
     version: owner.version,
     ...{ kind, message, frames, isFirst },
   };
-  sendReport('/api/crashes', report);
+  const recorded = deliverReport('/api/crashes', report);
+  causes.set(cause, recorded);
+  return recorded;
 }
+
+const NOT_RECORDED = Promise.resolve(false);
 
 /** For specs: forgets what was reported. */
 export function forgetCrashes(): void {

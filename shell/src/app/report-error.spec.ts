@@ -47,7 +47,7 @@ it('reportError passes an error on to the console, and reports it once', async (
   };
   const error = new Error('crashed');
   const customer = { name: 'customer', version: '1.2.3-abc' };
-  reportError(error, 'remote customer', 'render', customer);
+  void reportError(error, 'remote customer', 'render', customer);
   dispatch(new Error('next'));
   expect(await arrived(2)).toEqual([
     [error, 'render', customer],

@@ -29,7 +29,7 @@ export const shellHost: Host = {
   notify,
   mount: (remote, exposed) =>
     createElement(Suspense, null, createElement(MountedModule, { remote, exposed })),
-  reportError: (error, context) => reportError(error, context),
+  reportError: (error, context) => void reportError(error, context),
   explain: (error) =>
     importChangedScript().then(
       ({ explain }) => explain(error),

@@ -3,9 +3,27 @@ import { expectAxeClean, type FakeApi, installFakeApi, json } from '@courier/sha
 import { screen, within } from '@testing-library/react';
 import { openDesk } from '../../testing/desk';
 
+const ALARM = '20 of 30 pages failed or crashed, against 1 of 30 pages of the version before';
+
 const VERSIONS: VersionHealthView[] = [
-  { remote: 'customer', version: '1.2.3-abc', state: 'live', loads: 200, failed: 1, crashed: 0 },
-  { remote: 'customer', version: '1.3.0-def', state: 'canary', loads: 20, failed: 0, crashed: 5 },
+  {
+    remote: 'customer',
+    version: '1.2.3-abc',
+    state: 'live',
+    loads: 200,
+    failed: 1,
+    crashed: 0,
+    alarm: null,
+  },
+  {
+    remote: 'customer',
+    version: '1.3.0-def',
+    state: 'canary',
+    loads: 20,
+    failed: 0,
+    crashed: 5,
+    alarm: null,
+  },
 ];
 
 const CRASH: CrashView = {
@@ -41,6 +59,13 @@ it('the health of versions shows the live one beside its canary, in pages and pe
     'Customer 1.3.0-defCanary200 (0.0 %)5 (25.0 %)',
   );
   await expectAxeClean();
+});
+
+it('the health of versions says of one that turned bad after it was published why', async () => {
+  api.on('GET /api/version-health', () => json([{ ...VERSIONS[0], alarm: ALARM }]));
+  openHealth();
+  const [row] = await screen.findAllByRole('row', { name: /1\.2\.3-abc/ });
+  expect(row).toHaveTextContent(`Turned bad: ${ALARM}`);
 });
 
 it('a crash shows its source, and the calls that led to it on demand', async () => {

@@ -37,4 +37,6 @@ export interface VersionHealthView {
   failed: number;
   /** Those on which it crashed, once or more often. */
   crashed: number;
+  /** Why it was found to be bad after it was published to everybody; null where it was not. */
+  alarm: string | null;
 }

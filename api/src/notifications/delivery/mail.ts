@@ -134,7 +134,8 @@ export function releaseMail(words: Words, version: string, publicUrl: string): M
     number: version,
     action: 'Open the back office',
     link: `${publicUrl}/manager`,
-    footer: 'You get this email because your address is set for the canaries of this site.',
+    footer:
+      'You get this email because a front end of this site, or its settings, names your address for what becomes of its versions.',
   });
 }
 

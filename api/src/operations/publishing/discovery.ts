@@ -40,6 +40,10 @@ export const remoteManifestSchema = object({
   /** Links for the top bar; `linkFaults` says what they may be. */
   nav: array(mixed<NavLink>().required()).default([]),
   requires: mapOf(string().required()),
+  /** A mailbox of the team, which is told what becomes of the version: kept with it, and not in discovery. */
+  contact: string()
+    .email('contact must be an e-mail address')
+    .max(254, 'contact must be an e-mail address'),
 });
 
 export type BuiltManifest = InferType<typeof remoteManifestSchema>;

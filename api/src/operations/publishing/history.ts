@@ -55,6 +55,8 @@ export const releaseSchema = object({
   ...authorFields,
   version: string().required(),
   at: string().required(),
+  /** Whom to tell what becomes of it. */
+  contact: string(),
 });
 
 export type Release = InferType<typeof releaseSchema>;

@@ -103,6 +103,7 @@ describe('publishing a remote', () => {
     ['a link to another host', { nav: [link('//elsewhere.example')] }, 'no page of its remote'],
     ['a script for a link', { nav: [link('javascript:alert(1)')] }, 'no page of its remote'],
     ['a link to a page of nobody', { nav: [link('/elsewhere')] }, 'no page of its remote'],
+    ['a contact that is no address', { contact: 'the help team' }, 'must be an e-mail address'],
     ['an unknown role', { pages: { '/help': { title: 'Help', roles: ['owner'] } } }, 'valid roles'],
     ['a page of nobody', { pages: { '/elsewhere': { title: 'Here' } } }, 'below no route'],
     ['a page that is none', { pages: { '/help': 'Help' } }, 'is no object'],
@@ -116,6 +117,15 @@ describe('publishing a remote', () => {
       publishRemote(store, 'help', await build('help', 'two', wrong), AUTHOR),
     ).rejects.toThrow(words);
     expect(await store.readDiscovery()).toEqual(before);
+  });
+
+  it('keeps the contact of its team with the version, and not in discovery', async () => {
+    const dist = await build('help', 'one', { contact: 'help-team@courier.example' });
+    const { version } = await publishRemote(store, 'help', dist, AUTHOR);
+    expect(await store.readRelease('help', version)).toMatchObject({
+      contact: 'help-team@courier.example',
+    });
+    expect(JSON.stringify(await store.readDiscovery())).not.toContain('courier.example');
   });
 
   it('takes links to its own pages, and what it declares of them', async () => {

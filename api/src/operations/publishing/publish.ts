@@ -49,7 +49,8 @@ export async function publishRemote(
   const folder = `remotes/${name}/${version}`;
   await store.placeFolder(dist, folder, hashes);
   await store.placeMaps(name, version, await readMaps(dist));
-  const release = { ...author, version, at: new Date().toISOString() };
+  const { contact } = manifest;
+  const release = { ...author, version, at: new Date().toISOString(), contact };
   await store.placeVersion(name, published, release);
   const action = audience ? 'canary' : 'publish';
   await changeRemote(store, name, { action, author, version }, async (current, all) => {

@@ -7,20 +7,19 @@ import {
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
-import { releaseMail } from '../../notifications/delivery/mail';
-import { MailSender } from '../../notifications/delivery/mail-sender';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { claimRun } from '../../platform/database/scheduled-run';
 import { Transactions } from '../../platform/database/transactions';
 import { PollingLoop } from '../../platform/job-queue/polling-loop';
 import { DAY, HOUR } from '../../platform/retention/retention.queries';
+import type { StorePlace } from '../../platform/web/store-layout';
 import { abortCanary } from '../publishing/canary';
 import { DeployError } from '../publishing/deploy-error';
 import { openConfiguredStore } from '../publishing/store';
 import { type Pages, reasonToAbort } from './canary-verdict';
 import { LiveVersions, type RunningCanary } from './live-versions';
-import { sumLoads } from './version-health.queries';
-import { countPages } from './version-pages';
+import { ReleaseTeam } from './release-team';
+import { sumNetworkPages } from './version-networks.queries';
 
 /** Visitors of a bad canary are back at the live version well within a minute. */
 const JUDGE_EVERY_MS = 10_000;
@@ -44,9 +43,8 @@ export class CanaryGuard implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly live: LiveVersions,
-    private readonly mail: MailSender,
-    @Inject(CONFIG)
-    private readonly config: Pick<AppConfig, 'dataDir' | 'objectStore' | 'canary' | 'publicUrl'>,
+    private readonly team: ReleaseTeam,
+    @Inject(CONFIG) private readonly config: StorePlace & Pick<AppConfig, 'canary'>,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -84,10 +82,8 @@ export class CanaryGuard implements OnApplicationBootstrap, BeforeApplicationShu
     );
   }
 
-  private async pagesOf(remote: string, version: string, since: number): Promise<Pages> {
-    const rows = await sumLoads(this.dataSource.manager, since, { remote, version });
-    const { loads, failed, crashed } = countPages(rows);
-    return { loads, bad: failed + crashed };
+  private pagesOf(remote: string, version: string, since: number): Promise<Pages> {
+    return sumNetworkPages(this.dataSource.manager, since, { remote, version });
   }
 
   private async abort({ name, canary }: RunningCanary, reason: string): Promise<void> {
@@ -110,18 +106,9 @@ export class CanaryGuard implements OnApplicationBootstrap, BeforeApplicationShu
         after: { reason },
       }),
     );
-    await this.notifyTeam(name, version, reason);
-  }
-
-  private async notifyTeam(name: string, version: string, reason: string): Promise<void> {
-    const { email } = this.config.canary;
-    if (email === null || !this.mail.isConfigured) return;
-    const title = `The canary of ${name} was rolled back`;
-    const mail = releaseMail(
-      { title, message: `${reason}. Its visitors get the live version again.` },
-      `${name} ${version}`,
-      this.config.publicUrl,
-    );
-    await this.mail.send(email, mail, `canary-${name}-${version}`);
+    await this.team.tell(name, version, {
+      title: `The canary of ${name} was rolled back`,
+      message: `${reason}. Its visitors get the live version again.`,
+    });
   }
 }

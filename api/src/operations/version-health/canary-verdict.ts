@@ -1,4 +1,7 @@
-/** Pages that were to show a version, and those of them that it failed or crashed on. */
+/**
+ * Pages that were to show a version, and those of them that it failed or crashed on. In a verdict no network counts for
+ * many, so that what is bad need not be a whole number.
+ */
 export interface Pages {
   readonly loads: number;
   readonly bad: number;
@@ -15,12 +18,17 @@ export interface CanaryRule {
 const Z = 3;
 
 /**
- * Why a canary has to go; null while it may stay. It goes when even the cautious end of the difference between its
+ * Why a canary has to go, or a version is said to be bad; null while it may stay. It goes when even the cautious end of the difference between its
  * share of bad pages and the live version's is above the margin. The interval of the difference is Newcombe's hybrid
  * score interval (method 10 in R. G. Newcombe, "Interval estimation for the difference between independent
  * proportions", Statistics in Medicine 17, 1998, 873–890), which holds for small numbers and for shares near 0 and 1.
  */
-export function reasonToAbort(canary: Pages, live: Pages, rule: CanaryRule): string | null {
+export function reasonToAbort(
+  canary: Pages,
+  live: Pages,
+  rule: CanaryRule,
+  other = 'the live version',
+): string | null {
   if (canary.loads < rule.minLoads) return null;
   const worse = wilson(canary);
   // Where nobody was shown the live version, the canary has to be good by itself.
@@ -28,7 +36,7 @@ export function reasonToAbort(canary: Pages, live: Pages, rule: CanaryRule): str
   const difference = worse.share - better.share;
   const least = difference - Math.hypot(worse.share - worse.lower, better.upper - better.share);
   if (least * 100 <= rule.margin) return null;
-  return `${inWords(canary)} failed or crashed, against ${inWords(live)} of the live version`;
+  return `${inWords(canary)} failed or crashed, against ${inWords(live)} of ${other}`;
 }
 
 /** Wilson's score interval of a share. */
@@ -41,5 +49,5 @@ function wilson({ loads, bad }: Pages): { share: number; lower: number; upper: n
 }
 
 function inWords({ bad, loads }: Pages): string {
-  return `${Math.min(bad, loads)} of ${loads} pages`;
+  return `${Math.round(Math.min(bad, loads))} of ${loads} pages`;
 }

@@ -19,6 +19,13 @@ interface Pointer {
 /** By `versionKey`. */
 export type LiveStates = ReadonlyMap<string, VersionState>;
 
+/** A remote as everybody gets it, and the version that a rollback brings back. */
+export interface LiveRemote {
+  readonly name: string;
+  readonly version: string;
+  readonly previous: string | null;
+}
+
 /** A canary of a remote, and the version that is live beside it. */
 export interface RunningCanary {
   readonly name: string;
@@ -61,6 +68,15 @@ export class LiveVersions {
     return Object.entries(discovery?.remotes ?? {}).flatMap(([name, { version, canary }]) =>
       canary ? [{ name, live: version, canary }] : [],
     );
+  }
+
+  /** Those that are switched on. */
+  async remotes(): Promise<LiveRemote[]> {
+    const discovery = await this.readJson<Pick<Discovery, 'remotes'>>('discovery.json');
+    return Object.entries(discovery?.remotes ?? {}).flatMap(([name, remote]) => {
+      const { version, previous = null, enabled } = remote;
+      return enabled ? [{ name, version, previous }] : [];
+    });
   }
 
   private async read(): Promise<LiveStates> {

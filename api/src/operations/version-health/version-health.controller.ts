@@ -8,10 +8,11 @@ import {
   remoteLoadSchema,
   type VersionHealthView,
 } from '@courier/contract';
-import { Controller, Get, Headers, HttpCode, Post } from '@nestjs/common';
+import { Controller, Get, Headers, HttpCode, Post, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { browserName } from '../../identity/sessions/device-name';
 import { Actor, Public, Roles } from '../../platform/access/access.decorators';
-import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
+import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { SchemaBody, SchemaQuery } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
 import { VersionHealthRecorder } from './version-health.recorder';
@@ -38,12 +39,16 @@ export class VersionHealthController {
   @RateLimit('crash')
   @Post('crashes')
   @HttpCode(204)
+  @ApiStatuses(202)
   @ApiOperation('reportCrash', 'Report an error that nobody handled in the browser')
   async reportCrash(
     @SchemaBody(crashReportSchema) report: CrashReport,
+    @Res({ passthrough: true }) reply: FastifyReply,
     @Headers('user-agent') userAgent?: string,
   ): Promise<void> {
-    await this.recorder.addCrash(report, browserName(userAgent));
+    const isRecorded = await this.recorder.addCrash(report, browserName(userAgent));
+    // The page says only what is true.
+    if (!isRecorded) void reply.status(202);
   }
 
   @Roles('admin')

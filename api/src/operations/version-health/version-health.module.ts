@@ -3,6 +3,8 @@ import { MetricsModule } from '../../platform/metrics/metrics.module';
 import { NotificationsModule } from '../../notifications/notifications.module';
 import { CanaryGuard } from './canary-guard';
 import { LiveVersions } from './live-versions';
+import { ReleaseTeam } from './release-team';
+import { ReleaseWatch } from './release-watch';
 import { VersionHealthController } from './version-health.controller';
 import { VersionHealthRecorder } from './version-health.recorder';
 import { VersionHealthService } from './version-health.service';
@@ -11,6 +13,13 @@ import { VersionHealthService } from './version-health.service';
 @Module({
   imports: [MetricsModule, NotificationsModule],
   controllers: [VersionHealthController],
-  providers: [CanaryGuard, LiveVersions, VersionHealthRecorder, VersionHealthService],
+  providers: [
+    CanaryGuard,
+    LiveVersions,
+    ReleaseTeam,
+    ReleaseWatch,
+    VersionHealthRecorder,
+    VersionHealthService,
+  ],
 })
 export class VersionHealthModule {}

@@ -4,6 +4,7 @@ import { addOnConflict, insertIgnore } from '../../platform/database/engine';
 import { DAY, type RetentionRule } from '../../platform/retention/retention.queries';
 import { Crash } from './crash.entity';
 import { VersionLoad } from './version-load.entity';
+import { VERSION_NETWORKS_RETENTION } from './version-networks.queries';
 
 export const VERSION_HEALTH_RETENTION: readonly RetentionRule[] = [
   {
@@ -18,6 +19,7 @@ export const VERSION_HEALTH_RETENTION: readonly RetentionRule[] = [
     isOld: 'hour < ?',
     keptFor: ({ historyDays }) => historyDays * DAY,
   },
+  VERSION_NETWORKS_RETENTION,
 ];
 
 /** Causes that are kept for one version. */
@@ -102,17 +104,15 @@ export function findCrashes(
   });
 }
 
-/** Pages of each version, or of one, and outcome since the beginning of an hour. */
+/** Pages of each version and outcome since the beginning of an hour. */
 export async function sumLoads(
   manager: EntityManager,
   since: number,
-  { remote, version }: CrashQuery = {},
 ): Promise<Pick<VersionLoad, 'remote' | 'version' | 'outcome' | 'pages'>[]> {
-  const isOne = remote !== undefined && version !== undefined;
   const rows = await manager.query<Omit<VersionLoad, 'hour'>[]>(
     `SELECT remote, version, outcome, SUM(pages) AS pages FROM version_loads
-     WHERE hour >= ? ${isOne ? 'AND remote = ? AND version = ?' : ''} GROUP BY remote, version, outcome`,
-    isOne ? [since, remote, version] : [since],
+     WHERE hour >= ? GROUP BY remote, version, outcome`,
+    [since],
   );
   return rows.map((row) => ({ ...row, pages: Number(row.pages) }));
 }

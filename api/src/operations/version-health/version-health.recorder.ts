@@ -11,12 +11,17 @@ import { DataSource } from 'typeorm';
 import { CONFIG } from '../../platform/config/config';
 import { Transactions } from '../../platform/database/transactions';
 import { PollingLoop } from '../../platform/job-queue/polling-loop';
+import { requestNetwork } from '../../platform/http/request-context';
 import { Metrics } from '../../platform/metrics/metrics';
 import { HOUR } from '../../platform/retention/retention.queries';
 import { storeFolder, type StorePlace } from '../../platform/web/store-layout';
 import { type LiveStates, LiveVersions, versionKey } from './live-versions';
+import type { Pages } from './canary-verdict';
 import { StackResolver } from './resolve-stack';
 import { addCrash, addLoads, findKnownCrashes } from './version-health.queries';
+import type { VersionNetwork } from './version-network.entity';
+import { addNetworkPages, networkKey } from './version-networks.queries';
+import { countPages } from './version-pages';
 
 /** How long what browsers reported stays in memory, in ms: one write for many reports. */
 const STORE_EVERY_MS = 2000;
@@ -43,6 +48,7 @@ export class VersionHealthRecorder implements OnApplicationBootstrap, BeforeAppl
     (error) => this.logger.error(error),
   );
   private loads = new Map<string, number>();
+  private networks = new Map<string, Pages>();
   private crashes = new Map<string, WaitingCrash>();
   private storing: Promise<boolean> = Promise.resolve(false);
   private readonly counted = new Set<string>();
@@ -75,19 +81,21 @@ export class VersionHealthRecorder implements OnApplicationBootstrap, BeforeAppl
     if (isLive) this.count(remote, version, outcome);
   }
 
-  async addCrash(report: CrashReport, browser: string | null): Promise<void> {
+  /** @returns whether it was recorded: a version that nobody can have open any more is not */
+  async addCrash(report: CrashReport, browser: string | null): Promise<boolean> {
     const { remote, version, kind } = report;
     this.metrics.remoteCrashes.inc({ ...(await this.labelsOf(remote, version)), kind });
-    if (!(await this.live.has(remote, version))) return;
+    if (!(await this.live.has(remote, version))) return false;
     // What a remote handed over is worth a look, but its page goes on.
     if (report.isFirst && kind !== 'reported') this.count(remote, version, 'crashed-page');
     const cleaned = { ...report, message: crashMessage(report.message) };
     const fingerprint = fingerprintOf(cleaned);
     const waiting = this.crashes.get(fingerprint) ?? { report: cleaned, occurrences: 0, browser };
-    if (waiting.occurrences === 0 && this.crashes.size >= MOST_WAITING) return;
+    if (waiting.occurrences === 0 && this.crashes.size >= MOST_WAITING) return false;
     waiting.occurrences += 1;
     waiting.browser = browser;
     this.crashes.set(fingerprint, waiting);
+    return true;
   }
 
   /** Writes down what was reported up to now. What the database refuses is lost, and does no harm. */
@@ -98,9 +106,10 @@ export class VersionHealthRecorder implements OnApplicationBootstrap, BeforeAppl
   }
 
   private async storeNow(): Promise<boolean> {
-    const { loads, crashes } = this;
+    const { loads, networks, crashes } = this;
     if (loads.size + crashes.size === 0) return false;
     this.loads = new Map();
+    this.networks = new Map();
     this.crashes = new Map();
     const now = new Date();
     const rows = await this.rowsOf(crashes, now);
@@ -111,6 +120,7 @@ export class VersionHealthRecorder implements OnApplicationBootstrap, BeforeAppl
         const [remote = '', version = '', outcome = ''] = key.split(' ');
         await addLoads(manager, { remote, version, outcome, hour, pages });
       }
+      await addNetworkPages(manager, networkRows(networks, hour));
       for (const row of rows) await addCrash(manager, row);
     });
     return false;
@@ -137,6 +147,12 @@ export class VersionHealthRecorder implements OnApplicationBootstrap, BeforeAppl
   private count(remote: string, version: string, outcome: PageOutcome): void {
     const key = `${remote} ${version} ${outcome}`;
     this.loads.set(key, (this.loads.get(key) ?? 0) + 1);
+    const { loads, failed, crashed } = countPages([{ outcome, pages: 1 }]);
+    const network = networkKey(remote, version, requestNetwork() ?? '');
+    const place = `${remote} ${version} ${network}`;
+    const known = this.networks.get(place) ?? { loads: 0, bad: 0 };
+    const bad = known.bad + failed + crashed;
+    this.networks.set(place, { loads: known.loads + loads, bad });
   }
 
   /** Those of a version that is live no more are dropped with the first report of another. */
@@ -157,6 +173,14 @@ export class VersionHealthRecorder implements OnApplicationBootstrap, BeforeAppl
       this.counted.delete(key);
     }
   }
+}
+
+/** In one order, as all that is written here. */
+function networkRows(networks: ReadonlyMap<string, Pages>, hour: number): VersionNetwork[] {
+  return [...networks].sort().map(([place, pages]) => {
+    const [remote = '', version = '', network = ''] = place.split(' ');
+    return { remote, version, network, hour, ...pages };
+  });
 }
 
 /** One for each cause: where it was thrown, by which calls, and what it said. */

@@ -6,6 +6,7 @@ import { DAY } from '../../platform/retention/retention.queries';
 import type { Crash } from './crash.entity';
 import { LiveVersions, versionKey } from './live-versions';
 import { findCrashes, sumLoads } from './version-health.queries';
+import { findAlarms } from './version-networks.queries';
 import { countPages } from './version-pages';
 import { VersionHealthRecorder } from './version-health.recorder';
 
@@ -33,13 +34,16 @@ export class VersionHealthService {
     await this.recorder.store();
     const live = await this.live.current();
     const rows = await sumLoads(this.dataSource.manager, Date.now() - HEALTH_OVER_MS);
+    const alarms = await findAlarms(this.dataSource.manager);
     const keys = new Set(rows.map(({ remote, version }) => versionKey(remote, version)));
     return [...keys].sort().flatMap((key) => {
       const own = rows.filter(({ remote, version }) => versionKey(remote, version) === key);
       const [first] = own;
       if (!first) return [];
       const { remote, version } = first;
-      return [{ remote, version, state: live.get(key) ?? 'old', ...countPages(own) }];
+      const alarm = alarms.find((one) => versionKey(one.remote, one.version) === key);
+      const found = { state: live.get(key) ?? 'old', ...countPages(own) } as const;
+      return [{ remote, version, ...found, alarm: alarm?.reason ?? null }];
     });
   }
 }

@@ -1,5 +1,5 @@
 import { frameAt } from '@courier/contract';
-import { useOnReconnect } from '@courier/shared-ui';
+import { useIsOnline, useOnReconnect } from '@courier/shared-ui';
 import { ForbiddenPage, NotFoundPage } from '@courier/shared-ui/courier';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -95,10 +95,11 @@ function RemotePage({ remote, pathname }: RemotePageProps) {
 function NoDiscovery() {
   const handleRetry = () => void refreshDiscovery();
   useOnReconnect(handleRetry);
+  const isOnline = useIsOnline();
   return (
     <FailedPage
       title="We can’t reach our server"
-      detail="Our list of pages did not load. Check your connection and try again."
+      detail={`Our list of pages did not load. ${isOnline ? 'Check your connection and try again.' : 'You are offline: we load it as soon as you are online.'}`}
       retryLabel="Retry"
       onRetry={handleRetry}
     />

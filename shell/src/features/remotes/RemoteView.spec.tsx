@@ -6,11 +6,12 @@ import { discovery } from './discovery-store';
 import { shellHost } from '../../app/shell-host';
 import { session } from '../../shared/session/session';
 import { sendReport } from '../../shared/send-report';
+import { forgetCrashes } from '../../app/crash-report';
 import { hashOf, REMOTE } from '../../testing/remote';
 import { forgetPage, knownRemotes, renderShell } from '../../testing/render-shell';
 import { fetchExposed } from './federation';
 import { prefetchRemote } from './prefetch-remote';
-import { FAILURE_WORDS } from './remote-failure';
+import { FAILURE_WORDS, RemoteFailure } from './remote-failure';
 
 jest.mock('../../shared/send-report', () => ({ sendReport: jest.fn() }));
 jest.mock('./federation', () => ({ fetchExposed: jest.fn() }));
@@ -29,6 +30,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.restoreAllMocks();
   fetchRemote.mockReset();
+  forgetCrashes();
   forgetPage();
 });
 
@@ -198,6 +200,50 @@ it('RemoteView keeps a crash on its page and resets it on navigation', async () 
   isBroken = false;
   act(() => shellHost.navigate('/tracking'));
   expect(await screen.findByRole('heading', { name: 'Drawn by the remote' })).toBeVisible();
+});
+
+it.each([
+  ['once the server has recorded it', 204, true],
+  ['not where the server counts it no more', 202, false],
+  ['not where the server refuses it', 429, false],
+])('RemoteView says that a crash was recorded %s', async (_what, status, isRecorded) => {
+  const asked: unknown[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
+    asked.push(path);
+    return new Response(null, { status });
+  });
+  fetchRemote.mockResolvedValue({
+    default: () => {
+      throw new Error(`boom ${status}`);
+    },
+  });
+  await renderShell('/quote');
+  const panel = await alert();
+  await waitFor(() => expect(asked).toContain('/api/crashes'));
+  await act(async () => undefined);
+  await waitFor(() =>
+    expect(panel.textContent.includes('We’ve recorded the error.')).toBe(isRecorded),
+  );
+});
+
+it('RemoteView says that a crash at load was recorded once it was, and does not call it the connection', async () => {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 204 }));
+  const cause = new Error('boom at load');
+  fetchRemote.mockRejectedValue(new RemoteFailure('crashed', 'fell over', { cause }));
+  await renderShell('/quote');
+  const panel = await alert();
+  await waitFor(() => expect(panel).toHaveTextContent('We’ve recorded the error.'));
+  expect(panel).not.toHaveTextContent('connection');
+});
+
+it('RemoteView calls it the connection where the code of a screen did not arrive', async () => {
+  fetchRemote.mockResolvedValue({
+    default: () => {
+      throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+    },
+  });
+  await renderShell('/quote');
+  expect(await alert()).toHaveTextContent(FAILURE_WORDS.unreachable.title);
 });
 
 it('RemoteView renders a crashed remote again on Retry', async () => {

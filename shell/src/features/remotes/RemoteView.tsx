@@ -20,12 +20,12 @@ import {
   useState,
 } from 'react';
 import { replaceFragment } from '../../app/fragment';
-import { reportError } from '../../app/report-error';
+import { hasNotArrived, reportError } from '../../app/report-error';
 import { checkSession } from '../../shared/session/check-session';
 import { refreshRemote } from './discovery-store';
 import type { RemoteEntry } from './discovery';
 import { useObservable } from '@courier/shared-ui/observable';
-import { FAILURE_WORDS, type FailureKind, OFFLINE_WORDS, type Words } from './remote-failure';
+import { type FailureKind, type Words, wordsFor } from './remote-failure';
 import { forgetFailure, remoteLoad, startLoading, type RemoteLoad } from './remote-loads';
 
 interface RemoteViewProps {
@@ -59,12 +59,18 @@ export function RemoteView({
   const { version, tries, isAsking, handleRetry } = useVersion(remote, exposed);
   if (!version) return null;
   const attempt = `${version.version} ${tries}`;
-  const handleCrash = () => {
+  const handleCrash = (kind: FailureKind) => {
     const load = remoteLoad(version, exposed).current();
-    if (load.status === 'ready') load.done('crashed');
+    if (load.status === 'ready') load.done(kind);
   };
-  const failed = (kind: FailureKind) => (
-    <FailurePanel remote={version} kind={kind} onRetry={handleRetry} Failed={Failed} />
+  const failed = (kind: FailureKind, report?: Promise<boolean>) => (
+    <FailurePanel
+      remote={version}
+      kind={kind}
+      report={report}
+      onRetry={handleRetry}
+      Failed={Failed}
+    />
   );
   return (
     <RemoteBoundary
@@ -73,7 +79,7 @@ export function RemoteView({
       onCrash={handleCrash}
       isShown={remote !== null}
       place={place}
-      crashed={isAsking ? <Loading /> : failed('crashed')}
+      failed={isAsking ? () => <Loading /> : failed}
     >
       {isAsking ? (
         <Loading />
@@ -127,8 +133,11 @@ interface AttemptProps {
   remote: RemoteEntry;
   exposed: string;
   Loading: ComponentType;
-  failed: (kind: FailureKind) => ReactNode;
+  failed: Failing;
 }
+
+/** @param report whether the server has recorded what was thrown */
+type Failing = (kind: FailureKind, report?: Promise<boolean>) => ReactNode;
 
 /** One version on its way, failed or rendered. */
 function Attempt({ remote, exposed, Loading, failed }: AttemptProps) {
@@ -141,7 +150,7 @@ function Attempt({ remote, exposed, Loading, failed }: AttemptProps) {
   }, [remote, exposed]);
 
   if (load.status === 'loading') return <Loading />;
-  if (load.status === 'failed') return failed(load.failure.kind);
+  if (load.status === 'failed') return failed(load.failure.kind, load.report);
   const Module = load.module.default;
   return (
     <Suspense fallback={<Loading />}>
@@ -186,24 +195,25 @@ interface RemoteBoundaryProps {
   /** Another key forgets the crash. */
   resetKey: string;
   isShown: boolean;
-  onCrash: () => void;
+  onCrash: (kind: FailureKind) => void;
   place: (content: ReactNode) => ReactNode;
   /** In place of the children after a crash. */
-  crashed: ReactNode;
+  failed: Failing;
   children: ReactNode;
 }
 
 interface BoundaryState {
-  readonly hasCrashed: boolean;
+  readonly failure: FailureKind | null;
+  readonly report?: Promise<boolean>;
   readonly resetKey: string;
 }
 
 /** Keeps a crash of a remote on the remote's own page or part. */
 class RemoteBoundary extends Component<RemoteBoundaryProps, BoundaryState> {
-  override state: BoundaryState = { hasCrashed: false, resetKey: '' };
+  override state: BoundaryState = { failure: null, resetKey: '' };
 
-  static getDerivedStateFromError(): Partial<BoundaryState> {
-    return { hasCrashed: true };
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    return { failure: failureOf(error) };
   }
 
   static getDerivedStateFromProps(
@@ -211,25 +221,33 @@ class RemoteBoundary extends Component<RemoteBoundaryProps, BoundaryState> {
     state: BoundaryState,
   ) {
     const key = isShown ? resetKey : '';
-    return key === state.resetKey ? null : { hasCrashed: false, resetKey: key };
+    return key === state.resetKey ? null : { failure: null, report: undefined, resetKey: key };
   }
 
   override componentDidCatch(error: unknown): void {
     const { remote, onCrash } = this.props;
-    onCrash();
-    reportError(error, `remote ${remote.name} ${remote.version}`, 'render', remote);
+    onCrash(failureOf(error));
+    const report = reportError(error, `remote ${remote.name} ${remote.version}`, 'render', remote);
+    this.setState({ report });
   }
 
   override render(): ReactNode {
-    const { isShown, place, crashed, children } = this.props;
+    const { isShown, place, failed, children } = this.props;
+    const { failure, report } = this.state;
     if (!isShown) return null;
-    return place(this.state.hasCrashed ? crashed : children);
+    return place(failure ? failed(failure, report) : children);
   }
+}
+
+/** A screen whose code did not come, and that does not say so itself, ends here too. */
+function failureOf(error: unknown): FailureKind {
+  return hasNotArrived(error) ? 'unreachable' : 'crashed';
 }
 
 interface FailurePanelProps {
   remote: Pick<RemoteEntry, 'name' | 'version'>;
   kind: FailureKind;
+  report: Promise<boolean> | undefined;
   onRetry: () => void;
   Failed: ComponentType<ErrorStateProps & Words>;
 }
@@ -238,20 +256,16 @@ interface FailurePanelProps {
  * Shown where a remote should be. The name and version are there for the visitor to report. When the
  * connection is back the panel tries again by itself: whatever failed may have been the connection.
  */
-function FailurePanel({ remote, kind, onRetry, Failed }: FailurePanelProps) {
+function FailurePanel({ remote, kind, report, onRetry, Failed }: FailurePanelProps) {
   useOnReconnect(onRetry);
   const isOnline = useIsOnline();
-  const hasNotArrived = kind === 'unreachable' || kind === 'timed-out';
+  const isRecorded = useIsRecorded(report);
   useEffect(() => {
     // What had the focus was taken away.
     if (document.activeElement === document.body) focusMain();
   }, []);
   return (
-    <Failed
-      {...(hasNotArrived && !isOnline ? OFFLINE_WORDS : FAILURE_WORDS[kind])}
-      onRetry={onRetry}
-      retryLabel="Retry"
-    >
+    <Failed {...wordsFor(kind, { isOnline, isRecorded })} onRetry={onRetry} retryLabel="Retry">
       <Soft>
         <Mono>
           {remote.name} {remote.version}
@@ -259,4 +273,13 @@ function FailurePanel({ remote, kind, onRetry, Failed }: FailurePanelProps) {
       </Soft>
     </Failed>
   );
+}
+
+/** Not before the server has answered. */
+function useIsRecorded(report: Promise<boolean> | undefined): boolean {
+  const [recorded, setRecorded] = useState<Promise<boolean>>();
+  useEffect(() => {
+    void report?.then((isRecorded) => isRecorded && setRecorded(report));
+  }, [report]);
+  return report !== undefined && recorded === report;
 }

@@ -4,7 +4,9 @@ import { REMOTE } from '../../testing/remote';
 import { forgetPage, knownRemotes } from '../../testing/render-shell';
 import { discovery } from './discovery-store';
 import { explain, hasChanged } from './changed-script';
-import { FAILURE_WORDS } from './remote-failure';
+import { RECORDED } from '../../app/report-error';
+import { forgetCrashes } from '../../app/crash-report';
+import { FAILURE_WORDS, OFFLINE_WORDS } from './remote-failure';
 import { forgetScripts, guardRemote, prepareScript } from './script-policy';
 
 jest.mock('./federation', () => ({ fetchExposed: jest.fn() }));
@@ -15,10 +17,15 @@ const integrityOf = (algorithm: string) =>
 const remote = { ...REMOTE, integrity: { [REMOTE.entry]: integrityOf('sha256') } };
 
 beforeAll(() => Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle }));
-beforeEach(() => guardRemote(remote));
+beforeEach(() => {
+  guardRemote(remote);
+  const files = JSON.stringify({ base: '/shell/2.0.0-abc/', scripts: {} });
+  document.head.innerHTML = `<script type="application/json" id="shell-files">${files}</script>`;
+});
 afterEach(() => {
   jest.restoreAllMocks();
   forgetScripts();
+  forgetCrashes();
   forgetPage();
   delete document.documentElement.dataset.files;
 });
@@ -120,7 +127,25 @@ describe('explain', () => {
     });
   });
 
-  it.each([failure, new Error('anything else'), null])(
+  it('says of a screen that fell over when it was run that it went wrong, and reports it', async () => {
+    globalThis.reportError = jest.fn();
+    const fetched = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => new Response(null, { status: 204 }));
+    const { title, detail } = FAILURE_WORDS.crashed;
+    expect(await explain(new TypeError('no city'))).toEqual({ title, detail: RECORDED + detail });
+    expect(fetched).toHaveBeenCalledWith('/api/crashes', expect.anything());
+    fetched.mockRejectedValue(new TypeError('down'));
+    expect(await explain(new TypeError('no street'))).toEqual({ title, detail });
+  });
+
+  it('says of a screen that did not arrive without a connection that it needs one', async () => {
+    answering(PUBLISHED);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await explain(failure)).toBe(OFFLINE_WORDS);
+  });
+
+  it.each([failure, { message: 'anything else' }, null])(
     'has nothing to say of %j',
     async (error) => {
       answering(PUBLISHED);

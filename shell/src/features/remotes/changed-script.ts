@@ -3,7 +3,8 @@ import type { Explanation } from '@courier/shared-ui/host';
 import type { RemoteEntry } from './discovery';
 import { refreshRemote } from './discovery-store';
 import { addressOf } from './files-origin';
-import { FAILURE_WORDS } from './remote-failure';
+import { reportError } from '../../app/report-error';
+import { FAILURE_WORDS, OFFLINE_WORDS, wordsFor } from './remote-failure';
 import { failedScripts, integrityFor } from './script-policy';
 
 /**
@@ -18,13 +19,19 @@ export async function hasChanged({ entry }: RemoteEntry): Promise<boolean> {
 }
 
 /**
- * The words for a chunk of a remote that is not what was published, or whose version is not live any more and may have
- * been withdrawn; null for any other error.
+ * The words for a screen that fell over when its code was run, and for a chunk of a remote that is not what was
+ * published, or whose version is not live any more and may have been withdrawn; null where all that is known is that it
+ * did not arrive.
  */
 export async function explain(error: unknown): Promise<Explanation | null> {
   // As webpack says which script failed.
   const { request } = (error ?? {}) as { request?: unknown };
-  if (typeof request !== 'string') return null;
+  if (typeof request !== 'string') {
+    if (!(error instanceof Error)) return null;
+    const isRecorded = await reportError(error, 'screen', 'script');
+    return wordsFor('crashed', { isOnline: true, isRecorded });
+  }
+  if (!navigator.onLine) return OFFLINE_WORDS;
   const { pathname } = new URL(request, location.href);
   if (await differs(pathname)) return FAILURE_WORDS.changed;
   const [, name, version] = /^\/remotes\/([^/]+)\/([^/]+)\//.exec(pathname) ?? [];

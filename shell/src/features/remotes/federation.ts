@@ -6,7 +6,8 @@ import type { RemoteEntry } from './discovery';
 import { addressOf } from './files-origin';
 import { HANDED_OVER } from './handed-over';
 import { LOAD_TIMEOUT_MS } from './load-remote';
-import { RemoteFailure } from './remote-failure';
+import { hasNotArrived } from '../../app/report-error';
+import { isVersionConflict, RemoteFailure } from './remote-failure';
 import { distrustScripts, guardRemote, prepareScript } from './script-policy';
 
 /** Versions by request, from the table of shared libraries; set by the build. */
@@ -19,6 +20,9 @@ const SCRIPT_TIMEOUT_MS = LOAD_TIMEOUT_MS - 500;
 const DESIGN_SYSTEM = '@courier/shared-ui/base';
 
 const registered = new Set<string>();
+
+/** Versions whose entry has run, and left its container. */
+const arrived = new Set<string>();
 
 // Remotes are built without the runtime's core (`experiments.externalRuntime`).
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
@@ -55,13 +59,16 @@ export async function fetchExposed(remote: RemoteEntry, exposed: string): Promis
       from: 'runtime',
     });
   } catch (error) {
-    if (!(error instanceof RemoteFailure)) distrustScripts(remote);
+    if (error instanceof RemoteFailure || isVersionConflict(error)) throw error;
+    // Its container is there, and fell over while it was asked for the module.
+    if (arrived.has(id) && !hasNotArrived(error)) throw fallenOver(id, error);
+    distrustScripts(remote);
     throw error;
   }
   try {
     return await evaluate?.();
   } catch (error) {
-    throw fallenOver(id, error);
+    throw hasNotArrived(error) ? error : fallenOver(id, error);
   }
 }
 
@@ -115,8 +122,10 @@ function runEntry({ name, entry, entryGlobalName }: EntryScript): Promise<Remote
     script.onload = () => {
       const container = Reflect.get(globalThis, entryGlobalName) as RemoteEntryExports | undefined;
       Reflect.set(globalThis, entryGlobalName, undefined);
-      if (container) resolve(container);
-      else reject(fallenOver(name, thrown));
+      if (container) {
+        arrived.add(name);
+        resolve(container);
+      } else reject(fallenOver(name, thrown));
     };
     script.onerror = () => reject(new Error(`${entry} did not arrive`));
   });

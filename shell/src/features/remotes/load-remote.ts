@@ -1,7 +1,7 @@
 import { HOST_CONTRACT_VERSION, type RemoteModule } from '@courier/shared-ui/host';
 import { isSupported, type RemoteEntry } from './discovery';
 import { importChangedScript, importFederation } from './parts';
-import { type FailureKind, RemoteFailure } from './remote-failure';
+import { type FailureKind, isVersionConflict, RemoteFailure } from './remote-failure';
 
 export const LOAD_TIMEOUT_MS = 8000;
 const RETRY_AFTER_MS = 400;
@@ -102,11 +102,6 @@ function isChanged(remote: RemoteEntry): Promise<boolean> {
     // Nothing arrives at all: the connection is down.
     () => false,
   );
-}
-
-/** What the runtime says when a strict singleton does not satisfy the remote. */
-function isVersionConflict(error: unknown): boolean {
-  return /does not satisfy the requirement|RUNTIME-005|RUNTIME-006/.test(String(error));
 }
 
 function isRemoteModule(value: unknown): value is RemoteModule {

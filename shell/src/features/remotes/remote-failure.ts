@@ -1,3 +1,4 @@
+import { RECORDED } from '../../app/report-error';
 import { company } from '../../shared/company';
 
 export const FAILURE_KINDS = [
@@ -39,7 +40,7 @@ export const FAILURE_WORDS = {
   },
   crashed: {
     title: 'Something went wrong on this page',
-    detail: 'We’ve recorded the error. Try again. The rest of the site is available.',
+    detail: 'Try again. The rest of the site is available.',
   },
 } as const satisfies Record<FailureKind, Words>;
 
@@ -48,6 +49,21 @@ export const OFFLINE_WORDS: Words = {
   title: 'This page needs a connection',
   detail: 'You are offline, and it is not on this device. We load it as soon as you are online.',
 };
+
+/** What is true of a failure at this moment. */
+interface Circumstances {
+  readonly isOnline: boolean;
+  /** The server has taken down what was thrown. */
+  readonly isRecorded: boolean;
+}
+
+export function wordsFor(kind: FailureKind, { isOnline, isRecorded }: Circumstances): Words {
+  if (!isOnline && (kind === 'unreachable' || kind === 'timed-out')) return OFFLINE_WORDS;
+  const { title, detail } = FAILURE_WORDS[kind];
+  return kind === 'crashed' && isRecorded
+    ? { title, detail: RECORDED + detail }
+    : { title, detail };
+}
 
 /** Why a remote is not on the page. */
 export class RemoteFailure extends Error {
@@ -60,4 +76,9 @@ export class RemoteFailure extends Error {
   ) {
     super(message, options);
   }
+}
+
+/** What the runtime says when a strict singleton does not satisfy the remote. */
+export function isVersionConflict(error: unknown): boolean {
+  return /does not satisfy the requirement|RUNTIME-005|RUNTIME-006/.test(String(error));
 }

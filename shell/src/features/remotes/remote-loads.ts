@@ -15,7 +15,12 @@ export type RemoteLoad =
       /** To be called when it is on the screen, or when it crashed before. */
       readonly done: LoadDone;
     }
-  | { readonly status: 'failed'; readonly failure: RemoteFailure };
+  | {
+      readonly status: 'failed';
+      readonly failure: RemoteFailure;
+      /** Whether the server has recorded what was thrown. */
+      readonly report?: Promise<boolean>;
+    };
 
 /** Says how a load ended; only the first call counts. */
 export type LoadDone = (outcome: 'ready' | FailureKind) => void;
@@ -41,10 +46,11 @@ export async function startLoading(remote: RemoteEntry, exposed: string): Promis
   } catch (error) {
     const failure = asRemoteFailure(error);
     done(failure.kind);
-    if (failure.kind === 'crashed') {
-      reportError(failure.cause, `remote ${remote.name} ${remote.version}`, 'script', remote);
-    }
-    load.set({ status: 'failed', failure });
+    const report =
+      failure.kind === 'crashed'
+        ? reportError(failure.cause, `remote ${remote.name} ${remote.version}`, 'script', remote)
+        : undefined;
+    load.set({ status: 'failed', failure, report });
   } finally {
     underWay.delete(load);
   }

@@ -11,9 +11,15 @@ let lastId = 0;
 /** What is shown now: one at a time, a new one takes the place of the old. */
 export const toast = createObservable<Toast | null>(null);
 
-export function notify(notice: Notice): void {
+/** What is no text, such as an error as a remote has caught it, would break the frame that shows it. */
+export function notify({ title, description, ...rest }: Notice): void {
   lastId += 1;
-  toast.set({ ...notice, id: lastId });
+  toast.set({
+    ...rest,
+    title: String(title),
+    description: description === undefined ? undefined : String(description),
+    id: lastId,
+  });
 }
 
 export function dismissToast(): void {

@@ -89,9 +89,10 @@ const COLUMNS: readonly TableColumn<VersionHealthView>[] = [
     id: 'version',
     header: 'Version',
     cardLabel: '',
-    cell: ({ remote, version }) => (
+    cell: ({ remote, version, alarm }) => (
       <>
         {nameWords(remote)} <Mono>{version}</Mono>
+        {alarm !== null && <div>Turned bad: {alarm}</div>}
       </>
     ),
   },

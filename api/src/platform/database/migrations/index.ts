@@ -27,6 +27,9 @@ import { MarkTwoStepSessions1795219302001 } from './1795219302001-mark-two-step-
 import { ConfirmEmails1795219303000 } from './1795219303000-confirm-emails';
 import { IndexOrdersByWords1795219310000 } from './1795219310000-index-orders-by-words';
 import { ConfirmTicketEmails1795219311000 } from './1795219311000-confirm-ticket-emails';
+import { SumUpCustomers1795219312000 } from './1795219312000-sum-up-customers';
+import { IndexAuditByKind1795219313000 } from './1795219313000-index-audit-by-kind';
+import { IndexUsersByRole1795219314000 } from './1795219314000-index-users-by-role';
 import { CreateCrashes1795219320000 } from './1795219320000-create-crashes';
 import { CreateTeamTokens1795219330000 } from './1795219330000-create-team-tokens';
 import { PriceEveryService1795219340000 } from './1795219340000-price-every-service';
@@ -42,10 +45,8 @@ import { KeepReasons1795219390000 } from './1795219390000-keep-reasons';
 import { CreateInvoices1795219391000 } from './1795219391000-create-invoices';
 import { CreateParcelClaims1795219392000 } from './1795219392000-create-parcel-claims';
 import { KeepClaimsOfPayments1795219392100 } from './1795219392100-keep-claims-of-payments';
+import { WatchReleases1795300505000 } from './1795300505000-watch-releases';
 import { KeepOpeningHours1795300508000 } from './1795300508000-keep-opening-hours';
-import { IndexUsersByRole1795219314000 } from './1795219314000-index-users-by-role';
-import { IndexAuditByKind1795219313000 } from './1795219313000-index-audit-by-kind';
-import { SumUpCustomers1795219312000 } from './1795219312000-sum-up-customers';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
 export const MIGRATIONS = [
@@ -96,5 +97,6 @@ export const MIGRATIONS = [
   CreateInvoices1795219391000,
   CreateParcelClaims1795219392000,
   KeepClaimsOfPayments1795219392100,
+  WatchReleases1795300505000,
   KeepOpeningHours1795300508000,
 ];
