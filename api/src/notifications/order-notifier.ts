@@ -12,6 +12,7 @@ import {
   type ClaimStep,
 } from '../billing/parcel-claims/claim-listeners';
 import type { Order } from '../orders/order.entity';
+import { STAFF_ACTORS } from '../orders/progress/last-move';
 import type { ProgressStep } from '../orders/progress/order-progress';
 import {
   type OrderStepListener,
@@ -63,7 +64,7 @@ export class OrderNotifier implements OrderStepListener, ClaimListener, OnModule
     const notice =
       step.message === CHANGE_MESSAGES.collection
         ? rescheduledNotice(step.order)
-        : noticeOf(step, step.order.status !== step.status);
+        : noticeOf(step, step.order.status !== step.status, staffReason(step));
     if (notice) await this.notify(manager, step.order, notice, step.occurredAt);
   }
 
@@ -147,6 +148,11 @@ function receiptOf({ totalAmount, paymentMethod }: Order) {
     title: 'Payment received',
     message: `We have received your payment of ${amount} (${method}). Keep this email as your receipt.`,
   };
+}
+
+/** Why the staff did it; whoever else did it knows. */
+function staffReason({ actor, reason = null }: ProgressStep): string | null {
+  return STAFF_ACTORS.some((kind) => kind === actor.kind) ? reason : null;
 }
 
 function isHistory(instant: Date): boolean {

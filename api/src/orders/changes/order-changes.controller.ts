@@ -15,7 +15,7 @@ import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
 import { OrderChanges } from './order-changes.service';
 
-/** For owners, for visitors who know the e-mail address on the order, and for admins. */
+/** For owners, for visitors who know the e-mail address on the order, and for staff. */
 @ApiTags('orders')
 @Controller('orders')
 export class OrderChangesController {
