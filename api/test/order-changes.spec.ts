@@ -14,9 +14,11 @@ const NOTHING =
 let test: TestApp;
 let owner: Person;
 let admin: Person;
+let support: Person;
 beforeAll(async () => {
   test = await createTestApp(QUIET);
   [owner, admin] = [await signIn(test, 'customer', 'owner'), await signIn(test, 'admin')];
+  support = await signIn(test, 'support');
 });
 afterAll(() => test.close());
 
@@ -186,11 +188,9 @@ describe('POST /api/orders/{number}/cancellation', () => {
   });
 
   describe('by staff', () => {
-    it('needs a reason and the right, and is written down', async () => {
-      const support = await signIn(test, 'support');
+    it('needs a reason, and is written down', async () => {
       const { orderNumber } = await guestOrder();
       const reason = 'Asked for by phone';
-      await cancel(orderNumber, { reason }, support.cookie).expect(403);
       const refused = await cancel(orderNumber, {}, admin.cookie).expect(400);
       expect(refused.body.errors).toMatchObject([{ path: 'reason' }]);
       await move(orderNumber, 'in_transit');
@@ -202,6 +202,23 @@ describe('POST /api/orders/{number}/cancellation', () => {
         before: { status: 'in_transit' },
         after: { status: 'cancelled', reason },
       });
+    });
+
+    it('is done by support, whose reason the owner is told and a visitor of the tracking page is not', async () => {
+      const { orderNumber } = await ownOrder();
+      const reason = 'The sender rang';
+      const answer = await cancel(orderNumber, { reason, version: 1 }, support.cookie).expect(200);
+      expect(answer.body).toMatchObject({ status: 'cancelled', version: 2 });
+      expect((await historyOf(orderNumber)).at(-1)).toMatchObject({
+        reason,
+        actor: { kind: 'support', email: support.email },
+      });
+      const notices = await get(test, '/api/notifications', owner.cookie).expect(200);
+      expect(notices.body[0].message).toBe(
+        'This order will not be delivered. Reason: The sender rang',
+      );
+      const tracked = await get(test, `/api/orders/${orderNumber}`);
+      expect(JSON.stringify(tracked.body)).not.toContain(reason);
     });
 
     it('is refused on top of what somebody else changed meanwhile', async () => {
@@ -311,14 +328,14 @@ describe('PUT /api/orders/{number}/collection', () => {
     expect(answer.body.errors).toMatchObject([{ path: 'collectionDay' }]);
   });
 
-  it('is refused once the courier has set out, but for an admin', async () => {
+  it('is refused once the courier has set out, but for staff', async () => {
     const { orderNumber } = await ownOrder();
     await move(orderNumber, 'confirmed');
     await say(orderNumber, 'Driver on the way to collect');
     const body = { collectionDay: (await laterDay()).day, reason: 'Nobody at home' };
     const answer = await reschedule(orderNumber, body, owner.cookie).expect(409);
     expect(answer.body.detail).toMatch(/on the way to collect/);
-    await reschedule(orderNumber, body, admin.cookie).expect(200);
+    await reschedule(orderNumber, body, support.cookie).expect(200);
     const audit = await get(test, '/api/audit?subjectType=order', admin.cookie).expect(200);
     expect(audit.body[0]).toMatchObject({
       action: 'reschedule the collection',
@@ -341,7 +358,7 @@ describe('PUT /api/orders/{number}/collection', () => {
     const { orderNumber } = await ownOrder();
     await move(orderNumber, status);
     const body = { collectionDay: (await laterDay()).day, reason: 'Nobody at home' };
-    for (const { cookie } of [owner, admin]) {
+    for (const { cookie } of [owner, support, admin]) {
       const answer = await reschedule(orderNumber, body, cookie).expect(409);
       expect(answer.body.detail).toMatch(words);
     }
@@ -411,7 +428,7 @@ describe('PATCH /api/orders/{number}/contacts', () => {
     expect(answer.body.errors).toMatchObject([{ path: 'delivery.phone' }]);
   });
 
-  it('is refused once the parcel is collected, and needs a reason of an admin', async () => {
+  it('is refused once the parcel is collected but to staff, who give a reason until it has arrived', async () => {
     const { orderNumber } = await ownOrder();
     const body = { pickup: { fullName: 'Sibusiso Zwane' } };
     await correct(orderNumber, body, admin.cookie).expect(400);
@@ -420,5 +437,14 @@ describe('PATCH /api/orders/{number}/contacts', () => {
     expect(JSON.stringify(audit.body[0])).not.toContain('Sibusiso');
     await move(orderNumber, 'in_transit');
     await correct(orderNumber, body, owner.cookie).expect(409);
+    const delivery = { phone: '071 555 0188' };
+    const late = { delivery, reason: 'The receiver has another number' };
+    const answer = await correct(orderNumber, late, support.cookie).expect(200);
+    expect(answer.body).toMatchObject({ status: 'in_transit', deliveryAddress: delivery });
+    const jobs = await get(test, '/api/dispatch/jobs', admin.cookie).expect(200);
+    expect(jobs.body[0]).toMatchObject({ orderNumber });
+    await move(orderNumber, 'delivered');
+    const refused = await correct(orderNumber, late, support.cookie).expect(409);
+    expect(refused.body.detail).toBe('This parcel has been delivered already.');
   });
 });

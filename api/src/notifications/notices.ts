@@ -148,13 +148,21 @@ export function claimNotice({
   }
 }
 
-/** null where a step is not worth a message, as what the provider still says of an order that has ended. */
-export function noticeOf(step: CourseStep, isNewStatus: boolean): Notice | null {
+/**
+ * null where a step is not worth a message, as what the provider still says of an order that has ended.
+ * @param reason why our own people did it, in their words
+ */
+export function noticeOf(
+  step: CourseStep,
+  isNewStatus: boolean,
+  reason: string | null = null,
+): Notice | null {
   if (NOTEWORTHY.has(step.message) && !hasEnded(step.status)) {
     return { type: 'order_update', title: step.message, message: describeStep(step.message) };
   }
   if (!isNewStatus) return null;
   const { type, title } = NOTICES[step.status];
-  const message = describeStep(step.message) || describeStep(STATUS_MESSAGES[step.status]);
+  const words = describeStep(step.message) || describeStep(STATUS_MESSAGES[step.status]);
+  const message = reason === null ? words : `${words} Reason: ${reason}`;
   return { type, title: title ?? step.message, message };
 }

@@ -12,6 +12,7 @@ import {
   type ClaimStep,
 } from '../billing/parcel-claims/claim-listeners';
 import type { Order } from '../orders/order.entity';
+import { STAFF_ACTORS } from '../orders/progress/last-move';
 import type { ProgressStep } from '../orders/progress/order-progress';
 import {
   type OrderStepListener,
@@ -129,14 +130,15 @@ export class OrderNotifier implements OrderStepListener, ClaimListener, OnModule
   }
 }
 
-function noticeOfStep({ order, totalAfter = order.totalAmount, ...step }: ProgressStep) {
+function noticeOfStep(step: ProgressStep): Notice | null {
+  const { order, totalAfter = order.totalAmount } = step;
   switch (step.message) {
     case CHANGE_MESSAGES.collection:
       return rescheduledNotice(order);
     case CHANGE_MESSAGES.addresses:
       return addressesNotice(order, totalAfter);
     default:
-      return noticeOf(step, order.status !== step.status);
+      return noticeOf(step, order.status !== step.status, staffReason(step));
   }
 }
 
@@ -156,6 +158,11 @@ function receiptOf({ totalAmount, paymentMethod }: Order) {
     title: 'Payment received',
     message: `We have received your payment of ${amount} (${method}). Keep this email as your receipt.`,
   };
+}
+
+/** Why the staff did it; whoever else did it knows. */
+function staffReason({ actor, reason = null }: ProgressStep): string | null {
+  return STAFF_ACTORS.some((kind) => kind === actor.kind) ? reason : null;
 }
 
 function isHistory(instant: Date): boolean {

@@ -205,13 +205,18 @@ const samples: Readonly<Record<string, (handed: Handed) => ReactElement>> = {
 /** Draw no element of their own, or none at first. */
 const withoutElement: readonly string[] = [
   'AddToAccount',
+  'CancelOrderDialog',
   'CodeField',
   'CollectionFields',
+  'FormDialog',
   'GlobalStyle',
   'PagedList',
   'PagedTable',
   'PreserveOnSessionEnd',
+  'ReasonDialog',
+  'ReasonField',
   'StaffOnly',
+  'StaffOrderChanges',
 ];
 
 function inFormik(field: ReactNode) {

@@ -1,11 +1,20 @@
 /** What carries words of the business. Compiled into the front ends that use it, never part of the shared copy. */
+export { actorWords } from './actor-words';
 export { AddToAccount } from './AddToAccount';
 export { dayOptions, windowOptions } from './collection-options';
 export { CollectionFields, collectionFieldsOf } from './CollectionFields';
 export { ContactFields } from './ContactFields';
 export { ForbiddenPage } from './ForbiddenPage';
+export { type FormConflict, FormDialog, type TheirChange } from './FormDialog';
+export { failureNotice, notifyFailure } from './notify-failure';
 export { NotFoundPage } from './NotFoundPage';
 export { ORDER_COLUMNS } from './order-columns';
 export { orderRoute, type RouteProgress } from './order-route';
 export { AttentionStamp, ORDER_STATUS_TONES, OrderStatusStamp } from './order-status';
+export { CancelOrderDialog } from './order-changes/CancelOrderDialog';
+export { changeWords, type OrderConflict, orderConflictOf } from './order-changes/order-conflict';
+export type { DaysOfOrder, StaffOrderChange } from './order-changes/staff-order-change';
+export { StaffOrderChanges } from './order-changes/StaffOrderChanges';
+export { useSeenVersion } from './order-changes/use-seen-version';
+export { ReasonDialog, ReasonField } from './ReasonDialog';
 export { StaffOnly, type StaffMember } from './StaffOnly';

@@ -324,7 +324,7 @@ describe('saving a status that somebody else changed meanwhile', () => {
     const desk = openDesk('admin', `/manager?order=${numberOf(2)}`);
     await desk.user.selectOptions(
       within(await opened()).getByRole('combobox', { name: 'Status' }),
-      'Cancelled',
+      'In transit',
     );
     await desk.user.click(screen.getByRole('button', { name: 'Save status' }));
     const changes = await screen.findByRole('list', { name: 'What changed' });
@@ -353,8 +353,8 @@ describe('saving a status that somebody else changed meanwhile', () => {
     await user.click(screen.getByRole('button', { name: 'Overwrite anyway' }));
     await waitFor(() => expect(host.notices[0]?.title).toBe('Order status updated successfully'));
     expect(api.seen(SAVE).map(({ body }) => body)).toEqual([
-      { status: 'cancelled', version: 3 },
-      { status: 'cancelled', version: 4 },
+      { status: 'in_transit', version: 3 },
+      { status: 'in_transit', version: 4 },
     ]);
   });
 });

@@ -4,7 +4,6 @@ import {
   formatRand,
   formatWeight,
   hasEnded,
-  type OrderChangeView,
   isStillToCollect,
   type OrderView,
   PAYMENT_METHOD_LABELS,
@@ -74,22 +73,6 @@ function whereaboutsOf({
 /** As a map's search takes it; four decimals are about ten metres. */
 function coordinates({ latitude, longitude }: { latitude: number; longitude: number }): string {
   return `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
-}
-
-type Actor = OrderChangeView['actor'];
-
-const KINDS = {
-  system: 'the system',
-  customer: 'the customer',
-  support: 'support',
-  admin: 'an admin',
-  provider: 'the courier',
-} as const satisfies Record<Actor['kind'], string>;
-
-/** `Thandi Nkosi (thandi@courier.example)`, or of what kind somebody without an account was. */
-export function actorWords({ kind, name, email }: Actor): string {
-  if (name && email) return `${name} (${email})`;
-  return name || email || KINDS[kind];
 }
 
 interface OutsideLink {

@@ -14,6 +14,7 @@ import type {
   ProviderSettingsView,
   ServiceType,
 } from '@courier/contract';
+import type { DaysOfOrder, StaffOrderChange } from '@courier/shared-ui/courier';
 import { type Page, pagedFrom, totalOf, withRows } from '@courier/shared-ui/request';
 import { type BaseQueryApi, skipToken } from '@reduxjs/toolkit/query/react';
 import { useStore } from 'react-redux';
@@ -69,21 +70,19 @@ const ordersApi = baseApi.injectEndpoints({
       onQueryStarted: (_, { queryFulfilled, ...api }) =>
         whenAnswered(queryFulfilled, (order) => putEverywhere(api, order, false)),
     }),
-    collectionDays: build.query<
-      CollectionDayView[],
-      { serviceType: ServiceType; orderNumber: string }
-    >({
+    collectionDays: build.query<CollectionDayView[], DaysOfOrder>({
       query: (params) => ({ url: '/api/collection-days', params }),
       // The windows of today pass.
       keepUnusedDataFor: 0,
     }),
-    changeOrder: build.mutation<OrderView, OrderChange>({
+    changeOrder: build.mutation<OrderView, StaffOrderChange>({
       query: ({ orderNumber, path, method, body }) => ({
         url: `${pathOf(orderNumber)}/${path}`,
         method,
         body,
       }),
-      invalidatesTags: (_, error) => (error ? [] : ['OrderHistory']),
+      // It may have set the status, too.
+      invalidatesTags: (_, error) => (error ? [] : ['Summary', 'Analytics', 'OrderHistory']),
       onQueryStarted: (_, { queryFulfilled, ...api }) =>
         whenAnswered(queryFulfilled, (order) => putEverywhere(api, order, false)),
     }),
@@ -175,14 +174,6 @@ interface NewPaymentEntry extends Pick<OrderView, 'orderNumber' | 'paymentStatus
   readonly path: string;
   readonly body: object;
   readonly headers: Record<string, string>;
-}
-
-/** A change of what was ordered; `path` is the part of the route after the order's. */
-interface OrderChange {
-  readonly orderNumber: string;
-  readonly method: 'PUT' | 'PATCH';
-  readonly path: 'collection' | 'contacts';
-  readonly body: object;
 }
 
 function tagOf({ orderNumber }: Pick<OrderSummaryView, 'orderNumber'>) {

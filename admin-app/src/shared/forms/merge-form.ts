@@ -1,13 +1,5 @@
+import type { TheirChange } from '@courier/shared-ui/courier';
 import { getIn, setIn } from 'formik';
-
-/** What somebody else changed while a form was open. */
-export interface TheirChange {
-  readonly label: string;
-  readonly from: string;
-  readonly to: string;
-  /** What was typed here instead, and stays; null where the form has theirs now. */
-  readonly kept: string | null;
-}
 
 interface FormStates<Values> {
   /** What the form began with. */

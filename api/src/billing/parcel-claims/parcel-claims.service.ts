@@ -18,7 +18,7 @@ import { ChangeAuthors } from '../../orders/changes/change-author';
 import type { Order } from '../../orders/order.entity';
 import { OrdersService } from '../../orders/orders.service';
 import { readPicture } from '../../orders/proof/picture';
-import { type Actor, isAdmin, isStaff, owns } from '../../platform/access/actor';
+import { type Actor, isStaff, owns } from '../../platform/access/actor';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { insertRow } from '../../platform/database/insert-row';
 import { Transactions } from '../../platform/database/transactions';
@@ -79,7 +79,7 @@ export class ParcelClaims {
   }
 
   /**
-   * Claims for an order of the actor's, or of a visitor who knows the e-mail address on it; an admin claims for a
+   * Claims for an order of the actor's, or of a visitor who knows the e-mail address on it; staff claim for a
    * caller. Whether it is taken is decided with the order locked.
    * @throws ConflictError for an order that has an open claim, or that is not claimed for this way
    */
@@ -91,7 +91,7 @@ export class ParcelClaims {
       await this.assertClaimable(manager, order, request);
       const claim = await this.insert(manager, order, request, author.as);
       await this.steps.begin(manager, order, claim);
-      if (isAdmin(actor)) {
+      if (isStaff(actor)) {
         await recordAudit(manager, actor, {
           action: 'submit a claim',
           subjectType: 'order',

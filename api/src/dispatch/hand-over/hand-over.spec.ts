@@ -303,7 +303,20 @@ describe('hand-over to the provider', () => {
       expect((await orderAt(id)).needsAttention).toBe(true);
     });
 
-    it.each(['cancelled', 'in_transit'] as const)(
+    it('arrives while the courier has the parcel', async () => {
+      const { id } = await insertOrder(dataSource);
+      await tryOnce(client);
+      await change(id, '2026-11-24');
+      const collected = {
+        status: 'in_transit',
+        shipdayTrackingData: { driverName: 'Sipho' },
+      } as const;
+      await dataSource.getRepository(Order).update(id, collected);
+      expect(await tryOnce(client)).toEqual({ result: 'updated' });
+      expect(instructions()).toEqual(['Collect Tue 24 November']);
+    });
+
+    it.each(['cancelled', 'delivered'] as const)(
       'is left out for an order that is %s meanwhile',
       async (status) => {
         const { id } = await insertOrder(dataSource);

@@ -6,7 +6,6 @@ import {
   estimateDelivery,
   exactCents,
   formatRand,
-  hasEnded,
   type NoOrderView,
   type OrderView,
   randFromCents,
@@ -24,8 +23,8 @@ import { OrdersService } from '../orders.service';
 import { OrderProgress } from '../progress/order-progress';
 import { CHANGE_MESSAGES } from '../progress/standard-course';
 import { indexAgain } from '../search/search-index.read-model';
-import { type ChangeAuthor, ChangeAuthors } from './change-author';
-import { assertStillToCollect, audit } from './order-changes.service';
+import { ChangeAuthors } from './change-author';
+import { assertCorrectable, audit } from './order-changes.service';
 
 /**
  * Corrects where an order is collected and delivered: by its sender until it is collected, by staff until it has
@@ -52,7 +51,7 @@ export class AddressChanges {
   ): Promise<AddressesPreviewView> {
     const author = await this.authors.of(actor, typed, request);
     const order = await this.orders.find(author.orderNumber);
-    assertOpen(author, order);
+    assertCorrectable(order, author);
     const repriced = await this.repricing.reprice(order.quoteId, request);
     const createdAt = new Date(order.createdAt);
     const { collection, ...terms } = collectionTerms({ ...order, createdAt }, repriced);
@@ -78,7 +77,7 @@ export class AddressChanges {
     const repriced = await this.repricing.reprice(quoteId, request);
     await this.transactions.run(async (manager) => {
       const order = await author.lock(manager);
-      assertOpen(author, order);
+      assertCorrectable(order, author);
       const { totalAmount } = repriced.terms;
       if (totalAmount !== exactCents(request.totalAmount)) {
         throw new ConflictError(`${OTHER_PRICE} ${formatRand(randFromCents(totalAmount))}.`);
@@ -116,12 +115,6 @@ export class AddressChanges {
   }
 }
 
-/** @throws ConflictError */
-function assertOpen(author: ChangeAuthor, order: Pick<Order, 'status'>): void {
-  if (author.kind !== 'staff') return assertStillToCollect(order);
-  if (hasEnded(order.status)) throw new ConflictError(HAS_ENDED);
-}
-
 type Collected = Pick<Order, 'status' | 'collectionDay' | 'collectionWindow' | 'createdAt'>;
 
 /** The chosen collection where couriers come on that day, else the next one on which they do; the delivery follows. */
@@ -139,7 +132,6 @@ function collectionTerms(order: Collected, { terms, times }: Repricing) {
   return { ...kept, collection: collectionOf(kept) };
 }
 
-const HAS_ENDED = 'This order has ended, so that nothing of it can be changed any more.';
 const OTHER_PRICE = 'Nothing was changed, because the price of these addresses is now';
 const CHANGED_MEANWHILE =
   'Nothing was changed, because someone else changed this order meanwhile. Please try again.';

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Actor, isAdmin, isStaffAccount, isUser, owns } from '../../platform/access/actor';
-import { Transactions } from '../../platform/database/transactions';
 import {
-  ConflictError,
-  ForbiddenError,
-  NotFoundError,
-  ValidationError,
-} from '../../platform/errors/domain-errors';
+  type Actor,
+  isStaffAccount,
+  isUser,
+  owns,
+  requireStaff,
+} from '../../platform/access/actor';
+import { Transactions } from '../../platform/database/transactions';
+import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
 import { findContactEmail } from '../../pricing/quotes/quotes.queries';
 import { changeableOrder } from '../changeable-order';
 import { countContactTry, forgiveContactTry } from '../customer-orders/contact-tries.queries';
@@ -36,7 +37,7 @@ export interface ChangeAuthor {
   readonly lock: (manager: EntityManager) => Promise<Order>;
 }
 
-/** Finds out whether somebody may change an order: its owner, who knows the e-mail address on it, or an admin. */
+/** Finds out whether somebody may change an order: its owner, who knows the e-mail address on it, or staff. */
 @Injectable()
 export class ChangeAuthors {
   constructor(
@@ -48,7 +49,7 @@ export class ChangeAuthors {
   /**
    * @throws NotFoundError in the same words for an unknown number, somebody else's order and a wrong address;
    * ConflictError for an order for which too many wrong ones were given; ValidationError without what is needed;
-   * ForbiddenError for staff without the right
+   * ForbiddenError for staff who have to set up two-step sign-in first
    */
   async of(actor: Actor, typed: string, request: ChangeRequest): Promise<ChangeAuthor> {
     if (isUser(actor) && isStaffAccount(actor)) return this.staff(actor, typed, request);
@@ -73,7 +74,7 @@ export class ChangeAuthors {
     typed: string,
     { reason, version }: ChangeRequest,
   ): Promise<ChangeAuthor> {
-    if (!isAdmin(actor)) throw new ForbiddenError('Only an admin may change an order.');
+    requireStaff(actor);
     if (!reason) throw new ValidationError([{ path: 'reason', message: 'Reason is required' }]);
     const { orderNumber } = await this.orders.find(typed);
     const lock = (manager: EntityManager) => changeableOrder(manager, actor, orderNumber, version);

@@ -21,7 +21,7 @@ import { RateLimit } from '../../platform/throttling/rate-limit.guard';
 import { AddressChanges } from './address-changes.service';
 import { OrderChanges } from './order-changes.service';
 
-/** For owners, for visitors who know the e-mail address on the order, and for admins. */
+/** For owners, for visitors who know the e-mail address on the order, and for staff. */
 @ApiTags('orders')
 @Controller('orders')
 export class OrderChangesController {

@@ -12,7 +12,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CollectionTimes } from '../../places/collection-times/collection-times.service';
 import { recordAudit } from '../../identity/audit/audit-trail';
-import { type Actor, isAdmin } from '../../platform/access/actor';
+import { type Actor, isStaff } from '../../platform/access/actor';
 import { Transactions } from '../../platform/database/transactions';
 import { ConflictError } from '../../platform/errors/domain-errors';
 import { findAddressesOfQuote } from '../../pricing/quotes/quote-addresses.read-model';
@@ -35,7 +35,7 @@ import { type ChangeAuthor, ChangeAuthors, type ChangeRequest } from './change-a
 type Answer = Promise<OrderView | NoOrderView>;
 
 /**
- * What becomes of an order that was placed, by its sender until it is collected, or by an admin with a reason. Whether it
+ * What becomes of an order that was placed, by its sender until it is collected, or by staff with a reason. Whether it
  * is still possible is decided with the order locked, so that what the staff or the courier does at the same time
  * comes either before it or after it.
  */
@@ -84,7 +84,7 @@ export class OrderChanges {
 
   /**
    * Has it collected on another day or at another time, by the rules of a new order; the delivery follows. The price
-   * stays. A courier who has set out is only called back by an admin, who rings.
+   * stays. A courier who has set out is only called back by staff, who ring.
    */
   async reschedule(actor: Actor, typed: string, request: CollectionChangeRequest): Answer {
     const author = await this.authors.of(actor, typed, request);
@@ -120,12 +120,15 @@ export class OrderChanges {
     return this.orders.track(actor, author.orderNumber);
   }
 
-  /** Corrects whom the courier meets and calls, at either end. Where it goes, and so the price, stays. */
+  /**
+   * Corrects whom the courier meets and calls, at either end. Where it goes, and so the price, stays. Staff do it until
+   * the parcel has arrived: they ring the courier who has it.
+   */
   async correctContacts(actor: Actor, typed: string, request: ContactsChangeRequest): Answer {
     const author = await this.authors.of(actor, typed, request);
     await this.transactions.run(async (manager) => {
       const order = await author.lock(manager);
-      assertStillToCollect(order);
+      assertCorrectable(order, author);
       const isPickupNew = await correctContact(manager, order.quoteId, 'pickup', request.pickup);
       const isDeliveryNew = await correctContact(
         manager,
@@ -155,9 +158,18 @@ export class OrderChanges {
 }
 
 /** @throws ConflictError */
-export function assertStillToCollect({ status }: Pick<Order, 'status'>): void {
+function assertStillToCollect({ status }: Pick<Order, 'status'>): void {
   if (isStillToCollect(status)) return;
   throw new ConflictError(status === 'cancelled' ? IS_CANCELLED : WAS_COLLECTED);
+}
+
+/** @throws ConflictError */
+export function assertCorrectable(
+  order: Pick<Order, 'status'>,
+  { kind }: Pick<ChangeAuthor, 'kind'>,
+): void {
+  if (kind !== 'staff' || order.status === 'cancelled') return assertStillToCollect(order);
+  if (hasEnded(order.status)) throw new ConflictError(WAS_DELIVERED);
 }
 
 /** As far as the provider has told. */
@@ -179,7 +191,7 @@ export async function audit(
   { reason }: ChangeRequest,
   change: { readonly action: string; readonly before: object; readonly after: object },
 ): Promise<void> {
-  if (kind !== 'staff' || !isAdmin(actor)) return;
+  if (kind !== 'staff' || !isStaff(actor)) return;
   const subject = { subjectType: 'order', subjectId: orderNumber } as const;
   await recordAudit(manager, actor, {
     ...change,
@@ -194,5 +206,6 @@ const IS_DELIVERED =
   'This parcel has been delivered already, so that the order can no longer be cancelled.';
 const IS_CANCELLED = 'This order is cancelled, so that nothing of it can be changed any more.';
 const WAS_COLLECTED = 'The courier has collected this parcel already.';
+const WAS_DELIVERED = 'This parcel has been delivered already.';
 const IS_UNDER_WAY =
   'The courier is on the way to collect this parcel already. Please contact our support team.';

@@ -33,6 +33,10 @@ export function UpdatesPage() {
     <Page>
       <title>Updates on your parcel</title>
       <meta name="robots" content="noindex" />
+      <PageHeader
+        title="Updates on your parcel"
+        description={data && !isUnknown && `Order ${groupOrderNumber(data.orderNumber)}`}
+      />
       {isUnknown && <DeadLink />}
       {isLoading && <LoadingText>Loading...</LoadingText>}
       {!isUnknown && error && !data && (
@@ -71,28 +75,22 @@ function Updates({ token, updates }: UpdatesProps) {
   const { orderNumber, state, isOwned } = updates;
   const words = isOwned ? OF_AN_ACCOUNT : WORDS[state];
   return (
-    <>
-      <PageHeader
-        title="Updates on your parcel"
-        description={`Order ${groupOrderNumber(orderNumber)}`}
-      />
-      <Narrow>
-        <Stack gap={6}>
-          <Card>
-            <Stack gap={4}>
-              <p role="status">{words}</p>
-              {!isOwned && <Switch token={token} state={state} />}
-              <p>
-                <TextLink to={`/tracking?number=${encodeURIComponent(orderNumber)}`}>
-                  Track this parcel
-                </TextLink>
-              </p>
-            </Stack>
-          </Card>
-          {!isOwned && <Claim token={token} />}
-        </Stack>
-      </Narrow>
-    </>
+    <Narrow>
+      <Stack gap={6}>
+        <Card>
+          <Stack gap={4}>
+            <p role="status">{words}</p>
+            {!isOwned && <Switch token={token} state={state} />}
+            <p>
+              <TextLink to={`/tracking?number=${encodeURIComponent(orderNumber)}`}>
+                Track this parcel
+              </TextLink>
+            </p>
+          </Stack>
+        </Card>
+        {!isOwned && <Claim token={token} />}
+      </Stack>
+    </Narrow>
   );
 }
 

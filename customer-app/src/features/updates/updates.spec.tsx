@@ -53,14 +53,37 @@ describe('the page of a visitor’s updates', () => {
   });
 
   it('leads to the tracking page when the link is unknown or cut off', async () => {
-    const { api } = open('asked');
-    api.on('GET /api/order-updates', () => problem(404, 'Unknown.'));
     renderWithHost(<App />, { route: '/tracking/updates' });
+    const heading = await screen.findByRole('heading', { level: 1 });
+    expect(heading).toHaveTextContent('Updates on your parcel');
     expect(await screen.findByText('This link does not work')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Track Your Package' })).toHaveAttribute(
       'href',
       '/tracking',
     );
+  });
+
+  it('leads to the tracking page when the server does not know the link', async () => {
+    const api = installFakeApi();
+    api.on('GET /api/order-updates', () => problem(404, 'Unknown.'));
+    renderWithHost(<App />, { route: '/tracking/updates#a-token' });
+    expect(await screen.findByText('This link does not work')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Updates on your parcel');
+    await expectAxeClean();
+  });
+
+  it('keeps its heading where the settings could not be read, and reads them again', async () => {
+    const api = installFakeApi();
+    api.on('GET /api/order-updates', () => problem(503, 'Busy.'));
+    renderWithHost(<App />, { route: `/tracking/updates#${TOKEN}` });
+    const user = userEvent.setup();
+    expect(await screen.findByRole('alert')).toHaveTextContent('We can’t show your settings');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Updates on your parcel');
+    api.on('GET /api/order-updates', () =>
+      json({ orderNumber: ORDER_NUMBER, state: 'on', isOwned: false }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Stop these emails' })).toBeVisible();
   });
 
   it('adds the order to the account of a signed-in customer', async () => {

@@ -15,6 +15,9 @@ const deskApi = baseApi.injectEndpoints({
     }),
     ticket: build.query<TicketDetailsView, number>({
       query: (id) => `/api/support/tickets/${id}`,
+      // It is read again when its order has changed.
+      providesTags: (details) =>
+        details?.order ? [{ type: 'Order', id: details.order.orderNumber }] : [],
       onQueryStarted: (id, { queryFulfilled, ...api }) =>
         whenAnswered(queryFulfilled, ({ ticket }) => patchLists(api, id, ticket)),
     }),

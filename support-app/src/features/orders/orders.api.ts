@@ -22,7 +22,7 @@ export function customersPath(search: string): string {
     : '/api/customers';
 }
 
-/** What support staff read of orders and customers. They change an order's account alone. */
+/** What support staff read of orders and customers; what they change of an order is `shared/order`'s. */
 const ordersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     orderList: build.infiniteQuery<Page<OrderSummaryView>, string, string | null>({

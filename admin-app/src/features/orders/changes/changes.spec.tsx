@@ -13,6 +13,7 @@ import { NO_ORDERS, numberOf, order, stale, summary } from '../../../testing/fix
 const ONE = `/api/orders/${numberOf(2)}`;
 const DAYS_CALL = 'GET /api/collection-days';
 const COLLECT = `PUT ${ONE}/collection`;
+const CANCEL = `POST ${ONE}/cancellation`;
 const CONTACTS = `PATCH ${ONE}/contacts`;
 const DAYS: CollectionDayView[] = [
   {
@@ -122,7 +123,48 @@ it('the contacts dialog shows whom the courier calls, and refuses a number that 
   });
 });
 
-it.each(['in_transit', 'delivered', 'cancelled'] as const)(
+it('the order on its way has its contacts corrected, and its collection stays', async () => {
+  api.on(`GET ${ONE}`, () => json({ ...OPEN, status: 'in_transit' }));
+  openOrder();
+  expect(await button('Correct contacts')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Change collection' })).not.toBeInTheDocument();
+});
+
+it.each(['Cancel order', 'Save status'])(
+  'the cancellation by “%s” asks for a reason, and sends it with the version that was seen',
+  async (name) => {
+    api.on(`GET ${ONE}`, () => json({ ...OPEN, amountDue: 68.4 }));
+    const { user, host } = openOrder();
+    const opener = await button(name);
+    if (name === 'Save status') {
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'cancelled');
+    }
+    await user.click(opener);
+    const form = await dialog('Cancel this order?');
+    expect(form.getByText(/The R200.00 that was paid is to be paid back/)).toBeVisible();
+    await expectAxeClean(screen.getByRole('dialog'));
+    await user.click(form.getByRole('button', { name: 'Cancel order' }));
+    const reason = form.getByRole('textbox', { name: 'Reason' });
+    await waitFor(() => expect(reason).toHaveAccessibleDescription(/Reason is required/));
+    expect(api.seen(CANCEL)).toEqual([]);
+    await user.type(reason, ' Sender rang ');
+    api.on(CANCEL, () => stale('Thandi changed this order.', 5));
+    await user.click(form.getByRole('button', { name: 'Cancel order' }));
+    expect(await form.findByText(/Somebody changed this order/)).toBeVisible();
+    api.on(CANCEL, () => json({ ...OPEN, status: 'cancelled', version: 6 }));
+    await user.click(form.getByRole('button', { name: 'Cancel order' }));
+    await waitFor(() => expect(host.notices[0]?.title).toBe('Order cancelled'));
+    expect(api.seen(CANCEL).map(({ body }) => body)).toEqual([
+      { reason: 'Sender rang', version: 3 },
+      { reason: 'Sender rang', version: 5 },
+    ]);
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument(),
+    );
+  },
+);
+
+it.each(['delivered', 'cancelled'] as const)(
   'an order that is %s offers no changes',
   async (status) => {
     api.on(`GET ${ONE}`, () => json({ ...OPEN, status }));

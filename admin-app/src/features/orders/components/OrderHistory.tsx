@@ -2,7 +2,7 @@ import { displayStatus, type OrderChangeView } from '@courier/contract';
 import { Button, LoadingText, SectionTitle, Soft, Timeline, token } from '@courier/shared-ui';
 import styled from 'styled-components';
 import { formatMoment } from '@courier/shared-ui/moment';
-import { actorWords } from '../order-facts';
+import { actorWords } from '@courier/shared-ui/courier';
 import { useOrderHistoryQuery } from '../orders.api';
 
 /** Who changed what of the order, and when; the newest first, as staff ask for it. */

@@ -5,6 +5,7 @@ import {
   type OrderView,
 } from '@courier/contract';
 import { Button, ConfirmDialog, SelectField, Stack, token } from '@courier/shared-ui';
+import { CancelOrderDialog } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
 import { type SubmitEvent, useState } from 'react';
@@ -13,14 +14,19 @@ import { notifyFailure } from '../../../shared/api/notify-failure';
 import { type OrderConflict, orderConflictOf } from '../conflict/order-conflict';
 import { OrderConflictNote } from '../conflict/OrderConflict';
 import { isSetBack, setBackWords, STATUS_OPTIONS } from '../order-status';
-import { useLazyOrderQuery, useSetStatusMutation } from '../orders.api';
+import { useChangeOrderMutation, useLazyOrderQuery, useSetStatusMutation } from '../orders.api';
+import { useHoldPanel } from './panel-hold';
 
-type Order = Pick<OrderView, 'orderNumber' | 'status' | 'version'>;
+type Order = Pick<OrderView, 'orderNumber' | 'status' | 'version'> & Partial<OrderView>;
 
 /** Give it the order's number and status as `key`: a status that changed elsewhere is then the one shown. */
-export function StatusForm({ order: { orderNumber, status, version } }: { order: Order }) {
+export function StatusForm({ order }: { order: Order }) {
+  const { orderNumber, status, version } = order;
   const [chosen, setChosen] = useState<OrderStatus>(status);
   const [isAsking, setAsking] = useState(false);
+  const [isCancelling, setCancelling] = useState(false);
+  const [change] = useChangeOrderMutation();
+  useHoldPanel(isCancelling);
   const [conflict, setConflict] = useState<OrderConflict | null>(null);
   const [setStatus, { isLoading }] = useSetStatusMutation();
   const [readOrder, reading] = useLazyOrderQuery();
@@ -45,7 +51,8 @@ export function StatusForm({ order: { orderNumber, status, version } }: { order:
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSetBack(status, chosen)) setAsking(true);
+    if (chosen === 'cancelled' && status !== 'cancelled') setCancelling(true);
+    else if (isSetBack(status, chosen)) setAsking(true);
     else void save(version);
   };
 
@@ -85,6 +92,13 @@ export function StatusForm({ order: { orderNumber, status, version } }: { order:
         busy={isLoading}
         onConfirm={() => void save(version)}
       />
+      {isCancelling && (
+        <CancelOrderDialog
+          order={order}
+          change={(request) => change(request).unwrap()}
+          onClose={() => setCancelling(false)}
+        />
+      )}
     </Stack>
   );
 }

@@ -20,10 +20,10 @@ import {
   token,
 } from '@courier/shared-ui';
 import { formatDate, formatMoment } from '@courier/shared-ui/moment';
+import { actorWords } from '@courier/shared-ui/courier';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useHoldPanel } from '../components/panel-hold';
-import { actorWords } from '../order-facts';
 import { useOrderPaymentsQuery } from '../orders.api';
 
 const PaymentDialog = lazyPart(async () => (await import('./PaymentDialogs')).PaymentDialog);

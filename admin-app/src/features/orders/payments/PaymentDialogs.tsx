@@ -13,6 +13,7 @@ import {
   reversalSchema,
 } from '@courier/contract';
 import { Grid } from '@courier/shared-ui';
+import { ReasonDialog, ReasonField } from '@courier/shared-ui/courier';
 import { FormSelect, FormTextField } from '@courier/shared-ui/form';
 import { repeatableRequest } from '@courier/shared-ui/request';
 import { useState } from 'react';
@@ -120,34 +121,19 @@ export function ReversalDialog({
 }) {
   const { send, reconcile } = useSend(order, `payments/${id}/reversal`);
   return (
-    <FormDialog
+    <ReasonDialog
       title={`Reverse this ${kind}?`}
       description={`The ${kind} of ${formatRand(amount)} stays in the list, and no longer counts.`}
       submitLabel="Reverse"
-      initialValues={{ reason: '' }}
-      validationSchema={reversalSchema}
-      send={(values) => send(reversalSchema.cast(values))}
+      schema={reversalSchema}
+      send={(reason) => send({ reason })}
       reconcile={reconcile}
-      done={() => ({
+      done={{
         title: kind === 'payment' ? 'Payment reversed' : 'Refund reversed',
         description: groupOrderNumber(order.orderNumber),
-      })}
+      }}
       failed={`Failed to reverse the ${kind}`}
       onClose={onClose}
-    >
-      <ReasonField />
-    </FormDialog>
-  );
-}
-
-function ReasonField() {
-  return (
-    <FormTextField
-      name="reason"
-      label="Reason"
-      autoComplete="off"
-      maxLength={LIMITS.paymentReason}
-      required
     />
   );
 }

@@ -15,6 +15,7 @@ import { formatMoment } from '@courier/shared-ui/moment';
 import { problemText } from '@courier/shared-ui/request';
 import { memo, type ReactNode, useState } from 'react';
 import { type AuthoredMessage, Messages } from '../../../shared/conversation/Messages';
+import { OrderChanges } from '../../../shared/order/OrderChanges';
 import { OrderLabel } from '../../../shared/order/OrderLabel';
 import { inWords } from '../../../shared/tickets/ticket-words';
 import type { Conflict } from '../conflict';
@@ -152,9 +153,16 @@ interface OrderAsideProps {
   order: OrderView | null;
 }
 
-/** The order that a ticket is about, as the label on its box. */
+/** The order that a ticket is about, as the label on its box, and what can be changed of it. */
 function OrderAside({ typed, order }: OrderAsideProps) {
-  if (order) return <OrderLabel order={order} />;
+  if (order) {
+    return (
+      <Stack gap={3}>
+        <OrderLabel order={order} />
+        <OrderChanges key={order.orderNumber} order={order} />
+      </Stack>
+    );
+  }
   return (
     <Soft as="p" style={{ overflowWrap: 'anywhere' }}>
       {typed === null ? (

@@ -1,4 +1,4 @@
-import { displayStatus } from '@courier/contract';
+import { displayStatus, type OrderChangeView } from '@courier/contract';
 import {
   DefinitionList,
   Dialog,
@@ -9,13 +9,14 @@ import {
   Timeline,
   token,
 } from '@courier/shared-ui';
-import { AddToAccount } from '@courier/shared-ui/courier';
+import { actorWords, AddToAccount } from '@courier/shared-ui/courier';
 import { useListUpdates } from '@courier/shared-ui/live';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { type ListWords, PagedList } from '@courier/shared-ui/paged-list';
 import { problemText } from '@courier/shared-ui/request';
 import styled from 'styled-components';
 import { SearchForm } from '../../../shared/lists/SearchForm';
+import { OrderChanges } from '../../../shared/order/OrderChanges';
 import { OrderLabel } from '../../../shared/order/OrderLabel';
 import { orderFactsOf } from '../order-facts';
 import { orderListPath, useOrderSearch } from '../order-search';
@@ -100,23 +101,31 @@ function OrderDetails({ orderNumber }: { orderNumber: string }) {
     <Stack gap={5}>
       <OrderLabel order={order} />
       <DefinitionList items={orderFactsOf(order)} />
+      <OrderChanges key={`changes-${orderNumber}`} order={order} />
       <AddToAccount key={orderNumber} order={order} send={(request) => assign(request).unwrap()} />
       <section aria-label="Order history">
         <SectionTitle level={3} size="label">
           Order history
         </SectionTitle>
-        <Steps
-          steps={history.toReversed().map(({ id, message, status, location, timestamp }, at) => ({
-            id: String(id),
-            title: message || displayStatus(status),
-            time: formatMoment(timestamp),
-            location: location ?? undefined,
-            state: at === 0 ? ('current' as const) : ('completed' as const),
-          }))}
-        />
+        <Steps steps={history.toReversed().map(stepOf)} />
       </section>
     </Stack>
   );
+}
+
+/** With the reason, which staff give for what they do, and with who did it. */
+function stepOf(
+  { id, message, status, location, reason, actor, timestamp }: OrderChangeView,
+  at: number,
+) {
+  return {
+    id: String(id),
+    title: message || displayStatus(status),
+    time: formatMoment(timestamp),
+    description: [`by ${actorWords(actor)}`, reason].filter(Boolean).join(': '),
+    location: location ?? undefined,
+    state: at === 0 ? ('current' as const) : ('completed' as const),
+  };
 }
 
 const Steps = styled(Timeline)`

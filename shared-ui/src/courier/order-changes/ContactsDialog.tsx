@@ -2,20 +2,18 @@ import {
   type AddressView,
   contactsChangeSchema,
   groupOrderNumber,
-  type OrderView,
   staffReasonSchema,
 } from '@courier/contract';
-import { ContactFields } from '@courier/shared-ui/courier';
 import { useState } from 'react';
-import { FormDialog } from '../../../shared/forms/FormDialog';
-import { useChangeOrderMutation } from '../orders.api';
-import { useSeenVersion } from '../conflict/use-seen-version';
-import { CHECK_AGAIN, ReasonOfChange } from './ReasonOfChange';
+import { ContactFields } from '../ContactFields';
+import { FormDialog } from '../FormDialog';
+import { ReasonField } from '../ReasonDialog';
+import { CHECK_AGAIN, type StaffChangeDialogProps } from './staff-order-change';
+import { useSeenVersion } from './use-seen-version';
 
 /** Whom the courier meets and calls at either end. */
-export function ContactsDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
+export function ContactsDialog({ order, change, onClose }: StaffChangeDialogProps) {
   const { orderNumber, pickupAddress, deliveryAddress, version } = order;
-  const [change] = useChangeOrderMutation();
   const { seen, reconcile } = useSeenVersion(version, CHECK_AGAIN);
   const [initialValues] = useState({
     pickup: contactOf(pickupAddress),
@@ -25,7 +23,7 @@ export function ContactsDialog({ order, onClose }: { order: OrderView; onClose: 
 
   const send = (values: typeof initialValues) => {
     const body = { ...schema.cast(values), version: seen };
-    return change({ orderNumber, method: 'PATCH', path: 'contacts', body }).unwrap();
+    return change({ orderNumber, method: 'PATCH', path: 'contacts', body });
   };
 
   return (
@@ -46,7 +44,7 @@ export function ContactsDialog({ order, onClose }: { order: OrderView; onClose: 
     >
       <ContactFields side="pickup" legend="Collect from" />
       <ContactFields side="delivery" legend="Deliver to" />
-      <ReasonOfChange />
+      <ReasonField />
     </FormDialog>
   );
 }

@@ -3,33 +3,29 @@ import {
   type CollectionDayView,
   formatCollection,
   groupOrderNumber,
-  type OrderView,
   staffReasonSchema,
 } from '@courier/contract';
-import { CollectionFields, collectionFieldsOf } from '@courier/shared-ui/courier';
 import { useState } from 'react';
-import { FormDialog } from '../../../shared/forms/FormDialog';
-import { useChangeOrderMutation } from '../orders.api';
-import { useSeenVersion } from '../conflict/use-seen-version';
-import { CHECK_AGAIN, ReasonOfChange } from './ReasonOfChange';
+import { CollectionFields, collectionFieldsOf } from '../CollectionFields';
+import { FormDialog } from '../FormDialog';
+import { ReasonField } from '../ReasonDialog';
+import { CHECK_AGAIN, type StaffChangeDialogProps } from './staff-order-change';
+import { useSeenVersion } from './use-seen-version';
 
-interface CollectionDialogProps {
-  order: OrderView;
+interface CollectionDialogProps extends StaffChangeDialogProps {
   days: readonly CollectionDayView[];
-  onClose: () => void;
 }
 
 /** Another day or time of collection, also where the courier has set out and was rung. */
-export function CollectionDialog({ order, days, onClose }: CollectionDialogProps) {
+export function CollectionDialog({ order, days, change, onClose }: CollectionDialogProps) {
   const { orderNumber, collection, version } = order;
-  const [change] = useChangeOrderMutation();
   const { seen, reconcile } = useSeenVersion(version, CHECK_AGAIN);
   const [initialValues] = useState({ ...collectionFieldsOf(collection, days), reason: '' });
 
   const send = ({ collectionWindow, ...values }: typeof initialValues) => {
     const typed = { ...values, collectionWindow: collectionWindow || undefined };
     const body = { ...schema.cast(typed), version: seen };
-    return change({ orderNumber, method: 'PUT', path: 'collection', body }).unwrap();
+    return change({ orderNumber, method: 'PUT', path: 'collection', body });
   };
 
   return (
@@ -56,7 +52,7 @@ export function CollectionDialog({ order, days, onClose }: CollectionDialogProps
       onClose={onClose}
     >
       <CollectionFields days={days} />
-      <ReasonOfChange />
+      <ReasonField />
     </FormDialog>
   );
 }

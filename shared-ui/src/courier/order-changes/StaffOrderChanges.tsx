@@ -1,0 +1,76 @@
+import {
+  type CollectionDayView,
+  hasEnded,
+  isStillToCollect,
+  type OrderView,
+} from '@courier/contract';
+import { Button, Cluster, lazyPart } from '@courier/shared-ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { notifyFailure } from '../notify-failure';
+import type { StaffOrderCalls } from './staff-order-change';
+
+const CancelOrderDialog = lazyPart(
+  async () => (await import('./CancelOrderDialog')).CancelOrderDialog,
+);
+const CollectionDialog = lazyPart(
+  async () => (await import('./CollectionDialog')).CollectionDialog,
+);
+const ContactsDialog = lazyPart(async () => (await import('./ContactsDialog')).ContactsDialog);
+
+/** What is open: the days to choose from are read before. */
+type Opened =
+  | { kind: 'collection'; days: readonly CollectionDayView[] }
+  | { kind: 'contacts' }
+  | { kind: 'cancellation' };
+
+interface StaffOrderChangesProps extends StaffOrderCalls {
+  order: OrderView;
+  /** A dialog was opened or closed. */
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
+/** What staff change of an order for its sender, each with a reason. Give it the order's number as `key`. */
+export function StaffOrderChanges({
+  order,
+  change,
+  loadDays,
+  onOpenChange,
+}: StaffOrderChangesProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  const tellOpen = useEffectEvent((isOpen: boolean) => onOpenChange?.(isOpen));
+  const isOpen = opened !== null;
+  useEffect(() => tellOpen(isOpen), [isOpen]);
+  if (hasEnded(order.status) && !opened) return null;
+
+  const openCollection = async () => {
+    const query = { serviceType: order.quote.serviceType, orderNumber: order.orderNumber };
+    setLoading(true);
+    try {
+      setOpened({ kind: 'collection', days: await loadDays(query) });
+    } catch (error) {
+      notifyFailure(error, 'Error', 'Failed to load the days');
+    }
+    setLoading(false);
+  };
+  const dialog = { order, change, onClose: () => setOpened(null) };
+
+  return (
+    <Cluster>
+      {isStillToCollect(order.status) && (
+        <Button size="small" busy={isLoading} onClick={() => void openCollection()}>
+          Change collection
+        </Button>
+      )}
+      <Button size="small" onClick={() => setOpened({ kind: 'contacts' })}>
+        Correct contacts
+      </Button>
+      <Button size="small" onClick={() => setOpened({ kind: 'cancellation' })}>
+        Cancel order
+      </Button>
+      {opened?.kind === 'collection' && <CollectionDialog {...dialog} days={opened.days} />}
+      {opened?.kind === 'contacts' && <ContactsDialog {...dialog} />}
+      {opened?.kind === 'cancellation' && <CancelOrderDialog {...dialog} />}
+    </Cluster>
+  );
+}

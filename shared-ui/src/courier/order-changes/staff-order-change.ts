@@ -1,0 +1,29 @@
+import type { CollectionDayView, OrderView, ServiceType } from '@courier/contract';
+
+/** What to do where somebody else changed the order meanwhile. */
+export const CHECK_AGAIN = 'Your entries are still here. If they are still right, send them again.';
+
+/** A change of what was ordered; `path` is the part of the route after the order's. */
+export interface StaffOrderChange {
+  readonly orderNumber: string;
+  readonly method: 'POST' | 'PUT' | 'PATCH';
+  readonly path: 'cancellation' | 'collection' | 'contacts';
+  readonly body: object;
+}
+
+/** Query of `GET /api/collection-days` for an order. */
+export interface DaysOfOrder {
+  readonly serviceType: ServiceType;
+  readonly orderNumber: string;
+}
+
+/** How a front end of the staff asks the server; each rejects where the request failed. */
+export interface StaffOrderCalls {
+  readonly change: (change: StaffOrderChange) => Promise<unknown>;
+  readonly loadDays: (query: DaysOfOrder) => Promise<readonly CollectionDayView[]>;
+}
+
+export interface StaffChangeDialogProps extends Pick<StaffOrderCalls, 'change'> {
+  order: OrderView;
+  onClose: () => void;
+}

@@ -1,0 +1,92 @@
+import type { OrderView } from '@courier/contract';
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { CancelOrderDialog, FormDialog, ReasonDialog, ReasonField, StaffOrderChanges } from '.';
+
+const meta = { title: 'Courier/Staff' } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const PLACE = {
+  fullName: 'Nomathemba Hlengiwe Mkhwanazi-Oosthuizen',
+  phone: '082 123 4567',
+  addressLine1: '12 Long Street',
+  addressLine2: null,
+  city: 'Cape Town',
+  zipCode: '8001',
+  latitude: null,
+  longitude: null,
+};
+
+const ORDER: OrderView = {
+  id: 1,
+  orderNumber: 'EC7K3MQ9XYT24B',
+  trackingNumber: '7K3MQ9XYT24B',
+  status: 'pending',
+  paymentMethod: 'eft',
+  paymentStatus: 'pending',
+  owner: 'another',
+  amountDue: 68.4,
+  shipdayOrderId: null,
+  collection: { day: '2026-11-24', window: null },
+  version: 3,
+  createdAt: '2026-11-20T07:12:00.000Z',
+  quote: {
+    totalAmount: 268.4,
+    serviceType: 'standard',
+    distance: 12.3,
+    distanceEstimated: false,
+    estimatedDeliveryTime: 'Thu 26 – Fri 27 November',
+    packages: [],
+  },
+  packages: [],
+  pickupAddress: PLACE,
+  deliveryAddress: PLACE,
+  trackingSteps: [],
+  courierDetails: null,
+  proofOfDelivery: null,
+};
+
+const nothing = () => {};
+const done = () => Promise.resolve();
+
+export const ChangesByStaff: Story = {
+  render: () => (
+    <StaffOrderChanges order={ORDER} change={done} loadDays={() => Promise.resolve([])} />
+  ),
+};
+
+export const CancelAnOrder: Story = {
+  render: () => <CancelOrderDialog order={ORDER} change={done} onClose={nothing} />,
+};
+
+export const AskForAReason: Story = {
+  render: () => (
+    <ReasonDialog
+      title="Reverse this payment?"
+      description="The payment of R268.40 stays in the list, and no longer counts."
+      submitLabel="Reverse"
+      send={done}
+      done={{ title: 'Payment reversed' }}
+      failed="Failed to reverse the payment"
+      onClose={nothing}
+    />
+  ),
+};
+
+export const FormInADialog: Story = {
+  render: () => (
+    <FormDialog
+      title="Change the collection"
+      description="The price stays."
+      submitLabel="Change collection"
+      initialValues={{ reason: 'Nobody at home' }}
+      send={done}
+      done={() => ({ title: 'Collection changed' })}
+      failed="Failed to change the collection"
+      onClose={nothing}
+    >
+      <ReasonField hint="The customer reads it, too" />
+    </FormDialog>
+  ),
+};
