@@ -13,6 +13,7 @@ export * from './rules/money';
 export * from './rules/order-number';
 export * from './rules/parcel-claim';
 export * from './rules/tax-invoice';
+export * from './rules/payment-due';
 export * from './rules/payment-ledger';
 export * from './rules/phone-number';
 export * from './rules/postal-code';

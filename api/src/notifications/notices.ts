@@ -3,11 +3,10 @@ import {
   type Company,
   FAILED_ATTEMPT,
   formatCollection,
-  formatRand,
+  formatCents,
   hasEnded,
   type NotificationType,
   type OrderStatus,
-  randFromCents,
   SHIPPED_ONCE_PAID,
 } from '@courier/contract';
 import type { ClaimStep } from '../billing/parcel-claims/claim-listeners';
@@ -63,7 +62,7 @@ function collectionWords(order: Pick<Order, 'collectionDay' | 'collectionWindow'
 }
 
 function eftWords({ orderNumber, totalAmount }: PlacedOrder, company: Company): string {
-  const amount = formatRand(randFromCents(totalAmount));
+  const amount = formatCents(totalAmount);
   const bank = bankInWords(company);
   const to = bank === null ? '' : ` to ${bank}`;
   const help = bank === null ? ' Support gives you our bank details.' : '';
@@ -96,10 +95,10 @@ export function claimNotice({
   reason,
 }: ClaimStep['claim']): Notice | null {
   const because = reason === null ? '' : ` ${reason}`;
-  const paid = formatRand(randFromCents(approvedAmount ?? 0));
+  const paid = formatCents(approvedAmount ?? 0);
   switch (state) {
     case 'submitted': {
-      const claimed = formatRand(randFromCents(amount));
+      const claimed = formatCents(amount);
       const message = `We have your claim for ${claimed}. We will write to you when we have decided.`;
       return { type: 'order_update', title: 'Claim received', message };
     }

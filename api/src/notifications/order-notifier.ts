@@ -1,11 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import {
-  formatRand,
-  PAYMENT_METHOD_LABELS,
-  type PaymentStatus,
-  randFromCents,
-} from '@courier/contract';
+import { formatCents, PAYMENT_METHOD_LABELS, type PaymentStatus } from '@courier/contract';
 import {
   type ClaimListener,
   ClaimListeners,
@@ -141,7 +136,7 @@ const UPDATES_ASKED = {
 } as const;
 
 function receiptOf({ totalAmount, paymentMethod }: Order) {
-  const amount = formatRand(randFromCents(totalAmount));
+  const amount = formatCents(totalAmount);
   const method = PAYMENT_METHOD_LABELS[paymentMethod];
   return {
     title: 'Payment received',

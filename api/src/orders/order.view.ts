@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  amountDue,
   type CollectionView,
   type OrderOwner,
   type OrderPlacedView,
@@ -14,7 +15,6 @@ import { displayPhone, maskedPhone } from '../places/addresses/phone-display';
 import { addressView, packageView } from '../pricing/quotes/quote.view';
 import { type Proof, proofView } from './progress/proof-of-delivery.queries';
 import { type StepRow, trackingSteps } from './progress/tracking-steps';
-import { amountDue } from './amount-to-collect';
 import { courierDetails } from './courier.view';
 import type { Order } from './order.entity';
 import type { PlacedRow } from './quote-to-order.read-model';

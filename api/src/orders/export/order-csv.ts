@@ -1,7 +1,7 @@
 import {
   dayInSouthAfrica,
+  decimalsOfCents,
   PACKAGE_TYPE_LABELS,
-  randFromCents,
   SERVICE_TYPE_LABELS,
 } from '@courier/contract';
 import { displayPhone } from '../../places/addresses/phone-display';
@@ -25,7 +25,7 @@ const COLUMNS: readonly Column[] = [
   { name: 'Package Type', cell: ({ packages }) => packages.map(typeOf).join('; ') },
   { name: 'Weight (kg)', cell: ({ packages }) => weightOf(packages).toFixed(1) },
   { name: 'Service Type', cell: (order) => SERVICE_TYPE_LABELS[order.serviceType] },
-  { name: 'Total Amount (R)', cell: (order) => randFromCents(order.totalAmount).toFixed(2) },
+  { name: 'Total Amount (R)', cell: (order) => decimalsOfCents(order.totalAmount) },
   { name: 'Status', cell: (order) => order.status },
   { name: 'Created Date', cell: (order) => dayInSouthAfrica(new Date(Number(order.createdAt))) },
   { name: 'Shipday Order ID', cell: (order) => order.shipdayOrderId ?? '' },
