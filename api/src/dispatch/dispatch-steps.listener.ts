@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type EntityManager, In, type ObjectLiteral } from 'typeorm';
+import type { Order } from '../orders/order.entity';
 import type { ProgressStep } from '../orders/progress/order-progress';
 import {
   type OrderStepListener,
@@ -26,7 +27,11 @@ export class DispatchStepsListener implements OrderStepListener, OnModuleInit {
     this.listeners.register('dispatch', this);
   }
 
-  async placed(manager: EntityManager, { id, createdAt }: PlacedOrder): Promise<void> {
+  async placed(
+    manager: EntityManager,
+    { id, createdAt, awaitsPayment }: PlacedOrder,
+  ): Promise<void> {
+    if (awaitsPayment) return;
     await enqueueHandOver(manager, id, createdAt);
     this.transactions.afterCommit(() => this.worker.wake());
   }
@@ -38,6 +43,11 @@ export class DispatchStepsListener implements OrderStepListener, OnModuleInit {
     const now = new Date();
     await enqueueAfterChange(manager, order, status, now);
     if (changesTheOrder(step)) await enqueueUpdate(manager, order.id, now);
+    this.transactions.afterCommit(() => this.worker.wake());
+  }
+
+  async released(manager: EntityManager, { id }: Order): Promise<void> {
+    await enqueueHandOver(manager, id, new Date());
     this.transactions.afterCommit(() => this.worker.wake());
   }
 

@@ -44,8 +44,8 @@ const NOTEWORTHY: ReadonlySet<string> = new Set(['Out for delivery', FAILED_ATTE
 /** That an order was placed, when it is collected, and for an EFT how it is paid: that is not paid at the door. */
 export function placedNotice(order: PlacedOrder, company: Company): Notice {
   const sentences = [
-    describeStep(FIRST_STEP.message),
-    collectionWords(order),
+    order.awaitsPayment ? 'We have your order.' : describeStep(FIRST_STEP.message),
+    order.awaitsPayment ? heldCollectionWords(order) : collectionWords(order),
     order.paymentMethod === 'eft' ? eftWords(order, company) : '',
   ];
   return {
@@ -61,12 +61,22 @@ function collectionWords(order: Pick<Order, 'collectionDay' | 'collectionWindow'
   return collection ? `The courier collects the parcel on ${formatCollection(collection)}.` : '';
 }
 
-function eftWords({ orderNumber, totalAmount }: PlacedOrder, company: Company): string {
+function heldCollectionWords(order: PlacedOrder): string {
+  const collection = collectionOf(order);
+  if (!collection) return '';
+  return `The courier collects the parcel on ${formatCollection(collection)}, or as soon after as it is paid.`;
+}
+
+function eftWords(
+  { orderNumber, totalAmount, awaitsPayment }: PlacedOrder,
+  company: Company,
+): string {
   const amount = formatCents(totalAmount);
   const bank = bankInWords(company);
   const to = bank === null ? '' : ` to ${bank}`;
   const help = bank === null ? ' Support gives you our bank details.' : '';
-  return `Pay ${amount} by EFT${to}, with the reference ${orderNumber}.${help} ${SHIPPED_ONCE_PAID}`;
+  const held = awaitsPayment ? ` ${SHIPPED_ONCE_PAID}` : '';
+  return `Pay ${amount} by EFT${to}, with the reference ${orderNumber}.${help}${held}`;
 }
 
 /** That the money of an EFT has come in; what is paid at the door needs no message. */

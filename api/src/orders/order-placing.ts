@@ -25,6 +25,7 @@ import { findAddressesOfQuote } from '../pricing/quotes/quote-addresses.read-mod
 import { type OrderedTerms, updateTerms } from '../pricing/quotes/quotes.queries';
 import { termsBy } from '../pricing/quotes/service-offers';
 import { chooseCollection, type CollectionTerms } from './collection/choose-collection';
+import { awaitsPaymentBy } from './holding/order-holding';
 import { OrderProgress, progressActorOf } from './progress/order-progress';
 import { insertOrder } from './order-rows.queries';
 import type { Order } from './order.entity';
@@ -77,7 +78,9 @@ export class OrderPlacing {
           return { order: placedView(quote.order), isNew };
         }
         const terms = this.orderedTerms(quote, request, at);
-        const order = newOrder(actor, quote.quoteId, terms, request, at);
+        const awaitsPayment = awaitsPaymentBy(request.paymentMethod, this.config);
+        const placed = { ...request, awaitsPayment };
+        const order = newOrder(actor, quote.quoteId, terms, placed, at);
         await this.transactions.run(async (manager) => {
           // Before the order is written, so that the second of two parallel orders waits here, not in a deadlock.
           if (!isQuoted(terms, quote)) await updateTerms(manager, quote.quoteId, terms);
@@ -155,15 +158,15 @@ function mayOrder(actor: Actor, quote: QuoteToOrder, at: Date): boolean {
   return isTheirs && (quote.order !== null || quote.expiresAt > at.getTime());
 }
 
-type NewOrder = Omit<PlacedRow, 'createdAt'> &
-  Pick<Order, 'quoteId' | 'userId' | 'userEmail' | 'createdAt'>;
+type NewOrder = Omit<PlacedRow, 'createdAt' | 'awaitsPayment'> &
+  Pick<Order, 'quoteId' | 'userId' | 'userEmail' | 'awaitsPayment' | 'createdAt'>;
 
 /** A visitor's quote that a signed-in person orders becomes that person's order. */
 function newOrder(
   actor: Actor,
   quoteId: number,
   { totalAmount, collectionDay, collectionWindow }: PlacedTerms,
-  { paymentMethod }: OrderRequest,
+  { paymentMethod, awaitsPayment }: Pick<Order, 'paymentMethod' | 'awaitsPayment'>,
   createdAt: Date,
 ): NewOrder {
   const owner = isUser(actor)
@@ -176,6 +179,7 @@ function newOrder(
     status: 'pending',
     paymentMethod,
     paymentStatus: 'pending',
+    awaitsPayment,
     totalAmount,
     collectionDay,
     collectionWindow,

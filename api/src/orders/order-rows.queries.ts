@@ -27,6 +27,15 @@ export async function setProviderState(
   if (state.shipdayOrderId !== undefined) await indexAgain(manager, orderId);
 }
 
+/** Sets whether an order is held until it is paid, in the caller's transaction. */
+export async function setAwaitsPayment(
+  manager: EntityManager,
+  orderId: number,
+  awaitsPayment: boolean,
+): Promise<void> {
+  await manager.update(Order, orderId, { awaitsPayment });
+}
+
 /** Sets when an order is collected, in the caller's transaction. */
 export async function setCollection(
   manager: EntityManager,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   amountDue,
   type CollectionView,
+  isStillToCollect,
   type OrderOwner,
   type OrderPlacedView,
   type OrderSummaryView,
@@ -28,6 +29,7 @@ export function placedView(row: PlacedRow): OrderPlacedView {
     paymentMethod: row.paymentMethod,
     paymentStatus: row.paymentStatus,
     totalAmount: randFromCents(row.totalAmount),
+    ...holdOf(row),
     collection: collectionOf(row),
     createdAt: isoInstant(row.createdAt),
   };
@@ -42,7 +44,7 @@ export function orderView(
 ): OrderView {
   const showPhone = owns(actor, order) || isStaff(actor) ? displayPhone : maskedPhone;
   const common = commonParts(actor, order, showPhone);
-  const steps = trackingSteps(stepRows);
+  const steps = trackingSteps(stepRows, common.awaitsPayment);
   return {
     ...common,
     trackingNumber: trackingNumberOf(order.orderNumber),
@@ -83,6 +85,7 @@ function commonParts(actor: Actor, order: PackedOrder, showPhone: (phone: string
     status: order.status,
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
+    ...holdOf(order),
     shipdayOrderId: order.shipdayOrderId,
     collection: collectionOf(order),
     createdAt: isoInstant(order.createdAt),
@@ -95,6 +98,11 @@ function commonParts(actor: Actor, order: PackedOrder, showPhone: (phone: string
       version: order.version,
     }),
   };
+}
+
+/** Whether an order waits for its payment; nothing where it does not. */
+function holdOf({ awaitsPayment, status }: Pick<PlacedRow, 'awaitsPayment' | 'status'>) {
+  return awaitsPayment && isStillToCollect(status) ? { awaitsPayment: true } : {};
 }
 
 /** When an order is collected, for everyone who sees the order. */

@@ -9,6 +9,9 @@ import { CustomerOrdersController } from './customer-orders/customer-orders.cont
 import { CustomerTotals } from './customer-orders/customer-totals';
 import { OrderClaim } from './customer-orders/order-claim';
 import { OrderExport } from './export/order-export';
+import { OrderHolding } from './holding/order-holding';
+import { ShipBeforePayment } from './holding/ship-before-payment';
+import { ShipBeforePaymentController } from './holding/ship-before-payment.controller';
 import { LabelsController } from './labels/labels.controller';
 import { LabelsService } from './labels/labels.service';
 import { OrderManagement } from './order-management';
@@ -29,6 +32,7 @@ import { SearchIndex } from './search/search-index.service';
     CustomerOrdersController,
     CollectionDaysController,
     OrderChangesController,
+    ShipBeforePaymentController,
     ProofsController,
     LabelsController,
   ],
@@ -39,6 +43,7 @@ import { SearchIndex } from './search/search-index.service';
     OrderChanges,
     OrderClaim,
     OrderExport,
+    OrderHolding,
     OrderManagement,
     OrderPlacing,
     OrderProgress,
@@ -47,6 +52,7 @@ import { SearchIndex } from './search/search-index.service';
     OrderStepListeners,
     ProofsService,
     SearchIndex,
+    ShipBeforePayment,
   ],
   exports: [
     ChangeAuthors,

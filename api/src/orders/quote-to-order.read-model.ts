@@ -15,12 +15,15 @@ export interface QuoteToOrder extends RawRow<
 
 type Placed = 'orderNumber' | 'status' | 'paymentMethod' | 'paymentStatus' | 'totalAmount';
 type Collected = 'collectionDay' | 'collectionWindow';
-export type PlacedRow = RawRow<Pick<Order, Placed | Collected | 'createdAt'>>;
+export type PlacedRow = RawRow<Pick<Order, Placed | Collected | 'createdAt'>> & {
+  /** A number where it was read. */
+  readonly awaitsPayment: boolean | number;
+};
 
 const BY_QUOTE = prepared(
   `SELECT q.id AS quoteId, q.userId, q.serviceType, q.serviceFee, q.standardFee, q.expressFee, q.sameDayFee,
      q.totalAmount, q.estimatedDeliveryTime, q.expiresAt, o.id, o.orderNumber, o.status, o.paymentMethod,
-     o.paymentStatus, o.collectionDay, o.collectionWindow, o.createdAt
+     o.paymentStatus, o.awaitsPayment, o.collectionDay, o.collectionWindow, o.createdAt
    FROM quotes q LEFT JOIN orders o ON o.quoteId = q.id
    WHERE q.id = ?`,
 );
@@ -32,14 +35,14 @@ export async function findQuoteToOrder(
   const [row] = await dataSource.query<FlatRow[]>(BY_QUOTE, [quoteId]);
   if (!row) return null;
   const { id, orderNumber, status, paymentMethod, paymentStatus, createdAt, ...others } = row;
-  const { collectionDay, collectionWindow, ...quote } = others;
+  const { awaitsPayment, collectionDay, collectionWindow, ...quote } = others;
   if (orderNumber === null) return { ...quote, order: null };
   const { totalAmount } = quote;
   return {
     ...quote,
     order: {
       ...{ id, orderNumber, status, paymentMethod, paymentStatus, totalAmount, createdAt },
-      ...{ collectionDay, collectionWindow },
+      ...{ awaitsPayment, collectionDay, collectionWindow },
     },
   };
 }

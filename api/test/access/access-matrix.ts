@@ -129,6 +129,11 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
     thing: 'order',
     body: { email: 'someone@example.com', reason: 'Wrong day', collectionDay: '2020-01-02' },
   },
+  'POST /api/orders/:orderNumber/shipping-before-payment': {
+    answers: adminOnly(),
+    thing: 'order',
+    body: { reason: 'A customer of many years' },
+  },
   'PATCH /api/orders/:orderNumber/contacts': {
     answers: [404, 404, 200, 403, 200],
     thing: 'order',

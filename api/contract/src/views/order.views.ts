@@ -123,6 +123,8 @@ export interface OrderPlacedView {
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   totalAmount: number;
+  /** Set where it is handed over only once it is paid; missing for any other. */
+  awaitsPayment?: boolean;
   collection: CollectionView | null;
   createdAt: string;
 }
@@ -177,6 +179,8 @@ interface AnyOrderView {
   status: OrderStatus;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
+  /** Set while it is handed over only once it is paid; missing for any other. */
+  awaitsPayment?: boolean;
   shipdayOrderId: string | null;
   /** null for an order from before a day of collection was kept. */
   collection: CollectionView | null;

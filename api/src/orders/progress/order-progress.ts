@@ -15,6 +15,9 @@ export interface ProgressActor {
   readonly id: number | null;
 }
 
+/** Nobody in person: what follows from something else. */
+export const SYSTEM_ACTOR: ProgressActor = { kind: 'system', id: null };
+
 export const PROVIDER_ACTOR: ProgressActor = { kind: 'provider', id: null };
 
 /** A visitor without an account is a customer whose name we do not know. */

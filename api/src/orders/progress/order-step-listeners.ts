@@ -15,6 +15,7 @@ export interface PlacedOrder extends Pick<
   | 'status'
   | 'paymentMethod'
   | 'paymentStatus'
+  | 'awaitsPayment'
   | 'collectionDay'
   | 'collectionWindow'
   | 'createdAt'
@@ -36,6 +37,8 @@ export interface OrderStepListener {
   stepRecorded?(manager: EntityManager, step: ProgressStep): Promise<void>;
   /** `order` is as it was before. */
   paymentChanged?(manager: EntityManager, order: Order, to: PaymentStatus): Promise<void>;
+  /** An order that was held until it is paid is to be handed over. `order` is as it was before. */
+  released?(manager: EntityManager, order: Order): Promise<void>;
   /** The people of these orders, which ended, are not to be named any more. */
   peopleErased?(manager: EntityManager, orderNumbers: readonly string[]): Promise<void>;
 }
@@ -50,6 +53,7 @@ export const LISTENER_PLACES = [
   'parcelClaims',
   'dispatch',
   'notifications',
+  'holding',
   'customers',
   'totals',
 ] as const;
@@ -73,6 +77,10 @@ export class OrderStepListeners implements Required<OrderStepListener> {
 
   async paymentChanged(manager: EntityManager, order: Order, to: PaymentStatus): Promise<void> {
     for (const listener of this.inOrder()) await listener.paymentChanged?.(manager, order, to);
+  }
+
+  async released(manager: EntityManager, order: Order): Promise<void> {
+    for (const listener of this.inOrder()) await listener.released?.(manager, order);
   }
 
   async peopleErased(manager: EntityManager, orderNumbers: readonly string[]): Promise<void> {
