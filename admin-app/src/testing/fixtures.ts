@@ -49,6 +49,7 @@ interface Changes {
   paymentStatus?: PaymentStatus;
   shipdayOrderId?: string;
   needsAttention?: boolean;
+  awaitsPayment?: boolean;
   owner?: OrderView['owner'];
   version?: number;
   trackingSteps?: OrderView['trackingSteps'];

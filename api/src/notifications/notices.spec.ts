@@ -79,7 +79,7 @@ describe('placedNotice', () => {
     const bankAccount = { holder: 'Mzansi', number: '62000000000', branch: '250655' };
     const company = { ...DEFAULT_COMPANY, bank: 'FNB', bankAccount };
     expect(placedNotice(held, company).message).toBe(
-      'We have your order. The courier collects the parcel on Tue 24 November, or as soon after as it is paid. Pay R268.40 by EFT to FNB, account 62000000000 of Mzansi, branch 250655, with the reference EC7K3M9QXA2TBF. We ship when the payment reflects in our account.',
+      'We have your order. The courier collects the parcel on Tue 24 November, or on the next possible day once it is paid. Pay R268.40 by EFT to FNB, account 62000000000 of Mzansi, branch 250655, with the reference EC7K3M9QXA2TBF. We ship when the payment reflects in our account.',
     );
   });
 

@@ -64,7 +64,7 @@ function collectionWords(order: Pick<Order, 'collectionDay' | 'collectionWindow'
 function heldCollectionWords(order: PlacedOrder): string {
   const collection = collectionOf(order);
   if (!collection) return '';
-  return `The courier collects the parcel on ${formatCollection(collection)}, or as soon after as it is paid.`;
+  return `The courier collects the parcel on ${formatCollection(collection)}, or on the next possible day once it is paid.`;
 }
 
 function eftWords(

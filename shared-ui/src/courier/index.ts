@@ -7,5 +7,10 @@ export { ForbiddenPage } from './ForbiddenPage';
 export { NotFoundPage } from './NotFoundPage';
 export { ORDER_COLUMNS } from './order-columns';
 export { orderRoute, type RouteProgress } from './order-route';
-export { AttentionStamp, ORDER_STATUS_TONES, OrderStatusStamp } from './order-status';
+export {
+  AttentionStamp,
+  AwaitsPaymentStamp,
+  ORDER_STATUS_TONES,
+  OrderStatusStamp,
+} from './order-status';
 export { StaffOnly, type StaffMember } from './StaffOnly';
