@@ -1,8 +1,10 @@
+import { amountToCollect } from '@courier/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type EntityManager, In, type ObjectLiteral } from 'typeorm';
 import type { Order } from '../orders/order.entity';
 import type { ProgressStep } from '../orders/progress/order-progress';
 import {
+  type AmountPaid,
   type OrderStepListener,
   OrderStepListeners,
   type PlacedOrder,
@@ -43,6 +45,13 @@ export class DispatchStepsListener implements OrderStepListener, OnModuleInit {
     const now = new Date();
     await enqueueAfterChange(manager, order, status, now);
     if (changesTheOrder(step)) await enqueueUpdate(manager, order.id, now);
+    this.transactions.afterCommit(() => this.worker.wake());
+  }
+
+  /** What the courier collects at the door is what is due, until the parcel has arrived. */
+  async amountPaidChanged(manager: EntityManager, before: Order, after: AmountPaid): Promise<void> {
+    if (amountToCollect(before) === amountToCollect({ ...before, ...after })) return;
+    await enqueueUpdate(manager, before.id, new Date());
     this.transactions.afterCommit(() => this.worker.wake());
   }
 

@@ -1,4 +1,4 @@
-import { isStillToCollect, type OrderStatus } from '@courier/contract';
+import { hasEnded, isStillToCollect, type OrderStatus } from '@courier/contract';
 import type { AppConfig } from '../../platform/config/config';
 import { nextAttempt } from '../../platform/job-queue/retry-policy';
 import type { AttemptFailure, DispatchProvider, OrderToDispatch } from '../dispatch-provider';
@@ -108,11 +108,14 @@ export class HandOver {
     return { result: 'withdrawn', code: status.toUpperCase() };
   }
 
-  /** Where the order is not there yet, its hand-over repeats the update once it is. */
+  /**
+   * Until the parcel has arrived: who has it still has to know what to collect. Where the order is not there yet, its
+   * hand-over repeats the update once it is.
+   */
   private async update(job: ClaimedDispatchJob): Promise<TryReport> {
     const stored = await this.orders.read(job.orderId);
     const { order, status, shipdayOrderId } = stored;
-    if (stored.isUnwanted || !isStillToCollect(status)) return this.drop(job, status);
+    if (stored.isUnwanted || hasEnded(status)) return this.drop(job, status);
     if (shipdayOrderId !== null) {
       const updated = await this.provider.updateOrder(shipdayOrderId, order);
       if (updated.kind !== 'done') {

@@ -26,6 +26,9 @@ export interface PlacedOrder extends Pick<
   readonly contactEmail: string | null;
 }
 
+/** What was paid of an order, and whether that is enough. */
+export type AmountPaid = Pick<Order, 'paidAmount' | 'paymentStatus'>;
+
 /**
  * Is notified of what happens to orders. Each method runs in the transaction that wrote it, with the order's row locked,
  * and writes through that transaction's manager: nothing happens without its consequences. What may only happen once
@@ -35,6 +38,8 @@ export interface OrderStepListener {
   placed?(manager: EntityManager, order: PlacedOrder): Promise<void>;
   /** `step.order` is the order as it was before; the status may be the same. */
   stepRecorded?(manager: EntityManager, step: ProgressStep): Promise<void>;
+  /** What came in or went out for an order; `before` is the order as it was. */
+  amountPaidChanged?(manager: EntityManager, before: Order, after: AmountPaid): Promise<void>;
   /** `order` is as it was before. */
   paymentChanged?(manager: EntityManager, order: Order, to: PaymentStatus): Promise<void>;
   /** An order that was held until it is paid is to be handed over. `order` is as it was before. */
@@ -73,6 +78,12 @@ export class OrderStepListeners implements Required<OrderStepListener> {
 
   async stepRecorded(manager: EntityManager, step: ProgressStep): Promise<void> {
     for (const listener of this.inOrder()) await listener.stepRecorded?.(manager, step);
+  }
+
+  async amountPaidChanged(manager: EntityManager, before: Order, after: AmountPaid): Promise<void> {
+    for (const listener of this.inOrder()) {
+      await listener.amountPaidChanged?.(manager, before, after);
+    }
   }
 
   async paymentChanged(manager: EntityManager, order: Order, to: PaymentStatus): Promise<void> {
