@@ -324,6 +324,7 @@ describe('@courier/api-client', () => {
 
     const trusted = { params, body: { reason: 'A customer of many years' } };
     await answered(admin.POST('/api/orders/{orderNumber}/shipping-before-payment', trusted));
+    await answered(admin.POST('/api/orders/{orderNumber}/refund-dismissal', trusted));
     const confirmed = { status: 'confirmed' } as const;
     await answered(admin.PATCH('/api/orders/{orderNumber}', { params, body: confirmed }));
     const file = bytes(drawn('png'), 'image/png');

@@ -50,6 +50,7 @@ interface Changes {
   shipdayOrderId?: string;
   needsAttention?: boolean;
   awaitsPayment?: boolean;
+  refundDue?: boolean;
   owner?: OrderView['owner'];
   version?: number;
   trackingSteps?: OrderView['trackingSteps'];

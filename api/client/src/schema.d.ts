@@ -1088,6 +1088,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{orderNumber}/refund-dismissal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Dismiss that money of a cancelled order is to be paid back */
+        post: operations["dismissRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{orderNumber}/refunds": {
         parameters: {
             query?: never;
@@ -2584,6 +2601,8 @@ export interface components {
             collection: components["schemas"]["CollectionView"] | null;
             /** @description Whether a person has to look, as after a failed delivery attempt. For staff only. */
             needsAttention?: boolean;
+            /** @description Set while money of a cancelled order is to be paid back. For staff only. */
+            refundDue?: boolean;
             /** @description Grows with every step of its history; a change that sends an older one is refused. For staff only. */
             version?: number;
             createdAt: string;
@@ -2631,6 +2650,8 @@ export interface components {
             collection: components["schemas"]["CollectionView"] | null;
             /** @description Whether a person has to look, as after a failed delivery attempt. For staff only. */
             needsAttention?: boolean;
+            /** @description Set while money of a cancelled order is to be paid back. For staff only. */
+            refundDue?: boolean;
             /** @description Grows with every step of its history; a change that sends an older one is refused. For staff only. */
             version?: number;
             createdAt: string;
@@ -8263,6 +8284,167 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    dismissRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "A customer of many years"
+                 *     }
+                 */
+                "application/json": {
+                    reason: string;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 4,
+                     *       "orderNumber": "ECAXAEDPH5WH0C",
+                     *       "status": "pending",
+                     *       "paymentMethod": "eft",
+                     *       "paymentStatus": "pending",
+                     *       "shipdayOrderId": null,
+                     *       "collection": {
+                     *         "day": "2026-11-26",
+                     *         "window": null
+                     *       },
+                     *       "createdAt": "2026-11-25T19:28:09.866Z",
+                     *       "pickupAddress": {
+                     *         "fullName": "Thandi Nkosi",
+                     *         "phone": "082 123 4567",
+                     *         "addressLine1": "12 Long Street",
+                     *         "addressLine2": null,
+                     *         "city": "Cape Town",
+                     *         "zipCode": "8001",
+                     *         "latitude": -33.9258,
+                     *         "longitude": 18.4232
+                     *       },
+                     *       "deliveryAddress": {
+                     *         "fullName": "Pieter van Wyk",
+                     *         "phone": "011 555 0123",
+                     *         "addressLine1": "1 Commissioner Street",
+                     *         "addressLine2": "Ground floor",
+                     *         "city": "Johannesburg",
+                     *         "zipCode": "2001",
+                     *         "latitude": -26.2041,
+                     *         "longitude": 28.0473
+                     *       },
+                     *       "packages": [
+                     *         {
+                     *           "id": 1,
+                     *           "type": "medium_package",
+                     *           "weight": 5,
+                     *           "length": 30,
+                     *           "width": 20,
+                     *           "height": 15,
+                     *           "isFragile": false,
+                     *           "hasInsurance": false
+                     *         }
+                     *       ],
+                     *       "needsAttention": false,
+                     *       "version": 1,
+                     *       "trackingNumber": "AXAEDPH5WH0C",
+                     *       "owner": "another",
+                     *       "amountDue": 16377,
+                     *       "quote": {
+                     *         "totalAmount": 16377,
+                     *         "serviceType": "standard",
+                     *         "distance": 1640.2,
+                     *         "distanceEstimated": true,
+                     *         "estimatedDeliveryTime": "Mon 30 November – Tue 1 December",
+                     *         "packages": [
+                     *           {
+                     *             "id": 1,
+                     *             "type": "medium_package",
+                     *             "weight": 5,
+                     *             "length": 30,
+                     *             "width": 20,
+                     *             "height": 15,
+                     *             "isFragile": false,
+                     *             "hasInsurance": false
+                     *           }
+                     *         ]
+                     *       },
+                     *       "trackingSteps": [
+                     *         {
+                     *           "status": "Order received",
+                     *           "description": "We have your order and are looking for a driver.",
+                     *           "location": "",
+                     *           "orderStatus": "pending",
+                     *           "timestamp": "2026-11-25T19:28:09.866Z",
+                     *           "completed": true,
+                     *           "current": true
+                     *         },
+                     *         {
+                     *           "status": "Driver assigned",
+                     *           "description": "",
+                     *           "location": "",
+                     *           "orderStatus": "confirmed",
+                     *           "timestamp": null,
+                     *           "completed": false,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Parcel collected",
+                     *           "description": "",
+                     *           "location": "",
+                     *           "orderStatus": "in_transit",
+                     *           "timestamp": null,
+                     *           "completed": false,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Out for delivery",
+                     *           "description": "",
+                     *           "location": "",
+                     *           "orderStatus": "in_transit",
+                     *           "timestamp": null,
+                     *           "completed": false,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Delivered",
+                     *           "description": "",
+                     *           "location": "",
+                     *           "orderStatus": "delivered",
+                     *           "timestamp": null,
+                     *           "completed": false,
+                     *           "current": false
+                     *         }
+                     *       ],
+                     *       "courierDetails": null,
+                     *       "proofOfDelivery": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderView"] | components["schemas"]["NoOrderView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };

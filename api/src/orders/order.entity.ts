@@ -106,6 +106,10 @@ export class Order {
   @FlagColumn(false)
   needsAttention: boolean;
 
+  /** Whether it was cancelled and something of what was paid is to be paid back: it needs attention as long. */
+  @FlagColumn(false)
+  refundDue: boolean;
+
   /** When the people were taken out of it; nothing of theirs may come back. */
   @InstantColumn({ nullable: true })
   erasedAt: Date | null;

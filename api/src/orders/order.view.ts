@@ -95,6 +95,7 @@ function commonParts(actor: Actor, order: PackedOrder, showPhone: (phone: string
     // What is the business of the staff alone.
     ...(isStaff(actor) && {
       needsAttention: Boolean(order.needsAttention),
+      ...(order.refundDue && { refundDue: true }),
       version: order.version,
     }),
   };

@@ -158,6 +158,11 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
     thing: 'order',
     body: { paymentStatus: 'completed' },
   },
+  'POST /api/orders/:orderNumber/refund-dismissal': {
+    answers: adminOnly(),
+    thing: 'order',
+    body: { reason: 'Paid by voucher' },
+  },
   'GET /api/orders/:orderNumber/payments': { answers: staffOnly(), thing: 'order' },
   'POST /api/orders/:orderNumber/payments': { answers: adminOnly(400), thing: 'order' },
   'POST /api/orders/:orderNumber/payments/:id/reversal': {

@@ -42,6 +42,8 @@ export interface OrderStepListener {
   amountPaidChanged?(manager: EntityManager, before: Order, after: AmountPaid): Promise<void>;
   /** `order` is as it was before. */
   paymentChanged?(manager: EntityManager, order: Order, to: PaymentStatus): Promise<void>;
+  /** What people had to look at of an order is settled; who still needs them marks it again. */
+  attentionCleared?(manager: EntityManager, orderId: number): Promise<void>;
   /** An order that was held until it is paid is to be handed over. `order` is as it was before. */
   released?(manager: EntityManager, order: Order): Promise<void>;
   /** The people of these orders, which ended, are not to be named any more. */
@@ -54,6 +56,7 @@ export interface OrderStepListener {
  */
 export const LISTENER_PLACES = [
   'payments',
+  'refunds',
   'invoices',
   'parcelClaims',
   'dispatch',
@@ -88,6 +91,10 @@ export class OrderStepListeners implements Required<OrderStepListener> {
 
   async paymentChanged(manager: EntityManager, order: Order, to: PaymentStatus): Promise<void> {
     for (const listener of this.inOrder()) await listener.paymentChanged?.(manager, order, to);
+  }
+
+  async attentionCleared(manager: EntityManager, orderId: number): Promise<void> {
+    for (const listener of this.inOrder()) await listener.attentionCleared?.(manager, orderId);
   }
 
   async released(manager: EntityManager, order: Order): Promise<void> {

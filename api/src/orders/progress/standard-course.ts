@@ -46,6 +46,7 @@ export const LEDGER_MESSAGES = {
   refundReversed: 'Refund reversed',
   payout: 'Claim paid out',
   payoutReversed: 'Payout of a claim reversed',
+  dismissed: 'No refund due',
 } as const;
 
 /** What the timeline says when the staff does not wait for the payment of an order. */

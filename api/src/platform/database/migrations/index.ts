@@ -43,6 +43,7 @@ import { CreateInvoices1795219391000 } from './1795219391000-create-invoices';
 import { CreateParcelClaims1795219392000 } from './1795219392000-create-parcel-claims';
 import { KeepClaimsOfPayments1795219392100 } from './1795219392100-keep-claims-of-payments';
 import { HoldUnpaidOrders1795300503001 } from './1795300503001-hold-unpaid-orders';
+import { MarkRefundsDue1795300503002 } from './1795300503002-mark-refunds-due';
 import { IndexUsersByRole1795219314000 } from './1795219314000-index-users-by-role';
 import { IndexAuditByKind1795219313000 } from './1795219313000-index-audit-by-kind';
 import { SumUpCustomers1795219312000 } from './1795219312000-sum-up-customers';
@@ -97,4 +98,5 @@ export const MIGRATIONS = [
   CreateParcelClaims1795219392000,
   KeepClaimsOfPayments1795219392100,
   HoldUnpaidOrders1795300503001,
+  MarkRefundsDue1795300503002,
 ];
