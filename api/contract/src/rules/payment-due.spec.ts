@@ -1,5 +1,11 @@
 import type { OrderStatus, PaymentMethod } from '../enumerations';
-import { amountDue, amountToCollect, isPaidAtTheDoor, shownPaymentStatus } from './payment-due';
+import {
+  amountDue,
+  amountPaid,
+  amountToCollect,
+  isPaidAtTheDoor,
+  shownPaymentStatus,
+} from './payment-due';
 
 const order = (paymentMethod: PaymentMethod, paidAmount = 0, status: OrderStatus = 'pending') =>
   ({
@@ -17,7 +23,17 @@ describe('amountDue', () => {
   });
 
   it('is nothing of a paid order, whose amount the release before the ledger did not keep', () => {
-    expect(amountDue({ ...order('eft'), paymentStatus: 'completed' })).toBe(0);
+    const unkept = { ...order('eft'), paymentStatus: 'completed' } as const;
+    expect(amountDue(unkept)).toBe(0);
+    expect(amountPaid(unkept)).toBe(26840);
+  });
+});
+
+describe('amountPaid', () => {
+  it('is what came in, also where that is a part or too much', () => {
+    expect([0, 20000, 26840, 30000].map((paid) => amountPaid(order('eft', paid)))).toEqual([
+      0, 20000, 26840, 30000,
+    ]);
   });
 });
 

@@ -35,6 +35,11 @@ export function amountDue({
   return paymentStatus === 'completed' ? 0 : totalAmount - paidAmount;
 }
 
+/** What came in. An order that the release before the ledger set to paid has no amount, and was paid whole. */
+export function amountPaid(order: Parameters<typeof amountDue>[0]): Cents {
+  return Math.max(order.paidAmount, order.totalAmount - amountDue(order));
+}
+
 /** What the courier has to collect at the door, until the parcel has arrived; null for nothing. */
 export function amountToCollect(order: PayableOrder): Cents | null {
   if (!isPaidAtTheDoor(order.paymentMethod) || hasEnded(order.status)) return null;
