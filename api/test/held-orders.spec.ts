@@ -119,6 +119,8 @@ describe('an order to be paid by EFT, where the company has set its bank', () =>
     expect(paid.body).not.toHaveProperty('awaitsPayment');
     expect(await jobsOf(orderNumber)).toEqual([HAND_OVER]);
     expect(await titlesOf(orderNumber)).toEqual(['Payment received', 'Order received']);
+    const notices = await get(test, '/api/notifications', owner.cookie).expect(200);
+    expect(notices.body[0].message).toMatch(/your receipt\. We are looking for a driver now\.$/);
   });
 
   it('stays held when a part payment is refunded', async () => {

@@ -5,8 +5,10 @@ import {
   formatCollection,
   formatCents,
   hasEnded,
+  isStillToCollect,
   type NotificationType,
   type OrderStatus,
+  PAYMENT_METHOD_LABELS,
   SHIPPED_ONCE_PAID,
 } from '@courier/contract';
 import type { ClaimStep } from '../billing/parcel-claims/claim-listeners';
@@ -79,12 +81,20 @@ function eftWords(
   return `Pay ${amount} by EFT${to}, with the reference ${orderNumber}.${help}${held}`;
 }
 
-/** That the money of an EFT has come in; what is paid at the door needs no message. */
-export const PAID_NOTICE: Notice = {
-  type: 'order_update',
-  title: PAYMENT_MESSAGES.completed,
-  message: describeStep(PAYMENT_MESSAGES.completed),
-};
+/** That an order is paid, however that came about, and what follows where that was waited for. */
+export function receiptNotice(order: Order): Notice {
+  const { totalAmount, paymentMethod, awaitsPayment, status } = order;
+  const paid = `${formatCents(totalAmount)} (${PAYMENT_METHOD_LABELS[paymentMethod]})`;
+  const isShippedNow = awaitsPayment && isStillToCollect(status);
+  return {
+    type: 'order_update',
+    title: PAYMENT_MESSAGES.completed,
+    message: [
+      `We have received your payment of ${paid}. Keep this message as your receipt.`,
+      ...(isShippedNow ? ['We are looking for a driver now.'] : []),
+    ].join(' '),
+  };
+}
 
 /** That the collection was moved, and to when. */
 export function rescheduledNotice(
