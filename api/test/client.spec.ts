@@ -328,6 +328,9 @@ describe('@courier/api-client', () => {
     const cancellation = { params: leaving, body: { email: sender } };
     await answered(visitor.POST('/api/orders/{orderNumber}/cancellation', cancellation));
 
+    const trusted = { params, body: { reason: 'A customer of many years' } };
+    await answered(admin.POST('/api/orders/{orderNumber}/shipping-before-payment', trusted));
+    await answered(admin.POST('/api/orders/{orderNumber}/refund-dismissal', trusted));
     const confirmed = { status: 'confirmed' } as const;
     await answered(admin.PATCH('/api/orders/{orderNumber}', { params, body: confirmed }));
     const file = bytes(drawn('png'), 'image/png');

@@ -228,20 +228,31 @@ describe('Payments of an order', () => {
     expect((body as Problem).errors).toEqual([{ path, message }]);
   });
 
-  it('by EFT are announced to the order’s owner once they cover the price, at the door to nobody', async () => {
-    const customer = await signIn(test, 'customer', 'notified');
-    const titles = async () =>
-      ((await get(test, '/api/notifications', customer.cookie)).body as { title: string }[]).map(
-        ({ title }) => title,
-      );
-    const cash = await placeOrder(test, {}, customer.cookie, 'cash_on_delivery');
-    await pay(cash.orderNumber, cash.totalAmount).expect(201);
-    const { orderNumber, totalAmount } = await placeOrder(test, {}, customer.cookie, 'eft');
-    await pay(orderNumber, totalAmount - 10).expect(201);
-    expect(await titles()).toEqual(['Order received', 'Order received']);
-    await pay(orderNumber, 10).expect(201);
-    expect(await titles()).toEqual(['Payment received', 'Order received', 'Order received']);
-  });
+  it.each([
+    ['eft', 'EFT'],
+    ['cash_on_delivery', 'Cash on delivery'],
+    ['speedpoint', 'Speedpoint'],
+  ] as const)(
+    'by %s get the order’s owner a receipt once they cover the price',
+    async (method, words) => {
+      const customer = await signIn(test, 'customer', `pays-by-${method}`);
+      const notices = async () =>
+        (await get(test, '/api/notifications', customer.cookie)).body as {
+          title: string;
+          message: string;
+        }[];
+      const { orderNumber } = await placeOrder(test, {}, customer.cookie, method);
+      await pay(orderNumber, 15, { method }).expect(201);
+      expect((await notices()).map(({ title }) => title)).toEqual(['Order received']);
+      await pay(orderNumber, 10, { method }).expect(201);
+      const [receipt, ...others] = await notices();
+      expect(receipt).toMatchObject({
+        title: 'Payment received',
+        message: `We have received your payment of R25.00 (${words}). Keep this message as your receipt.`,
+      });
+      expect(others).toHaveLength(1);
+    },
+  );
 
   it('are audited with amount and method, without what people wrote', async () => {
     const { orderNumber } = await placeOrder(test);

@@ -49,6 +49,8 @@ interface Changes {
   paymentStatus?: PaymentStatus;
   shipdayOrderId?: string;
   needsAttention?: boolean;
+  awaitsPayment?: boolean;
+  refundDue?: boolean;
   owner?: OrderView['owner'];
   version?: number;
   trackingSteps?: OrderView['trackingSteps'];

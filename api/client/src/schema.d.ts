@@ -1122,6 +1122,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{orderNumber}/refund-dismissal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Dismiss that money of a cancelled order is to be paid back */
+        post: operations["dismissRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{orderNumber}/refunds": {
         parameters: {
             query?: never;
@@ -1133,6 +1150,23 @@ export interface paths {
         put?: never;
         /** Record a refund of an order, with its reason */
         post: operations["recordRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{orderNumber}/shipping-before-payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hand over an order that is held until it is paid */
+        post: operations["shipBeforePayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2586,6 +2620,8 @@ export interface components {
             paymentMethod: components["schemas"]["PaymentMethod"];
             paymentStatus: components["schemas"]["PaymentStatus"];
             totalAmount: number;
+            /** @description Set where it is handed over only once it is paid; missing for any other. */
+            awaitsPayment?: boolean;
             collection: components["schemas"]["CollectionView"] | null;
             createdAt: string;
         };
@@ -2611,11 +2647,15 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             paymentMethod: components["schemas"]["PaymentMethod"];
             paymentStatus: components["schemas"]["PaymentStatus"];
+            /** @description Set while it is handed over only once it is paid; missing for any other. */
+            awaitsPayment?: boolean;
             shipdayOrderId: string | null;
             /** @description null for an order from before a day of collection was kept. */
             collection: components["schemas"]["CollectionView"] | null;
             /** @description Whether a person has to look, as after a failed delivery attempt. For staff only. */
             needsAttention?: boolean;
+            /** @description Set while money of a cancelled order is to be paid back. For staff only. */
+            refundDue?: boolean;
             /** @description Grows with every step of its history; a change that sends an older one is refused. For staff only. */
             version?: number;
             createdAt: string;
@@ -2656,11 +2696,15 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             paymentMethod: components["schemas"]["PaymentMethod"];
             paymentStatus: components["schemas"]["PaymentStatus"];
+            /** @description Set while it is handed over only once it is paid; missing for any other. */
+            awaitsPayment?: boolean;
             shipdayOrderId: string | null;
             /** @description null for an order from before a day of collection was kept. */
             collection: components["schemas"]["CollectionView"] | null;
             /** @description Whether a person has to look, as after a failed delivery attempt. For staff only. */
             needsAttention?: boolean;
+            /** @description Set while money of a cancelled order is to be paid back. For staff only. */
+            refundDue?: boolean;
             /** @description Grows with every step of its history; a change that sends an older one is refused. For staff only. */
             version?: number;
             createdAt: string;
@@ -5119,7 +5163,7 @@ export interface operations {
                      *         "id": 3,
                      *         "type": "order_placed",
                      *         "title": "Order received",
-                     *         "message": "We have your order and are looking for a driver. The courier collects the parcel on Tue 24 November. Pay R16377.00 by EFT, with the reference EC5TRJXMPAYY9T. Support gives you our bank details. We ship when the payment reflects in our account.",
+                     *         "message": "We have your order and are looking for a driver. The courier collects the parcel on Tue 24 November. Pay R16377.00 by EFT, with the reference EC5TRJXMPAYY9T. Support gives you our bank details.",
                      *         "orderNumber": "EC5TRJXMPAYY9T",
                      *         "isRead": false,
                      *         "createdAt": "2026-11-23T23:55:05.508Z"
@@ -8424,6 +8468,167 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    dismissRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "A customer of many years"
+                 *     }
+                 */
+                "application/json": {
+                    reason: string;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 4,
+                     *       "orderNumber": "ECAXAEDPH5WH0C",
+                     *       "status": "pending",
+                     *       "paymentMethod": "eft",
+                     *       "paymentStatus": "pending",
+                     *       "shipdayOrderId": null,
+                     *       "collection": {
+                     *         "day": "2026-11-26",
+                     *         "window": null
+                     *       },
+                     *       "createdAt": "2026-11-25T19:28:09.866Z",
+                     *       "pickupAddress": {
+                     *         "fullName": "Thandi Nkosi",
+                     *         "phone": "082 123 4567",
+                     *         "addressLine1": "12 Long Street",
+                     *         "addressLine2": null,
+                     *         "city": "Cape Town",
+                     *         "zipCode": "8001",
+                     *         "latitude": -33.9258,
+                     *         "longitude": 18.4232
+                     *       },
+                     *       "deliveryAddress": {
+                     *         "fullName": "Pieter van Wyk",
+                     *         "phone": "011 555 0123",
+                     *         "addressLine1": "1 Commissioner Street",
+                     *         "addressLine2": "Ground floor",
+                     *         "city": "Johannesburg",
+                     *         "zipCode": "2001",
+                     *         "latitude": -26.2041,
+                     *         "longitude": 28.0473
+                     *       },
+                     *       "packages": [
+                     *         {
+                     *           "id": 1,
+                     *           "type": "medium_package",
+                     *           "weight": 5,
+                     *           "length": 30,
+                     *           "width": 20,
+                     *           "height": 15,
+                     *           "isFragile": false,
+                     *           "hasInsurance": false
+                     *         }
+                     *       ],
+                     *       "needsAttention": false,
+                     *       "version": 1,
+                     *       "trackingNumber": "AXAEDPH5WH0C",
+                     *       "owner": "another",
+                     *       "amountDue": 16377,
+                     *       "quote": {
+                     *         "totalAmount": 16377,
+                     *         "serviceType": "standard",
+                     *         "distance": 1640.2,
+                     *         "distanceEstimated": true,
+                     *         "estimatedDeliveryTime": "Mon 30 November – Tue 1 December",
+                     *         "packages": [
+                     *           {
+                     *             "id": 1,
+                     *             "type": "medium_package",
+                     *             "weight": 5,
+                     *             "length": 30,
+                     *             "width": 20,
+                     *             "height": 15,
+                     *             "isFragile": false,
+                     *             "hasInsurance": false
+                     *           }
+                     *         ]
+                     *       },
+                     *       "trackingSteps": [
+                     *         {
+                     *           "status": "Order received",
+                     *           "description": "We have your order and are looking for a driver.",
+                     *           "location": "",
+                     *           "orderStatus": "pending",
+                     *           "timestamp": "2026-11-25T19:28:09.866Z",
+                     *           "completed": true,
+                     *           "current": true
+                     *         },
+                     *         {
+                     *           "status": "Driver assigned",
+                     *           "description": "",
+                     *           "location": "",
+                     *           "orderStatus": "confirmed",
+                     *           "timestamp": null,
+                     *           "completed": false,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Parcel collected",
+                     *           "description": "",
+                     *           "location": "",
+                     *           "orderStatus": "in_transit",
+                     *           "timestamp": null,
+                     *           "completed": false,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Out for delivery",
+                     *           "description": "",
+                     *           "location": "",
+                     *           "orderStatus": "in_transit",
+                     *           "timestamp": null,
+                     *           "completed": false,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Delivered",
+                     *           "description": "",
+                     *           "location": "",
+                     *           "orderStatus": "delivered",
+                     *           "timestamp": null,
+                     *           "completed": false,
+                     *           "current": false
+                     *         }
+                     *       ],
+                     *       "courierDetails": null,
+                     *       "proofOfDelivery": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderView"] | components["schemas"]["NoOrderView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
     recordRefund: {
         parameters: {
             query?: never;
@@ -8586,6 +8791,171 @@ export interface operations {
                      *           "orderStatus": "confirmed",
                      *           "timestamp": "2026-11-23T23:55:06.583Z",
                      *           "completed": true,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Parcel collected",
+                     *           "description": "",
+                     *           "location": "",
+                     *           "orderStatus": "in_transit",
+                     *           "timestamp": null,
+                     *           "completed": false,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Out for delivery",
+                     *           "description": "",
+                     *           "location": "",
+                     *           "orderStatus": "in_transit",
+                     *           "timestamp": null,
+                     *           "completed": false,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Delivered",
+                     *           "description": "",
+                     *           "location": "",
+                     *           "orderStatus": "delivered",
+                     *           "timestamp": null,
+                     *           "completed": false,
+                     *           "current": false
+                     *         }
+                     *       ],
+                     *       "courierDetails": null,
+                     *       "proofOfDelivery": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderView"] | components["schemas"]["NoOrderView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    shipBeforePayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A random value (a UUID) of this request, kept when it is sent again. For a day the same key with the same body answers the same again without a second effect; with another body 422. A request that is still being carried out is waited for. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                orderNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "A customer of many years"
+                 *     }
+                 */
+                "application/json": {
+                    reason: string;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 4,
+                     *       "orderNumber": "ECYRR9HQRQ9EHP",
+                     *       "status": "pending",
+                     *       "paymentMethod": "eft",
+                     *       "paymentStatus": "pending",
+                     *       "shipdayOrderId": null,
+                     *       "collection": {
+                     *         "day": "2026-11-26",
+                     *         "window": null
+                     *       },
+                     *       "createdAt": "2026-11-25T18:57:52.313Z",
+                     *       "pickupAddress": {
+                     *         "fullName": "Thandi Nkosi",
+                     *         "phone": "082 123 4567",
+                     *         "addressLine1": "12 Long Street",
+                     *         "addressLine2": null,
+                     *         "city": "Cape Town",
+                     *         "zipCode": "8001",
+                     *         "latitude": -33.9258,
+                     *         "longitude": 18.4232
+                     *       },
+                     *       "deliveryAddress": {
+                     *         "fullName": "Pieter van Wyk",
+                     *         "phone": "011 555 0123",
+                     *         "addressLine1": "1 Commissioner Street",
+                     *         "addressLine2": "Ground floor",
+                     *         "city": "Johannesburg",
+                     *         "zipCode": "2001",
+                     *         "latitude": -26.2041,
+                     *         "longitude": 28.0473
+                     *       },
+                     *       "packages": [
+                     *         {
+                     *           "id": 1,
+                     *           "type": "medium_package",
+                     *           "weight": 5,
+                     *           "length": 30,
+                     *           "width": 20,
+                     *           "height": 15,
+                     *           "isFragile": false,
+                     *           "hasInsurance": false
+                     *         }
+                     *       ],
+                     *       "needsAttention": false,
+                     *       "version": 1,
+                     *       "trackingNumber": "YRR9HQRQ9EHP",
+                     *       "owner": "another",
+                     *       "amountDue": 16377,
+                     *       "quote": {
+                     *         "totalAmount": 16377,
+                     *         "serviceType": "standard",
+                     *         "distance": 1640.2,
+                     *         "distanceEstimated": true,
+                     *         "estimatedDeliveryTime": "Mon 30 November – Tue 1 December",
+                     *         "packages": [
+                     *           {
+                     *             "id": 1,
+                     *             "type": "medium_package",
+                     *             "weight": 5,
+                     *             "length": 30,
+                     *             "width": 20,
+                     *             "height": 15,
+                     *             "isFragile": false,
+                     *             "hasInsurance": false
+                     *           }
+                     *         ]
+                     *       },
+                     *       "trackingSteps": [
+                     *         {
+                     *           "status": "Order received",
+                     *           "description": "We have your order and are looking for a driver.",
+                     *           "location": "",
+                     *           "orderStatus": "pending",
+                     *           "timestamp": "2026-11-25T18:57:52.313Z",
+                     *           "completed": true,
+                     *           "current": true
+                     *         },
+                     *         {
+                     *           "status": "Driver assigned",
+                     *           "description": "",
+                     *           "location": "",
+                     *           "orderStatus": "confirmed",
+                     *           "timestamp": null,
+                     *           "completed": false,
                      *           "current": false
                      *         },
                      *         {

@@ -9,7 +9,6 @@ import {
   PAYMENT_STATUS_LABELS,
   SERVICE_TYPE_LABELS,
   SERVICE_TYPES,
-  shownPaymentStatus,
 } from './enumerations';
 
 describe('enumerations', () => {
@@ -39,17 +38,5 @@ describe('enumerations', () => {
     expect(Object.keys(PACKAGE_TYPE_LABELS)).toEqual([...PACKAGE_TYPES]);
     expect(Object.keys(PAYMENT_METHOD_LABELS)).toEqual([...PAYMENT_METHODS]);
     expect(ORDER_STATUSES.map(displayStatus)).toContain('in transit');
-  });
-});
-
-describe('shownPaymentStatus', () => {
-  it.each([
-    ['eft', 'pending', 'in_transit', 'pending'],
-    ['eft', 'pending', 'cancelled', null],
-    ['eft', 'completed', 'cancelled', 'completed'],
-    ['cash_on_delivery', 'pending', 'delivered', null],
-    ['speedpoint', 'completed', 'delivered', 'completed'],
-  ] as const)('of %s that is %s and %s is %s', (paymentMethod, paymentStatus, status, shown) => {
-    expect(shownPaymentStatus({ paymentMethod, paymentStatus, status })).toBe(shown);
   });
 });

@@ -48,20 +48,6 @@ export const PAYMENT_STATUS_LABELS = {
   completed: 'Paid',
 } as const satisfies Record<PaymentStatus, string>;
 
-/**
- * Whether an order is paid, as customers are shown it; null where the courier collects the money at the door, and for
- * an order that was cancelled before it was paid.
- */
-export function shownPaymentStatus(order: {
-  readonly paymentMethod?: PaymentMethod;
-  readonly paymentStatus?: PaymentStatus;
-  readonly status?: OrderStatus;
-}): PaymentStatus | null {
-  if (order.paymentStatus === 'completed') return order.paymentStatus;
-  const isDue = order.paymentMethod === 'eft' && order.paymentStatus === 'pending';
-  return isDue && order.status !== 'cancelled' ? 'pending' : null;
-}
-
 /** What an entry of an order's ledger is. A reversal takes back one payment or refund that was wrong or bounced. */
 export const PAYMENT_ENTRY_KINDS = ['payment', 'refund', 'reversal'] as const;
 export type PaymentEntryKind = (typeof PAYMENT_ENTRY_KINDS)[number];

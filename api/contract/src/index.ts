@@ -14,6 +14,7 @@ export * from './rules/opening-hours';
 export * from './rules/order-number';
 export * from './rules/parcel-claim';
 export * from './rules/tax-invoice';
+export * from './rules/payment-due';
 export * from './rules/payment-ledger';
 export * from './rules/phone-number';
 export * from './rules/postal-code';

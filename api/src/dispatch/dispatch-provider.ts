@@ -24,7 +24,13 @@ export const DISPATCH_PROVIDER = Symbol('DispatchProvider');
 export interface OrderToDispatch extends Readonly<
   Pick<
     Order,
-    'id' | 'orderNumber' | 'paymentMethod' | 'paymentStatus' | 'totalAmount' | 'paidAmount'
+    | 'id'
+    | 'orderNumber'
+    | 'status'
+    | 'paymentMethod'
+    | 'paymentStatus'
+    | 'totalAmount'
+    | 'paidAmount'
   >
 > {
   readonly serviceType: ServiceType;

@@ -1,13 +1,18 @@
+import { amountToCollect } from '@courier/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type EntityManager, In, type ObjectLiteral } from 'typeorm';
+import type { Order } from '../orders/order.entity';
+import { setProviderState } from '../orders/order-rows.queries';
 import type { ProgressStep } from '../orders/progress/order-progress';
 import {
+  type AmountPaid,
   type OrderStepListener,
   OrderStepListeners,
   type PlacedOrder,
 } from '../orders/progress/order-step-listeners';
 import { changesTheOrder } from '../orders/progress/standard-course';
 import { Transactions } from '../platform/database/transactions';
+import { DispatchJob } from './dispatch-job.entity';
 import { DispatchWorker } from './hand-over/dispatch-worker';
 import { WebhookEvent } from './webhook-event.entity';
 import { findOrdersAtProvider } from './orders-at-provider.read-model';
@@ -26,7 +31,11 @@ export class DispatchStepsListener implements OrderStepListener, OnModuleInit {
     this.listeners.register('dispatch', this);
   }
 
-  async placed(manager: EntityManager, { id, createdAt }: PlacedOrder): Promise<void> {
+  async placed(
+    manager: EntityManager,
+    { id, createdAt, awaitsPayment }: PlacedOrder,
+  ): Promise<void> {
+    if (awaitsPayment) return;
     await enqueueHandOver(manager, id, createdAt);
     this.transactions.afterCommit(() => this.worker.wake());
   }
@@ -38,6 +47,24 @@ export class DispatchStepsListener implements OrderStepListener, OnModuleInit {
     const now = new Date();
     await enqueueAfterChange(manager, order, status, now);
     if (changesTheOrder(step)) await enqueueUpdate(manager, order.id, now);
+    this.transactions.afterCommit(() => this.worker.wake());
+  }
+
+  /** What the courier collects at the door is what is due, until the parcel has arrived. */
+  async amountPaidChanged(manager: EntityManager, before: Order, after: AmountPaid): Promise<void> {
+    if (amountToCollect(before) === amountToCollect({ ...before, ...after })) return;
+    await enqueueUpdate(manager, before.id, new Date());
+    this.transactions.afterCommit(() => this.worker.wake());
+  }
+
+  /** The provider was told in vain. */
+  async attentionCleared(manager: EntityManager, orderId: number): Promise<void> {
+    if (!(await manager.existsBy(DispatchJob, { orderId, state: 'parked' }))) return;
+    await setProviderState(manager, orderId, { needsAttention: true });
+  }
+
+  async released(manager: EntityManager, { id }: Order): Promise<void> {
+    await enqueueHandOver(manager, id, new Date());
     this.transactions.afterCommit(() => this.worker.wake());
   }
 

@@ -66,6 +66,7 @@ describe('placedNotice', () => {
     status: 'pending',
     paymentMethod: 'eft',
     paymentStatus: 'pending',
+    awaitsPayment: false,
     createdAt: new Date(),
     collectionDay: null,
     collectionWindow: null,
@@ -74,16 +75,17 @@ describe('placedNotice', () => {
   } as const;
 
   it('says how an EFT is paid: amount, account, reference, and that we ship once it reflects', () => {
+    const held = { ...order, awaitsPayment: true, collectionDay: '2026-11-24' } as const;
     const bankAccount = { holder: 'Mzansi', number: '62000000000', branch: '250655' };
     const company = { ...DEFAULT_COMPANY, bank: 'FNB', bankAccount };
-    expect(placedNotice(order, company).message).toBe(
-      'We have your order and are looking for a driver. Pay R268.40 by EFT to FNB, account 62000000000 of Mzansi, branch 250655, with the reference EC7K3M9QXA2TBF. We ship when the payment reflects in our account.',
+    expect(placedNotice(held, company).message).toBe(
+      'We have your order. The courier collects the parcel on Tue 24 November, or on the next possible day once it is paid. Pay R268.40 by EFT to FNB, account 62000000000 of Mzansi, branch 250655, with the reference EC7K3M9QXA2TBF. We ship when the payment reflects in our account.',
     );
   });
 
   it('sends people to support where the company has set no bank', () => {
-    expect(placedNotice(order, DEFAULT_COMPANY).message).toContain(
-      'Pay R268.40 by EFT, with the reference EC7K3M9QXA2TBF. Support gives you our bank details.',
+    expect(placedNotice(order, DEFAULT_COMPANY).message).toBe(
+      'We have your order and are looking for a driver. Pay R268.40 by EFT, with the reference EC7K3M9QXA2TBF. Support gives you our bank details.',
     );
   });
 

@@ -3,11 +3,12 @@ import {
   type Company,
   FAILED_ATTEMPT,
   formatCollection,
-  formatRand,
+  formatCents,
   hasEnded,
+  isStillToCollect,
   type NotificationType,
   type OrderStatus,
-  randFromCents,
+  PAYMENT_METHOD_LABELS,
   SHIPPED_ONCE_PAID,
 } from '@courier/contract';
 import type { ClaimStep } from '../billing/parcel-claims/claim-listeners';
@@ -45,8 +46,8 @@ const NOTEWORTHY: ReadonlySet<string> = new Set(['Out for delivery', FAILED_ATTE
 /** That an order was placed, when it is collected, and for an EFT how it is paid: that is not paid at the door. */
 export function placedNotice(order: PlacedOrder, company: Company): Notice {
   const sentences = [
-    describeStep(FIRST_STEP.message),
-    collectionWords(order),
+    order.awaitsPayment ? 'We have your order.' : describeStep(FIRST_STEP.message),
+    order.awaitsPayment ? heldCollectionWords(order) : collectionWords(order),
     order.paymentMethod === 'eft' ? eftWords(order, company) : '',
   ];
   return {
@@ -62,20 +63,38 @@ function collectionWords(order: Pick<Order, 'collectionDay' | 'collectionWindow'
   return collection ? `The courier collects the parcel on ${formatCollection(collection)}.` : '';
 }
 
-function eftWords({ orderNumber, totalAmount }: PlacedOrder, company: Company): string {
-  const amount = formatRand(randFromCents(totalAmount));
+function heldCollectionWords(order: PlacedOrder): string {
+  const collection = collectionOf(order);
+  if (!collection) return '';
+  return `The courier collects the parcel on ${formatCollection(collection)}, or on the next possible day once it is paid.`;
+}
+
+function eftWords(
+  { orderNumber, totalAmount, awaitsPayment }: PlacedOrder,
+  company: Company,
+): string {
+  const amount = formatCents(totalAmount);
   const bank = bankInWords(company);
   const to = bank === null ? '' : ` to ${bank}`;
   const help = bank === null ? ' Support gives you our bank details.' : '';
-  return `Pay ${amount} by EFT${to}, with the reference ${orderNumber}.${help} ${SHIPPED_ONCE_PAID}`;
+  const held = awaitsPayment ? ` ${SHIPPED_ONCE_PAID}` : '';
+  return `Pay ${amount} by EFT${to}, with the reference ${orderNumber}.${help}${held}`;
 }
 
-/** That the money of an EFT has come in; what is paid at the door needs no message. */
-export const PAID_NOTICE: Notice = {
-  type: 'order_update',
-  title: PAYMENT_MESSAGES.completed,
-  message: describeStep(PAYMENT_MESSAGES.completed),
-};
+/** That an order is paid, however that came about, and what follows where that was waited for. */
+export function receiptNotice(order: Order): Notice {
+  const { totalAmount, paymentMethod, awaitsPayment, status } = order;
+  const paid = `${formatCents(totalAmount)} (${PAYMENT_METHOD_LABELS[paymentMethod]})`;
+  const isShippedNow = awaitsPayment && isStillToCollect(status);
+  return {
+    type: 'order_update',
+    title: PAYMENT_MESSAGES.completed,
+    message: [
+      `We have received your payment of ${paid}. Keep this message as your receipt.`,
+      ...(isShippedNow ? ['We are looking for a driver now.'] : []),
+    ].join(' '),
+  };
+}
 
 /** That the collection was moved, and to when. */
 export function rescheduledNotice(
@@ -120,10 +139,10 @@ export function claimNotice({
   reason,
 }: ClaimStep['claim']): Notice | null {
   const because = reason === null ? '' : ` ${reason}`;
-  const paid = formatRand(randFromCents(approvedAmount ?? 0));
+  const paid = formatCents(approvedAmount ?? 0);
   switch (state) {
     case 'submitted': {
-      const claimed = formatRand(randFromCents(amount));
+      const claimed = formatCents(amount);
       const message = `We have your claim for ${claimed}. We will write to you when we have decided.`;
       return { type: 'order_update', title: 'Claim received', message };
     }

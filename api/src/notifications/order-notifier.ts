@@ -1,11 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import {
-  formatRand,
-  PAYMENT_METHOD_LABELS,
-  type PaymentStatus,
-  randFromCents,
-} from '@courier/contract';
+import type { PaymentStatus } from '@courier/contract';
 import {
   type ClaimListener,
   ClaimListeners,
@@ -35,8 +30,8 @@ import {
   claimNotice,
   type Notice,
   noticeOf,
-  PAID_NOTICE,
   placedNotice,
+  receiptNotice,
   rescheduledNotice,
 } from './notices';
 
@@ -68,8 +63,7 @@ export class OrderNotifier implements OrderStepListener, ClaimListener, OnModule
 
   async paymentChanged(manager: EntityManager, order: Order, to: PaymentStatus): Promise<void> {
     if (to !== 'completed') return;
-    if (order.userId === null) return this.mailVisitor(manager, order.id, receiptOf(order));
-    if (order.paymentMethod === 'eft') await this.notify(manager, order, PAID_NOTICE, new Date());
+    await this.notify(manager, order, receiptNotice(order), new Date());
   }
 
   async claimStepped(manager: EntityManager, { order, claim }: ClaimStep): Promise<void> {
@@ -150,15 +144,6 @@ const UPDATES_ASKED = {
     'If this was not you, ignore this email.',
   linkPurpose: 'confirm-email',
 } as const;
-
-function receiptOf({ totalAmount, paymentMethod }: Order) {
-  const amount = formatRand(randFromCents(totalAmount));
-  const method = PAYMENT_METHOD_LABELS[paymentMethod];
-  return {
-    title: 'Payment received',
-    message: `We have received your payment of ${amount} (${method}). Keep this email as your receipt.`,
-  };
-}
 
 /** Why the staff did it; whoever else did it knows. */
 function staffReason({ actor, reason = null }: ProgressStep): string | null {

@@ -7,7 +7,7 @@ import { ForbiddenError } from '../platform/errors/domain-errors';
 import { OrderProgress, progressActorOf } from './progress/order-progress';
 import { STATUS_MESSAGES } from './progress/standard-course';
 import { changeableOrder } from './changeable-order';
-import { Order } from './order.entity';
+import { setProviderState } from './order-rows.queries';
 import { OrdersService, readOrderNumber } from './orders.service';
 
 type Answer = Promise<OrderView | NoOrderView>;
@@ -27,9 +27,9 @@ export class OrderManagement {
     const orderNumber = readOrderNumber(typed);
     await this.transactions.run(async (manager) => {
       const order = await changeableOrder(manager, actor, orderNumber, version);
-      // Whatever a person had to look at has been looked at now.
-      const { needsAttention } = order;
       const isNew = order.status !== status;
+      // Whatever a person had to look at has been looked at now, but for money that is still to be paid back.
+      const needsAttention = order.needsAttention && (isNew || !order.refundDue);
       if (!isNew && !needsAttention) return;
       await recordAudit(manager, actor, {
         subjectType: 'order',
@@ -38,7 +38,7 @@ export class OrderManagement {
         before: { status: order.status, ...(needsAttention && { needsAttention }) },
         after: { status, ...(needsAttention && { needsAttention: false }) },
       });
-      if (needsAttention) await manager.update(Order, order.id, { needsAttention: false });
+      if (needsAttention) await setProviderState(manager, order.id, { needsAttention: false });
       const by = { occurredAt: new Date(), actor: progressActorOf(actor) };
       const step = { order, status, message: STATUS_MESSAGES[status], ...by };
       await this.progress.changeStatus(manager, step);

@@ -6,12 +6,13 @@ import {
   type OrderRequest,
   SERVICE_TYPE_LABELS,
 } from '@courier/contract';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CollectionTimes } from '../places/collection-times/collection-times.service';
 import { rememberAddresses } from '../places/saved-addresses/remember-addresses';
 import { type Actor, isUser, owns } from '../platform/access/actor';
 import { lockedUser } from '../identity/users/locked-user';
+import { type AppConfig, CONFIG } from '../platform/config/config';
 import { isDuplicateKey } from '../platform/database/database-errors';
 import { Transactions } from '../platform/database/transactions';
 import {
@@ -25,6 +26,7 @@ import { findAddressesOfQuote } from '../pricing/quotes/quote-addresses.read-mod
 import { type OrderedTerms, updateTerms } from '../pricing/quotes/quotes.queries';
 import { termsBy } from '../pricing/quotes/service-offers';
 import { chooseCollection, type CollectionTerms } from './collection/choose-collection';
+import { awaitsPaymentBy } from './holding/order-holding';
 import { OrderProgress, progressActorOf } from './progress/order-progress';
 import { insertOrder } from './order-rows.queries';
 import type { Order } from './order.entity';
@@ -46,6 +48,7 @@ export class OrderPlacing {
     private readonly transactions: Transactions,
     private readonly progress: OrderProgress,
     private readonly collectionTimes: CollectionTimes,
+    @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
   /**
@@ -77,7 +80,9 @@ export class OrderPlacing {
           return { order: placedView(quote.order), isNew };
         }
         const terms = await this.orderedTerms(quote, request, at);
-        const order = newOrder(actor, quote.quoteId, terms, request, at);
+        const awaitsPayment = awaitsPaymentBy(request.paymentMethod, this.config);
+        const placed = { ...request, awaitsPayment };
+        const order = newOrder(actor, quote.quoteId, terms, placed, at);
         await this.transactions.run(async (manager) => {
           // Before the order is written, so that the second of two parallel orders waits here, not in a deadlock.
           if (!isQuoted(terms, quote)) await updateTerms(manager, quote.quoteId, terms);
@@ -160,15 +165,15 @@ function mayOrder(actor: Actor, quote: QuoteToOrder, at: Date): boolean {
   return isTheirs && (quote.order !== null || quote.expiresAt > at.getTime());
 }
 
-type NewOrder = Omit<PlacedRow, 'createdAt'> &
-  Pick<Order, 'quoteId' | 'userId' | 'userEmail' | 'createdAt'>;
+type NewOrder = Omit<PlacedRow, 'createdAt' | 'awaitsPayment'> &
+  Pick<Order, 'quoteId' | 'userId' | 'userEmail' | 'awaitsPayment' | 'createdAt'>;
 
 /** A visitor's quote that a signed-in person orders becomes that person's order. */
 function newOrder(
   actor: Actor,
   quoteId: number,
   { totalAmount, collectionDay, collectionWindow }: PlacedTerms,
-  { paymentMethod }: OrderRequest,
+  { paymentMethod, awaitsPayment }: Pick<Order, 'paymentMethod' | 'awaitsPayment'>,
   createdAt: Date,
 ): NewOrder {
   const owner = isUser(actor)
@@ -181,6 +186,7 @@ function newOrder(
     status: 'pending',
     paymentMethod,
     paymentStatus: 'pending',
+    awaitsPayment,
     totalAmount,
     collectionDay,
     collectionWindow,

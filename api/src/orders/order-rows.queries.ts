@@ -17,14 +17,35 @@ export type ProviderState = Partial<Pick<Order, 'shipdayOrderId' | 'needsAttenti
   readonly shipdayTrackingData?: CourierData;
 };
 
-/** Sets what is given of the provider's part in an order, in the caller's transaction. */
+/** Sets what is given of the provider's part in an order, in the caller's transaction. A refund that is due still needs attention. */
 export async function setProviderState(
   manager: EntityManager,
   orderId: number,
   state: ProviderState,
 ): Promise<void> {
-  await manager.update(Order, orderId, state as QueryDeepPartialEntity<Order>);
+  const changes = { ...state, ...(state.needsAttention === false && AS_LONG_AS_REFUND_DUE) };
+  await manager.update(Order, orderId, changes as QueryDeepPartialEntity<Order>);
   if (state.shipdayOrderId !== undefined) await indexAgain(manager, orderId);
+}
+
+const AS_LONG_AS_REFUND_DUE = { needsAttention: () => 'refundDue' };
+
+/** Sets whether a cancelled order has money that is to be paid back, and asks for attention as long. */
+export async function setRefundDue(
+  manager: EntityManager,
+  orderId: number,
+  refundDue: boolean,
+): Promise<void> {
+  await manager.update(Order, orderId, { refundDue, needsAttention: refundDue });
+}
+
+/** Sets whether an order is held until it is paid, in the caller's transaction. */
+export async function setAwaitsPayment(
+  manager: EntityManager,
+  orderId: number,
+  awaitsPayment: boolean,
+): Promise<void> {
+  await manager.update(Order, orderId, { awaitsPayment });
 }
 
 /** Sets when an order is collected, in the caller's transaction. */

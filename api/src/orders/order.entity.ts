@@ -82,6 +82,10 @@ export class Order {
   @CentsColumn({ default: 0 })
   paidAmount: number;
 
+  /** Whether it is handed over only once it is paid; kept when it is cancelled, and off once it was let go. */
+  @FlagColumn(false)
+  awaitsPayment: boolean;
+
   /** The day on which the courier collects, `2026-11-23`; null for an order from before it was kept. */
   @TextColumn(10, { nullable: true })
   collectionDay: string | null;
@@ -101,6 +105,10 @@ export class Order {
   /** Something a person of the staff has to look at, such as a failed delivery attempt. */
   @FlagColumn(false)
   needsAttention: boolean;
+
+  /** Whether it was cancelled and something of what was paid is to be paid back: it needs attention as long. */
+  @FlagColumn(false)
+  refundDue: boolean;
 
   /** When the people were taken out of it; nothing of theirs may come back. */
   @InstantColumn({ nullable: true })

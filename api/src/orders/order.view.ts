@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
+  amountDue,
   type CollectionView,
+  isStillToCollect,
   type OrderOwner,
   type OrderPlacedView,
   type OrderSummaryView,
@@ -14,7 +16,6 @@ import { displayPhone, maskedPhone } from '../places/addresses/phone-display';
 import { addressView, packageView } from '../pricing/quotes/quote.view';
 import { type Proof, proofView } from './progress/proof-of-delivery.queries';
 import { type StepRow, trackingSteps } from './progress/tracking-steps';
-import { amountDue } from './amount-to-collect';
 import { courierDetails } from './courier.view';
 import type { Order } from './order.entity';
 import type { PlacedRow } from './quote-to-order.read-model';
@@ -28,6 +29,7 @@ export function placedView(row: PlacedRow): OrderPlacedView {
     paymentMethod: row.paymentMethod,
     paymentStatus: row.paymentStatus,
     totalAmount: randFromCents(row.totalAmount),
+    ...holdOf(row),
     collection: collectionOf(row),
     createdAt: isoInstant(row.createdAt),
   };
@@ -42,7 +44,7 @@ export function orderView(
 ): OrderView {
   const showPhone = owns(actor, order) || isStaff(actor) ? displayPhone : maskedPhone;
   const common = commonParts(actor, order, showPhone);
-  const steps = trackingSteps(stepRows);
+  const steps = trackingSteps(stepRows, common.awaitsPayment);
   return {
     ...common,
     trackingNumber: trackingNumberOf(order.orderNumber),
@@ -83,6 +85,7 @@ function commonParts(actor: Actor, order: PackedOrder, showPhone: (phone: string
     status: order.status,
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
+    ...holdOf(order),
     shipdayOrderId: order.shipdayOrderId,
     collection: collectionOf(order),
     createdAt: isoInstant(order.createdAt),
@@ -92,9 +95,15 @@ function commonParts(actor: Actor, order: PackedOrder, showPhone: (phone: string
     // What is the business of the staff alone.
     ...(isStaff(actor) && {
       needsAttention: Boolean(order.needsAttention),
+      ...(order.refundDue && { refundDue: true }),
       version: order.version,
     }),
   };
+}
+
+/** Whether an order waits for its payment; nothing where it does not. */
+function holdOf({ awaitsPayment, status }: Pick<PlacedRow, 'awaitsPayment' | 'status'>) {
+  return awaitsPayment && isStillToCollect(status) ? { awaitsPayment: true } : {};
 }
 
 /** When an order is collected, for everyone who sees the order. */

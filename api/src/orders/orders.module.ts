@@ -12,6 +12,9 @@ import { CustomerOrdersController } from './customer-orders/customer-orders.cont
 import { CustomerTotals } from './customer-orders/customer-totals';
 import { OrderClaim } from './customer-orders/order-claim';
 import { OrderExport } from './export/order-export';
+import { OrderHolding } from './holding/order-holding';
+import { ShipBeforePayment } from './holding/ship-before-payment';
+import { ShipBeforePaymentController } from './holding/ship-before-payment.controller';
 import { LabelsController } from './labels/labels.controller';
 import { LabelsService } from './labels/labels.service';
 import { OrderManagement } from './order-management';
@@ -32,6 +35,7 @@ import { SearchIndex } from './search/search-index.service';
     CustomerOrdersController,
     CollectionDaysController,
     OrderChangesController,
+    ShipBeforePaymentController,
     ProofsController,
     LabelsController,
   ],
@@ -43,6 +47,7 @@ import { SearchIndex } from './search/search-index.service';
     OrderChanges,
     OrderClaim,
     OrderExport,
+    OrderHolding,
     OrderManagement,
     OrderPlacing,
     OrderProgress,
@@ -51,6 +56,7 @@ import { SearchIndex } from './search/search-index.service';
     OrderStepListeners,
     ProofsService,
     SearchIndex,
+    ShipBeforePayment,
   ],
   exports: [
     ChangeAuthors,

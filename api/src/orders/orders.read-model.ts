@@ -38,7 +38,16 @@ export interface PackedOrder extends OrderRow {
 /** What the file of all orders says of one. */
 export interface ExportedOrder extends Pick<
   OrderRow,
-  'id' | 'orderNumber' | 'status' | 'totalAmount' | 'shipdayOrderId' | 'createdAt' | 'serviceType'
+  | 'id'
+  | 'orderNumber'
+  | 'status'
+  | 'paymentMethod'
+  | 'paymentStatus'
+  | 'totalAmount'
+  | 'paidAmount'
+  | 'shipdayOrderId'
+  | 'createdAt'
+  | 'serviceType'
 > {
   readonly pickupAddress: PlaceRow & Pick<AddressRow, 'fullName' | 'phone'>;
   readonly deliveryAddress: PlaceRow;
@@ -77,14 +86,15 @@ const addressColumns = (table: string) =>
 
 const ORDER_COLUMNS = `
   o.id, o.orderNumber, o.quoteId, o.userId, o.status, o.paymentMethod, o.paymentStatus, o.totalAmount,
-  o.paidAmount, o.collectionDay, o.collectionWindow, o.shipdayOrderId, o.shipdayTrackingData, o.needsAttention,
-  o.version, o.createdAt, o.erasedAt,
+  o.paidAmount, o.awaitsPayment, o.collectionDay, o.collectionWindow, o.shipdayOrderId, o.shipdayTrackingData, o.needsAttention,
+  o.refundDue, o.version, o.createdAt, o.erasedAt,
   q.serviceType, q.distance, q.distanceEstimated, q.estimatedDeliveryTime,
   ${addressColumns('pickup')}, ${addressColumns('delivery')}`;
 
 /** One row per package. */
 const EXPORTED_COLUMNS = `
-  o.id, o.orderNumber, o.status, o.totalAmount, o.shipdayOrderId, o.createdAt, q.serviceType,
+  o.id, o.orderNumber, o.status, o.paymentMethod, o.paymentStatus, o.totalAmount, o.paidAmount, o.shipdayOrderId,
+  o.createdAt, q.serviceType,
   pickup.fullName, pickup.phone, pickup.addressLine1, pickup.addressLine2, pickup.city, pickup.zipCode,
   delivery.addressLine1 AS toLine1, delivery.addressLine2 AS toLine2, delivery.city AS toCity,
   delivery.zipCode AS toZipCode, p.type, p.weight`;
@@ -374,7 +384,10 @@ function exportedOrder(row: ExportedRow): ExportedOrder & { readonly packages: P
     id: row.id,
     orderNumber: row.orderNumber,
     status: row.status,
+    paymentMethod: row.paymentMethod,
+    paymentStatus: row.paymentStatus,
     totalAmount: row.totalAmount,
+    paidAmount: row.paidAmount,
     shipdayOrderId: row.shipdayOrderId,
     createdAt: row.createdAt,
     serviceType: row.serviceType,

@@ -18,13 +18,16 @@ export interface QuoteToOrder extends RawRow<
 
 type Placed = 'orderNumber' | 'status' | 'paymentMethod' | 'paymentStatus' | 'totalAmount';
 type Collected = 'collectionDay' | 'collectionWindow';
-export type PlacedRow = RawRow<Pick<Order, Placed | Collected | 'createdAt'>>;
+export type PlacedRow = RawRow<Pick<Order, Placed | Collected | 'createdAt'>> & {
+  /** A number where it was read. */
+  readonly awaitsPayment: boolean | number;
+};
 
 const BY_QUOTE = prepared(
   `SELECT q.id AS quoteId, q.userId, q.serviceType, q.serviceFee, q.standardFee, q.expressFee, q.sameDayFee,
      q.totalAmount, q.estimatedDeliveryTime, q.expiresAt, o.id, o.orderNumber, o.status, o.paymentMethod,
-     o.paymentStatus, o.collectionDay, o.collectionWindow, o.createdAt, a.fullName, a.addressLine1, a.city,
-     a.zipCode, b.zipCode AS deliveryZipCode
+     o.paymentStatus, o.awaitsPayment, o.collectionDay, o.collectionWindow, o.createdAt, a.fullName, a.addressLine1,
+     a.city, a.zipCode, b.zipCode AS deliveryZipCode
    FROM quotes q JOIN addresses a ON a.id = q.pickupAddressId JOIN addresses b ON b.id = q.deliveryAddressId
      LEFT JOIN orders o ON o.quoteId = q.id
    WHERE q.id = ?`,
@@ -38,7 +41,7 @@ export async function findQuoteToOrder(
   if (!row) return null;
   const { id, orderNumber, status, paymentMethod, paymentStatus, createdAt, ...others } = row;
   const { fullName, addressLine1, city, zipCode, deliveryZipCode, ...rest } = others;
-  const { collectionDay, collectionWindow, ...terms } = rest;
+  const { awaitsPayment, collectionDay, collectionWindow, ...terms } = rest;
   const quote = {
     ...terms,
     pickup: { fullName, addressLine1, city, zipCode },
@@ -50,7 +53,7 @@ export async function findQuoteToOrder(
     ...quote,
     order: {
       ...{ id, orderNumber, status, paymentMethod, paymentStatus, totalAmount, createdAt },
-      ...{ collectionDay, collectionWindow },
+      ...{ awaitsPayment, collectionDay, collectionWindow },
     },
   };
 }

@@ -131,6 +131,11 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
     thing: 'order',
     body: { email: 'someone@example.com', reason: 'Wrong day', collectionDay: '2020-01-02' },
   },
+  'POST /api/orders/:orderNumber/shipping-before-payment': {
+    answers: adminOnly(),
+    thing: 'order',
+    body: { reason: 'A customer of many years' },
+  },
   'PATCH /api/orders/:orderNumber/contacts': {
     answers: [404, 404, 200, 200, 200],
     thing: 'order',
@@ -170,6 +175,11 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
     answers: adminOnly(),
     thing: 'order',
     body: { paymentStatus: 'completed' },
+  },
+  'POST /api/orders/:orderNumber/refund-dismissal': {
+    answers: adminOnly(),
+    thing: 'order',
+    body: { reason: 'Paid by voucher' },
   },
   'GET /api/orders/:orderNumber/payments': { answers: staffOnly(), thing: 'order' },
   'POST /api/orders/:orderNumber/payments': { answers: adminOnly(400), thing: 'order' },

@@ -5,6 +5,7 @@ export function sampleOrder(special: Partial<OrderToDispatch> = {}): OrderToDisp
   return {
     id: 42,
     orderNumber: 'EC7K3M9QXA2TBF',
+    status: 'pending',
     serviceType: 'standard',
     paymentMethod: 'speedpoint',
     paymentStatus: 'pending',

@@ -55,6 +55,7 @@ const chart = {
 const samples: Readonly<Record<string, (handed: Handed) => ReactElement>> = {
   ArrowGlyph: (handed) => <ui.ArrowGlyph {...handed} />,
   AttentionStamp: (handed) => <courier.AttentionStamp {...handed} />,
+  AwaitsPaymentStamp: (handed) => <courier.AwaitsPaymentStamp {...handed} />,
   Banner: (handed) => <ui.Banner {...handed} />,
   BarChart: (handed) => <charts.BarChart {...handed} data={chart} label="Bars" />,
   Button: (handed) => <ui.Button {...handed} />,

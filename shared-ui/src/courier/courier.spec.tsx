@@ -6,6 +6,7 @@ import { createFakeHost } from '../host/fake-host';
 import { installFakeApi, json, renderWithHost } from '../testing';
 import {
   AttentionStamp,
+  AwaitsPaymentStamp,
   ForbiddenPage,
   NotFoundPage,
   ORDER_COLUMNS,
@@ -45,15 +46,17 @@ it.each(ORDER_STATUSES)('ORDER_STATUS_TONES has a tone of the stamp for %s', (st
   expect(stampTones).toContain(ORDER_STATUS_TONES[status]);
 });
 
-it('OrderStatusStamp and AttentionStamp say in words what they mean', () => {
+it('OrderStatusStamp, AttentionStamp and AwaitsPaymentStamp say in words what they mean', () => {
   renderWithHost(
     <>
       <OrderStatusStamp status="in_transit" />
       <AttentionStamp />
+      <AwaitsPaymentStamp />
     </>,
   );
   expect(screen.getByText('in transit')).toBeVisible();
   expect(screen.getByText('Needs attention')).toBeVisible();
+  expect(screen.getByText('Awaits payment')).toBeVisible();
 });
 
 it('ORDER_COLUMNS name the column of each after its key', () => {

@@ -4,6 +4,7 @@ import { Formik } from 'formik';
 import {
   AddToAccount,
   AttentionStamp,
+  AwaitsPaymentStamp,
   CollectionFields,
   ContactFields,
   ForbiddenPage,
@@ -35,7 +36,7 @@ export const ForStaff: Story = {
 export const Stamps: Story = {
   render: () => (
     <>
-      <OrderStatusStamp status="in_transit" /> <AttentionStamp />
+      <OrderStatusStamp status="in_transit" /> <AttentionStamp /> <AwaitsPaymentStamp />
     </>
   ),
 };

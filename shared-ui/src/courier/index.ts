@@ -10,7 +10,12 @@ export { failureNotice, notifyFailure } from './notify-failure';
 export { NotFoundPage } from './NotFoundPage';
 export { ORDER_COLUMNS } from './order-columns';
 export { orderRoute, type RouteProgress } from './order-route';
-export { AttentionStamp, ORDER_STATUS_TONES, OrderStatusStamp } from './order-status';
+export {
+  AttentionStamp,
+  AwaitsPaymentStamp,
+  ORDER_STATUS_TONES,
+  OrderStatusStamp,
+} from './order-status';
 export { CancelOrderDialog } from './order-changes/CancelOrderDialog';
 export { changeWords, type OrderConflict, orderConflictOf } from './order-changes/order-conflict';
 export type { DaysOfOrder, StaffOrderChange } from './order-changes/staff-order-change';

@@ -23,6 +23,15 @@ export function OrderStatusStamp({ status, ...rest }: OrderStatusStampProps) {
   );
 }
 
+/** On an order that is handed over only once it is paid. */
+export function AwaitsPaymentStamp(props: ComponentProps<typeof Stamp>) {
+  return (
+    <Stamp size="small" tone="pending" {...props}>
+      Awaits payment
+    </Stamp>
+  );
+}
+
 /** On an order that a person has to look at. */
 export function AttentionStamp(props: ComponentProps<typeof Stamp>) {
   return (

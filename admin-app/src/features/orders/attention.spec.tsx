@@ -3,6 +3,7 @@ import {
   type FakeApi,
   installFakeApi,
   json,
+  problem,
   type SeenRequest,
 } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -71,12 +72,39 @@ it('an order that needs attention without a failed attempt points to the hand-ov
   expect(screen.getByRole('tab', { name: 'Hand-over queue', selected: true })).toBeVisible();
 });
 
-it('an order that was cancelled after it was paid says that the money is to be paid back', async () => {
-  const cancelled = { ...NEEDY, status: 'cancelled', amountDue: 0 } as const;
-  api.on(`GET ${ONE}`, () => json(order(cancelled)));
-  openDesk('admin', `/manager?order=${numberOf(2)}`);
-  const note = within(await opened()).getByRole('note');
-  expect(note).toHaveTextContent('something was paid for it: pay it back and record the refund');
+describe('an order that was cancelled after something was paid for it', () => {
+  const DISMISS = `POST ${ONE}/refund-dismissal`;
+  const CANCELLED = { ...NEEDY, status: 'cancelled', refundDue: true } as const;
+
+  async function openNote() {
+    api.on(`GET ${ONE}`, () => json(order(CANCELLED)));
+    const desk = openDesk('admin', `/manager?order=${numberOf(2)}`);
+    return { ...desk, note: within(await opened()).getByRole('note') };
+  }
+
+  it('says that the money is to be paid back, which saving the status does not settle', async () => {
+    const { note } = await openNote();
+    expect(note).toHaveTextContent('something was paid for it: pay it back and record the refund');
+    expect(note).not.toHaveTextContent('Save the status again');
+    await expectAxeClean();
+  });
+
+  it('needs no attention any more once the refund is dismissed with a reason', async () => {
+    const { user, host, note } = await openNote();
+    await user.click(within(note).getByRole('button', { name: 'Dismiss refund' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Dismiss this refund?' }));
+    await user.click(form.getByRole('button', { name: 'Dismiss refund' }));
+    expect(await form.findByText('Reason is required')).toBeVisible();
+    await user.type(form.getByRole('textbox', { name: 'Reason' }), 'Paid by voucher');
+    api.on(DISMISS, () => problem(503, 'Busy'));
+    await user.click(form.getByRole('button', { name: 'Dismiss refund' }));
+    expect(await screen.findByText(/Busy/)).toBeVisible();
+    api.on(DISMISS, () => json(order({ id: 2, status: 'cancelled', version: 4 })));
+    await user.click(form.getByRole('button', { name: 'Dismiss refund' }));
+    await waitFor(() => expect(host.notices.at(-1)?.title).toBe('Refund dismissed'));
+    expect(api.seen(DISMISS).at(-1)?.body).toEqual({ reason: 'Paid by voucher', version: 3 });
+    await waitFor(() => expect(screen.queryByRole('note')).not.toBeInTheDocument());
+  });
 });
 
 it('the list of orders lists only those that need attention on demand, and all of them again', async () => {

@@ -6,6 +6,7 @@ import {
   firstCollectionDay,
   formatCollection,
   isCollectionOffered,
+  nextCollection,
 } from './collection';
 
 const at = (day: string, time = '10:00') => new Date(`${day}T${time}:00+02:00`);
@@ -86,6 +87,80 @@ describe('formatCollection', () => {
     expect(formatCollection({ day: '2026-11-24', window: null })).toBe('Tue 24 November');
     expect(formatCollection({ day: '2026-11-24', window: '08:00-12:00' })).toBe(
       'Tue 24 November, 08:00–12:00',
+    );
+  });
+});
+
+describe('nextCollection', () => {
+  const morning = '08:00-12:00';
+  const afternoon = '12:00-17:00';
+  const next = (instant: Date, day: string, window: string | null, options = {}) =>
+    nextCollection(instant, 'standard', { day, window }, options);
+
+  it('keeps what is still possible, on the day itself and days later', () => {
+    const agreed = { day: '2026-11-20', window: morning };
+    expect(nextCollection(at('2026-11-20', '10:59'), 'standard', agreed)).toBe(agreed);
+    expect(nextCollection(at('2026-11-18'), 'standard', agreed)).toBe(agreed);
+  });
+
+  it('takes the next window of the day where the agreed one is over', () => {
+    expect(next(at('2026-11-20', '11:00'), '2026-11-20', morning)).toEqual({
+      day: '2026-11-20',
+      window: afternoon,
+    });
+  });
+
+  it('takes the agreed window of the next working day where the day is over', () => {
+    // A Friday evening: the weekend is left out.
+    expect(next(at('2026-11-20', '18:00'), '2026-11-20', morning)).toEqual({
+      day: '2026-11-23',
+      window: morning,
+    });
+    expect(next(at('2026-11-30', '09:00'), '2026-11-20', afternoon)).toEqual({
+      day: '2026-11-30',
+      window: afternoon,
+    });
+  });
+
+  it('stays at any time of the day where that was agreed', () => {
+    expect(next(at('2026-11-25', '09:00'), '2026-11-20', null)).toEqual({
+      day: '2026-11-25',
+      window: null,
+    });
+  });
+
+  it('takes the working day after one that was proclaimed a holiday meanwhile', () => {
+    const options = { extraHolidays: ['2026-11-26'] };
+    expect(next(at('2026-11-20'), '2026-11-26', morning, options)).toEqual({
+      day: '2026-11-27',
+      window: morning,
+    });
+  });
+
+  it('keeps a day that is further away than what can be chosen yet', () => {
+    const agreed = { day: '2026-12-18', window: morning };
+    expect(nextCollection(at('2026-11-20'), 'standard', agreed, { collectionDays: 3 })).toBe(
+      agreed,
+    );
+  });
+
+  it('is always one that is offered, or the agreed one', () => {
+    const days = fc.integer({ min: 0, max: 60 });
+    fc.assert(
+      fc.property(
+        days,
+        fc.integer({ min: 0, max: 1439 }),
+        fc.constantFrom(...SERVICE_TYPES),
+        (ago, minute, service) => {
+          const instant = new Date(
+            at('2026-11-20', '00:00').getTime() + ago * 86_400_000 + minute * 60_000,
+          );
+          const agreed = { day: '2026-11-24', window: morning };
+          const chosen = nextCollection(instant, service, agreed);
+          const offered = isCollectionOffered(collectionDays(instant, service), chosen);
+          expect(offered || chosen === agreed).toBe(true);
+        },
+      ),
     );
   });
 });

@@ -96,6 +96,25 @@ export function isCollectionOffered(
   return offered !== undefined && (window === null || offered.windows.includes(window));
 }
 
+/**
+ * The collection of an order that could not be handed over before an instant: the one that was agreed on while it is
+ * still possible or beyond what can be chosen yet, else the next possible one.
+ */
+export function nextCollection(
+  at: Date,
+  serviceType: ServiceType,
+  agreed: Collection,
+  options: CollectionOptions = {},
+): Collection {
+  const days = collectionDays(at, serviceType, options);
+  const [earliest] = days;
+  const isFarOff = days.every(({ day }) => day < agreed.day);
+  if (!earliest || isFarOff || isCollectionOffered(days, agreed)) return agreed;
+  const { day, windows } = days.find((offered) => offered.day >= agreed.day) ?? earliest;
+  const isAnyTime = agreed.window === null || windows.includes(agreed.window);
+  return { day, window: isAnyTime ? agreed.window : (windows[0] ?? null) };
+}
+
 /** Whether a parcel waits to be collected. */
 export function isStillToCollect(status: OrderStatus): boolean {
   return status === 'pending' || status === 'confirmed';

@@ -26,6 +26,16 @@ export function formatRand(rand: number): string {
   return `R${new Big(rand).toFixed(2, Big.roundHalfUp)}`;
 }
 
+/** Shows cents as people read money: `R1234.56`. */
+export function formatCents(cents: Cents): string {
+  return formatRand(randFromCents(cents));
+}
+
+/** Cents as a file for spreadsheets has them: `1234.56`. */
+export function decimalsOfCents(cents: Cents): string {
+  return randFromCents(cents).toFixed(2);
+}
+
 /** Shows a weight in kg with one decimal, half up (`toFixed` of a double is not: 1.45 gives 1.4). */
 export function formatWeight(kilograms: number): string {
   return `${new Big(kilograms).toFixed(1, Big.roundHalfUp)} kg`;

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { SERVICE_TYPE_LABELS, SERVICE_TYPES, type ServiceType } from '../enumerations';
-import { type Cents, centsFromRand, formatRand, formatWeight, randFromCents } from './money';
+import { type Cents, centsFromRand, formatCents, formatRand, formatWeight } from './money';
 import { type Measured, totalChargeableWeight } from './weight';
 
 export const ZONE_CLASSES = ['main', 'regional', 'outlying'] as const;
@@ -184,7 +184,7 @@ function linesOf({ packages }: ZoneShipment, rates: ZoneRates, way: Way): PriceL
     },
     {
       term: 'Fuel surcharge',
-      explanation: `${rates.fuelPercent}% of ${formatRand(randFromCents(toppedUp))}`,
+      explanation: `${rates.fuelPercent}% of ${formatCents(toppedUp)}`,
       cents: centsFromRand(new Big(toppedUp).times(rates.fuelPercent).div(10_000)),
     },
     {

@@ -23,6 +23,10 @@ export const staffReasonSchema = object({
   reason: requiredText('Reason is required', 'Reason', LIMITS.changeReason),
 });
 
+/** `POST /api/orders/{orderNumber}/shipping-before-payment` */
+export const shipBeforePaymentSchema = staffReasonSchema.shape({ version: seenVersion('order') });
+export type ShipBeforePaymentRequest = InferType<typeof shipBeforePaymentSchema>;
+
 /** `POST /api/orders/{orderNumber}/cancellation` */
 export const cancellationSchema = object(CHANGE_FIELDS);
 export type CancellationRequest = InferType<typeof cancellationSchema>;

@@ -35,6 +35,10 @@ export type RefundRequest = InferType<typeof refundSchema>;
 export const reversalSchema = object({ reason, version: seenVersion('order') });
 export type ReversalRequest = InferType<typeof reversalSchema>;
 
+/** `POST /api/orders/{orderNumber}/refund-dismissal`: nothing of a cancelled order is paid back after all. */
+export const dismissalSchema = object({ reason, version: seenVersion('order') });
+export type DismissalRequest = InferType<typeof dismissalSchema>;
+
 /** Query of `GET /api/payments/export.csv`: South African days, both included. */
 export const paymentExportQuerySchema = object({
   from: day('From').required('From is required'),

@@ -133,6 +133,8 @@ export interface OrderPlacedView {
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   totalAmount: number;
+  /** Set where it is handed over only once it is paid; missing for any other. */
+  awaitsPayment?: boolean;
   collection: CollectionView | null;
   createdAt: string;
 }
@@ -187,11 +189,15 @@ interface AnyOrderView {
   status: OrderStatus;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
+  /** Set while it is handed over only once it is paid; missing for any other. */
+  awaitsPayment?: boolean;
   shipdayOrderId: string | null;
   /** null for an order from before a day of collection was kept. */
   collection: CollectionView | null;
   /** Whether a person has to look, as after a failed delivery attempt. For staff only. */
   needsAttention?: boolean;
+  /** Set while money of a cancelled order is to be paid back. For staff only. */
+  refundDue?: boolean;
   /** Grows with every step of its history; a change that sends an older one is refused. For staff only. */
   version?: number;
   createdAt: string;

@@ -1,4 +1,4 @@
-import { formatRand, randFromCents } from '@courier/contract';
+import { formatCents } from '@courier/contract';
 import { fitted, fittedLine, heightOf, LINE_HEIGHT } from '../../orders/labels/drawing/fitted-text';
 import { mm, pt } from '../../orders/labels/drawing/grid';
 import { PdfDocument, type PdfInfo } from '../../orders/labels/drawing/pdf-document';
@@ -72,13 +72,13 @@ function drawAmounts(pen: Pen, { content, total, vat, vatPercent }: Invoice): vo
   row(pen, top, 'Description', 'Amount including VAT', 9);
   pen.rule(LEFT, RIGHT, top + 2.5, HAIRLINE);
   const packages = quantity === 1 ? '1 package' : `${quantity} packages`;
-  row(pen, top + 9, `${description}, ${packages}`, shown(total));
+  row(pen, top + 9, `${description}, ${packages}`, formatCents(total));
   pen.rule(LEFT, RIGHT, top + 13, HAIRLINE);
-  row(pen, top + 20, 'Amount without VAT', shown(total - vat));
-  row(pen, top + 26, `VAT at ${vatPercent} %`, shown(vat));
+  row(pen, top + 20, 'Amount without VAT', formatCents(total - vat));
+  row(pen, top + 26, `VAT at ${vatPercent} %`, formatCents(vat));
   pen.rule(LEFT, RIGHT, top + 29, HAIRLINE);
   pen.text({ text: 'Total including VAT', face: 'wide', size: 12 }, LEFT, top + 36);
-  pen.text({ text: shown(total), face: 'wide', size: 12 }, RIGHT, top + 36, 'right');
+  pen.text({ text: formatCents(total), face: 'wide', size: 12 }, RIGHT, top + 36, 'right');
 }
 
 /** A text and at the end of its line an amount, which it never touches. */
@@ -87,10 +87,6 @@ function row(pen: Pen, baseline: number, text: string, amount: string, size = 10
   const space = WIDTH - pen.widthOf(end) - mm(size * LINE_HEIGHT);
   pen.text(fittedLine({ text, face: 'text', size }, space, widthOn(pen)), LEFT, baseline);
   pen.text(end, RIGHT, baseline, 'right');
-}
-
-function shown(cents: number): string {
-  return formatRand(randFromCents(cents));
 }
 
 function widthOn(pen: Pen) {

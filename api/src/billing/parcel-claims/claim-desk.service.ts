@@ -4,7 +4,7 @@ import {
   type ClaimDecisionRequest,
   type ClaimState,
   exactCents,
-  formatRand,
+  formatCents,
   isOpenClaim,
   OPEN_CLAIM_STATES,
   type ParcelClaimDetailsView,
@@ -169,7 +169,7 @@ async function assertPossible(
 
 function assertCovered({ amount }: ParcelClaim, approved: number | null): void {
   if (approved === null || approved <= amount) return;
-  const message = `At most ${formatRand(randFromCents(amount))} was claimed`;
+  const message = `At most ${formatCents(amount)} was claimed`;
   throw new ValidationError([{ path: 'approvedAmount', message }]);
 }
 

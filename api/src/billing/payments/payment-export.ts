@@ -1,9 +1,9 @@
 import {
   dayInSouthAfrica,
+  decimalsOfCents,
   PAYMENT_ENTRY_KIND_LABELS,
   PAYMENT_METHOD_LABELS,
   type PaymentExportQuery,
-  randFromCents,
   startOfDayInSouthAfrica,
 } from '@courier/contract';
 import { Injectable, type StreamableFile } from '@nestjs/common';
@@ -93,7 +93,7 @@ function lineOf(row: AccountsRow): string {
 
 /** The amount in one of two columns, so that each adds up: a spreadsheet would take a minus for a formula. */
 function inAndOut({ kind, reversedKind, amount }: AccountsRow): [string, string] {
-  const rand = randFromCents(amount).toFixed(2);
+  const rand = decimalsOfCents(amount);
   const isIn = kind === 'payment' || reversedKind === 'refund';
   return isIn ? [rand, ''] : ['', rand];
 }

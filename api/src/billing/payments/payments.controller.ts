@@ -1,4 +1,6 @@
 import {
+  type DismissalRequest,
+  dismissalSchema,
   type NoOrderView,
   type OrderPaymentsView,
   type OrderView,
@@ -13,7 +15,7 @@ import {
   type ReversalRequest,
   reversalSchema,
 } from '@courier/contract';
-import { Controller, Get, Param, Patch, Post, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Patch, Post, type StreamableFile } from '@nestjs/common';
 import { Actor, Roles } from '../../platform/access/access.decorators';
 import { ApiContent, ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { IdParam } from '../../platform/http/id-param';
@@ -22,6 +24,7 @@ import { SchemaBody, SchemaQuery } from '../../platform/http/schema.decorators';
 import { Works } from '../../platform/throttling/workload';
 import { PaymentExport } from './payment-export';
 import { PaymentsService } from './payments.service';
+import { RefundsDue } from './refunds-due';
 
 @ApiTags('payments')
 @Controller()
@@ -29,6 +32,7 @@ export class PaymentsController {
   constructor(
     private readonly payments: PaymentsService,
     private readonly exports: PaymentExport,
+    private readonly refunds: RefundsDue,
   ) {}
 
   @Get('orders/:orderNumber/payments')
@@ -79,6 +83,19 @@ export class PaymentsController {
     @IdempotencyKey() key: string | null,
   ): Promise<OrderView | NoOrderView> {
     return this.payments.reverse(actor, orderNumber, id, request, key);
+  }
+
+  @Post('orders/:orderNumber/refund-dismissal')
+  @Roles('admin')
+  @HttpCode(200)
+  @ApiStatuses(409)
+  @ApiOperation('dismissRefund', 'Dismiss that money of a cancelled order is to be paid back')
+  dismissRefund(
+    @Actor() actor: Actor,
+    @Param('orderNumber') orderNumber: string,
+    @SchemaBody(dismissalSchema) request: DismissalRequest,
+  ): Promise<OrderView | NoOrderView> {
+    return this.refunds.dismiss(actor, orderNumber, request);
   }
 
   @Patch('orders/:orderNumber/payment-status')

@@ -9,11 +9,19 @@ import { PaymentLedger } from './payment-ledger';
 import { PaymentsPersonalData } from './payments-personal-data';
 import { PaymentsController } from './payments.controller';
 import { PaymentsService } from './payments.service';
+import { RefundsDue } from './refunds-due';
 
 @Module({
   imports: [PersonalDataModule, OrdersModule, UploadsModule],
   controllers: [PaymentsController, PaymentProofsController],
-  providers: [PaymentExport, PaymentLedger, PaymentProofs, PaymentsPersonalData, PaymentsService],
+  providers: [
+    PaymentExport,
+    PaymentLedger,
+    PaymentProofs,
+    PaymentsPersonalData,
+    PaymentsService,
+    RefundsDue,
+  ],
   exports: [PaymentLedger],
 })
 export class PaymentsModule {}

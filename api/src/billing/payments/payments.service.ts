@@ -1,7 +1,7 @@
 import {
   amountToRefund,
   exactCents,
-  formatRand,
+  formatCents,
   isPayout,
   type NoOrderView,
   type OrderPaymentsView,
@@ -95,7 +95,7 @@ export class PaymentsService {
       const { paid, refunded } = sumUpLedger(order.totalAmount, entries);
       const most = paid - refunded;
       if (entry.amount > most) {
-        const message = `At most ${formatRand(randFromCents(most))} can be refunded`;
+        const message = `At most ${formatCents(most)} can be refunded`;
         throw new ValidationError([{ path: 'amount', message }]);
       }
       return { action: 'record a refund', entry };

@@ -108,7 +108,10 @@ export class HandOver {
     return { result: 'withdrawn', code: status.toUpperCase() };
   }
 
-  /** Where the order is not there yet, its hand-over repeats the update once it is. */
+  /**
+   * Until the parcel has arrived: who has it still has to know what to collect. Where the order is not there yet, its
+   * hand-over repeats the update once it is.
+   */
   private async update(job: ClaimedDispatchJob): Promise<TryReport> {
     const stored = await this.orders.read(job.orderId);
     const { order, status, shipdayOrderId } = stored;

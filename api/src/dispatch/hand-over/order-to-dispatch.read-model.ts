@@ -48,6 +48,7 @@ export class OrderReader {
       order: {
         id: order.id,
         orderNumber: order.orderNumber,
+        status: order.status,
         serviceType: quote.serviceType,
         paymentMethod: order.paymentMethod,
         paymentStatus: order.paymentStatus,

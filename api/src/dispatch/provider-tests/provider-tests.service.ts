@@ -99,6 +99,7 @@ function testOrder(now: Date): OrderToDispatch {
     // Two admins may test in the same second.
     orderNumber: `TEST-${time}-${randomInt(1000, 10_000)}`,
     serviceType: 'standard',
+    status: 'pending',
     paymentMethod: 'eft',
     paymentStatus: 'completed',
     totalAmount: 0,

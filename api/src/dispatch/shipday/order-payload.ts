@@ -1,13 +1,14 @@
 import {
+  amountDue,
+  amountToCollect,
   formatCollection,
-  formatRand,
+  formatCents,
   formatWeight,
   randFromCents,
   SERVICE_TYPE_LABELS,
   toE164,
 } from '@courier/contract';
 import type { OrderToDispatch, PlaceToDispatch } from '../dispatch-provider';
-import { amountDue, amountToCollect } from '../../orders/amount-to-collect';
 import { providerText } from './provider-text';
 
 const ORDER_SOURCE = 'Courier suite';
@@ -142,7 +143,7 @@ const PAYMENT_INSTRUCTIONS = {
 } as const satisfies Record<OrderToDispatch['paymentMethod'], (amount: string) => string>;
 
 function instruction(order: OrderToDispatch): string {
-  const amount = formatRand(randFromCents(amountDue(order)));
+  const amount = formatCents(amountDue(order));
   const isPaid = order.paymentStatus === 'completed';
   return [
     SERVICE_TYPE_LABELS[order.serviceType],

@@ -23,7 +23,7 @@ import {
 } from '../../pricing/quotes/quotes.queries';
 import { chooseCollection } from '../collection/choose-collection';
 import type { Order } from '../order.entity';
-import { setCollection, setProviderState } from '../order-rows.queries';
+import { setCollection } from '../order-rows.queries';
 import { collectionOf } from '../order.view';
 import { OrdersService } from '../orders.service';
 import { OrderProgress } from '../progress/order-progress';
@@ -49,10 +49,7 @@ export class OrderChanges {
     private readonly collectionTimes: CollectionTimes,
   ) {}
 
-  /**
-   * Cancelling what is cancelled changes nothing. What was paid is to be paid back, which the staff does: the order asks
-   * for their attention.
-   */
+  /** Cancelling what is cancelled changes nothing. What was paid is to be paid back, which the staff does. */
   async cancel(actor: Actor, typed: string, request: CancellationRequest): Answer {
     const author = await this.authors.of(actor, typed, request);
     await this.transactions.run(async (manager) => {
@@ -75,9 +72,6 @@ export class OrderChanges {
         occurredAt: new Date(),
         actor: author.as,
       });
-      if (isAnythingPaid(order)) {
-        await setProviderState(manager, order.id, { needsAttention: true });
-      }
     });
     return this.orders.track(actor, author.orderNumber);
   }
@@ -176,11 +170,6 @@ export function assertCorrectable(
 async function isCourierUnderWay(manager: EntityManager, { id }: Order): Promise<boolean> {
   const move = await findLastMove(manager, id);
   return move?.message === UNDER_WAY_TO_COLLECT;
-}
-
-/** An order that the release before the ledger set to paid has no amount. */
-function isAnythingPaid({ paidAmount, paymentStatus }: Order): boolean {
-  return paidAmount > 0 || paymentStatus === 'completed';
 }
 
 /** What staff do is written down with their reason. */

@@ -1,7 +1,11 @@
 import {
+  amountDue,
+  amountPaid,
   dayInSouthAfrica,
+  decimalsOfCents,
   PACKAGE_TYPE_LABELS,
-  randFromCents,
+  PAYMENT_METHOD_LABELS,
+  PAYMENT_STATUS_LABELS,
   SERVICE_TYPE_LABELS,
 } from '@courier/contract';
 import { displayPhone } from '../../places/addresses/phone-display';
@@ -25,10 +29,14 @@ const COLUMNS: readonly Column[] = [
   { name: 'Package Type', cell: ({ packages }) => packages.map(typeOf).join('; ') },
   { name: 'Weight (kg)', cell: ({ packages }) => weightOf(packages).toFixed(1) },
   { name: 'Service Type', cell: (order) => SERVICE_TYPE_LABELS[order.serviceType] },
-  { name: 'Total Amount (R)', cell: (order) => randFromCents(order.totalAmount).toFixed(2) },
+  { name: 'Total Amount (R)', cell: (order) => decimalsOfCents(order.totalAmount) },
   { name: 'Status', cell: (order) => order.status },
   { name: 'Created Date', cell: (order) => dayInSouthAfrica(new Date(Number(order.createdAt))) },
   { name: 'Shipday Order ID', cell: (order) => order.shipdayOrderId ?? '' },
+  { name: 'Payment Method', cell: (order) => PAYMENT_METHOD_LABELS[order.paymentMethod] },
+  { name: 'Payment Status', cell: (order) => PAYMENT_STATUS_LABELS[order.paymentStatus] },
+  { name: 'Paid (R)', cell: (order) => decimalsOfCents(amountPaid(order)) },
+  { name: 'Due (R)', cell: (order) => decimalsOfCents(amountDue(order)) },
 ];
 
 export const CSV_HEADER = line(COLUMNS.map(({ name }) => quoted(name)));

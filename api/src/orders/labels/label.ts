@@ -1,17 +1,16 @@
 import {
+  amountToCollect,
   chargeableWeight,
   dayInSouthAfrica,
-  formatRand,
+  formatCents,
   formatWeight,
   parseOrderNumber,
   type PaymentMethod,
-  randFromCents,
   type ServiceType,
 } from '@courier/contract';
 import { displayPhone } from '../../places/addresses/phone-display';
 import type { AppConfig } from '../../platform/config/config';
 import type { OrderRow, PackedOrder } from '../orders.read-model';
-import { amountToCollect } from '../amount-to-collect';
 
 /** What one label says, in the words it says it with. There is one for each package. */
 export interface Label {
@@ -90,7 +89,7 @@ export function labelsOf(
 function toCollectOf(order: OrderRow): string | null {
   const cents = amountToCollect(order);
   if (cents === null) return null;
-  return `${COLLECTED_BY[order.paymentMethod]} ${formatRand(randFromCents(cents))}`;
+  return `${COLLECTED_BY[order.paymentMethod]} ${formatCents(cents)}`;
 }
 
 /** How the money is taken, where one word fits. */

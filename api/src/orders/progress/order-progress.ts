@@ -5,7 +5,7 @@ import { type Actor, isUser } from '../../platform/access/actor';
 import { insertRow } from '../../platform/database/insert-row';
 import { Order } from '../order.entity';
 import { indexPlacedOrder } from '../search/search-index.read-model';
-import { OrderStepListeners } from './order-step-listeners';
+import { type AmountPaid, OrderStepListeners } from './order-step-listeners';
 import { FIRST_STEP, PRICE_MESSAGE } from './standard-course';
 import { TrackingUpdate, type UpdateActor } from './tracking-update.entity';
 
@@ -14,6 +14,9 @@ export interface ProgressActor {
   readonly kind: UpdateActor;
   readonly id: number | null;
 }
+
+/** Nobody in person: what follows from something else. */
+export const SYSTEM_ACTOR: ProgressActor = { kind: 'system', id: null };
 
 export const PROVIDER_ACTOR: ProgressActor = { kind: 'provider', id: null };
 
@@ -89,13 +92,14 @@ export class OrderProgress {
   /** Sets what is paid of the order, with a note that says what came in or went out. */
   async changePayment(
     manager: EntityManager,
-    { paidAmount, paymentStatus }: Pick<Order, 'paidAmount' | 'paymentStatus'>,
+    { paidAmount, paymentStatus }: AmountPaid,
     note: Omit<ProgressStep, 'status'>,
   ): Promise<void> {
     const { order } = note;
     const updatedAt = new Date();
     await manager.update(Order, order.id, { paidAmount, paymentStatus, updatedAt });
     await this.recordNote(manager, note);
+    await this.listeners.amountPaidChanged(manager, order, { paidAmount, paymentStatus });
     if (order.paymentStatus === paymentStatus) return;
     await this.listeners.paymentChanged(manager, order, paymentStatus);
   }

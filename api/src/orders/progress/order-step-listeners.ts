@@ -15,6 +15,7 @@ export interface PlacedOrder extends Pick<
   | 'status'
   | 'paymentMethod'
   | 'paymentStatus'
+  | 'awaitsPayment'
   | 'collectionDay'
   | 'collectionWindow'
   | 'createdAt'
@@ -25,6 +26,9 @@ export interface PlacedOrder extends Pick<
   readonly contactEmail: string | null;
 }
 
+/** What was paid of an order, and whether that is enough. */
+export type AmountPaid = Pick<Order, 'paidAmount' | 'paymentStatus'>;
+
 /**
  * Is notified of what happens to orders. Each method runs in the transaction that wrote it, with the order's row locked,
  * and writes through that transaction's manager: nothing happens without its consequences. What may only happen once
@@ -34,10 +38,16 @@ export interface OrderStepListener {
   placed?(manager: EntityManager, order: PlacedOrder): Promise<void>;
   /** `step.order` is the order as it was before; the status may be the same. */
   stepRecorded?(manager: EntityManager, step: ProgressStep): Promise<void>;
+  /** What came in or went out for an order; `before` is the order as it was. */
+  amountPaidChanged?(manager: EntityManager, before: Order, after: AmountPaid): Promise<void>;
   /** `order` is as it was before. */
   paymentChanged?(manager: EntityManager, order: Order, to: PaymentStatus): Promise<void>;
   /** What the order costs is another amount now, in cents. `order` is as it was before. */
   priceChanged?(manager: EntityManager, order: Order, to: number): Promise<void>;
+  /** What people had to look at of an order is settled; who still needs them marks it again. */
+  attentionCleared?(manager: EntityManager, orderId: number): Promise<void>;
+  /** An order that was held until it is paid is to be handed over. `order` is as it was before. */
+  released?(manager: EntityManager, order: Order): Promise<void>;
   /** The people of these orders, which ended, are not to be named any more. */
   peopleErased?(manager: EntityManager, orderNumbers: readonly string[]): Promise<void>;
 }
@@ -49,10 +59,12 @@ export interface OrderStepListener {
 export const LISTENER_PLACES = [
   'ledger',
   'payments',
+  'refunds',
   'invoices',
   'parcelClaims',
   'dispatch',
   'notifications',
+  'holding',
   'customers',
   'totals',
 ] as const;
@@ -74,12 +86,26 @@ export class OrderStepListeners implements Required<OrderStepListener> {
     for (const listener of this.inOrder()) await listener.stepRecorded?.(manager, step);
   }
 
+  async amountPaidChanged(manager: EntityManager, before: Order, after: AmountPaid): Promise<void> {
+    for (const listener of this.inOrder()) {
+      await listener.amountPaidChanged?.(manager, before, after);
+    }
+  }
+
   async paymentChanged(manager: EntityManager, order: Order, to: PaymentStatus): Promise<void> {
     for (const listener of this.inOrder()) await listener.paymentChanged?.(manager, order, to);
   }
 
   async priceChanged(manager: EntityManager, order: Order, to: number): Promise<void> {
     for (const listener of this.inOrder()) await listener.priceChanged?.(manager, order, to);
+  }
+
+  async attentionCleared(manager: EntityManager, orderId: number): Promise<void> {
+    for (const listener of this.inOrder()) await listener.attentionCleared?.(manager, orderId);
+  }
+
+  async released(manager: EntityManager, order: Order): Promise<void> {
+    for (const listener of this.inOrder()) await listener.released?.(manager, order);
   }
 
   async peopleErased(manager: EntityManager, orderNumbers: readonly string[]): Promise<void> {

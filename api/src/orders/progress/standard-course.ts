@@ -46,7 +46,11 @@ export const LEDGER_MESSAGES = {
   refundReversed: 'Refund reversed',
   payout: 'Claim paid out',
   payoutReversed: 'Payout of a claim reversed',
+  dismissed: 'No refund due',
 } as const;
+
+/** What the timeline says when the staff does not wait for the payment of an order. */
+export const RELEASED_UNPAID = 'Released before payment';
 
 export const PROOF_MESSAGE = 'Proof of delivery added';
 
@@ -72,6 +76,7 @@ const NOTES: ReadonlySet<string> = new Set([
   ...Object.values(PAYMENT_MESSAGES),
   ...Object.values(LEDGER_MESSAGES),
   ...CHANGES,
+  RELEASED_UNPAID,
   PROOF_MESSAGE,
   PRICE_MESSAGE,
 ]);
@@ -141,11 +146,19 @@ const DESCRIPTIONS: Readonly<Record<string, StepDescription>> = {
     now: 'The courier collects the parcel at another time. The tracking page says when.',
     over: 'The collection was moved to another time.',
   },
+  [RELEASED_UNPAID]: {
+    now: 'We send a courier before your payment reflects.',
+    over: 'We did not wait for the payment to reflect.',
+  },
   'Payment received': {
     now: 'Thank you for your payment.',
     over: 'Thank you for your payment.',
   },
 };
+
+/** What a pending order means while it is held. */
+export const AWAITS_PAYMENT =
+  'We have your order. We look for a driver once your payment reflects.';
 
 interface StepDescription {
   /** While the order is at the step. */

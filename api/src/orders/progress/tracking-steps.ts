@@ -1,20 +1,26 @@
 import { hasEnded, type TrackingStepView } from '@courier/contract';
 import { isoInstant, type RawRow } from '../../platform/database/raw-rows';
-import { describeStep, movesTheParcel, stepsAfter } from './standard-course';
+import { AWAITS_PAYMENT, describeStep, movesTheParcel, stepsAfter } from './standard-course';
 import type { TrackingUpdate } from './tracking-update.entity';
 
 /** A step that happened, as plain SQL reads it. */
 export type StepRow = RawRow<Pick<TrackingUpdate, 'status' | 'message' | 'location' | 'timestamp'>>;
 
-/** The timeline: what happened, the newest move of the parcel marked as current, then what is still to come. */
-export function trackingSteps(rows: readonly StepRow[]): TrackingStepView[] {
+/**
+ * The timeline: what happened, the newest move of the parcel marked as current, then what is still to come.
+ * @param awaitsPayment whether nobody looks for a driver before the order is paid
+ */
+export function trackingSteps(rows: readonly StepRow[], awaitsPayment = false): TrackingStepView[] {
   const happened = withoutRepeatedEnds(rows);
   const newest = happened.findLast(movesTheParcel);
   const toCome = newest ? stepsAfter(newest) : [];
   return [
     ...happened.map((step) => ({
       status: step.message,
-      description: describeStep(step.message, step === newest ? 'now' : 'over'),
+      description:
+        step === newest && awaitsPayment && step.status === 'pending'
+          ? AWAITS_PAYMENT
+          : describeStep(step.message, step === newest ? 'now' : 'over'),
       location: step.location ?? '',
       orderStatus: step.status,
       timestamp: isoInstant(step.timestamp),

@@ -19,6 +19,7 @@ export async function indexPlacedOrder(
   await insertIntoIndex(manager, [searchable(order)]);
   return {
     ...order,
+    awaitsPayment: Boolean(order.awaitsPayment),
     createdAt: new Date(Number(order.createdAt)),
     packageTypes: rows.map(({ packageType }) => packageType),
   };
@@ -78,7 +79,7 @@ const WITH_ADDRESSES = `orders o
 
 const PLACED = prepared(
   `SELECT ${SEARCHABLE}, o.orderNumber, o.quoteId, o.createdAt, o.totalAmount, o.status, o.paymentMethod,
-     o.paymentStatus, o.collectionDay, o.collectionWindow, q.serviceType, p.type AS packageType
+     o.paymentStatus, o.awaitsPayment, o.collectionDay, o.collectionWindow, q.serviceType, p.type AS packageType
    FROM ${WITH_ADDRESSES}
    JOIN quote_packages l ON l.quoteId = q.id
    JOIN packages p ON p.id = l.packageId
@@ -99,6 +100,7 @@ interface PlacedRow
         | 'status'
         | 'paymentMethod'
         | 'paymentStatus'
+        | 'awaitsPayment'
         | 'collectionDay'
         | 'collectionWindow'
       > &

@@ -82,6 +82,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     claimCover: readClaimCover(settings),
     /** km up to which Same Day is offered; null for any distance. */
     sameDayMaxKm: settings.read('SAME_DAY_MAX_KM', optional(decimal(0, { min: 1, max: 2000 }))),
+    /** Whether an EFT is handed over at once although the company says where to pay it to. */
+    shipUnpaidEft: settings.read('SHIP_UNPAID_EFT', flag(false)),
     ...readCollection(settings),
     addresses: {
       provider: settings.read('ADDRESS_PROVIDER', oneOf(ADDRESS_PROVIDERS, 'gazetteer')),

@@ -40,5 +40,6 @@ function placedOrderOf(order: TrackedAnswer): PlacedOrder | null {
     packages: quote.packages?.length ?? 1,
     collection,
     eftDue: eftDueOf(order),
+    awaitsPayment: order.awaitsPayment,
   };
 }

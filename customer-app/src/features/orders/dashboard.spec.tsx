@@ -71,6 +71,18 @@ describe('the dashboard', () => {
     );
   });
 
+  it('says of an order that awaits its payment that it is shipped then, and of no other', async () => {
+    const held = orderSummary({ id: 1, awaitsPayment: true });
+    api.on(CALL, () => json([held, orderSummary({ id: 2 })]));
+    openDashboard();
+    const words = 'We ship when the payment reflects in our account.';
+    const card = within(await screen.findByRole('article', { name: `Order ${held.orderNumber}` }));
+    expect(card.getByText('Not Paid')).toBeVisible();
+    expect(card.getByText(words)).toBeVisible();
+    expect(screen.getAllByText('Not Paid')).toHaveLength(2);
+    expect(screen.getAllByText(words)).toHaveLength(1);
+  });
+
   it('shows older orders as they are asked for', async () => {
     const next = '</api/orders?userEmail=lerato%40example.com&after=3>; rel="next"';
     const isFirst = (url: string) => !url.includes('after');

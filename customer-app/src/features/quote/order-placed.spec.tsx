@@ -81,10 +81,15 @@ describe('the page of a placed order', () => {
     const api = workingApi();
     const bankAccount = { holder: 'Mzansi', number: '62000000000', branch: '250655' };
     const company = { ...DEFAULT_COMPANY, bank: 'FNB', bankAccount };
-    api.on(`GET /api/orders/${ORDER_NUMBER}`, () => json({ ...ORDER, amountDue: 68.4 }));
+    const held = { ...ORDER, status: 'pending', amountDue: 68.4, awaitsPayment: true };
+    api.on(`GET /api/orders/${ORDER_NUMBER}`, () => json(held));
     const { user } = openPlaced({ api, host: Object.assign(createFakeHost(), { company }) });
     const payment = within(await screen.findByRole('region', { name: 'Pay by EFT' }));
     expect(payment.getByText(/We ship when the payment reflects in our account/)).toBeVisible();
+    expect(screen.getByText(/^Once your payment reflects in our account, a courier/)).toBeVisible();
+    expect(
+      screen.getAllByText(/08:00–12:00, or the next possible day once it is paid$/).length,
+    ).toBeGreaterThan(0);
     for (const text of ['FNB', 'Mzansi', '62000000000', '250655', 'R68.40']) {
       expect(payment.getByText(text)).toBeVisible();
     }
@@ -93,6 +98,13 @@ describe('the page of a placed order', () => {
     await user.click(payment.getByRole('button', { name: 'Copy amount' }));
     expect(await navigator.clipboard.readText()).toBe('68.40');
     expect(screen.getAllByRole('region', { name: 'Pay by EFT' })).toHaveLength(1);
+  });
+
+  it('does not say that an EFT is waited for where the courier comes before it', async () => {
+    openPlaced({ api: workingApi() });
+    const payment = within(await screen.findByRole('region', { name: 'Pay by EFT' }));
+    expect(payment.getByText('Use the order number as the reference.')).toBeVisible();
+    expect(screen.getByText(/^A courier collects at the pickup address/)).toBeVisible();
   });
 
   it('asks for no EFT once that is paid', async () => {

@@ -1,5 +1,5 @@
 import type { CollectionView, OrderPlacedView, PaymentMethod, QuoteView } from '@courier/contract';
-import { number, object, string } from 'yup';
+import { boolean, number, object, string } from 'yup';
 
 /** What the page of a placed order shows. Money in rand. */
 export interface PlacedOrder {
@@ -13,6 +13,8 @@ export interface PlacedOrder {
   readonly collection: CollectionView | null;
   /** What is still to be paid by EFT; null for nothing. */
   readonly eftDue: number | null;
+  /** Whether it is shipped only once it is paid; missing where it is not. */
+  readonly awaitsPayment?: boolean;
 }
 
 /** An order that was placed in this tab. */
@@ -32,7 +34,7 @@ export function savePlacedOrder(
   isVisitor: boolean,
   contactEmail?: string,
 ): void {
-  const { orderNumber, paymentMethod, totalAmount, collection } = order;
+  const { orderNumber, paymentMethod, totalAmount, awaitsPayment, collection } = order;
   const placed: OwnPlacedOrder = {
     orderNumber,
     paymentMethod,
@@ -41,6 +43,7 @@ export function savePlacedOrder(
     packages: quote.packages.length,
     collection,
     eftDue: paymentMethod === 'eft' ? totalAmount : null,
+    awaitsPayment,
     quoteId: isVisitor ? quote.id : null,
     ...(isVisitor && contactEmail && { contactEmail }),
   };
@@ -73,6 +76,7 @@ const placedShape = object({
     .nullable()
     .defined(),
   eftDue: number().nullable().defined(),
+  awaitsPayment: boolean().optional(),
   quoteId: number().nullable().defined(),
   contactEmail: string().optional(),
 });

@@ -1,4 +1,9 @@
-import { dayInSouthAfrica, formatCollection, isStillToCollect } from '@courier/contract';
+import {
+  type CollectionView,
+  dayInSouthAfrica,
+  formatCollection,
+  isStillToCollect,
+} from '@courier/contract';
 import { fallbackEstimate, formatArrival, formatLongDay } from '../../shared/times/times';
 import { currentStep } from './route-progress';
 import { hasEnded, type TrackedAnswer } from './tracking-answer';
@@ -39,12 +44,23 @@ export function estimateOf(order: TrackedAnswer, now: number): string | null {
 }
 
 /** When the courier comes to collect; null once the parcel is collected, or where it is not known. */
-export function collectionOf({ status, collection, courierDetails }: TrackedAnswer): string | null {
+export function collectionOf({
+  status,
+  collection,
+  courierDetails,
+  awaitsPayment,
+}: TrackedAnswer): string | null {
   if (!status || !collection || !isStillToCollect(status)) return null;
   const eta = Date.parse(courierDetails?.estimatedArrival ?? '');
   // Who delivers before the agreed day collects before it too.
   const isEarlier = Number.isFinite(eta) && dayInSouthAfrica(new Date(eta)) < collection.day;
-  return isEarlier ? null : formatCollection(collection);
+  if (isEarlier) return null;
+  return awaitsPayment ? heldCollection(collection) : formatCollection(collection);
+}
+
+/** Nobody comes before the payment has reflected, which may be after the agreed day. */
+function heldCollection(collection: CollectionView): string {
+  return `${formatCollection(collection)}, or the next possible day once it is paid`;
 }
 
 function isPast(instant: string | null | undefined, now: number): boolean {

@@ -5,9 +5,9 @@ import {
   isSampleNumber,
   parseOrderNumber,
   PAYMENT_METHOD_LABELS,
-  PAYMENT_STATUS_LABELS,
   shownPaymentStatus,
 } from '@courier/contract';
+import { paymentWord } from '../../shared/payment/payment-status';
 import { changeableOrder } from '../../shared/order-changes/changeable-order';
 import { arrivalOf, collectionOf, estimateOf } from './arrival-result';
 import { courierOf } from './courier-result';
@@ -63,7 +63,7 @@ function resultOf(order: TrackedAnswer, asked: string, now: number, isSample: bo
       paymentMethod: order.paymentMethod
         ? (PAYMENT_METHOD_LABELS[order.paymentMethod] ?? order.paymentMethod)
         : 'Not specified',
-      payment: paymentOf(order),
+      payment: paymentWord(order),
       pickup: placeOf(order.pickupAddress, isErased),
       delivery: placeOf(order.deliveryAddress, isErased),
       places: placesOf(order),
@@ -71,17 +71,12 @@ function resultOf(order: TrackedAnswer, asked: string, now: number, isSample: bo
     steps: stepsOf(order),
     proof: proofOf(order),
     eftDue: isSample ? null : eftDueOf(order),
+    awaitsPayment: order.awaitsPayment ?? false,
     /** Placed without an account: the sender or the receiver may take it into theirs. */
     isClaimable: order.owner === 'nobody',
     /** null where the viewer cannot change it, whoever they are. */
     change: isSample || !order.owner ? null : changeableOrder(order),
   };
-}
-
-/** Whether it is paid; null where the courier collects the money, who does not report it at once. */
-function paymentOf(order: TrackedAnswer): string | null {
-  const shown = shownPaymentStatus(order);
-  return shown && PAYMENT_STATUS_LABELS[shown];
 }
 
 /** What is still to be paid by EFT, in rand; null for nothing. An older server does not say how much. */

@@ -20,19 +20,21 @@ interface EftPaymentProps {
   orderNumber: string;
   /** What is still to be paid, in rand. */
   amountDue: number;
+  /** Whether it is shipped only once it is paid. */
+  awaitsPayment: boolean;
 }
 
 /** Its form is fetched where an EFT is due. */
 const ProofOfPayment = lazyPart(async () => (await import('./ProofOfPayment')).ProofOfPayment);
 
 /** How an order is paid by EFT: where to, how much and with which reference, each to be copied into a bank's app. */
-export function EftPayment({ orderNumber, amountDue }: EftPaymentProps) {
+export function EftPayment({ orderNumber, amountDue, awaitsPayment }: EftPaymentProps) {
   const { bank, bankAccount } = getCompany();
   return (
     <Section aria-label="Pay by EFT">
       <Stack gap={4}>
         <SectionTitle>Pay by EFT</SectionTitle>
-        <p>Use the order number as the reference. {SHIPPED_ONCE_PAID}</p>
+        <p>Use the order number as the reference.{awaitsPayment && ` ${SHIPPED_ONCE_PAID}`}</p>
         <Details
           items={[
             { term: 'Bank', value: bank ?? 'Support gives you our bank details' },

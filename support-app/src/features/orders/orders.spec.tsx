@@ -165,6 +165,17 @@ describe('the orders of the desk', () => {
     expect(api.seen('GET /api/orders').at(-1)?.url).toContain('userEmail=lerato%40example.com');
   });
 
+  it('are stamped while they await their payment, in the list and on the label', async () => {
+    const held = { status: 'pending', awaitsPayment: true } as const;
+    api.on('GET /api/orders', () => json([{ ...SUMMARY, ...held }]));
+    api.on(`GET /api/orders/${NUMBER}`, () => json({ ...ORDER, ...held }));
+    openAt(`/support/desk/orders?order=${NUMBER}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order details' }));
+    expect(await dialog.findByText('Awaits payment')).toBeVisible();
+    const table = within(screen.getByRole('table', { name: 'Orders', hidden: true }));
+    expect(table.getByText('Awaits payment')).toBeInTheDocument();
+  });
+
   it('show no courier to come once they are cancelled', async () => {
     api.on(`GET /api/orders/${NUMBER}`, () => json({ ...ORDER, status: 'cancelled' }));
     openAt(`/support/desk/orders?order=${NUMBER}`);

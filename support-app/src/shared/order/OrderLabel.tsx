@@ -13,11 +13,16 @@ import {
   WaybillNumber,
 } from '@courier/shared-ui';
 import styled from 'styled-components';
-import { AttentionStamp, orderRoute, OrderStatusStamp } from '@courier/shared-ui/courier';
+import {
+  AttentionStamp,
+  AwaitsPaymentStamp,
+  orderRoute,
+  OrderStatusStamp,
+} from '@courier/shared-ui/courier';
 
 /** An order as the label on its box, to read. */
 export function OrderLabel({ order }: { order: OrderView }) {
-  const { orderNumber, status, needsAttention, trackingSteps } = order;
+  const { orderNumber, status, needsAttention, awaitsPayment, trackingSteps } = order;
   const { pickupAddress, deliveryAddress, quote, courierDetails, collection } = order;
   const isOver = hasEnded(status);
   const driverName = courierDetails?.driverName;
@@ -32,6 +37,11 @@ export function OrderLabel({ order }: { order: OrderView }) {
           {needsAttention && (
             <div>
               <AttentionStamp />
+            </div>
+          )}
+          {awaitsPayment && (
+            <div>
+              <AwaitsPaymentStamp />
             </div>
           )}
           <RouteLine

@@ -1,8 +1,14 @@
 import { FAILED_ATTEMPT, type OrderView } from '@courier/contract';
-import { Banner, Checkbox, TextLink } from '@courier/shared-ui';
+import { Banner, Button, Checkbox, lazyPart, Stack, TextLink } from '@courier/shared-ui';
 import { AttentionStamp } from '@courier/shared-ui/courier';
 import { formatMoment } from '@courier/shared-ui/moment';
+import { useState } from 'react';
 import { useDesk } from '../../../shared/desk/use-desk';
+import { useHoldPanel } from './panel-hold';
+
+const DismissalDialog = lazyPart(
+  async () => (await import('../payments/DismissalDialog')).DismissalDialog,
+);
 
 /** Narrows the lists of orders to those that a person has to look at. */
 export function AttentionFilter() {
@@ -16,28 +22,49 @@ export function AttentionFilter() {
   );
 }
 
-/** Why a person has to look at the order, as far as its timeline shows, and how that ends. */
+/** Why a person has to look at the order, as far as it shows, and how that ends. */
 export function AttentionNote({ order }: { order: OrderView }) {
-  const { trackingSteps, status, amountDue, quote } = order;
-  const isPaidInVain = status === 'cancelled' && amountDue < quote.totalAmount;
+  return (
+    <Banner role="note" tone="warning" title={<AttentionStamp />}>
+      {order.refundDue ? <RefundDue order={order} /> : <p>{reasonOf(order)}</p>}
+    </Banner>
+  );
+}
+
+/** Ends with a refund of all that was paid, or with a reason. */
+function RefundDue({ order }: { order: OrderView }) {
+  const [isDismissing, setDismissing] = useState(false);
+  useHoldPanel(isDismissing);
+  return (
+    <Stack gap={3}>
+      <p>
+        This order was cancelled, and something was paid for it: pay it back and record the refund.
+      </p>
+      <div>
+        <Button size="small" onClick={() => setDismissing(true)}>
+          Dismiss refund
+        </Button>
+      </div>
+      {isDismissing && <DismissalDialog order={order} onClose={() => setDismissing(false)} />}
+    </Stack>
+  );
+}
+
+function reasonOf({ trackingSteps }: OrderView) {
   const attempt = trackingSteps.findLast(
     ({ status, completed }) => completed && status === FAILED_ATTEMPT,
   );
   return (
-    <Banner role="note" tone="warning" title={<AttentionStamp />}>
-      <p>
-        {isPaidInVain ? (
-          'This order was cancelled, and something was paid for it: pay it back and record the refund.'
-        ) : attempt?.timestamp ? (
-          `A delivery attempt failed: ${formatMoment(attempt.timestamp)}.`
-        ) : (
-          <>
-            The hand-over to the courier may have failed: see the <HandOverLink />.
-          </>
-        )}{' '}
-        Save the status again to clear this mark.
-      </p>
-    </Banner>
+    <>
+      {attempt?.timestamp ? (
+        `A delivery attempt failed: ${formatMoment(attempt.timestamp)}.`
+      ) : (
+        <>
+          The hand-over to the courier may have failed: see the <HandOverLink />.
+        </>
+      )}{' '}
+      Save the status again to clear this mark.
+    </>
   );
 }
 

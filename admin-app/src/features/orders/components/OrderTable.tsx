@@ -10,7 +10,7 @@ import {
 import { LongTable } from '@courier/shared-ui/virtual-table';
 import { createContext, useContext } from 'react';
 import styled from 'styled-components';
-import { AttentionStamp, ORDER_COLUMNS } from '@courier/shared-ui/courier';
+import { AttentionStamp, AwaitsPaymentStamp, ORDER_COLUMNS } from '@courier/shared-ui/courier';
 import { useDesk } from '../../../shared/desk/use-desk';
 import { PaymentSelect } from './PaymentSelect';
 
@@ -40,12 +40,17 @@ const AddressUpToOrder = createContext('');
 const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
   {
     ...ORDER_COLUMNS.number,
-    cell: ({ orderNumber, needsAttention }) => (
+    cell: ({ orderNumber, needsAttention, awaitsPayment }) => (
       <>
         <WaybillNumber value={orderNumber} prefix="EC" size="small" />
         {needsAttention && (
           <div>
             <AttentionStamp />
+          </div>
+        )}
+        {awaitsPayment && (
+          <div>
+            <AwaitsPaymentStamp />
           </div>
         )}
       </>

@@ -12,13 +12,13 @@ import {
   WaybillStub,
 } from '@courier/shared-ui';
 import { labelFactsOf } from '../order-facts';
-import { orderRoute, OrderStatusStamp } from '@courier/shared-ui/courier';
+import { AwaitsPaymentStamp, orderRoute, OrderStatusStamp } from '@courier/shared-ui/courier';
 import { AttentionNote } from './Attention';
 import { StatusForm } from './StatusForm';
 
 /** An order as the label on its box, and below the perforation what staff decide. */
 export function OrderWaybill({ order }: { order: OrderView }) {
-  const { orderNumber, status, needsAttention, trackingSteps } = order;
+  const { orderNumber, status, needsAttention, awaitsPayment, trackingSteps } = order;
   const { pickupAddress, deliveryAddress } = order;
   return (
     <Waybill aria-label={`Order ${orderNumber}`}>
@@ -32,6 +32,11 @@ export function OrderWaybill({ order }: { order: OrderView }) {
             <WaybillNumber value={orderNumber} prefix="EC" />
           </div>
           {needsAttention && <AttentionNote order={order} />}
+          {awaitsPayment && (
+            <div>
+              <AwaitsPaymentStamp />
+            </div>
+          )}
           <RouteLine
             from={pickupAddress.city}
             to={deliveryAddress.city}

@@ -27,10 +27,12 @@ import { useHoldPanel } from '../components/panel-hold';
 import { useOrderPaymentsQuery } from '../orders.api';
 
 const PaymentDialog = lazyPart(async () => (await import('./PaymentDialogs')).PaymentDialog);
+const ShippingDialog = lazyPart(async () => (await import('./ShippingDialog')).ShippingDialog);
 const ReversalDialog = lazyPart(async () => (await import('./PaymentDialogs')).ReversalDialog);
 
 /** What is open beside the ledger. */
-type Opened = { kind: 'payment' | 'refund' } | { kind: 'reversal'; entry: PaymentEntryView };
+type Opened =
+  { kind: 'payment' | 'refund' | 'shipping' } | { kind: 'reversal'; entry: PaymentEntryView };
 
 /** What came in and went out for an order, and the way to add to it. */
 export function OrderPayments({ order }: { order: OrderView }) {
@@ -90,6 +92,11 @@ export function OrderPayments({ order }: { order: OrderView }) {
             <Button size="small" onClick={() => setOpened({ kind: 'payment' })}>
               Record payment
             </Button>
+            {order.awaitsPayment && (
+              <Button size="small" onClick={() => setOpened({ kind: 'shipping' })}>
+                Ship before payment
+              </Button>
+            )}
             {ledger.paid > ledger.refunded && (
               <Button size="small" onClick={() => setOpened({ kind: 'refund' })}>
                 Record refund
@@ -98,7 +105,8 @@ export function OrderPayments({ order }: { order: OrderView }) {
           </Cluster>
         </Stack>
       )}
-      {ledger && opened && opened.kind !== 'reversal' && (
+      {opened?.kind === 'shipping' && <ShippingDialog order={order} onClose={close} />}
+      {ledger && (opened?.kind === 'payment' || opened?.kind === 'refund') && (
         <PaymentDialog kind={opened.kind} order={order} ledger={ledger} onClose={close} />
       )}
       {opened?.kind === 'reversal' && (

@@ -15,11 +15,9 @@ import {
 import { Grid } from '@courier/shared-ui';
 import { ReasonDialog, ReasonField } from '@courier/shared-ui/courier';
 import { FormSelect, FormTextField } from '@courier/shared-ui/form';
-import { repeatableRequest } from '@courier/shared-ui/request';
 import { useState } from 'react';
 import { FormDialog } from '../../../shared/forms/FormDialog';
-import { useSeenVersion } from '../conflict/use-seen-version';
-import { useAddPaymentEntryMutation } from '../orders.api';
+import { useSendOnce } from './use-send-once';
 
 type Order = Pick<OrderView, 'orderNumber' | 'paymentMethod' | 'paymentStatus' | 'version'>;
 
@@ -63,7 +61,7 @@ export function PaymentDialog({
     paidOn: dayInSouthAfrica(new Date()),
     reason: '',
   });
-  const { send, reconcile } = useSend(order, kind === 'payment' ? 'payments' : 'refunds');
+  const { send, reconcile } = useSendOnce(order, kind === 'payment' ? 'payments' : 'refunds');
   return (
     <FormDialog
       title={words.title}
@@ -119,7 +117,7 @@ export function ReversalDialog({
   entry: PaymentEntryView;
   onClose: () => void;
 }) {
-  const { send, reconcile } = useSend(order, `payments/${id}/reversal`);
+  const { send, reconcile } = useSendOnce(order, `payments/${id}/reversal`);
   return (
     <ReasonDialog
       title={`Reverse this ${kind}?`}
@@ -138,18 +136,4 @@ export function ReversalDialog({
   );
 }
 
-/** Sends an entry with the version that was seen; an attempt whose answer was lost is recognised. */
-function useSend({ orderNumber, paymentStatus, version }: Order, path: string) {
-  const [addEntry] = useAddPaymentEntryMutation();
-  const [attempt] = useState(repeatableRequest);
-  const { seen, reconcile } = useSeenVersion(version, CHECK_AGAIN);
-  const send = (entry: object) => {
-    const body = { ...entry, version: seen };
-    const headers = attempt.headersFor(body);
-    return addEntry({ orderNumber, paymentStatus, path, body, headers }).unwrap();
-  };
-  return { send, reconcile };
-}
-
 const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] }));
-const CHECK_AGAIN = 'Your entries are still here. If they are still right, send them again.';

@@ -171,3 +171,56 @@ it('the payments of an order are fetched again when that failed', async () => {
   await user.click(again);
   expect(await screen.findByRole('button', { name: 'Record payment' })).toBeVisible();
 });
+
+describe('an order that awaits its payment', () => {
+  const SHIP = `POST ${ONE}/shipping-before-payment`;
+  const HELD = { id: 2, awaitsPayment: true } as const;
+
+  async function openHeld() {
+    api.on('GET /api/orders', () => json([summary(HELD)]));
+    api.on(`GET ${ONE}`, () => json(order(HELD)));
+    const desk = await openPayments(EMPTY);
+    await desk.user.click(desk.payments.getByRole('button', { name: 'Ship before payment' }));
+    return { ...desk, form: await dialog('Ship before payment?') };
+  }
+
+  it('says so in the list and on its label', async () => {
+    await openHeld();
+    expect(screen.getAllByText('Awaits payment')).toHaveLength(2);
+    await expectAxeClean(document.body);
+  });
+
+  it('is shipped before payment with a reason, once, by who saw its newest version', async () => {
+    const { user, host, form } = await openHeld();
+    await user.click(form.getByRole('button', { name: 'Ship before payment' }));
+    expect(await form.findByText('Reason is required')).toBeVisible();
+    expect(api.seen(SHIP)).toEqual([]);
+    await user.type(form.getByRole('textbox', { name: 'Reason' }), 'Old customer');
+    api.on(SHIP, () => stale('Thandi changed this order.', 5));
+    await user.click(form.getByRole('button', { name: 'Ship before payment' }));
+    expect(await form.findByText(/Somebody changed this order/)).toBeVisible();
+    api.on(SHIP, () => json(order({ id: 2, version: 6 })));
+    await user.click(form.getByRole('button', { name: 'Ship before payment' }));
+    await waitFor(() => expect(host.notices[0]?.title).toBe('Order handed over'));
+    expect(api.seen(SHIP).map(({ body }) => body)).toEqual([
+      { reason: 'Old customer', version: 3 },
+      { reason: 'Old customer', version: 5 },
+    ]);
+    expect(api.seen(SHIP)[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+    expect(screen.queryByText('Awaits payment')).not.toBeInTheDocument();
+  });
+
+  it('shows why it was not shipped', async () => {
+    const { user, form } = await openHeld();
+    await user.type(form.getByRole('textbox', { name: 'Reason' }), 'Old customer');
+    api.on(SHIP, () => problem(409, 'Nobody has to collect this order any more.'));
+    await user.click(form.getByRole('button', { name: 'Ship before payment' }));
+    expect(await screen.findByText('Nobody has to collect this order any more.')).toBeVisible();
+  });
+});
+
+it('an order that awaits no payment is not shipped before it', async () => {
+  const { payments } = await openPayments(EMPTY);
+  expect(payments.queryByRole('button', { name: 'Ship before payment' })).not.toBeInTheDocument();
+  expect(screen.queryByText('Awaits payment')).not.toBeInTheDocument();
+});

@@ -45,6 +45,8 @@ import { KeepReasons1795219390000 } from './1795219390000-keep-reasons';
 import { CreateInvoices1795219391000 } from './1795219391000-create-invoices';
 import { CreateParcelClaims1795219392000 } from './1795219392000-create-parcel-claims';
 import { KeepClaimsOfPayments1795219392100 } from './1795219392100-keep-claims-of-payments';
+import { HoldUnpaidOrders1795300503001 } from './1795300503001-hold-unpaid-orders';
+import { MarkRefundsDue1795300503002 } from './1795300503002-mark-refunds-due';
 import { WatchReleases1795300505000 } from './1795300505000-watch-releases';
 import { KeepOpeningHours1795300508000 } from './1795300508000-keep-opening-hours';
 
@@ -97,6 +99,8 @@ export const MIGRATIONS = [
   CreateInvoices1795219391000,
   CreateParcelClaims1795219392000,
   KeepClaimsOfPayments1795219392100,
+  HoldUnpaidOrders1795300503001,
+  MarkRefundsDue1795300503002,
   WatchReleases1795300505000,
   KeepOpeningHours1795300508000,
 ];

@@ -5,8 +5,7 @@ import {
   orderHelpText,
   type OrderStatus,
   type OrderSummaryView,
-  PAYMENT_STATUS_LABELS,
-  shownPaymentStatus,
+  SHIPPED_ONCE_PAID,
 } from '@courier/contract';
 import {
   ArrowGlyph,
@@ -24,12 +23,13 @@ import {
 } from '@courier/shared-ui';
 import styled from 'styled-components';
 import { StatusStamp } from '../../../shared/order-status/StatusStamp';
+import { paymentWord } from '../../../shared/payment/payment-status';
 import { shortDay } from '../../../shared/times/times';
 
 export function OrderCard({ order, isPending }: { order: OrderSummaryView; isPending: boolean }) {
   const { orderNumber, status, pickupAddress, deliveryAddress, createdAt, quote } = order;
   const { collection } = order;
-  const payment = shownPaymentStatus(order);
+  const payment = paymentWord(order);
   const trackLabel = isPending ? 'Track' : 'View Details';
   const helpLabel = isPending ? 'Help' : 'Support';
   return (
@@ -54,7 +54,8 @@ export function OrderCard({ order, isPending }: { order: OrderSummaryView; isPen
               <Soft as="p">Collection {formatCollection(collection)}</Soft>
             )}
             <Amount rand={quote?.totalAmount ?? 0} />
-            {payment && <Soft as="p">{PAYMENT_STATUS_LABELS[payment]}</Soft>}
+            {payment && <Soft as="p">{payment}</Soft>}
+            {order.awaitsPayment && <Soft as="p">{SHIPPED_ONCE_PAID}</Soft>}
           </div>
           <Cluster>
             <ButtonAnchor

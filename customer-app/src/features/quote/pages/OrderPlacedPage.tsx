@@ -54,7 +54,11 @@ export function OrderPlacedPage(props: OrderPlacedPageProps) {
         </Narrow>
         <PlacedWaybill order={order} hasLabel={hasLabel} quoteId={quoteId} />
         {!hasEnded && order.eftDue !== null && (
-          <EftPayment orderNumber={order.orderNumber} amountDue={order.eftDue} />
+          <EftPayment
+            orderNumber={order.orderNumber}
+            amountDue={order.eftDue}
+            awaitsPayment={order.awaitsPayment ?? false}
+          />
         )}
         {!hasEnded && (
           <NextSteps order={order} hasLabel={hasLabel} contactEmail={own?.contactEmail} />

@@ -54,7 +54,11 @@ export function TrackingDetails({
         )}
       </Stack>
       {result.eftDue !== null && !withoutPayment && (
-        <EftPayment orderNumber={result.orderNumber} amountDue={result.eftDue} />
+        <EftPayment
+          orderNumber={result.orderNumber}
+          amountDue={result.eftDue}
+          awaitsPayment={result.awaitsPayment}
+        />
       )}
       <Columns>
         {result.route.places && <Map {...result.route.places} label="Route of this delivery" />}

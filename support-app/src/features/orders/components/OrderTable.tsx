@@ -3,7 +3,7 @@ import { type TableColumn, TextLink, token, VisuallyHidden } from '@courier/shar
 import { formatMoment } from '@courier/shared-ui/moment';
 import { LongTable } from '@courier/shared-ui/virtual-table';
 import styled from 'styled-components';
-import { ORDER_COLUMNS } from '@courier/shared-ui/courier';
+import { AwaitsPaymentStamp, ORDER_COLUMNS } from '@courier/shared-ui/courier';
 import { useOrderSearch } from '../order-search';
 
 /** Orders to read. Nothing in it changes one. */
@@ -39,7 +39,12 @@ const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
   {
     id: 'payment',
     header: 'Payment',
-    cell: ({ paymentStatus }) => <Whole>{PAYMENT_STATUS_LABELS[paymentStatus]}</Whole>,
+    cell: ({ paymentStatus, awaitsPayment }) =>
+      awaitsPayment ? (
+        <AwaitsPaymentStamp />
+      ) : (
+        <Whole>{PAYMENT_STATUS_LABELS[paymentStatus]}</Whole>
+      ),
   },
   {
     id: 'open',

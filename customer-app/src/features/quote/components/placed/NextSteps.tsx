@@ -18,7 +18,12 @@ export function NextSteps({ order, hasLabel, contactEmail }: NextStepsProps) {
         <SectionTitle id="next-title">What happens next</SectionTitle>
         <Steps>
           {hasLabel && <li>{labelWords(order.packages)}</li>}
-          <li>A courier collects at the pickup address. We show the courier’s name below.</li>
+          <li>
+            {order.awaitsPayment
+              ? 'Once your payment reflects in our account, a courier collects at the pickup address. '
+              : 'A courier collects at the pickup address. '}
+            We show the courier’s name below.
+          </li>
           <li>{PAYMENT_WORDS[order.paymentMethod](formatRand(order.totalAmount), getCompany())}</li>
           <li>
             {order.estimatedDelivery && `Estimated delivery: ${order.estimatedDelivery}. `}

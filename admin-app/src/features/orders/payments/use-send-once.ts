@@ -1,0 +1,30 @@
+import type { OrderView } from '@courier/contract';
+import { repeatableRequest } from '@courier/shared-ui/request';
+import { useState } from 'react';
+import { useSeenVersion } from '../conflict/use-seen-version';
+import { CHECK_AGAIN } from '../changes/ReasonOfChange';
+import { useAddPaymentEntryMutation } from '../orders.api';
+
+/**
+ * Sends what is decided about the money of an order, with the version that was seen; an attempt whose answer was lost is
+ * recognised.
+ * @param path the part of the route after the order's
+ */
+export function useSendOnce(
+  {
+    orderNumber,
+    paymentStatus,
+    version,
+  }: Pick<OrderView, 'orderNumber' | 'paymentStatus' | 'version'>,
+  path: string,
+) {
+  const [addEntry] = useAddPaymentEntryMutation();
+  const [attempt] = useState(repeatableRequest);
+  const { seen, reconcile } = useSeenVersion(version, CHECK_AGAIN);
+  const send = (values: object) => {
+    const body = { ...values, version: seen };
+    const headers = attempt.headersFor(body);
+    return addEntry({ orderNumber, paymentStatus, path, body, headers }).unwrap();
+  };
+  return { send, reconcile };
+}

@@ -1,0 +1,105 @@
+import {
+  amountToRefund,
+  type DismissalRequest,
+  type NoOrderView,
+  type OrderView,
+  sumUpLedger,
+} from '@courier/contract';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { recordAudit } from '../../identity/audit/audit-trail';
+import { changeableOrder } from '../../orders/changeable-order';
+import type { Order } from '../../orders/order.entity';
+import { setRefundDue } from '../../orders/order-rows.queries';
+import { OrdersService, readOrderNumber } from '../../orders/orders.service';
+import {
+  OrderProgress,
+  progressActorOf,
+  type ProgressStep,
+} from '../../orders/progress/order-progress';
+import {
+  type AmountPaid,
+  type OrderStepListener,
+  OrderStepListeners,
+} from '../../orders/progress/order-step-listeners';
+import { LEDGER_MESSAGES } from '../../orders/progress/standard-course';
+import { type Actor, requireAdmin } from '../../platform/access/actor';
+import { Transactions } from '../../platform/database/transactions';
+import { PaymentLedger } from './payment-ledger';
+
+/** Asks for the staff's attention while money of a cancelled order is to be paid back, whoever cancelled it. */
+@Injectable()
+export class RefundsDue implements OrderStepListener, OnModuleInit {
+  constructor(
+    private readonly listeners: OrderStepListeners,
+    private readonly ledger: PaymentLedger,
+    private readonly orders: OrdersService,
+    private readonly progress: OrderProgress,
+    private readonly transactions: Transactions,
+  ) {}
+
+  onModuleInit(): void {
+    this.listeners.register('refunds', this);
+  }
+
+  async stepRecorded(manager: EntityManager, { order, status }: ProgressStep): Promise<void> {
+    if (order.status === status) return;
+    if (status !== 'cancelled') return this.settle(manager, order);
+    // An order that the release before the ledger set to paid has no amount.
+    if (order.paidAmount === 0 && order.paymentStatus === 'pending') return;
+    if ((await this.amountOf(manager, { ...order, status })) > 0) {
+      await setRefundDue(manager, order.id, true);
+    }
+  }
+
+  async amountPaidChanged(manager: EntityManager, before: Order, after: AmountPaid): Promise<void> {
+    if (before.status !== 'cancelled') return;
+    const order = { ...before, ...after };
+    const amount = await this.amountOf(manager, order);
+    if (amount === 0) return this.settle(manager, before);
+    // A refund of a part leaves what was dismissed dismissed.
+    if ((await this.ledger.entriesOf(manager, order)).at(-1)?.kind === 'refund') return;
+    await setRefundDue(manager, before.id, true);
+  }
+
+  /** Says that nothing is paid back after all. What is settled already stays so. */
+  async dismiss(
+    actor: Actor,
+    typed: string,
+    { reason, version }: DismissalRequest,
+  ): Promise<OrderView | NoOrderView> {
+    requireAdmin(actor);
+    const orderNumber = readOrderNumber(typed);
+    await this.transactions.run(async (manager) => {
+      const order = await changeableOrder(manager, actor, orderNumber, version);
+      if (!order.refundDue) return;
+      await recordAudit(manager, actor, {
+        action: 'dismiss a refund',
+        subjectType: 'order',
+        subjectId: orderNumber,
+        before: { refundDue: true },
+        after: { refundDue: false, reason },
+      });
+      await this.settle(manager, order);
+      await this.progress.recordNote(manager, {
+        order,
+        message: LEDGER_MESSAGES.dismissed,
+        reason,
+        occurredAt: new Date(),
+        actor: progressActorOf(actor),
+      });
+    });
+    return this.orders.track(actor, typed);
+  }
+
+  private async amountOf(manager: EntityManager, order: Order): Promise<number> {
+    const entries = await this.ledger.entriesOf(manager, order);
+    return amountToRefund(order.status, sumUpLedger(order.totalAmount, entries));
+  }
+
+  private async settle(manager: EntityManager, { id, refundDue }: Order): Promise<void> {
+    if (!refundDue) return;
+    await setRefundDue(manager, id, false);
+    await this.listeners.attentionCleared(manager, id);
+  }
+}

@@ -1,0 +1,32 @@
+import {
+  type NoOrderView,
+  type OrderView,
+  type ShipBeforePaymentRequest,
+  shipBeforePaymentSchema,
+} from '@courier/contract';
+import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Actor, Roles } from '../../platform/access/access.decorators';
+import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
+import { IdempotencyKey } from '../../platform/http/idempotency-key';
+import { SchemaBody } from '../../platform/http/schema.decorators';
+import { ShipBeforePayment } from './ship-before-payment';
+
+@ApiTags('orders')
+@Controller('orders')
+export class ShipBeforePaymentController {
+  constructor(private readonly shipping: ShipBeforePayment) {}
+
+  @Post(':orderNumber/shipping-before-payment')
+  @Roles('admin')
+  @HttpCode(200)
+  @ApiStatuses(409)
+  @ApiOperation('shipBeforePayment', 'Hand over an order that is held until it is paid')
+  ship(
+    @Actor() actor: Actor,
+    @Param('orderNumber') orderNumber: string,
+    @SchemaBody(shipBeforePaymentSchema) request: ShipBeforePaymentRequest,
+    @IdempotencyKey() key: string | null,
+  ): Promise<OrderView | NoOrderView> {
+    return this.shipping.ship(actor, orderNumber, request, key);
+  }
+}

@@ -1,0 +1,68 @@
+import {
+  isStillToCollect,
+  type NoOrderView,
+  type OrderView,
+  type ShipBeforePaymentRequest,
+} from '@courier/contract';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { recordAudit } from '../../identity/audit/audit-trail';
+import { type Actor, requireAdmin } from '../../platform/access/actor';
+import { Transactions } from '../../platform/database/transactions';
+import { ConflictError } from '../../platform/errors/domain-errors';
+import { once } from '../../platform/idempotency/once';
+import { requestKey } from '../../platform/idempotency/request-key';
+import { changeableOrder } from '../changeable-order';
+import { OrdersService, readOrderNumber } from '../orders.service';
+import { OrderProgress, progressActorOf } from '../progress/order-progress';
+import { RELEASED_UNPAID } from '../progress/standard-course';
+import { OrderHolding } from './order-holding';
+
+/** Staff who trust a customer do not wait for the bank. */
+@Injectable()
+export class ShipBeforePayment {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly orders: OrdersService,
+    private readonly progress: OrderProgress,
+    private readonly holding: OrderHolding,
+  ) {}
+
+  /**
+   * Hands an order over that was held until it is paid. One that is not held any more stays as it is.
+   * @throws ConflictError for an order that nobody has to collect any more
+   */
+  async ship(
+    actor: Actor,
+    typed: string,
+    request: ShipBeforePaymentRequest,
+    clientKey: string | null,
+  ): Promise<OrderView | NoOrderView> {
+    requireAdmin(actor);
+    const { reason, version } = request;
+    const orderNumber = readOrderNumber(typed);
+    const key = requestKey(actor, `shipping of ${orderNumber}`, clientKey, request);
+    await once(this.transactions, this.dataSource.manager, key, async (manager) => {
+      const order = await changeableOrder(manager, actor, orderNumber, version);
+      if (!order.awaitsPayment) return order.id;
+      if (!isStillToCollect(order.status)) throw new ConflictError(NOTHING_TO_COLLECT);
+      await recordAudit(manager, actor, {
+        action: 'ship before payment',
+        subjectType: 'order',
+        subjectId: orderNumber,
+        before: { awaitsPayment: true },
+        after: { awaitsPayment: false, reason },
+      });
+      const by = progressActorOf(actor);
+      const occurredAt = new Date();
+      const note = { order, message: RELEASED_UNPAID, reason, occurredAt, actor: by };
+      await this.progress.recordNote(manager, note);
+      await this.holding.release(manager, order, by);
+      return order.id;
+    });
+    return this.orders.track(actor, typed);
+  }
+}
+
+const NOTHING_TO_COLLECT = 'Nobody has to collect this order any more.';

@@ -1,0 +1,330 @@
+import {
+  type CollectionDayView,
+  dayInSouthAfrica,
+  DEFAULT_COMPANY,
+  type OrderView,
+  type Problem,
+} from '@courier/contract';
+import { DispatchStepsListener } from '../src/dispatch/dispatch-steps.listener';
+import { lockedOrder } from '../src/orders/locked-order';
+import { OrderProgress, SYSTEM_ACTOR } from '../src/orders/progress/order-progress';
+import { Transactions } from '../src/platform/database/transactions';
+import { createTestApp, type TestApp } from './harness';
+import { NOBODY, type Person, signIn } from './harness/people';
+import { get, patch, placeOrder, post, put, QUIET } from './harness/shipments';
+
+const COMPANY = { ...DEFAULT_COMPANY, bank: 'FNB' };
+const TODAY = dayInSouthAfrica(new Date());
+const DAY_MS = 86_400_000;
+
+describe('an order to be paid by EFT, where the company has set its bank', () => {
+  let test: TestApp;
+  let admin: Person;
+  let owner: Person;
+  beforeAll(async () => {
+    test = await createTestApp({ ...QUIET, company: COMPANY });
+    admin = await signIn(test, 'admin');
+    owner = await signIn(test, 'customer', 'owner');
+  });
+  afterAll(() => test.close());
+  afterEach(() => jest.restoreAllMocks());
+
+  const held = () => placeOrder(test, {}, owner.cookie, 'eft');
+  const orderOf = async (orderNumber: string, cookie = admin.cookie) =>
+    (await get(test, `/api/orders/${orderNumber}`, cookie).expect(200)).body as OrderView;
+  const jobsOf = (orderNumber: string) =>
+    test.dataSource.query<object[]>(
+      `SELECT j.kind, j.state FROM dispatch_jobs j JOIN orders o ON o.id = j.orderId
+       WHERE o.orderNumber = ? ORDER BY j.id`,
+      [orderNumber],
+    );
+  const HAND_OVER = { kind: 'insert_order', state: 'ready' };
+  const pay = (orderNumber: string, amount: number, more: object = {}) =>
+    post(
+      test,
+      `/api/orders/${orderNumber}/payments`,
+      { amount, method: 'eft', paidOn: TODAY, ...more },
+      admin.cookie,
+    );
+  const ship = (orderNumber: string, body: object = {}, cookie = admin.cookie) =>
+    post(
+      test,
+      `/api/orders/${orderNumber}/shipping-before-payment`,
+      { reason: 'A customer of many years', ...body },
+      cookie,
+    );
+  const stepsOf = async (orderNumber: string) =>
+    (await orderOf(orderNumber)).trackingSteps
+      .filter(({ completed }) => completed)
+      .map(({ status }) => status);
+  const titlesOf = async (orderNumber: string) => {
+    const { body } = await get(test, '/api/notifications', owner.cookie).expect(200);
+    return (body as { title: string; orderNumber: string | null }[])
+      .filter((notice) => notice.orderNumber === orderNumber)
+      .map(({ title }) => title);
+  };
+  /** As if the order had been placed for a collection on a day that is over. */
+  const agreeOn = (orderNumber: string, collectionDay: string) =>
+    test.dataSource.query('UPDATE orders SET collectionDay = ? WHERE orderNumber = ?', [
+      collectionDay,
+      orderNumber,
+    ]);
+  const firstDay = async () => {
+    const { body } = await get(test, '/api/collection-days?serviceType=standard').expect(200);
+    return (body as CollectionDayView[])[0]?.day;
+  };
+
+  it('is not handed over, and says so to everybody who sees it', async () => {
+    const placed = await held();
+    expect(placed).toMatchObject({ awaitsPayment: true });
+    const { orderNumber } = placed;
+    expect(await jobsOf(orderNumber)).toEqual([]);
+    for (const cookie of [NOBODY, owner.cookie, admin.cookie]) {
+      const { awaitsPayment, trackingSteps } = await orderOf(orderNumber, cookie);
+      expect(awaitsPayment).toBe(true);
+      expect(trackingSteps[0]?.description).toMatch(/once your payment reflects/);
+    }
+    const list = await get(test, '/api/orders', owner.cookie).expect(200);
+    expect(list.body[0]).toMatchObject({ orderNumber, awaitsPayment: true });
+    const notices = await get(test, '/api/notifications', owner.cookie).expect(200);
+    expect(notices.body[0].message).toMatch(/We ship when the payment reflects in our account\.$/);
+  });
+
+  it('answers the same when it is ordered again', async () => {
+    const { orderNumber } = await held();
+    const [row] = await test.dataSource.query<{ quoteId: number }[]>(
+      'SELECT quoteId FROM orders WHERE orderNumber = ?',
+      [orderNumber],
+    );
+    const body = { quoteId: Number(row?.quoteId), paymentMethod: 'eft' };
+    const again = await post(test, '/api/orders', body, owner.cookie).expect(200);
+    expect(again.body).toMatchObject({ orderNumber, awaitsPayment: true });
+  });
+
+  it.each(['cash_on_delivery', 'speedpoint'] as const)(
+    'is handed over at once when it is paid by %s instead',
+    async (method) => {
+      const placed = await placeOrder(test, {}, owner.cookie, method);
+      expect(placed).not.toHaveProperty('awaitsPayment');
+      expect(await jobsOf(placed.orderNumber)).toEqual([HAND_OVER]);
+    },
+  );
+
+  it('stays held after a part payment, and is handed over with the rest of it', async () => {
+    const { orderNumber, totalAmount } = await held();
+    await pay(orderNumber, totalAmount - 10).expect(201);
+    expect(await jobsOf(orderNumber)).toEqual([]);
+    expect((await orderOf(orderNumber)).awaitsPayment).toBe(true);
+    const paid = await pay(orderNumber, 10).expect(201);
+    expect(paid.body).not.toHaveProperty('awaitsPayment');
+    expect(await jobsOf(orderNumber)).toEqual([HAND_OVER]);
+    expect(await titlesOf(orderNumber)).toEqual(['Payment received', 'Order received']);
+    const notices = await get(test, '/api/notifications', owner.cookie).expect(200);
+    expect(notices.body[0].message).toMatch(/your receipt\. We are looking for a driver now\.$/);
+  });
+
+  it('stays held when a part payment is refunded', async () => {
+    const { orderNumber } = await held();
+    await pay(orderNumber, 10).expect(201);
+    const refund = { amount: 10, method: 'eft', paidOn: TODAY, reason: 'Paid by mistake' };
+    await post(test, `/api/orders/${orderNumber}/refunds`, refund, admin.cookie).expect(201);
+    expect(await jobsOf(orderNumber)).toEqual([]);
+    expect((await orderOf(orderNumber)).awaitsPayment).toBe(true);
+  });
+
+  it('is handed over when an admin sets it to paid, and once however often that is done', async () => {
+    const { orderNumber } = await held();
+    const path = `/api/orders/${orderNumber}/payment-status`;
+    const set = (paymentStatus: string) =>
+      patch(test, path, { paymentStatus }, admin.cookie).expect(200);
+    await Promise.all([set('completed'), set('completed')]);
+    await set('pending');
+    await set('completed');
+    expect(await jobsOf(orderNumber)).toEqual([HAND_OVER]);
+  });
+
+  it('is handed over when another price makes what came in enough', async () => {
+    const { orderNumber, totalAmount } = await held();
+    await pay(orderNumber, totalAmount - 10).expect(201);
+    const repriced = (paymentStatus: 'pending' | 'completed') =>
+      test.app.get(Transactions).run(async (manager) => {
+        const order = await lockedOrder(manager, { orderNumber });
+        if (!order) throw new Error('no order');
+        const { paidAmount } = order;
+        const note = { order, message: 'Price', occurredAt: new Date(), actor: SYSTEM_ACTOR };
+        await test.app
+          .get(OrderProgress)
+          .changePayment(manager, { paidAmount, paymentStatus }, note);
+      });
+    await repriced('pending');
+    expect(await jobsOf(orderNumber)).toEqual([]);
+    await repriced('completed');
+    expect(await jobsOf(orderNumber)).toEqual([HAND_OVER]);
+  });
+
+  it('keeps a collection that is still possible when it is paid', async () => {
+    const { orderNumber, totalAmount, collection } = await held();
+    await pay(orderNumber, totalAmount).expect(201);
+    expect((await orderOf(orderNumber)).collection).toEqual(collection);
+    expect(await stepsOf(orderNumber)).toEqual(['Order received', 'Payment received']);
+  });
+
+  it('is collected on the next possible day when it is paid after the agreed one, and the customer is told', async () => {
+    const { orderNumber, totalAmount } = await held();
+    await agreeOn(orderNumber, dayInSouthAfrica(new Date(Date.now() - 3 * DAY_MS)));
+    const before = await firstDay();
+    await pay(orderNumber, totalAmount).expect(201);
+    const { collection, quote } = await orderOf(orderNumber);
+    expect([before, await firstDay()]).toContain(collection?.day);
+    expect(collection?.window).toBeNull();
+    expect(quote.estimatedDeliveryTime).not.toBe('');
+    expect(await stepsOf(orderNumber)).toEqual([
+      'Order received',
+      'Payment received',
+      'Collection rescheduled',
+    ]);
+    expect(await titlesOf(orderNumber)).toEqual([
+      'Collection rescheduled',
+      'Payment received',
+      'Order received',
+    ]);
+    expect(await jobsOf(orderNumber)).toEqual([HAND_OVER]);
+  });
+
+  it('is rescheduled as any other, without the provider knowing of it yet', async () => {
+    const { orderNumber, totalAmount } = await held();
+    const { body } = await get(test, '/api/collection-days?serviceType=standard').expect(200);
+    const collectionDay = (body as CollectionDayView[])[4]?.day ?? '';
+    const path = `/api/orders/${orderNumber}/collection`;
+    await put(test, path, { collectionDay }, owner.cookie).expect(200);
+    expect(await jobsOf(orderNumber)).toEqual([]);
+    await pay(orderNumber, totalAmount).expect(201);
+    expect((await orderOf(orderNumber)).collection?.day).toBe(collectionDay);
+    expect(await jobsOf(orderNumber)).toEqual([HAND_OVER]);
+  });
+
+  it('stays held when it was cancelled and is taken up again, and is not moved when paid in vain', async () => {
+    const { orderNumber, totalAmount } = await held();
+    await post(test, `/api/orders/${orderNumber}/cancellation`, {}, owner.cookie).expect(200);
+    expect(await orderOf(orderNumber)).not.toHaveProperty('awaitsPayment');
+    expect(await jobsOf(orderNumber)).toEqual([]);
+    await agreeOn(orderNumber, '2026-01-05');
+    await patch(test, `/api/orders/${orderNumber}`, { status: 'pending' }, admin.cookie).expect(
+      200,
+    );
+    expect((await orderOf(orderNumber)).awaitsPayment).toBe(true);
+    await patch(test, `/api/orders/${orderNumber}`, { status: 'cancelled' }, admin.cookie).expect(
+      200,
+    );
+    await pay(orderNumber, totalAmount).expect(201);
+    expect((await orderOf(orderNumber)).collection?.day).toBe('2026-01-05');
+  });
+
+  it('is neither paid nor handed over where only one of the two could be written', async () => {
+    const { orderNumber, totalAmount } = await held();
+    const dispatch = test.app.get(DispatchStepsListener);
+    jest
+      .spyOn(dispatch, 'released')
+      .mockRejectedValueOnce(new Error('The machine is switched off'));
+    await pay(orderNumber, totalAmount).expect(500);
+    expect(await jobsOf(orderNumber)).toEqual([]);
+    const { body } = await get(test, `/api/orders/${orderNumber}/payments`, admin.cookie);
+    expect(body).toMatchObject({ paid: 0, entries: [] });
+    expect((await orderOf(orderNumber)).awaitsPayment).toBe(true);
+    await pay(orderNumber, totalAmount).expect(201);
+    expect(await jobsOf(orderNumber)).toEqual([HAND_OVER]);
+  });
+
+  describe('shipped before payment', () => {
+    it('is handed over with a reason, in the timeline, the history and the audit log', async () => {
+      const { orderNumber } = await held();
+      const answer = await ship(orderNumber).expect(200);
+      expect(answer.body).toMatchObject({ orderNumber, paymentStatus: 'pending' });
+      expect(answer.body).not.toHaveProperty('awaitsPayment');
+      expect(await jobsOf(orderNumber)).toEqual([HAND_OVER]);
+      expect(await stepsOf(orderNumber)).toEqual(['Order received', 'Released before payment']);
+      const history = await get(test, `/api/orders/${orderNumber}/history`, admin.cookie);
+      expect(JSON.stringify(history.body)).toContain('A customer of many years');
+      const audit = await get(test, `/api/audit?subjectId=${orderNumber}`, admin.cookie);
+      expect(audit.body).toMatchObject([
+        {
+          action: 'ship before payment',
+          before: { awaitsPayment: true },
+          after: { awaitsPayment: false, reason: 'A customer of many years' },
+        },
+      ]);
+      expect(JSON.stringify(await orderOf(orderNumber, NOBODY))).not.toContain('many years');
+    });
+
+    it('is handed over once when it is asked for several times, with a key and without', async () => {
+      const { orderNumber } = await held();
+      const { version } = await orderOf(orderNumber);
+      const send = () =>
+        ship(orderNumber, { version }).set('idempotency-key', `ship-${orderNumber}`);
+      const answers = await Promise.all([send(), send(), send()]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      await ship(orderNumber).expect(200);
+      expect(await jobsOf(orderNumber)).toEqual([HAND_OVER]);
+      expect(await stepsOf(orderNumber)).toHaveLength(2);
+    });
+
+    it('is handed over once when somebody records its payment at the same time', async () => {
+      const { orderNumber, totalAmount } = await held();
+      const answers = await Promise.all([ship(orderNumber), pay(orderNumber, totalAmount)]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 201]);
+      expect(await jobsOf(orderNumber)).toEqual([HAND_OVER]);
+      expect((await orderOf(orderNumber)).paymentStatus).toBe('completed');
+    });
+
+    it('is refused to those who saw an older version of the order', async () => {
+      const { orderNumber } = await held();
+      const { version } = await orderOf(orderNumber);
+      await pay(orderNumber, 1).expect(201);
+      await ship(orderNumber, { version }).expect(409);
+      expect(await jobsOf(orderNumber)).toEqual([]);
+    });
+
+    it('is refused for a cancelled order', async () => {
+      const { orderNumber } = await held();
+      await post(test, `/api/orders/${orderNumber}/cancellation`, {}, owner.cookie).expect(200);
+      const { body } = await ship(orderNumber).expect(409);
+      expect((body as Problem).detail).toBe('Nobody has to collect this order any more.');
+      expect(await jobsOf(orderNumber)).toEqual([]);
+    });
+
+    it.each([
+      [{ reason: ' ' }, 'Reason is required'],
+      [{ reason: 'x'.repeat(201) }, 'Reason must be at most 200 characters'],
+    ])('is refused with %j', async (bad, message) => {
+      const { orderNumber } = await held();
+      const { body } = await ship(orderNumber, bad).expect(400);
+      expect((body as Problem).errors).toEqual([{ path: 'reason', message }]);
+    });
+
+    it('leaves nothing to release when its payment comes in', async () => {
+      const { orderNumber, totalAmount } = await held();
+      await ship(orderNumber).expect(200);
+      await agreeOn(orderNumber, '2026-01-05');
+      await pay(orderNumber, totalAmount).expect(201);
+      expect((await orderOf(orderNumber)).collection?.day).toBe('2026-01-05');
+    });
+  });
+});
+
+describe.each([
+  ['the company has set no bank', {}],
+  ['SHIP_UNPAID_EFT is set', { company: COMPANY, shipUnpaidEft: true }],
+])('an order to be paid by EFT, where %s', (_where, settings) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp({ ...QUIET, ...settings });
+  });
+  afterAll(() => test.close());
+
+  it('is handed over at once', async () => {
+    const placed = await placeOrder(test);
+    expect(placed).not.toHaveProperty('awaitsPayment');
+    const jobs = await test.dataSource.query<object[]>('SELECT kind, state FROM dispatch_jobs');
+    expect(jobs).toEqual([{ kind: 'insert_order', state: 'ready' }]);
+  });
+});

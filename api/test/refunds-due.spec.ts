@@ -1,0 +1,170 @@
+import { dayInSouthAfrica, type OrderView, type Problem } from '@courier/contract';
+import { createTestApp, type TestApp } from './harness';
+import { type Person, signIn } from './harness/people';
+import { get, patch, placeOrder, post, QUIET } from './harness/shipments';
+
+const EMAIL = 'thandi@example.com';
+const TODAY = dayInSouthAfrica(new Date());
+
+describe('money of a cancelled order', () => {
+  let test: TestApp;
+  let admin: Person;
+  let owner: Person;
+  beforeAll(async () => {
+    test = await createTestApp(QUIET);
+    admin = await signIn(test, 'admin');
+    owner = await signIn(test, 'customer', 'owner');
+  });
+  afterAll(() => test.close());
+
+  const send = (orderNumber: string, path: string, body: object, cookie = admin.cookie) =>
+    post(test, `/api/orders/${orderNumber}/${path}`, body, cookie);
+  const entry = (amount: number) => ({ amount, method: 'eft', paidOn: TODAY });
+  const pay = (orderNumber: string, amount: number) =>
+    send(orderNumber, 'payments', entry(amount)).expect(201);
+  const refund = (orderNumber: string, amount: number) =>
+    send(orderNumber, 'refunds', { ...entry(amount), reason: 'Cancelled' }).expect(201);
+  const dismiss = (orderNumber: string, body: object = {}, cookie = admin.cookie) =>
+    send(orderNumber, 'refund-dismissal', { reason: 'Paid by voucher', ...body }, cookie);
+  const setStatus = (orderNumber: string, status: string) =>
+    patch(test, `/api/orders/${orderNumber}`, { status }, admin.cookie).expect(200);
+  const orderOf = async (orderNumber: string, cookie = admin.cookie) =>
+    (await get(test, `/api/orders/${orderNumber}`, cookie).expect(200)).body as OrderView;
+  /** What staff see in the list of orders that need attention. */
+  const isListed = async (orderNumber: string) => {
+    const { body } = await get(test, '/api/orders?attention=true', admin.cookie).expect(200);
+    return (body as { orderNumber: string; refundDue?: boolean }[]).some(
+      (order) => order.orderNumber === orderNumber && order.refundDue === true,
+    );
+  };
+  const cancelled = async (paid = 10) => {
+    const order = await placeOrder(test, {}, owner.cookie);
+    await pay(order.orderNumber, paid);
+    await send(order.orderNumber, 'cancellation', {}, owner.cookie).expect(200);
+    return order.orderNumber;
+  };
+
+  it.each([
+    ['its owner', () => ({}), () => owner.cookie],
+    ['an admin', () => ({ reason: 'Asked by phone' }), () => admin.cookie],
+  ])('asks the staff for attention when %s cancelled it', async (_who, body, cookie) => {
+    const { orderNumber } = await placeOrder(test, {}, owner.cookie);
+    await pay(orderNumber, 10);
+    expect(await isListed(orderNumber)).toBe(false);
+    await send(orderNumber, 'cancellation', body(), cookie()).expect(200);
+    expect(await isListed(orderNumber)).toBe(true);
+    expect(await orderOf(orderNumber, owner.cookie)).not.toHaveProperty('refundDue');
+  });
+
+  it('asks for attention when a visitor cancelled it, and when an admin set the status', async () => {
+    const visitors = await placeOrder(test, { contactEmail: EMAIL }, undefined, 'cash_on_delivery');
+    await pay(visitors.orderNumber, visitors.totalAmount);
+    await send(visitors.orderNumber, 'cancellation', { email: EMAIL }, '').expect(200);
+    expect(await isListed(visitors.orderNumber)).toBe(true);
+    const { orderNumber } = await placeOrder(test);
+    await pay(orderNumber, 10);
+    await setStatus(orderNumber, 'cancelled');
+    expect(await isListed(orderNumber)).toBe(true);
+  });
+
+  it('asks for no attention where nothing was paid, or all was paid back already', async () => {
+    const { orderNumber } = await placeOrder(test);
+    await setStatus(orderNumber, 'cancelled');
+    expect(await isListed(orderNumber)).toBe(false);
+    const other = await placeOrder(test);
+    await pay(other.orderNumber, 10);
+    await refund(other.orderNumber, 10);
+    await setStatus(other.orderNumber, 'cancelled');
+    expect(await isListed(other.orderNumber)).toBe(false);
+  });
+
+  it('asks for attention when it comes in after the cancellation', async () => {
+    const { orderNumber } = await placeOrder(test);
+    await setStatus(orderNumber, 'cancelled');
+    await pay(orderNumber, 10);
+    expect(await isListed(orderNumber)).toBe(true);
+  });
+
+  it('stops to ask once all of it is refunded, and asks again when a refund is reversed', async () => {
+    const orderNumber = await cancelled();
+    await refund(orderNumber, 4);
+    expect(await isListed(orderNumber)).toBe(true);
+    await refund(orderNumber, 6);
+    expect(await isListed(orderNumber)).toBe(false);
+    expect(await orderOf(orderNumber)).toMatchObject({ needsAttention: false });
+    const ledger = await get(test, `/api/orders/${orderNumber}/payments`, admin.cookie);
+    const last = (ledger.body as { entries: { id: number }[] }).entries.at(-1);
+    await send(orderNumber, `payments/${last?.id}/reversal`, { reason: 'Bounced' }).expect(201);
+    expect(await isListed(orderNumber)).toBe(true);
+  });
+
+  it('stops to ask when the payment is reversed, or the order is taken up again', async () => {
+    const bounced = await cancelled();
+    const { body } = await get(test, `/api/orders/${bounced}/payments`, admin.cookie);
+    const [payment] = (body as { entries: { id: number }[] }).entries;
+    await send(bounced, `payments/${payment?.id}/reversal`, { reason: 'Bounced' }).expect(201);
+    expect(await isListed(bounced)).toBe(false);
+    const again = await cancelled();
+    await setStatus(again, 'pending');
+    expect(await orderOf(again)).toMatchObject({ needsAttention: false });
+  });
+
+  it('goes on asking when the status is saved again, which settles nothing', async () => {
+    const orderNumber = await cancelled();
+    await setStatus(orderNumber, 'cancelled');
+    expect(await isListed(orderNumber)).toBe(true);
+  });
+
+  it('still asks for attention where the provider keeps an order that was refunded', async () => {
+    const orderNumber = await cancelled();
+    await test.dataSource.query(
+      `UPDATE dispatch_jobs SET state = 'parked' WHERE kind = 'delete_order'
+       AND orderId = (SELECT id FROM orders WHERE orderNumber = ?)`,
+      [orderNumber],
+    );
+    await refund(orderNumber, 10);
+    const order = await orderOf(orderNumber);
+    expect(order).toMatchObject({ needsAttention: true });
+    expect(order).not.toHaveProperty('refundDue');
+  });
+
+  describe('that is dismissed', () => {
+    it('stops to ask, with the reason in the history and the audit log', async () => {
+      const orderNumber = await cancelled();
+      await dismiss(orderNumber).expect(200);
+      expect(await isListed(orderNumber)).toBe(false);
+      expect(await orderOf(orderNumber)).toMatchObject({ needsAttention: false });
+      const history = await get(test, `/api/orders/${orderNumber}/history`, admin.cookie);
+      expect(history.body.at(-1)).toMatchObject({
+        message: 'No refund due',
+        reason: 'Paid by voucher',
+      });
+      const audit = await get(test, `/api/audit?subjectId=${orderNumber}`, admin.cookie);
+      expect(audit.body[0]).toMatchObject({
+        action: 'dismiss a refund',
+        after: { refundDue: false, reason: 'Paid by voucher' },
+      });
+    });
+
+    it('stays dismissed when it is dismissed again, or a part of it refunded all the same', async () => {
+      const orderNumber = await cancelled();
+      await Promise.all([dismiss(orderNumber).expect(200), dismiss(orderNumber).expect(200)]);
+      const steps = (await orderOf(orderNumber)).trackingSteps;
+      expect(steps.filter(({ status }) => status === 'No refund due')).toHaveLength(1);
+      await refund(orderNumber, 4);
+      expect(await isListed(orderNumber)).toBe(false);
+      await pay(orderNumber, 1);
+      expect(await isListed(orderNumber)).toBe(true);
+    });
+
+    it('is refused to those who saw an older version, and without a reason', async () => {
+      const orderNumber = await cancelled();
+      const { version } = await orderOf(orderNumber);
+      await refund(orderNumber, 1);
+      await dismiss(orderNumber, { version }).expect(409);
+      const { body } = await dismiss(orderNumber, { reason: '' }).expect(400);
+      expect((body as Problem).errors).toEqual([{ path: 'reason', message: 'Reason is required' }]);
+      expect(await isListed(orderNumber)).toBe(true);
+    });
+  });
+});
