@@ -1,7 +1,7 @@
 import {
   dayInSouthAfrica,
   PAYMENT_ENTRY_KIND_LABELS,
-  PAYMENT_METHOD_LABELS,
+  PAYMENT_ENTRY_METHOD_LABELS,
   type PaymentExportQuery,
   randFromCents,
   startOfDayInSouthAfrica,
@@ -81,7 +81,7 @@ function lineOf(row: AccountsRow): string {
     dayInSouthAfrica(new Date(Number(row.paidAt))),
     row.orderNumber,
     PAYMENT_ENTRY_KIND_LABELS[row.kind],
-    PAYMENT_METHOD_LABELS[row.method],
+    PAYMENT_ENTRY_METHOD_LABELS[row.method],
     ...inAndOut(row),
     row.reference ?? '',
     row.reason ?? '',
