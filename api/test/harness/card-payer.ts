@@ -2,6 +2,11 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CardPaymentStartedView } from '@courier/contract';
 import { type CardSimulator, startCardSimulator } from '#simulator';
+import {
+  encoded,
+  type Fields,
+  signatureOf,
+} from '../../src/billing/card-payments/payfast/signature';
 import type { AppConfig } from '../../src/platform/config/config';
 import { readConfig } from '../../src/platform/config/config';
 import { createTestApp, type TestApp, type TestOptions } from './create-test-app';
@@ -84,4 +89,20 @@ export async function choose(
   const body = new URLSearchParams({ choice });
   const answer = await fetch(page, { method: 'POST', body, redirect: 'manual' });
   return answer.headers.get('location');
+}
+
+/** What the provider would send of a payment that was begun, for tests in which it confirms everything. */
+export function notificationOf({
+  amount,
+  fields,
+}: Pick<CardPaymentStartedView, 'amount' | 'fields'>): string {
+  const reference = fields.find(({ name }) => name === 'm_payment_id')?.value ?? '';
+  const sent: Fields = [
+    ['m_payment_id', reference],
+    ['pf_payment_id', reference],
+    ['payment_status', 'COMPLETE'],
+    ['amount_gross', amount.toFixed(2)],
+    ['merchant_id', ACCOUNT.merchantId],
+  ];
+  return encoded([...sent, ['signature', signatureOf(sent, ACCOUNT.passphrase)]]);
 }

@@ -32,7 +32,7 @@ export class CardPaymentsController {
   @Post('webhooks/payfast')
   @HttpCode(200)
   @ApiBinaryBody(...CARD_NOTIFICATION.types)
-  @ApiStatuses(400, 404, 503)
+  @ApiStatuses(404)
   @ApiOperation(
     'receiveCardNotification',
     'Receive a notification of the card provider; a repeated one changes nothing',
