@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type DuplicateMode, type Fault, type FaultKind, Faults, type FaultyCall } from './faults';
-import { type Answer, readJson, write } from './http';
+import { type Answer, listen, readJson, write } from './http';
 import type { SimulatedOrder } from './model';
 import { OrderBook } from './order-book';
 import { ROUTES } from './routes';
@@ -159,14 +159,4 @@ class Clock {
     if (this.book.advance(Date.now())) this.save();
     this.wind();
   }
-}
-
-async function listen(server: Server, port: number): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port was assigned');
-  return address.port;
 }

@@ -11,6 +11,7 @@ import { Readiness } from './platform/health/readiness';
 import { ONE_CLICK_STOP } from './notifications/order-updates/one-click-stop';
 import { archiveUpload } from './operations/releases/archive-upload';
 import { TeamTokens } from './operations/releases/team-tokens.service';
+import { CARD_NOTIFICATION } from './billing/card-payments/card-notification-path';
 import { CLAIM_PICTURE_UPLOAD } from './billing/parcel-claims/claim-picture';
 import { PAYMENT_PROOF_UPLOAD } from './billing/payment-proofs/proof-file';
 import { pictureUpload } from './orders/proof/picture-upload';
@@ -73,6 +74,7 @@ export async function createApp(
       pictureUpload(actorOf),
       PAYMENT_PROOF_UPLOAD,
       CLAIM_PICTURE_UPLOAD,
+      CARD_NOTIFICATION,
       archiveUpload(app.get(TeamTokens)),
       ONE_CLICK_STOP,
     ],

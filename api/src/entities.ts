@@ -14,6 +14,8 @@ import { Order } from './orders/order.entity';
 import { OrderSearchPosting } from './orders/search/order-search-posting.entity';
 import { OrderSearchText } from './orders/search/order-search-text.entity';
 import { SearchWord } from './orders/search/search-word.entity';
+import { CardNotificationRow } from './billing/card-payments/card-notification.entity';
+import { CardPayment } from './billing/card-payments/card-payment.entity';
 import { InvoiceCounter } from './billing/invoices/invoice-counter.entity';
 import { Invoice } from './billing/invoices/invoice.entity';
 import { ParcelClaimPicture } from './billing/parcel-claims/parcel-claim-picture.entity';
@@ -60,6 +62,8 @@ export const ENTITIES = [
   ProofOfDelivery,
   PaymentEntry,
   PaymentProof,
+  CardPayment,
+  CardNotificationRow,
   Invoice,
   InvoiceCounter,
   ParcelClaim,

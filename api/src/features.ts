@@ -2,6 +2,7 @@ import { AuditModule } from './identity/audit/audit.module';
 import { AccountModule } from './identity/account/account.module';
 import { AddressesModule } from './places/addresses/addresses.module';
 import { SavedAddressesModule } from './places/saved-addresses/saved-addresses.module';
+import { CardPaymentsModule } from './billing/card-payments/card-payments.module';
 import { DispatchModule } from './dispatch/dispatch.module';
 import { EmailConfirmationModule } from './identity/email-confirmation/email-confirmation.module';
 import { HealthModule } from './platform/health/health.module';
@@ -28,6 +29,7 @@ export const FEATURES = [
   AccountModule,
   AddressesModule,
   AuditModule,
+  CardPaymentsModule,
   DispatchModule,
   SavedAddressesModule,
   EmailConfirmationModule,

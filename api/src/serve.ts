@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { createApp } from './create-app';
+import { provideCardSimulator } from './operations/processes/card-simulator';
 import { supervise } from './operations/processes/supervisor';
 import { stopOnSignal } from './operations/processes/shutdown';
 import type { AppConfig } from './platform/config/config';
@@ -16,8 +17,9 @@ export async function serve(config: AppConfig): Promise<void> {
   if (cluster.isPrimary) {
     for (const sentence of imitationsIn(config)) logger.warn({ context: 'Start' }, sentence);
   }
-  if (cluster.isPrimary && config.processes > 1) return supervise(config, logger);
-  const app = await createApp(config, logger);
+  const cards = await provideCardSimulator(config.cards);
+  if (cluster.isPrimary && config.processes > 1) return supervise({ ...config, cards }, logger);
+  const app = await createApp({ ...config, cards }, logger);
   stopOnSignal(app, config.drainMs);
   await app.listen(config.port, config.host);
 }

@@ -10,6 +10,8 @@ import { readConfig } from '../src/platform/config/config';
 import { settingsFor, WEBHOOK_TOKEN } from './dispatch/provider-settings';
 import { until } from './dispatch/until';
 import { OPEN_API_FILE, type OpenApiDocument } from './harness/described-answers';
+import { cardSettings, notificationOf } from './harness/card-payer';
+import { localServer, type LocalServer } from './harness/local-server';
 import { createMailedApp, type MailedApp, mailedToken } from './harness/mailed-app';
 import { signIn } from './harness/people';
 import { drawn } from './harness/pictures';
@@ -20,6 +22,7 @@ const SITE = 'https://courier.example';
 const MAIL_MS = 60_000;
 
 let simulator: Simulator;
+let payFast: LocalServer;
 let mailed: MailedApp;
 let folder: string;
 /** Operations that were called with success, such as `get /api/orders`. */
@@ -32,12 +35,15 @@ let admin: CourierClient;
 
 beforeAll(async () => {
   simulator = await startSimulator({ apiKey: 'key', speed: 0 });
+  payFast = await localServer();
+  payFast.answer((_request, response) => void response.end('VALID'));
   const { company } = readConfig({
     COMPANY_ADDRESS: '1 Long Street, Cape Town, 8001',
     COMPANY_VAT_NUMBER: '4123456789',
   });
   mailed = await createMailedApp({
     ...settingsFor(simulator, { DISPATCH_WORKERS: '0' }),
+    ...cardSettings(payFast),
     company,
   });
   folder = await mkdtemp(path.join(tmpdir(), 'courier-client-'));
@@ -53,6 +59,7 @@ afterAll(async () => {
   if (EXAMPLES_FILE) await writeFile(EXAMPLES_FILE, `${JSON.stringify(examples, null, 2)}\n`);
   await mailed.close();
   await simulator.stop();
+  await payFast.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -522,6 +529,19 @@ describe('@courier/api-client', () => {
     await answered(admin.GET('/api/reports/summary'));
     await answered(admin.GET('/api/reports/analytics'));
     await answered(admin.GET('/api/audit'));
+  });
+
+  it('pays an order by card', async () => {
+    const { orderNumber } = await ordered(visitor);
+    const params = { path: { orderNumber } };
+    const started = await answered(
+      visitor.POST('/api/orders/{orderNumber}/card-payments', { params }),
+    );
+    const notification = Buffer.from(notificationOf(started));
+    const form = bytes(notification, 'application/x-www-form-urlencoded');
+    await answered(visitor.POST('/api/webhooks/payfast', form));
+    const order = await answered(visitor.GET('/api/orders/{orderNumber}', { params }));
+    expect(order).toMatchObject({ paymentStatus: 'completed' });
   });
 
   it('looks after hand-overs to the provider', async () => {

@@ -37,6 +37,7 @@ function documentsOf(store: string): (pathname: string) => Promise<Buffer> {
     publicUrl: 'http://bench',
     filesOrigin: null,
     mail: null,
+    cards: { payfast: null, isSimulated: false },
   };
   const documents = new Documents(store, site);
   const remotes = new PublishedRemotes(path.join(store, 'discovery.json'));

@@ -796,6 +796,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{orderNumber}/card-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start to pay all that is due of an order by card */
+        post: operations["startCardPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{orderNumber}/claim": {
         parameters: {
             query?: never;
@@ -2121,6 +2138,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/webhooks/payfast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Receive a notification of the card provider; a repeated one changes nothing */
+        post: operations["receiveCardNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/webhooks/shipday": {
         parameters: {
             query?: never;
@@ -2290,6 +2324,20 @@ export interface components {
             /** @description A percentage; 0 where it is for the staff alone. */
             share: number;
             staffOnly: boolean;
+        };
+        CardFormFieldView: {
+            name: string;
+            value: string;
+        };
+        /** @description Answer of `POST /api/orders/{orderNumber}/card-payments`: a form that the browser sends to the card provider. */
+        CardPaymentStartedView: {
+            orderNumber: string;
+            /** @description What the card will be charged, in rand: all that is due. */
+            amount: number;
+            /** @description The address of the provider that the form is posted to. */
+            action: string;
+            /** @description Its fields, signed; in this order, and nothing else. */
+            fields: components["schemas"]["CardFormFieldView"][];
         };
         /** @description Answer of what changes a canary over the network: which version it is, or was. */
         ChangedCanaryView: {
@@ -2809,11 +2857,13 @@ export interface components {
         };
         /** @enum {string} */
         PaymentEntryKind: "payment" | "refund" | "reversal";
+        /** @enum {string} */
+        PaymentEntryMethod: "speedpoint" | "eft" | "cash_on_delivery" | "card";
         /** @description One entry of an order's ledger. Entries are only ever added. */
         PaymentEntryView: {
             id: number;
             kind: components["schemas"]["PaymentEntryKind"];
-            method: components["schemas"]["PaymentMethod"];
+            method: components["schemas"]["PaymentEntryMethod"];
             amount: number;
             /** @description What the bank statement or the slip says. */
             reference: string | null;
@@ -3568,6 +3618,8 @@ export type AuditEntryView = components['schemas']['AuditEntryView'];
 export type AuditSubject = components['schemas']['AuditSubject'];
 export type AuthView = components['schemas']['AuthView'];
 export type CanaryView = components['schemas']['CanaryView'];
+export type CardFormFieldView = components['schemas']['CardFormFieldView'];
+export type CardPaymentStartedView = components['schemas']['CardPaymentStartedView'];
 export type ChangedCanaryView = components['schemas']['ChangedCanaryView'];
 export type Circle = components['schemas']['Circle'];
 export type ClaimKind = components['schemas']['ClaimKind'];
@@ -3624,6 +3676,7 @@ export type ParcelClaimTermsView = components['schemas']['ParcelClaimTermsView']
 export type ParcelClaimView = components['schemas']['ParcelClaimView'];
 export type PasswordResetWayView = components['schemas']['PasswordResetWayView'];
 export type PaymentEntryKind = components['schemas']['PaymentEntryKind'];
+export type PaymentEntryMethod = components['schemas']['PaymentEntryMethod'];
 export type PaymentEntryView = components['schemas']['PaymentEntryView'];
 export type PaymentMethod = components['schemas']['PaymentMethod'];
 export type PaymentProofReceivedView = components['schemas']['PaymentProofReceivedView'];
@@ -6445,6 +6498,78 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    startCardPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "orderNumber": "ECTWSF0XA6K7QD",
+                     *       "amount": 18017.2,
+                     *       "action": "http://127.0.0.1:39225/eng/process",
+                     *       "fields": [
+                     *         {
+                     *           "name": "merchant_id",
+                     *           "value": "10000100"
+                     *         },
+                     *         {
+                     *           "name": "merchant_key",
+                     *           "value": "46f0cd694581a"
+                     *         },
+                     *         {
+                     *           "name": "return_url",
+                     *           "value": "https://courier.example/tracking/payment?number=ECTWSF0XA6K7QD"
+                     *         },
+                     *         {
+                     *           "name": "cancel_url",
+                     *           "value": "https://courier.example/tracking/payment?number=ECTWSF0XA6K7QD&cancelled=1"
+                     *         },
+                     *         {
+                     *           "name": "notify_url",
+                     *           "value": "https://courier.example/api/webhooks/payfast"
+                     *         },
+                     *         {
+                     *           "name": "m_payment_id",
+                     *           "value": "b25936cc-16c8-4484-b3b8-03c0b9bc761b"
+                     *         },
+                     *         {
+                     *           "name": "amount",
+                     *           "value": "18017.20"
+                     *         },
+                     *         {
+                     *           "name": "item_name",
+                     *           "value": "Order ECTWSF0XA6K7QD"
+                     *         },
+                     *         {
+                     *           "name": "signature",
+                     *           "value": "3233ef4bb397d3d462105228613c8ece"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CardPaymentStartedView"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
     claimOrder: {
         parameters: {
             query?: never;
@@ -7829,7 +7954,7 @@ export interface operations {
                 "application/json": {
                     amount: number;
                     /** @enum {string} */
-                    method: "speedpoint" | "eft" | "cash_on_delivery";
+                    method: "speedpoint" | "eft" | "cash_on_delivery" | "card";
                     reference?: string;
                     paidOn: string;
                     version?: number;
@@ -8654,7 +8779,7 @@ export interface operations {
                 "application/json": {
                     amount: number;
                     /** @enum {string} */
-                    method: "speedpoint" | "eft" | "cash_on_delivery";
+                    method: "speedpoint" | "eft" | "cash_on_delivery" | "card";
                     reference?: string;
                     paidOn: string;
                     version?: number;
@@ -9227,7 +9352,7 @@ export interface operations {
                  */
                 "application/json": {
                     /** @enum {string} */
-                    method: "speedpoint" | "eft" | "cash_on_delivery";
+                    method: "speedpoint" | "eft" | "cash_on_delivery" | "card";
                     reference?: string;
                     paidOn: string;
                     version?: number;
@@ -13006,6 +13131,43 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    receiveCardNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": unknown;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };

@@ -20,6 +20,8 @@ export interface Company {
   readonly whatsapp: string;
   /** Whether visitors can be written to; missing where no e-mail is sent. */
   readonly sendsEmail?: boolean;
+  /** Whether orders can be paid by card online; missing where they cannot. */
+  readonly takesCards?: boolean;
   /** `USUAL_HOURS` where it is missing: few pages say them, and the first page need not carry them. */
   readonly hours?: CompanyHours;
 }

@@ -4,6 +4,8 @@ import {
   ORDER_STATUSES,
   PACKAGE_TYPE_LABELS,
   PACKAGE_TYPES,
+  PAYMENT_ENTRY_METHOD_LABELS,
+  PAYMENT_ENTRY_METHODS,
   PAYMENT_METHOD_LABELS,
   PAYMENT_METHODS,
   PAYMENT_STATUS_LABELS,
@@ -30,6 +32,11 @@ describe('enumerations', () => {
       'cancelled',
     ]);
     expect(DEFAULT_PAYMENT_METHOD).toBe('speedpoint');
+  });
+
+  it('let money come in by every payment method of the specification, and by card online', () => {
+    expect(PAYMENT_ENTRY_METHODS).toEqual([...PAYMENT_METHODS, 'card']);
+    expect(Object.keys(PAYMENT_ENTRY_METHOD_LABELS)).toEqual([...PAYMENT_ENTRY_METHODS]);
   });
 
   it('have a label for each value', () => {

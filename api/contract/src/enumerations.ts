@@ -36,6 +36,19 @@ export const PAYMENT_METHOD_LABELS = {
   cash_on_delivery: 'Cash on delivery',
 } as const satisfies Record<PaymentMethod, string>;
 
+/** How money of an order came in or went out: `card` is a card online, which any order can be paid by. */
+export const PAYMENT_ENTRY_METHODS = ['speedpoint', 'eft', 'cash_on_delivery', 'card'] as const;
+export type PaymentEntryMethod = (typeof PAYMENT_ENTRY_METHODS)[number];
+
+export const PAYMENT_ENTRY_METHOD_LABELS = {
+  ...PAYMENT_METHOD_LABELS,
+  card: 'Card online',
+} as const satisfies Record<PaymentEntryMethod, string>;
+
+/** What has become of an attempt to pay by card. */
+export const CARD_PAYMENT_STATES = ['started', 'completed', 'failed', 'cancelled'] as const;
+export type CardPaymentState = (typeof CARD_PAYMENT_STATES)[number];
+
 /** Pictures that a proof of delivery may have. */
 export const PROOF_PICTURES = ['signature', 'photo'] as const;
 export type ProofPictureKind = (typeof PROOF_PICTURES)[number];

@@ -49,6 +49,8 @@ export const LIMITS = {
   /** The most that one payment or refund may be, in rand. */
   payment: 10_000_000,
   paymentReference: 60,
+  /** The least that can be paid by card online, in rand: PayFast takes no less. */
+  cardPaymentLeast: 5,
   /** How many proofs of payment an order takes. */
   paymentProofs: 5,
   paymentReason: 200,

@@ -188,6 +188,8 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
     thing: 'order',
   },
   'POST /api/orders/:orderNumber/refunds': { answers: adminOnly(400), thing: 'order' },
+  // 409: the server of the test takes no cards.
+  'POST /api/orders/:orderNumber/card-payments': { answers: anyone(409), thing: 'order' },
   'POST /api/orders/:orderNumber/payment-proofs': { answers: anyone(400), thing: 'order' },
   'GET /api/orders/:orderNumber/payment-proofs/:id': { answers: staffOnly(404), thing: 'order' },
   'GET /api/orders/:orderNumber/invoice': {
@@ -292,6 +294,8 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'POST /api/publishing/:name/rollback': { answers: anyone(401), thing: 'nothing' },
   'PUT /api/publishing/:name/enabled': { answers: anyone(401), thing: 'nothing' },
   'POST /api/webhooks/shipday': { answers: anyone(401) },
+  // 404: the server of the test takes no cards.
+  'POST /api/webhooks/payfast': { answers: anyone(404) },
   'GET /api/test-shipday-connection': { answers: adminOnly() },
   'POST /api/test-shipday': { answers: adminOnly() },
 };

@@ -19,7 +19,7 @@ export const fuzz: Run<'fuzz'> = async ({ parameters, report, random, folder, ma
     await mariaDb(),
     'faults_fuzz',
     folder,
-    dispatchSettings(provider),
+    { ...dispatchSettings(provider), PAYFAST_SIMULATOR: 'true' },
   );
   const { port } = staffed.api;
   try {

@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { PAYMENT_METHODS } from '../enumerations';
+import { PAYMENT_ENTRY_METHODS } from '../enumerations';
 import { LIMITS } from '../limits';
 import { dayInSouthAfrica } from '../rules/business-days';
 import { choice, day, optionalText, requiredText, seenVersion } from './fields';
@@ -9,7 +9,7 @@ const MONEY_FIELDS = {
   amount: rand('Amount', LIMITS.payment)
     .required('Amount is required')
     .moreThan(0, 'Amount must be more than R0.00'),
-  method: choice('Method', PAYMENT_METHODS).required('Method is required'),
+  method: choice('Method', PAYMENT_ENTRY_METHODS).required('Method is required'),
   /** What the bank statement or the slip says. */
   reference: optionalText('Reference', LIMITS.paymentReference),
   /** The South African day on which the money came in or went out. */

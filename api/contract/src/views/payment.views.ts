@@ -1,4 +1,4 @@
-import type { PaymentEntryKind, PaymentMethod, PaymentStatus } from '../enumerations';
+import type { PaymentEntryKind, PaymentEntryMethod, PaymentStatus } from '../enumerations';
 import type { OrderChangeView } from './management.views';
 
 /** Answers about money that came in and went out. Amounts in rand. */
@@ -7,7 +7,7 @@ import type { OrderChangeView } from './management.views';
 export interface PaymentEntryView {
   id: number;
   kind: PaymentEntryKind;
-  method: PaymentMethod;
+  method: PaymentEntryMethod;
   amount: number;
   /** What the bank statement or the slip says. */
   reference: string | null;
@@ -57,4 +57,20 @@ export interface PaymentProofReceivedView {
   orderNumber: string;
   /** How many the order has now. */
   received: number;
+}
+
+/** Answer of `POST /api/orders/{orderNumber}/card-payments`: a form that the browser sends to the card provider. */
+export interface CardPaymentStartedView {
+  orderNumber: string;
+  /** What the card will be charged, in rand: all that is due. */
+  amount: number;
+  /** The address of the provider that the form is posted to. */
+  action: string;
+  /** Its fields, signed; in this order, and nothing else. */
+  fields: CardFormFieldView[];
+}
+
+export interface CardFormFieldView {
+  name: string;
+  value: string;
 }

@@ -1,8 +1,8 @@
 import {
   PAYMENT_ENTRY_KINDS,
-  PAYMENT_METHODS,
+  PAYMENT_ENTRY_METHODS,
   type PaymentEntryKind,
-  type PaymentMethod,
+  type PaymentEntryMethod,
 } from '@courier/contract';
 import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Order } from '../../orders/order.entity';
@@ -23,7 +23,7 @@ import {
  */
 @Entity('payment_entries')
 @OneOf('payment_entries', 'kind', PAYMENT_ENTRY_KINDS)
-@OneOf('payment_entries', 'method', PAYMENT_METHODS)
+@OneOf('payment_entries', 'method', PAYMENT_ENTRY_METHODS)
 @OneOf('payment_entries', 'actor', UPDATE_ACTORS)
 @Index('UQ_payment_entries_reverses', ['reversesId'], { unique: true })
 @Index('IX_payment_entries_order', ['orderId', 'id'])
@@ -40,7 +40,7 @@ export class PaymentEntry {
   kind: PaymentEntryKind;
 
   @ChoiceColumn()
-  method: PaymentMethod;
+  method: PaymentEntryMethod;
 
   /** More than nothing, whichever way the money went. */
   @CentsColumn()

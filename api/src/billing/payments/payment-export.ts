@@ -2,7 +2,7 @@ import {
   dayInSouthAfrica,
   decimalsOfCents,
   PAYMENT_ENTRY_KIND_LABELS,
-  PAYMENT_METHOD_LABELS,
+  PAYMENT_ENTRY_METHOD_LABELS,
   type PaymentExportQuery,
   startOfDayInSouthAfrica,
 } from '@courier/contract';
@@ -81,7 +81,7 @@ function lineOf(row: AccountsRow): string {
     dayInSouthAfrica(new Date(Number(row.paidAt))),
     row.orderNumber,
     PAYMENT_ENTRY_KIND_LABELS[row.kind],
-    PAYMENT_METHOD_LABELS[row.method],
+    PAYMENT_ENTRY_METHOD_LABELS[row.method],
     ...inAndOut(row),
     row.reference ?? '',
     row.reason ?? '',

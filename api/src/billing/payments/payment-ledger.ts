@@ -1,6 +1,6 @@
 import {
   type PaymentEntryKind,
-  type PaymentMethod,
+  type PaymentEntryMethod,
   standingEntries,
   sumUpLedger,
 } from '@courier/contract';
@@ -19,7 +19,7 @@ import { PaymentEntry } from './payment-entry.entity';
 /** An entry that is to be added. */
 export interface NewEntry {
   readonly kind: PaymentEntryKind;
-  readonly method: PaymentMethod;
+  readonly method: PaymentEntryMethod;
   /** In cents. */
   readonly amount: number;
   readonly reference?: string | null;

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { AppConfig } from '../../platform/config/config';
 import { gatherMetrics } from '../../platform/metrics/cluster-metrics';
+import { settingsOf } from './card-simulator';
 import { LONGEST_STOP_MS } from './shutdown';
 import { provideSimulator } from './shared-simulator';
 
@@ -24,7 +25,8 @@ export async function supervise(config: AppConfig, logger: Logger): Promise<void
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   gatherMetrics();
   const simulator = await provideSimulator(config);
-  const crew = new Crew(simulator.settings, logger);
+  const settings = { ...simulator.settings, ...settingsOf(config.cards.payfast) };
+  const crew = new Crew(settings, logger);
   const stop = async () => {
     await crew.stop(config.drainMs + LONGEST_STOP_MS + GRACE_MS);
     await simulator.stop();

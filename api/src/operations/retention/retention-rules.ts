@@ -1,3 +1,4 @@
+import { BILLING_RETENTION } from '../../billing/retention.queries';
 import { DISPATCH_RETENTION } from '../../dispatch/retention.queries';
 import { IDENTITY_RETENTION } from '../../identity/retention.queries';
 import { NOTIFICATIONS_RETENTION } from '../../notifications/retention.queries';
@@ -10,6 +11,7 @@ export const RETENTION_RULES = [
   ...IDENTITY_RETENTION,
   ...PLATFORM_RETENTION,
   ...DISPATCH_RETENTION,
+  ...BILLING_RETENTION,
   ...NOTIFICATIONS_RETENTION,
   ...SUPPORT_RETENTION,
   ...VERSION_HEALTH_RETENTION,

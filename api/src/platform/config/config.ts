@@ -9,6 +9,7 @@ import {
 } from '@courier/contract';
 import { PASSWORD_COST } from '../passwords/password-cost';
 import { weaknessOfStaffPassword } from '../passwords/staff-password';
+import { readCards } from './cards-config';
 import { readCollection } from './collection-config';
 import { readCompany } from './company-config';
 import { databaseUrl as databaseUrlParser } from './database-url';
@@ -51,6 +52,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   const trustProxy = settings.read('TRUST_PROXY', flag(false));
   const admin = readAdmin(settings);
   const shipday = readShipday(settings);
+  const demo = readDemo(settings, { databaseUrl, host, publicUrl, trustProxy, admin });
   return {
     host,
     port,
@@ -64,7 +66,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** `null` is the embedded SQLite in `dataDir`. */
     databaseUrl,
     /** Demo accounts and sample orders: only where nobody but this machine can reach them (`demo-config.ts`). */
-    demo: readDemo(settings, { databaseUrl, host, publicUrl, trustProxy, admin }),
+    demo,
     logLevel: settings.read('LOG_LEVEL', oneOf(LOG_LEVELS, 'info')),
     /** Whether a reverse proxy in front of us sets X-Forwarded-For. */
     trustProxy,
@@ -100,6 +102,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     dispatch: readDispatch(settings, shipday.timeoutMs),
     canary: readCanary(settings),
     telemetry: readTelemetry(settings),
+    cards: readCards(settings, demo),
     ...readCompany(settings),
     ...readNotices(settings),
     ...readProcesses(settings),

@@ -1,4 +1,5 @@
 import { isLoopbackHost } from '../http/this-machine';
+import type { CardsConfig } from './cards-config';
 import type { AppConfig } from './config';
 import { SettingError } from './settings';
 
@@ -41,11 +42,25 @@ export function imitationsIn({
   demo,
   shipday,
   mail,
-}: Pick<AppConfig, 'demo' | 'shipday' | 'mail'>): string[] {
+  cards,
+}: Pick<AppConfig, 'demo' | 'shipday' | 'mail' | 'cards'>): string[] {
   if (demo) return [];
-  return [...(shipday.apiKey === null ? [NO_PROVIDER] : []), ...(mail === null ? [NO_MAIL] : [])];
+  return [
+    ...(shipday.apiKey === null ? [NO_PROVIDER] : []),
+    ...(cards.isSimulated ? [NO_CARDS] : []),
+    ...(isSandbox(cards) ? [SANDBOX] : []),
+    ...(mail === null ? [NO_MAIL] : []),
+  ];
+}
+
+/** Whether PayFast only pretends to charge cards. */
+export function isSandbox({ payfast }: CardsConfig): boolean {
+  return payfast !== null && new URL(payfast.url).hostname.startsWith('sandbox.');
 }
 
 const NO_PROVIDER =
   'SHIPDAY_API_KEY is not set: orders go to a simulator, and no courier collects them.';
+const NO_CARDS =
+  'PAYFAST_SIMULATOR is on: cards are charged by a simulator, and no money comes in.';
+const SANDBOX = 'PAYFAST_URL is the sandbox of PayFast: no money comes in.';
 const NO_MAIL = 'SMTP_URL is not set: no email is sent.';

@@ -2,6 +2,8 @@ import {
   type MigrationInterface,
   type QueryRunner,
   Table,
+  TableCheck,
+  type TableCheckOptions,
   type TableColumnOptions,
   TableForeignKey,
   type TableIndexOptions,
@@ -74,6 +76,28 @@ export abstract class AddColumns implements MigrationInterface {
   }
 }
 
+/** Has a column take other words. May run again, as the tables. */
+export abstract class ChangeChoices implements MigrationInterface {
+  protected abstract readonly table: string;
+  protected abstract readonly column: string;
+  protected abstract readonly before: readonly string[];
+  protected abstract readonly after: readonly string[];
+
+  async up(runner: QueryRunner): Promise<void> {
+    await this.take(runner, this.after);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await this.take(runner, this.before);
+  }
+
+  private async take(runner: QueryRunner, words: readonly string[]): Promise<void> {
+    const { table, column } = this;
+    const [check] = checksOf(table, { columns: [], oneOf: { [column]: words } });
+    if (check) await replaceCheck(runner, table, new TableCheck(check));
+  }
+}
+
 type Options = Partial<TableColumnOptions>;
 
 export const id: TableColumnOptions = {
@@ -105,6 +129,21 @@ export const postalAddress: readonly TableColumnOptions[] = [
   varchar('city', 100),
   varchar('zipCode', 4),
 ];
+
+/** SQLite makes the table anew, with its rows; on MySQL, rows that are there are checked. */
+async function replaceCheck(runner: QueryRunner, table: string, check: TableCheck) {
+  if (!isMysql(runner)) {
+    const old = (await runner.getTable(table))?.checks.find(({ name }) => name === check.name);
+    if (old) await runner.dropCheckConstraint(table, old);
+    return runner.createCheckConstraint(table, check);
+  }
+  await withoutUsers(runner, table, async () => {
+    if (await hasCheck(runner, table, check.name)) {
+      await runner.query(`ALTER TABLE ${table} DROP CONSTRAINT ${check.name}`);
+    }
+    await addCheck(runner, table, check);
+  });
+}
 
 export async function createIndexOnce(
   runner: QueryRunner,
@@ -200,15 +239,24 @@ function checksOf(table: string, shape: TableShape) {
 
 /** TypeORM leaves the checks of a new table out on MySQL. */
 async function addMissingChecks(runner: QueryRunner, table: string, shape: TableShape) {
-  for (const { name, expression } of checksOf(table, shape)) {
-    const existing: unknown[] = await runner.query(
-      `SELECT 1 FROM information_schema.TABLE_CONSTRAINTS
-       WHERE CONSTRAINT_SCHEMA = DATABASE() AND TABLE_NAME = ? AND CONSTRAINT_NAME = ?`,
-      [table, name],
-    );
-    if (existing.length > 0) continue;
-    await runner.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} CHECK (${expression})`);
+  for (const check of checksOf(table, shape)) {
+    if (!(await hasCheck(runner, table, check.name))) await addCheck(runner, table, check);
   }
+}
+
+async function hasCheck(runner: QueryRunner, table: string, name?: string): Promise<boolean> {
+  const existing: unknown[] = await runner.query(
+    `SELECT 1 FROM information_schema.TABLE_CONSTRAINTS
+     WHERE CONSTRAINT_SCHEMA = DATABASE() AND TABLE_NAME = ? AND CONSTRAINT_NAME = ?`,
+    [table, name],
+  );
+  return existing.length > 0;
+}
+
+function addCheck(runner: QueryRunner, table: string, check: TableCheckOptions) {
+  return runner.query(
+    `ALTER TABLE ${table} ADD CONSTRAINT ${check.name} CHECK (${check.expression})`,
+  );
 }
 
 export function isMysql(runner: QueryRunner): boolean {

@@ -4,8 +4,13 @@ import { integrityOf } from './integrity';
 /**
  * What a page may load. Its inline scripts are allowed one by one, each by its own hash.
  * @param filesOrigin where published files are fetched, where that is another origin
+ * @param formTargets origins besides this one that forms may be sent to
  */
-export function contentPolicyFor(html: string, filesOrigin: string | null): string {
+export function contentPolicyFor(
+  html: string,
+  filesOrigin: string | null,
+  formTargets: readonly string[],
+): string {
   const files = sourcesAt(filesOrigin);
   const scripts = [
     `'self'${files}`,
@@ -26,7 +31,7 @@ export function contentPolicyFor(html: string, filesOrigin: string | null): stri
     "worker-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formTargets].join(' '),
   ].join('; ');
 }
 

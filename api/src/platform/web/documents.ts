@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { frameAt, frameDocument, type Site } from '@courier/contract';
+import { formTargetsOf } from './card-form';
 import type { AppConfig } from '../config/config';
 import { companyPage } from './company-page';
 import { withSite } from './declared-frame';
@@ -15,12 +16,19 @@ export class Documents {
 
   constructor(
     private readonly store: string,
-    private readonly config: Pick<AppConfig, 'company' | 'publicUrl' | 'filesOrigin' | 'mail'>,
+    private readonly config: Pick<
+      AppConfig,
+      'company' | 'publicUrl' | 'filesOrigin' | 'mail' | 'cards'
+    >,
   ) {
-    const { filesOrigin, mail } = config;
-    const company = mail ? { ...config.company, sendsEmail: true } : config.company;
+    const { filesOrigin, mail, cards } = config;
+    const company = {
+      ...config.company,
+      ...(mail && { sendsEmail: true }),
+      ...(cards.payfast && { takesCards: true }),
+    };
     const prepare = (html: string) => withFilesOrigin(companyPage(html, company), filesOrigin);
-    this.pages = new PageCache(prepare, filesOrigin);
+    this.pages = new PageCache(prepare, filesOrigin, formTargetsOf(cards));
   }
 
   /**

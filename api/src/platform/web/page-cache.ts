@@ -20,10 +20,12 @@ export class PageCache {
   /**
    * @param prepare what is done to the text of each page before it is served
    * @param filesOrigin where published files are fetched, where that is another origin
+   * @param formTargets origins besides this one that forms may be sent to
    */
   constructor(
     private readonly prepare: (html: string) => string,
     private readonly filesOrigin: string | null,
+    private readonly formTargets: readonly string[] = [],
   ) {}
 
   /**
@@ -56,7 +58,7 @@ export class PageCache {
       promisify(gzip)(identity),
     ]);
     return {
-      contentPolicy: contentPolicyFor(html, this.filesOrigin),
+      contentPolicy: contentPolicyFor(html, this.filesOrigin, this.formTargets),
       etag: createHash('sha256').update(identity).digest('base64url').slice(0, 27),
       bodies: { br, gzip: gz, identity },
     };

@@ -48,6 +48,8 @@ import { KeepClaimsOfPayments1795219392100 } from './1795219392100-keep-claims-o
 import { HoldUnpaidOrders1795300503001 } from './1795300503001-hold-unpaid-orders';
 import { MarkRefundsDue1795300503002 } from './1795300503002-mark-refunds-due';
 import { WatchReleases1795300505000 } from './1795300505000-watch-releases';
+import { CreateCardPayments1795300506000 } from './1795300506000-create-card-payments';
+import { PayByCard1795300506001 } from './1795300506001-pay-by-card';
 import { KeepOpeningHours1795300508000 } from './1795300508000-keep-opening-hours';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
@@ -102,5 +104,7 @@ export const MIGRATIONS = [
   HoldUnpaidOrders1795300503001,
   MarkRefundsDue1795300503002,
   WatchReleases1795300505000,
+  CreateCardPayments1795300506000,
+  PayByCard1795300506001,
   KeepOpeningHours1795300508000,
 ];

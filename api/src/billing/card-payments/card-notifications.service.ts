@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { amountDue } from '../../orders/amount-to-collect';
+import { lockedOrder } from '../../orders/locked-order';
+import type { Order } from '../../orders/order.entity';
+import { setProviderState } from '../../orders/order-rows.queries';
+import { isDuplicateKey } from '../../platform/database/database-errors';
+import { insertRow } from '../../platform/database/insert-row';
+import { Transactions } from '../../platform/database/transactions';
+import {
+  NotFoundError,
+  UnavailableError,
+  ValidationError,
+} from '../../platform/errors/domain-errors';
+import { PaymentLedger } from '../payments/payment-ledger';
+import { CardNotificationRow, type NotificationOutcome } from './card-notification.entity';
+import { CardPayment } from './card-payment.entity';
+import { CARD_PROVIDER, type CardNotification, type CardProvider } from './card-provider';
+
+/**
+ * What the card provider says of payments. What it charged comes into the ledger of the order once, whatever has become of
+ * the order meanwhile, and the provider is answered when that is on the disk: until then it sends it again.
+ */
+@Injectable()
+export class CardNotifications {
+  private readonly logger = new Logger('Cards');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly ledger: PaymentLedger,
+    @Inject(CARD_PROVIDER) private readonly provider: CardProvider | null,
+  ) {}
+
+  /**
+   * @param body as it came
+   * @throws ValidationError for what the provider did not send, or not so; UnavailableError where it could not be asked
+   */
+  async receive(body: string): Promise<void> {
+    if (this.provider === null) throw new NotFoundError('Orders cannot be paid by card here.');
+    const reading = await this.provider.readNotification(body);
+    if (reading.kind === 'unclear') {
+      this.logger.warn(`A notification is to be sent again: ${reading.reason}.`);
+      throw new UnavailableError('The notification could not be confirmed.', RETRY_AFTER_S);
+    }
+    if (reading.kind === 'forged') {
+      this.logger.warn(`A notification was refused: ${reading.reason}.`);
+      throw new ValidationError([], 'The notification is not genuine.');
+    }
+    const outcome = await this.keep(reading.notification);
+    if (outcome === 'unknown') this.logger.warn('A notification is about a payment of others.');
+    if (outcome !== 'wrong_amount') return;
+    this.logger.warn('A notification was refused: the amount is not the one that was asked for.');
+    throw new ValidationError([], 'The amount is not the one that was asked for.');
+  }
+
+  private async keep(notification: CardNotification): Promise<NotificationOutcome> {
+    const { reference } = notification;
+    const attempt = await this.dataSource.manager.findOneBy(CardPayment, { reference });
+    try {
+      return await this.transactions.run((manager) => this.apply(manager, notification, attempt));
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      // Nobody's, and another process keeps it at this moment: only these have no order to wait for.
+      return 'unknown';
+    }
+  }
+
+  /** The lock on the order has everything that is said of its payments come one after the other. */
+  private async apply(
+    manager: EntityManager,
+    notification: CardNotification,
+    attempt: CardPayment | null,
+  ): Promise<NotificationOutcome> {
+    const order = attempt && (await lockedOrder(manager, { id: attempt.orderId }));
+    const { deliveryKey, reference, payload } = notification;
+    const known = await manager.findOneBy(CardNotificationRow, { deliveryKey });
+    if (known) return known.outcome;
+    const outcome = order ? await this.applyTo(manager, order, notification) : 'unknown';
+    const receivedAt = new Date();
+    const row = { deliveryKey, reference, payload, receivedAt, outcome };
+    await insertRow(
+      manager,
+      CardNotificationRow,
+      row as QueryDeepPartialEntity<CardNotificationRow>,
+    );
+    return outcome;
+  }
+
+  private async applyTo(
+    manager: EntityManager,
+    order: Order,
+    { reference, state, amount, providerPaymentId }: CardNotification,
+  ): Promise<NotificationOutcome> {
+    const attempt = await manager.findOneByOrFail(CardPayment, { reference });
+    if (attempt.amount !== amount) {
+      await callStaff(manager, order);
+      return 'wrong_amount';
+    }
+    const endedAt = new Date();
+    if (state !== 'completed') {
+      if (attempt.state !== 'started') return 'late';
+      await manager.update(CardPayment, attempt.id, { state, endedAt });
+      return 'applied';
+    }
+    if (await manager.existsBy(CardPayment, { providerPaymentId })) return 'late';
+    const charged = { state, providerPaymentId, endedAt };
+    if (attempt.state === 'completed') {
+      // Paid in two tabs: the second charge is an attempt of its own.
+      const again = { orderId: order.id, amount, createdAt: attempt.createdAt, ...charged };
+      await insertRow(manager, CardPayment, { reference: randomUUID(), ...again });
+    } else {
+      await manager.update(CardPayment, attempt.id, charged);
+    }
+    await this.book(manager, order, { amount, providerPaymentId, paidAt: endedAt });
+    return 'applied';
+  }
+
+  private async book(
+    manager: EntityManager,
+    order: Order,
+    { amount, providerPaymentId: reference, paidAt }: Charge,
+  ): Promise<void> {
+    // Begins the ledger of an order that was paid without one.
+    await this.ledger.entriesOf(manager, order);
+    const isTooMuch = order.status === 'cancelled' || amount > amountDue(order);
+    const entry = { kind: 'payment', method: 'card', amount, reference, paidAt } as const;
+    await this.ledger.add(manager, order, [entry], { kind: 'system', id: null });
+    if (isTooMuch) await callStaff(manager, order);
+  }
+}
+
+interface Charge extends Pick<CardNotification, 'amount' | 'providerPaymentId'> {
+  readonly paidAt: Date;
+}
+
+/** PayFast sends a notification again after some minutes. */
+const RETRY_AFTER_S = 60;
+
+/** Somebody has to look: money came in that may have to go back. */
+function callStaff(manager: EntityManager, { id }: Order): Promise<void> {
+  return setProviderState(manager, id, { needsAttention: true });
+}

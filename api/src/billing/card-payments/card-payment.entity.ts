@@ -1,0 +1,52 @@
+import { CARD_PAYMENT_STATES, type CardPaymentState } from '@courier/contract';
+import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Order } from '../../orders/order.entity';
+import {
+  CentsColumn,
+  ChoiceColumn,
+  InstantColumn,
+  OneOf,
+  ReferenceColumn,
+  RefersTo,
+  TextColumn,
+} from '../../platform/database/columns';
+
+/**
+ * An attempt to pay an order by card, changed with the order's row locked. What the provider charged is in the order's
+ * ledger; each of its payments is there once, which the unique name sees to.
+ */
+@Entity('card_payments')
+@OneOf('card_payments', 'state', CARD_PAYMENT_STATES)
+@Index('UQ_card_payments_reference', ['reference'], { unique: true })
+@Index('UQ_card_payments_provider', ['providerPaymentId'], { unique: true })
+@Index('IX_card_payments_order', ['orderId', 'id'])
+export class CardPayment {
+  @PrimaryGeneratedColumn({ type: 'integer' })
+  id: number;
+
+  /** Our name of it, for the provider: nobody can guess one. */
+  @TextColumn(36)
+  reference: string;
+
+  @RefersTo(() => Order, 'FK_card_payments_order', 'NO ACTION')
+  @ReferenceColumn()
+  orderId: number;
+
+  /** What the card is charged: all that was due when it was begun. */
+  @CentsColumn()
+  amount: number;
+
+  @ChoiceColumn({ default: 'started' })
+  state: CardPaymentState;
+
+  /** The provider's name of what it charged; null until it did. */
+  @TextColumn(60, { nullable: true })
+  providerPaymentId: string | null;
+
+  @InstantColumn()
+  createdAt: Date;
+
+  /** When the provider said what became of it. */
+  @InstantColumn({ nullable: true })
+  endedAt: Date | null;
+}

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { OrdersModule } from '../../orders/orders.module';
+import { type AppConfig, CONFIG } from '../../platform/config/config';
+import { PaymentsModule } from '../payments/payments.module';
+import { CardNotifications } from './card-notifications.service';
+import { CardPaymentsController } from './card-payments.controller';
+import { CardPayments } from './card-payments.service';
+import { CARD_PROVIDER } from './card-provider';
+import { PayFastClient } from './payfast/payfast-client';
+
+/** Paying orders by card, where the settings name a provider. */
+@Module({
+  imports: [OrdersModule, PaymentsModule],
+  controllers: [CardPaymentsController],
+  providers: [
+    CardPayments,
+    CardNotifications,
+    {
+      provide: CARD_PROVIDER,
+      inject: [CONFIG],
+      useFactory: ({ cards, publicUrl }: AppConfig) =>
+        cards.payfast && new PayFastClient(cards.payfast, publicUrl),
+    },
+  ],
+})
+export class CardPaymentsModule {}
