@@ -49,6 +49,13 @@ export const LIMITS = {
   /** The most that one payment or refund may be, in rand. */
   payment: 10_000_000,
   paymentReference: 60,
+  /** A bank statement: bytes and lines of a file, its account's number, and the text of a line. */
+  statementBytes: 1024 * 1024,
+  statementLines: 10_000,
+  statementAccount: 34,
+  statementText: 200,
+  /** How many lines of statements are confirmed at once. */
+  statementConfirmations: 200,
   /** How many proofs of payment an order takes. */
   paymentProofs: 5,
   paymentReason: 200,
