@@ -12,6 +12,7 @@ import { ONE_CLICK_STOP } from './notifications/order-updates/one-click-stop';
 import { archiveUpload } from './operations/releases/archive-upload';
 import { TeamTokens } from './operations/releases/team-tokens.service';
 import { CLAIM_PICTURE_UPLOAD } from './billing/parcel-claims/claim-picture';
+import { statementUpload } from './billing/bank-lines/statement-upload';
 import { PAYMENT_PROOF_UPLOAD } from './billing/payment-proofs/proof-file';
 import { pictureUpload } from './orders/proof/picture-upload';
 import { readSessionCookie } from './platform/access/session-cookie';
@@ -73,6 +74,7 @@ export async function createApp(
       pictureUpload(actorOf),
       PAYMENT_PROOF_UPLOAD,
       CLAIM_PICTURE_UPLOAD,
+      statementUpload(actorOf),
       archiveUpload(app.get(TeamTokens)),
       ONE_CLICK_STOP,
     ],

@@ -14,6 +14,7 @@ import { Order } from './orders/order.entity';
 import { OrderSearchPosting } from './orders/search/order-search-posting.entity';
 import { OrderSearchText } from './orders/search/order-search-text.entity';
 import { SearchWord } from './orders/search/search-word.entity';
+import { BankLine } from './billing/bank-lines/bank-line.entity';
 import { InvoiceCounter } from './billing/invoices/invoice-counter.entity';
 import { Invoice } from './billing/invoices/invoice.entity';
 import { ParcelClaimPicture } from './billing/parcel-claims/parcel-claim-picture.entity';
@@ -58,6 +59,7 @@ export const ENTITIES = [
   ProofOfDelivery,
   PaymentEntry,
   PaymentProof,
+  BankLine,
   Invoice,
   InvoiceCounter,
   ParcelClaim,

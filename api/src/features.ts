@@ -3,6 +3,7 @@ import { AccountModule } from './identity/account/account.module';
 import { AddressesModule } from './places/addresses/addresses.module';
 import { SavedAddressesModule } from './places/saved-addresses/saved-addresses.module';
 import { DispatchModule } from './dispatch/dispatch.module';
+import { BankLinesModule } from './billing/bank-lines/bank-lines.module';
 import { EmailConfirmationModule } from './identity/email-confirmation/email-confirmation.module';
 import { HealthModule } from './platform/health/health.module';
 import { InvoicesModule } from './billing/invoices/invoices.module';
@@ -28,6 +29,7 @@ export const FEATURES = [
   AccountModule,
   AddressesModule,
   AuditModule,
+  BankLinesModule,
   DispatchModule,
   SavedAddressesModule,
   EmailConfirmationModule,

@@ -113,7 +113,9 @@ function statementOf(
     }
   }
   const inLines = account === undefined ? undefined : rows[from]?.cells[account];
-  const number = inLines ? accountIn(inLines) : accountAbove(rows.slice(0, layout.begins ? TOP : from));
+  const number = inLines
+    ? accountIn(inLines)
+    : accountAbove(rows.slice(0, layout.begins ? TOP : from));
   return { bank: layout.bank ?? null, account: number, lines, out, unreadable };
 }
 

@@ -1,3 +1,4 @@
+import { BILLING_RETENTION } from '../../billing/retention.queries';
 import { DISPATCH_RETENTION } from '../../dispatch/retention.queries';
 import { IDENTITY_RETENTION } from '../../identity/retention.queries';
 import { NOTIFICATIONS_RETENTION } from '../../notifications/retention.queries';
@@ -9,6 +10,7 @@ import { SUPPORT_RETENTION } from '../../support/retention.queries';
 export const RETENTION_RULES = [
   ...IDENTITY_RETENTION,
   ...PLATFORM_RETENTION,
+  ...BILLING_RETENTION,
   ...DISPATCH_RETENTION,
   ...NOTIFICATIONS_RETENTION,
   ...SUPPORT_RETENTION,

@@ -46,6 +46,7 @@ export interface OrderStepListener {
  */
 export const LISTENER_PLACES = [
   'payments',
+  'bankLines',
   'invoices',
   'parcelClaims',
   'dispatch',

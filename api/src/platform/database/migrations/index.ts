@@ -45,6 +45,7 @@ import { KeepClaimsOfPayments1795219392100 } from './1795219392100-keep-claims-o
 import { IndexUsersByRole1795219314000 } from './1795219314000-index-users-by-role';
 import { IndexAuditByKind1795219313000 } from './1795219313000-index-audit-by-kind';
 import { SumUpCustomers1795219312000 } from './1795219312000-sum-up-customers';
+import { CreateBankStatementLines1795300507000 } from './1795300507000-create-bank-statement-lines';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
 export const MIGRATIONS = [
@@ -95,4 +96,5 @@ export const MIGRATIONS = [
   CreateInvoices1795219391000,
   CreateParcelClaims1795219392000,
   KeepClaimsOfPayments1795219392100,
+  CreateBankStatementLines1795300507000,
 ];
