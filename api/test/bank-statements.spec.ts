@@ -253,9 +253,9 @@ describe('POST /api/bank-lines/{id}/confirmation', () => {
     expect((await ledgerOf(orderNumber)).entries).toHaveLength(1);
   });
 
-  it('answers 404 for an order that does not exist, and leaves the line open', async () => {
+  it('answers 400 for an order that does not exist, and leaves the line open', async () => {
     await sent(statement([TODAY, 'X', 1]));
-    await confirm(await onlyLine(), 'EC000000000000').expect(404);
+    await confirm(await onlyLine(), 'EC7777777777777').expect(400);
     expect(await onlyLine()).toMatchObject({ version: 1 });
   });
 });

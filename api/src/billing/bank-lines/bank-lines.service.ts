@@ -17,12 +17,12 @@ import { assertVersion } from '../../identity/optimistic-locking/assert-version'
 import { amountDue } from '../../orders/amount-to-collect';
 import { lockedOrder } from '../../orders/locked-order';
 import type { Order } from '../../orders/order.entity';
-import { OrdersService, UNKNOWN_NUMBER } from '../../orders/orders.service';
+import { asNothing, OrdersService, UNKNOWN_NUMBER } from '../../orders/orders.service';
 import { progressActorOf } from '../../orders/progress/order-progress';
 import { type Actor, requireAdmin, type UserActor } from '../../platform/access/actor';
 import { forUpdate } from '../../platform/database/for-update';
 import { Transactions } from '../../platform/database/transactions';
-import { ConflictError, NotFoundError } from '../../platform/errors/domain-errors';
+import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
 import { once } from '../../platform/idempotency/once';
 import { requestKey } from '../../platform/idempotency/request-key';
 import type { Page } from '../../platform/http/page';
@@ -55,7 +55,8 @@ export class BankLines {
   /**
    * Makes a line a payment of an order, whatever is due of it: the payment and the line are written together or not at
    * all, and of two people who confirm one line, one does.
-   * @throws ConflictError for a line that is not open, or was seen as it is no more
+   * @throws ConflictError for a line that is not open, or was seen as it is no more; ValidationError for a number that
+   * nobody has
    */
   async confirm(
     actor: Actor,
@@ -64,9 +65,10 @@ export class BankLines {
     clientKey: string | null,
   ): Promise<BankLineView> {
     requireAdmin(actor);
-    const { id: orderId } = await this.orders.find(request.orderNumber);
+    const order = await this.orders.find(request.orderNumber).catch(asNothing);
+    if (!order) throw new ValidationError([{ path: 'orderNumber', message: UNKNOWN_NUMBER }]);
     const { version } = request;
-    await this.pay(actor, { id, version }, orderId, { clientKey, request });
+    await this.pay(actor, { id, version }, order.id, { clientKey, request });
     return this.read(id);
   }
 
