@@ -4,6 +4,7 @@ export const TAGS = {
   addresses: 'Search of addresses, and saved ones',
   audit: 'What the staff did',
   auth: 'Sign-up, sign-in and passwords',
+  'bank statements': 'Money that came in by the bank, and what it pays',
   customers: 'Customers as the staff sees them',
   dispatch: 'The delivery provider: hand-overs, its events and its settings',
   health: 'Whether the process serves, and its metrics',

@@ -13,6 +13,7 @@ import { archiveUpload } from './operations/releases/archive-upload';
 import { TeamTokens } from './operations/releases/team-tokens.service';
 import { CARD_NOTIFICATION } from './billing/card-payments/card-notification-path';
 import { CLAIM_PICTURE_UPLOAD } from './billing/parcel-claims/claim-picture';
+import { statementUpload } from './billing/bank-lines/statement-upload';
 import { PAYMENT_PROOF_UPLOAD } from './billing/payment-proofs/proof-file';
 import { pictureUpload } from './orders/proof/picture-upload';
 import { readSessionCookie } from './platform/access/session-cookie';
@@ -75,6 +76,7 @@ export async function createApp(
       PAYMENT_PROOF_UPLOAD,
       CLAIM_PICTURE_UPLOAD,
       CARD_NOTIFICATION,
+      statementUpload(actorOf),
       archiveUpload(app.get(TeamTokens)),
       ONE_CLICK_STOP,
     ],

@@ -16,6 +16,7 @@ import { OrderSearchText } from './orders/search/order-search-text.entity';
 import { SearchWord } from './orders/search/search-word.entity';
 import { CardNotificationRow } from './billing/card-payments/card-notification.entity';
 import { CardPayment } from './billing/card-payments/card-payment.entity';
+import { BankLine } from './billing/bank-lines/bank-line.entity';
 import { InvoiceCounter } from './billing/invoices/invoice-counter.entity';
 import { Invoice } from './billing/invoices/invoice.entity';
 import { ParcelClaimPicture } from './billing/parcel-claims/parcel-claim-picture.entity';
@@ -64,6 +65,7 @@ export const ENTITIES = [
   PaymentProof,
   CardPayment,
   CardNotificationRow,
+  BankLine,
   Invoice,
   InvoiceCounter,
   ParcelClaim,

@@ -440,6 +440,31 @@ describe('@courier/api-client', () => {
     await opened(support.GET('/api/staff/events', asStream));
   });
 
+  it('imports bank statements and makes payments of their lines', async () => {
+    const { orderNumber, totalAmount } = await ordered(customer);
+    const row = (text: string, amount: number) => `20241120,${text},${amount},0`;
+    const file = ['Date,Description,Amount,Balance', row(orderNumber, totalAmount), row('RENT', 1)];
+    await answered(
+      admin.POST('/api/bank-statements', {
+        params: { query: { account: '62001234567' } },
+        ...bytes(Buffer.from(file.join('\n')), 'text/csv'),
+      }),
+    );
+    const state = { params: { query: { state: 'open' } } } as const;
+    const [other, line] = await answered(admin.GET('/api/bank-lines', state));
+    if (!line || !other) throw new Error('lines are missing');
+    const aside = { state: 'ignored', reason: 'Rent', version: other.version } as const;
+    const ofOther = { params: { path: { id: other.id } }, body: aside };
+    await answered(admin.PATCH('/api/bank-lines/{id}', ofOther));
+    const { id, version } = line;
+    const lines = { lines: [{ id: other.id, version }] };
+    await answered(admin.POST('/api/bank-lines/confirmations', { body: lines }));
+    const path = { params: { path: { id } } };
+    await answered(
+      admin.POST('/api/bank-lines/{id}/confirmation', { ...path, body: { orderNumber, version } }),
+    );
+  });
+
   it('holds a conversation on a ticket', async () => {
     const ticket = {
       name: 'Thandi Nkosi',

@@ -671,6 +671,7 @@ interface Operation {
 const WITHOUT_FIELDS = [
   'post /api/auth/email-confirmations',
   'post /api/auth/logout',
+  'post /api/bank-statements',
   'post /api/dispatch/jobs/{id}/retry',
   'post /api/notifications/read-all',
   'patch /api/notifications/{id}/read',

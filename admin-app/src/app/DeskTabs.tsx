@@ -1,4 +1,4 @@
-import { media, Tab, TabList, TabPanel, Tabs, token } from '@courier/shared-ui';
+import { lazyPart, media, Tab, TabList, TabPanel, Tabs, token } from '@courier/shared-ui';
 import { getHost } from '@courier/shared-ui/host';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -16,6 +16,11 @@ import { StaffPanel } from '../features/staff/components/StaffPanel';
 import { StoresPanel } from '../features/stores/components/StoresPanel';
 import { VersionHealthPanel } from '../features/version-health/components/VersionHealthPanel';
 import { type DeskTab, useDesk } from '../shared/desk/use-desk';
+
+/** Opened once a day at most, and not by everybody. */
+const BankPanel = lazyPart(
+  async () => (await import('../features/bank/components/BankPanel')).BankPanel,
+);
 
 interface TabRow {
   readonly id: DeskTab;
@@ -41,6 +46,7 @@ export const DESK_ROWS: readonly TabRow[] = [
 /** The tabs of the back office, in their order. */
 export const OFFICE_ROWS: readonly TabRow[] = [
   { id: 'hand-over', label: 'Hand-over queue', panel: <HandOverPanel /> },
+  { id: 'bank', label: 'Bank', panel: <BankPanel /> },
   { id: 'provider-events', label: 'Provider events', panel: <ProviderEventsPanel /> },
   { id: 'staff', label: 'Staff', panel: <StaffPanel /> },
   { id: 'rates', label: 'Rates', panel: <RatesPanel /> },

@@ -332,6 +332,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bank-lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List money that came in by the bank, the newest first */
+        get: operations["listBankLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bank-lines/confirmations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm lines that pay exactly what is due */
+        post: operations["confirmExactBankLines"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bank-lines/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Set a line of a bank statement aside, or open it again */
+        patch: operations["changeBankLine"];
+        trace?: never;
+    };
+    "/api/bank-lines/{id}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a line of a bank statement a payment of an order */
+        post: operations["confirmBankLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bank-statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Import a bank statement as CSV; lines count once */
+        post: operations["importBankStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/collection-days": {
         parameters: {
             query?: never;
@@ -2318,6 +2403,52 @@ export interface components {
             message: string;
             user: components["schemas"]["UserView"];
         };
+        /** @description Answer of `POST /api/bank-lines/confirmations` */
+        BankLineConfirmationsView: {
+            confirmed: number;
+            /** @description Lines that stay open, each with the reason. */
+            left: {
+                id: number;
+                reason: string;
+            }[];
+        };
+        /** @description The order that a line pays, or seems to. */
+        BankLineOrderView: {
+            orderNumber: string;
+            status: components["schemas"]["OrderStatus"];
+            total: number;
+            /** @description What is still to be paid. */
+            due: number;
+        };
+        /** @enum {string} */
+        BankLineState: "open" | "confirmed" | "ignored";
+        /** @description Money that came in, as a bank statement has it. */
+        BankLineView: {
+            id: number;
+            account: string;
+            /** @description The South African day on the statement. */
+            day: string;
+            text: string;
+            amount: number;
+            state: components["schemas"]["BankLineState"];
+            /** @description The order whose number is in the text; of a confirmed line, the one that it pays. */
+            order: components["schemas"]["BankLineOrderView"] | null;
+            /** @description Whether an open line pays exactly what is due of its order. */
+            isExact: boolean;
+            /** @description Whether the payment that was made of it was reversed, so that the line may be opened again. */
+            isReversed: boolean;
+            /** @description Why it was set aside. */
+            reason: string | null;
+            /** @description Who confirmed it or set it aside; null while nobody has. */
+            changedBy: {
+                /** @enum {string} */
+                kind: "system" | "customer" | "support" | "admin" | "provider";
+                /** @description null for a person without an account. */
+                name: string | null;
+                email: string | null;
+            } | null;
+            version: number;
+        };
         /** @description Who gets a canary. */
         CanaryView: {
             version: string;
@@ -3259,6 +3390,20 @@ export interface components {
             version: number;
             createdAt: string;
         };
+        /** @description Answer of `POST /api/bank-statements` */
+        StatementImportView: {
+            /** @description null where a person chose the columns. */
+            bank: string | null;
+            account: string;
+            /** @description Lines of money that came in and were not there before. */
+            added: number;
+            /** @description Lines that an earlier statement had already. */
+            known: number;
+            /** @description Lines of money that went out, which are not kept. */
+            out: number;
+            /** @description The lines of the file that could not be read, the first hundred. */
+            unreadable: number[];
+        };
         /** @description One row of `GET /api/stores/active`; `fullName` is the contact person. */
         StoreView: {
             fullName: string;
@@ -3617,6 +3762,10 @@ export type AssignableView = components['schemas']['AssignableView'];
 export type AuditEntryView = components['schemas']['AuditEntryView'];
 export type AuditSubject = components['schemas']['AuditSubject'];
 export type AuthView = components['schemas']['AuthView'];
+export type BankLineConfirmationsView = components['schemas']['BankLineConfirmationsView'];
+export type BankLineOrderView = components['schemas']['BankLineOrderView'];
+export type BankLineState = components['schemas']['BankLineState'];
+export type BankLineView = components['schemas']['BankLineView'];
 export type CanaryView = components['schemas']['CanaryView'];
 export type CardFormFieldView = components['schemas']['CardFormFieldView'];
 export type CardPaymentStartedView = components['schemas']['CardPaymentStartedView'];
@@ -3712,6 +3861,7 @@ export type ServiceOfferView = components['schemas']['ServiceOfferView'];
 export type ServiceType = components['schemas']['ServiceType'];
 export type SessionView = components['schemas']['SessionView'];
 export type StaffView = components['schemas']['StaffView'];
+export type StatementImportView = components['schemas']['StatementImportView'];
 export type StoreView = components['schemas']['StoreView'];
 export type SummaryView = components['schemas']['SummaryView'];
 export type TaxInvoiceView = components['schemas']['TaxInvoiceView'];
@@ -4720,6 +4870,293 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listBankLines: {
+        parameters: {
+            query?: {
+                limit?: number;
+                after?: number;
+                state?: "open" | "confirmed" | "ignored";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description How many there are in all; on the first page */
+                    "X-Total-Count"?: number;
+                    /** @description The address of the next page, as `<…>; rel="next"`; not on the last page */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 2,
+                     *         "account": "62001234567",
+                     *         "day": "2024-11-20",
+                     *         "text": "RENT",
+                     *         "amount": 1,
+                     *         "state": "open",
+                     *         "order": null,
+                     *         "isExact": false,
+                     *         "isReversed": false,
+                     *         "reason": null,
+                     *         "changedBy": null,
+                     *         "version": 1
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["BankLineView"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmExactBankLines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lines": [
+                 *         {
+                 *           "id": 2,
+                 *           "version": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    lines: {
+                        id: number;
+                        version: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "confirmed": 0,
+                     *       "left": [
+                     *         {
+                     *           "id": 2,
+                     *           "reason": "No order is named in this line."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BankLineConfirmationsView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeBankLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": "ignored",
+                 *       "reason": "Rent",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    state: "open" | "ignored";
+                    reason?: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 2,
+                     *       "account": "62001234567",
+                     *       "day": "2024-11-20",
+                     *       "text": "RENT",
+                     *       "amount": 1,
+                     *       "state": "ignored",
+                     *       "order": null,
+                     *       "isExact": false,
+                     *       "isReversed": false,
+                     *       "reason": "Rent",
+                     *       "changedBy": {
+                     *         "kind": "admin",
+                     *         "name": "Naledi Khumalo",
+                     *         "email": "manager@example.com"
+                     *       },
+                     *       "version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BankLineView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmBankLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A random value (a UUID) of this request, kept when it is sent again. For a day the same key with the same body answers the same again without a second effect; with another body 422. A request that is still being carried out is waited for. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "orderNumber": "ECZXETN6HGZAAT",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": {
+                    orderNumber: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "account": "62001234567",
+                     *       "day": "2024-11-20",
+                     *       "text": "ECZXETN6HGZAAT",
+                     *       "amount": 16377,
+                     *       "state": "confirmed",
+                     *       "order": {
+                     *         "orderNumber": "ECZXETN6HGZAAT",
+                     *         "status": "pending",
+                     *         "total": 16377,
+                     *         "due": 0
+                     *       },
+                     *       "isExact": false,
+                     *       "isReversed": false,
+                     *       "reason": null,
+                     *       "changedBy": {
+                     *         "kind": "admin",
+                     *         "name": "Naledi Khumalo",
+                     *         "email": "manager@example.com"
+                     *       },
+                     *       "version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BankLineView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    importBankStatement: {
+        parameters: {
+            query: {
+                account: string;
+                dayColumn?: number;
+                textColumn?: number;
+                referenceColumn?: number;
+                amountColumn?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": unknown;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "bank": "Absa",
+                     *       "account": "62001234567",
+                     *       "added": 2,
+                     *       "known": 0,
+                     *       "out": 0,
+                     *       "unreadable": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatementImportView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };

@@ -51,6 +51,13 @@ export const LIMITS = {
   paymentReference: 60,
   /** The least that can be paid by card online, in rand: PayFast takes no less. */
   cardPaymentLeast: 5,
+  /** A bank statement: bytes and lines of a file, its account's number, and the text of a line. */
+  statementBytes: 1024 * 1024,
+  statementLines: 10_000,
+  statementAccount: 34,
+  statementText: 200,
+  /** How many lines of statements are confirmed at once. */
+  statementConfirmations: 200,
   /** How many proofs of payment an order takes. */
   paymentProofs: 5,
   paymentReason: 200,

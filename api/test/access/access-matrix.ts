@@ -217,6 +217,11 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'POST /api/parcel-claims/:id/payout': { answers: adminOnly(400), thing: 'nothing' },
   'POST /api/parcel-claims/:id/payout-reversal': { answers: adminOnly(400), thing: 'nothing' },
   'GET /api/parcel-claims/:id/pictures/:name': { answers: staffOnly(404), thing: 'nothing' },
+  'POST /api/bank-statements': { answers: adminOnly(400) },
+  'GET /api/bank-lines': { answers: adminOnly() },
+  'POST /api/bank-lines/confirmations': { answers: adminOnly(400) },
+  'POST /api/bank-lines/:id/confirmation': { answers: adminOnly(400), thing: 'nothing' },
+  'PATCH /api/bank-lines/:id': { answers: adminOnly(400), thing: 'nothing' },
   'GET /api/payments/export.csv': { answers: adminOnly(400) },
   'POST /api/orders/:orderNumber/proof-of-delivery': { answers: adminOnly(400), thing: 'order' },
   'POST /api/orders/:orderNumber/proof-of-delivery/pictures/:kind': {

@@ -11,6 +11,7 @@ export const baseApi = createApi({
   tagTypes: [
     'Analytics',
     'Audit',
+    'BankLines',
     'Customers',
     'HandOver',
     'Order',

@@ -6,6 +6,7 @@ export const DESK_TABS = ['orders', 'history', 'stores', 'customers', 'tickets']
 /** What is behind it: hand-overs to the provider and its events, people, prices, what is published, and who did what. */
 export const OFFICE_TABS = [
   'hand-over',
+  'bank',
   'provider-events',
   'staff',
   'rates',

@@ -61,6 +61,24 @@ export function parseOrderNumber(text: string): OrderNumber | null {
   return { orderNumber: PREFIX + trackingNumber, trackingNumber };
 }
 
+/**
+ * The order numbers that a text may have, such as a reference on a bank statement, where banks drop and add gaps. Those with
+ * `EC` come alone where there are any: of twelve other characters one in 32 passes the check by chance.
+ */
+export function findOrderNumbers(text: string): string[] {
+  const compact = withoutGaps(text).replace(/[^0-9A-Z]/g, '');
+  const found = (length: number) => {
+    const numbers = new Set<string>();
+    for (let start = 0; start + length <= compact.length; start += 1) {
+      const number = parseOrderNumber(compact.slice(start, start + length));
+      if (number) numbers.add(number.orderNumber);
+    }
+    return [...numbers];
+  };
+  const prefixed = found(PREFIX.length + TRACKING_LENGTH);
+  return prefixed.length > 0 ? prefixed : found(TRACKING_LENGTH);
+}
+
 /** Whether the text, typed in any of the ways people type, asks for the reserved sample. */
 export function isSampleNumber(text: string): boolean {
   return withoutGaps(text).replace(/O/g, '0') === SAMPLE_ORDER_NUMBER;

@@ -50,6 +50,7 @@ import { MarkRefundsDue1795300503002 } from './1795300503002-mark-refunds-due';
 import { WatchReleases1795300505000 } from './1795300505000-watch-releases';
 import { CreateCardPayments1795300506000 } from './1795300506000-create-card-payments';
 import { PayByCard1795300506001 } from './1795300506001-pay-by-card';
+import { CreateBankStatementLines1795300507000 } from './1795300507000-create-bank-statement-lines';
 import { KeepOpeningHours1795300508000 } from './1795300508000-keep-opening-hours';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
@@ -106,5 +107,6 @@ export const MIGRATIONS = [
   WatchReleases1795300505000,
   CreateCardPayments1795300506000,
   PayByCard1795300506001,
+  CreateBankStatementLines1795300507000,
   KeepOpeningHours1795300508000,
 ];

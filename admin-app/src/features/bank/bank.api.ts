@@ -1,0 +1,77 @@
+import type {
+  BankLineChangeRequest,
+  BankLineConfirmationRequest,
+  BankLineConfirmationsView,
+  BankLineState,
+  BankLineView,
+  StatementImportQuery,
+  StatementImportView,
+} from '@courier/contract';
+import { type Page, pagedFrom } from '@courier/shared-ui/request';
+import { baseApi } from '../../shared/api/base.api';
+
+interface NewStatement {
+  readonly file: File;
+  readonly query: StatementImportQuery;
+}
+
+/** A line, and what is to become of it. */
+type OfLine<Body> = { readonly id: number; readonly body: Body };
+
+/** What a payment shows in: the ledgers of orders, and their numbers. */
+const OF_PAYMENT = ['BankLines', 'Order', 'OrderHistory', 'Summary', 'Audit'] as const;
+
+const bankApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    bankLineList: build.infiniteQuery<Page<BankLineView>, BankLineState, string | null>({
+      ...pagedFrom<BankLineView, BankLineState>((state) => `/api/bank-lines?state=${state}`),
+      providesTags: ['BankLines'],
+    }),
+    importStatement: build.mutation<StatementImportView, NewStatement>({
+      query: ({ file, query }) => ({
+        url: `/api/bank-statements?${parametersOf(query)}`,
+        method: 'POST',
+        // Windows calls a CSV file a spreadsheet.
+        body: new Blob([file], { type: 'text/csv' }),
+      }),
+      invalidatesTags: ['BankLines', 'Audit'],
+    }),
+    confirmLine: build.mutation<
+      BankLineView,
+      OfLine<BankLineConfirmationRequest> & { readonly headers: Record<string, string> }
+    >({
+      query: ({ id, body, headers }) => ({
+        url: `/api/bank-lines/${id}/confirmation`,
+        method: 'POST',
+        body,
+        headers,
+      }),
+      invalidatesTags: OF_PAYMENT,
+    }),
+    confirmLines: build.mutation<BankLineConfirmationsView, readonly BankLineView[]>({
+      query: (lines) => ({
+        url: '/api/bank-lines/confirmations',
+        method: 'POST',
+        body: { lines: lines.map(({ id, version }) => ({ id, version })) },
+      }),
+      invalidatesTags: OF_PAYMENT,
+    }),
+    changeLine: build.mutation<BankLineView, OfLine<BankLineChangeRequest>>({
+      query: ({ id, body }) => ({ url: `/api/bank-lines/${id}`, method: 'PATCH', body }),
+      invalidatesTags: ['BankLines', 'Audit'],
+    }),
+  }),
+});
+
+function parametersOf(query: StatementImportQuery): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+}
+
+export const {
+  useBankLineListInfiniteQuery,
+  useImportStatementMutation,
+  useConfirmLineMutation,
+  useConfirmLinesMutation,
+  useChangeLineMutation,
+} = bankApi;

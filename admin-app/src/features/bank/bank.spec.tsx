@@ -1,0 +1,297 @@
+import type { BankLineView } from '@courier/contract';
+import {
+  expectAxeClean,
+  type FakeApi,
+  installFakeApi,
+  json,
+  problem,
+} from '@courier/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openDesk } from '../../testing/desk';
+import { NO_ORDERS, numberOf } from '../../testing/fixtures';
+
+const LIST = 'GET /api/bank-lines';
+const IMPORT = 'POST /api/bank-statements';
+const line = (id: number, changes: Partial<BankLineView> = {}): BankLineView => ({
+  id,
+  account: '62001234567',
+  day: '2026-11-20',
+  text: `EFT ${id}`,
+  amount: 268.4,
+  state: 'open',
+  order: { orderNumber: numberOf(id), status: 'confirmed', total: 268.4, due: 268.4 },
+  isExact: true,
+  isReversed: false,
+  reason: null,
+  changedBy: null,
+  version: 1,
+  ...changes,
+});
+const PART = line(2, { isExact: false, amount: 100 });
+const UNKNOWN = line(3, { isExact: false, order: null, text: 'CASH DEPOSIT' });
+const BY = { kind: 'admin', name: 'Naledi', email: 'naledi@courier.example' } as const;
+
+let api: FakeApi;
+beforeEach(() => {
+  api = installFakeApi();
+  api.on('GET /api/reports/summary', () => json(NO_ORDERS));
+  api.on(LIST, () => json([UNKNOWN, PART, line(1)]));
+});
+
+const openBank = () => openDesk('admin', '/manager?tab=bank');
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const rowOf = async (text: string) =>
+  within(await screen.findByRole('row', { name: RegExp(text) }));
+
+describe('the list of the bank', () => {
+  it('shows what came in, the order that it names, and what is due where that is another amount', async () => {
+    openBank();
+    const exact = await rowOf('EFT 1');
+    expect(exact.getByText('20 Nov 2026')).toBeVisible();
+    expect(exact.getByText('Exact')).toBeVisible();
+    expect(exact.getByRole('link')).toHaveAttribute('href', `/manager?order=${numberOf(1)}`);
+    expect((await rowOf('EFT 2')).getByText('R268.40 of R268.40 is due')).toBeVisible();
+    expect((await rowOf('CASH DEPOSIT')).getByText('No order is named')).toBeVisible();
+    await expectAxeClean();
+  });
+
+  it.each([
+    ['a cancelled order', { status: 'cancelled', due: 0 }, 'This order was cancelled'],
+    ['a paid order', { status: 'delivered', due: 0 }, 'Nothing is due of this order'],
+  ] as const)('says of %s why it does not fit', async (_, order, words) => {
+    const changed = { orderNumber: numberOf(1), total: 268.4, ...order };
+    api.on(LIST, () => json([line(1, { isExact: false, order: changed })]));
+    openBank();
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('says that there is nothing to confirm, and nothing of what was chosen before', async () => {
+    api.on(LIST, ({ url }) => json(url.includes('state=open') ? [line(1)] : []));
+    const { user } = openBank();
+    expect(await screen.findByText('EFT 1')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Set aside');
+    expect(await screen.findByText('Nothing was set aside')).toBeVisible();
+    expect(screen.queryByText('EFT 1')).not.toBeInTheDocument();
+  });
+
+  it('tries again when it could not be fetched', async () => {
+    api.on(LIST, () => problem(503, 'Busy'));
+    const { user } = openBank();
+    expect(await screen.findByText('Failed to fetch the bank statement lines')).toBeVisible();
+    api.on(LIST, () => json([line(1)]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('EFT 1')).toBeVisible();
+  });
+
+  it('opens a line again whose payment was reversed', async () => {
+    const confirmed = { state: 'confirmed', isExact: false, changedBy: BY } as const;
+    api.on(LIST, () => json([line(2, confirmed), line(1, { ...confirmed, isReversed: true })]));
+    api.on('PATCH /api/bank-lines/1', () => json(line(1)));
+    const { user, host } = openBank();
+    expect((await rowOf('EFT 2')).queryByRole('button')).not.toBeInTheDocument();
+    const reversed = await rowOf('EFT 1');
+    expect(reversed.getByText('Reversed')).toBeVisible();
+    await user.click(reversed.getByRole('button', { name: 'Open again R268.40, EFT 1' }));
+    await waitFor(() => expect(host.notices[0]?.title).toBe('Opened again'));
+    expect(api.seen('PATCH /api/bank-lines/1')[0]?.body).toEqual({ state: 'open', version: 1 });
+  });
+
+  it('shows text that a spreadsheet or a browser would run as the text that it is', async () => {
+    const text = '=HYPERLINK("x") <img src=x onerror=alert(1)>';
+    api.on(LIST, () => json([line(1, { text })]));
+    openBank();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(document.querySelector('img')).toBeNull();
+  });
+});
+
+describe('confirming payments', () => {
+  const ALL = 'POST /api/bank-lines/confirmations';
+  const openAll = async () => {
+    const opened = openBank();
+    await opened.user.click(await screen.findByRole('button', { name: 'Confirm 1 exact' }));
+    const asked = within(screen.getByRole('alertdialog'));
+    expect(asked.getByText(/^R268.40 in all/)).toBeVisible();
+    await opened.user.click(asked.getByRole('button', { name: 'Confirm' }));
+    return opened;
+  };
+
+  it('sends every line that pays exactly what is due, as it was seen', async () => {
+    api.on(ALL, () => json({ confirmed: 1, left: [] }));
+    const { host } = await openAll();
+    await waitFor(() => expect(host.notices[0]?.title).toBe('1 payment confirmed'));
+    expect(api.seen(ALL)[0]?.body).toEqual({ lines: [{ id: 1, version: 1 }] });
+  });
+
+  it('says how many were left and why', async () => {
+    api.on(ALL, () => json({ confirmed: 0, left: [{ id: 1, reason: 'R0.00 is due now.' }] }));
+    const { host } = await openAll();
+    await waitFor(() =>
+      expect(host.notices[0]).toMatchObject({
+        title: '0 payments confirmed',
+        description: '1 left: R0.00 is due now.',
+      }),
+    );
+  });
+
+  it('of one line proposes the order that it names, and sends the one that was typed once', async () => {
+    const call = 'POST /api/bank-lines/2/confirmation';
+    api.on(call, () => json(line(2, { state: 'confirmed' })));
+    const { user, host } = openBank();
+    await user.click((await rowOf('EFT 2')).getByRole('button', { name: /^Confirm/ }));
+    const form = await dialog('Confirm a payment of R100.00');
+    expect(form.getByText('R268.40 of R268.40 is due.')).toBeVisible();
+    const field = form.getByRole('textbox', { name: 'Order number' });
+    await user.clear(field);
+    await user.click(form.getByRole('button', { name: 'Confirm payment' }));
+    expect(await form.findByText('Order number is required')).toBeVisible();
+    await user.type(field, ` ${numberOf(9)} `);
+    await expectAxeClean();
+    await user.click(form.getByRole('button', { name: 'Confirm payment' }));
+    await waitFor(() => expect(host.notices[0]?.title).toBe('Payment confirmed'));
+    const [sent] = api.seen(call);
+    expect(sent?.body).toEqual({ orderNumber: numberOf(9), version: 1 });
+    expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('shows an unknown number at its field, and that a colleague was faster', async () => {
+    const call = 'POST /api/bank-lines/3/confirmation';
+    const { user } = openBank();
+    await user.click((await rowOf('CASH DEPOSIT')).getByRole('button', { name: /^Confirm/ }));
+    const form = await dialog('Confirm a payment of R268.40');
+    await user.type(form.getByRole('textbox', { name: 'Order number' }), 'EC1');
+    const unknown = { path: 'orderNumber', message: 'We could not find that number.' };
+    api.on(call, () => problem(400, 'Validation failed', [unknown]));
+    await user.click(form.getByRole('button', { name: 'Confirm payment' }));
+    expect(await form.findByText(unknown.message)).toBeVisible();
+    api.on(call, () => problem(409, 'Thandi changed this line after you opened it.'));
+    await user.click(form.getByRole('button', { name: 'Confirm payment' }));
+    expect(await form.findByText('Thandi changed this line after you opened it.')).toBeVisible();
+  });
+
+  it('sets a line aside with the reason that was given', async () => {
+    const call = 'PATCH /api/bank-lines/3';
+    api.on(call, () => json(line(3, { state: 'ignored' })));
+    const { user, host } = openBank();
+    await user.click((await rowOf('CASH DEPOSIT')).getByRole('button', { name: /^Set aside/ }));
+    const form = await dialog('Set R268.40 aside?');
+    await user.click(form.getByRole('button', { name: 'Set aside' }));
+    expect(await form.findByText('Reason is required')).toBeVisible();
+    await user.type(form.getByRole('textbox', { name: 'Reason' }), 'Rent');
+    await user.click(form.getByRole('button', { name: 'Set aside' }));
+    await waitFor(() => expect(host.notices[0]?.title).toBe('Set aside'));
+    expect(api.seen(call)[0]?.body).toEqual({ state: 'ignored', reason: 'Rent', version: 1 });
+  });
+});
+
+describe('importing a statement', () => {
+  const csv = (...lines: readonly string[]) => {
+    const text = lines.join('\r\n');
+    const file = new File([text], 'november.csv', { type: 'application/vnd.ms-excel' });
+    // The tests' browser has files without a way to read their bytes.
+    return Object.assign(file, { arrayBuffer: async () => new TextEncoder().encode(text).buffer });
+  };
+  const ABSA = 'Date,Description,Amount,Balance';
+  const openImport = async (file?: File) => {
+    const opened = openBank();
+    await opened.user.click(await screen.findByRole('button', { name: 'Import statement' }));
+    const form = await dialog('Import a bank statement');
+    if (file) await opened.user.upload(form.getByLabelText(/^Statement/), file);
+    const send = () => opened.user.click(form.getByRole('button', { name: 'Import statement' }));
+    const account = form.getByRole('textbox', { name: 'Account number' });
+    return { ...opened, form, send, account };
+  };
+
+  it('shows what is in a statement that it recognises, and sends the file as it is', async () => {
+    api.on(IMPORT, () =>
+      json({ bank: 'Absa', account: '62001234567', added: 1, known: 1, out: 1, unreadable: [4] }),
+    );
+    const file = csv(
+      ABSA,
+      '20241120,EFT A,100,1',
+      '20241120,EFT B,1.50,1',
+      'soon,X,1,1',
+      '20241120,FEE,-5,1',
+    );
+    const { user, form, send, account, host } = await openImport(file);
+    expect(await form.findByText('Absa')).toBeVisible();
+    expect(
+      form.getByText(/2 payments of R101.50 in all. 1 line of money out is left out./),
+    ).toBeVisible();
+    expect(form.getByText('1 line could not be read')).toBeVisible();
+    expect(form.getByText(/^Line 4 of the file/)).toBeVisible();
+    await user.type(account, '6200 123 4567');
+    await expectAxeClean();
+    await send();
+    await waitFor(() =>
+      expect(host.notices[0]).toMatchObject({
+        title: '1 new payment',
+        description: '1 were there already',
+      }),
+    );
+    const [sent] = api.seen(IMPORT);
+    expect(sent?.url).toBe('/api/bank-statements?account=62001234567');
+    expect(sent?.headers.get('content-type')).toBe('text/csv');
+  });
+
+  it('takes the number of the account from the statement', async () => {
+    const { account } = await openImport(
+      csv('FOR ACCOUNT NUMBER 1234567890', ABSA, '20241120,A,1,1'),
+    );
+    await waitFor(() => expect(account).toHaveValue('1234567890'));
+  });
+
+  it('asks which column is which where it does not know the layout', async () => {
+    api.on(IMPORT, () =>
+      json({ bank: null, account: '62001234567', added: 1, known: 0, out: 0, unreadable: [] }),
+    );
+    const file = csv('When;What;In', '20/11/2024;EFT;"R 1 234,56"');
+    const { user, form, send, account } = await openImport(file);
+    expect(await form.findByText('We do not know this layout')).toBeVisible();
+    await user.type(account, '62001234567');
+    await send();
+    expect(await form.findAllByText('Choose a column', { selector: ':not(option)' })).toHaveLength(
+      3,
+    );
+    await user.selectOptions(form.getByRole('combobox', { name: 'Date' }), '1. When');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Description' }), '2. What');
+    await user.selectOptions(form.getByRole('combobox', { name: /^Amount/ }), '3. In');
+    expect(await form.findByText(/1 payment of R1234.56 in all/)).toBeVisible();
+    await expectAxeClean();
+    await send();
+    await waitFor(() => expect(api.seen(IMPORT)).toHaveLength(1));
+    const [, query = ''] = api.seen(IMPORT)[0]?.url.split('?') ?? [];
+    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+      account: '62001234567',
+      dayColumn: '1',
+      textColumn: '2',
+      amountColumn: '3',
+    });
+  });
+
+  it.each([
+    ['no CSV', csv('PK\u0003\u0004\0\0'), 'This file is not a CSV file.'],
+    ['broken', csv(ABSA, '20241120,"A,1'), 'A quotation mark of line 2 is not closed.'],
+  ])('says why a file is %s, and sends nothing', async (_, file, words) => {
+    const { user, form, send, account } = await openImport(file);
+    expect(await form.findByText(words)).toBeVisible();
+    await user.type(account, '62001234567');
+    await send();
+    expect(api.seen(IMPORT)).toEqual([]);
+  });
+
+  it('asks for a file and an account, and shows why the server refused them', async () => {
+    const { user, form, send, account } = await openImport();
+    await send();
+    expect(await form.findByText('Choose a file')).toBeVisible();
+    expect(form.getByText('Enter the number of the account, at least 5 digits')).toBeVisible();
+    await user.upload(form.getByLabelText(/^Statement/), csv(ABSA, '20241120,A,1,1'));
+    await user.type(account, '62001234567');
+    const refusal = { path: 'account', message: 'This statement is of account 1' };
+    api.on(IMPORT, () => problem(400, refusal.message, [refusal]));
+    await form.findByText(/1 payment of/);
+    await send();
+    expect(await form.findByText(refusal.message)).toBeVisible();
+    await expectAxeClean();
+  });
+});

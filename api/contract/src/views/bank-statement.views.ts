@@ -1,0 +1,58 @@
+import type { OrderStatus } from '../enumerations';
+import type { BankLineState } from '../schemas/bank-statement.schema';
+import type { OrderChangeView } from './management.views';
+
+/** Answers about statements of the company's bank. Amounts in rand. */
+
+/** Answer of `POST /api/bank-statements` */
+export interface StatementImportView {
+  /** null where a person chose the columns. */
+  bank: string | null;
+  account: string;
+  /** Lines of money that came in and were not there before. */
+  added: number;
+  /** Lines that an earlier statement had already. */
+  known: number;
+  /** Lines of money that went out, which are not kept. */
+  out: number;
+  /** The lines of the file that could not be read, the first hundred. */
+  unreadable: number[];
+}
+
+/** The order that a line pays, or seems to. */
+export interface BankLineOrderView {
+  orderNumber: string;
+  status: OrderStatus;
+  total: number;
+  /** What is still to be paid. */
+  due: number;
+}
+
+/** Money that came in, as a bank statement has it. */
+export interface BankLineView {
+  id: number;
+  account: string;
+  /** The South African day on the statement. */
+  day: string;
+  text: string;
+  amount: number;
+  state: BankLineState;
+  /** The order whose number is in the text; of a confirmed line, the one that it pays. */
+  order: BankLineOrderView | null;
+  /** Whether an open line pays exactly what is due of its order. */
+  isExact: boolean;
+  /** Whether the payment that was made of it was reversed, so that the line may be opened again. */
+  isReversed: boolean;
+  /** Why it was set aside. */
+  reason: string | null;
+  /** Who confirmed it or set it aside; null while nobody has. */
+  changedBy: OrderChangeView['actor'] | null;
+  version: number;
+}
+
+/** Answer of `POST /api/bank-lines/confirmations` */
+export interface BankLineConfirmationsView {
+  confirmed: number;
+  /** Lines that stay open, each with the reason. */
+  left: { id: number; reason: string }[];
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { OrdersModule } from '../../orders/orders.module';
+import { PaymentsModule } from '../payments/payments.module';
+import { BankLinesController } from './bank-lines.controller';
+import { BankLinesListener } from './bank-lines.listener';
+import { BankLines } from './bank-lines.service';
+import { StatementImport } from './statement-import.service';
+
+@Module({
+  imports: [OrdersModule, PaymentsModule],
+  controllers: [BankLinesController],
+  providers: [BankLines, BankLinesListener, StatementImport],
+})
+export class BankLinesModule {}

@@ -1,0 +1,208 @@
+import {
+  type BankLineChangeRequest,
+  type BankLineConfirmationRequest,
+  type BankLineConfirmationsRequest,
+  type BankLineConfirmationsView,
+  type BankLineListQuery,
+  type BankLineView,
+  formatRand,
+  LIMITS,
+  randFromCents,
+  startOfDayInSouthAfrica,
+} from '@courier/contract';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { recordAudit } from '../../identity/audit/audit-trail';
+import { assertVersion } from '../../identity/optimistic-locking/assert-version';
+import { amountDue } from '../../orders/amount-to-collect';
+import { lockedOrder } from '../../orders/locked-order';
+import type { Order } from '../../orders/order.entity';
+import { asNothing, OrdersService, UNKNOWN_NUMBER } from '../../orders/orders.service';
+import { progressActorOf } from '../../orders/progress/order-progress';
+import { type Actor, requireAdmin, type UserActor } from '../../platform/access/actor';
+import { forUpdate } from '../../platform/database/for-update';
+import { Transactions } from '../../platform/database/transactions';
+import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
+import { once } from '../../platform/idempotency/once';
+import { requestKey } from '../../platform/idempotency/request-key';
+import type { Page } from '../../platform/http/page';
+import { PaymentLedger } from '../payments/payment-ledger';
+import { PaymentEntry } from '../payments/payment-entry.entity';
+import { BankLine } from './bank-line.entity';
+import { findLine, findLinePage, paysExactly } from './bank-lines.read-model';
+
+/** A line and the version of it that somebody saw. */
+interface SeenLine {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** Makes payments of what the bank says came in. */
+@Injectable()
+export class BankLines {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly orders: OrdersService,
+    private readonly ledger: PaymentLedger,
+  ) {}
+
+  list(actor: Actor, query: BankLineListQuery): Promise<Page<BankLineView>> {
+    requireAdmin(actor);
+    return findLinePage(this.dataSource.manager, query);
+  }
+
+  /**
+   * Makes a line a payment of an order, whatever is due of it: the payment and the line are written together or not at
+   * all, and of two people who confirm one line, one does.
+   * @throws ConflictError for a line that is not open, or was seen as it is no more; ValidationError for a number that
+   * nobody has
+   */
+  async confirm(
+    actor: Actor,
+    id: number,
+    request: BankLineConfirmationRequest,
+    clientKey: string | null,
+  ): Promise<BankLineView> {
+    requireAdmin(actor);
+    const order = await this.orders.find(request.orderNumber).catch(asNothing);
+    if (!order) throw new ValidationError([{ path: 'orderNumber', message: UNKNOWN_NUMBER }]);
+    const { version } = request;
+    await this.pay(actor, { id, version }, order.id, { clientKey, request });
+    return this.read(id);
+  }
+
+  /** Confirms lines that each pay exactly what is due of their order. Each stands by itself: those that cannot be stay. */
+  async confirmExact(
+    actor: Actor,
+    { lines }: BankLineConfirmationsRequest,
+  ): Promise<BankLineConfirmationsView> {
+    requireAdmin(actor);
+    const left: BankLineConfirmationsView['left'] = [];
+    for (const { id, version } of lines) {
+      try {
+        const line = await this.dataSource.manager.findOneBy(BankLine, { id });
+        if (!line) throw new NotFoundError(NO_LINE);
+        if (line.orderId === null) throw new ConflictError(NO_ORDER);
+        await this.pay(actor, { id, version }, line.orderId, null);
+      } catch (error) {
+        if (!(error instanceof ConflictError || error instanceof NotFoundError)) throw error;
+        left.push({ id, reason: error.message });
+      }
+    }
+    return { confirmed: lines.length - left.length, left };
+  }
+
+  /**
+   * Sets a line aside, or opens it again: one that was set aside, or whose payment was reversed.
+   * @throws ConflictError
+   */
+  async change(
+    actor: Actor,
+    id: number,
+    { state, reason, version }: BankLineChangeRequest,
+  ): Promise<BankLineView> {
+    requireAdmin(actor);
+    await this.transactions.run(async (manager) => {
+      const line = await lockedLine(manager, actor, { id, version });
+      if (line.state === state) return;
+      if (line.state === 'confirmed' && !(await isReversed(manager, line))) {
+        throw new ConflictError(IS_PAYMENT);
+      }
+      const change = { state, reason: (state === 'ignored' && reason) || null, entryId: null };
+      await changeLine(manager, actor, line, change);
+      await recordAudit(manager, actor, {
+        action: state === 'ignored' ? 'set a bank line aside' : 'open a bank line again',
+        subjectType: 'export',
+        subjectId: `bank line ${id}`,
+        before: { state: line.state },
+        after: { state, amount: randFromCents(line.amount) },
+      });
+    });
+    return this.read(id);
+  }
+
+  /** @param asked the request that names the order; null for one that only takes what is exact */
+  private async pay(
+    actor: UserActor,
+    seen: SeenLine,
+    orderId: number,
+    asked: { readonly clientKey: string | null; readonly request: object } | null,
+  ): Promise<void> {
+    const { clientKey = null, request = seen } = asked ?? {};
+    const key = requestKey(actor, `payment of bank line ${seen.id}`, clientKey, request);
+    await once(this.transactions, this.dataSource.manager, key, async (manager) => {
+      const order = await lockedOrder(manager, { id: orderId });
+      if (!order) throw new NotFoundError(UNKNOWN_NUMBER);
+      const line = await lockedLine(manager, actor, seen);
+      if (line.state !== 'open') throw new ConflictError(NOT_OPEN[line.state]);
+      // An order that was paid before it had a ledger gets that first.
+      await this.ledger.entriesOf(manager, order);
+      if (!asked) assertExact(line, order);
+      const entry = {
+        kind: 'payment',
+        method: 'eft',
+        amount: line.amount,
+        reference: [...line.text].slice(0, LIMITS.paymentReference).join('') || null,
+        paidAt: startOfDayInSouthAfrica(line.day),
+      } as const;
+      const entryId = await this.ledger.add(manager, order, [entry], progressActorOf(actor));
+      await changeLine(manager, actor, line, { state: 'confirmed', orderId, entryId });
+      await recordAudit(manager, actor, {
+        action: 'confirm a bank line',
+        subjectType: 'order',
+        subjectId: order.orderNumber,
+        after: { line: line.id, day: line.day, amount: randFromCents(line.amount) },
+      });
+      return entryId;
+    });
+  }
+
+  private async read(id: number): Promise<BankLineView> {
+    const line = await findLine(this.dataSource.manager, id);
+    if (!line) throw new NotFoundError(NO_LINE);
+    return line;
+  }
+}
+
+async function lockedLine(
+  manager: EntityManager,
+  actor: UserActor,
+  { id, version }: SeenLine,
+): Promise<BankLine> {
+  const line = await manager.findOne(BankLine, { where: { id }, ...forUpdate(manager) });
+  if (!line) throw new NotFoundError(NO_LINE);
+  await assertVersion(manager, actor, 'line', line, version);
+  return line;
+}
+
+async function changeLine(
+  manager: EntityManager,
+  actor: UserActor,
+  { id, version }: BankLine,
+  change: Partial<Pick<BankLine, 'state' | 'orderId' | 'entryId' | 'reason'>>,
+): Promise<void> {
+  const by = { version: version + 1, changedById: actor.userId };
+  await manager.update(BankLine, id, { ...change, ...by });
+}
+
+function isReversed(manager: EntityManager, { entryId }: BankLine): Promise<boolean> {
+  return manager.existsBy(PaymentEntry, { reversesId: entryId ?? 0 });
+}
+
+function assertExact(line: BankLine, order: Order): void {
+  if (paysExactly(line.amount, order)) return;
+  if (order.status === 'cancelled') throw new ConflictError(IS_CANCELLED);
+  const due = formatRand(randFromCents(amountDue(order)));
+  throw new ConflictError(`${due} is due of order ${order.orderNumber} now.`);
+}
+
+const NO_LINE = 'There is no such line of a bank statement.';
+const NO_ORDER = 'No order is named in this line.';
+const IS_CANCELLED = 'The order of this line was cancelled.';
+const IS_PAYMENT =
+  'This line is a payment of an order. Reverse that payment first, with the order.';
+const NOT_OPEN = {
+  confirmed: 'This line is a payment of an order already.',
+  ignored: 'This line was set aside. Open it again first.',
+} as const;
