@@ -123,12 +123,15 @@ function priceWords(
   { totalAmount: before, paidAmount: paid }: Pick<Order, 'totalAmount' | 'paidAmount'>,
   after: number,
 ): string {
-  const rand = (cents: number) => formatRand(randFromCents(cents));
-  if (after === before) return `The price stays ${rand(after)}.`;
-  const change = after > before ? `${rand(after - before)} more` : `${rand(before - after)} less`;
-  const words = `The price is ${rand(after)} now, ${change} than the ${rand(before)} before.`;
-  if (paid > after) return `${words} We pay the ${rand(paid - after)} back that you paid too much.`;
-  return paid > 0 && paid < after ? `${words} ${rand(after - paid)} is still to be paid.` : words;
+  if (after === before) return `The price stays ${formatCents(after)}.`;
+  const change =
+    after > before ? `${formatCents(after - before)} more` : `${formatCents(before - after)} less`;
+  const words = `The price is ${formatCents(after)} now, ${change} than the ${formatCents(before)} before.`;
+  if (paid > after)
+    return `${words} We pay the ${formatCents(paid - after)} back that you paid too much.`;
+  return paid > 0 && paid < after
+    ? `${words} ${formatCents(after - paid)} is still to be paid.`
+    : words;
 }
 
 /** What became of a claim; null for a step that the claimant need not know of. */

@@ -18,7 +18,11 @@ export {
 } from './order-status';
 export { CancelOrderDialog } from './order-changes/CancelOrderDialog';
 export { changeWords, type OrderConflict, orderConflictOf } from './order-changes/order-conflict';
-export type { DaysOfOrder, StaffOrderChange } from './order-changes/staff-order-change';
+export {
+  CHECK_AGAIN,
+  type DaysOfOrder,
+  type StaffOrderChange,
+} from './order-changes/staff-order-change';
 export { StaffOrderChanges } from './order-changes/StaffOrderChanges';
 export { useSeenVersion } from './order-changes/use-seen-version';
 export { ReasonDialog, ReasonField } from './ReasonDialog';

@@ -12,7 +12,6 @@ import type {
   ProofPictureView,
   ProofRequest,
   ProviderSettingsView,
-  ServiceType,
 } from '@courier/contract';
 import type { DaysOfOrder, StaffOrderChange } from '@courier/shared-ui/courier';
 import { type Page, pagedFrom, totalOf, withRows } from '@courier/shared-ui/request';

@@ -1,4 +1,5 @@
 import {
+  amountDue,
   type BankLineListQuery,
   type BankLineView,
   type OrderStatus,
@@ -6,7 +7,6 @@ import {
   randFromCents,
 } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
-import { amountDue } from '../../orders/amount-to-collect';
 import type { RawRow } from '../../platform/database/raw-rows';
 import { type Page, pageOf } from '../../platform/http/page';
 import type { BankLine } from './bank-line.entity';

@@ -1,4 +1,5 @@
 import {
+  amountDue,
   type BankLineChangeRequest,
   type BankLineConfirmationRequest,
   type BankLineConfirmationsRequest,
@@ -14,7 +15,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
 import { assertVersion } from '../../identity/optimistic-locking/assert-version';
-import { amountDue } from '../../orders/amount-to-collect';
 import { lockedOrder } from '../../orders/locked-order';
 import type { Order } from '../../orders/order.entity';
 import { asNothing, OrdersService, UNKNOWN_NUMBER } from '../../orders/orders.service';

@@ -1,7 +1,7 @@
+import { amountDue } from '@courier/contract';
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
-import { amountDue } from '../../orders/amount-to-collect';
 import { lockedOrder } from '../../orders/locked-order';
 import type { Order } from '../../orders/order.entity';
 import { setProviderState } from '../../orders/order-rows.queries';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  amountDue,
   type CardPaymentStartedView,
   exactCents,
   formatRand,
@@ -8,7 +9,6 @@ import {
 } from '@courier/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { type EntityManager, MoreThan } from 'typeorm';
-import { amountDue } from '../../orders/amount-to-collect';
 import { lockedOrder } from '../../orders/locked-order';
 import type { Order } from '../../orders/order.entity';
 import { OrdersService } from '../../orders/orders.service';

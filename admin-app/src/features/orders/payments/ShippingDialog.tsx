@@ -1,28 +1,21 @@
 import { groupOrderNumber, type OrderView, shipBeforePaymentSchema } from '@courier/contract';
-import { FormDialog } from '../../../shared/forms/FormDialog';
-import { ReasonOfChange } from '../changes/ReasonOfChange';
+import { ReasonDialog } from '@courier/shared-ui/courier';
 import { useSendOnce } from './use-send-once';
 
 /** Hands over an order that is held until it is paid, for a customer who is trusted. */
 export function ShippingDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
   const { send, reconcile } = useSendOnce(order, 'shipping-before-payment');
   return (
-    <FormDialog
+    <ReasonDialog
       title="Ship before payment?"
       description="A courier is sent now. What is due stays due."
       submitLabel="Ship before payment"
-      initialValues={{ reason: '' }}
-      validationSchema={shipBeforePaymentSchema}
-      send={(values) => send(shipBeforePaymentSchema.cast(values))}
+      schema={shipBeforePaymentSchema}
+      send={(reason) => send({ reason })}
       reconcile={reconcile}
-      done={() => ({
-        title: 'Order handed over',
-        description: groupOrderNumber(order.orderNumber),
-      })}
+      done={{ title: 'Order handed over', description: groupOrderNumber(order.orderNumber) }}
       failed="Failed to hand the order over"
       onClose={onClose}
-    >
-      <ReasonOfChange />
-    </FormDialog>
+    />
   );
 }

@@ -1,8 +1,8 @@
 import type { OrderView } from '@courier/contract';
+import { CHECK_AGAIN } from '@courier/shared-ui/courier';
 import { repeatableRequest } from '@courier/shared-ui/request';
 import { useState } from 'react';
 import { useSeenVersion } from '../conflict/use-seen-version';
-import { CHECK_AGAIN } from '../changes/ReasonOfChange';
 import { useAddPaymentEntryMutation } from '../orders.api';
 
 /**
