@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen } from '@testing-library/react';
-import { Formik } from 'formik';
+import { Formik, type FormikValues } from 'formik';
 import type { ReactElement, ReactNode } from 'react';
 import * as charts from '../charts';
 import * as courier from '../courier';
@@ -93,6 +93,11 @@ const samples: Readonly<Record<string, (handed: Handed) => ReactElement>> = {
     />
   ),
   DefinitionList: (handed) => <ui.DefinitionList {...handed} items={[]} />,
+  AddressChangeFields: (handed) =>
+    inFormik(
+      <courier.AddressChangeFields {...handed} price={null} onEdit={nothing} />,
+      courier.NO_ADDRESS,
+    ),
   ContactFields: (handed) =>
     inFormik(<courier.ContactFields {...handed} side="pickup" legend="Collect from" />),
   Dialog: (handed) => <ui.Dialog {...handed} open onOpenChange={nothing} title="Edit" />,
@@ -220,9 +225,9 @@ const withoutElement: readonly string[] = [
   'StaffOrderChanges',
 ];
 
-function inFormik(field: ReactNode) {
+function inFormik(field: ReactNode, initialValues: FormikValues = {}) {
   return (
-    <Formik initialValues={{}} onSubmit={nothing}>
+    <Formik initialValues={initialValues} onSubmit={nothing}>
       <div>{field}</div>
     </Formik>
   );

@@ -15,7 +15,7 @@ export interface FormDialogProps<Values> extends FormOf<Values> {
   /** `danger` for what cannot be undone. */
   variant?: ButtonProps['variant'];
   cancelLabel?: string;
-  /** Rejects where the request failed. */
+  /** Rejects where the request failed; with `TO_CONFIRM` the form stays for a second look. */
   send: (values: Values) => Promise<unknown>;
   /** The notice when it is done, and the words of the one when it failed. */
   done: (values: Values) => Notice;
@@ -29,6 +29,9 @@ export interface FormDialogProps<Values> extends FormOf<Values> {
   onClose: () => void;
   children: ReactNode;
 }
+
+/** What `send` answers where the form was checked and is to be sent once more. */
+export const TO_CONFIRM = Symbol('to confirm');
 
 /** A form in a dialog, which closes when it is sent, and which a session that ends does not take away. Its buttons stay in sight while the fields scroll. */
 export function FormDialog<Values extends FormikValues>({
@@ -57,7 +60,7 @@ export function FormDialog<Values extends FormikValues>({
         return Boolean(found);
       },
     });
-    if (answer === null) return;
+    if (answer === null || answer === TO_CONFIRM) return;
     getHost().notify(done(values));
     onClose();
   };

@@ -3,11 +3,13 @@ import { Stack } from '@courier/shared-ui';
 import { Formik } from 'formik';
 import {
   AddToAccount,
+  AddressChangeFields,
   AttentionStamp,
   AwaitsPaymentStamp,
   CollectionFields,
   ContactFields,
   ForbiddenPage,
+  NO_ADDRESS,
   NotFoundPage,
   OrderStatusStamp,
   StaffOnly,
@@ -57,6 +59,23 @@ const DAYS = [
     estimatedDeliveryTime: 'Thu 26 – Fri 27 November',
   },
 ];
+
+/** Another address of an order, and what it comes to. */
+export const AddressOfAnOrder: Story = {
+  render: () => (
+    <Formik initialValues={NO_ADDRESS} onSubmit={() => {}}>
+      <AddressChangeFields
+        price={{
+          totalBefore: 68.4,
+          totalAfter: 1_000_310,
+          collection: { day: '2026-11-24', window: '08:00-12:00' },
+          estimatedDeliveryTime: 'Thu 26 – Fri 27 November',
+        }}
+        onEdit={() => {}}
+      />
+    </Formik>
+  ),
+};
 
 /** What is changed of an order until it is collected. */
 export const ChangesOfAnOrder: Story = {

@@ -16,11 +16,14 @@ export {
   ORDER_STATUS_TONES,
   OrderStatusStamp,
 } from './order-status';
+export { type AddressValues, NO_ADDRESS, ofChosenEnd } from './order-changes/address-change';
+export { AddressChangeFields } from './order-changes/AddressChangeFields';
 export { CancelOrderDialog } from './order-changes/CancelOrderDialog';
 export { changeWords, type OrderConflict, orderConflictOf } from './order-changes/order-conflict';
 export {
   CHECK_AGAIN,
   type DaysOfOrder,
+  type PricedAddresses,
   type StaffOrderChange,
 } from './order-changes/staff-order-change';
 export { StaffOrderChanges } from './order-changes/StaffOrderChanges';

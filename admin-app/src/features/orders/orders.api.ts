@@ -1,4 +1,5 @@
 import type {
+  AddressesPreviewView,
   CollectionDayView,
   NoOrderView,
   OrderChangeView,
@@ -13,7 +14,7 @@ import type {
   ProofRequest,
   ProviderSettingsView,
 } from '@courier/contract';
-import type { DaysOfOrder, StaffOrderChange } from '@courier/shared-ui/courier';
+import type { DaysOfOrder, PricedAddresses, StaffOrderChange } from '@courier/shared-ui/courier';
 import { type Page, pagedFrom, totalOf, withRows } from '@courier/shared-ui/request';
 import { type BaseQueryApi, skipToken } from '@reduxjs/toolkit/query/react';
 import { useStore } from 'react-redux';
@@ -73,6 +74,13 @@ const ordersApi = baseApi.injectEndpoints({
       query: (params) => ({ url: '/api/collection-days', params }),
       // The windows of today pass.
       keepUnusedDataFor: 0,
+    }),
+    priceAddresses: build.mutation<AddressesPreviewView, PricedAddresses>({
+      query: ({ orderNumber, ...body }) => ({
+        url: `${pathOf(orderNumber)}/addresses/preview`,
+        method: 'POST',
+        body,
+      }),
     }),
     changeOrder: build.mutation<OrderView, StaffOrderChange>({
       query: ({ orderNumber, path, method, body }) => ({
@@ -137,6 +145,7 @@ export const {
   useOrderListInfiniteQuery,
   useOrderQuery,
   useLazyCollectionDaysQuery,
+  usePriceAddressesMutation,
   useLazyOrderQuery,
   useOrderHistoryQuery,
   useOrderPaymentsQuery,

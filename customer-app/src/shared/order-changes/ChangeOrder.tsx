@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { type ChangeableOrder, isChangeable, isReschedulable } from './changeable-order';
 
 /** Forms: most who look at an order leave it as it is. */
+const AddressesDialog = lazyPart(async () => (await import('./AddressesDialog')).AddressesDialog);
 const CancelDialog = lazyPart(async () => (await import('./CancelDialog')).CancelDialog);
 const ContactsDialog = lazyPart(async () => (await import('./ContactsDialog')).ContactsDialog);
 const RescheduleDialog = lazyPart(
@@ -29,7 +30,9 @@ export interface ChangeDialogProps<Order = ChangeableOrder> {
  * in place of what made it, with the focus: after a cancellation its button is gone.
  */
 export function ChangeOrder({ order }: { order: ChangeableOrder }) {
-  const [opened, setOpened] = useState<'cancel' | 'reschedule' | 'contacts' | null>(null);
+  const [opened, setOpened] = useState<'cancel' | 'reschedule' | 'contacts' | 'addresses' | null>(
+    null,
+  );
   const [result, setResult] = useState<ChangeResult | null>(null);
   const resultRef = useRef<HTMLDivElement>(null);
 
@@ -58,6 +61,7 @@ export function ChangeOrder({ order }: { order: ChangeableOrder }) {
             <Button onClick={() => setOpened('reschedule')}>Change collection</Button>
           )}
           <Button onClick={() => setOpened('contacts')}>Correct contacts</Button>
+          <Button onClick={() => setOpened('addresses')}>Correct an address</Button>
           <Button onClick={() => setOpened('cancel')}>Cancel order</Button>
         </Cluster>
       )}
@@ -66,6 +70,9 @@ export function ChangeOrder({ order }: { order: ChangeableOrder }) {
       )}
       {isOpen && opened === 'contacts' && (
         <ContactsDialog order={order} onDone={handleDone} onClose={close} />
+      )}
+      {isOpen && opened === 'addresses' && (
+        <AddressesDialog order={order} onDone={handleDone} onClose={close} />
       )}
       {isReschedulable(order) && opened === 'reschedule' && (
         <RescheduleDialog order={order} onDone={handleDone} onClose={close} />

@@ -1,4 +1,7 @@
 import type {
+  AddressesChangeRequest,
+  AddressesPreviewRequest,
+  AddressesPreviewView,
   CancellationRequest,
   CollectionChangeRequest,
   ContactsChangeRequest,
@@ -25,6 +28,21 @@ const orderChangesApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: (_answer, error) => (error ? [] : CHANGED),
     }),
+    priceAddresses: build.mutation<AddressesPreviewView, OrderChange<AddressesPreviewRequest>>({
+      query: ({ orderNumber, ...body }) => ({
+        url: `/api/orders/${encodeURIComponent(orderNumber)}/addresses/preview`,
+        method: 'POST',
+        body,
+      }),
+    }),
+    correctAddresses: build.mutation<OrderView | NoOrderView, OrderChange<AddressesChangeRequest>>({
+      query: ({ orderNumber, ...body }) => ({
+        url: `/api/orders/${encodeURIComponent(orderNumber)}/addresses`,
+        method: 'PUT',
+        body,
+      }),
+      invalidatesTags: (_answer, error) => (error ? [] : CHANGED),
+    }),
     rescheduleCollection: build.mutation<
       OrderView | NoOrderView,
       OrderChange<CollectionChangeRequest>
@@ -41,7 +59,9 @@ const orderChangesApi = baseApi.injectEndpoints({
 
 export const {
   useCancelOrderMutation,
+  useCorrectAddressesMutation,
   useCorrectContactsMutation,
+  usePriceAddressesMutation,
   useRescheduleCollectionMutation,
 } = orderChangesApi;
 

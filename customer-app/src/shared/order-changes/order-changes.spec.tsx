@@ -216,3 +216,90 @@ describe('the correction of contacts', () => {
     );
   });
 });
+
+describe('the correction of an address', () => {
+  const PRICE = `POST /api/orders/${ORDER_NUMBER}/addresses/preview`;
+  const CORRECT = `PUT /api/orders/${ORDER_NUMBER}/addresses`;
+  const DEARER = {
+    totalBefore: 68.4,
+    totalAfter: 310,
+    collection: { day: '2026-11-20', window: '12:00-17:00' },
+    estimatedDeliveryTime: 'Tue 24 – Wed 25 November',
+  };
+
+  async function openForm() {
+    const opened = openTracking({ ...PENDING, owner: 'viewer' });
+    opened.api.on(PRICE, () => json(DEARER));
+    opened.api.on(CORRECT, () => json(PENDING));
+    await opened.user.click(await screen.findByRole('button', { name: 'Correct an address' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Correct an address' }));
+    return { ...opened, form };
+  }
+
+  async function type({ user, form }: Awaited<ReturnType<typeof openForm>>) {
+    await user.type(form.getByRole('textbox', { name: 'Address' }), '3 Dorp Street');
+    await user.type(form.getByRole('textbox', { name: 'City' }), 'Stellenbosch');
+    await user.type(form.getByRole('textbox', { name: 'Postal code' }), '7600');
+  }
+
+  it('shows the price first, and saves the address at that price', async () => {
+    const opened = await openForm();
+    const { api, user, form } = opened;
+    await type(opened);
+    await user.click(form.getByRole('button', { name: 'Check the price' }));
+    expect(await form.findByRole('status')).toHaveTextContent(
+      'The price becomes R310.00, R241.60 more than the R68.40 now. Collection Fri 20 November, 12:00–17:00. Delivery Tue 24 – Wed 25 November.',
+    );
+    await expectAxeClean(screen.getByRole('dialog'));
+    await user.click(form.getByRole('button', { name: 'Save at R310.00' }));
+    expect(await screen.findByText('Address corrected')).toBeVisible();
+    expect(api.seen(CORRECT)[0]?.body).toMatchObject({
+      deliveryAddress: { addressLine1: '3 Dorp Street', city: 'Stellenbosch', zipCode: '7600' },
+      totalAmount: 310,
+    });
+    expect(api.seen(CORRECT)[0]?.body).not.toHaveProperty('pickupAddress');
+  });
+
+  it('asks for the price again when another address was typed after it', async () => {
+    const opened = await openForm();
+    const { api, user, form } = opened;
+    await type(opened);
+    await user.click(form.getByRole('button', { name: 'Check the price' }));
+    await form.findByRole('button', { name: 'Save at R310.00' });
+    await user.type(form.getByRole('textbox', { name: 'Address' }), ' 2');
+    await user.click(await form.findByRole('button', { name: 'Check the price' }));
+    await form.findByRole('button', { name: 'Save at R310.00' });
+    expect(api.seen(PRICE)).toHaveLength(2);
+    expect(api.seen(CORRECT)).toHaveLength(0);
+  });
+
+  it('lets a town that nobody knows be priced to the area of its postal code', async () => {
+    const opened = await openForm();
+    const { api, user, form } = opened;
+    const message = "We don't know Stellenbosh. Priced to the area of 7600: is that right?";
+    api.on(PRICE, () => problem(400, message, [{ path: 'deliveryAddress.city', message }]));
+    await type(opened);
+    await user.click(form.getByRole('button', { name: 'Check the price' }));
+    const city = form.getByRole('textbox', { name: 'City' });
+    await waitFor(() => expect(city).toHaveAccessibleDescription(message));
+    api.on(PRICE, () => json(DEARER));
+    await user.click(form.getByRole('checkbox', { name: /The town is right/ }));
+    await user.click(form.getByRole('button', { name: 'Check the price' }));
+    await form.findByRole('button', { name: 'Save at R310.00' });
+    expect(api.seen(PRICE).at(-1)?.body).toMatchObject({
+      deliveryAddress: { confirmedArea: true },
+    });
+  });
+
+  it('says why it was refused, and keeps what was typed', async () => {
+    const opened = await openForm();
+    const { api, user, form } = opened;
+    const words = 'Nothing was changed, because the price of these addresses is now R320.00.';
+    api.on(CORRECT, () => problem(409, words));
+    await type(opened);
+    await user.click(form.getByRole('button', { name: 'Check the price' }));
+    await user.click(await form.findByRole('button', { name: 'Save at R310.00' }));
+    expect(await form.findByText(words)).toBeVisible();
+    expect(form.getByRole('textbox', { name: 'City' })).toHaveValue('Stellenbosch');
+  });
+});

@@ -9,6 +9,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { notifyFailure } from '../notify-failure';
 import type { StaffOrderCalls } from './staff-order-change';
 
+const AddressesDialog = lazyPart(async () => (await import('./AddressesDialog')).AddressesDialog);
 const CancelOrderDialog = lazyPart(
   async () => (await import('./CancelOrderDialog')).CancelOrderDialog,
 );
@@ -21,6 +22,7 @@ const ContactsDialog = lazyPart(async () => (await import('./ContactsDialog')).C
 type Opened =
   | { kind: 'collection'; days: readonly CollectionDayView[] }
   | { kind: 'contacts' }
+  | { kind: 'addresses' }
   | { kind: 'cancellation' };
 
 interface StaffOrderChangesProps extends StaffOrderCalls {
@@ -33,6 +35,7 @@ interface StaffOrderChangesProps extends StaffOrderCalls {
 export function StaffOrderChanges({
   order,
   change,
+  price,
   loadDays,
   onOpenChange,
 }: StaffOrderChangesProps) {
@@ -65,11 +68,15 @@ export function StaffOrderChanges({
       <Button size="small" onClick={() => setOpened({ kind: 'contacts' })}>
         Correct contacts
       </Button>
+      <Button size="small" onClick={() => setOpened({ kind: 'addresses' })}>
+        Correct an address
+      </Button>
       <Button size="small" onClick={() => setOpened({ kind: 'cancellation' })}>
         Cancel order
       </Button>
       {opened?.kind === 'collection' && <CollectionDialog {...dialog} days={opened.days} />}
       {opened?.kind === 'contacts' && <ContactsDialog {...dialog} />}
+      {opened?.kind === 'addresses' && <AddressesDialog {...dialog} price={price} />}
       {opened?.kind === 'cancellation' && <CancelOrderDialog {...dialog} />}
     </Cluster>
   );

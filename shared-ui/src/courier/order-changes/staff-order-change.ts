@@ -1,4 +1,10 @@
-import type { CollectionDayView, OrderView, ServiceType } from '@courier/contract';
+import type {
+  AddressesPreviewRequest,
+  AddressesPreviewView,
+  CollectionDayView,
+  OrderView,
+  ServiceType,
+} from '@courier/contract';
 
 /** What to do where somebody else changed the order meanwhile. */
 export const CHECK_AGAIN = 'Your entries are still here. If they are still right, send them again.';
@@ -7,7 +13,7 @@ export const CHECK_AGAIN = 'Your entries are still here. If they are still right
 export interface StaffOrderChange {
   readonly orderNumber: string;
   readonly method: 'POST' | 'PUT' | 'PATCH';
-  readonly path: 'cancellation' | 'collection' | 'contacts';
+  readonly path: 'cancellation' | 'collection' | 'contacts' | 'addresses';
   readonly body: object;
 }
 
@@ -17,9 +23,13 @@ export interface DaysOfOrder {
   readonly orderNumber: string;
 }
 
+/** Addresses of an order whose price is asked for. */
+export type PricedAddresses = { readonly orderNumber: string } & AddressesPreviewRequest;
+
 /** How a front end of the staff asks the server; each rejects where the request failed. */
 export interface StaffOrderCalls {
   readonly change: (change: StaffOrderChange) => Promise<unknown>;
+  readonly price: (addresses: PricedAddresses) => Promise<AddressesPreviewView>;
   readonly loadDays: (query: DaysOfOrder) => Promise<readonly CollectionDayView[]>;
 }
 

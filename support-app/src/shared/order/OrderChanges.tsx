@@ -1,15 +1,21 @@
 import type { OrderView } from '@courier/contract';
 import { StaffOrderChanges } from '@courier/shared-ui/courier';
-import { useChangeOrderMutation, useLazyCollectionDaysQuery } from './order-changes.api';
+import {
+  useChangeOrderMutation,
+  useLazyCollectionDaysQuery,
+  usePriceAddressesMutation,
+} from './order-changes.api';
 
 /** What support changes of an order for its sender, with a reason. Give it the order's number as `key`. */
 export function OrderChanges({ order }: { order: OrderView }) {
   const [change] = useChangeOrderMutation();
+  const [price] = usePriceAddressesMutation();
   const [loadDays] = useLazyCollectionDaysQuery();
   return (
     <StaffOrderChanges
       order={order}
       change={(request) => change(request).unwrap()}
+      price={(addresses) => price(addresses).unwrap()}
       loadDays={(query) => loadDays(query).unwrap()}
     />
   );

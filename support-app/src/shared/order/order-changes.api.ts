@@ -1,5 +1,5 @@
-import type { CollectionDayView, OrderView } from '@courier/contract';
-import type { DaysOfOrder, StaffOrderChange } from '@courier/shared-ui/courier';
+import type { AddressesPreviewView, CollectionDayView, OrderView } from '@courier/contract';
+import type { DaysOfOrder, PricedAddresses, StaffOrderChange } from '@courier/shared-ui/courier';
 import { baseApi } from '../api/base.api';
 
 const orderChangesApi = baseApi.injectEndpoints({
@@ -8,6 +8,13 @@ const orderChangesApi = baseApi.injectEndpoints({
       query: (params) => ({ url: '/api/collection-days', params }),
       // The windows of today pass.
       keepUnusedDataFor: 0,
+    }),
+    priceAddresses: build.mutation<AddressesPreviewView, PricedAddresses>({
+      query: ({ orderNumber, ...body }) => ({
+        url: `/api/orders/${encodeURIComponent(orderNumber)}/addresses/preview`,
+        method: 'POST',
+        body,
+      }),
     }),
     changeOrder: build.mutation<OrderView, StaffOrderChange>({
       query: ({ orderNumber, path, method, body }) => ({
@@ -21,4 +28,5 @@ const orderChangesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useChangeOrderMutation, useLazyCollectionDaysQuery } = orderChangesApi;
+export const { useChangeOrderMutation, useLazyCollectionDaysQuery, usePriceAddressesMutation } =
+  orderChangesApi;

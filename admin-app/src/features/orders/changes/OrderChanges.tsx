@@ -2,11 +2,16 @@ import type { OrderView } from '@courier/contract';
 import { StaffOrderChanges } from '@courier/shared-ui/courier';
 import { useState } from 'react';
 import { useHoldPanel } from '../components/panel-hold';
-import { useChangeOrderMutation, useLazyCollectionDaysQuery } from '../orders.api';
+import {
+  useChangeOrderMutation,
+  useLazyCollectionDaysQuery,
+  usePriceAddressesMutation,
+} from '../orders.api';
 
 /** What staff change of an order for its sender, with a reason. */
 export function OrderChanges({ order }: { order: OrderView }) {
   const [change] = useChangeOrderMutation();
+  const [price] = usePriceAddressesMutation();
   const [loadDays] = useLazyCollectionDaysQuery();
   const [isOpen, setOpen] = useState(false);
   useHoldPanel(isOpen);
@@ -14,6 +19,7 @@ export function OrderChanges({ order }: { order: OrderView }) {
     <StaffOrderChanges
       order={order}
       change={(request) => change(request).unwrap()}
+      price={(addresses) => price(addresses).unwrap()}
       loadDays={(query) => loadDays(query).unwrap()}
       onOpenChange={setOpen}
     />

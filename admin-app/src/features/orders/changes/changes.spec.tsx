@@ -123,6 +123,37 @@ it('the contacts dialog shows whom the courier calls, and refuses a number that 
   });
 });
 
+it('the addresses dialog shows the price first, and saves with the version that was seen', async () => {
+  const price = {
+    totalBefore: 68.4,
+    totalAfter: 68.4,
+    collection: OPEN.collection,
+    estimatedDeliveryTime: 'Tue 24 – Wed 25 November',
+  };
+  const correct = `PUT ${ONE}/addresses`;
+  api.on(`POST ${ONE}/addresses/preview`, () => json(price));
+  const { user, host } = openOrder();
+  await user.click(await button('Correct an address'));
+  const form = await dialog('Correct an address');
+  await user.selectOptions(form.getByRole('combobox', { name: 'Which address?' }), 'pickupAddress');
+  await user.type(form.getByRole('textbox', { name: 'Address' }), '9 Bree Street');
+  await user.type(form.getByRole('textbox', { name: 'City' }), 'Cape Town');
+  await user.type(form.getByRole('textbox', { name: 'Postal code' }), '8001');
+  await user.type(form.getByRole('textbox', { name: 'Reason' }), 'Typing error');
+  await user.click(form.getByRole('button', { name: 'Check the price' }));
+  expect(await form.findByText(/The price stays R68.40/)).toBeVisible();
+  await expectAxeClean(screen.getByRole('dialog'));
+  api.on(correct, () => json({ ...OPEN, version: 4 }));
+  await user.click(form.getByRole('button', { name: 'Save at R68.40' }));
+  await waitFor(() => expect(host.notices[0]?.title).toBe('Address corrected'));
+  expect(api.seen(correct)[0]?.body).toMatchObject({
+    pickupAddress: { addressLine1: '9 Bree Street' },
+    reason: 'Typing error',
+    totalAmount: 68.4,
+    version: 3,
+  });
+});
+
 it('the order on its way has its contacts corrected, and its collection stays', async () => {
   api.on(`GET ${ONE}`, () => json({ ...OPEN, status: 'in_transit' }));
   openOrder();

@@ -1,0 +1,85 @@
+import { type AddressesPreviewView, LIMITS, POSTAL_CODE_LENGTH } from '@courier/contract';
+import { Banner, Grid, Stack } from '@courier/shared-ui';
+import { FormCheckbox, FormSelect, FormTextField } from '@courier/shared-ui/form';
+import { getIn, useFormikContext } from 'formik';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { type AddressValues, priceOfAddresses } from './address-change';
+
+interface AddressChangeFieldsProps extends Omit<ComponentProps<typeof Stack>, 'children'> {
+  /** What the address comes to; null until it was asked for. */
+  price: AddressesPreviewView | null;
+  /** Something was typed: the price may be another one. */
+  onEdit: () => void;
+}
+
+/** Where one end of an order is, and what that comes to. Who is met there stays. */
+export function AddressChangeFields({ price, onEdit, ...rest }: AddressChangeFieldsProps) {
+  const { values, errors } = useFormikContext<AddressValues>();
+  const { end } = values;
+  const place = values[end];
+  const typed = JSON.stringify([end, place]);
+  const seen = useRef(typed);
+  useEffect(() => {
+    if (seen.current === typed) return;
+    seen.current = typed;
+    onEdit();
+  }, [typed, onEdit]);
+  // The server asks only about towns that it does not know.
+  const isTownInDoubt = Boolean(getIn(errors, `${end}.city`) && place.city);
+
+  return (
+    <Stack gap={4} {...rest}>
+      <FormSelect
+        name="end"
+        label="Which address?"
+        options={[
+          { value: 'deliveryAddress', label: 'Where the parcel is delivered' },
+          { value: 'pickupAddress', label: 'Where the parcel is collected' },
+        ]}
+      />
+      <FormTextField
+        key={`${end}.addressLine1`}
+        name={`${end}.addressLine1`}
+        label="Address"
+        maxLength={LIMITS.addressLine}
+        autoComplete="off"
+        required
+      />
+      <FormTextField
+        key={`${end}.addressLine2`}
+        name={`${end}.addressLine2`}
+        label="Address line 2"
+        maxLength={LIMITS.addressLine}
+        autoComplete="off"
+        optional
+      />
+      <Grid min="9rem">
+        <FormTextField
+          key={`${end}.city`}
+          name={`${end}.city`}
+          label="City"
+          maxLength={LIMITS.city}
+          autoComplete="off"
+          required
+        />
+        <FormTextField
+          key={`${end}.zipCode`}
+          name={`${end}.zipCode`}
+          label="Postal code"
+          inputMode="numeric"
+          maxLength={POSTAL_CODE_LENGTH}
+          autoComplete="off"
+          mono
+          required
+        />
+      </Grid>
+      {(isTownInDoubt || place.confirmedArea) && (
+        <FormCheckbox
+          name={`${end}.confirmedArea`}
+          label="The town is right: use the area of the postal code"
+        />
+      )}
+      {price && <Banner title="Check before you save">{priceOfAddresses(price)}</Banner>}
+    </Stack>
+  );
+}

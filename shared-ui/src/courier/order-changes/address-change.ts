@@ -1,0 +1,74 @@
+import {
+  type AddressesPreviewView,
+  exactCents,
+  formatCollection,
+  formatRand,
+  randFromCents,
+} from '@courier/contract';
+import type { ObjectSchema } from 'yup';
+
+/** Which address of an order is corrected. */
+export type AddressEnd = 'pickupAddress' | 'deliveryAddress';
+
+/** What the form of a corrected address holds: both ends, of which one is shown and sent. */
+export interface AddressValues {
+  end: AddressEnd;
+  pickupAddress: PlaceValues;
+  deliveryAddress: PlaceValues;
+}
+
+interface PlaceValues {
+  addressLine1: string;
+  addressLine2: string;
+  city: string;
+  zipCode: string;
+  /** Whether a town that nobody knows is priced to the area of its postal code. */
+  confirmedArea: boolean;
+}
+
+const BLANK: PlaceValues = {
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  zipCode: '',
+  confirmedArea: false,
+};
+
+/** The delivery's address is the one that is usually wrong. */
+export const NO_ADDRESS: AddressValues = {
+  end: 'deliveryAddress',
+  pickupAddress: BLANK,
+  deliveryAddress: BLANK,
+};
+
+/** A change's schema for a form with both ends: the one that is not chosen is left out. */
+export function ofChosenEnd<Schema extends ObjectSchema<object>>(schema: Schema): Schema {
+  return schema.transform((values: AddressValues) => {
+    const other = values.end === 'pickupAddress' ? 'deliveryAddress' : 'pickupAddress';
+    return { ...values, [other]: undefined };
+  }) as unknown as Schema;
+}
+
+/** What corrected addresses come to, in sentences. */
+export function priceOfAddresses({
+  totalBefore,
+  totalAfter,
+  collection,
+  estimatedDeliveryTime,
+}: AddressesPreviewView): string {
+  return [
+    priceWords(exactCents(totalBefore), exactCents(totalAfter)),
+    collection ? `Collection ${formatCollection(collection)}.` : '',
+    `Delivery ${estimatedDeliveryTime}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function priceWords(before: number, after: number): string {
+  const rand = (cents: number) => formatRand(randFromCents(cents));
+  if (before === after) return `The price stays ${rand(after)}.`;
+  const difference =
+    after > before ? `${rand(after - before)} more` : `${rand(before - after)} less`;
+  return `The price becomes ${rand(after)}, ${difference} than the ${rand(before)} now.`;
+}
