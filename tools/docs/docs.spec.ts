@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { scripts } from '../../package.json';
+import { scripts, workspaces } from '../../package.json';
 import { ROOT } from '../programs/paths';
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -40,5 +40,36 @@ describe('Documents', () => {
       );
 
     expect(unknown).toEqual([]);
+  });
+});
+
+describe('Change logs', () => {
+  const PACKAGES = workspaces.filter((folder) => folder !== 'tools');
+  const manifestOf = (folder: string) =>
+    JSON.parse(read(`${folder}/package.json`)) as { name: string; version: string };
+
+  it.each(PACKAGES)('that of %s says first what its present version has brought', (folder) => {
+    const { name, version } = manifestOf(folder);
+    const [title, ...sections] = read(`${folder}/CHANGELOG.md`).split(/^## /m);
+
+    expect(title?.trim()).toBe(`# ${name}`);
+    const [heading, ...notes] = sections[0]?.split('\n') ?? [];
+    expect(heading).toBe(version);
+    expect(notes.join('\n').trim()).not.toBe('');
+  });
+
+  it('are to get a sentence from each changeset, for packages that there are', () => {
+    const names = PACKAGES.map((folder) => manifestOf(folder).name);
+    const files = readdirSync(path.join(ROOT, '.changeset')).filter((name) => name.endsWith('.md'));
+    for (const file of files) {
+      const [, front = '', ...text] = read(`.changeset/${file}`).split(/^---$/m);
+      const raised = [...front.matchAll(/^['"](.+)['"]: (major|minor|patch)$/gm)];
+      expect([file, raised.length]).toEqual([file, front.trim().split('\n').length]);
+      expect(names).toEqual(expect.arrayContaining(raised.map(([, name]) => name)));
+      expect([file, text.join('').trim()]).toEqual([
+        file,
+        expect.stringMatching(/^[A-Z`].*[.`]$/ms),
+      ]);
+    }
   });
 });
