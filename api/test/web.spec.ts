@@ -285,7 +285,9 @@ describe('published front ends', () => {
         `<title>${title}</title><meta name="description" content="Where it is.">` +
           `<link rel="canonical" href="${site()}/tracking"><meta property="og:type" content="website">` +
           `<meta property="og:url" content="${site()}/tracking"><meta property="og:title" content="${title}">` +
-          '<meta property="og:description" content="Where it is."><meta property="og:locale" content="en_ZA">',
+          '<meta property="og:description" content="Where it is."><meta property="og:locale" content="en_ZA">' +
+          `<meta property="og:image" content="${site()}/share.png">` +
+          '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
       );
     });
 

@@ -9,8 +9,8 @@ const { page } = require('./page.cjs');
 const NAME = 'ShellPagePlugin';
 /** What every remote's page needs of the shell; the boot script has it fetched with the remote. */
 const REMOTE_CHUNKS = ['remote-page', 'remote-host'];
-/** What the server's web manifest names. */
-const ICONS = ['icon.svg', 'icon-192.png', 'icon-512.png'];
+/** What the server's web manifest names, and what those who share a link see of it. */
+const ICONS = ['icon.svg', 'icon-192.png', 'icon-512.png', 'share.png'];
 /** Beside the documents: it has one address for ever, and goes with them at a rollback. */
 const WORKER = 'pages/sw.js';
 const SIBLING = /\.(br|gz)$/;

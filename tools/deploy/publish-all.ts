@@ -25,10 +25,14 @@ export function builtFrontEnds(): FrontEnds {
 
 /**
  * Publishes every front end that is built, into the store of the settings; what is published already is left alone.
+ * @param settings as environment variables
  * @returns a line for each that was published
  */
-export async function publishAll(dataDir: string): Promise<string[]> {
-  const objectStore = readObjectStore(new Settings(process.env));
+export async function publishAll(
+  dataDir: string,
+  settings: NodeJS.ProcessEnv = process.env,
+): Promise<string[]> {
+  const objectStore = readObjectStore(new Settings(settings));
   const store = await openConfiguredStore({ dataDir, objectStore });
   return publishFrontEnds(store, builtFrontEnds(), AUTHOR);
 }

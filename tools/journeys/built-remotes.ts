@@ -5,11 +5,15 @@ import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { ROOT } from '../programs/paths';
 import type { ProbeOptions } from './probe/src/options';
-import { deploy } from './probe-remote';
+import { deployIn } from './probe-remote';
 
 /** A remote to build: `probe/`, under a name, with options of its own. */
 export interface Variant extends ProbeOptions {
   readonly name: string;
+  /** The top bar of its page. */
+  readonly bar?: 'bare';
+  /** Whom its `remote.json` names. */
+  readonly contact?: string;
 }
 
 const requireFromHere = createRequire(__filename);
@@ -27,10 +31,11 @@ export async function buildRemotes(
   variants: readonly Variant[],
   folder: string,
 ): Promise<string[]> {
-  const configurations = variants.map(async ({ name, ...options }, index) => {
+  const configurations = variants.map(async ({ name, bar, contact, ...options }, index) => {
     const dir = path.join(folder, `${name}-${index}`);
     await cp(path.join(__dirname, 'probe'), dir, { recursive: true });
-    const manifest = { name, routes: [`/${name}`], nav: [], contract: 1 };
+    const pages = bar && { [`/${name}`]: { title: options.words, bar } };
+    const manifest = { name, routes: [`/${name}`], nav: [], contract: 1, pages, contact };
     await writeFile(path.join(dir, 'remote.json'), JSON.stringify(manifest));
     await writeFile(path.join(dir, 'package.json'), JSON.stringify({ version: '1.0.0' }));
     const configuration = configurationOf(name, dir, { './Part': './src/Part.tsx' });
@@ -60,9 +65,16 @@ function configurationOf(name: string, dir: string, exposes?: object): Configura
   return { ...configuration, resolve: { ...configuration.resolve, modules } };
 }
 
-/** @returns the version that is live now */
-export async function publish(name: string, dist: string): Promise<string> {
-  const printed = await deploy('publish', name, dist);
+/**
+ * @param dataDir of a suite of one's own
+ * @returns the version that is live now
+ */
+export async function publish(
+  name: string,
+  dist: string,
+  dataDir = process.env.E2E_DATA_DIR,
+): Promise<string> {
+  const printed = await deployIn(dataDir, 'publish', name, dist);
   return printed.split(' ').find((word) => word.startsWith('1.0.0-')) ?? '';
 }
 

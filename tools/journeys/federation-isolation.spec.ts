@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { ProbeOptions } from './probe/src/options';
 import { buildFolder, buildRemotes, publish, type Variant } from './built-remotes';
-import { expect, test } from './journey';
+import { drawn, expect, expectAccessible, startScripts, test } from './journey';
 
 /** What a worker of this file builds, in one run of webpack. Of two with one name, the second is published later. */
 const VARIANTS = [
@@ -23,6 +23,9 @@ const VARIANTS = [
   variant('double', { words: 'Version two' }),
   variant('evaluating', { words: 'Version one', throwsIn: 'evaluation' }),
   variant('evaluating', { words: 'Version two' }),
+  variant('breaking', { words: 'Breaks the frame', breaks: 'frame', linkTo: '/bare' }),
+  { name: 'bare', words: 'Has a bare bar', bar: 'bare' },
+  variant('noticing', { words: 'Has a notice', breaks: 'notice' }),
   variant('prepare-throws', { words: 'Unprepared', prepare: 'throws' }),
   variant('prepare-hangs', { words: 'Unprepared', prepare: 'hangs' }),
   variant('prepare-nonsense', { words: 'Unprepared', prepare: 'is no function' }),
@@ -108,6 +111,41 @@ test('what a mounted module throws while it is taken away does not reach the pag
   await expect(page.getByLabel('Typed')).toHaveValue('still here');
   await expect(heading(page, 'Mounts')).toBeVisible();
   complaints.splice(0);
+});
+
+test('a remote that breaks the frame leaves a page that works, and the site is whole again with the next one', async ({
+  page,
+  complaints,
+}) => {
+  await goLive('breaking');
+  await goLive('bare');
+  const failed = heading(page, 'Something went wrong on this site');
+  const breakIt = async () => {
+    await page.goto('/breaking');
+    await button(page, 'Counted 0').click();
+    await page.getByRole('link', { name: 'Onwards' }).click();
+    await expect(failed).toBeVisible();
+  };
+  await breakIt();
+  await expect(page).toHaveTitle('Something went wrong on this site');
+  await expect(page.getByRole('alert')).toContainText('We’ve recorded the error.');
+  await expectAccessible(page);
+  await links(page).getByRole('link', { name: 'Track' }).click();
+  await startScripts(page);
+  await expect(drawn(page).tracking).toBeVisible();
+
+  await breakIt();
+  await button(page, 'Load again').click();
+  await expect(heading(page, 'Has a bare bar')).toBeVisible();
+  expect(complaints.splice(0).join()).toContain('site: ');
+});
+
+test('a remote whose notice is no text breaks nothing', async ({ page }) => {
+  await goLive('noticing');
+  await page.goto('/noticing');
+  await button(page, 'Counted 0').click();
+  await expect(page.getByText('Error: No text')).toBeVisible();
+  await expect(heading(page, 'Has a notice')).toBeVisible();
 });
 
 test('a remote whose event handler throws or rejects stays on its page', async ({

@@ -1,17 +1,16 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
 import { drawn, expect, interact, startScripts, test } from './journey';
+import { type OtherOrigin, startOtherOrigin } from './other-origin';
 import { type OwnSuite, startOwnSuite } from './own-suite';
 
 /** A suite of its own, whose published files are fetched from another origin. */
 let suite: OwnSuite;
 let site: string;
-let cdn: Cdn;
+let cdn: OtherOrigin;
 
 test.beforeAll(async () => {
   suite = await startOwnSuite(async (address) => {
-    cdn = await startCdn(address);
+    cdn = await startOtherOrigin(address);
     return { FILES_ORIGIN: cdn.origin };
   });
   ({ site } = suite);
@@ -92,51 +91,3 @@ test('a page refuses scripts of a third origin, and files outside the folders of
   await expect.poll(() => complaints.join('\n')).toContain(`connect-src: ${cdn.origin}`);
   complaints.splice(0);
 });
-
-interface Cdn {
-  readonly origin: string;
-  readonly server: Server;
-  /** The addresses that browsers have asked for. */
-  readonly asked: string[];
-  /** Has another byte at the end of the files whose paths match, until the next call. */
-  change(paths: RegExp | null): void;
-}
-
-/** Passes published files on from the site, with their headers, as a content delivery network does. */
-async function startCdn(source: string): Promise<Cdn> {
-  let changed: RegExp | null = null;
-  const asked: string[] = [];
-  const server = createServer((request, response) => {
-    const { url = '' } = request;
-    asked.push(url);
-    fetch(source + url, { headers: { 'accept-encoding': 'identity' } })
-      .then(async (answer) => {
-        const body = Buffer.from(await answer.arrayBuffer());
-        for (const name of PASSED_ON) {
-          const value = answer.headers.get(name);
-          if (value !== null) response.setHeader(name, value);
-        }
-        response.statusCode = answer.status;
-        const isChanged = changed?.test(url.split('?')[0] ?? '') ?? false;
-        response.end(isChanged ? Buffer.concat([body, Buffer.from('\n')]) : body);
-      })
-      .catch(() => response.destroy());
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port was assigned');
-  return {
-    origin: `http://127.0.0.1:${address.port}`,
-    server,
-    asked,
-    change: (paths) => (changed = paths),
-  };
-}
-
-const PASSED_ON = [
-  'content-type',
-  'cache-control',
-  'access-control-allow-origin',
-  'cross-origin-resource-policy',
-];

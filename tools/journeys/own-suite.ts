@@ -24,7 +24,7 @@ export async function startOwnSuite(
   const port = await freePort();
   const site = `http://127.0.0.1:${port}`;
   const settings = await settingsFor(site);
-  await publishAll(dataDir);
+  await publishAll(dataDir, settings);
   const api = spawn(process.execPath, [...API_ARGUMENTS], {
     stdio: 'ignore',
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, ...settings },

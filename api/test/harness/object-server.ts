@@ -26,13 +26,17 @@ const CREDENTIALS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
  * s3rver ignores the conditions of writes, and a file is read while it is being replaced. Both are mended here: one
  * request is answered after another, and conditions are checked before it, as Amazon describes them for PutObject.
  * @param checksConditions false for a server that is too old for them
+ * @param cors what the bucket says to browsers that read it from another origin, as the XML of S3; left out, nothing
  */
-export async function startObjectServer({ checksConditions = true } = {}): Promise<ObjectServer> {
+export async function startObjectServer({
+  checksConditions = true,
+  cors,
+}: { readonly checksConditions?: boolean; readonly cors?: string } = {}): Promise<ObjectServer> {
   const directory = await mkdtemp(path.join(tmpdir(), 'courier-s3-'));
   const objects = new S3rver({
     directory,
     silent: true,
-    configureBuckets: [{ name: BUCKET, configs: [] }],
+    configureBuckets: [{ name: BUCKET, configs: cors === undefined ? [] : [cors] }],
   });
   await objects.configureBuckets();
   const answer = objects.callback();

@@ -33,6 +33,9 @@ export class SiteBoundary extends Component<{ children: ReactNode }, SiteState> 
 
 const FAILED = 'Something went wrong on this site';
 
+/** Large enough for a finger. */
+const TARGET = { display: 'inline-block', padding: '0.75rem 0' } as const;
+
 /** Plain elements, and links that load their page anew: nothing that has fallen over is needed for them. */
 function FailedSite({ isRecorded }: { isRecorded: boolean }) {
   return (
@@ -48,13 +51,17 @@ function FailedSite({ isRecorded }: { isRecorded: boolean }) {
       <nav aria-label="Main">
         <ul>
           <li>
-            <a href="/">Home</a>
+            <a href="/" style={TARGET}>
+              Home
+            </a>
           </li>
           {currentSite()
             .links.filter(({ roles }) => !roles)
             .map(({ label, to }) => (
               <li key={to}>
-                <a href={to}>{label}</a>
+                <a href={to} style={TARGET}>
+                  {label}
+                </a>
               </li>
             ))}
         </ul>

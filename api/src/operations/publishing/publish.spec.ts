@@ -136,11 +136,21 @@ describe('publishing a remote', () => {
   });
 
   it.each([
-    ['a style sheet', 'app.css', 'app.css would style the whole site'],
-    ['a global style', 'app.js', 'app.js has a global style'],
-  ])('refuses %s and keeps what is live', async (_what, file, words) => {
+    [
+      'a style sheet for everybody',
+      'app.css',
+      '.help-page{color:red}body{margin:0}',
+      'app.css would style the whole site by body',
+    ],
+    [
+      'a global style',
+      'app.js',
+      'let S=(0,s.createGlobalStyle)(["body{color:red;}"])',
+      'app.js has a global style',
+    ],
+  ])('refuses %s and keeps what is live', async (_what, file, content, words) => {
     const dist = await build('help', 'one');
-    await writeFile(path.join(dist, file), 'let S=(0,s.createGlobalStyle)(["body{color:red;}"])');
+    await writeFile(path.join(dist, file), content);
     await expect(publishRemote(store, 'help', dist, AUTHOR)).rejects.toThrow(words);
     expect((await store.readDiscovery()).remotes).toEqual({});
   });

@@ -9,7 +9,9 @@ import type { Author } from './history';
 import { fragmentFaults } from './fragment';
 import { contentId, hashFolder, type Hashes, readMaps } from './files';
 import { refuseTakenRoutes } from './routes';
+import { usesName } from './script-names';
 import type { Store } from './store';
+import { sheetFaults } from './style-sheet';
 import { assertCopiesMatch } from './compressed-copies';
 
 /** What a publish came to. `isNew` is false when this very version was live already. */
@@ -36,7 +38,7 @@ export async function publishRemote(
   await refuseConflicts(store, name, manifest);
   refuseFaults(manifest);
   const hashes = await hashFolder(dist);
-  await refuseGlobalStyles(dist, Object.keys(hashes));
+  await refuseGlobalStyles(name, dist, Object.keys(hashes));
   const version = `${manifest.version}-${contentId(hashes)}`;
   const before = await store.readDiscovery();
   refuseTakenRoutes(name, manifest.routes, before);
@@ -93,11 +95,23 @@ function refuseFaults({ routes, nav, pages }: BuiltManifest): void {
 }
 
 /** A rule that is not bound to a component of the remote changes the pages of all others. */
-async function refuseGlobalStyles(dist: string, files: readonly string[]): Promise<void> {
-  const sheets = files.filter((file) => file.endsWith('.css'));
-  refuseOn(sheets.map((file) => `${file} would style the whole site: use styled-components.`));
-  for (const file of files.filter((name) => name.endsWith('.js'))) {
-    if ((await readFile(path.join(dist, file), 'utf8')).includes('createGlobalStyle')) {
+async function refuseGlobalStyles(
+  name: string,
+  dist: string,
+  files: readonly string[],
+): Promise<void> {
+  const read = (file: string) => readFile(path.join(dist, file), 'utf8');
+  for (const file of files.filter((each) => each.endsWith('.css'))) {
+    const faults = sheetFaults(await read(file), name);
+    refuseOn(
+      faults.map(
+        (fault) =>
+          `${file} would style the whole site by ${fault}: begin it with a name of its own, as .${name}-page.`,
+      ),
+    );
+  }
+  for (const file of files.filter((each) => each.endsWith('.js'))) {
+    if (usesName(await read(file), 'createGlobalStyle')) {
       throw new DeployError(
         `${file} has a global style (createGlobalStyle), which would change the pages of other remotes.`,
       );

@@ -6,6 +6,9 @@ export interface DeclaredHead {
   readonly description?: string;
 }
 
+/** The picture of the suite, which its shell brings: its address, and its size in pixels. */
+const PICTURE = { path: '/share.png', width: 1200, height: 630 };
+
 const TITLE = /<title>([^<]*)<\/title>/;
 const DESCRIPTION = /<meta name="description" content="([^"]*)">/;
 
@@ -27,6 +30,10 @@ export function withHead(html: string, declared: DeclaredHead | null, address: s
       title,
       description,
       locale: 'en_ZA',
+      // Whoever fetches it knows no address to begin from.
+      image: escapeHtml(new URL(PICTURE.path, address).href),
+      'image:width': String(PICTURE.width),
+      'image:height': String(PICTURE.height),
     })
       .filter(([, content]) => content)
       .map(([name, content]) => `<meta property="og:${name}" content="${content}">`),

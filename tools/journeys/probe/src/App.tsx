@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { probe } from './options';
 
-const { words, linkTo, mounts, throwsIn } = probe;
+const { words, linkTo, mounts, throwsIn, breaks } = probe;
 
 if (throwsIn === 'evaluation') throw new Error('The probe fell over while it was evaluated');
 
@@ -21,6 +21,9 @@ export default function App({ isPart = false }) {
   const fetchLater = () => import('./Later').then(({ Later }) => setLater(() => Later));
   const handleCount = () => {
     setCount(count + 1);
+    // React does not find it any more when the next page has no such bar.
+    if (breaks === 'frame') document.querySelector('nav')?.remove();
+    if (breaks === 'notice') getHost().notify({ title: new Error('No text') as never });
     if (throwsIn === 'handler') {
       void Promise.reject(new Error('The probe rejected'));
       throw new Error('The probe fell over in a handler');

@@ -8,6 +8,8 @@ export interface ProbeOptions {
   readonly mounts?: string;
   /** What throws: the render of any count but the first, or the function that an effect returned, for instance. */
   readonly throwsIn?: 'render' | 'cleanup' | 'layout cleanup' | 'evaluation' | 'effect' | 'handler';
+  /** What of the frame it takes away, or gives it that cannot be shown, when it counts. */
+  readonly breaks?: 'frame' | 'notice';
   /** What its `prepare` does wrong. */
   readonly prepare?: 'throws' | 'hangs' | 'is no function';
 }
