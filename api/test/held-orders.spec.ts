@@ -162,6 +162,33 @@ describe('an order to be paid by EFT, where the company has set its bank', () =>
     expect(await jobsOf(orderNumber)).toEqual([HAND_OVER]);
   });
 
+  it('asks for attention when its payment is taken back after the hand-over, until the status is saved', async () => {
+    const { orderNumber, totalAmount } = await held();
+    await pay(orderNumber, totalAmount).expect(201);
+    expect((await orderOf(orderNumber)).needsAttention).toBe(false);
+    const path = `/api/orders/${orderNumber}/payment-status`;
+    const { body } = await patch(test, path, { paymentStatus: 'pending' }, admin.cookie).expect(
+      200,
+    );
+    expect(body).toMatchObject({ needsAttention: true });
+    expect(body).not.toHaveProperty('awaitsPayment');
+    await patch(test, `/api/orders/${orderNumber}`, { status: 'pending' }, admin.cookie).expect(
+      200,
+    );
+    expect((await orderOf(orderNumber)).needsAttention).toBe(false);
+  });
+
+  it('asks for no attention when the payment of a delivered one is taken back', async () => {
+    const { orderNumber, totalAmount } = await held();
+    await pay(orderNumber, totalAmount).expect(201);
+    await patch(test, `/api/orders/${orderNumber}`, { status: 'delivered' }, admin.cookie);
+    const path = `/api/orders/${orderNumber}/payment-status`;
+    const { body } = await patch(test, path, { paymentStatus: 'pending' }, admin.cookie).expect(
+      200,
+    );
+    expect(body).toMatchObject({ needsAttention: false });
+  });
+
   it('keeps a collection that is still possible when it is paid', async () => {
     const { orderNumber, totalAmount, collection } = await held();
     await pay(orderNumber, totalAmount).expect(201);

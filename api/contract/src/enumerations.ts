@@ -151,5 +151,8 @@ export function displayStatus(value: string): string {
 /** What the timeline says when a parcel could not be handed over: it stays in transit, and staff look at it. */
 export const FAILED_ATTEMPT = 'Delivery attempt failed';
 
+/** What the timeline says when an order that was paid is not any more: the payment was wrong, or bounced. */
+export const PAYMENT_TAKEN_BACK = 'Payment marked as not received';
+
 /** What the timeline says of a courier who has set out to collect. */
 export const UNDER_WAY_TO_COLLECT = 'Driver on the way to collect';

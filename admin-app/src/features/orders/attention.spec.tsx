@@ -72,6 +72,15 @@ it('an order that needs attention without a failed attempt points to the hand-ov
   expect(screen.getByRole('tab', { name: 'Hand-over queue', selected: true })).toBeVisible();
 });
 
+it('an order whose payment was taken back after its hand-over says so', async () => {
+  const step = { ...failedAttempt, status: 'Payment marked as not received' };
+  api.on(`GET ${ONE}`, () => json(order({ ...NEEDY, trackingSteps: [step] })));
+  openDesk('admin', `/manager?order=${numberOf(2)}`);
+  const note = within(await opened()).getByRole('note');
+  expect(note).toHaveTextContent('its payment was taken back: 20 Nov 2026, 09:12.');
+  expect(note).toHaveTextContent('Save the status again to clear this mark.');
+});
+
 describe('an order that was cancelled after something was paid for it', () => {
   const DISMISS = `POST ${ONE}/refund-dismissal`;
   const CANCELLED = { ...NEEDY, status: 'cancelled', refundDue: true } as const;

@@ -1,4 +1,5 @@
 import {
+  hasEnded,
   isPaidAtTheDoor,
   isStillToCollect,
   nextCollection,
@@ -12,7 +13,7 @@ import { findAddressesOfQuote } from '../../pricing/quotes/quote-addresses.read-
 import { findServiceType, updateEstimate } from '../../pricing/quotes/quotes.queries';
 import { chooseCollection } from '../collection/choose-collection';
 import type { Order } from '../order.entity';
-import { setAwaitsPayment, setCollection } from '../order-rows.queries';
+import { setAwaitsPayment, setCollection, setProviderState } from '../order-rows.queries';
 import { collectionOf } from '../order.view';
 import { OrderProgress, type ProgressActor, SYSTEM_ACTOR } from '../progress/order-progress';
 import { type OrderStepListener, OrderStepListeners } from '../progress/order-step-listeners';
@@ -43,7 +44,11 @@ export class OrderHolding implements OrderStepListener, OnModuleInit {
   }
 
   async paymentChanged(manager: EntityManager, order: Order, to: PaymentStatus): Promise<void> {
-    if (to === 'completed') await this.release(manager, order, SYSTEM_ACTOR);
+    if (to === 'completed') return this.release(manager, order, SYSTEM_ACTOR);
+    // The courier has it, or will: whether it is called back is for a person to say.
+    if (!hasEnded(order.status) && awaitsPaymentBy(order.paymentMethod, this.config)) {
+      await setProviderState(manager, order.id, { needsAttention: true });
+    }
   }
 
   /**

@@ -1,6 +1,7 @@
 import {
   FAILED_ATTEMPT,
   type OrderStatus,
+  PAYMENT_TAKEN_BACK,
   type PaymentStatus,
   UNDER_WAY_TO_COLLECT,
 } from '@courier/contract';
@@ -35,7 +36,7 @@ export const STATUS_MESSAGES = {
 /** What the timeline says when what came in makes an order paid, or not paid any more. */
 export const PAYMENT_MESSAGES = {
   completed: 'Payment received',
-  pending: 'Payment marked as not received',
+  pending: PAYMENT_TAKEN_BACK,
 } as const satisfies Record<PaymentStatus, string>;
 
 /** What the timeline says of money that leaves an order as paid, or as unpaid, as it was. */

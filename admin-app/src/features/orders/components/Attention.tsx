@@ -1,4 +1,4 @@
-import { FAILED_ATTEMPT, type OrderView } from '@courier/contract';
+import { FAILED_ATTEMPT, type OrderView, PAYMENT_TAKEN_BACK } from '@courier/contract';
 import { Banner, Button, Checkbox, lazyPart, Stack, TextLink } from '@courier/shared-ui';
 import { AttentionStamp } from '@courier/shared-ui/courier';
 import { formatMoment } from '@courier/shared-ui/moment';
@@ -50,14 +50,19 @@ function RefundDue({ order }: { order: OrderView }) {
   );
 }
 
-function reasonOf({ trackingSteps }: OrderView) {
-  const attempt = trackingSteps.findLast(
-    ({ status, completed }) => completed && status === FAILED_ATTEMPT,
-  );
+function reasonOf({ trackingSteps, paymentStatus }: OrderView) {
+  const momentOf = (message: string) => {
+    const step = trackingSteps.findLast(({ status, completed }) => completed && status === message);
+    return step?.timestamp && formatMoment(step.timestamp);
+  };
+  const attempt = momentOf(FAILED_ATTEMPT);
+  const takenBack = paymentStatus === 'pending' && momentOf(PAYMENT_TAKEN_BACK);
   return (
     <>
-      {attempt?.timestamp ? (
-        `A delivery attempt failed: ${formatMoment(attempt.timestamp)}.`
+      {attempt ? (
+        `A delivery attempt failed: ${attempt}.`
+      ) : takenBack ? (
+        `It was handed over, and its payment was taken back: ${takenBack}. Cancel it to call it back.`
       ) : (
         <>
           The hand-over to the courier may have failed: see the <HandOverLink />.
