@@ -1,5 +1,6 @@
 import type { CollectionView, OrderPlacedView, PaymentMethod, QuoteView } from '@courier/contract';
 import { number, object, string } from 'yup';
+import { cardDueOf } from '../../shared/payment/card-due';
 
 /** What the page of a placed order shows. Money in rand. */
 export interface PlacedOrder {
@@ -13,6 +14,8 @@ export interface PlacedOrder {
   readonly collection: CollectionView | null;
   /** What is still to be paid by EFT; null for nothing. */
   readonly eftDue: number | null;
+  /** What can be paid by card now; null for nothing. */
+  readonly cardDue: number | null;
 }
 
 /** An order that was placed in this tab. */
@@ -41,6 +44,7 @@ export function savePlacedOrder(
     packages: quote.packages.length,
     collection,
     eftDue: paymentMethod === 'eft' ? totalAmount : null,
+    cardDue: cardDueOf({ ...order, amountDue: totalAmount }),
     quoteId: isVisitor ? quote.id : null,
     ...(isVisitor && contactEmail && { contactEmail }),
   };
@@ -73,6 +77,7 @@ const placedShape = object({
     .nullable()
     .defined(),
   eftDue: number().nullable().defined(),
+  cardDue: number().nullable().defined(),
   quoteId: number().nullable().defined(),
   contactEmail: string().optional(),
 });
