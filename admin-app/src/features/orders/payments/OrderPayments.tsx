@@ -3,7 +3,7 @@ import {
   type OrderPaymentsView,
   type OrderView,
   PAYMENT_ENTRY_KIND_LABELS,
-  PAYMENT_METHOD_LABELS,
+  PAYMENT_ENTRY_METHOD_LABELS,
   type PaymentEntryView,
 } from '@courier/contract';
 import {
@@ -120,7 +120,7 @@ function sumsOf({ paid, refunded, due, toRefund }: OrderPaymentsView) {
 
 function Entry({ entry, onReverse }: { entry: PaymentEntryView; onReverse: () => void }) {
   const { kind, method, amount, reference, reason, reversed, paidOn, actor } = entry;
-  const name = `${PAYMENT_ENTRY_KIND_LABELS[kind]}, ${PAYMENT_METHOD_LABELS[method]}`;
+  const name = `${PAYMENT_ENTRY_KIND_LABELS[kind]}, ${PAYMENT_ENTRY_METHOD_LABELS[method]}`;
   return (
     <EntryRow>
       <Cluster justify="space-between" align="baseline">
