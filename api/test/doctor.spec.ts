@@ -6,6 +6,7 @@ import type { Finding } from '../src/operations/doctor/finding';
 import { type AppConfig, readConfig } from '../src/platform/config/config';
 import { ObjectStore } from '../src/platform/object-store/object-store';
 import { makeMigratedPlace, makeTestPlace, type TestPlace } from './harness';
+import { cardSettings, startCards } from './harness/card-payer';
 import { startObjectServer } from './harness/object-server';
 import { localServer, type LocalServer } from './harness/local-server';
 import { mailServer, type MailServer } from './harness/mail-server';
@@ -54,6 +55,28 @@ async function find(subject: string, overrides: Partial<AppConfig> = {}): Promis
 }
 
 describe('Doctor', () => {
+  it('says whether cards are charged, by whom, and what keeps that from working', async () => {
+    const payFast = await startCards();
+    try {
+      expect(await find('Cards')).toMatchObject({ state: 'good' });
+      const simulated = { cards: { payfast: null, isSimulated: true } };
+      expect(await find('Cards', simulated)).toMatchObject({ state: 'warning' });
+      expect(await find('Cards', cardSettings(payFast))).toEqual({
+        subject: 'Cards',
+        state: 'good',
+        sentence: 'PayFast answers, and charges cards.',
+      });
+    } finally {
+      await payFast.stop();
+    }
+    const { url } = payFast;
+    expect(await find('Cards', cardSettings({ url }))).toEqual({
+      subject: 'Cards',
+      state: 'problem',
+      sentence: `PayFast does not answer at ${url}: correct PAYFAST_URL.`,
+    });
+  });
+
   it('reads and writes the bucket of the settings, and leaves nothing in it', async () => {
     const bucket = await startObjectServer();
     try {

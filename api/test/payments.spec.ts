@@ -218,7 +218,11 @@ describe('Payments of an order', () => {
     ['amount', { amount: 0 }, 'Amount must be more than R0.00'],
     ['amount', { amount: 1.005 }, 'Amount must have at most two decimals'],
     ['amount', { amount: 'much' }, 'Amount must be an amount in rand'],
-    ['method', { method: 'cheque' }, 'Method must be one of: speedpoint, eft, cash_on_delivery, card'],
+    [
+      'method',
+      { method: 'cheque' },
+      'Method must be one of: speedpoint, eft, cash_on_delivery, card',
+    ],
     ['paidOn', { paidOn: '2999-01-01' }, 'Date must not be in the future'],
     ['paidOn', { paidOn: '2026-02-30' }, 'Date must be a day such as 2026-11-21'],
     ['reference', { reference: 'x'.repeat(61) }, 'Reference must be at most 60 characters'],

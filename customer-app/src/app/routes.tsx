@@ -21,6 +21,11 @@ const Updates = lazyScreen(() =>
     (m) => m.UpdatesPage,
   ),
 );
+const Payment = lazyScreen(() =>
+  import(
+    /* webpackChunkName: "/tracking/payment" */ '../features/tracking/pages/PaymentReturnPage'
+  ).then((m) => m.PaymentReturnPage),
+);
 const Dashboard = lazyScreen(() =>
   import(/* webpackChunkName: "/dashboard" */ './screens/DashboardScreen').then(
     (m) => m.DashboardScreen,
@@ -51,6 +56,7 @@ const SCREENS = new Map([
   ['/quote/placed/:orderNumber', OrderPlaced],
   ['/tracking', Tracking],
   ['/tracking/updates', Updates],
+  ['/tracking/payment', Payment],
   ['/dashboard', Dashboard],
   ['/dashboard/history', History],
   ['/account', Account],

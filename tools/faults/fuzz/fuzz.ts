@@ -15,12 +15,10 @@ const ORDERS = 5;
 /** Every route of the API's own description, asked with what it allows, what it forbids, and anything. */
 export const fuzz: Run<'fuzz'> = async ({ parameters, report, random, folder, mariaDb }) => {
   const provider = await startProvider(0);
-  const staffed = await StaffedApi.start(
-    await mariaDb(),
-    'faults_fuzz',
-    folder,
-    { ...dispatchSettings(provider), PAYFAST_SIMULATOR: 'true' },
-  );
+  const staffed = await StaffedApi.start(await mariaDb(), 'faults_fuzz', folder, {
+    ...dispatchSettings(provider),
+    PAYFAST_SIMULATOR: 'true',
+  });
   const { port } = staffed.api;
   try {
     const description = bodyOf<Description>(await ask(port, { path: '/api/docs/openapi.json' }));

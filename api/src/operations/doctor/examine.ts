@@ -1,6 +1,7 @@
 import type { AppConfig } from '../../platform/config/config';
 import { refuseUnmeantImitations } from '../../platform/config/imitations';
 import { SettingError } from '../../platform/config/settings';
+import { checkCards } from './check-cards';
 import { checkDatabase } from './check-database';
 import { checkMachine } from './check-machine';
 import { checkMail } from './check-mail';
@@ -18,6 +19,7 @@ export async function examine(config: AppConfig): Promise<Finding[]> {
     checkDatabase(config),
     checkMail(config),
     checkProvider(config),
+    checkCards(config),
     checkSite(config),
     checkObjectStore(config),
     checkTelemetry(config),

@@ -3,6 +3,7 @@ import { OrderPlacedPage } from '../../features/quote/pages/OrderPlacedPage';
 import { loadPlacedOrder, type PlacedOrder } from '../../features/quote/placed-order';
 import { TrackingOutcome } from '../../features/tracking/components/TrackingOutcome';
 import { eftDueOf } from '../../features/tracking/tracking-result';
+import { cardDueOf } from '../../shared/payment/card-due';
 import { estimateOf } from '../../features/tracking/arrival-result';
 import { hasEnded, isNoOrder, type TrackedAnswer } from '../../features/tracking/tracking-answer';
 import { useTrackedOrder } from '../../features/tracking/use-tracked-order';
@@ -41,5 +42,6 @@ function placedOrderOf(order: TrackedAnswer): PlacedOrder | null {
     collection,
     eftDue: eftDueOf(order),
     awaitsPayment: order.awaitsPayment,
+    cardDue: cardDueOf(order),
   };
 }

@@ -1,5 +1,6 @@
 import type { CollectionView, OrderPlacedView, PaymentMethod, QuoteView } from '@courier/contract';
 import { boolean, number, object, string } from 'yup';
+import { cardDueOf } from '../../shared/payment/card-due';
 
 /** What the page of a placed order shows. Money in rand. */
 export interface PlacedOrder {
@@ -15,6 +16,8 @@ export interface PlacedOrder {
   readonly eftDue: number | null;
   /** Whether it is shipped only once it is paid; missing where it is not. */
   readonly awaitsPayment?: boolean;
+  /** What can be paid by card now; null for nothing. */
+  readonly cardDue: number | null;
 }
 
 /** An order that was placed in this tab. */
@@ -44,6 +47,7 @@ export function savePlacedOrder(
     collection,
     eftDue: paymentMethod === 'eft' ? totalAmount : null,
     awaitsPayment,
+    cardDue: cardDueOf({ ...order, amountDue: totalAmount }),
     quoteId: isVisitor ? quote.id : null,
     ...(isVisitor && contactEmail && { contactEmail }),
   };
@@ -77,6 +81,7 @@ const placedShape = object({
     .defined(),
   eftDue: number().nullable().defined(),
   awaitsPayment: boolean().optional(),
+  cardDue: number().nullable().defined(),
   quoteId: number().nullable().defined(),
   contactEmail: string().optional(),
 });

@@ -8,6 +8,7 @@ import {
   shownPaymentStatus,
 } from '@courier/contract';
 import { paymentWord } from '../../shared/payment/payment-status';
+import { cardDueOf } from '../../shared/payment/card-due';
 import { changeableOrder } from '../../shared/order-changes/changeable-order';
 import { arrivalOf, collectionOf, estimateOf } from './arrival-result';
 import { courierOf } from './courier-result';
@@ -72,6 +73,7 @@ function resultOf(order: TrackedAnswer, asked: string, now: number, isSample: bo
     proof: proofOf(order),
     eftDue: isSample ? null : eftDueOf(order),
     awaitsPayment: order.awaitsPayment ?? false,
+    cardDue: isSample ? null : cardDueOf(order),
     /** Placed without an account: the sender or the receiver may take it into theirs. */
     isClaimable: order.owner === 'nobody',
     /** null where the viewer cannot change it, whoever they are. */

@@ -5,8 +5,9 @@ import {
   LIMITS,
   type OrderPaymentsView,
   type OrderView,
-  PAYMENT_METHOD_LABELS,
-  PAYMENT_METHODS,
+  PAYMENT_ENTRY_METHOD_LABELS,
+  PAYMENT_ENTRY_METHODS,
+  type PaymentEntryMethod,
   type PaymentEntryView,
   paymentSchema,
   refundSchema,
@@ -54,9 +55,13 @@ export function PaymentDialog({
 }) {
   const words = WORDS[kind];
   const most = kind === 'payment' ? ledger.due : ledger.paid - ledger.refunded;
+  const isOfCard =
+    kind === 'refund' &&
+    ledger.entries.some(({ method, reversed }) => method === 'card' && !reversed);
+  const method: PaymentEntryMethod = isOfCard ? 'card' : order.paymentMethod;
   const [initialValues] = useState({
     amount: most > 0 ? most.toFixed(2) : '',
-    method: order.paymentMethod,
+    method,
     reference: kind === 'payment' ? order.orderNumber : '',
     paidOn: dayInSouthAfrica(new Date()),
     reason: '',
@@ -68,7 +73,7 @@ export function PaymentDialog({
       description={
         kind === 'payment'
           ? `${formatRand(ledger.due)} of ${formatRand(ledger.total)} is still due.`
-          : `At most ${formatRand(most)} can be refunded.`
+          : `At most ${formatRand(most)} can be refunded.${isOfCard ? ` ${REFUND_IN_PAYFAST}` : ''}`
       }
       submitLabel={words.submit}
       initialValues={initialValues}
@@ -136,4 +141,9 @@ export function ReversalDialog({
   );
 }
 
-const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] }));
+const METHODS = PAYMENT_ENTRY_METHODS.map((value) => ({
+  value,
+  label: PAYMENT_ENTRY_METHOD_LABELS[value],
+}));
+const REFUND_IN_PAYFAST =
+  'What was paid by card is refunded in PayFast’s own dashboard: do that first, and record it here.';

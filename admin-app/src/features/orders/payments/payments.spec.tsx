@@ -224,3 +224,13 @@ it('an order that awaits no payment is not shipped before it', async () => {
   expect(payments.queryByRole('button', { name: 'Ship before payment' })).not.toBeInTheDocument();
   expect(screen.queryByText('Awaits payment')).not.toBeInTheDocument();
 });
+
+it('a refund of a card payment says that PayFast pays it out, and is recorded as one by card', async () => {
+  const paid = { ...PAYMENT, method: 'card', reference: '1089250' } as const;
+  const { payments, user } = await openPayments({ ...PART_PAID, entries: [paid] });
+  expect(payments.getByRole('listitem')).toHaveTextContent('Payment, Card online');
+  await user.click(payments.getByRole('button', { name: 'Record refund' }));
+  const refund = await dialog('Record a refund');
+  expect(refund.getByText(/is refunded in PayFast’s own dashboard/)).toBeVisible();
+  expect(refund.getByLabelText('Method')).toHaveValue('card');
+});

@@ -22,12 +22,14 @@ const DESCRIPTIONS = {
   cash_on_delivery: 'In cash, when it is delivered',
 } as const satisfies Record<PaymentMethod, string>;
 
-/** The ways to pay; an EFT says where to, where the company's bank is set. */
-function methodsOf({ bank }: Company) {
+/** The ways to pay; an EFT says where to, where the company's bank is set, and that a card does as well. */
+function methodsOf({ bank, takesCards }: Company) {
+  const transfer = bank ? `By bank transfer to ${bank}` : DESCRIPTIONS.eft;
+  const eft = takesCards ? `${transfer}, or by card online after you order` : transfer;
   return PAYMENT_METHODS.map((value) => ({
     value,
     label: PAYMENT_METHOD_LABELS[value],
-    description: value === 'eft' && bank ? `By bank transfer to ${bank}` : DESCRIPTIONS[value],
+    description: value === 'eft' ? eft : DESCRIPTIONS[value],
   }));
 }
 

@@ -11,6 +11,7 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
+import { CardPayment } from '../../../shared/payment/CardPayment';
 import { EftPayment } from '../../../shared/payment/EftPayment';
 import { TRACKING_ANCHOR } from '../anchors';
 import { NextSteps } from '../components/placed/NextSteps';
@@ -53,6 +54,9 @@ export function OrderPlacedPage(props: OrderPlacedPageProps) {
           <WizardStepper step="success" />
         </Narrow>
         <PlacedWaybill order={order} hasLabel={hasLabel} quoteId={quoteId} />
+        {order.cardDue !== null && (
+          <CardPayment orderNumber={order.orderNumber} amountDue={order.cardDue} />
+        )}
         {!hasEnded && order.eftDue !== null && (
           <EftPayment
             orderNumber={order.orderNumber}

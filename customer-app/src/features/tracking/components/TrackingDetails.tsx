@@ -12,6 +12,7 @@ import { RouteMap } from '@courier/shared-ui/route-map';
 import styled from 'styled-components';
 import { ChangeOrder } from '../../../shared/order-changes/ChangeOrder';
 import { ClaimForParcel } from '../../../shared/parcel-claims/ClaimForParcel';
+import { CardPayment } from '../../../shared/payment/CardPayment';
 import { EftPayment } from '../../../shared/payment/EftPayment';
 import type { TrackingResult } from '../tracking-result';
 import { CourierCard } from './CourierCard';
@@ -53,6 +54,13 @@ export function TrackingDetails({
           <ClaimForParcel key={`claim-${result.orderNumber}`} order={result.change} />
         )}
       </Stack>
+      {result.cardDue !== null && !withoutPayment && (
+        <CardPayment
+          key={result.orderNumber}
+          orderNumber={result.orderNumber}
+          amountDue={result.cardDue}
+        />
+      )}
       {result.eftDue !== null && !withoutPayment && (
         <EftPayment
           orderNumber={result.orderNumber}

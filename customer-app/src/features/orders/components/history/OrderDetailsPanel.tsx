@@ -20,6 +20,8 @@ import { ChangeOrder } from '../../../../shared/order-changes/ChangeOrder';
 import { changeableOrder } from '../../../../shared/order-changes/changeable-order';
 import { ClaimForParcel } from '../../../../shared/parcel-claims/ClaimForParcel';
 import { deliveredShipment } from '../../../../shared/returns/send-back';
+import { CardPayment } from '../../../../shared/payment/CardPayment';
+import { cardDueOf } from '../../../../shared/payment/card-due';
 import { SendItBack } from '../../../../shared/returns/SendItBack';
 import { StatusStamp } from '../../../../shared/order-status/StatusStamp';
 import {
@@ -86,6 +88,7 @@ function Details({ order }: { order: DetailedOrder }) {
   const weight = totalWeight(order);
   const change = changeableOrder(order);
   const isOwn = change !== null && !change.isVisitors;
+  const cardDue = cardDueOf(order);
   const delivered = isOwn ? deliveredShipment(order) : null;
   return (
     <Waybill aria-label={`Details of order ${orderNumber}`}>
@@ -114,6 +117,13 @@ function Details({ order }: { order: DetailedOrder }) {
           ))}
           {weight && (
             <DefinitionList items={[{ term: 'Total Weight', value: weight, strong: true }]} />
+          )}
+          {cardDue !== null && (
+            <CardPayment
+              key={`card-${orderNumber}`}
+              orderNumber={orderNumber}
+              amountDue={cardDue}
+            />
           )}
           {isOwn && <ChangeOrder key={orderNumber} order={change} />}
           {isOwn && <ClaimForParcel key={`claim-${orderNumber}`} order={change} />}

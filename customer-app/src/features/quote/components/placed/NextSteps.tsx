@@ -50,10 +50,12 @@ function labelWords(packages: number): string {
 const PAYMENT_WORDS = {
   speedpoint: (amount) =>
     `Have a bank card ready: you pay ${amount} at the courier’s card machine.`,
-  eft: (amount, { bank }) =>
-    bank
-      ? `Pay ${amount} by EFT to ${bank}, with the order number as reference.`
-      : `Pay ${amount} by EFT with the order number as reference. Support gives you our bank details.`,
+  eft: (amount, { bank, takesCards }) => {
+    const ways = takesCards ? 'by card above, or by EFT' : 'by EFT';
+    return bank
+      ? `Pay ${amount} ${ways} to ${bank}, with the order number as reference.`
+      : `Pay ${amount} ${ways} with the order number as reference. Support gives you our bank details.`;
+  },
   cash_on_delivery: (amount) => `Have ${amount} in cash ready: it is paid when we deliver.`,
 } as const satisfies Record<PaymentMethod, (amount: string, company: Company) => string>;
 
