@@ -15,6 +15,9 @@ import { OrderSearchPosting } from './orders/search/order-search-posting.entity'
 import { OrderSearchText } from './orders/search/order-search-text.entity';
 import { SearchWord } from './orders/search/search-word.entity';
 import { BankLine } from './billing/bank-lines/bank-line.entity';
+import { CashCollection } from './billing/cash-ups/cash-collection.entity';
+import { CashUpPayment } from './billing/cash-ups/cash-up-payment.entity';
+import { CashUp } from './billing/cash-ups/cash-up.entity';
 import { InvoiceCounter } from './billing/invoices/invoice-counter.entity';
 import { Invoice } from './billing/invoices/invoice.entity';
 import { ParcelClaimPicture } from './billing/parcel-claims/parcel-claim-picture.entity';
@@ -60,6 +63,9 @@ export const ENTITIES = [
   PaymentEntry,
   PaymentProof,
   BankLine,
+  CashCollection,
+  CashUp,
+  CashUpPayment,
   Invoice,
   InvoiceCounter,
   ParcelClaim,

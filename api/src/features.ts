@@ -4,6 +4,7 @@ import { AddressesModule } from './places/addresses/addresses.module';
 import { SavedAddressesModule } from './places/saved-addresses/saved-addresses.module';
 import { DispatchModule } from './dispatch/dispatch.module';
 import { BankLinesModule } from './billing/bank-lines/bank-lines.module';
+import { CashUpsModule } from './billing/cash-ups/cash-ups.module';
 import { EmailConfirmationModule } from './identity/email-confirmation/email-confirmation.module';
 import { HealthModule } from './platform/health/health.module';
 import { InvoicesModule } from './billing/invoices/invoices.module';
@@ -30,6 +31,7 @@ export const FEATURES = [
   AddressesModule,
   AuditModule,
   BankLinesModule,
+  CashUpsModule,
   DispatchModule,
   SavedAddressesModule,
   EmailConfirmationModule,

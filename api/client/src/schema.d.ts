@@ -417,6 +417,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cash-ups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get what couriers collected on a day, and what was counted */
+        get: operations["getCashUps"];
+        put?: never;
+        /** Record what a courier handed in; its orders become paid */
+        post: operations["recordCashUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/collection-days": {
         parameters: {
             query?: never;
@@ -2345,6 +2363,51 @@ export interface components {
             share: number;
             staffOnly: boolean;
         };
+        /** @description Orders that one courier delivered on the day, whose price was to be collected and is not paid. */
+        CashUpCourierView: {
+            /** @description As the provider names the courier; null where it never named one. */
+            courier: string | null;
+            /** @description In the order of their delivery. */
+            orders: {
+                orderNumber: string;
+                method: components["schemas"]["PaymentMethod"];
+                due: number;
+            }[];
+        };
+        /** @description Answer of `GET /api/cash-ups` and `POST /api/cash-ups` */
+        CashUpDayView: {
+            day: string;
+            /** @description Couriers with orders whose money was not counted yet, by name; those without a courier come last. */
+            open: components["schemas"]["CashUpCourierView"][];
+            /** @description Whether there are more orders than are shown; they follow once these are counted. */
+            hasMore: boolean;
+            /** @description What was counted, the newest first. */
+            recorded: components["schemas"]["CashUpView"][];
+        };
+        /** @description What was counted of a courier's day. */
+        CashUpView: {
+            id: number;
+            courier: string | null;
+            cash: components["schemas"]["CountedView"];
+            speedpoint: components["schemas"]["CountedView"];
+            /** @description Why something else was counted than was due. */
+            reason: string | null;
+            actor: {
+                /** @enum {string} */
+                kind: "system" | "customer" | "support" | "admin" | "provider";
+                /** @description null for a person without an account. */
+                name: string | null;
+                email: string | null;
+            };
+            createdAt: string;
+            orders: {
+                orderNumber: string;
+                method: components["schemas"]["PaymentMethod"];
+                amount: number;
+                /** @description Whether the payment was reversed since, so that the order is to be counted again. */
+                isReversed: boolean;
+            }[];
+        };
         /** @description Answer of what changes a canary over the network: which version it is, or was. */
         ChangedCanaryView: {
             name: string;
@@ -2422,6 +2485,12 @@ export interface components {
             createdAt: string;
             /** @description The oldest first. */
             messages: components["schemas"]["ConversationMessageView"][];
+        };
+        /** @description Money by one method. */
+        CountedView: {
+            /** @description What was due of the orders. */
+            expected: number;
+            counted: number;
         };
         CourierDetailsView: {
             driverName: string | null;
@@ -3615,6 +3684,9 @@ export type BankLineOrderView = components['schemas']['BankLineOrderView'];
 export type BankLineState = components['schemas']['BankLineState'];
 export type BankLineView = components['schemas']['BankLineView'];
 export type CanaryView = components['schemas']['CanaryView'];
+export type CashUpCourierView = components['schemas']['CashUpCourierView'];
+export type CashUpDayView = components['schemas']['CashUpDayView'];
+export type CashUpView = components['schemas']['CashUpView'];
 export type ChangedCanaryView = components['schemas']['ChangedCanaryView'];
 export type Circle = components['schemas']['Circle'];
 export type ClaimKind = components['schemas']['ClaimKind'];
@@ -3626,6 +3698,7 @@ export type CollectionView = components['schemas']['CollectionView'];
 export type ConnectionTestView = components['schemas']['ConnectionTestView'];
 export type ConversationMessageView = components['schemas']['ConversationMessageView'];
 export type ConversationView = components['schemas']['ConversationView'];
+export type CountedView = components['schemas']['CountedView'];
 export type CourierDetailsView = components['schemas']['CourierDetailsView'];
 export type CrashFrameView = components['schemas']['CrashFrameView'];
 export type CrashKind = components['schemas']['CrashKind'];
@@ -5000,6 +5073,77 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCashUps: {
+        parameters: {
+            query: {
+                day: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashUpDayView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    recordCashUp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A random value (a UUID) of this request, kept when it is sent again. For a day the same key with the same body answers the same again without a second effect; with another body 422. A request that is still being carried out is waited for. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    day: string;
+                    courier?: string;
+                    orders: {
+                        orderNumber: string;
+                        due: number;
+                    }[];
+                    cash: number;
+                    speedpoint: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashUpDayView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };

@@ -47,6 +47,7 @@ export interface OrderStepListener {
 export const LISTENER_PLACES = [
   'payments',
   'bankLines',
+  'cashUps',
   'invoices',
   'parcelClaims',
   'dispatch',

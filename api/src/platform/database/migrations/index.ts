@@ -46,6 +46,7 @@ import { IndexUsersByRole1795219314000 } from './1795219314000-index-users-by-ro
 import { IndexAuditByKind1795219313000 } from './1795219313000-index-audit-by-kind';
 import { SumUpCustomers1795219312000 } from './1795219312000-sum-up-customers';
 import { CreateBankStatementLines1795300507000 } from './1795300507000-create-bank-statement-lines';
+import { CreateCashUps1795300507100 } from './1795300507100-create-cash-ups';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
 export const MIGRATIONS = [
@@ -97,4 +98,5 @@ export const MIGRATIONS = [
   CreateParcelClaims1795219392000,
   KeepClaimsOfPayments1795219392100,
   CreateBankStatementLines1795300507000,
+  CreateCashUps1795300507100,
 ];
