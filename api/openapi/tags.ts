@@ -5,6 +5,7 @@ export const TAGS = {
   audit: 'What the staff did',
   auth: 'Sign-up, sign-in and passwords',
   'bank statements': 'Money that came in by the bank, and what it pays',
+  'cash-ups': 'Money that couriers collect at the door',
   customers: 'Customers as the staff sees them',
   dispatch: 'The delivery provider: hand-overs, its events and its settings',
   health: 'Whether the process serves, and its metrics',

@@ -17,6 +17,9 @@ import { SearchWord } from './orders/search/search-word.entity';
 import { CardNotificationRow } from './billing/card-payments/card-notification.entity';
 import { CardPayment } from './billing/card-payments/card-payment.entity';
 import { BankLine } from './billing/bank-lines/bank-line.entity';
+import { CashCollection } from './billing/cash-ups/cash-collection.entity';
+import { CashUpPayment } from './billing/cash-ups/cash-up-payment.entity';
+import { CashUp } from './billing/cash-ups/cash-up.entity';
 import { InvoiceCounter } from './billing/invoices/invoice-counter.entity';
 import { Invoice } from './billing/invoices/invoice.entity';
 import { ParcelClaimPicture } from './billing/parcel-claims/parcel-claim-picture.entity';
@@ -66,6 +69,9 @@ export const ENTITIES = [
   CardPayment,
   CardNotificationRow,
   BankLine,
+  CashCollection,
+  CashUp,
+  CashUpPayment,
   Invoice,
   InvoiceCounter,
   ParcelClaim,

@@ -5,6 +5,7 @@ import { SavedAddressesModule } from './places/saved-addresses/saved-addresses.m
 import { CardPaymentsModule } from './billing/card-payments/card-payments.module';
 import { DispatchModule } from './dispatch/dispatch.module';
 import { BankLinesModule } from './billing/bank-lines/bank-lines.module';
+import { CashUpsModule } from './billing/cash-ups/cash-ups.module';
 import { EmailConfirmationModule } from './identity/email-confirmation/email-confirmation.module';
 import { HealthModule } from './platform/health/health.module';
 import { InvoicesModule } from './billing/invoices/invoices.module';
@@ -32,6 +33,7 @@ export const FEATURES = [
   AuditModule,
   CardPaymentsModule,
   BankLinesModule,
+  CashUpsModule,
   DispatchModule,
   SavedAddressesModule,
   EmailConfirmationModule,

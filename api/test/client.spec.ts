@@ -3,7 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type CourierClient, createCourierClient, createSessionClient } from '@courier/api-client';
-import { type QuoteRequest, type Role, ZONE_RATE_TEMPLATE } from '@courier/contract';
+import {
+  dayInSouthAfrica,
+  type QuoteRequest,
+  type Role,
+  ZONE_RATE_TEMPLATE,
+} from '@courier/contract';
 import { TOTP } from 'otpauth';
 import { type Simulator, startSimulator } from '#simulator';
 import { readConfig } from '../src/platform/config/config';
@@ -463,6 +468,22 @@ describe('@courier/api-client', () => {
     await answered(
       admin.POST('/api/bank-lines/{id}/confirmation', { ...path, body: { orderNumber, version } }),
     );
+  });
+
+  it('counts what couriers collected at the door', async () => {
+    const quoteId = await quoted(visitor);
+    const cash = { quoteId, paymentMethod: 'cash_on_delivery' } as const;
+    const { orderNumber, totalAmount } = await answered(
+      visitor.POST('/api/orders', { body: cash }),
+    );
+    const ofOrder = { params: { path: { orderNumber } } };
+    const body = { status: 'delivered' } as const;
+    await answered(admin.PATCH('/api/orders/{orderNumber}', { ...ofOrder, body }));
+    const day = dayInSouthAfrica(new Date());
+    await answered(admin.GET('/api/cash-ups', { params: { query: { day } } }));
+    const orders = [{ orderNumber, due: totalAmount }];
+    const counted = { day, orders, cash: totalAmount - 5, speedpoint: 0, reason: 'Short of R5' };
+    await answered(admin.POST('/api/cash-ups', { body: counted }));
   });
 
   it('holds a conversation on a ticket', async () => {

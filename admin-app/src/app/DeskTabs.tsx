@@ -22,6 +22,10 @@ const BankPanel = lazyPart(
   async () => (await import('../features/bank/components/BankPanel')).BankPanel,
 );
 
+const CashUpPanel = lazyPart(
+  async () => (await import('../features/cash-up/components/CashUpPanel')).CashUpPanel,
+);
+
 interface TabRow {
   readonly id: DeskTab;
   readonly label: string;
@@ -47,6 +51,7 @@ export const DESK_ROWS: readonly TabRow[] = [
 export const OFFICE_ROWS: readonly TabRow[] = [
   { id: 'hand-over', label: 'Hand-over queue', panel: <HandOverPanel /> },
   { id: 'bank', label: 'Bank', panel: <BankPanel /> },
+  { id: 'cash-up', label: 'Cash-up', panel: <CashUpPanel /> },
   { id: 'provider-events', label: 'Provider events', panel: <ProviderEventsPanel /> },
   { id: 'staff', label: 'Staff', panel: <StaffPanel /> },
   { id: 'rates', label: 'Rates', panel: <RatesPanel /> },

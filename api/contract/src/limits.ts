@@ -58,6 +58,9 @@ export const LIMITS = {
   statementText: 200,
   /** How many lines of statements are confirmed at once. */
   statementConfirmations: 200,
+  /** A courier's name as the provider has it, and how many orders are counted at once. */
+  courierName: 120,
+  ordersOfCashUp: 200,
   /** How many proofs of payment an order takes. */
   paymentProofs: 5,
   paymentReason: 200,

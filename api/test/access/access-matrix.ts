@@ -222,6 +222,8 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'POST /api/bank-lines/confirmations': { answers: adminOnly(400) },
   'POST /api/bank-lines/:id/confirmation': { answers: adminOnly(400), thing: 'nothing' },
   'PATCH /api/bank-lines/:id': { answers: adminOnly(400), thing: 'nothing' },
+  'GET /api/cash-ups': { answers: adminOnly(400) },
+  'POST /api/cash-ups': { answers: adminOnly(400) },
   'GET /api/payments/export.csv': { answers: adminOnly(400) },
   'POST /api/orders/:orderNumber/proof-of-delivery': { answers: adminOnly(400), thing: 'order' },
   'POST /api/orders/:orderNumber/proof-of-delivery/pictures/:kind': {

@@ -12,6 +12,7 @@ export const baseApi = createApi({
     'Analytics',
     'Audit',
     'BankLines',
+    'CashUps',
     'Customers',
     'HandOver',
     'Order',

@@ -7,6 +7,7 @@ export const DESK_TABS = ['orders', 'history', 'stores', 'customers', 'tickets']
 export const OFFICE_TABS = [
   'hand-over',
   'bank',
+  'cash-up',
   'provider-events',
   'staff',
   'rates',

@@ -61,6 +61,7 @@ export const LISTENER_PLACES = [
   'payments',
   'refunds',
   'bankLines',
+  'cashUps',
   'invoices',
   'parcelClaims',
   'dispatch',

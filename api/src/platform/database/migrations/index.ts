@@ -51,6 +51,7 @@ import { WatchReleases1795300505000 } from './1795300505000-watch-releases';
 import { CreateCardPayments1795300506000 } from './1795300506000-create-card-payments';
 import { PayByCard1795300506001 } from './1795300506001-pay-by-card';
 import { CreateBankStatementLines1795300507000 } from './1795300507000-create-bank-statement-lines';
+import { CreateCashUps1795300507100 } from './1795300507100-create-cash-ups';
 import { KeepOpeningHours1795300508000 } from './1795300508000-keep-opening-hours';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
@@ -108,5 +109,6 @@ export const MIGRATIONS = [
   CreateCardPayments1795300506000,
   PayByCard1795300506001,
   CreateBankStatementLines1795300507000,
+  CreateCashUps1795300507100,
   KeepOpeningHours1795300508000,
 ];

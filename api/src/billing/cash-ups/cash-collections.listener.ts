@@ -1,0 +1,38 @@
+import { dayInSouthAfrica, LIMITS } from '@courier/contract';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { amountToCollect } from '../../orders/amount-to-collect';
+import type { ProgressStep } from '../../orders/progress/order-progress';
+import {
+  type OrderStepListener,
+  OrderStepListeners,
+} from '../../orders/progress/order-step-listeners';
+import { insertRow } from '../../platform/database/insert-row';
+import { CashCollection } from './cash-collection.entity';
+
+/** Notes who has the money of an order, with the step that says that it was delivered. */
+@Injectable()
+export class CashCollectionsListener implements OrderStepListener, OnModuleInit {
+  constructor(private readonly listeners: OrderStepListeners) {}
+
+  onModuleInit(): void {
+    this.listeners.register('cashUps', this);
+  }
+
+  async stepRecorded(manager: EntityManager, { order, status, occurredAt }: ProgressStep) {
+    if (status !== 'delivered' || order.status === status || amountToCollect(order) === null)
+      return;
+    const { id: orderId, shipdayTrackingData } = order;
+    const name = shipdayTrackingData?.driverName;
+    const collected = {
+      day: dayInSouthAfrica(occurredAt),
+      courier: typeof name === 'string' ? name.trim().slice(0, LIMITS.courierName) || null : null,
+    };
+    // The order is locked: nobody else writes its row.
+    if (await manager.existsBy(CashCollection, { orderId })) {
+      await manager.update(CashCollection, { orderId }, collected);
+    } else {
+      await insertRow(manager, CashCollection, { orderId, ...collected });
+    }
+  }
+}
