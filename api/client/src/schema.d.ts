@@ -2538,6 +2538,8 @@ export interface components {
         };
         /** @description The part of a quote that an order shows. */
         OrderQuoteView: {
+            /** @description Each line of the price; missing in an export of an account. */
+            priceLines?: components["schemas"]["PriceLineView"][];
             totalAmount: number;
             /** @description The one that was asked for: the prices and the delivery below are its own. */
             serviceType: components["schemas"]["ServiceType"];

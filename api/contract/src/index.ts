@@ -12,6 +12,7 @@ export * from './rules/label-path';
 export * from './rules/money';
 export * from './rules/order-number';
 export * from './rules/parcel-claim';
+export * from './rules/door-payment';
 export * from './rules/tax-invoice';
 export * from './rules/payment-ledger';
 export * from './rules/phone-number';

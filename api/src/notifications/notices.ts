@@ -47,7 +47,9 @@ export function placedNotice(order: PlacedOrder, company: Company): Notice {
   const sentences = [
     describeStep(FIRST_STEP.message),
     collectionWords(order),
-    order.paymentMethod === 'eft' ? eftWords(order, company) : '',
+    order.paymentMethod === 'eft'
+      ? eftWords(order.orderNumber, randFromCents(order.totalAmount), company)
+      : '',
   ];
   return {
     type: 'order_placed',
@@ -62,8 +64,12 @@ function collectionWords(order: Pick<Order, 'collectionDay' | 'collectionWindow'
   return collection ? `The courier collects the parcel on ${formatCollection(collection)}.` : '';
 }
 
-function eftWords({ orderNumber, totalAmount }: PlacedOrder, company: Company): string {
-  const amount = formatRand(randFromCents(totalAmount));
+/**
+ * How an order is paid by EFT.
+ * @param due in rand
+ */
+export function eftWords(orderNumber: string, due: number, company: Company): string {
+  const amount = formatRand(due);
   const bank = bankInWords(company);
   const to = bank === null ? '' : ` to ${bank}`;
   const help = bank === null ? ' Support gives you our bank details.' : '';

@@ -42,6 +42,7 @@ import { KeepReasons1795219390000 } from './1795219390000-keep-reasons';
 import { CreateInvoices1795219391000 } from './1795219391000-create-invoices';
 import { CreateParcelClaims1795219392000 } from './1795219392000-create-parcel-claims';
 import { KeepClaimsOfPayments1795219392100 } from './1795219392100-keep-claims-of-payments';
+import { MailOrderDetails1795300504000 } from './1795300504000-mail-order-details';
 import { IndexUsersByRole1795219314000 } from './1795219314000-index-users-by-role';
 import { IndexAuditByKind1795219313000 } from './1795219313000-index-audit-by-kind';
 import { SumUpCustomers1795219312000 } from './1795219312000-sum-up-customers';
@@ -95,4 +96,5 @@ export const MIGRATIONS = [
   CreateInvoices1795219391000,
   CreateParcelClaims1795219392000,
   KeepClaimsOfPayments1795219392100,
+  MailOrderDetails1795300504000,
 ];

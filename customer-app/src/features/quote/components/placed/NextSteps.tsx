@@ -1,4 +1,4 @@
-import { type Company, formatRand, type PaymentMethod } from '@courier/contract';
+import { doorPaymentWords, formatRand } from '@courier/contract';
 import { getCompany, Section, SectionTitle, Stack, token } from '@courier/shared-ui';
 import styled from 'styled-components';
 import type { PlacedOrder } from '../../placed-order';
@@ -19,7 +19,7 @@ export function NextSteps({ order, hasLabel, contactEmail }: NextStepsProps) {
         <Steps>
           {hasLabel && <li>{labelWords(order.packages)}</li>}
           <li>A courier collects at the pickup address. We show the courier’s name below.</li>
-          <li>{PAYMENT_WORDS[order.paymentMethod](formatRand(order.totalAmount), getCompany())}</li>
+          <li>{paymentWords(order)}</li>
           <li>
             {order.estimatedDelivery && `Estimated delivery: ${order.estimatedDelivery}. `}
             You can follow every step on this page.
@@ -42,15 +42,15 @@ function labelWords(packages: number): string {
     : 'Print the label and stick it on the package.';
 }
 
-const PAYMENT_WORDS = {
-  speedpoint: (amount) =>
-    `Have a bank card ready: you pay ${amount} at the courier’s card machine.`,
-  eft: (amount, { bank }) =>
-    bank
-      ? `Pay ${amount} by EFT to ${bank}, with the order number as reference.`
-      : `Pay ${amount} by EFT with the order number as reference. Support gives you our bank details.`,
-  cash_on_delivery: (amount) => `Have ${amount} in cash ready: it is paid when we deliver.`,
-} as const satisfies Record<PaymentMethod, (amount: string, company: Company) => string>;
+function paymentWords({ paymentMethod, totalAmount }: PlacedOrder): string {
+  const atTheDoor = doorPaymentWords(paymentMethod, totalAmount);
+  if (atTheDoor) return atTheDoor;
+  const { bank } = getCompany();
+  const amount = formatRand(totalAmount);
+  return bank
+    ? `Pay ${amount} by EFT to ${bank}, with the order number as reference.`
+    : `Pay ${amount} by EFT with the order number as reference. Support gives you our bank details.`;
+}
 
 const Steps = styled.ol`
   display: grid;
