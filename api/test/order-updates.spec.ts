@@ -1,4 +1,9 @@
-import { groupOrderNumber, type OrderUpdatesView, type OrderView } from '@courier/contract';
+import {
+  formatRand,
+  groupOrderNumber,
+  type OrderUpdatesView,
+  type OrderView,
+} from '@courier/contract';
 import request from 'supertest';
 import { until } from './dispatch/until';
 import { createMailedApp, mailedToken, type MailedApp } from './harness/mailed-app';
@@ -86,23 +91,54 @@ describe('updates on a visitor’s order', () => {
     await settled();
     await pay(orderNumber);
     await settled();
-    expect(subjects(email).slice(1)).toEqual(['Parcel on its way', 'Payment received']);
+    expect(subjects(email).slice(1)).toEqual([
+      'Order confirmation',
+      'Parcel on its way',
+      'Payment received',
+    ]);
     const receipt = mailsTo(email).at(-1);
     expect(receipt?.text).toMatch(/payment of R\d+\.\d\d \(EFT/);
     expect(receipt?.text).toContain(`https://courier.example/tracking?number=${orderNumber}`);
+  });
+
+  it('begin with what was ordered, without phone numbers, and bring it once', async () => {
+    const { email, orderNumber, token } = await asked('orderer@example.com');
+    await Promise.all([set(token, true).expect(200), set(token, true).expect(200)]);
+    await settled();
+    expect(subjects(email)).toEqual(['Get updates on your parcel', 'Order confirmation']);
+    const { body } = await get(test, `/api/orders/${orderNumber}`).expect(200);
+    const { quote, pickupAddress, deliveryAddress } = body as OrderView;
+    const mail = mailsTo(email).at(-1);
+    for (const place of [pickupAddress, deliveryAddress]) {
+      expect(mail?.text).toContain(`${place.fullName}, ${place.addressLine1}, `);
+      expect(mail?.text).not.toContain(place.phone);
+    }
+    const sum = (quote.priceLines ?? []).reduce((total, { amount }) => total + amount, 0);
+    expect(sum).toBeCloseTo(quote.totalAmount, 6);
+    for (const { term, amount } of quote.priceLines ?? []) {
+      expect(mail?.text).toContain(`${term}: ${formatRand(amount)}`);
+    }
+    expect(mail?.text).toContain(`Total: ${formatRand(quote.totalAmount)}`);
+    expect(mail?.text).toMatch(/Package 1: .+ kg, \d+ x \d+ x \d+ cm/);
+    expect(mail?.text).toMatch(new RegExp(`Pay R[\\d.]+ by EFT.*${orderNumber}`));
+    expect(String(mail?.html)).toContain('<table');
+    await set(token, false).expect(200);
+    await set(token, true).expect(200);
+    await settled();
+    expect(subjects(email)).toHaveLength(2);
   });
 
   it('stop by the link of every e-mail, and can be asked for again by it', async () => {
     const { email, orderNumber, token } = await asked('quitter@example.com');
     await set(token, true).expect(200);
     await move(orderNumber, 'confirmed');
-    await until('the update', () => mailsTo(email).length === 2);
+    await until('the update', () => mailsTo(email).length === 3);
     const ofUpdate = mailedToken(app, email, PAGE);
     expect(ofUpdate).not.toBe(token);
     await set(ofUpdate, false).expect(200);
     await move(orderNumber, 'in_transit');
     await settled();
-    expect(mailsTo(email)).toHaveLength(2);
+    expect(mailsTo(email)).toHaveLength(3);
     expect((await stateOf(token)).state).toBe('off');
     await set(token, true).expect(200);
     await move(orderNumber, 'delivered');
@@ -145,6 +181,7 @@ describe('updates on a visitor’s order', () => {
   it('add the order to an account by their link, and go to that account from then on', async () => {
     const { email, orderNumber, token } = await asked('placer@example.com');
     await set(token, true).expect(200);
+    await settled();
     const claim = (cookie: string) =>
       post(test, '/api/order-updates/claim', {}, cookie).set('updates-token', token);
     await claim(NOBODY).expect(401);
@@ -159,7 +196,7 @@ describe('updates on a visitor’s order', () => {
     expect((await stateOf(token)).isOwned).toBe(true);
     await move(orderNumber, 'confirmed');
     await settled();
-    expect(subjects(email)).toEqual(['Get updates on your parcel']);
+    expect(subjects(email)).toEqual(['Get updates on your parcel', 'Order confirmation']);
     expect(subjects(owner.email)).toEqual(['Order confirmed']);
     // The address that was left is not the owner's.
     const file = await get(test, '/api/account/export', owner.cookie).expect(200);

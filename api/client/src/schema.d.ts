@@ -417,6 +417,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cash-ups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get what couriers collected on a day, and what was counted */
+        get: operations["getCashUps"];
+        put?: never;
+        /** Record what a courier handed in; its orders become paid */
+        post: operations["recordCashUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/collection-days": {
         parameters: {
             query?: never;
@@ -2470,6 +2488,51 @@ export interface components {
             /** @description Its fields, signed; in this order, and nothing else. */
             fields: components["schemas"]["CardFormFieldView"][];
         };
+        /** @description Orders that one courier delivered on the day, whose price was to be collected and is not paid. */
+        CashUpCourierView: {
+            /** @description As the provider names the courier; null where it never named one. */
+            courier: string | null;
+            /** @description In the order of their delivery. */
+            orders: {
+                orderNumber: string;
+                method: components["schemas"]["PaymentMethod"];
+                due: number;
+            }[];
+        };
+        /** @description Answer of `GET /api/cash-ups` and `POST /api/cash-ups` */
+        CashUpDayView: {
+            day: string;
+            /** @description Couriers with orders whose money was not counted yet, by name; those without a courier come last. */
+            open: components["schemas"]["CashUpCourierView"][];
+            /** @description Whether there are more orders than are shown; they follow once these are counted. */
+            hasMore: boolean;
+            /** @description What was counted, the newest first. */
+            recorded: components["schemas"]["CashUpView"][];
+        };
+        /** @description What was counted of a courier's day. */
+        CashUpView: {
+            id: number;
+            courier: string | null;
+            cash: components["schemas"]["CountedView"];
+            speedpoint: components["schemas"]["CountedView"];
+            /** @description Why something else was counted than was due. */
+            reason: string | null;
+            actor: {
+                /** @enum {string} */
+                kind: "system" | "customer" | "support" | "admin" | "provider";
+                /** @description null for a person without an account. */
+                name: string | null;
+                email: string | null;
+            };
+            createdAt: string;
+            orders: {
+                orderNumber: string;
+                method: components["schemas"]["PaymentMethod"];
+                amount: number;
+                /** @description Whether the payment was reversed since, so that the order is to be counted again. */
+                isReversed: boolean;
+            }[];
+        };
         /** @description Answer of what changes a canary over the network: which version it is, or was. */
         ChangedCanaryView: {
             name: string;
@@ -2547,6 +2610,12 @@ export interface components {
             createdAt: string;
             /** @description The oldest first. */
             messages: components["schemas"]["ConversationMessageView"][];
+        };
+        /** @description Money by one method. */
+        CountedView: {
+            /** @description What was due of the orders. */
+            expected: number;
+            counted: number;
         };
         CourierDetailsView: {
             driverName: string | null;
@@ -2806,6 +2875,8 @@ export interface components {
         };
         /** @description The part of a quote that an order shows. */
         OrderQuoteView: {
+            /** @description Each line of the price; missing in an export of an account. */
+            priceLines?: components["schemas"]["PriceLineView"][];
             totalAmount: number;
             /** @description The one that was asked for: the prices and the delivery below are its own. */
             serviceType: components["schemas"]["ServiceType"];
@@ -3769,6 +3840,9 @@ export type BankLineView = components['schemas']['BankLineView'];
 export type CanaryView = components['schemas']['CanaryView'];
 export type CardFormFieldView = components['schemas']['CardFormFieldView'];
 export type CardPaymentStartedView = components['schemas']['CardPaymentStartedView'];
+export type CashUpCourierView = components['schemas']['CashUpCourierView'];
+export type CashUpDayView = components['schemas']['CashUpDayView'];
+export type CashUpView = components['schemas']['CashUpView'];
 export type ChangedCanaryView = components['schemas']['ChangedCanaryView'];
 export type Circle = components['schemas']['Circle'];
 export type ClaimKind = components['schemas']['ClaimKind'];
@@ -3780,6 +3854,7 @@ export type CollectionView = components['schemas']['CollectionView'];
 export type ConnectionTestView = components['schemas']['ConnectionTestView'];
 export type ConversationMessageView = components['schemas']['ConversationMessageView'];
 export type ConversationView = components['schemas']['ConversationView'];
+export type CountedView = components['schemas']['CountedView'];
 export type CourierDetailsView = components['schemas']['CourierDetailsView'];
 export type CrashFrameView = components['schemas']['CrashFrameView'];
 export type CrashKind = components['schemas']['CrashKind'];
@@ -5157,6 +5232,146 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCashUps: {
+        parameters: {
+            query: {
+                day: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "day": "2026-11-25",
+                     *       "open": [
+                     *         {
+                     *           "courier": null,
+                     *           "orders": [
+                     *             {
+                     *               "orderNumber": "ECCKPTCR0WCE0N",
+                     *               "method": "cash_on_delivery",
+                     *               "due": 16377
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "hasMore": false,
+                     *       "recorded": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CashUpDayView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    recordCashUp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A random value (a UUID) of this request, kept when it is sent again. For a day the same key with the same body answers the same again without a second effect; with another body 422. A request that is still being carried out is waited for. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "day": "2026-11-25",
+                 *       "orders": [
+                 *         {
+                 *           "orderNumber": "ECCKPTCR0WCE0N",
+                 *           "due": 16377
+                 *         }
+                 *       ],
+                 *       "cash": 16372,
+                 *       "speedpoint": 0,
+                 *       "reason": "Short of R5"
+                 *     }
+                 */
+                "application/json": {
+                    day: string;
+                    courier?: string;
+                    orders: {
+                        orderNumber: string;
+                        due: number;
+                    }[];
+                    cash: number;
+                    speedpoint: number;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "day": "2026-11-25",
+                     *       "open": [],
+                     *       "hasMore": false,
+                     *       "recorded": [
+                     *         {
+                     *           "id": 1,
+                     *           "courier": null,
+                     *           "cash": {
+                     *             "expected": 16377,
+                     *             "counted": 16372
+                     *           },
+                     *           "speedpoint": {
+                     *             "expected": 0,
+                     *             "counted": 0
+                     *           },
+                     *           "reason": "Short of R5",
+                     *           "actor": {
+                     *             "kind": "admin",
+                     *             "name": "Naledi Khumalo",
+                     *             "email": "manager@example.com"
+                     *           },
+                     *           "createdAt": "2026-11-25T19:38:39.009Z",
+                     *           "orders": [
+                     *             {
+                     *               "orderNumber": "ECCKPTCR0WCE0N",
+                     *               "method": "cash_on_delivery",
+                     *               "amount": 16377,
+                     *               "isReversed": false
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CashUpDayView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };

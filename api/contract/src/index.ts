@@ -17,6 +17,7 @@ export * from './rules/money';
 export * from './rules/opening-hours';
 export * from './rules/order-number';
 export * from './rules/parcel-claim';
+export * from './rules/door-payment';
 export * from './rules/tax-invoice';
 export * from './rules/payment-due';
 export * from './rules/payment-ledger';

@@ -48,7 +48,9 @@ export function placedNotice(order: PlacedOrder, company: Company): Notice {
   const sentences = [
     order.awaitsPayment ? 'We have your order.' : describeStep(FIRST_STEP.message),
     order.awaitsPayment ? heldCollectionWords(order) : collectionWords(order),
-    order.paymentMethod === 'eft' ? eftWords(order, company) : '',
+    order.paymentMethod === 'eft'
+      ? eftWords({ ...order, due: randFromCents(order.totalAmount) }, company)
+      : '',
   ];
   return {
     type: 'order_placed',
@@ -69,11 +71,16 @@ function heldCollectionWords(order: PlacedOrder): string {
   return `The courier collects the parcel on ${formatCollection(collection)}, or on the next possible day once it is paid.`;
 }
 
-function eftWords(
-  { orderNumber, totalAmount, awaitsPayment }: PlacedOrder,
-  company: Company,
-): string {
-  const amount = formatCents(totalAmount);
+/** An order that is paid by EFT: what is due of it, in rand, and whether it is held until it is paid. */
+interface EftOrder {
+  readonly orderNumber: string;
+  readonly due: number;
+  readonly awaitsPayment: boolean;
+}
+
+/** How an order is paid by EFT. */
+export function eftWords({ orderNumber, due, awaitsPayment }: EftOrder, company: Company): string {
+  const amount = formatRand(due);
   const bank = bankInWords(company);
   const to = bank === null ? '' : ` to ${bank}`;
   const help = bank === null ? ' Support gives you our bank details.' : '';

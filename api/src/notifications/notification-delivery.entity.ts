@@ -3,6 +3,7 @@ import type { LinkPurpose } from '../identity/account-links/account-link.entity'
 import { User } from '../identity/users/user.entity';
 import {
   ChoiceColumn,
+  FlagColumn,
   OneOf,
   ReferenceColumn,
   TextColumn,
@@ -61,6 +62,10 @@ export class NotificationDelivery extends QueuedJob {
 
   @TextColumn(500)
   message: string;
+
+  /** Whether it lists what was ordered, which is read when it is sent. */
+  @FlagColumn(false)
+  withDetails: boolean;
 
   /** A code, never a text: a mail server's answer repeats the address. */
   @TextColumn(200, { nullable: true })

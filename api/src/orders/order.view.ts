@@ -8,18 +8,22 @@ import {
   type OrderSummaryView,
   type OrderView,
   parseOrderNumber,
+  type PriceLineView,
+  priceLinesOf,
   randFromCents,
 } from '@courier/contract';
 import { type Actor, isStaff, owns } from '../platform/access/actor';
 import { isoInstant } from '../platform/database/raw-rows';
 import { displayPhone, maskedPhone } from '../places/addresses/phone-display';
+import type { PriceLines } from '../pricing/quotes/quote.entity';
 import { addressView, packageView } from '../pricing/quotes/quote.view';
+import { priceLinesView } from '../pricing/quotes/service-offers';
 import { type Proof, proofView } from './progress/proof-of-delivery.queries';
 import { type StepRow, trackingSteps } from './progress/tracking-steps';
 import { courierDetails } from './courier.view';
 import type { Order } from './order.entity';
 import type { PlacedRow } from './quote-to-order.read-model';
-import type { OrderRow, PackedOrder } from './orders.read-model';
+import type { OrderRow, PackedOrder, PricedRow } from './orders.read-model';
 
 export function placedView(row: PlacedRow): OrderPlacedView {
   return {
@@ -62,6 +66,31 @@ export function orderView(
     courierDetails: courierDetails(order.shipdayTrackingData, steps, showPhone),
     proofOfDelivery: proofView(order.orderNumber, proof),
   };
+}
+
+/** The answer with each line of the order's price, as it was quoted. */
+export function withPriceLines(view: OrderView, row: PricedRow): OrderView {
+  return { ...view, quote: { ...view.quote, priceLines: priceLinesOfRow(row) } };
+}
+
+function priceLinesOfRow(row: PricedRow): PriceLineView[] {
+  const stored = row.priceLines === null ? null : (JSON.parse(row.priceLines) as PriceLines);
+  return [
+    ...priceLinesOf({
+      serviceType: row.serviceType,
+      distance: row.distance,
+      freeRadius: row.freeRadius,
+      chargeableDistance: row.chargeableDistance,
+      chargeableWeight: row.chargeableWeight,
+      baseRate: randFromCents(row.baseRate),
+      weightBasedRate: randFromCents(row.weightBasedRate),
+      kilometerFee: randFromCents(row.kilometerFee),
+      distanceFee: randFromCents(row.distanceFee),
+      serviceFee: randFromCents(row.serviceFee),
+      insuranceFee: randFromCents(row.insuranceFee),
+      ...priceLinesView(stored, row.serviceType),
+    }),
+  ];
 }
 
 /** Lists are for owners and staff only, so that no phone number in them is masked. */

@@ -28,6 +28,24 @@ export interface OrderRow
   readonly deliveryAddress: AddressRow;
 }
 
+const PRICE_COLUMNS = [
+  'baseRate',
+  'weightBasedRate',
+  'kilometerFee',
+  'distanceFee',
+  'serviceFee',
+  'insuranceFee',
+  'freeRadius',
+  'chargeableDistance',
+  'chargeableWeight',
+] as const;
+
+/** An order with what its price is made of, which is read of one order alone. */
+export interface PricedRow extends OrderRow, Pick<Quote, (typeof PRICE_COLUMNS)[number]> {
+  /** JSON; null where weight and distance make the price. */
+  readonly priceLines: string | null;
+}
+
 export type PackageRow = RawRow<Package> & { readonly quoteId: number };
 
 /** An order with its packages, in the order in which they were entered. */
@@ -109,15 +127,16 @@ const WITH_QUOTE = `
   JOIN addresses delivery ON delivery.id = q.deliveryAddressId`;
 
 const BY_NUMBER = prepared(
-  `SELECT ${ORDER_COLUMNS} FROM orders o ${WITH_QUOTE} WHERE o.orderNumber = ?`,
+  `SELECT ${ORDER_COLUMNS}, q.priceLines, ${PRICE_COLUMNS.map((column) => `q.${column}`).join(', ')}
+   FROM orders o ${WITH_QUOTE} WHERE o.orderNumber = ?`,
 );
 
 export async function findOrder(
   dataSource: DataSource,
   orderNumber: string,
-): Promise<OrderRow | null> {
-  const [row] = await dataSource.query<FlatRow[]>(BY_NUMBER, [orderNumber]);
-  return row ? orderRow(row) : null;
+): Promise<PricedRow | null> {
+  const [row] = await dataSource.query<(FlatRow & PricedRow)[]>(BY_NUMBER, [orderNumber]);
+  return row ? Object.assign(row, orderRow(row)) : null;
 }
 
 /** Those of the numbers that there are, in no order. */

@@ -27,7 +27,7 @@ import {
 import type { Page } from '../platform/http/page';
 import { monthRange } from './month-range';
 import { findChanges } from './order-changes.read-model';
-import { orderSummary, orderView } from './order.view';
+import { orderSummary, orderView, withPriceLines } from './order.view';
 import {
   countOrders,
   type ExportedOrder,
@@ -36,8 +36,8 @@ import {
   findOrderPage,
   findSteps,
   type OrderFilter,
-  type OrderRow,
   type PackedOrder,
+  type PricedRow,
   withPackages,
 } from './orders.read-model';
 import { findProof } from './progress/proof-of-delivery.queries';
@@ -70,7 +70,7 @@ export class OrdersService {
   }
 
   /** The order that a typed number means. */
-  async find(typed: string): Promise<OrderRow> {
+  async find(typed: string): Promise<PricedRow> {
     const row = await findOrder(this.dataSource, readOrderNumber(typed));
     if (!row) throw new NotFoundError(UNKNOWN_NUMBER);
     return row;
@@ -131,12 +131,12 @@ export class OrdersService {
     return isFew ? countOrders(this.dataSource, filter) : this.countAll(filter);
   }
 
-  private async view(actor: Actor, row: OrderRow): Promise<OrderView> {
+  private async view(actor: Actor, row: PricedRow): Promise<OrderView> {
     const [order = { ...row, packages: [] }] = await withPackages(this.dataSource, [row]);
     const steps = await findSteps(this.dataSource, row.id);
     const seesProof = row.status === 'delivered' || isStaff(actor);
     const proof = seesProof ? await findProof(this.dataSource, row.id) : null;
-    return orderView(actor, order, steps, proof);
+    return withPriceLines(orderView(actor, order, steps, proof), row);
   }
 }
 

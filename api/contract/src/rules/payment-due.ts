@@ -42,8 +42,12 @@ export function amountPaid(order: Parameters<typeof amountDue>[0]): Cents {
 
 /** What the courier has to collect at the door, until the parcel has arrived; null for nothing. */
 export function amountToCollect(order: PayableOrder): Cents | null {
-  if (!isPaidAtTheDoor(order.paymentMethod) || hasEnded(order.status)) return null;
-  return amountDue(order) || null;
+  return hasEnded(order.status) ? null : amountDueAtTheDoor(order);
+}
+
+/** What is due of an order that is paid at the door, whether the courier is still to come or has been; null for nothing. */
+export function amountDueAtTheDoor(order: Omit<PayableOrder, 'status'>): Cents | null {
+  return isPaidAtTheDoor(order.paymentMethod) ? amountDue(order) || null : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { invoiceForm, invoiceNumber, vatPercentOn, vatWithin } from './tax-invoice';
+import { invoiceForm, invoiceNumber, vatPercentOn, vatWithin, vatWords } from './tax-invoice';
 
 describe('vatPercentOn', () => {
   it.each([
@@ -43,5 +43,14 @@ describe('invoiceNumber', () => {
   it('counts with six digits, and goes on after them', () => {
     expect(invoiceNumber(2026, 1)).toBe('INV-2026-000001');
     expect(invoiceNumber(2026, 1_000_000)).toBe('INV-2026-1000000');
+  });
+});
+
+describe('vatWords', () => {
+  it.each([
+    [268.4, '2026-11-20', 'Includes 15% VAT of R35.01'],
+    [114, '2018-03-31', 'Includes 14% VAT of R14.00'],
+  ] as const)('say how much of R%s is tax on %s', (total, day, words) => {
+    expect(vatWords(total, day)).toBe(words);
   });
 });

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { IsoDay } from './business-days';
-import { type Cents, exactCents } from './money';
+import { type Cents, exactCents, formatRand, randFromCents } from './money';
 
 /** The standard rate of value-added tax, by the first day on which it applies. The newest comes first. */
 const VAT_RATES = [
@@ -20,6 +20,16 @@ export function vatWithin(total: Cents, percent: number): Cents {
     .div(100 + percent)
     .round(0, Big.roundHalfUp)
     .toNumber();
+}
+
+/**
+ * That a price includes the tax, and how much: `Includes 15% VAT of R35.01`.
+ * @param total in rand
+ * @param day on which it was ordered
+ */
+export function vatWords(total: number, day: IsoDay): string {
+  const percent = vatPercentOn(day);
+  return `Includes ${percent}% VAT of ${formatRand(randFromCents(vatWithin(exactCents(total), percent)))}`;
 }
 
 export const INVOICE_FORMS = ['abridged', 'full'] as const;

@@ -173,7 +173,10 @@ export type OrderQuoteView = Pick<
   | 'distanceEstimated'
   | 'estimatedDeliveryTime'
   | 'packages'
->;
+> & {
+  /** Each line of the price; missing in an export of an account. */
+  priceLines?: PriceLineView[];
+};
 
 /**
  * To whom an order belongs, as seen by the one who asks: `nobody` has it where it was placed without an account, and

@@ -1,7 +1,6 @@
-import { dayInSouthAfrica, LIMITS } from '@courier/contract';
+import { amountDueAtTheDoor, dayInSouthAfrica, LIMITS } from '@courier/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { amountToCollect } from '../../orders/amount-to-collect';
 import type { ProgressStep } from '../../orders/progress/order-progress';
 import {
   type OrderStepListener,
@@ -20,7 +19,7 @@ export class CashCollectionsListener implements OrderStepListener, OnModuleInit 
   }
 
   async stepRecorded(manager: EntityManager, { order, status, occurredAt }: ProgressStep) {
-    if (status !== 'delivered' || order.status === status || amountToCollect(order) === null)
+    if (status !== 'delivered' || order.status === status || amountDueAtTheDoor(order) === null)
       return;
     const { id: orderId, shipdayTrackingData } = order;
     const name = shipdayTrackingData?.driverName;

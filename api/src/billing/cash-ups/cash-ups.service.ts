@@ -1,4 +1,5 @@
 import {
+  amountDueAtTheDoor,
   type CashUpDayQuery,
   type CashUpDayView,
   type CashUpRequest,
@@ -10,7 +11,6 @@ import {
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
-import { amountToCollect } from '../../orders/amount-to-collect';
 import { lockedOrder } from '../../orders/locked-order';
 import type { Order } from '../../orders/order.entity';
 import { readOrderNumber } from '../../orders/orders.service';
@@ -91,7 +91,7 @@ export class CashUps {
     const entry = {
       kind: 'payment',
       method: order.paymentMethod,
-      amount: amountToCollect(order) ?? 0,
+      amount: amountDueAtTheDoor(order) ?? 0,
       reference: `Cash-up of ${day}`,
       paidAt: startOfDayInSouthAfrica(day),
     } as const;
@@ -132,7 +132,7 @@ async function assertToCount(
   if (status !== 'delivered' || !isTheirs) {
     throw new ConflictError(`Order ${orderNumber} was not delivered by this courier on this day.`);
   }
-  const due = amountToCollect(order);
+  const due = amountDueAtTheDoor(order);
   if (due === seen) return;
   const words = due === null ? 'was paid' : `has ${formatRand(randFromCents(due))} due now`;
   throw new ConflictError(
@@ -144,7 +144,7 @@ function countedOf(orders: readonly Order[], { day, courier, reason, ...request 
   const expected = (method: Order['paymentMethod']) =>
     orders
       .filter(({ paymentMethod }) => paymentMethod === method)
-      .reduce((sum, order) => sum + (amountToCollect(order) ?? 0), 0);
+      .reduce((sum, order) => sum + (amountDueAtTheDoor(order) ?? 0), 0);
   const counted = {
     cashExpected: expected('cash_on_delivery'),
     cashCounted: exactCents(request.cash),

@@ -12,7 +12,7 @@ import {
   type OrderStepListener,
   OrderStepListeners,
 } from '../../orders/progress/order-step-listeners';
-import { LEDGER_MESSAGES, PAYMENT_MESSAGES } from '../../orders/progress/standard-course';
+import { LEDGER_MESSAGES, MORE_DUE, PAYMENT_MESSAGES } from '../../orders/progress/standard-course';
 import { insertRow } from '../../platform/database/insert-row';
 import { PaymentEntry } from './payment-entry.entity';
 
@@ -54,8 +54,8 @@ export class PaymentLedger implements OrderStepListener, OnModuleInit {
       manager,
       { paidAmount: paid, paymentStatus },
       {
-        order,
-        message: PAYMENT_MESSAGES[paymentStatus],
+        order: { ...order, totalAmount: to },
+        message: paymentStatus === 'completed' ? PAYMENT_MESSAGES.completed : MORE_DUE,
         occurredAt: new Date(),
         actor: SYSTEM,
       },

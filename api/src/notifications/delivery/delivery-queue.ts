@@ -40,7 +40,10 @@ export class DeliveryQueue extends JobQueue<NotificationDelivery> {
 
 type Message = Pick<NotificationDelivery, 'channel' | 'title' | 'message'> &
   Partial<
-    Pick<NotificationDelivery, 'orderId' | 'ticketId' | 'userId' | 'linkPurpose' | 'notificationId'>
+    Pick<
+      NotificationDelivery,
+      'orderId' | 'ticketId' | 'userId' | 'linkPurpose' | 'notificationId' | 'withDetails'
+    >
   >;
 
 /** Queues a message, in the caller's transaction. */

@@ -1,4 +1,5 @@
 import { groupOrderNumber } from '@courier/contract';
+import type { MailDetail } from './order-details';
 
 /** An e-mail in both forms. */
 export interface Mail {
@@ -16,7 +17,7 @@ export function orderMail(
   { title, message }: Words,
   orderNumber: string,
   publicUrl: string,
-  ending: Pick<MailParts, 'footer' | 'stop'> = OF_ACCOUNT,
+  ending: Pick<MailParts, 'footer' | 'stop' | 'details'> = OF_ACCOUNT,
 ): Mail {
   const number = groupOrderNumber(orderNumber);
   return mailOf(`${title}: order ${number}`, {
@@ -64,8 +65,10 @@ export function visitorMail(
   orderNumber: string,
   token: string,
   publicUrl: string,
+  details: readonly MailDetail[] = [],
 ): Mail {
   const mail = orderMail({ title, message }, orderNumber, publicUrl, {
+    details,
     footer: 'You get this email because you asked for updates on this order.',
     stop: updatesLink(publicUrl, token),
   });
@@ -149,6 +152,8 @@ interface MailParts {
   /** What it is about, as `Order` and its number. */
   readonly topic: string;
   readonly number: string;
+  /** What was ordered, line by line. */
+  readonly details?: readonly MailDetail[];
   /** What the link does, in a few words. */
   readonly action: string;
   readonly link: string;
@@ -164,11 +169,14 @@ const GREETING = 'Hello,';
 const STOP = 'Stop these emails';
 
 function mailOf(subject: string, parts: MailParts): Mail {
-  const { title, message, topic, number, action, link, footer, stop } = parts;
+  const { title, message, topic, number, action, link, footer, stop, details = [] } = parts;
   const lines = [
     GREETING,
     `${title}. ${message}`,
     `${topic} ${number}`,
+    ...(details.length > 0
+      ? [details.map(({ term, value }) => `${term}: ${value}`).join('\n')]
+      : []),
     `${action}: ${link}`,
     ...(stop ? [`${STOP}: ${stop}`] : []),
     footer,
@@ -178,7 +186,8 @@ function mailOf(subject: string, parts: MailParts): Mail {
 
 /** Plain enough for every mail program: one column, a link that is also readable as text. */
 function page(words: MailParts): string {
-  const { title, message, topic, number, action, link, footer, stop } = escaped(words);
+  const { details = [], ...texts } = words;
+  const { title, message, topic, number, action, link, footer, stop } = escaped(texts);
   const stopLink = stop ? ` <a href="${stop}" style="color:#0b57d0">${STOP}</a>` : '';
   return `<!doctype html>
 <html lang="en">
@@ -193,7 +202,7 @@ function page(words: MailParts): string {
       <h1 style="font-size:22px;margin:16px 0 8px">${title}</h1>
       <p style="margin:0 0 16px">${message}</p>
       <p style="margin:0 0 16px">${topic} <strong>${number}</strong></p>
-      <p style="margin:0 0 8px"><a href="${link}" style="color:#0b57d0">${action}</a></p>
+${detailTable(details)}      <p style="margin:0 0 8px"><a href="${link}" style="color:#0b57d0">${action}</a></p>
       <p style="margin:0 0 24px;font-size:13px;color:#555555">${link}</p>
       <p style="margin:0;font-size:13px;color:#555555">${footer}${stopLink}</p>
     </div>
@@ -202,10 +211,23 @@ function page(words: MailParts): string {
 `;
 }
 
-function escaped(words: MailParts): MailParts {
-  const entries = Object.entries(words).map(([name, text]: [string, string]) => [
+/** Rows of a table, which every mail program draws; nothing without details. */
+function detailTable(details: readonly MailDetail[]): string {
+  if (details.length === 0) return '';
+  const rows = details.map((detail) => {
+    const { term, value } = escaped(detail);
+    return `<tr><td style="${CELL};color:#555555">${term}</td><td style="${CELL}">${value}</td></tr>`;
+  });
+  return `      <table style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>
+`;
+}
+
+const CELL = 'padding:4px 16px 4px 0;vertical-align:top';
+
+function escaped<Texts extends object>(texts: Texts): Texts {
+  const entries = Object.entries(texts).map(([name, text]: [string, string]) => [
     name,
     text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`),
   ]);
-  return Object.fromEntries(entries) as MailParts;
+  return Object.fromEntries(entries) as Texts;
 }

@@ -8,6 +8,8 @@ import type { User } from '../../identity/users/user.entity';
 import { newUpdatesToken } from '../order-updates/order-updates.queries';
 import { newMailedToken } from '../../support/conversation-token';
 import { isEmailConfirmed } from '../../support/ticket-email.read-model';
+import { OrdersService } from '../../orders/orders.service';
+import { ANONYMOUS } from '../../platform/access/actor';
 import type { NotificationDelivery } from '../notification-delivery.entity';
 import {
   accountMail,
@@ -17,6 +19,7 @@ import {
   updatesMail,
   visitorMail,
 } from './mail';
+import { type MailDetail, orderDetailsOf } from './order-details';
 import { takeMail } from '../mail-allowance';
 import { MailSender } from './mail-sender';
 import {
@@ -37,7 +40,9 @@ export class NoticeSender {
     private readonly transactions: Transactions,
     private readonly mail: MailSender,
     private readonly sms: SmsSender,
-    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'publicUrl' | 'rateLimitScale'>,
+    private readonly orders: OrdersService,
+    @Inject(CONFIG)
+    private readonly config: Pick<AppConfig, 'publicUrl' | 'rateLimitScale' | 'company'>,
   ) {}
 
   /**
@@ -82,10 +87,24 @@ export class NoticeSender {
     const to = visitorMailboxOf(recipient, asksToConfirm);
     if (to === null || !(await this.mayWrite('visitor', to, delivery))) return false;
     const token = await this.transactions.run((manager) => newUpdatesToken(manager, orderId));
-    const mail = asksToConfirm ? updatesMail : visitorMail;
-    const words = mail(delivery, recipient.orderNumber, token, this.config.publicUrl);
+    const { orderNumber } = recipient;
+    const { publicUrl } = this.config;
+    const words = asksToConfirm
+      ? updatesMail(delivery, orderNumber, token, publicUrl)
+      : visitorMail(
+          delivery,
+          orderNumber,
+          token,
+          publicUrl,
+          delivery.withDetails ? await this.detailsOf(orderNumber) : [],
+        );
     await this.mail.send(to, words, referenceOf(delivery));
     return true;
+  }
+
+  private async detailsOf(orderNumber: string): Promise<readonly MailDetail[]> {
+    const order = await this.orders.track(ANONYMOUS, orderNumber);
+    return order.orderNumber === null ? [] : orderDetailsOf(order, this.config.company);
   }
 
   /** Every attempt has a link of its own: an earlier e-mail may have arrived, and its link keeps working. */

@@ -1,6 +1,7 @@
 import { type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
 import { hashOfToken, newSecretToken, sha256 } from '../../identity/sessions/secret-token';
 import { findOrderIds } from '../../orders/order-ids';
+import { forUpdate } from '../../platform/database/for-update';
 import { OrderUpdates } from './order-updates.entity';
 import { OrderUpdatesLink, UPDATES_LINK_LIFETIME } from './order-updates-link.entity';
 
@@ -31,6 +32,15 @@ export function areUpdatesOn(manager: EntityManager, orderId: number): Promise<b
     confirmedAt: Not(IsNull()),
     stoppedAt: IsNull(),
   });
+}
+
+/** Whether nobody has answered yet; locks the answer until the transaction ends, so that two presses are told apart. */
+export async function isStillAsked(manager: EntityManager, orderId: number): Promise<boolean> {
+  const updates = await manager.findOne(OrderUpdates, {
+    where: { orderId },
+    ...forUpdate(manager),
+  });
+  return updates !== null && updates.confirmedAt === null;
 }
 
 /** Notes that a visitor wants news of an order, unless they stopped them. The order is locked by the caller. */

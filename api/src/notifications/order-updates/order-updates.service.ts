@@ -10,8 +10,9 @@ import { OrderClaim } from '../../orders/customer-orders/order-claim';
 import type { Actor } from '../../platform/access/actor';
 import { Transactions } from '../../platform/database/transactions';
 import { NotFoundError } from '../../platform/errors/domain-errors';
+import { queueMessage } from '../delivery/delivery-queue';
 import { OrderUpdates } from './order-updates.entity';
-import { findOrderOfToken } from './order-updates.queries';
+import { findOrderOfToken, isStillAsked } from './order-updates.queries';
 import { findUpdates } from './order-updates.read-model';
 
 /** News of a visitor's order, for who reads the e-mail address that was left with it: they hold a token from there. */
@@ -30,12 +31,19 @@ export class OrderUpdatesService {
     return { orderNumber, state: stateOf(found.updates), isOwned: userId !== null };
   }
 
-  /** Asks for updates, which shows that somebody reads the address, or stops them. */
+  /**
+   * Asks for updates, which shows that somebody reads the address, or stops them. Who asks for the first time is mailed
+   * what was ordered.
+   */
   async set(token: string, { wanted }: OrderUpdatesRequest): Promise<OrderUpdatesView> {
     const orderId = await this.orderOf(token);
     const now = new Date();
     const change = wanted ? { confirmedAt: now, stoppedAt: null } : { stoppedAt: now };
-    await this.transactions.run((manager) => manager.update(OrderUpdates, { orderId }, change));
+    await this.transactions.run(async (manager) => {
+      const isFirst = wanted && (await isStillAsked(manager, orderId));
+      await manager.update(OrderUpdates, { orderId }, change);
+      if (isFirst) await queueMessage(manager, { ...CONFIRMATION, orderId });
+    });
     return this.find(token);
   }
 
@@ -57,5 +65,12 @@ function stateOf({ confirmedAt, stoppedAt }: OrderUpdates): OrderUpdatesView['st
   if (stoppedAt) return 'off';
   return confirmedAt ? 'on' : 'asked';
 }
+
+const CONFIRMATION = {
+  title: 'Order confirmation',
+  message: 'This is what was ordered. We email you at each step from now on.',
+  channel: 'email',
+  withDetails: true,
+} as const;
 
 const LINK_IS_OVER = 'This link is too old, or part of it is missing.';

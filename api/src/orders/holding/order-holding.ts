@@ -5,10 +5,10 @@ import {
   nextCollection,
   type PaymentStatus,
 } from '@courier/contract';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CollectionTimes } from '../../places/collection-times/collection-times.service';
-import type { AppConfig } from '../../platform/config/config';
+import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { findAddressesOfQuote } from '../../pricing/quotes/quote-addresses.read-model';
 import { findServiceType, updateEstimate } from '../../pricing/quotes/quotes.queries';
 import { chooseCollection } from '../collection/choose-collection';
@@ -37,6 +37,7 @@ export class OrderHolding implements OrderStepListener, OnModuleInit {
     private readonly listeners: OrderStepListeners,
     private readonly progress: OrderProgress,
     private readonly collectionTimes: CollectionTimes,
+    @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
   onModuleInit(): void {

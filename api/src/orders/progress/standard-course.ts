@@ -65,6 +65,9 @@ export const CHANGE_MESSAGES = {
 /** What the timeline says where a correction costs more or less than the order did. */
 export const PRICE_MESSAGE = 'Price changed';
 
+/** What it says where the price of a paid order rose. */
+export const MORE_DUE = 'More is to be paid';
+
 const CHANGES: ReadonlySet<string> = new Set(Object.values(CHANGE_MESSAGES));
 
 /** Whether who carries the parcel has to know of a step that leaves its status. */
@@ -80,6 +83,7 @@ const NOTES: ReadonlySet<string> = new Set([
   RELEASED_UNPAID,
   PROOF_MESSAGE,
   PRICE_MESSAGE,
+  MORE_DUE,
 ]);
 
 export function movesTheParcel({ message }: Pick<CourseStep, 'message'>): boolean {

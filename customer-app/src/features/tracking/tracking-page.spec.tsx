@@ -1,3 +1,5 @@
+import { DEFAULT_COMPANY, FIRST_PACKAGE } from '@courier/contract';
+import { createFakeHost } from '@courier/shared-ui/fake-host';
 import { expectAxeClean, renderWithHost } from '@courier/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,8 +16,8 @@ beforeEach(() => {
   api.on(CALL, () => json(ORDER));
 });
 
-function openTracking(route = `/tracking?number=${ORDER_NUMBER}`) {
-  return { user: userEvent.setup(), ...renderWithHost(<App />, { route }) };
+function openTracking(route = `/tracking?number=${ORDER_NUMBER}`, host = createFakeHost()) {
+  return { user: userEvent.setup(), ...renderWithHost(<App />, { route, host }) };
 }
 
 function input() {
@@ -235,5 +237,98 @@ describe('an open tracking page', () => {
     await pass(20_000);
     expect(api.seen(CALL)).toHaveLength(1);
     visibility.mockRestore();
+  });
+});
+
+describe('the price on the tracking page', () => {
+  const LINES = [
+    { term: 'Base rate', explanation: 'R5 per kg', amount: 208.4 },
+    { term: 'Service fee', explanation: 'Express', amount: 60 },
+  ];
+  const priced = { ...ORDER, quote: { ...ORDER.quote, priceLines: LINES } };
+  const invoiceHint = () => screen.queryByRole('heading', { name: 'Tax invoice' });
+
+  it('is named line by line, with what the courier is paid at the door', async () => {
+    const order = { ...priced, paymentMethod: 'cash_on_delivery', amountDue: 68.4 } as const;
+    api.on(CALL, () => json(order));
+    openTracking();
+    await screen.findByText('Base rate', { selector: 'dt' });
+    expect(valueOf('Base rate')).toHaveTextContent('R208.40');
+    expect(valueOf('Service fee')).toHaveTextContent('R60.00');
+    expect(
+      screen.getByText('Have R68.40 in cash ready: it is paid when we deliver.'),
+    ).toBeVisible();
+    expect(screen.queryByText(/VAT/)).not.toBeInTheDocument();
+    await expectAxeClean();
+  });
+
+  it('asks for nothing at the door once the order is paid or has ended', async () => {
+    const order = { ...priced, paymentMethod: 'cash_on_delivery', status: 'delivered' } as const;
+    api.on(CALL, () => json({ ...order, amountDue: 68.4 }));
+    openTracking();
+    await screen.findByText('Base rate', { selector: 'dt' });
+    expect(screen.queryByText(/in cash ready/)).not.toBeInTheDocument();
+  });
+
+  it('says the VAT in it where the company charges it, and tells a visitor how to get the tax invoice', async () => {
+    const company = { ...DEFAULT_COMPANY, vatNumber: '4123456789' };
+    api.on(CALL, () => json({ ...priced, owner: 'nobody' }));
+    openTracking(undefined, Object.assign(createFakeHost(), { company }));
+    expect(await screen.findByText('Includes 15% VAT of R35.01')).toBeVisible();
+    expect(invoiceHint()).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ask our support team' })).toHaveAttribute(
+      'href',
+      '/support',
+    );
+  });
+
+  it('says nothing of invoices where the company charges no VAT', async () => {
+    api.on(CALL, () => json({ ...priced, owner: 'nobody' }));
+    openTracking();
+    await screen.findByText('Base rate', { selector: 'dt' });
+    expect(invoiceHint()).not.toBeInTheDocument();
+  });
+});
+
+describe('many packages on the tracking page', () => {
+  it('are shown by five, and all of them by a press that moves the focus to the sixth', async () => {
+    const packages = Array.from({ length: 50 }, (_, at) => ({ ...FIRST_PACKAGE, id: at + 1 }));
+    api.on(CALL, () => json({ ...ORDER, quote: { ...ORDER.quote, packages } }));
+    const { user } = openTracking();
+    const more = await screen.findByRole('button', { name: 'Show all 50' });
+    expect(screen.getAllByRole('heading', { name: /^Package \d+$/ })).toHaveLength(5);
+    await user.click(more);
+    expect(screen.getAllByRole('heading', { name: /^Package \d+$/ })).toHaveLength(50);
+    expect(more).not.toBeInTheDocument();
+    expect(document.activeElement).toHaveTextContent(/^Package 6/);
+  });
+});
+
+describe('a delivered order of a visitor', () => {
+  it('is sent back from its tracking page, with the phone numbers left to type', async () => {
+    sessionStorage.clear();
+    api.on(CALL, () => json({ ...ORDER, owner: 'nobody', status: 'delivered' }));
+    const { user, host } = openTracking();
+    await user.click(await screen.findByRole('button', { name: 'Send it back' }));
+    expect(await screen.findByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
+    expect(host.notices[0]?.description).toMatch(/give both phone numbers/);
+    const { form } = JSON.parse(sessionStorage.getItem('courier.quote-draft.1') ?? '{}') as {
+      form?: object;
+    };
+    const { pickupAddress, deliveryAddress } = ORDER;
+    expect(form).toMatchObject({
+      pickupAddress: { fullName: deliveryAddress.fullName, phone: '' },
+      deliveryAddress: { fullName: pickupAddress.fullName, phone: '' },
+    });
+  });
+
+  it.each([
+    ['of somebody’s account', { owner: 'another', status: 'delivered' }],
+    ['under way', { owner: 'nobody', status: 'in_transit' }],
+  ] as const)('is not sent back from there where it is %s', async (_what, changes) => {
+    api.on(CALL, () => json({ ...ORDER, ...changes }));
+    openTracking();
+    await screen.findByRole('article', { name: `Order ${ORDER_NUMBER}` });
+    expect(screen.queryByRole('button', { name: 'Send it back' })).not.toBeInTheDocument();
   });
 });

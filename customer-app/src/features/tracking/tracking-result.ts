@@ -7,9 +7,11 @@ import {
   PAYMENT_METHOD_LABELS,
   shownPaymentStatus,
 } from '@courier/contract';
+import { getCompany } from '@courier/shared-ui';
 import { paymentWord } from '../../shared/payment/payment-status';
 import { cardDueOf } from '../../shared/payment/card-due';
 import { changeableOrder } from '../../shared/order-changes/changeable-order';
+import { deliveredShipment } from '../../shared/returns/send-back';
 import { arrivalOf, collectionOf, estimateOf } from './arrival-result';
 import { courierOf } from './courier-result';
 import { packagesOf } from './packages-result';
@@ -56,7 +58,7 @@ function resultOf(order: TrackedAnswer, asked: string, now: number, isSample: bo
     estimatedDelivery: estimateOf(order, now),
     arrival: arrivalOf(order, now),
     courier: courierOf(order, orderNumber),
-    packages: packagesOf(order),
+    packages: packagesOf(order, getCompany()),
     route: {
       ...routeOf(order),
       distance: formatDistance(order.quote?.distance ?? 0),
@@ -76,8 +78,26 @@ function resultOf(order: TrackedAnswer, asked: string, now: number, isSample: bo
     cardDue: isSample ? null : cardDueOf(order),
     /** Placed without an account: the sender or the receiver may take it into theirs. */
     isClaimable: order.owner === 'nobody',
+    /** What a visitor may send back; null for an order of an account, which does it there. */
+    returnable: order.owner === 'nobody' ? returnableOf(order) : null,
     /** null where the viewer cannot change it, whoever they are. */
     change: isSample || !order.owner ? null : changeableOrder(order),
+  };
+}
+
+/** Without phone numbers, which are masked for everybody who is not signed in: they are typed again. */
+function returnableOf({ status, pickupAddress, deliveryAddress, packages, quote }: TrackedAnswer) {
+  const delivered = deliveredShipment({
+    status: status ?? 'pending',
+    pickupAddress,
+    deliveryAddress,
+    packages: quote?.packages ?? packages,
+  });
+  if (!delivered) return null;
+  return {
+    ...delivered,
+    pickupAddress: { ...delivered.pickupAddress, phone: '' },
+    deliveryAddress: { ...delivered.deliveryAddress, phone: '' },
   };
 }
 

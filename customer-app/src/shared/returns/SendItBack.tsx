@@ -13,7 +13,12 @@ export function SendItBack({ shipment }: { shipment: DeliveredShipment }) {
     void navigate('/quote');
     getHost().notify({
       title: 'Return filled in',
-      description: 'The pickup and delivery addresses are swapped. Check the packages first.',
+      description: [
+        'The pickup and delivery addresses are swapped. Check the packages first.',
+        shipment.pickupAddress.phone === '' && 'Then give both phone numbers: we do not show them.',
+      ]
+        .filter(Boolean)
+        .join(' '),
     });
   };
   return <Button onClick={handleClick}>Send it back</Button>;

@@ -47,6 +47,7 @@ import { CreateParcelClaims1795219392000 } from './1795219392000-create-parcel-c
 import { KeepClaimsOfPayments1795219392100 } from './1795219392100-keep-claims-of-payments';
 import { HoldUnpaidOrders1795300503001 } from './1795300503001-hold-unpaid-orders';
 import { MarkRefundsDue1795300503002 } from './1795300503002-mark-refunds-due';
+import { MailOrderDetails1795300504000 } from './1795300504000-mail-order-details';
 import { WatchReleases1795300505000 } from './1795300505000-watch-releases';
 import { CreateCardPayments1795300506000 } from './1795300506000-create-card-payments';
 import { PayByCard1795300506001 } from './1795300506001-pay-by-card';
@@ -105,6 +106,7 @@ export const MIGRATIONS = [
   KeepClaimsOfPayments1795219392100,
   HoldUnpaidOrders1795300503001,
   MarkRefundsDue1795300503002,
+  MailOrderDetails1795300504000,
   WatchReleases1795300505000,
   CreateCardPayments1795300506000,
   PayByCard1795300506001,

@@ -1,16 +1,33 @@
 import {
+  Button,
   Cluster,
   DefinitionList,
   Section,
   SectionTitle,
+  Soft,
   Stack,
   Stamp,
   token,
 } from '@courier/shared-ui';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { PackagesResult } from '../packages-result';
 
+/** How many packages are shown before the rest is asked for. */
+const SHOWN_FIRST = 5;
+
+/** Give it the order's number as `key`. */
 export function PackageInformation({ packages }: { packages: PackagesResult }) {
+  const [isWhole, setWhole] = useState(false);
+  const firstOfRestRef = useRef<HTMLDivElement>(null);
+  const shown = isWhole ? packages.list : packages.list.slice(0, SHOWN_FIRST);
+  const rest = packages.list.length - shown.length;
+
+  // The button is gone: who pressed it reads on where it was.
+  useEffect(() => {
+    if (isWhole) firstOfRestRef.current?.focus();
+  }, [isWhole]);
+
   return (
     <Section>
       <Cluster justify="space-between">
@@ -34,11 +51,17 @@ export function PackageInformation({ packages }: { packages: PackagesResult }) {
             { term: 'Total packages', value: packages.total },
             { term: 'Total weight', value: packages.totalWeight },
             { term: 'Service type', value: packages.service },
+            ...packages.priceLines,
             { term: 'Total amount', value: packages.totalAmount, strong: true },
           ]}
         />
-        {packages.list.map((item, index) => (
-          <PackageFacts key={index}>
+        {packages.vat && <Soft as="p">{packages.vat}</Soft>}
+        {packages.atTheDoor && <p>{packages.atTheDoor}</p>}
+        {shown.map((item, index) => (
+          <PackageFacts
+            key={index}
+            {...(index === SHOWN_FIRST && { ref: firstOfRestRef, tabIndex: -1 })}
+          >
             <SectionTitle level={3} size="label">
               Package {index + 1}
             </SectionTitle>
@@ -52,6 +75,11 @@ export function PackageInformation({ packages }: { packages: PackagesResult }) {
             />
           </PackageFacts>
         ))}
+        {rest > 0 && (
+          <div>
+            <Button onClick={() => setWhole(true)}>Show all {packages.list.length}</Button>
+          </div>
+        )}
       </Stack>
     </Section>
   );
@@ -64,6 +92,7 @@ const Facts = styled(DefinitionList)`
 const PackageFacts = styled.div`
   padding-top: ${token.space[3]};
   border-top: ${token.border.hairline} solid ${token.color.line};
+  outline: none;
 
   dl {
     gap: 0;

@@ -5,6 +5,7 @@ import {
   Section,
   SectionTitle,
   Stack,
+  TextLink,
   Timeline,
   token,
 } from '@courier/shared-ui';
@@ -14,6 +15,7 @@ import { ChangeOrder } from '../../../shared/order-changes/ChangeOrder';
 import { ClaimForParcel } from '../../../shared/parcel-claims/ClaimForParcel';
 import { CardPayment } from '../../../shared/payment/CardPayment';
 import { EftPayment } from '../../../shared/payment/EftPayment';
+import { SendItBack } from '../../../shared/returns/SendItBack';
 import type { TrackingResult } from '../tracking-result';
 import { CourierCard } from './CourierCard';
 import { DeliveryRoute } from './DeliveryRoute';
@@ -40,6 +42,7 @@ export function TrackingDetails({
   quoteId,
   withoutPayment = false,
 }: TrackingDetailsProps) {
+  const { packages } = result;
   return (
     <Parts gap={10}>
       <Stack>
@@ -52,6 +55,11 @@ export function TrackingDetails({
         {result.change && <ChangeOrder key={result.orderNumber} order={result.change} />}
         {result.change && (
           <ClaimForParcel key={`claim-${result.orderNumber}`} order={result.change} />
+        )}
+        {result.returnable && (
+          <OnScreen>
+            <SendItBack shipment={result.returnable} />
+          </OnScreen>
         )}
       </Stack>
       {result.cardDue !== null && !withoutPayment && (
@@ -84,13 +92,35 @@ export function TrackingDetails({
         </Left>
         <Stack gap={8}>
           {result.courier && <CourierCard courier={result.courier} />}
-          <PackageInformation packages={result.packages} />
+          <PackageInformation key={result.orderNumber} packages={packages} />
+          {result.isClaimable && packages.vat !== null && <InvoiceOfVisitor />}
           {result.isClaimable && <ClaimOrder orderNumber={result.orderNumber} quoteId={quoteId} />}
         </Stack>
       </Columns>
     </Parts>
   );
 }
+
+/** Without an account nobody shows who they are, so that it is not handed out here. */
+function InvoiceOfVisitor() {
+  return (
+    <OnScreen>
+      <Section>
+        <SectionTitle>Tax invoice</SectionTitle>
+        <p>
+          Once the order is paid, <TextLink to="/support">ask our support team</TextLink> for it, or
+          add the order to an account and get it there.
+        </p>
+      </Section>
+    </OnScreen>
+  );
+}
+
+const OnScreen = styled.div`
+  ${media.print} {
+    display: none;
+  }
+`;
 
 /* On paper a heading stays with what it is about: no part is torn over two sheets that fits on one. */
 const Parts = styled(Stack)`

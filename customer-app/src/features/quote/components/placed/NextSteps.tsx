@@ -1,4 +1,4 @@
-import { type Company, formatRand, type PaymentMethod } from '@courier/contract';
+import { doorPaymentWords, formatRand } from '@courier/contract';
 import { getCompany, Section, SectionTitle, Stack, token } from '@courier/shared-ui';
 import styled from 'styled-components';
 import type { PlacedOrder } from '../../placed-order';
@@ -24,7 +24,7 @@ export function NextSteps({ order, hasLabel, contactEmail }: NextStepsProps) {
               : 'A courier collects at the pickup address. '}
             We show the courier’s name below.
           </li>
-          <li>{PAYMENT_WORDS[order.paymentMethod](formatRand(order.totalAmount), getCompany())}</li>
+          <li>{paymentWords(order)}</li>
           <li>
             {order.estimatedDelivery && `Estimated delivery: ${order.estimatedDelivery}. `}
             You can follow every step on this page.
@@ -47,17 +47,16 @@ function labelWords(packages: number): string {
     : 'Print the label and stick it on the package.';
 }
 
-const PAYMENT_WORDS = {
-  speedpoint: (amount) =>
-    `Have a bank card ready: you pay ${amount} at the courier’s card machine.`,
-  eft: (amount, { bank, takesCards }) => {
-    const ways = takesCards ? 'by card above, or by EFT' : 'by EFT';
-    return bank
-      ? `Pay ${amount} ${ways} to ${bank}, with the order number as reference.`
-      : `Pay ${amount} ${ways} with the order number as reference. Support gives you our bank details.`;
-  },
-  cash_on_delivery: (amount) => `Have ${amount} in cash ready: it is paid when we deliver.`,
-} as const satisfies Record<PaymentMethod, (amount: string, company: Company) => string>;
+function paymentWords({ paymentMethod, totalAmount }: PlacedOrder): string {
+  const atTheDoor = doorPaymentWords(paymentMethod, totalAmount);
+  if (atTheDoor) return atTheDoor;
+  const { bank, takesCards } = getCompany();
+  const amount = formatRand(totalAmount);
+  const ways = takesCards ? 'by card above, or by EFT' : 'by EFT';
+  return bank
+    ? `Pay ${amount} ${ways} to ${bank}, with the order number as reference.`
+    : `Pay ${amount} ${ways} with the order number as reference. Support gives you our bank details.`;
+}
 
 const Steps = styled.ol`
   display: grid;

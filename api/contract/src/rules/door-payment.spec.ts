@@ -1,0 +1,12 @@
+import { doorPaymentWords } from './door-payment';
+
+describe('doorPaymentWords', () => {
+  it.each([
+    ['cash_on_delivery', 268.4, 'Have R268.40 in cash ready: it is paid when we deliver.'],
+    ['speedpoint', 268.4, 'Have a bank card ready: you pay R268.40 at the courier’s card machine.'],
+    ['cash_on_delivery', 0, null],
+    ['eft', 268.4, null],
+  ] as const)('of %s with R%d due are %s', (method, due, words) => {
+    expect(doorPaymentWords(method, due)).toBe(words);
+  });
+});

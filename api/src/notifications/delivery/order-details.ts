@@ -1,0 +1,66 @@
+import {
+  type AddressView,
+  type Company,
+  dayInSouthAfrica,
+  doorPaymentWords,
+  formatCollection,
+  formatRand,
+  formatWeight,
+  type OrderView,
+  PACKAGE_TYPE_LABELS,
+  type PackageView,
+  SERVICE_TYPE_LABELS,
+  vatWords,
+} from '@courier/contract';
+import { eftWords } from '../notices';
+
+/** One line of what was ordered. */
+export interface MailDetail {
+  readonly term: string;
+  readonly value: string;
+}
+
+/** What was ordered, as everybody sees it who holds the order's number: phone numbers are not in it. */
+export function orderDetailsOf(order: OrderView, company: Company): readonly MailDetail[] {
+  const { quote, packages, collection } = order;
+  return [
+    { term: 'Collect from', value: addressWords(order.pickupAddress) },
+    { term: 'Deliver to', value: addressWords(order.deliveryAddress) },
+    ...packages.map((item) => ({ term: `Package ${item.id}`, value: packageWords(item) })),
+    { term: 'Service', value: SERVICE_TYPE_LABELS[quote.serviceType] },
+    ...(collection ? [{ term: 'Collection', value: formatCollection(collection) }] : []),
+    { term: 'Estimated delivery', value: quote.estimatedDeliveryTime },
+    ...(quote.priceLines ?? []).map(({ term, amount }) => ({ term, value: formatRand(amount) })),
+    { term: 'Total', value: totalWords(order, company) },
+    ...paymentDetails(order, company),
+    ...(company.vatNumber ? [{ term: 'Tax invoice', value: INVOICE_WORDS }] : []),
+  ];
+}
+
+function addressWords({ fullName, addressLine1, addressLine2, city, zipCode }: AddressView) {
+  return [fullName, addressLine1, addressLine2, `${city} ${zipCode}`].filter(Boolean).join(', ');
+}
+
+function packageWords({ type, weight, length, width, height }: PackageView): string {
+  const size = `${length} x ${width} x ${height} cm`;
+  return `${PACKAGE_TYPE_LABELS[type]}, ${formatWeight(weight)}, ${size}`;
+}
+
+function totalWords({ quote, createdAt }: OrderView, { vatNumber }: Company): string {
+  const total = formatRand(quote.totalAmount);
+  const day = dayInSouthAfrica(new Date(createdAt));
+  return vatNumber ? `${total}. ${vatWords(quote.totalAmount, day)}` : total;
+}
+
+function paymentDetails(order: OrderView, company: Company): readonly MailDetail[] {
+  const { orderNumber, paymentMethod, amountDue, awaitsPayment } = order;
+  if (amountDue === 0) return [];
+  const value =
+    paymentMethod === 'eft'
+      ? eftWords({ orderNumber, due: amountDue, awaitsPayment }, company)
+      : doorPaymentWords(paymentMethod, amountDue);
+  return value ? [{ term: 'How to pay', value }] : [];
+}
+
+const INVOICE_WORDS =
+  'Once the order is paid, ask our support team for it, or add the order to an account and get it there.';
