@@ -101,6 +101,7 @@ function orderOf(id: number): OrderView {
     collection: null,
     shipdayOrderId: null,
     needsAttention: id % 7 === 0,
+    ...(id % 3 === 0 && { awaitsPayment: true }),
     createdAt: '2026-11-20T07:12:00.000Z',
     quote: {
       totalAmount: id % 10 === 0 ? MILLION : 268.4,
