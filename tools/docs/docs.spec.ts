@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { scripts, workspaces } from '../../package.json';
 import { ROOT } from '../programs/paths';
+import { manifestOf, PACKAGES, unknownIn } from './commands';
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
@@ -14,6 +14,20 @@ function markdownFiles(): string[] {
 /** Addresses of links to other files, relative to the file they are in. */
 function linksIn(markdown: string): string[] {
   return [...markdown.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, to = '']) => to);
+}
+
+/** What stands between backticks or in a block of a shell, and runs npm or npx: each command alone. */
+function commandsIn(markdown: string): string[] {
+  const blocks = [...markdown.matchAll(/^```sh\n(.*?)^```/gms)].map(([, text = '']) => text);
+  const spans = [...markdown.replace(/^```.*?^```/gms, '').matchAll(/`([^`]+)`/g)];
+  return (
+    [...blocks.join('\n').split('\n'), ...spans.map(([, text = '']) => text)]
+      .flatMap((text) => text.replace(/ #.*$/, '').split('&&'))
+      .map((command) => command.replaceAll(/\s+/g, ' ').trim())
+      .filter((command) => /\bnp(m (run|test)|x) /.test(`${command} `))
+      // The example of a new remote: `checkouts/new-remote.spec.ts` makes it and runs these.
+      .filter((command) => !command.includes('@courier/fleet-app'))
+  );
 }
 
 describe('Documents', () => {
@@ -28,26 +42,29 @@ describe('Documents', () => {
     expect(dead).toEqual([]);
   });
 
-  it('name only scripts that there are, where they run them by npm', () => {
-    const unknown = markdownFiles()
-      .filter((file) => !file.endsWith('CHANGELOG.md'))
-      .flatMap((file) =>
-        // Those of a package (`npm run dev -w customer-app`) are its own.
-        [...read(file).matchAll(/npm run (?:--silent )?([\w:-]+)(?! -w)(?=[\s`])/g)]
-          .map(([, script = '']) => script)
-          .filter((script) => !(script in scripts) && script !== 'access')
-          .map((script) => `${file}: npm run ${script}`),
-      );
+  it('name only scripts, packages, checks and tools that there are', () => {
+    const commands = markdownFiles()
+      .filter((file) => !/CHANGELOG\.md$|^\.changeset\//.test(file))
+      .flatMap((file) => commandsIn(read(file)).map((command) => ({ file, command })));
+    const unknown = commands.flatMap(({ file, command }) =>
+      unknownIn(command).map((name) => `${file}: ${command}: ${name}`),
+    );
 
+    expect(commands.length).toBeGreaterThan(100);
     expect(unknown).toEqual([]);
+  });
+
+  it.each([
+    ['npm run biuld', 'biuld'],
+    ['npm run dev -w customer', 'dev'],
+    ['npm test -- quikc', 'quikc'],
+    ['npx prettify .', 'prettify'],
+  ])('are refused where they name what is not there: %s', (command, name) => {
+    expect(commandsIn(`Run \`${command}\`.`).flatMap(unknownIn)).toEqual([name]);
   });
 });
 
 describe('Change logs', () => {
-  const PACKAGES = workspaces.filter((folder) => folder !== 'tools');
-  const manifestOf = (folder: string) =>
-    JSON.parse(read(`${folder}/package.json`)) as { name: string; version: string };
-
   it.each(PACKAGES)('that of %s says first what its present version has brought', (folder) => {
     const { name, version } = manifestOf(folder);
     const [title, ...sections] = read(`${folder}/CHANGELOG.md`).split(/^## /m);

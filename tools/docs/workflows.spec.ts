@@ -2,14 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { engines, scripts, workspaces } from '../../package.json';
-import { GROUPS, STEPS } from '../test/checks';
+import { engines } from '../../package.json';
 import { ROOT } from '../programs/paths';
+import { manifestOf, PACKAGES, unknownIn } from './commands';
 
 const WORKFLOWS = '.github/workflows';
 const FILES = readdirSync(path.join(ROOT, WORKFLOWS));
-/** Whose teams have a workflow: all that is shipped or published. */
-const PACKAGES = workspaces.filter((folder) => folder !== 'tools');
 const NODE = text('.nvmrc').trim();
 
 interface Workflow {
@@ -39,17 +37,10 @@ interface Step {
   readonly with?: Readonly<Record<string, unknown>>;
 }
 
-interface Manifest {
-  readonly name: string;
-  readonly scripts?: Readonly<Record<string, string>>;
-  readonly dependencies?: Readonly<Record<string, string>>;
-}
-
 function text(file: string): string {
   return readFileSync(path.join(ROOT, file), 'utf8');
 }
 
-const manifestOf = (folder: string) => JSON.parse(text(`${folder}/package.json`)) as Manifest;
 const workflow = (file: string) => parse(text(`${WORKFLOWS}/${file}`)) as Workflow;
 
 /** The jobs of a workflow with those of the workflows that it calls, as they are with what they are given. */
@@ -73,25 +64,15 @@ const commandsOf = (file: string) =>
     run === undefined ? [] : run.replaceAll('\\\n', ' ').split(/\n|&&|\|\|?/),
   );
 
-/** What a command names that there is not. */
-function unknownIn(command: string): string[] {
-  const [, script = 'test', of] =
-    /npm (?:run ([\w:-]+)|test)(?: -w @courier\/([\w-]+))?/.exec(command) ?? [];
-  const isNpm = /\bnpm (run|test)\b/.test(command);
-  const owner = of && PACKAGES.find((folder) => manifestOf(folder).name === `@courier/${of}`);
-  const known = owner ? manifestOf(owner).scripts : scripts;
-  const checks = of ? '' : (/npm test -- ([\w ]+)/.exec(command)?.[1] ?? '');
-  const [, tool] = /\bnpx (?:--[\w-]+ )*([\w@/-]+)/.exec(command) ?? [];
+/** What a command names that there is not, files too. */
+function unknown(command: string): string[] {
   const files = command.match(/(?<=^| )\.?[\w-]+(\/[\w.-]+)*\/[\w.-]+(?= |$)/g) ?? [];
   return [
-    ...(isNpm && ((of && !owner) || !Object.hasOwn(known ?? {}, script)) ? [script] : []),
-    ...checks.split(' ').filter((name) => name !== '' && !CHECKS.has(name)),
-    ...(tool && !existsSync(path.join(ROOT, 'node_modules/.bin', tool)) ? [tool] : []),
+    ...unknownIn(command),
     ...files.filter((file) => !MADE.test(file) && !existsSync(path.join(ROOT, file))),
   ];
 }
 
-const CHECKS = new Set([...STEPS.flat().map(({ name }) => name), ...Object.keys(GROUPS)]);
 /** What commands before it have made. */
 const MADE = /(^|\/)(dist|release)(\/|$)/;
 
@@ -108,7 +89,7 @@ describe('Workflows', () => {
     // What is called is looked at where it is called, with what it is given.
     if (workflow(file).on.workflow_call) return expect(callersOf(file)).not.toEqual([]);
     expect(commandsOf(file).length).toBeGreaterThan(0);
-    expect(commandsOf(file).flatMap(unknownIn)).toEqual([]);
+    expect(commandsOf(file).flatMap(unknown)).toEqual([]);
   });
 
   it.each([
@@ -121,7 +102,7 @@ describe('Workflows', () => {
       'tools/journeys/production.config.ts',
     ],
   ])('are refused where they name what is not there: %s', (command, name) => {
-    expect(unknownIn(command)).toEqual([name]);
+    expect(unknown(command)).toEqual([name]);
   });
 
   it.each(FILES)(
