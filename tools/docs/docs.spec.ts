@@ -11,9 +11,25 @@ function markdownFiles(): string[] {
   return listed.split('\n').filter((file) => file !== '' && existsSync(path.join(ROOT, file)));
 }
 
-/** Addresses of links to other files, relative to the file they are in. */
+/** Addresses of links to other files and of pictures, relative to the file they are in. */
 function linksIn(markdown: string): string[] {
-  return [...markdown.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, to = '']) => to);
+  const written = markdown.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g);
+  const pictures = markdown.matchAll(/\bsrc(?:set)?="(?!https?:)([^"]+)"/g);
+  return [...written, ...pictures].map(([, to = '']) => to);
+}
+
+/** What stands between backticks or in a block of a shell, and runs npm or npx: each command alone. */
+function commandsIn(markdown: string): string[] {
+  const blocks = [...markdown.matchAll(/^```sh\n(.*?)^```/gms)].map(([, text = '']) => text);
+  const spans = [...markdown.replace(/^```.*?^```/gms, '').matchAll(/`([^`]+)`/g)];
+  return (
+    [...blocks.join('\n').split('\n'), ...spans.map(([, text = '']) => text)]
+      .flatMap((text) => text.replace(/ #.*$/, '').split('&&'))
+      .map((command) => command.replaceAll(/\s+/g, ' ').trim())
+      .filter((command) => /\bnp(m (run|test)|x) /.test(`${command} `))
+      // The example of a new remote: `checkouts/new-remote.spec.ts` makes it and runs these.
+      .filter((command) => !command.includes('@courier/fleet-app'))
+  );
 }
 
 /** What stands between backticks or in a block of a shell, and runs npm or npx: each command alone. */

@@ -134,7 +134,8 @@ export const STEPS: readonly (readonly Check[])[] = [
   [
     {
       name: 'checkouts',
-      title: 'remotes alone, and in a repository of their own with packages from a registry',
+      title:
+        'remotes alone, new, or in a repository of their own; the same bytes in another folder',
       needsPrograms: true,
       run: (where) =>
         jest(where, 'checkouts', 1, '--projects', 'tools', `--testPathPatterns=${CHECKOUTS}`),
