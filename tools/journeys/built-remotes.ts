@@ -12,6 +12,10 @@ export interface Variant extends ProbeOptions {
   readonly name: string;
   /** The top bar of its page. */
   readonly bar?: 'bare';
+  /** Its sources: `probe`, where it is left out. */
+  readonly sources?: 'design-probe';
+  /** The version of the design system that it is built with and asks for, where that is not the one of here. */
+  readonly design?: string;
   /** Whom its `remote.json` names. */
   readonly contact?: string;
 }
@@ -31,17 +35,20 @@ export async function buildRemotes(
   variants: readonly Variant[],
   folder: string,
 ): Promise<string[]> {
-  const configurations = variants.map(async ({ name, bar, contact, ...options }, index) => {
-    const dir = path.join(folder, `${name}-${index}`);
-    await cp(path.join(__dirname, 'probe'), dir, { recursive: true });
-    const pages = bar && { [`/${name}`]: { title: options.words, bar } };
-    const manifest = { name, routes: [`/${name}`], nav: [], contract: 1, pages, contact };
-    await writeFile(path.join(dir, 'remote.json'), JSON.stringify(manifest));
-    await writeFile(path.join(dir, 'package.json'), JSON.stringify({ version: '1.0.0' }));
-    const configuration = configurationOf(name, dir, { './Part': './src/Part.tsx' });
-    const define = new webpack.DefinePlugin({ PROBE: JSON.stringify(options) });
-    return { ...configuration, plugins: [...(configuration.plugins ?? []), define] };
-  });
+  const configurations = variants.map(
+    async ({ name, bar, contact, sources = 'probe', design, ...options }, index) => {
+      const dir = path.join(folder, `${name}-${index}`);
+      await cp(path.join(__dirname, sources), dir, { recursive: true });
+      const pages = bar && { [`/${name}`]: { title: options.words, bar } };
+      const manifest = { name, routes: [`/${name}`], nav: [], contract: 1, pages, contact };
+      await writeFile(path.join(dir, 'remote.json'), JSON.stringify(manifest));
+      await writeFile(path.join(dir, 'package.json'), JSON.stringify({ version: '1.0.0' }));
+      const configuration = configurationOf(name, dir, { './Part': './src/Part.tsx' });
+      const define = new webpack.DefinePlugin({ PROBE: JSON.stringify(options) });
+      if (design) takeDesign(configuration, design);
+      return { ...configuration, plugins: [...(configuration.plugins ?? []), define] };
+    },
+  );
   await run(await Promise.all(configurations));
   return variants.map(({ name }, index) => path.join(folder, `${name}-${index}`, 'dist'));
 }
@@ -63,6 +70,25 @@ function configurationOf(name: string, dir: string, exposes?: object): Configura
   const configuration = createRemoteConfig({ name, dir, exposes })({}, { mode: 'production' });
   const modules = [path.join(ROOT, 'node_modules')];
   return { ...configuration, resolve: { ...configuration.resolve, modules } };
+}
+
+/** As a later checkout of the design system builds it: another version, and another button. */
+function takeDesign({ plugins = [] }: Configuration, version: string): void {
+  const federation = plugins.find(
+    (plugin) => plugin?.constructor.name === 'ModuleFederationPlugin',
+  );
+  const { shared } = (federation as unknown as { _options: { shared: Record<string, object> } })
+    ._options;
+  Object.assign(shared['@courier/shared-ui/base'] ?? {}, {
+    version,
+    requiredVersion: `^${version}`,
+  });
+  plugins.push(
+    new webpack.NormalModuleReplacementPlugin(
+      /shared-ui\/src\/button\/index\.ts$/,
+      path.join(__dirname, 'next-design/button.tsx'),
+    ),
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AuditEntryView, CrashView, VersionHealthView } from '@courier/contract';
+import type { CrashView } from '@courier/contract';
 import type { Page } from '@playwright/test';
 import { buildFolder, buildRemotes, publish } from './built-remotes';
 import { expect, signInAs, test } from './journey';
@@ -11,7 +11,7 @@ const VARIANTS = [
   { name: 'drawing', words: 'Draws', throwsIn: 'render' },
   { name: 'effective', words: 'Has effects', throwsIn: 'effect' },
   { name: 'staged', words: 'Version one' },
-  { name: 'staged', words: 'Version two', throwsIn: 'render' },
+  { name: 'staged', words: 'Version two' },
 ] as const;
 
 let builds: readonly string[] = [];
@@ -80,27 +80,14 @@ test('crashes of a remote are listed with the line of its source', async ({
   await admin.context().close();
 });
 
-test('a canary that crashes is taken from its visitors within a minute', async ({
+// What becomes of one that crashes: `federation-recovery.spec.ts`.
+test('a canary for the staff is shown to nobody else, and then to everybody', async ({
   page,
   browser,
-  complaints,
 }) => {
-  test.setTimeout(180_000);
-  const live = await publish('staged', distOf('Version one'));
+  await publish('staged', distOf('Version one'));
   const admin = await (await browser.newContext()).newPage();
   await signInAs(admin, 'admin');
-  const healthOf = async (version: string) =>
-    (await read<VersionHealthView[]>(admin, '/api/version-health')).find(
-      (row) => row.version === version,
-    );
-  const visitLive = () => {
-    const load = { remote: 'staged', version: live, outcome: 'ready', ms: 100 };
-    return page.request.post('/api/remote-loads', { data: load });
-  };
-  // The server looks at what is live once a second.
-  await expect.poll(async () => (await visitLive()) && (await healthOf(live))).toBeTruthy();
-  for (let visit = 0; visit < 40; visit += 1) await visitLive();
-
   await deploy('publish', 'staged', distOf('Version two'), '--canary', 'staff');
   await page.goto('/staged');
   await expect(heading(page, 'Version one')).toBeVisible();
@@ -108,40 +95,10 @@ test('a canary that crashes is taken from its visitors within a minute', async (
   await expect(heading(admin, 'Version two')).toBeVisible();
 
   await deploy('canary', 'staged', '100');
-  const canaryOf = async () => {
-    const answer = await page.request.get('/discovery.json');
-    const { remotes } = (await answer.json()) as {
-      remotes: Record<string, { canary?: { version: string } | null }>;
-    };
-    return remotes.staged?.canary?.version ?? null;
-  };
-  const canary = await canaryOf();
-  expect(canary).not.toBeNull();
-  await expect
-    .poll(
-      async () => {
-        await page.goto('/staged');
-        await expect(heading(page, /Version/)).toBeVisible();
-        if (await heading(page, 'Version one').isVisible()) return 'live';
-        await count(page);
-        await expect(page.getByText('Something went wrong on this page')).toBeVisible();
-        return 'canary';
-      },
-      { timeout: 90_000, intervals: [0] },
-    )
-    .toBe('live');
-  expect(await canaryOf()).toBeNull();
+  await page.goto('/staged');
+  await expect(heading(page, 'Version two')).toBeVisible();
+  await deploy('abort', 'staged');
   await page.goto('/staged');
   await expect(heading(page, 'Version one')).toBeVisible();
-  const audit = '/api/audit?subjectType=release&subjectId=staged';
-  const entry = async () =>
-    (await read<AuditEntryView[]>(admin, audit)).find(({ actor }) => actor.id === 0);
-  await expect.poll(async () => (await entry())?.after?.reason).toContain('failed or crashed');
-  expect(await entry()).toMatchObject({
-    actor: { email: 'automatic rollback' },
-    before: { version: canary },
-  });
-  expect((await healthOf(canary ?? ''))?.crashed).toBeGreaterThanOrEqual(10);
-  expect(complaints.splice(0).join()).toContain('The probe fell over');
   await admin.context().close();
 });

@@ -90,8 +90,6 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       // From placed to delivered in about ten seconds instead of minutes.
       SHIPDAY_SPEED: '25',
-      // A canary is judged after a few visits.
-      CANARY_MIN_LOADS: '10',
     },
   },
 });

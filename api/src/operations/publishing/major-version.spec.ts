@@ -98,6 +98,35 @@ describe('moving to a major of React, one package at a time', () => {
     expect(await check(store)).toEqual([]);
   });
 
+  it('publishes a shell of another major of the design system at once: its remotes keep their own', async () => {
+    const design = '@courier/shared-ui';
+    const requires = { ...requiredBy(1), [design]: '^0.1.0' };
+    await shell('1.0.0-abc', { ...now, [design]: '0.1.0' });
+    const dist = await remoteBuild(folder, 'help', 'one', { requires });
+    await publishRemote(store, 'help', dist, AUTHOR);
+    await shell('2.0.0-def', { ...now, [design]: '2.0.0' });
+    expect(await check(store)).toEqual([]);
+
+    const request = `${design}/base`;
+    const shared = (version: string) => ({
+      version,
+      lib: () => version,
+      shareConfig: { singleton: false, requiredVersion: `^${version}` as const },
+    });
+    const host = createInstance({
+      name: 'a shell of the next design system',
+      remotes: [],
+      shared: { [request]: [shared('0.1.0'), shared('2.0.0')] },
+    });
+    const given = async (requiredVersion: string) => {
+      const shareConfig = { singleton: false, requiredVersion };
+      const found = await host.loadShare(request, { customShareInfo: { shareConfig } });
+      return found !== false && found();
+    };
+    expect(await given('^0.1.0')).toBe('0.1.0');
+    expect(await given('^2.0.0')).toBe('2.0.0');
+  });
+
   it.each([
     ['before', now.react ?? '', true, false],
     ['after', later.react, true, true],
