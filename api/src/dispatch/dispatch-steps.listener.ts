@@ -1,5 +1,8 @@
+import { isStillToCollect } from '@courier/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type EntityManager, In, type ObjectLiteral } from 'typeorm';
+import { collectsAtTheDoor } from '../orders/amount-to-collect';
+import type { Order } from '../orders/order.entity';
 import type { ProgressStep } from '../orders/progress/order-progress';
 import {
   type OrderStepListener,
@@ -38,6 +41,16 @@ export class DispatchStepsListener implements OrderStepListener, OnModuleInit {
     const now = new Date();
     await enqueueAfterChange(manager, order, status, now);
     if (changesTheOrder(step)) await enqueueUpdate(manager, order.id, now);
+    this.transactions.afterCommit(() => this.worker.wake());
+  }
+
+  /** What the courier is to collect at the door has changed, such as to nothing, because a card was charged. */
+  async paymentChanged(
+    manager: EntityManager,
+    { id, status, paymentMethod }: Order,
+  ): Promise<void> {
+    if (!isStillToCollect(status) || !collectsAtTheDoor(paymentMethod)) return;
+    await enqueueUpdate(manager, id, new Date());
     this.transactions.afterCommit(() => this.worker.wake());
   }
 

@@ -21,8 +21,12 @@ export function amountDue(order: Omit<Payable, 'paymentMethod'>): number {
   return order.paymentStatus === 'completed' ? 0 : order.totalAmount - order.paidAmount;
 }
 
+export function collectsAtTheDoor(method: PaymentMethod): boolean {
+  return COLLECTS_AT_THE_DOOR[method];
+}
+
 /** What the courier has to collect at the door, in cents; null for nothing. */
 export function amountToCollect(order: Payable): number | null {
-  const isDue = order.paymentStatus !== 'completed' && COLLECTS_AT_THE_DOOR[order.paymentMethod];
+  const isDue = order.paymentStatus !== 'completed' && collectsAtTheDoor(order.paymentMethod);
   return isDue ? amountDue(order) : null;
 }
