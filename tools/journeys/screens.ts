@@ -5,6 +5,7 @@ export const SCREENS = {
     '/quote',
     '/tracking',
     '/tracking?number=EC000000',
+    '/tracking/payment',
     '/support',
     '/login',
     '/login/forgot',
