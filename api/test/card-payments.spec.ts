@@ -6,11 +6,12 @@ import {
 import request from 'supertest';
 import { CardNotificationRow } from '../src/billing/card-payments/card-notification.entity';
 import { CardPayment } from '../src/billing/card-payments/card-payment.entity';
+import { DispatchJob } from '../src/dispatch/dispatch-job.entity';
 import { Order } from '../src/orders/order.entity';
 import { until } from './dispatch/until';
 import { createTestApp } from './harness';
 import { type CardApp, choose, createCardApp, openPaymentPage } from './harness/card-payer';
-import { type Person, signIn } from './harness/people';
+import { NOBODY, type Person, signIn } from './harness/people';
 import { get, patch, placeOrder, post, QUIET } from './harness/shipments';
 
 const WEBHOOK = '/api/webhooks/payfast';
@@ -166,6 +167,20 @@ describe('Card payments of an order', () => {
     await choose(await startedPage(orderNumber), 'pay');
     expect(await ledgerOf(orderNumber)).toMatchObject({ paid: 0 });
     await until('the payment', async () => (await ledgerOf(orderNumber)).paid === totalAmount);
+  });
+
+  it('have the provider told that nothing is to be collected at the door any more', async () => {
+    const jobsOf = async (orderNumber: string) => {
+      const { manager } = cards.test.dataSource;
+      const { id: orderId } = await manager.findOneByOrFail(Order, { orderNumber });
+      return (await manager.findBy(DispatchJob, { orderId })).map(({ kind }) => kind).sort();
+    };
+    const atTheDoor = await placeOrder(cards.test, {}, NOBODY, 'cash_on_delivery');
+    await choose(await startedPage(atTheDoor.orderNumber), 'pay');
+    expect(await jobsOf(atTheDoor.orderNumber)).toEqual(['insert_order', 'update_order']);
+    const byEft = await placeOrder(cards.test);
+    await choose(await startedPage(byEft.orderNumber), 'pay');
+    expect(await jobsOf(byEft.orderNumber)).toEqual(['insert_order']);
   });
 
   it('may be declined, and succeed on the same page afterwards', async () => {

@@ -1,7 +1,8 @@
-import { FIRST_PACKAGE } from '@courier/contract';
 import type { Page } from '@playwright/test';
 import { placeOrder } from './customer-steps';
 import { expect, expectAccessible, expectNoSidewaysScroll, signInAs, test } from './journey';
+
+const PARCEL = { type: 'small_package', weight: 2.5, length: 30, width: 20, height: 15 };
 
 /** Opens the page of an order that was just placed, and goes to pay it. */
 async function goToPay(page: Page, orderNumber: string): Promise<void> {
@@ -17,7 +18,7 @@ async function goToPay(page: Page, orderNumber: string): Promise<void> {
 
 async function placedByVisitor(page: Page): Promise<string> {
   await page.goto('/');
-  return placeOrder(page, { packages: [FIRST_PACKAGE] });
+  return placeOrder(page, { packages: [PARCEL] });
 }
 
 test('a visitor pays an order by card, comes back and sees it paid, as the staff does', async ({

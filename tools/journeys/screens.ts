@@ -6,6 +6,7 @@ export const SCREENS = {
     '/tracking',
     '/tracking?number=EC000000',
     '/tracking/updates#a-token',
+    '/tracking/payment',
     '/support',
     '/login',
     '/login/forgot',

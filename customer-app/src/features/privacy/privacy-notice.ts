@@ -58,6 +58,10 @@ export const PRIVACY_NOTICE = [
         text: 'the same, to assign a courier and follow the parcel. Shipday is outside South Africa, so these details leave the country; it handles them for us only, under a contract that protects them as POPIA does (section 72).',
       },
       {
+        name: 'PayFast, where orders can be paid by card',
+        text: 'the number of the order and what is due. You type your card number on its own page: it never reaches us.',
+      },
+      {
         name: 'Whoever holds your order number',
         text: 'can follow the parcel with its names and addresses. Phone numbers are hidden from them. Treat the number like the parcel itself.',
       },
