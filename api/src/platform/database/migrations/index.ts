@@ -47,6 +47,7 @@ import { IndexAuditByKind1795219313000 } from './1795219313000-index-audit-by-ki
 import { SumUpCustomers1795219312000 } from './1795219312000-sum-up-customers';
 import { CreateBankStatementLines1795300507000 } from './1795300507000-create-bank-statement-lines';
 import { CreateCashUps1795300507100 } from './1795300507100-create-cash-ups';
+import { CreateCreditNotes1795300507200 } from './1795300507200-create-credit-notes';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
 export const MIGRATIONS = [
@@ -99,4 +100,5 @@ export const MIGRATIONS = [
   KeepClaimsOfPayments1795219392100,
   CreateBankStatementLines1795300507000,
   CreateCashUps1795300507100,
+  CreateCreditNotes1795300507200,
 ];
