@@ -14,7 +14,7 @@ export const TAGS = {
   notifications: 'Notifications of an account and where they are sent',
   orders: 'Placing, tracking and managing orders',
   'payment methods': 'Saved payment methods',
-  invoices: 'Tax invoices of orders',
+  invoices: 'Tax invoices of orders, and their credit notes',
   'parcel claims': 'Claims for parcels that were damaged, lost or late',
   payments: 'Money of orders that came in and went out',
   publishing: 'Publishing of front ends by pipelines of teams',

@@ -20,6 +20,7 @@ import { BankLine } from './billing/bank-lines/bank-line.entity';
 import { CashCollection } from './billing/cash-ups/cash-collection.entity';
 import { CashUpPayment } from './billing/cash-ups/cash-up-payment.entity';
 import { CashUp } from './billing/cash-ups/cash-up.entity';
+import { CreditNote } from './billing/invoices/credit-note.entity';
 import { InvoiceCounter } from './billing/invoices/invoice-counter.entity';
 import { Invoice } from './billing/invoices/invoice.entity';
 import { ParcelClaimPicture } from './billing/parcel-claims/parcel-claim-picture.entity';
@@ -74,6 +75,7 @@ export const ENTITIES = [
   CashUpPayment,
   Invoice,
   InvoiceCounter,
+  CreditNote,
   ParcelClaim,
   ParcelClaimPicture,
   ParcelClaimStep,

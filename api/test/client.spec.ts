@@ -424,6 +424,14 @@ describe('@courier/api-client', () => {
       customer.POST('/api/orders/{orderNumber}/invoice', { ...ofBilled, body: { business } }),
     );
     await answered(customer.GET('/api/orders/{orderNumber}/invoice', ofBilled));
+    const credit = { amount: 10, reason: 'A parcel was late', credited: 0 };
+    const { creditNotes } = await answered(
+      admin.POST('/api/orders/{orderNumber}/credit-notes', { ...ofBilled, body: credit }),
+    );
+    const note = { path: { orderNumber: billed.orderNumber, id: creditNotes[0]?.id ?? 0 } };
+    await answered(
+      customer.GET('/api/orders/{orderNumber}/credit-notes/{id}', { params: note, ...asBytes }),
+    );
     await answered(
       customer.GET('/api/orders/{orderNumber}/invoice.pdf', { ...ofBilled, ...asBytes }),
     );

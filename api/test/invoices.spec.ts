@@ -1,6 +1,6 @@
 import { FIRST_PACKAGE, type QuoteRequest, type TaxInvoiceView } from '@courier/contract';
 import { InvoiceCounter } from '../src/billing/invoices/invoice-counter.entity';
-import { nextInvoiceNumber } from '../src/billing/invoices/invoice-numbers';
+import { nextDocumentNumber } from '../src/billing/invoices/invoice-numbers';
 import { Invoice } from '../src/billing/invoices/invoice.entity';
 import { readConfig } from '../src/platform/config/config';
 import { Transactions } from '../src/platform/database/transactions';
@@ -157,7 +157,7 @@ describe('numbers of invoices', () => {
   it('are given back by a transaction that is given up', async () => {
     const before = countOf((await issued(await paid())).number);
     const givenUp = test.app.get(Transactions).run(async (manager) => {
-      expect(countOf(await nextInvoiceNumber(manager, new Date()))).toBe(before + 1);
+      expect(countOf(await nextDocumentNumber(manager, 'invoice', new Date()))).toBe(before + 1);
       throw new Error('given up');
     });
     await expect(givenUp).rejects.toThrow('given up');
@@ -168,7 +168,9 @@ describe('numbers of invoices', () => {
     const transactions = test.app.get(Transactions);
     const newYear = new Date('2030-12-31T22:00:00Z');
     const numbers = await Promise.all(
-      Array.from({ length: 5 }, () => transactions.run((m) => nextInvoiceNumber(m, newYear))),
+      Array.from({ length: 5 }, () =>
+        transactions.run((m) => nextDocumentNumber(m, 'invoice', newYear)),
+      ),
     );
     expect(numbers.sort()).toEqual([1, 2, 3, 4, 5].map((count) => `INV-2031-00000${count}`));
     await test.dataSource.getRepository(InvoiceCounter).delete({ series: 'INV-2031' });

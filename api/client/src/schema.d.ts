@@ -967,6 +967,40 @@ export interface paths {
         patch: operations["correctContacts"];
         trace?: never;
     };
+    "/api/orders/{orderNumber}/credit-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Issue a credit note for a part of a tax invoice, or all of it */
+        post: operations["issueCreditNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{orderNumber}/credit-notes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a credit note of an order as a file */
+        get: operations["getCreditNoteFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{orderNumber}/events": {
         parameters: {
             query?: never;
@@ -2652,6 +2686,19 @@ export interface components {
             /** @description The kind of browser that reported it last, such as `Firefox`. */
             browser: string | null;
         };
+        /** @description A credit note for a part of a tax invoice, or all of it. */
+        CreditNoteView: {
+            id: number;
+            /** @description `CN-2026-000001` */
+            number: string;
+            issuedAt: string;
+            amount: number;
+            /** @description The tax within the amount. */
+            vat: number;
+            reason: string;
+            /** @description The file, a path on this site. */
+            url: string;
+        };
         /** @description Answer of `GET /api/orders/summary`: all of a person's orders, cancelled ones included. */
         CustomerTotalsView: {
             totalOrders: number;
@@ -3514,6 +3561,8 @@ export interface components {
             vatPercent: number;
             /** @description Null once the people were taken out of the order of an abridged one. */
             buyer: components["schemas"]["InvoiceBuyerView"] | null;
+            /** @description What was taken back of it, the oldest first. */
+            creditNotes: components["schemas"]["CreditNoteView"][];
         };
         /** @description One row of `GET /api/team-tokens`. */
         TeamTokenView: {
@@ -3859,6 +3908,7 @@ export type CourierDetailsView = components['schemas']['CourierDetailsView'];
 export type CrashFrameView = components['schemas']['CrashFrameView'];
 export type CrashKind = components['schemas']['CrashKind'];
 export type CrashView = components['schemas']['CrashView'];
+export type CreditNoteView = components['schemas']['CreditNoteView'];
 export type CustomerTotalsView = components['schemas']['CustomerTotalsView'];
 export type CustomerView = components['schemas']['CustomerView'];
 export type DoneView = components['schemas']['DoneView'];
@@ -7736,6 +7786,75 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    issueCreditNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A random value (a UUID) of this request, kept when it is sent again. For a day the same key with the same body answers the same again without a second effect; with another body 422. A request that is still being carried out is waited for. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                orderNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    amount: number;
+                    reason: string;
+                    credited: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxInvoiceView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCreditNoteFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderNumber: string;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];

@@ -204,6 +204,8 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
     answers: [401, 404, 409, 404, 409],
     thing: 'order',
   },
+  'POST /api/orders/:orderNumber/credit-notes': { answers: adminOnly(400), thing: 'order' },
+  'GET /api/orders/:orderNumber/credit-notes/:id': { answers: signedIn(404), thing: 'order' },
   'GET /api/orders/:orderNumber/parcel-claims': { answers: anyone(), thing: 'order' },
   'POST /api/orders/:orderNumber/parcel-claims': {
     answers: [404, 404, 409, 409, 409],

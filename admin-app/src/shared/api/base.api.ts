@@ -15,6 +15,7 @@ export const baseApi = createApi({
     'CashUps',
     'Customers',
     'HandOver',
+    'Invoice',
     'Order',
     'OrderHistory',
     'RateCards',

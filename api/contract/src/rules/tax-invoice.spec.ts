@@ -1,4 +1,4 @@
-import { invoiceForm, invoiceNumber, vatPercentOn, vatWithin, vatWords } from './tax-invoice';
+import { documentNumber, invoiceForm, vatPercentOn, vatWithin, vatWords } from './tax-invoice';
 
 describe('vatPercentOn', () => {
   it.each([
@@ -39,10 +39,11 @@ describe('invoiceForm', () => {
   });
 });
 
-describe('invoiceNumber', () => {
-  it('counts with six digits, and goes on after them', () => {
-    expect(invoiceNumber(2026, 1)).toBe('INV-2026-000001');
-    expect(invoiceNumber(2026, 1_000_000)).toBe('INV-2026-1000000');
+describe('documentNumber', () => {
+  it('counts each kind with six digits, and goes on after them', () => {
+    expect(documentNumber('invoice', 2026, 1)).toBe('INV-2026-000001');
+    expect(documentNumber('creditNote', 2026, 1)).toBe('CN-2026-000001');
+    expect(documentNumber('invoice', 2026, 1_000_000)).toBe('INV-2026-1000000');
   });
 });
 

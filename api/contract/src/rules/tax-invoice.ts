@@ -47,12 +47,16 @@ export function invoiceForm(total: Cents): InvoiceForm | null {
   return total <= MOST_ABRIDGED ? 'abridged' : 'full';
 }
 
-/** The number of an invoice: `INV-2026-000001` is the first of its year. */
-export function invoiceNumber(year: number, count: number): string {
-  return `${invoiceSeries(year)}-${String(count).padStart(6, '0')}`;
+/** What is numbered without gaps, by what its numbers begin with. */
+export const NUMBERED_DOCUMENTS = { invoice: 'INV', creditNote: 'CN' } as const;
+export type NumberedDocument = keyof typeof NUMBERED_DOCUMENTS;
+
+/** The number of an invoice or a credit note: `INV-2026-000001` is the first of its year. */
+export function documentNumber(document: NumberedDocument, year: number, count: number): string {
+  return `${documentSeries(document, year)}-${String(count).padStart(6, '0')}`;
 }
 
 /** What numbers of a year begin with. */
-export function invoiceSeries(year: number): string {
-  return `INV-${year}`;
+export function documentSeries(document: NumberedDocument, year: number): string {
+  return `${NUMBERED_DOCUMENTS[document]}-${year}`;
 }

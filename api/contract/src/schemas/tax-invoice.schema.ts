@@ -1,6 +1,7 @@
 import { type InferType, object, string } from 'yup';
 import { LIMITS } from '../limits';
 import { requiredText } from './fields';
+import { rand } from './money-field';
 
 const VAT_NUMBER = 'VAT number must have ten digits, the first a 4';
 
@@ -20,3 +21,14 @@ export const taxInvoiceSchema = object({
   business: businessSchema.optional().default(undefined),
 });
 export type TaxInvoiceRequest = InferType<typeof taxInvoiceSchema>;
+
+/** `POST /api/orders/{orderNumber}/credit-notes`: takes a part of a tax invoice back, or all of it. */
+export const creditNoteSchema = object({
+  amount: rand('Amount', LIMITS.payment)
+    .required('Amount is required')
+    .moreThan(0, 'Amount must be more than R0.00'),
+  reason: requiredText('Reason is required', 'Reason', LIMITS.paymentReason),
+  /** What was credited when it was seen, so that two people do not credit the same. */
+  credited: rand('Credited', LIMITS.payment).required('Credited is required'),
+});
+export type CreditNoteRequest = InferType<typeof creditNoteSchema>;

@@ -21,4 +21,20 @@ export interface TaxInvoiceView {
   vatPercent: number;
   /** Null once the people were taken out of the order of an abridged one. */
   buyer: InvoiceBuyerView | null;
+  /** What was taken back of it, the oldest first. */
+  creditNotes: CreditNoteView[];
+}
+
+/** A credit note for a part of a tax invoice, or all of it. */
+export interface CreditNoteView {
+  id: number;
+  /** `CN-2026-000001` */
+  number: string;
+  issuedAt: string;
+  amount: number;
+  /** The tax within the amount. */
+  vat: number;
+  reason: string;
+  /** The file, a path on this site. */
+  url: string;
 }

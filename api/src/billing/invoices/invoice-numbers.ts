@@ -1,16 +1,25 @@
-import { dayInSouthAfrica, invoiceNumber, invoiceSeries } from '@courier/contract';
+import {
+  dayInSouthAfrica,
+  documentNumber,
+  documentSeries,
+  type NumberedDocument,
+} from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import { forUpdate } from '../../platform/database/for-update';
 import { InvoiceCounter } from './invoice-counter.entity';
 
 /**
- * The next number of the year, in the transaction that stores its invoice: given up, that gives the number back, and
+ * The next number of the year, in the transaction that stores its document: given up, that gives the number back, and
  * until it ends nobody else gets one. Nodes of a cluster do not see each other's locks; there the later of two that
  * counted the same row is given up, and run again by `Transactions`.
  */
-export async function nextInvoiceNumber(manager: EntityManager, at: Date): Promise<string> {
+export async function nextDocumentNumber(
+  manager: EntityManager,
+  document: NumberedDocument,
+  at: Date,
+): Promise<string> {
   const year = Number(dayInSouthAfrica(at).slice(0, 4));
-  const series = invoiceSeries(year);
+  const series = documentSeries(document, year);
   const where = { where: { series }, ...forUpdate(manager) };
   let counter = await manager.findOne(InvoiceCounter, where);
   if (!counter) {
@@ -19,7 +28,7 @@ export async function nextInvoiceNumber(manager: EntityManager, at: Date): Promi
   }
   const issued = counter.issued + 1;
   await manager.update(InvoiceCounter, { series }, { issued });
-  return invoiceNumber(year, issued);
+  return documentNumber(document, year, issued);
 }
 
 /** Once a year; of several at once, one does. */

@@ -11,15 +11,16 @@ import {
   type OrderStepListener,
   OrderStepListeners,
 } from '../../orders/progress/order-step-listeners';
+import { CreditNote } from './credit-note.entity';
 import { Invoice } from './invoice.entity';
 import type { Order } from '../../orders/order.entity';
 import { ConflictError } from '../../platform/errors/domain-errors';
-import { OWN_INVOICES } from './invoices.read-model';
+import { OWN_CREDIT_NOTES, OWN_INVOICES } from './invoices.read-model';
 
 /** A full tax invoice has to name its buyer for as long as the books are kept; an abridged one need not name anybody. */
 @Injectable()
 export class InvoicesPersonalData implements PersonalData, OrderStepListener, OnModuleInit {
-  readonly entities = [Invoice];
+  readonly entities = [Invoice, CreditNote];
   readonly exports: PersonalData['exports'] = {
     invoices: async (dataSource, { userId }) => {
       const rows = await exportedRows(dataSource, OWN_INVOICES, [userId]);
@@ -29,6 +30,14 @@ export class InvoicesPersonalData implements PersonalData, OrderStepListener, On
         vat: randFromCents(Number(vat)),
         // Text on SQLite and MariaDB, parsed already on MySQL.
         buyer: typeof buyer === 'string' ? (JSON.parse(buyer) as unknown) : buyer,
+      }));
+    },
+    creditNotes: async (dataSource, { userId }) => {
+      const rows = await exportedRows(dataSource, OWN_CREDIT_NOTES, [userId]);
+      return rows.map(({ total, vat, ...row }) => ({
+        ...row,
+        total: randFromCents(Number(total)),
+        vat: randFromCents(Number(vat)),
       }));
     },
   };
@@ -50,7 +59,13 @@ export class InvoicesPersonalData implements PersonalData, OrderStepListener, On
 
   async peopleErased(manager: EntityManager, orderNumbers: readonly string[]): Promise<void> {
     const orderId = In(await findOrderIds(manager, orderNumbers));
-    await manager.update(Invoice, { orderId, form: 'abridged' }, { buyer: null });
+    const abridged = await manager.find(Invoice, {
+      select: { id: true },
+      where: { orderId, form: 'abridged' },
+    });
+    const invoiceId = In(abridged.map(({ id }) => id));
+    await manager.update(Invoice, { id: invoiceId }, { buyer: null });
+    await manager.update(CreditNote, { invoiceId }, { buyer: null });
   }
 }
 

@@ -1,10 +1,19 @@
-import { type TaxInvoiceRequest, taxInvoiceSchema, type TaxInvoiceView } from '@courier/contract';
+import {
+  type CreditNoteRequest,
+  creditNoteSchema,
+  type TaxInvoiceRequest,
+  taxInvoiceSchema,
+  type TaxInvoiceView,
+} from '@courier/contract';
 import { Controller, Get, Param, Post, type StreamableFile } from '@nestjs/common';
-import { Actor, SignedIn } from '../../platform/access/access.decorators';
+import { Actor, Roles, SignedIn } from '../../platform/access/access.decorators';
 import { ApiContent, ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
+import { IdParam } from '../../platform/http/id-param';
+import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
 import { Works } from '../../platform/throttling/workload';
+import { CreditNotes } from './credit-notes.service';
 import { Invoices } from './invoices.service';
 
 /** For owners of orders and for the staff. */
@@ -12,7 +21,10 @@ import { Invoices } from './invoices.service';
 @SignedIn()
 @Controller('orders/:orderNumber')
 export class InvoicesController {
-  constructor(private readonly invoices: Invoices) {}
+  constructor(
+    private readonly invoices: Invoices,
+    private readonly creditNotes: CreditNotes,
+  ) {}
 
   @Post('invoice')
   @RateLimit('order-lookup')
@@ -42,5 +54,32 @@ export class InvoicesController {
   @ApiOperation('getTaxInvoiceFile', 'Get the tax invoice of an order as a file')
   file(@Actor() actor: Actor, @Param('orderNumber') orderNumber: string): Promise<StreamableFile> {
     return this.invoices.file(actor, orderNumber);
+  }
+
+  @Post('credit-notes')
+  @Roles('admin')
+  @ApiStatuses(404, 409)
+  @ApiOperation('issueCreditNote', 'Issue a credit note for a part of a tax invoice, or all of it')
+  credit(
+    @Actor() actor: Actor,
+    @Param('orderNumber') orderNumber: string,
+    @SchemaBody(creditNoteSchema) request: CreditNoteRequest,
+    @IdempotencyKey() key: string | null,
+  ): Promise<TaxInvoiceView> {
+    return this.creditNotes.issue(actor, orderNumber, request, key);
+  }
+
+  @Works('bulk')
+  @Get('credit-notes/:id')
+  @RateLimit('order-lookup', 'label')
+  @ApiContent('application/pdf')
+  @ApiStatuses(404, 409)
+  @ApiOperation('getCreditNoteFile', 'Get a credit note of an order as a file')
+  creditNote(
+    @Actor() actor: Actor,
+    @Param('orderNumber') orderNumber: string,
+    @IdParam() id: number,
+  ): Promise<StreamableFile> {
+    return this.creditNotes.file(actor, orderNumber, id);
   }
 }

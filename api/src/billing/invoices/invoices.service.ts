@@ -22,7 +22,8 @@ import { insertRow } from '../../platform/database/insert-row';
 import { Transactions } from '../../platform/database/transactions';
 import { ConflictError, NotFoundError } from '../../platform/errors/domain-errors';
 import { PaymentLedger } from '../payments/payment-ledger';
-import { nextInvoiceNumber } from './invoice-numbers';
+import { CreditNote } from './credit-note.entity';
+import { nextDocumentNumber } from './invoice-numbers';
 import { invoicePdf } from './invoice-pdf';
 import { Invoice, type InvoiceContent } from './invoice.entity';
 
@@ -62,12 +63,12 @@ export class Invoices {
       }
       return made;
     });
-    return viewOf(invoice);
+    return this.viewOf(invoice);
   }
 
   /** @throws ConflictError where none was issued */
   async get(actor: Actor, typed: string): Promise<TaxInvoiceView> {
-    return viewOf(await this.find(actor, typed));
+    return this.viewOf(await this.find(actor, typed));
   }
 
   /** @throws ConflictError where none was issued */
@@ -83,11 +84,20 @@ export class Invoices {
     });
   }
 
-  private async find(actor: Actor, typed: string): Promise<Invoice> {
+  /** The invoice of an order of one's own, or for the staff. @throws ConflictError where none was issued */
+  async find(actor: Actor, typed: string): Promise<Invoice> {
     const { id, orderNumber } = await this.ownOrder(actor, typed);
     const invoice = await this.dataSource.manager.findOneBy(Invoice, { orderId: id });
     if (!invoice) throw new ConflictError(`Order ${orderNumber} has no tax invoice yet.`);
     return invoice;
+  }
+
+  private async viewOf(invoice: Invoice): Promise<TaxInvoiceView> {
+    const notes = await this.dataSource.manager.find(CreditNote, {
+      where: { invoiceId: invoice.id },
+      order: { id: 'ASC' },
+    });
+    return invoiceView(invoice, notes);
   }
 
   /** Of others' orders nobody learns whether they have one. */
@@ -109,7 +119,7 @@ export class Invoices {
     const vatPercent = vatPercentOn(dayInSouthAfrica(await this.paidAt(manager, order)));
     const issuedAt = new Date();
     const id = await insertRow(manager, Invoice, {
-      number: await nextInvoiceNumber(manager, issuedAt),
+      number: await nextDocumentNumber(manager, 'invoice', issuedAt),
       orderId: order.id,
       form,
       content: contentOf(seller, packed),
@@ -145,7 +155,11 @@ function notFound(orderNumber: string): NotFoundError {
 }
 
 /** Whom a tax invoice is from has to be registered and to say where it is. */
-function sellerOf({ name, address, vatNumber }: AppConfig['company']): InvoiceContent['seller'] {
+export function sellerOf({
+  name,
+  address,
+  vatNumber,
+}: AppConfig['company']): InvoiceContent['seller'] {
   if (!vatNumber || !address) throw new ConflictError(NOT_REGISTERED);
   return { name, address, vatNumber };
 }
@@ -167,7 +181,7 @@ function senderOf(sender: OrderRow['pickupAddress']) {
   return { name: fullName, address: lines.join(', '), vatNumber: null };
 }
 
-function viewOf(invoice: Invoice): TaxInvoiceView {
+function invoiceView(invoice: Invoice, notes: readonly CreditNote[]): TaxInvoiceView {
   const { number, form, issuedAt, total, vat, vatPercent, buyer, content } = invoice;
   return {
     number,
@@ -178,5 +192,14 @@ function viewOf(invoice: Invoice): TaxInvoiceView {
     vat: randFromCents(vat),
     vatPercent,
     buyer,
+    creditNotes: notes.map((note) => ({
+      id: note.id,
+      number: note.number,
+      issuedAt: note.issuedAt.toISOString(),
+      amount: randFromCents(note.total),
+      vat: randFromCents(note.vat),
+      reason: note.reason,
+      url: `/api/orders/${content.orderNumber}/credit-notes/${note.id}`,
+    })),
   };
 }

@@ -17,6 +17,7 @@ export const EXPORT_PARTS = [
   'orderReasons',
   'payments',
   'invoices',
+  'creditNotes',
   'parcelClaims',
 ] as const;
 type ExportPart = (typeof EXPORT_PARTS)[number];

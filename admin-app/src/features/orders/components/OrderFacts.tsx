@@ -8,6 +8,7 @@ import {
 import {
   Cluster,
   DefinitionList,
+  getCompany,
   Grid,
   Mono,
   SectionTitle,
@@ -21,6 +22,7 @@ import {
 import { AddToAccount } from '@courier/shared-ui/courier';
 import styled from 'styled-components';
 import { OrderChanges } from '../changes/OrderChanges';
+import { OrderInvoice } from '../invoice/OrderInvoice';
 import { furtherFactsOf, outsideLinksOf } from '../order-facts';
 import { useAssignOrderMutation, useProviderSettingsQuery } from '../orders.api';
 import { OrderPayments } from '../payments/OrderPayments';
@@ -55,6 +57,11 @@ export function OrderFacts({ order }: { order: OrderView }) {
       <Part>
         <OrderPayments key={orderNumber} order={order} />
       </Part>
+      {getCompany().vatNumber !== null && (
+        <Part>
+          <OrderInvoice key={orderNumber} orderNumber={orderNumber} />
+        </Part>
+      )}
       <AddToAccount key={orderNumber} order={order} send={(request) => assign(request).unwrap()} />
       <Part>
         <ProofOfDelivery order={order} />
@@ -69,6 +76,10 @@ export function OrderFacts({ order }: { order: OrderView }) {
 const Part = styled.div`
   padding-top: ${token.space[4]};
   border-top: ${token.border.hairline} solid ${token.color.line};
+
+  &:empty {
+    display: none;
+  }
 `;
 
 type Places = Pick<OrderView, 'pickupAddress' | 'deliveryAddress'>;

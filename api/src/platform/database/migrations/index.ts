@@ -53,6 +53,7 @@ import { CreateCardPayments1795300506000 } from './1795300506000-create-card-pay
 import { PayByCard1795300506001 } from './1795300506001-pay-by-card';
 import { CreateBankStatementLines1795300507000 } from './1795300507000-create-bank-statement-lines';
 import { CreateCashUps1795300507100 } from './1795300507100-create-cash-ups';
+import { CreateCreditNotes1795300507200 } from './1795300507200-create-credit-notes';
 import { KeepOpeningHours1795300508000 } from './1795300508000-keep-opening-hours';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
@@ -112,5 +113,6 @@ export const MIGRATIONS = [
   PayByCard1795300506001,
   CreateBankStatementLines1795300507000,
   CreateCashUps1795300507100,
+  CreateCreditNotes1795300507200,
   KeepOpeningHours1795300508000,
 ];

@@ -7,7 +7,9 @@ import {
   Dialog,
   ErrorState,
   LoadingText,
+  Soft,
   Stack,
+  TextAnchor,
 } from '@courier/shared-ui';
 import { FormSelect, FormTextField } from '@courier/shared-ui/form';
 import { formatDate } from '@courier/shared-ui/moment';
@@ -53,7 +55,7 @@ export function TaxInvoiceDialog({ orderNumber, onClose }: TaxInvoiceDialogProps
 }
 
 function Issued({ invoice, onClose }: { invoice: TaxInvoiceView; onClose: () => void }) {
-  const { number, orderNumber, issuedAt, total, vat, vatPercent, buyer } = invoice;
+  const { number, orderNumber, issuedAt, total, vat, vatPercent, buyer, creditNotes } = invoice;
   return (
     <Stack>
       <div role="status">
@@ -67,6 +69,20 @@ function Issued({ invoice, onClose }: { invoice: TaxInvoiceView; onClose: () => 
           ]}
         />
       </div>
+      {creditNotes.length > 0 && (
+        <Stack as="ul" gap={1} aria-label="Credit notes">
+          {creditNotes.map((note) => (
+            <li key={note.id}>
+              <TextAnchor href={note.url} target="_blank">
+                Credit note {note.number}
+              </TextAnchor>{' '}
+              <Soft>
+                {formatRand(note.amount)} on {formatDate(note.issuedAt)}: {note.reason}
+              </Soft>
+            </li>
+          ))}
+        </Stack>
+      )}
       <Cluster justify="end">
         <Button onClick={onClose}>Close</Button>
         <ButtonAnchor variant="primary" href={invoiceFileOf(orderNumber)} target="_blank">

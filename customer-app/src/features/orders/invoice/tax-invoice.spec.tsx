@@ -22,6 +22,7 @@ const INVOICE: TaxInvoiceView = {
   vat: 35.01,
   vatPercent: 15,
   buyer: { name: 'Mzansi Trading (Pty) Ltd', address: '5 Main Road', vatNumber: '4987654321' },
+  creditNotes: [],
 };
 
 async function openOrder(
@@ -68,6 +69,26 @@ describe('the tax invoice of an order', () => {
       `/api/orders/${ORDER_NUMBER}/invoice.pdf`,
     );
     expect(api.seen(ISSUE)[0]?.body).toEqual({ business: INVOICE.buyer });
+    await expectAxeClean(screen.getByRole('dialog'));
+  });
+
+  it('leads to its credit notes, with what each took back and why', async () => {
+    const { api, user } = await openOrder();
+    const note = {
+      id: 5,
+      number: 'CN-2026-000007',
+      issuedAt: '2026-11-24T10:00:00.000Z',
+      amount: 23,
+      vat: 3,
+      reason: 'The parcel was late',
+      url: `/api/orders/${ORDER_NUMBER}/credit-notes/5`,
+    };
+    api.on(READ, () => json({ ...INVOICE, creditNotes: [note] }));
+    await user.click(await opener());
+    const notes = within(await (await dialog()).findByRole('list', { name: 'Credit notes' }));
+    const link = notes.getByRole('link', { name: /^Credit note CN-2026-000007/ });
+    expect(link).toHaveAttribute('href', note.url);
+    expect(notes.getByText('R23.00 on 24 Nov 2026: The parcel was late')).toBeVisible();
     await expectAxeClean(screen.getByRole('dialog'));
   });
 

@@ -1,0 +1,105 @@
+import { exactCents, formatRand, randFromCents, type TaxInvoiceView } from '@courier/contract';
+import {
+  Button,
+  DefinitionList,
+  lazyPart,
+  LoadingText,
+  SectionTitle,
+  Soft,
+  Stack,
+  TextAnchor,
+} from '@courier/shared-ui';
+import { formatDate } from '@courier/shared-ui/moment';
+import { statusOf } from '@courier/shared-ui/request';
+import { useState } from 'react';
+import { useHoldPanel } from '../components/panel-hold';
+import { useTaxInvoiceQuery } from './invoice.api';
+
+const CreditNoteDialog = lazyPart(
+  async () => (await import('./CreditNoteDialog')).CreditNoteDialog,
+);
+
+/** The tax invoice of an order and what was taken back of it; nothing for an order without one. */
+export function OrderInvoice({ orderNumber }: { orderNumber: string }) {
+  const { currentData: invoice, error, refetch } = useTaxInvoiceQuery(orderNumber);
+  const [isOpen, setOpen] = useState(false);
+  useHoldPanel(isOpen);
+  if (!invoice && statusOf(error) === 409) return null;
+  return (
+    <section aria-label="Tax invoice">
+      <SectionTitle level={3} size="label">
+        Tax invoice
+      </SectionTitle>
+      {!invoice && !error && <LoadingText>Loading the tax invoice...</LoadingText>}
+      {!invoice && error && (
+        <p>
+          Failed to fetch the tax invoice{' '}
+          <Button size="small" onClick={() => void refetch()}>
+            Fetch it again
+          </Button>
+        </p>
+      )}
+      {invoice && (
+        <Stack gap={3}>
+          <DefinitionList items={factsOf(invoice)} />
+          <Notes invoice={invoice} />
+          {leftOf(invoice) > 0 && (
+            <div>
+              <Button size="small" onClick={() => setOpen(true)}>
+                Issue credit note
+              </Button>
+            </div>
+          )}
+        </Stack>
+      )}
+      {invoice && isOpen && <CreditNoteDialog invoice={invoice} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+function Notes({ invoice: { creditNotes } }: { invoice: TaxInvoiceView }) {
+  if (creditNotes.length === 0) return null;
+  return (
+    <Stack as="ul" gap={1} aria-label="Credit notes">
+      {creditNotes.map(({ id, number, amount, issuedAt, reason, url }) => (
+        <li key={id} style={{ overflowWrap: 'anywhere' }}>
+          <TextAnchor href={url} target="_blank">
+            {number}
+          </TextAnchor>{' '}
+          <Soft>
+            {formatRand(amount)} on {formatDate(issuedAt)}: {reason}
+          </Soft>
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+function factsOf(invoice: TaxInvoiceView) {
+  const { orderNumber, number, issuedAt, total, creditNotes } = invoice;
+  const file = `/api/orders/${encodeURIComponent(orderNumber)}/invoice.pdf`;
+  return [
+    {
+      term: `Of ${formatDate(issuedAt)}`,
+      value: (
+        <TextAnchor href={file} target="_blank">
+          {number}
+        </TextAnchor>
+      ),
+    },
+    { term: 'Total', value: formatRand(total) },
+    ...(creditNotes.length > 0
+      ? [{ term: 'Left after credit notes', value: formatRand(leftOf(invoice)), strong: true }]
+      : []),
+  ];
+}
+
+/** What was credited of an invoice, in rand. */
+export function creditedOf({ creditNotes }: TaxInvoiceView): number {
+  return randFromCents(creditNotes.reduce((sum, { amount }) => sum + exactCents(amount), 0));
+}
+
+/** What can still be credited of an invoice, in rand. */
+export function leftOf(invoice: TaxInvoiceView): number {
+  return randFromCents(exactCents(invoice.total) - exactCents(creditedOf(invoice)));
+}

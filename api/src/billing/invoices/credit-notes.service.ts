@@ -1,0 +1,125 @@
+import {
+  type CreditNoteRequest,
+  exactCents,
+  formatRand,
+  randFromCents,
+  type TaxInvoiceView,
+  vatWithin,
+} from '@courier/contract';
+import { Inject, Injectable, StreamableFile } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { recordAudit } from '../../identity/audit/audit-trail';
+import { lockedOrder } from '../../orders/locked-order';
+import { type Actor, requireAdmin } from '../../platform/access/actor';
+import { type AppConfig, CONFIG } from '../../platform/config/config';
+import { insertRow } from '../../platform/database/insert-row';
+import { Transactions } from '../../platform/database/transactions';
+import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
+import { once } from '../../platform/idempotency/once';
+import { requestKey } from '../../platform/idempotency/request-key';
+import { creditNotePdf } from './credit-note-pdf';
+import { CreditNote } from './credit-note.entity';
+import { nextDocumentNumber } from './invoice-numbers';
+import type { Invoice } from './invoice.entity';
+import { Invoices, sellerOf } from './invoices.service';
+
+/** Credit notes: what an admin takes back of a tax invoice, because money was refunded or the price was lowered. */
+@Injectable()
+export class CreditNotes {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly invoices: Invoices,
+    @Inject(CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  /**
+   * Issues one, with the next number of the year. The rate is that of the invoice, whose supply it takes back.
+   * @throws ConflictError where there is no invoice, something else was credited than was seen, or the company is not
+   * registered for value-added tax; ValidationError for more than is left of the invoice
+   */
+  async issue(
+    actor: Actor,
+    typed: string,
+    request: CreditNoteRequest,
+    clientKey: string | null,
+  ): Promise<TaxInvoiceView> {
+    requireAdmin(actor);
+    const invoice = await this.invoices.find(actor, typed);
+    const { orderId, content } = invoice;
+    const key = requestKey(actor, `credit note for ${content.orderNumber}`, clientKey, request);
+    await once(this.transactions, this.dataSource.manager, key, async (manager) => {
+      // Who else credits the invoice waits here, and counts what was credited after us.
+      await lockedOrder(manager, { id: orderId });
+      await assertCreditable(manager, invoice, request);
+      const { id, number } = await this.insert(manager, invoice, request);
+      await recordAudit(manager, actor, {
+        action: 'issue a credit note',
+        subjectType: 'order',
+        subjectId: content.orderNumber,
+        after: { number, invoice: invoice.number, amount: request.amount },
+      });
+      return id;
+    });
+    return this.invoices.get(actor, typed);
+  }
+
+  /** @throws NotFoundError, ConflictError where the order has no invoice */
+  async file(actor: Actor, typed: string, id: number): Promise<StreamableFile> {
+    const { id: invoiceId } = await this.invoices.find(actor, typed);
+    const note = await this.dataSource.manager.findOneBy(CreditNote, { id, invoiceId });
+    if (!note) throw new NotFoundError('There is no such credit note of this order.');
+    const about = { title: note.number, creator: note.content.seller.name };
+    return new StreamableFile(creditNotePdf(note, about), {
+      type: 'application/pdf',
+      disposition: `inline; filename="${note.number}.pdf"`,
+    });
+  }
+
+  private async insert(
+    manager: EntityManager,
+    invoice: Invoice,
+    { amount, reason }: CreditNoteRequest,
+  ): Promise<{ id: number; number: string }> {
+    const { id: invoiceId, number: invoiceNumber, content, buyer, vatPercent } = invoice;
+    const seller = sellerOf(this.config.company);
+    const { orderNumber, description } = content;
+    const total = exactCents(amount);
+    const issuedAt = new Date();
+    const number = await nextDocumentNumber(manager, 'creditNote', issuedAt);
+    const id = await insertRow(manager, CreditNote, {
+      number,
+      invoiceId,
+      content: {
+        seller,
+        orderNumber,
+        description,
+        invoiceNumber,
+        invoicedAt: invoice.issuedAt.getTime(),
+      },
+      buyer,
+      total,
+      vat: vatWithin(total, vatPercent),
+      vatPercent,
+      reason,
+      issuedAt,
+    });
+    return { id, number };
+  }
+}
+
+async function assertCreditable(
+  manager: EntityManager,
+  { id: invoiceId, total }: Invoice,
+  { amount, credited }: CreditNoteRequest,
+): Promise<void> {
+  const notes = await manager.findBy(CreditNote, { invoiceId });
+  const before = notes.reduce((sum, note) => sum + note.total, 0);
+  if (before !== exactCents(credited)) throw new ConflictError(CREDITED);
+  if (exactCents(amount) <= total - before) return;
+  const message = `At most ${formatRand(randFromCents(total - before))} is left of the invoice`;
+  throw new ValidationError([{ path: 'amount', message }]);
+}
+
+const CREDITED =
+  'Somebody issued a credit note after you opened this. Nothing was saved: check it, then credit again.';
