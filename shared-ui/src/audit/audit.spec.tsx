@@ -217,6 +217,8 @@ const withoutElement: readonly string[] = [
   'ReasonField',
   'StaffOnly',
   'StaffOrderChanges',
+  'TaxInvoiceFacts',
+  'TaxInvoiceFields',
 ];
 
 function inFormik(field: ReactNode) {

@@ -23,6 +23,7 @@ import styled from 'styled-components';
 import { OrderChanges } from '../changes/OrderChanges';
 import { furtherFactsOf, outsideLinksOf } from '../order-facts';
 import { useAssignOrderMutation, useProviderSettingsQuery } from '../orders.api';
+import { OrderInvoice } from '../invoice/OrderInvoice';
 import { OrderPayments } from '../payments/OrderPayments';
 import { ProofOfDelivery } from '../proof/ProofOfDelivery';
 import { OrderHistory } from './OrderHistory';
@@ -54,6 +55,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
       </Cluster>
       <Part>
         <OrderPayments key={orderNumber} order={order} />
+        <OrderInvoice key={`invoice-${orderNumber}`} order={order} />
       </Part>
       <AddToAccount key={orderNumber} order={order} send={(request) => assign(request).unwrap()} />
       <Part>
