@@ -3,6 +3,7 @@ import {
   FIRST_PACKAGE,
   groupOrderNumber,
   type OrderView,
+  priceLinesOf,
   type Problem,
 } from '@courier/contract';
 import { createTestApp, type TestApp } from './harness';
@@ -64,6 +65,7 @@ describe('GET /api/orders/{number}', () => {
         distance: quote.distance,
         distanceEstimated: true,
         estimatedDeliveryTime: quote.estimatedDeliveryTime,
+        priceLines: [...priceLinesOf(quote)],
         packages: quote.packages,
       },
       packages: quote.packages,

@@ -32,18 +32,6 @@ function commandsIn(markdown: string): string[] {
   );
 }
 
-/** What stands between backticks or in a block of a shell, and runs npm or npx: each command alone. */
-function commandsIn(markdown: string): string[] {
-  const blocks = [...markdown.matchAll(/^```sh\n(.*?)^```/gms)].map(([, text = '']) => text);
-  const spans = [...markdown.replace(/^```.*?^```/gms, '').matchAll(/`([^`]+)`/g)];
-  return [...blocks.join('\n').split('\n'), ...spans.map(([, text = '']) => text)]
-    .flatMap((text) => text.replace(/ #.*$/, '').split('&&'))
-    .map((command) => command.replaceAll(/\s+/g, ' ').trim())
-    .filter((command) => /\bnp(m (run|test)|x) /.test(`${command} `))
-    // The example of a new remote: `checkouts/new-remote.spec.ts` makes it and runs these.
-    .filter((command) => !command.includes('@courier/fleet-app'));
-}
-
 describe('Documents', () => {
   it('link only to files that there are', () => {
     const dead = markdownFiles().flatMap((file) =>

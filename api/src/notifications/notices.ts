@@ -4,11 +4,13 @@ import {
   FAILED_ATTEMPT,
   formatCollection,
   formatCents,
+  formatRand,
   hasEnded,
   isStillToCollect,
   type NotificationType,
   type OrderStatus,
   PAYMENT_METHOD_LABELS,
+  randFromCents,
   SHIPPED_ONCE_PAID,
 } from '@courier/contract';
 import type { ClaimStep } from '../billing/parcel-claims/claim-listeners';

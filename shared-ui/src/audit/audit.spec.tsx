@@ -223,6 +223,8 @@ const withoutElement: readonly string[] = [
   'ReasonField',
   'StaffOnly',
   'StaffOrderChanges',
+  'TaxInvoiceFacts',
+  'TaxInvoiceFields',
 ];
 
 function inFormik(field: ReactNode, initialValues: FormikValues = {}) {

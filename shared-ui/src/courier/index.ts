@@ -30,3 +30,10 @@ export { StaffOrderChanges } from './order-changes/StaffOrderChanges';
 export { useSeenVersion } from './order-changes/use-seen-version';
 export { ReasonDialog, ReasonField } from './ReasonDialog';
 export { StaffOnly, type StaffMember } from './StaffOnly';
+export {
+  NEW_TAX_INVOICE,
+  TaxInvoiceFacts,
+  TaxInvoiceFields,
+  taxInvoiceFormSchema,
+  taxInvoiceRequest,
+} from './TaxInvoiceFields';

@@ -1,6 +1,17 @@
 import type { OrderView } from '@courier/contract';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { CancelOrderDialog, FormDialog, ReasonDialog, ReasonField, StaffOrderChanges } from '.';
+import { Formik } from 'formik';
+import { Stack } from '@courier/shared-ui';
+import {
+  CancelOrderDialog,
+  FormDialog,
+  NEW_TAX_INVOICE,
+  ReasonDialog,
+  ReasonField,
+  StaffOrderChanges,
+  TaxInvoiceFacts,
+  TaxInvoiceFields,
+} from '.';
 
 const meta = { title: 'Courier/Staff' } satisfies Meta;
 
@@ -52,7 +63,12 @@ const done = () => Promise.resolve();
 
 export const ChangesByStaff: Story = {
   render: () => (
-    <StaffOrderChanges order={ORDER} change={done} loadDays={() => Promise.resolve([])} />
+    <StaffOrderChanges
+      order={ORDER}
+      change={done}
+      price={() => Promise.reject(new Error('no server'))}
+      loadDays={() => Promise.resolve([])}
+    />
   ),
 };
 
@@ -88,5 +104,28 @@ export const FormInADialog: Story = {
     >
       <ReasonField hint="The customer reads it, too" />
     </FormDialog>
+  ),
+};
+
+export const TaxInvoice: Story = {
+  render: () => (
+    <Formik initialValues={{ ...NEW_TAX_INVOICE, madeOutTo: 'business' }} onSubmit={nothing}>
+      <Stack gap={4}>
+        <TaxInvoiceFields />
+        <TaxInvoiceFacts
+          invoice={{
+            number: 'INV-2026-000042',
+            orderNumber: ORDER.orderNumber,
+            form: 'abridged',
+            issuedAt: '2026-11-20T07:12:00.000Z',
+            total: 268.4,
+            vat: 35.01,
+            vatPercent: 15,
+            buyer: null,
+            creditNotes: [],
+          }}
+        />
+      </Stack>
+    </Formik>
   ),
 };

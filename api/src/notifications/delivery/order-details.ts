@@ -53,7 +53,7 @@ function totalWords({ quote, createdAt }: OrderView, { vatNumber }: Company): st
 }
 
 function paymentDetails(order: OrderView, company: Company): readonly MailDetail[] {
-  const { orderNumber, paymentMethod, amountDue, awaitsPayment } = order;
+  const { orderNumber, paymentMethod, amountDue, awaitsPayment = false } = order;
   if (amountDue === 0) return [];
   const value =
     paymentMethod === 'eft'

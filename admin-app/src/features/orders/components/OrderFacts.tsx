@@ -22,9 +22,9 @@ import {
 import { AddToAccount } from '@courier/shared-ui/courier';
 import styled from 'styled-components';
 import { OrderChanges } from '../changes/OrderChanges';
-import { OrderInvoice } from '../invoice/OrderInvoice';
 import { furtherFactsOf, outsideLinksOf } from '../order-facts';
 import { useAssignOrderMutation, useProviderSettingsQuery } from '../orders.api';
+import { OrderInvoice } from '../invoice/OrderInvoice';
 import { OrderPayments } from '../payments/OrderPayments';
 import { ProofOfDelivery } from '../proof/ProofOfDelivery';
 import { OrderHistory } from './OrderHistory';
@@ -59,7 +59,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
       </Part>
       {getCompany().vatNumber !== null && (
         <Part>
-          <OrderInvoice key={orderNumber} orderNumber={orderNumber} />
+          <OrderInvoice key={orderNumber} order={order} />
         </Part>
       )}
       <AddToAccount key={orderNumber} order={order} send={(request) => assign(request).unwrap()} />

@@ -1,4 +1,10 @@
-import { exactCents, formatRand, randFromCents, type TaxInvoiceView } from '@courier/contract';
+import {
+  exactCents,
+  formatRand,
+  type OrderView,
+  randFromCents,
+  type TaxInvoiceView,
+} from '@courier/contract';
 import {
   Button,
   DefinitionList,
@@ -13,18 +19,19 @@ import { formatDate } from '@courier/shared-ui/moment';
 import { statusOf } from '@courier/shared-ui/request';
 import { useState } from 'react';
 import { useHoldPanel } from '../components/panel-hold';
-import { useTaxInvoiceQuery } from './invoice.api';
+import { invoiceFileOf, useTaxInvoiceQuery } from './invoice.api';
+import { IssueInvoice } from './IssueInvoice';
 
 const CreditNoteDialog = lazyPart(
   async () => (await import('./CreditNoteDialog')).CreditNoteDialog,
 );
 
-/** The tax invoice of an order and what was taken back of it; nothing for an order without one. */
-export function OrderInvoice({ orderNumber }: { orderNumber: string }) {
-  const { currentData: invoice, error, refetch } = useTaxInvoiceQuery(orderNumber);
+/** The tax invoice of an order and what was taken back of it; for an order without one, how it is issued. */
+export function OrderInvoice({ order }: { order: OrderView }) {
+  const { currentData: invoice, error, refetch } = useTaxInvoiceQuery(order.orderNumber);
   const [isOpen, setOpen] = useState(false);
   useHoldPanel(isOpen);
-  if (!invoice && statusOf(error) === 409) return null;
+  if (!invoice && statusOf(error) === 409) return <IssueInvoice order={order} />;
   return (
     <section aria-label="Tax invoice">
       <SectionTitle level={3} size="label">
@@ -77,12 +84,11 @@ function Notes({ invoice: { creditNotes } }: { invoice: TaxInvoiceView }) {
 
 function factsOf(invoice: TaxInvoiceView) {
   const { orderNumber, number, issuedAt, total, creditNotes } = invoice;
-  const file = `/api/orders/${encodeURIComponent(orderNumber)}/invoice.pdf`;
   return [
     {
       term: `Of ${formatDate(issuedAt)}`,
       value: (
-        <TextAnchor href={file} target="_blank">
+        <TextAnchor href={invoiceFileOf(orderNumber)} target="_blank">
           {number}
         </TextAnchor>
       ),

@@ -1,4 +1,4 @@
-import type { CreditNoteRequest, TaxInvoiceView } from '@courier/contract';
+import type { CreditNoteRequest, TaxInvoiceRequest, TaxInvoiceView } from '@courier/contract';
 import { baseApi } from '../../../shared/api/base.api';
 
 interface NewCreditNote {
@@ -17,6 +17,15 @@ const invoiceApi = baseApi.injectEndpoints({
       providesTags: ['Invoice'],
       keepUnusedDataFor: 0,
     }),
+    issueTaxInvoice: build.mutation<TaxInvoiceView, { orderNumber: string } & TaxInvoiceRequest>({
+      query: ({ orderNumber, ...body }) => ({
+        url: `${pathOf(orderNumber)}/invoice`,
+        method: 'POST',
+        body,
+      }),
+      // Also when it failed: it may be there by now.
+      invalidatesTags: ['Invoice', 'Audit'],
+    }),
     issueCreditNote: build.mutation<TaxInvoiceView, NewCreditNote>({
       query: ({ orderNumber, body, headers }) => ({
         url: `${pathOf(orderNumber)}/credit-notes`,
@@ -30,4 +39,10 @@ const invoiceApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useTaxInvoiceQuery, useIssueCreditNoteMutation } = invoiceApi;
+export const { useTaxInvoiceQuery, useIssueTaxInvoiceMutation, useIssueCreditNoteMutation } =
+  invoiceApi;
+
+/** Where the invoice is as a file. */
+export function invoiceFileOf(orderNumber: string): string {
+  return `${pathOf(orderNumber)}/invoice.pdf`;
+}

@@ -1,8 +1,8 @@
 import { type FileSheet, type RateSheet, rowsOf, sheetFromRows } from '@courier/contract';
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 
-/** The largest file that is read, in bytes: a card with every zone and price is far below. */
-export const SHEET_FILE_BYTES = 256 * 1024;
+/** The largest file that is read, in bytes: as much as the server takes of a request, and far more than a card needs. */
+export const SHEET_FILE_BYTES = 64 * 1024;
 
 /** A sheet as CSV (RFC 4180), with the mark that makes spreadsheets read it as UTF-8. */
 export function sheetToCsv(sheet: RateSheet): string {

@@ -120,6 +120,14 @@ describe('zone rates', () => {
     });
   });
 
+  it('refuses a file of more than 64 KB with its size and the limit, and keeps what was there', async () => {
+    await openZones();
+    choose('x'.repeat(64 * 1024 + 1));
+    const words = /^rates\.csv is .+, and the limit is 64 KB\. Choose a smaller file\.$/;
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(cell('Fuel surcharge (%)')).toHaveValue('21');
+  });
+
   it('marks a wrong entry at its cell and sends nothing', async () => {
     const { user, dialog } = await openZones();
     fireEvent.change(cell(CELL), { target: { value: 'ten' } });

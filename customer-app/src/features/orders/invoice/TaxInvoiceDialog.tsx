@@ -1,9 +1,8 @@
-import { formatRand, LIMITS, taxInvoiceSchema, type TaxInvoiceView } from '@courier/contract';
+import { formatRand, type TaxInvoiceView } from '@courier/contract';
 import {
   Button,
   ButtonAnchor,
   Cluster,
-  DefinitionList,
   Dialog,
   ErrorState,
   LoadingText,
@@ -11,12 +10,16 @@ import {
   Stack,
   TextAnchor,
 } from '@courier/shared-ui';
-import { FormSelect, FormTextField } from '@courier/shared-ui/form';
+import {
+  NEW_TAX_INVOICE,
+  TaxInvoiceFacts,
+  TaxInvoiceFields,
+  taxInvoiceFormSchema,
+  taxInvoiceRequest,
+} from '@courier/shared-ui/courier';
 import { formatDate } from '@courier/shared-ui/moment';
 import { problemText, statusOf } from '@courier/shared-ui/request';
-import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import { lazy, object } from 'yup';
 import { PersistedForm } from '../../../shared/forms/PersistedForm';
 import { invoiceFileOf, useIssueTaxInvoiceMutation, useTaxInvoiceQuery } from './tax-invoice.api';
 
@@ -55,20 +58,10 @@ export function TaxInvoiceDialog({ orderNumber, onClose }: TaxInvoiceDialogProps
 }
 
 function Issued({ invoice, onClose }: { invoice: TaxInvoiceView; onClose: () => void }) {
-  const { number, orderNumber, issuedAt, total, vat, vatPercent, buyer, creditNotes } = invoice;
+  const { orderNumber, creditNotes } = invoice;
   return (
     <Stack>
-      <div role="status">
-        <DefinitionList
-          items={[
-            { term: 'Invoice number', value: number },
-            { term: 'Issued on', value: formatDate(issuedAt) },
-            ...(buyer ? [{ term: 'Made out to', value: buyer.name }] : []),
-            { term: 'VAT included', value: `${formatRand(vat)} (${vatPercent}%)` },
-            { term: 'Total', value: formatRand(total), strong: true },
-          ]}
-        />
-      </div>
+      <TaxInvoiceFacts invoice={invoice} />
       {creditNotes.length > 0 && (
         <Stack as="ul" gap={1} aria-label="Credit notes">
           {creditNotes.map((note) => (
@@ -93,16 +86,6 @@ function Issued({ invoice, onClose }: { invoice: TaxInvoiceView; onClose: () => 
   );
 }
 
-const EMPTY = {
-  madeOutTo: 'sender',
-  business: { name: '', address: '', vatNumber: '' },
-};
-
-/** What is typed for a business counts only where it is for one. */
-const schema = lazy((values: typeof EMPTY) =>
-  values.madeOutTo === 'business' ? taxInvoiceSchema : object(),
-);
-
 interface InvoiceFormProps extends TaxInvoiceDialogProps {
   onIssued: (invoice: TaxInvoiceView) => void;
 }
@@ -110,61 +93,20 @@ interface InvoiceFormProps extends TaxInvoiceDialogProps {
 function InvoiceForm({ orderNumber, onIssued, onClose }: InvoiceFormProps) {
   const [issue] = useIssueTaxInvoiceMutation();
 
-  const send = ({ madeOutTo, business }: typeof EMPTY) => {
-    const request = madeOutTo === 'business' ? { business } : {};
-    return issue({ orderNumber, ...taxInvoiceSchema.cast(request) }).unwrap();
-  };
+  const send = (values: typeof NEW_TAX_INVOICE) =>
+    issue({ orderNumber, ...taxInvoiceRequest(values) }).unwrap();
 
   return (
     <PersistedForm
-      initialValues={EMPTY}
-      validationSchema={schema}
+      initialValues={NEW_TAX_INVOICE}
+      validationSchema={taxInvoiceFormSchema}
       send={send}
       onSent={onIssued}
       submitLabel="Issue invoice"
       variant="primary"
       cancel={<Button onClick={onClose}>Cancel</Button>}
     >
-      <FormSelect name="madeOutTo" label="Made out to" options={BUYERS} />
-      <BusinessFields />
+      <TaxInvoiceFields />
     </PersistedForm>
-  );
-}
-
-const BUYERS = [
-  { value: 'sender', label: 'The sender of the order' },
-  { value: 'business', label: 'A business' },
-];
-
-function BusinessFields() {
-  const { values } = useFormikContext<typeof EMPTY>();
-  if (values.madeOutTo !== 'business') return null;
-  return (
-    <>
-      <FormTextField
-        name="business.name"
-        label="Business name"
-        autoComplete="organization"
-        maxLength={LIMITS.invoiceName}
-        required
-      />
-      <FormTextField
-        name="business.address"
-        label="Business address"
-        autoComplete="off"
-        maxLength={LIMITS.invoiceAddress}
-        hint="Street, suburb, town and postal code"
-        required
-      />
-      <FormTextField
-        name="business.vatNumber"
-        label="VAT number"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={10}
-        hint="Only a registered business has one"
-        optional
-      />
-    </>
   );
 }

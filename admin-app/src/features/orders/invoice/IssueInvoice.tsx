@@ -1,0 +1,54 @@
+import { groupOrderNumber, type OrderView } from '@courier/contract';
+import { Button, getCompany } from '@courier/shared-ui';
+import {
+  FormDialog,
+  NEW_TAX_INVOICE,
+  TaxInvoiceFields,
+  taxInvoiceFormSchema,
+  taxInvoiceRequest,
+} from '@courier/shared-ui/courier';
+import { useState } from 'react';
+import { useHoldPanel } from '../components/panel-hold';
+import { useIssueTaxInvoiceMutation } from './invoice.api';
+
+/** Issues the tax invoice for a customer who asks the staff for it. */
+export function IssueInvoice({ order }: { order: OrderView }) {
+  const { orderNumber } = order;
+  const [issue] = useIssueTaxInvoiceMutation();
+  const [isOpen, setOpen] = useState(false);
+  useHoldPanel(isOpen);
+  if (!mayHaveInvoice(order) && !isOpen) return null;
+
+  return (
+    <div>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Issue tax invoice
+      </Button>
+      {isOpen && (
+        <FormDialog
+          title="Issue the tax invoice"
+          description="It is issued once, and cannot be made out to somebody else later."
+          submitLabel="Issue invoice"
+          initialValues={NEW_TAX_INVOICE}
+          validationSchema={taxInvoiceFormSchema}
+          send={(values) => issue({ orderNumber, ...taxInvoiceRequest(values) }).unwrap()}
+          done={() => ({
+            title: 'Tax invoice issued',
+            description: groupOrderNumber(orderNumber),
+          })}
+          failed="Failed to issue the invoice"
+          onClose={() => setOpen(false)}
+        >
+          <TaxInvoiceFields />
+        </FormDialog>
+      )}
+    </div>
+  );
+}
+
+/** Only a company that is registered for VAT issues any, and only once the order is paid. */
+function mayHaveInvoice({ status, paymentStatus }: OrderView): boolean {
+  const { vatNumber, address } = getCompany();
+  const isRegistered = vatNumber !== null && address !== null;
+  return isRegistered && status !== 'cancelled' && paymentStatus === 'completed';
+}
