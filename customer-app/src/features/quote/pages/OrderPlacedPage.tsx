@@ -11,7 +11,7 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { CardPayment } from '../../../shared/payment/CardPayment';
+import { CardPayment } from '../../../shared/payment/lazy-card-payment';
 import { EftPayment } from '../../../shared/payment/EftPayment';
 import { TRACKING_ANCHOR } from '../anchors';
 import { NextSteps } from '../components/placed/NextSteps';

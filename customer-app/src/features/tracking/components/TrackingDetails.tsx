@@ -13,7 +13,7 @@ import { RouteMap } from '@courier/shared-ui/route-map';
 import styled from 'styled-components';
 import { ChangeOrder } from '../../../shared/order-changes/ChangeOrder';
 import { ClaimForParcel } from '../../../shared/parcel-claims/ClaimForParcel';
-import { CardPayment } from '../../../shared/payment/CardPayment';
+import { CardPayment } from '../../../shared/payment/lazy-card-payment';
 import { EftPayment } from '../../../shared/payment/EftPayment';
 import { SendItBack } from '../../../shared/returns/SendItBack';
 import type { TrackingResult } from '../tracking-result';

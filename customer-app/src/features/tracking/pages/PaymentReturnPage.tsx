@@ -16,7 +16,7 @@ import {
 import { problemText } from '@courier/shared-ui/request';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { CardPayment } from '../../../shared/payment/CardPayment';
+import { CardPayment } from '../../../shared/payment/lazy-card-payment';
 import { cardDueOf } from '../../../shared/payment/card-due';
 import { isNoOrder, type TrackedAnswer } from '../tracking-answer';
 import { useTrackedOrder } from '../use-tracked-order';

@@ -20,7 +20,7 @@ import { ChangeOrder } from '../../../../shared/order-changes/ChangeOrder';
 import { changeableOrder } from '../../../../shared/order-changes/changeable-order';
 import { ClaimForParcel } from '../../../../shared/parcel-claims/ClaimForParcel';
 import { deliveredShipment } from '../../../../shared/returns/send-back';
-import { CardPayment } from '../../../../shared/payment/CardPayment';
+import { CardPayment } from '../../../../shared/payment/lazy-card-payment';
 import { cardDueOf } from '../../../../shared/payment/card-due';
 import { SendItBack } from '../../../../shared/returns/SendItBack';
 import { StatusStamp } from '../../../../shared/order-status/StatusStamp';
