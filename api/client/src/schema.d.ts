@@ -7455,6 +7455,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "amount": 10,
+                 *       "reason": "A parcel was late",
+                 *       "credited": 0
+                 *     }
+                 */
                 "application/json": {
                     amount: number;
                     reason: string;
@@ -7469,6 +7476,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "number": "INV-2026-000001",
+                     *       "orderNumber": "ECB5HRWF862Z54",
+                     *       "form": "full",
+                     *       "issuedAt": "2026-11-25T19:57:42.219Z",
+                     *       "total": 16437,
+                     *       "vat": 2143.96,
+                     *       "vatPercent": 15,
+                     *       "buyer": {
+                     *         "name": "Protea Trading",
+                     *         "address": "5 Main Road, Paarl",
+                     *         "vatNumber": "4987654321"
+                     *       },
+                     *       "creditNotes": [
+                     *         {
+                     *           "id": 1,
+                     *           "number": "CN-2026-000001",
+                     *           "issuedAt": "2026-11-25T19:57:42.729Z",
+                     *           "amount": 10,
+                     *           "vat": 1.3,
+                     *           "reason": "A parcel was late",
+                     *           "url": "/api/orders/ECB5HRWF862Z54/credit-notes/1"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["TaxInvoiceView"];
                 };
             };
@@ -7599,17 +7633,18 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECVPHQ0ENKVSRQ",
+                     *       "orderNumber": "ECB5HRWF862Z54",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-24T08:00:00.000Z",
-                     *       "total": 16377,
-                     *       "vat": 2136.13,
+                     *       "issuedAt": "2026-11-25T19:57:42.219Z",
+                     *       "total": 16437,
+                     *       "vat": 2143.96,
                      *       "vatPercent": 15,
                      *       "buyer": {
                      *         "name": "Protea Trading",
-                     *         "address": "5 Main Road, Paarl, 7646",
+                     *         "address": "5 Main Road, Paarl",
                      *         "vatNumber": "4987654321"
-                     *       }
+                     *       },
+                     *       "creditNotes": []
                      *     }
                      */
                     "application/json": components["schemas"]["TaxInvoiceView"];
@@ -7637,7 +7672,7 @@ export interface operations {
                  * @example {
                  *       "business": {
                  *         "name": "Protea Trading",
-                 *         "address": "5 Main Road, Paarl, 7646",
+                 *         "address": "5 Main Road, Paarl",
                  *         "vatNumber": "4987654321"
                  *       }
                  *     }
@@ -7661,17 +7696,18 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECVPHQ0ENKVSRQ",
+                     *       "orderNumber": "ECB5HRWF862Z54",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-24T08:00:00.000Z",
-                     *       "total": 16377,
-                     *       "vat": 2136.13,
+                     *       "issuedAt": "2026-11-25T19:57:42.219Z",
+                     *       "total": 16437,
+                     *       "vat": 2143.96,
                      *       "vatPercent": 15,
                      *       "buyer": {
                      *         "name": "Protea Trading",
-                     *         "address": "5 Main Road, Paarl, 7646",
+                     *         "address": "5 Main Road, Paarl",
                      *         "vatNumber": "4987654321"
-                     *       }
+                     *       },
+                     *       "creditNotes": []
                      *     }
                      */
                     "application/json": components["schemas"]["TaxInvoiceView"];
