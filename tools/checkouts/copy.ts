@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../programs/paths';
 import { run } from '../programs/processes';
@@ -25,14 +25,18 @@ export async function copyCheckout(to: string): Promise<void> {
 async function copyPackages(folder: string, to: string): Promise<void> {
   const installed = path.join(ROOT, folder);
   if (!existsSync(installed)) return;
-  const modules = path.join(to, folder);
-  await mkdir(modules, { recursive: true });
   // Not what earlier builds have left.
   const names = (await readdir(installed)).filter((name) => name !== '.cache');
+  if (names.length === 0) return;
+  const modules = path.join(to, folder);
+  await mkdir(modules, { recursive: true });
   const from = names.map((name) => path.join(installed, name));
   // By their names alone where that can be done: one disk, and a `cp` that links.
   const { code } = await run('cp', ['-RPl', ...from, modules]);
-  if (code !== 0) execFileSync('cp', ['-RPf', ...from, modules]);
+  if (code === 0) return;
+  await rm(modules, { recursive: true });
+  await mkdir(modules);
+  execFileSync('cp', ['-RP', ...from, modules]);
 }
 
 /**
