@@ -1,5 +1,5 @@
+import type { FormConflict } from '@courier/shared-ui/courier';
 import { problemText, statusOf } from '@courier/shared-ui/request';
-import type { FormConflict } from '../../shared/forms/FormDialog';
 
 /** Somebody else did something with the line: what is in the form is of no use any more. */
 export function lineConflict(error: unknown): Promise<FormConflict | null> {

@@ -1,5 +1,5 @@
+import { failureNotice } from '@courier/shared-ui/courier';
 import type { Notice } from '@courier/shared-ui/host';
-import { failureNotice } from '../../shared/api/notify-failure';
 import type { ProviderTest } from './provider-tests.api';
 
 /** The toasts of both tests, in the specification's words. */

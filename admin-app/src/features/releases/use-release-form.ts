@@ -1,7 +1,7 @@
 import type { ReleaseView } from '@courier/contract';
+import type { FormConflict } from '@courier/shared-ui/courier';
 import { problemText, statusOf } from '@courier/shared-ui/request';
 import { useState } from 'react';
-import type { FormConflict } from '../../shared/forms/FormDialog';
 import { nameWords } from '../../shared/lists/name-words';
 import { actionWords } from './release-words';
 

@@ -1,7 +1,7 @@
 import type { StaffChangeRequest, StaffRole, StaffView } from '@courier/contract';
+import { notifyFailure } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
-import { notifyFailure } from '../../shared/api/notify-failure';
 import { useChangeStaffMutation } from './staff.api';
 
 /** Sets a role or whether somebody may sign in, unless another admin changed the account meanwhile; says how it went. */

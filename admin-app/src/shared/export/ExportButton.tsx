@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@courier/shared-ui';
 import { getHost } from '@courier/shared-ui/host';
 import { problemText, saveFile } from '@courier/shared-ui/request';
 import { useState } from 'react';
-import { failureNotice, notifyFailure } from '../api/notify-failure';
+import { failureNotice, notifyFailure } from '@courier/shared-ui/courier';
 import { fetchExport } from './fetch-export';
 
 interface ExportButtonProps extends Pick<ButtonProps, 'size'> {

@@ -1,10 +1,10 @@
 import { type BankLineState, type BankLineView, LIMITS } from '@courier/contract';
 import { Button, Cluster } from '@courier/shared-ui';
+import { notifyFailure } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { type ListWords, PagedTable } from '@courier/shared-ui/paged-list';
 import { itemsOf, problemText } from '@courier/shared-ui/request';
 import { useState } from 'react';
-import { notifyFailure } from '../../../shared/api/notify-failure';
 import { FilterBar, TableBar } from '../../../shared/lists/FilterBar';
 import { useBankLineListInfiniteQuery, useChangeLineMutation } from '../bank.api';
 import { bankColumns } from './bank-columns';

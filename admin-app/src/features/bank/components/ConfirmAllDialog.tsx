@@ -1,9 +1,9 @@
 import { type BankLineView, exactCents, formatRand, randFromCents } from '@courier/contract';
 import { ConfirmDialog } from '@courier/shared-ui';
+import { failureNotice, notifyFailure } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
 import { PreserveOnSessionEnd } from '@courier/shared-ui/sign-in-again';
-import { failureNotice, notifyFailure } from '../../../shared/api/notify-failure';
 import { useConfirmLinesMutation } from '../bank.api';
 
 interface ConfirmAllDialogProps {

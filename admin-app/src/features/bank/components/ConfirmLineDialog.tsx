@@ -5,10 +5,10 @@ import {
   groupOrderNumber,
   LIMITS,
 } from '@courier/contract';
+import { FormDialog } from '@courier/shared-ui/courier';
 import { FormTextField } from '@courier/shared-ui/form';
 import { repeatableRequest } from '@courier/shared-ui/request';
 import { useState } from 'react';
-import { FormDialog } from '../../../shared/forms/FormDialog';
 import { useConfirmLineMutation } from '../bank.api';
 import { lineConflict } from '../line-conflict';
 

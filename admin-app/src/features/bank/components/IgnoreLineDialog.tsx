@@ -1,6 +1,6 @@
 import { bankLineChangeSchema, type BankLineView, formatRand, LIMITS } from '@courier/contract';
+import { FormDialog } from '@courier/shared-ui/courier';
 import { FormTextField } from '@courier/shared-ui/form';
-import { FormDialog } from '../../../shared/forms/FormDialog';
 import { useChangeLineMutation } from '../bank.api';
 import { lineConflict } from '../line-conflict';
 

@@ -7,11 +7,11 @@ import {
   PAYMENT_METHOD_LABELS,
 } from '@courier/contract';
 import { Checkbox, Grid, Stack } from '@courier/shared-ui';
+import { type FormConflict, FormDialog } from '@courier/shared-ui/courier';
 import { FormTextField, useBoundField } from '@courier/shared-ui/form';
 import { formatDate } from '@courier/shared-ui/moment';
 import { problemText, repeatableRequest, statusOf } from '@courier/shared-ui/request';
 import { useState } from 'react';
-import { type FormConflict, FormDialog } from '../../../shared/forms/FormDialog';
 import { useRecordCashUpMutation } from '../cash-up.api';
 import { dueBy, NO_COURIER } from '../cash-sums';
 

@@ -1,9 +1,9 @@
 import type { CustomerView } from '@courier/contract';
 import { ConfirmDialog } from '@courier/shared-ui';
+import { notifyFailure } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
 import { PreserveOnSessionEnd } from '@courier/shared-ui/sign-in-again';
-import { notifyFailure } from '../../../shared/api/notify-failure';
 import { useEndSessionsMutation } from '../customers.api';
 
 interface EndSessionsProps {

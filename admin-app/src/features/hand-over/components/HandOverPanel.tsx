@@ -8,13 +8,13 @@ import {
   VisuallyHidden,
   WaybillNumber,
 } from '@courier/shared-ui';
+import { notifyFailure } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { PagedTable } from '@courier/shared-ui/paged-list';
 import { problemText } from '@courier/shared-ui/request';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { notifyFailure } from '../../../shared/api/notify-failure';
 import { useDesk } from '../../../shared/desk/use-desk';
 import { FilterBar } from '../../../shared/lists/FilterBar';
 import { useLiveList } from '../../../shared/lists/use-live-list';

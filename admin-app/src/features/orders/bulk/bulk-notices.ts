@@ -1,6 +1,6 @@
 import { LIMITS } from '@courier/contract';
+import { failureNotice } from '@courier/shared-ui/courier';
 import type { Notice } from '@courier/shared-ui/host';
-import { failureNotice } from '../../../shared/api/notify-failure';
 
 /** The toasts of a bulk update, in the specification's words. */
 export const NO_ORDERS_SELECTED = failureNotice(

@@ -1,8 +1,8 @@
 import type { OrderStatus, OrderSummaryView } from '@courier/contract';
+import { orderConflictOf } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { problemText, statusOf } from '@courier/shared-ui/request';
 import { useEffect, useRef, useState } from 'react';
-import { orderConflictOf } from '../conflict/order-conflict';
 import { useLazyOrderQuery, useSetStatusMutation } from '../orders.api';
 import { bulkNotice } from './bulk-notices';
 

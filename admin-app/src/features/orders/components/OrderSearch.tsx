@@ -1,6 +1,6 @@
+import { failureNotice, notifyFailure } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { statusOf } from '@courier/shared-ui/request';
-import { failureNotice, notifyFailure } from '../../../shared/api/notify-failure';
 import { useDesk } from '../../../shared/desk/use-desk';
 import { HeadingSearch } from '../../../shared/lists/HeadingSearch';
 import { useLazyOrderQuery } from '../orders.api';

@@ -6,11 +6,10 @@ import {
   type PaymentStatus,
 } from '@courier/contract';
 import { SelectField } from '@courier/shared-ui';
+import { notifyFailure, type OrderConflict, orderConflictOf } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { notifyFailure } from '../../../shared/api/notify-failure';
-import { type OrderConflict, orderConflictOf } from '../conflict/order-conflict';
 import { OrderConflictDialog } from '../conflict/OrderConflict';
 import { useLazyOrderQuery, useSetPaymentStatusMutation } from '../orders.api';
 

@@ -5,13 +5,16 @@ import {
   type OrderView,
 } from '@courier/contract';
 import { Button, ConfirmDialog, SelectField, Stack, token } from '@courier/shared-ui';
-import { CancelOrderDialog } from '@courier/shared-ui/courier';
+import {
+  CancelOrderDialog,
+  notifyFailure,
+  type OrderConflict,
+  orderConflictOf,
+} from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
 import { type SubmitEvent, useState } from 'react';
 import styled from 'styled-components';
-import { notifyFailure } from '../../../shared/api/notify-failure';
-import { type OrderConflict, orderConflictOf } from '../conflict/order-conflict';
 import { OrderConflictNote } from '../conflict/OrderConflict';
 import { isSetBack, setBackWords, STATUS_OPTIONS } from '../order-status';
 import { useChangeOrderMutation, useLazyOrderQuery, useSetStatusMutation } from '../orders.api';

@@ -1,8 +1,8 @@
 import { creditNoteSchema, formatRand, LIMITS, type TaxInvoiceView } from '@courier/contract';
+import { type FormConflict, FormDialog } from '@courier/shared-ui/courier';
 import { FormTextField } from '@courier/shared-ui/form';
 import { problemText, repeatableRequest, statusOf } from '@courier/shared-ui/request';
 import { useState } from 'react';
-import { type FormConflict, FormDialog } from '../../../shared/forms/FormDialog';
 import { useIssueCreditNoteMutation } from './invoice.api';
 import { creditedOf, leftOf } from './OrderInvoice';
 

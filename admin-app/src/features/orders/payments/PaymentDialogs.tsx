@@ -14,10 +14,9 @@ import {
   reversalSchema,
 } from '@courier/contract';
 import { Grid } from '@courier/shared-ui';
-import { ReasonDialog, ReasonField } from '@courier/shared-ui/courier';
+import { FormDialog, ReasonDialog, ReasonField } from '@courier/shared-ui/courier';
 import { FormSelect, FormTextField } from '@courier/shared-ui/form';
 import { useState } from 'react';
-import { FormDialog } from '../../../shared/forms/FormDialog';
 import { useSendOnce } from './use-send-once';
 
 type Order = Pick<OrderView, 'orderNumber' | 'paymentMethod' | 'paymentStatus' | 'version'>;

@@ -1,8 +1,7 @@
 import type { OrderView } from '@courier/contract';
-import { CHECK_AGAIN } from '@courier/shared-ui/courier';
+import { CHECK_AGAIN, useSeenVersion } from '@courier/shared-ui/courier';
 import { repeatableRequest } from '@courier/shared-ui/request';
 import { useState } from 'react';
-import { useSeenVersion } from '../conflict/use-seen-version';
 import { useAddPaymentEntryMutation } from '../orders.api';
 
 /**

@@ -1,7 +1,6 @@
 import { groupOrderNumber, LIMITS, type OrderView, type ProofRequest } from '@courier/contract';
+import { FormDialog, useSeenVersion } from '@courier/shared-ui/courier';
 import { FormFile, FormSignature, FormTextField } from '@courier/shared-ui/form';
-import { FormDialog } from '../../../shared/forms/FormDialog';
-import { useSeenVersion } from '../conflict/use-seen-version';
 import { useAddProofPictureMutation, useRecordProofMutation } from '../orders.api';
 import { NO_PROOF, picturesOf, type ProofForm, violationsOf } from './proof-form';
 

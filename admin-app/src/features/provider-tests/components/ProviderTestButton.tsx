@@ -1,7 +1,7 @@
 import { Button } from '@courier/shared-ui';
+import { notifyFailure } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { useEffect, useState } from 'react';
-import { notifyFailure } from '../../../shared/api/notify-failure';
 import { useTestConnectionMutation, useTestOrderMutation } from '../provider-tests.api';
 import { connectionNotice, orderNotice } from '../test-notices';
 

@@ -1,11 +1,11 @@
 import { LIMITS, type RateCardView } from '@courier/contract';
 import { Grid } from '@courier/shared-ui';
+import { type FormConflict, FormDialog } from '@courier/shared-ui/courier';
 import { FormTextField } from '@courier/shared-ui/form';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { problemText, statusOf } from '@courier/shared-ui/request';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { type FormConflict, FormDialog } from '../../../shared/forms/FormDialog';
 import { mergeForm } from '../../../shared/forms/merge-form';
 import {
   AMOUNT_LABELS,

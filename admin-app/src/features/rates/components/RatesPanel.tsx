@@ -10,10 +10,10 @@ import {
   type StampTone,
   type TableColumn,
 } from '@courier/shared-ui';
+import { notifyFailure } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { useState } from 'react';
 import { itemsOf, problemText } from '@courier/shared-ui/request';
-import { notifyFailure } from '../../../shared/api/notify-failure';
 import { PagedTable } from '@courier/shared-ui/paged-list';
 import { TableBar } from '../../../shared/lists/FilterBar';
 import { formatMoment } from '@courier/shared-ui/moment';

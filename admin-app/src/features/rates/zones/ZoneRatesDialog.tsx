@@ -21,10 +21,10 @@ import {
   Stack,
   TextField,
 } from '@courier/shared-ui';
+import { notifyFailure } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { problemText, saveFile, statusOf } from '@courier/shared-ui/request';
 import { useCallback, useState } from 'react';
-import { notifyFailure } from '../../../shared/api/notify-failure';
 import { WorkDialog } from '../../../shared/session/WorkDialog';
 import { instantOf, newestOf } from '../rate-form';
 import { useAddRateCardMutation } from '../rates.api';

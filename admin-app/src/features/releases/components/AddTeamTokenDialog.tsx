@@ -5,9 +5,9 @@ import {
   teamTokenSchema,
 } from '@courier/contract';
 import { Banner, Button, Dialog, Mono, Stack, TextField } from '@courier/shared-ui';
+import { FormDialog } from '@courier/shared-ui/courier';
 import { FormTextField } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
-import { FormDialog } from '../../../shared/forms/FormDialog';
 import { useAddTeamTokenMutation } from '../releases.api';
 
 /** As it is typed: names with commas between them. */

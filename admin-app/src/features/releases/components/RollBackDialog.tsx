@@ -1,6 +1,6 @@
 import { LIMITS, rollbackSchema } from '@courier/contract';
+import { FormDialog } from '@courier/shared-ui/courier';
 import { FormTextArea } from '@courier/shared-ui/form';
-import { FormDialog } from '../../../shared/forms/FormDialog';
 import { nameWords } from '../../../shared/lists/name-words';
 import { useRollBackReleaseMutation } from '../releases.api';
 import { type ReleaseDialogProps, useReleaseForm } from '../use-release-form';

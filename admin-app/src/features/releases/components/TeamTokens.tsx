@@ -10,12 +10,12 @@ import {
   type TableColumn,
   VisuallyHidden,
 } from '@courier/shared-ui';
+import { notifyFailure } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { formatDate } from '@courier/shared-ui/moment';
 import { PagedTable } from '@courier/shared-ui/paged-list';
 import { itemsOf, problemText } from '@courier/shared-ui/request';
 import { useState } from 'react';
-import { notifyFailure } from '../../../shared/api/notify-failure';
 import { nameWords } from '../../../shared/lists/name-words';
 import { useRevokeTeamTokenMutation, useTeamTokenListInfiniteQuery } from '../releases.api';
 import { AddTeamTokenDialog, NewTokenDialog } from './AddTeamTokenDialog';

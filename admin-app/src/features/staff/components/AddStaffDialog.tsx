@@ -1,6 +1,6 @@
 import { LIMITS, type StaffRequest, staffSchema } from '@courier/contract';
+import { FormDialog } from '@courier/shared-ui/courier';
 import { FormPasswordField, FormSelect, FormTextField } from '@courier/shared-ui/form';
-import { FormDialog } from '../../../shared/forms/FormDialog';
 import { useAddStaffMutation } from '../staff.api';
 import { ROLE_OPTIONS } from '../use-change-staff';
 

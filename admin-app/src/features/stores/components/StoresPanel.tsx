@@ -1,11 +1,11 @@
 import type { ManagedStoreView } from '@courier/contract';
 import { Button, ConfirmDialog } from '@courier/shared-ui';
+import { notifyFailure } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { PagedTable } from '@courier/shared-ui/paged-list';
 import { problemText } from '@courier/shared-ui/request';
 import { PreserveOnSessionEnd } from '@courier/shared-ui/sign-in-again';
 import { useState } from 'react';
-import { notifyFailure } from '../../../shared/api/notify-failure';
 import { TableBar } from '../../../shared/lists/FilterBar';
 import { useLiveList } from '../../../shared/lists/use-live-list';
 import { STORE_NOTICES } from '../store-form';

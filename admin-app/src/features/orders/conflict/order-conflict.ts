@@ -1,1 +1,0 @@
-export { changeWords, type OrderConflict, orderConflictOf } from '@courier/shared-ui/courier';

@@ -1,1 +1,0 @@
-export { useSeenVersion } from '@courier/shared-ui/courier';

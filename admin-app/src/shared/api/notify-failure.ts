@@ -1,1 +1,0 @@
-export { failureNotice, notifyFailure } from '@courier/shared-ui/courier';

@@ -1,1 +1,0 @@
-export { type FormConflict, FormDialog } from '@courier/shared-ui/courier';
