@@ -32,8 +32,17 @@ export async function writeRemote(name: string, folder: string): Promise<string[
     throw new Error(`${name} is no name of a remote: lower-case letters, digits and hyphens.`);
   }
   await mkdir(folder);
-  return writeTemplates(name, TEMPLATE, folder);
+  const written = await writeTemplates(name, TEMPLATE, folder);
+  const file = path.join(folder, 'package.json');
+  const manifest = await readManifest(file);
+  const { version } = await readManifest(DESIGN_SYSTEM);
+  // npm links the package beside it only where it has this version.
+  const dependencies = { ...manifest.dependencies, '@courier/shared-ui': version };
+  await writeFile(file, `${JSON.stringify({ ...manifest, dependencies }, null, 2)}\n`);
+  return written;
 }
+
+const DESIGN_SYSTEM = path.join(ROOT, 'shared-ui/package.json');
 
 /**
  * Writes a repository of its own for a remote: its package, with the tools that build and test it, and its pipeline.
@@ -45,9 +54,7 @@ export async function writeCheckout(name: string, folder: string): Promise<strin
   written.push(...(await writeTemplates(name, CHECKOUT, folder)));
   const file = path.join(folder, 'package.json');
   const [manifest, designSystem, repository] = await Promise.all(
-    [file, path.join(ROOT, 'shared-ui/package.json'), path.join(ROOT, 'package.json')].map(
-      readManifest,
-    ),
+    [file, DESIGN_SYSTEM, path.join(ROOT, 'package.json')].map(readManifest),
   );
   const tools = [...REMOTE_TOOLS, ...CHECKS].sort();
   const versions = repository?.devDependencies ?? {};

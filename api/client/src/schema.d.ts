@@ -4039,7 +4039,7 @@ export interface operations {
                      *       "fullName": "Naledi Khumalo",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-23T23:55:03.413Z"
+                     *       "createdAt": "2026-11-25T20:18:36.580Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4125,7 +4125,7 @@ export interface operations {
                      *       "fullName": "Pieter Nel",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-23T23:55:03.413Z"
+                     *       "createdAt": "2026-11-25T20:18:36.580Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4264,11 +4264,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "secret": "ZTL6HIA5TYSJSETEGRP36Q5IJ4EEDSEZ",
-                     *       "address": "otpauth://totp/Professional%20Courier%20Services:careful%40example.com?secret=ZTL6HIA5TYSJSETEGRP36Q5IJ4EEDSEZ&issuer=Professional%20Courier%20Services",
+                     *       "secret": "J5BA4TOASEWIHMCIDMCJ2ZGGVDEFBD7Y",
+                     *       "address": "otpauth://totp/Professional%20Courier%20Services:careful%40example.com?secret=J5BA4TOASEWIHMCIDMCJ2ZGGVDEFBD7Y&issuer=Professional%20Courier%20Services",
                      *       "qrCode": {
                      *         "size": 49,
-                     *         "path": "M0 0h7v1h-7zM8 0h5v1h-5zM14 0h1v1h-1zM16 0h1v1h-1zM18 0h1v1h-1zM20 0h1v1h-1zM22 0h1v1h-1zM25 0h3v1h-3zM30 0h1v1h-1zM32 0h5v1h-5zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM8 1h3v1h-3zM16 1h8v1h-8zM29 1h1v1h-1zM32 1h1v1h-1zM34 1h2v1h-2zM38 1h3v1h-3zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h3v1h-3zM13 2h4v1h-4zM18 2h3v1h-3zM23 2h1v1h-1zM30 2h1v1h-1zM32 2h3v1h-3zM36 2h2v1h-2zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM9 3h3v1h-3zM20 3h7v1h-7zM28 3h2v1h-2zM32 3h1v1h-1zM34 3h4v1h-4zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h1v1h-1zM10 4h2v1h-2zM14 4h2v1h-2zM18 4h2v1h-2zM21 4h8v1h-8zM30 4h1v1h-1zM32 4h1v1h-1zM37 4h1v1h-1zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM10 5h1v1h-1zM14 5h3v1h-3zM20 5h1v1h-1zM22 5h1v1h-1zM26 5h1v1h-1zM29 5h1v1h-1zM33 5h1v1h-1zM35 5h4v1h-4zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM9 7h1v1h-1zM12 7h3v1h-3zM17 7h1v1h-1zM21 7h2v1h-2zM26 7h1v1h-1zM28 7h4v1h-4zM33 7h1v1h-1zM37 7h4v1h-4zM0 8h1v1h-1zM3 8h9v1h-9zM15 8h3v1h-3zM20 8h1v1h-1zM22 8h5v1h-5zM28 8h3v1h-3zM33 8h1v1h-1zM35 8h2v1h-2zM38 8h1v1h-1zM41 8h1v1h-1zM44 8h1v1h-1zM46 8h3v1h-3zM0 9h1v1h-1zM2 9h2v1h-2zM5 9h1v1h-1zM7 9h1v1h-1zM9 9h1v1h-1zM11 9h2v1h-2zM16 9h2v1h-2zM19 9h2v1h-2zM22 9h1v1h-1zM26 9h1v1h-1zM28 9h3v1h-3zM32 9h5v1h-5zM38 9h5v1h-5zM45 9h3v1h-3zM3 10h1v1h-1zM5 10h3v1h-3zM9 10h3v1h-3zM15 10h3v1h-3zM19 10h1v1h-1zM22 10h4v1h-4zM28 10h1v1h-1zM32 10h1v1h-1zM34 10h1v1h-1zM36 10h2v1h-2zM40 10h2v1h-2zM44 10h2v1h-2zM47 10h2v1h-2zM0 11h1v1h-1zM2 11h2v1h-2zM5 11h1v1h-1zM7 11h1v1h-1zM9 11h2v1h-2zM13 11h4v1h-4zM18 11h1v1h-1zM21 11h2v1h-2zM24 11h2v1h-2zM29 11h6v1h-6zM36 11h2v1h-2zM40 11h1v1h-1zM42 11h3v1h-3zM46 11h2v1h-2zM3 12h1v1h-1zM6 12h4v1h-4zM11 12h1v1h-1zM14 12h1v1h-1zM16 12h1v1h-1zM19 12h4v1h-4zM24 12h1v1h-1zM26 12h3v1h-3zM32 12h1v1h-1zM34 12h1v1h-1zM36 12h1v1h-1zM38 12h1v1h-1zM41 12h4v1h-4zM47 12h2v1h-2zM0 13h5v1h-5zM8 13h2v1h-2zM11 13h2v1h-2zM14 13h2v1h-2zM17 13h5v1h-5zM24 13h3v1h-3zM30 13h1v1h-1zM33 13h1v1h-1zM35 13h1v1h-1zM38 13h1v1h-1zM41 13h5v1h-5zM47 13h1v1h-1zM0 14h1v1h-1zM3 14h1v1h-1zM6 14h3v1h-3zM11 14h1v1h-1zM16 14h2v1h-2zM20 14h2v1h-2zM23 14h4v1h-4zM29 14h1v1h-1zM31 14h1v1h-1zM34 14h2v1h-2zM40 14h1v1h-1zM44 14h1v1h-1zM46 14h3v1h-3zM0 15h1v1h-1zM4 15h1v1h-1zM8 15h1v1h-1zM10 15h1v1h-1zM13 15h2v1h-2zM16 15h1v1h-1zM20 15h3v1h-3zM25 15h3v1h-3zM30 15h2v1h-2zM33 15h2v1h-2zM38 15h1v1h-1zM40 15h4v1h-4zM45 15h3v1h-3zM2 16h1v1h-1zM5 16h2v1h-2zM11 16h1v1h-1zM17 16h1v1h-1zM19 16h1v1h-1zM21 16h2v1h-2zM24 16h1v1h-1zM26 16h2v1h-2zM29 16h1v1h-1zM31 16h2v1h-2zM36 16h2v1h-2zM40 16h2v1h-2zM43 16h2v1h-2zM46 16h1v1h-1zM0 17h1v1h-1zM2 17h1v1h-1zM4 17h1v1h-1zM8 17h3v1h-3zM12 17h1v1h-1zM14 17h6v1h-6zM21 17h2v1h-2zM25 17h1v1h-1zM27 17h2v1h-2zM30 17h3v1h-3zM34 17h1v1h-1zM36 17h2v1h-2zM39 17h2v1h-2zM42 17h1v1h-1zM44 17h4v1h-4zM1 18h1v1h-1zM3 18h1v1h-1zM5 18h2v1h-2zM10 18h2v1h-2zM17 18h1v1h-1zM20 18h1v1h-1zM22 18h1v1h-1zM25 18h2v1h-2zM28 18h2v1h-2zM35 18h3v1h-3zM40 18h2v1h-2zM43 18h4v1h-4zM48 18h1v1h-1zM1 19h1v1h-1zM4 19h2v1h-2zM7 19h1v1h-1zM9 19h4v1h-4zM15 19h1v1h-1zM18 19h2v1h-2zM21 19h1v1h-1zM25 19h2v1h-2zM32 19h1v1h-1zM35 19h2v1h-2zM38 19h2v1h-2zM41 19h2v1h-2zM45 19h1v1h-1zM47 19h2v1h-2zM2 20h3v1h-3zM6 20h1v1h-1zM9 20h1v1h-1zM11 20h1v1h-1zM15 20h2v1h-2zM18 20h1v1h-1zM20 20h1v1h-1zM23 20h3v1h-3zM28 20h3v1h-3zM33 20h1v1h-1zM35 20h3v1h-3zM39 20h1v1h-1zM47 20h2v1h-2zM0 21h3v1h-3zM4 21h1v1h-1zM7 21h1v1h-1zM10 21h2v1h-2zM14 21h3v1h-3zM19 21h3v1h-3zM23 21h1v1h-1zM25 21h6v1h-6zM33 21h2v1h-2zM37 21h2v1h-2zM40 21h5v1h-5zM46 21h2v1h-2zM0 22h3v1h-3zM4 22h7v1h-7zM12 22h1v1h-1zM14 22h1v1h-1zM17 22h1v1h-1zM19 22h1v1h-1zM22 22h8v1h-8zM32 22h4v1h-4zM40 22h6v1h-6zM48 22h1v1h-1zM0 23h1v1h-1zM3 23h2v1h-2zM8 23h1v1h-1zM11 23h2v1h-2zM14 23h3v1h-3zM18 23h1v1h-1zM21 23h2v1h-2zM26 23h1v1h-1zM29 23h1v1h-1zM31 23h5v1h-5zM38 23h3v1h-3zM44 23h3v1h-3zM48 23h1v1h-1zM4 24h1v1h-1zM6 24h1v1h-1zM8 24h2v1h-2zM13 24h5v1h-5zM21 24h2v1h-2zM24 24h1v1h-1zM26 24h1v1h-1zM28 24h5v1h-5zM34 24h1v1h-1zM36 24h2v1h-2zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM46 24h1v1h-1zM48 24h1v1h-1zM0 25h5v1h-5zM8 25h1v1h-1zM10 25h2v1h-2zM13 25h1v1h-1zM16 25h1v1h-1zM18 25h1v1h-1zM20 25h3v1h-3zM26 25h1v1h-1zM29 25h5v1h-5zM38 25h3v1h-3zM44 25h4v1h-4zM0 26h1v1h-1zM2 26h1v1h-1zM4 26h6v1h-6zM12 26h1v1h-1zM15 26h1v1h-1zM17 26h2v1h-2zM22 26h7v1h-7zM33 26h1v1h-1zM36 26h3v1h-3zM40 26h5v1h-5zM46 26h1v1h-1zM48 26h1v1h-1zM1 27h1v1h-1zM4 27h1v1h-1zM8 27h2v1h-2zM11 27h1v1h-1zM13 27h1v1h-1zM15 27h1v1h-1zM19 27h2v1h-2zM24 27h3v1h-3zM29 27h3v1h-3zM33 27h2v1h-2zM37 27h3v1h-3zM42 27h7v1h-7zM5 28h3v1h-3zM9 28h4v1h-4zM15 28h2v1h-2zM18 28h2v1h-2zM21 28h2v1h-2zM26 28h1v1h-1zM29 28h1v1h-1zM31 28h3v1h-3zM35 28h2v1h-2zM38 28h3v1h-3zM43 28h1v1h-1zM48 28h1v1h-1zM0 29h1v1h-1zM4 29h2v1h-2zM8 29h6v1h-6zM15 29h3v1h-3zM19 29h1v1h-1zM24 29h1v1h-1zM26 29h3v1h-3zM30 29h2v1h-2zM33 29h5v1h-5zM43 29h1v1h-1zM46 29h2v1h-2zM1 30h1v1h-1zM3 30h1v1h-1zM6 30h5v1h-5zM14 30h2v1h-2zM17 30h1v1h-1zM20 30h2v1h-2zM24 30h5v1h-5zM30 30h1v1h-1zM32 30h5v1h-5zM38 30h3v1h-3zM42 30h4v1h-4zM48 30h1v1h-1zM5 31h1v1h-1zM9 31h1v1h-1zM11 31h1v1h-1zM13 31h2v1h-2zM20 31h5v1h-5zM28 31h1v1h-1zM31 31h1v1h-1zM37 31h1v1h-1zM40 31h1v1h-1zM43 31h2v1h-2zM47 31h1v1h-1zM4 32h1v1h-1zM6 32h1v1h-1zM8 32h1v1h-1zM11 32h3v1h-3zM16 32h2v1h-2zM19 32h4v1h-4zM24 32h1v1h-1zM26 32h5v1h-5zM33 32h1v1h-1zM35 32h2v1h-2zM39 32h1v1h-1zM43 32h1v1h-1zM47 32h2v1h-2zM0 33h1v1h-1zM4 33h1v1h-1zM7 33h1v1h-1zM9 33h1v1h-1zM12 33h1v1h-1zM16 33h1v1h-1zM18 33h3v1h-3zM23 33h2v1h-2zM29 33h3v1h-3zM34 33h1v1h-1zM37 33h2v1h-2zM40 33h1v1h-1zM42 33h3v1h-3zM46 33h2v1h-2zM2 34h1v1h-1zM4 34h1v1h-1zM6 34h1v1h-1zM11 34h1v1h-1zM22 34h1v1h-1zM24 34h4v1h-4zM29 34h1v1h-1zM32 34h1v1h-1zM34 34h1v1h-1zM41 34h2v1h-2zM44 34h2v1h-2zM48 34h1v1h-1zM0 35h4v1h-4zM5 35h1v1h-1zM7 35h1v1h-1zM9 35h5v1h-5zM17 35h1v1h-1zM19 35h1v1h-1zM22 35h1v1h-1zM24 35h1v1h-1zM26 35h1v1h-1zM28 35h1v1h-1zM31 35h1v1h-1zM33 35h1v1h-1zM35 35h5v1h-5zM43 35h1v1h-1zM45 35h2v1h-2zM2 36h1v1h-1zM4 36h1v1h-1zM6 36h1v1h-1zM9 36h2v1h-2zM17 36h1v1h-1zM19 36h1v1h-1zM22 36h2v1h-2zM26 36h1v1h-1zM28 36h1v1h-1zM32 36h1v1h-1zM36 36h1v1h-1zM39 36h1v1h-1zM41 36h1v1h-1zM45 36h1v1h-1zM47 36h2v1h-2zM0 37h3v1h-3zM8 37h1v1h-1zM10 37h1v1h-1zM14 37h1v1h-1zM17 37h1v1h-1zM20 37h1v1h-1zM23 37h2v1h-2zM26 37h2v1h-2zM29 37h2v1h-2zM33 37h1v1h-1zM35 37h1v1h-1zM38 37h2v1h-2zM41 37h2v1h-2zM44 37h1v1h-1zM1 38h1v1h-1zM5 38h2v1h-2zM8 38h1v1h-1zM12 38h3v1h-3zM16 38h2v1h-2zM23 38h1v1h-1zM28 38h1v1h-1zM33 38h1v1h-1zM36 38h1v1h-1zM38 38h5v1h-5zM47 38h2v1h-2zM1 39h3v1h-3zM8 39h1v1h-1zM12 39h1v1h-1zM15 39h2v1h-2zM19 39h2v1h-2zM22 39h1v1h-1zM24 39h1v1h-1zM26 39h2v1h-2zM30 39h2v1h-2zM33 39h1v1h-1zM35 39h1v1h-1zM38 39h3v1h-3zM43 39h4v1h-4zM0 40h3v1h-3zM6 40h1v1h-1zM9 40h3v1h-3zM13 40h4v1h-4zM21 40h6v1h-6zM30 40h1v1h-1zM32 40h2v1h-2zM36 40h2v1h-2zM39 40h10v1h-10zM8 41h1v1h-1zM10 41h2v1h-2zM13 41h2v1h-2zM16 41h1v1h-1zM18 41h2v1h-2zM21 41h2v1h-2zM26 41h3v1h-3zM30 41h2v1h-2zM34 41h1v1h-1zM36 41h2v1h-2zM40 41h1v1h-1zM44 41h1v1h-1zM47 41h1v1h-1zM0 42h7v1h-7zM8 42h2v1h-2zM11 42h1v1h-1zM13 42h2v1h-2zM16 42h2v1h-2zM20 42h1v1h-1zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM29 42h1v1h-1zM32 42h2v1h-2zM35 42h3v1h-3zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h2v1h-2zM47 42h2v1h-2zM0 43h1v1h-1zM6 43h1v1h-1zM8 43h1v1h-1zM11 43h2v1h-2zM15 43h2v1h-2zM19 43h1v1h-1zM22 43h1v1h-1zM26 43h1v1h-1zM28 43h1v1h-1zM30 43h2v1h-2zM33 43h1v1h-1zM35 43h1v1h-1zM37 43h1v1h-1zM40 43h1v1h-1zM44 43h2v1h-2zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h2v1h-2zM11 44h3v1h-3zM19 44h2v1h-2zM22 44h5v1h-5zM28 44h3v1h-3zM34 44h3v1h-3zM40 44h5v1h-5zM46 44h1v1h-1zM48 44h1v1h-1zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM8 45h2v1h-2zM12 45h3v1h-3zM16 45h1v1h-1zM19 45h2v1h-2zM24 45h1v1h-1zM26 45h1v1h-1zM30 45h1v1h-1zM33 45h2v1h-2zM36 45h3v1h-3zM43 45h1v1h-1zM45 45h1v1h-1zM47 45h2v1h-2zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM10 46h3v1h-3zM15 46h1v1h-1zM17 46h3v1h-3zM21 46h2v1h-2zM24 46h2v1h-2zM28 46h1v1h-1zM31 46h3v1h-3zM36 46h3v1h-3zM41 46h4v1h-4zM47 46h1v1h-1zM0 47h1v1h-1zM6 47h1v1h-1zM11 47h8v1h-8zM23 47h3v1h-3zM27 47h1v1h-1zM30 47h1v1h-1zM34 47h2v1h-2zM37 47h2v1h-2zM42 47h2v1h-2zM45 47h4v1h-4zM0 48h7v1h-7zM8 48h2v1h-2zM11 48h1v1h-1zM13 48h3v1h-3zM18 48h2v1h-2zM21 48h5v1h-5zM28 48h1v1h-1zM30 48h1v1h-1zM32 48h3v1h-3zM36 48h1v1h-1zM40 48h5v1h-5zM46 48h1v1h-1zM48 48h1v1h-1z"
+                     *         "path": "M0 0h7v1h-7zM10 0h1v1h-1zM14 0h1v1h-1zM17 0h1v1h-1zM19 0h2v1h-2zM23 0h1v1h-1zM26 0h1v1h-1zM29 0h1v1h-1zM34 0h4v1h-4zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM10 1h6v1h-6zM17 1h2v1h-2zM22 1h2v1h-2zM26 1h3v1h-3zM30 1h2v1h-2zM35 1h1v1h-1zM37 1h4v1h-4zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h2v1h-2zM11 2h2v1h-2zM14 2h3v1h-3zM18 2h1v1h-1zM20 2h1v1h-1zM22 2h1v1h-1zM24 2h2v1h-2zM30 2h2v1h-2zM33 2h1v1h-1zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM8 3h1v1h-1zM11 3h1v1h-1zM14 3h1v1h-1zM16 3h1v1h-1zM19 3h1v1h-1zM24 3h2v1h-2zM27 3h3v1h-3zM31 3h1v1h-1zM33 3h1v1h-1zM37 3h1v1h-1zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h1v1h-1zM10 4h2v1h-2zM16 4h3v1h-3zM21 4h7v1h-7zM29 4h4v1h-4zM37 4h1v1h-1zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM8 5h1v1h-1zM11 5h1v1h-1zM14 5h1v1h-1zM17 5h3v1h-3zM21 5h2v1h-2zM26 5h3v1h-3zM31 5h1v1h-1zM34 5h2v1h-2zM37 5h2v1h-2zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM8 7h1v1h-1zM10 7h4v1h-4zM15 7h1v1h-1zM17 7h2v1h-2zM22 7h1v1h-1zM26 7h5v1h-5zM32 7h1v1h-1zM40 7h1v1h-1zM0 8h1v1h-1zM2 8h5v1h-5zM9 8h1v1h-1zM11 8h1v1h-1zM14 8h1v1h-1zM16 8h3v1h-3zM22 8h5v1h-5zM29 8h3v1h-3zM33 8h6v1h-6zM40 8h1v1h-1zM42 8h5v1h-5zM0 9h4v1h-4zM5 9h1v1h-1zM9 9h2v1h-2zM12 9h1v1h-1zM15 9h1v1h-1zM17 9h1v1h-1zM19 9h1v1h-1zM22 9h1v1h-1zM24 9h1v1h-1zM27 9h1v1h-1zM29 9h2v1h-2zM35 9h2v1h-2zM39 9h2v1h-2zM43 9h1v1h-1zM47 9h1v1h-1zM6 10h4v1h-4zM12 10h2v1h-2zM15 10h5v1h-5zM23 10h1v1h-1zM25 10h2v1h-2zM28 10h2v1h-2zM34 10h5v1h-5zM43 10h3v1h-3zM48 10h1v1h-1zM0 11h1v1h-1zM7 11h1v1h-1zM12 11h1v1h-1zM14 11h4v1h-4zM19 11h1v1h-1zM22 11h1v1h-1zM24 11h2v1h-2zM27 11h3v1h-3zM31 11h2v1h-2zM35 11h2v1h-2zM41 11h2v1h-2zM45 11h1v1h-1zM1 12h3v1h-3zM6 12h5v1h-5zM13 12h1v1h-1zM17 12h1v1h-1zM21 12h1v1h-1zM23 12h1v1h-1zM25 12h1v1h-1zM27 12h1v1h-1zM29 12h3v1h-3zM33 12h5v1h-5zM40 12h1v1h-1zM42 12h2v1h-2zM46 12h1v1h-1zM48 12h1v1h-1zM0 13h1v1h-1zM2 13h4v1h-4zM8 13h1v1h-1zM10 13h5v1h-5zM17 13h4v1h-4zM22 13h3v1h-3zM27 13h1v1h-1zM29 13h1v1h-1zM31 13h2v1h-2zM35 13h1v1h-1zM39 13h1v1h-1zM41 13h2v1h-2zM44 13h1v1h-1zM46 13h2v1h-2zM2 14h2v1h-2zM6 14h1v1h-1zM9 14h1v1h-1zM11 14h1v1h-1zM13 14h2v1h-2zM17 14h1v1h-1zM20 14h5v1h-5zM26 14h1v1h-1zM28 14h1v1h-1zM33 14h3v1h-3zM37 14h2v1h-2zM47 14h2v1h-2zM1 15h3v1h-3zM9 15h2v1h-2zM14 15h2v1h-2zM19 15h2v1h-2zM22 15h1v1h-1zM31 15h1v1h-1zM35 15h1v1h-1zM40 15h8v1h-8zM0 16h3v1h-3zM6 16h1v1h-1zM8 16h2v1h-2zM11 16h1v1h-1zM14 16h1v1h-1zM16 16h1v1h-1zM18 16h4v1h-4zM23 16h2v1h-2zM28 16h1v1h-1zM30 16h1v1h-1zM32 16h1v1h-1zM40 16h1v1h-1zM43 16h1v1h-1zM47 16h1v1h-1zM5 17h1v1h-1zM8 17h3v1h-3zM12 17h2v1h-2zM16 17h1v1h-1zM18 17h3v1h-3zM23 17h1v1h-1zM26 17h1v1h-1zM29 17h1v1h-1zM34 17h3v1h-3zM38 17h1v1h-1zM41 17h2v1h-2zM44 17h1v1h-1zM47 17h1v1h-1zM0 18h1v1h-1zM4 18h1v1h-1zM6 18h3v1h-3zM11 18h1v1h-1zM13 18h4v1h-4zM23 18h1v1h-1zM26 18h3v1h-3zM30 18h1v1h-1zM32 18h2v1h-2zM35 18h1v1h-1zM37 18h1v1h-1zM45 18h1v1h-1zM0 19h2v1h-2zM3 19h1v1h-1zM5 19h1v1h-1zM8 19h1v1h-1zM10 19h6v1h-6zM18 19h1v1h-1zM20 19h1v1h-1zM25 19h1v1h-1zM27 19h1v1h-1zM31 19h3v1h-3zM35 19h1v1h-1zM37 19h1v1h-1zM42 19h3v1h-3zM47 19h2v1h-2zM1 20h3v1h-3zM6 20h1v1h-1zM8 20h3v1h-3zM12 20h2v1h-2zM15 20h2v1h-2zM18 20h3v1h-3zM22 20h4v1h-4zM27 20h1v1h-1zM29 20h2v1h-2zM33 20h2v1h-2zM39 20h5v1h-5zM46 20h1v1h-1zM0 21h2v1h-2zM3 21h2v1h-2zM7 21h1v1h-1zM9 21h1v1h-1zM11 21h2v1h-2zM15 21h2v1h-2zM19 21h1v1h-1zM22 21h2v1h-2zM26 21h1v1h-1zM29 21h2v1h-2zM32 21h1v1h-1zM35 21h3v1h-3zM39 21h1v1h-1zM42 21h2v1h-2zM45 21h1v1h-1zM47 21h1v1h-1zM0 22h1v1h-1zM4 22h5v1h-5zM10 22h1v1h-1zM14 22h2v1h-2zM17 22h1v1h-1zM19 22h2v1h-2zM22 22h5v1h-5zM31 22h5v1h-5zM38 22h1v1h-1zM40 22h6v1h-6zM47 22h2v1h-2zM0 23h2v1h-2zM4 23h1v1h-1zM8 23h1v1h-1zM11 23h1v1h-1zM13 23h1v1h-1zM15 23h1v1h-1zM22 23h1v1h-1zM26 23h3v1h-3zM31 23h2v1h-2zM38 23h1v1h-1zM40 23h1v1h-1zM44 23h1v1h-1zM47 23h2v1h-2zM0 24h2v1h-2zM3 24h2v1h-2zM6 24h1v1h-1zM8 24h1v1h-1zM11 24h1v1h-1zM16 24h2v1h-2zM19 24h4v1h-4zM24 24h1v1h-1zM26 24h1v1h-1zM30 24h1v1h-1zM35 24h2v1h-2zM38 24h1v1h-1zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM47 24h2v1h-2zM0 25h5v1h-5zM8 25h2v1h-2zM11 25h1v1h-1zM14 25h1v1h-1zM17 25h1v1h-1zM19 25h1v1h-1zM22 25h1v1h-1zM26 25h2v1h-2zM29 25h2v1h-2zM37 25h1v1h-1zM40 25h1v1h-1zM44 25h1v1h-1zM46 25h2v1h-2zM0 26h12v1h-12zM16 26h1v1h-1zM19 26h1v1h-1zM22 26h6v1h-6zM31 26h1v1h-1zM33 26h2v1h-2zM36 26h1v1h-1zM38 26h7v1h-7zM48 26h1v1h-1zM1 27h2v1h-2zM4 27h2v1h-2zM8 27h1v1h-1zM10 27h2v1h-2zM14 27h3v1h-3zM19 27h1v1h-1zM22 27h1v1h-1zM24 27h1v1h-1zM27 27h2v1h-2zM31 27h2v1h-2zM34 27h1v1h-1zM38 27h2v1h-2zM41 27h1v1h-1zM43 27h1v1h-1zM47 27h2v1h-2zM2 28h6v1h-6zM12 28h2v1h-2zM15 28h2v1h-2zM18 28h2v1h-2zM21 28h2v1h-2zM24 28h1v1h-1zM29 28h3v1h-3zM33 28h2v1h-2zM36 28h3v1h-3zM40 28h3v1h-3zM45 28h1v1h-1zM47 28h2v1h-2zM0 29h1v1h-1zM3 29h3v1h-3zM10 29h1v1h-1zM12 29h3v1h-3zM18 29h1v1h-1zM22 29h2v1h-2zM26 29h1v1h-1zM29 29h3v1h-3zM34 29h1v1h-1zM36 29h4v1h-4zM41 29h6v1h-6zM0 30h1v1h-1zM3 30h1v1h-1zM5 30h2v1h-2zM8 30h4v1h-4zM13 30h5v1h-5zM19 30h1v1h-1zM21 30h4v1h-4zM27 30h1v1h-1zM29 30h3v1h-3zM34 30h1v1h-1zM36 30h1v1h-1zM40 30h1v1h-1zM43 30h1v1h-1zM47 30h2v1h-2zM0 31h2v1h-2zM3 31h1v1h-1zM7 31h1v1h-1zM11 31h1v1h-1zM14 31h2v1h-2zM21 31h7v1h-7zM30 31h1v1h-1zM33 31h2v1h-2zM36 31h2v1h-2zM39 31h3v1h-3zM43 31h5v1h-5zM0 32h1v1h-1zM2 32h1v1h-1zM4 32h4v1h-4zM12 32h2v1h-2zM15 32h4v1h-4zM21 32h1v1h-1zM25 32h2v1h-2zM28 32h5v1h-5zM36 32h1v1h-1zM48 32h1v1h-1zM3 33h2v1h-2zM9 33h3v1h-3zM15 33h1v1h-1zM17 33h1v1h-1zM19 33h4v1h-4zM26 33h1v1h-1zM29 33h3v1h-3zM33 33h7v1h-7zM42 33h2v1h-2zM45 33h1v1h-1zM48 33h1v1h-1zM1 34h1v1h-1zM4 34h1v1h-1zM6 34h3v1h-3zM11 34h2v1h-2zM14 34h1v1h-1zM16 34h2v1h-2zM19 34h1v1h-1zM21 34h1v1h-1zM23 34h3v1h-3zM30 34h2v1h-2zM33 34h2v1h-2zM36 34h1v1h-1zM39 34h1v1h-1zM42 34h2v1h-2zM45 34h1v1h-1zM47 34h1v1h-1zM0 35h1v1h-1zM2 35h1v1h-1zM7 35h1v1h-1zM13 35h1v1h-1zM19 35h1v1h-1zM21 35h2v1h-2zM26 35h4v1h-4zM34 35h5v1h-5zM40 35h2v1h-2zM43 35h1v1h-1zM47 35h2v1h-2zM1 36h1v1h-1zM5 36h5v1h-5zM11 36h1v1h-1zM13 36h4v1h-4zM20 36h1v1h-1zM25 36h1v1h-1zM27 36h1v1h-1zM29 36h1v1h-1zM31 36h2v1h-2zM34 36h1v1h-1zM37 36h4v1h-4zM43 36h4v1h-4zM48 36h1v1h-1zM3 37h1v1h-1zM7 37h1v1h-1zM9 37h3v1h-3zM13 37h1v1h-1zM15 37h3v1h-3zM19 37h1v1h-1zM21 37h1v1h-1zM23 37h2v1h-2zM28 37h3v1h-3zM32 37h1v1h-1zM35 37h3v1h-3zM41 37h3v1h-3zM45 37h1v1h-1zM1 38h1v1h-1zM5 38h4v1h-4zM10 38h1v1h-1zM13 38h1v1h-1zM16 38h4v1h-4zM22 38h2v1h-2zM26 38h1v1h-1zM32 38h3v1h-3zM37 38h3v1h-3zM41 38h3v1h-3zM46 38h3v1h-3zM1 39h3v1h-3zM9 39h3v1h-3zM13 39h3v1h-3zM19 39h1v1h-1zM21 39h1v1h-1zM24 39h2v1h-2zM28 39h1v1h-1zM30 39h3v1h-3zM34 39h2v1h-2zM43 39h1v1h-1zM0 40h3v1h-3zM6 40h2v1h-2zM11 40h3v1h-3zM17 40h1v1h-1zM20 40h7v1h-7zM29 40h2v1h-2zM33 40h1v1h-1zM35 40h12v1h-12zM48 40h1v1h-1zM8 41h1v1h-1zM11 41h2v1h-2zM15 41h1v1h-1zM17 41h1v1h-1zM19 41h1v1h-1zM22 41h1v1h-1zM26 41h1v1h-1zM29 41h3v1h-3zM33 41h1v1h-1zM35 41h3v1h-3zM39 41h2v1h-2zM44 41h3v1h-3zM0 42h7v1h-7zM10 42h1v1h-1zM12 42h1v1h-1zM15 42h2v1h-2zM19 42h1v1h-1zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM28 42h1v1h-1zM31 42h1v1h-1zM33 42h2v1h-2zM36 42h1v1h-1zM38 42h1v1h-1zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h3v1h-3zM48 42h1v1h-1zM0 43h1v1h-1zM6 43h1v1h-1zM8 43h1v1h-1zM10 43h1v1h-1zM12 43h1v1h-1zM15 43h1v1h-1zM18 43h1v1h-1zM20 43h3v1h-3zM26 43h4v1h-4zM32 43h4v1h-4zM38 43h3v1h-3zM44 43h2v1h-2zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h1v1h-1zM11 44h2v1h-2zM14 44h1v1h-1zM16 44h2v1h-2zM22 44h5v1h-5zM29 44h3v1h-3zM33 44h4v1h-4zM38 44h1v1h-1zM40 44h5v1h-5zM46 44h1v1h-1zM48 44h1v1h-1zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM8 45h1v1h-1zM12 45h2v1h-2zM15 45h1v1h-1zM17 45h6v1h-6zM24 45h7v1h-7zM32 45h3v1h-3zM36 45h2v1h-2zM40 45h5v1h-5zM47 45h2v1h-2zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM8 46h2v1h-2zM12 46h4v1h-4zM17 46h1v1h-1zM20 46h1v1h-1zM23 46h3v1h-3zM28 46h4v1h-4zM35 46h3v1h-3zM39 46h2v1h-2zM42 46h2v1h-2zM47 46h2v1h-2zM0 47h1v1h-1zM6 47h1v1h-1zM12 47h3v1h-3zM17 47h1v1h-1zM19 47h2v1h-2zM24 47h1v1h-1zM26 47h1v1h-1zM29 47h1v1h-1zM31 47h1v1h-1zM36 47h1v1h-1zM38 47h1v1h-1zM42 47h2v1h-2zM46 47h1v1h-1zM48 47h1v1h-1zM0 48h7v1h-7zM8 48h1v1h-1zM10 48h2v1h-2zM14 48h2v1h-2zM17 48h3v1h-3zM21 48h2v1h-2zM24 48h2v1h-2zM27 48h4v1h-4zM32 48h1v1h-1zM35 48h1v1h-1zM40 48h1v1h-1zM45 48h1v1h-1zM47 48h2v1h-2z"
                      *       }
                      *     }
                      */
@@ -4295,7 +4295,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "OTXB-NPTC-GKBA-43MO-EPYV-HBRZ"
+                 *       "code": "FL47-5QLD-NV25-RPVT-TAKE-H5LP"
                  *     }
                  */
                 "application/json": {
@@ -4339,7 +4339,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "325488"
+                 *       "code": "093556"
                  *     }
                  */
                 "application/json": {
@@ -4357,16 +4357,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "PG6T-FOLD-BPVB-UE4Y-KIWJ-QQR4",
-                     *         "PF4Z-SFZK-XJO7-AJDQ-WMVN-I2AD",
-                     *         "TBMB-ONUT-3PB5-P7ZN-MBRN-HIVN",
-                     *         "LLBK-RYA7-YUDX-GRMH-BNZ7-2UPC",
-                     *         "6A46-VTRL-R4YK-N2VX-JO2O-YYYT",
-                     *         "LBR7-6GXO-N5IV-LRAP-WOXA-YTLT",
-                     *         "W5ZC-AYZQ-2XBZ-O3IF-3GZY-A5R5",
-                     *         "VAP7-PDXL-MAKT-LFT3-KC45-IOVN",
-                     *         "IBXP-ZFH2-YDTK-SJDU-WFXN-7LLV",
-                     *         "ZAFD-ZIUK-6IZP-2XKK-ZRSE-DOOG"
+                     *         "7OZ3-XJ2D-VX6R-5F7J-QOF7-T53P",
+                     *         "IC2R-V2PQ-CNLT-ATJ7-UW7T-EEGE",
+                     *         "HY3S-YOQZ-OQL4-Q6UK-AC5U-PVG3",
+                     *         "PRFL-7HZH-RS4T-5U24-5IFS-33NO",
+                     *         "AF3X-XDRF-UJ7R-DSP6-JKFL-R3Q4",
+                     *         "ISVS-OC73-AP67-TZWG-O6WY-B6TT",
+                     *         "ZMPE-CGYZ-2BKN-7UWT-432G-RVM7",
+                     *         "KPTR-A5FA-UTVR-PW4D-DKQL-KCUT",
+                     *         "BMUY-OZXM-77CM-BPNE-244I-XLEZ",
+                     *         "VFUQ-Q4EU-2DA2-CB4N-TGSE-I7AI"
                      *       ]
                      *     }
                      */
@@ -4393,7 +4393,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "PG6T-FOLD-BPVB-UE4Y-KIWJ-QQR4"
+                 *       "code": "7OZ3-XJ2D-VX6R-5F7J-QOF7-T53P"
                  *     }
                  */
                 "application/json": {
@@ -4412,16 +4412,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "OTXB-NPTC-GKBA-43MO-EPYV-HBRZ",
-                     *         "EVFL-3324-LR3N-3VUN-ENUH-ATQ2",
-                     *         "J553-UE5A-2YOH-2EM7-WEOF-RBN4",
-                     *         "GIVZ-PR4N-S3VZ-7BD4-32VR-LV55",
-                     *         "GMHF-CRQR-UU5B-JWYL-5KU7-NS67",
-                     *         "Z3I2-HGES-CEI2-2AUS-63JG-6IJS",
-                     *         "KRBE-HGOP-6GC5-OJHK-PYCL-SHXW",
-                     *         "F44E-ULKG-YIXI-32QT-LJ3Y-VJPT",
-                     *         "RGMS-HQKT-AWHQ-IE6M-FRFX-TAM5",
-                     *         "JCBH-3HWJ-A3AV-3JCO-XD3Z-AO5P"
+                     *         "FL47-5QLD-NV25-RPVT-TAKE-H5LP",
+                     *         "OUED-UIR2-25OU-XJ4D-V6GR-7KCM",
+                     *         "CCGY-DI2J-4WWX-EU6I-IXIQ-DYLP",
+                     *         "CBDH-GAH7-E37M-S2YV-U3NC-LAXE",
+                     *         "ZEN4-2B7C-7RLV-OCVI-ZRD4-B57S",
+                     *         "WZHK-CPAK-QW2N-X3CB-D32C-TFFB",
+                     *         "ARWU-VWZN-WZ72-YDVY-K7P5-DDC7",
+                     *         "5XBK-46OG-GHV5-4XLR-FHP2-NJWE",
+                     *         "42YR-7M7G-Y3PJ-AJCN-6NX3-O3JN",
+                     *         "IPN5-IEIZ-FKMX-TSAC-UUE7-2THB"
                      *       ]
                      *     }
                      */
@@ -4454,10 +4454,10 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "2b33ba766b899f07",
-                     *         "createdAt": "2026-11-23T23:55:03.529Z",
-                     *         "lastSeenAt": "2026-11-23T23:55:03.529Z",
-                     *         "expiresAt": "2026-12-23T23:55:03.529Z",
+                     *         "id": "8ce38667b4db3b07",
+                     *         "createdAt": "2026-11-25T20:18:37.014Z",
+                     *         "lastSeenAt": "2026-11-25T20:18:37.014Z",
+                     *         "expiresAt": "2026-12-25T20:18:37.014Z",
                      *         "device": null,
                      *         "isCurrent": false
                      *       }
@@ -4625,7 +4625,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 29,
+                     *         "id": 38,
                      *         "actor": {
                      *           "id": 3,
                      *           "email": "manager@example.com"
@@ -4635,7 +4635,7 @@ export interface operations {
                      *         "subjectId": "8",
                      *         "before": null,
                      *         "after": null,
-                     *         "createdAt": "2026-11-23T23:55:07.910Z"
+                     *         "createdAt": "2026-11-25T20:18:41.179Z"
                      *       }
                      *     ]
                      */
@@ -4691,7 +4691,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "RLk4Ny0zLh1EcYqVmkt0XY2c7XkOGeYJYPnmKztzXas"
+                 *       "token": "z6epnWlTei8AAHzFWHWCWED2MYw4Ep_nQFeQ-tFY-2c"
                  *     }
                  */
                 "application/json": {
@@ -4914,7 +4914,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "b4siawd9TKFZBvDqZC1W3Vi8suEXgvEWryzyl8ye_Bg",
+                 *       "token": "0NQ7_lbZxctaw_2pUTHcvnaqEOQygn7SJvdJTotb1mU",
                  *       "password": "Another-Protea-8"
                  *     }
                  */
@@ -5186,7 +5186,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "orderNumber": "ECZXETN6HGZAAT",
+                 *       "orderNumber": "ECGC4GBXHQ7MNP",
                  *       "version": 1
                  *     }
                  */
@@ -5208,11 +5208,11 @@ export interface operations {
                      *       "id": 1,
                      *       "account": "62001234567",
                      *       "day": "2024-11-20",
-                     *       "text": "ECZXETN6HGZAAT",
+                     *       "text": "ECGC4GBXHQ7MNP",
                      *       "amount": 16377,
                      *       "state": "confirmed",
                      *       "order": {
-                     *         "orderNumber": "ECZXETN6HGZAAT",
+                     *         "orderNumber": "ECGC4GBXHQ7MNP",
                      *         "status": "pending",
                      *         "total": 16377,
                      *         "due": 0
@@ -5311,7 +5311,7 @@ export interface operations {
                      *           "courier": null,
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "ECCKPTCR0WCE0N",
+                     *               "orderNumber": "EC100WCFZYR47Z",
                      *               "method": "cash_on_delivery",
                      *               "due": 16377
                      *             }
@@ -5349,7 +5349,7 @@ export interface operations {
                  *       "day": "2026-11-25",
                  *       "orders": [
                  *         {
-                 *           "orderNumber": "ECCKPTCR0WCE0N",
+                 *           "orderNumber": "EC100WCFZYR47Z",
                  *           "due": 16377
                  *         }
                  *       ],
@@ -5401,10 +5401,10 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-25T19:38:39.009Z",
+                     *           "createdAt": "2026-11-25T20:18:40.621Z",
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "ECCKPTCR0WCE0N",
+                     *               "orderNumber": "EC100WCFZYR47Z",
                      *               "method": "cash_on_delivery",
                      *               "amount": 16377,
                      *               "isReversed": false
@@ -5448,12 +5448,12 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "day": "2026-11-24",
+                     *         "day": "2026-11-26",
                      *         "windows": [
                      *           "08:00-12:00",
                      *           "12:00-17:00"
                      *         ],
-                     *         "estimatedDeliveryTime": "Wed 25 November"
+                     *         "estimatedDeliveryTime": "Fri 27 November"
                      *       }
                      *     ]
                      */
@@ -5494,8 +5494,8 @@ export interface operations {
                      *         "occurrences": 1,
                      *         "browser": null,
                      *         "stack": [],
-                     *         "firstSeenAt": "2026-11-23T23:55:09.243Z",
-                     *         "lastSeenAt": "2026-11-23T23:55:09.243Z"
+                     *         "firstSeenAt": "2026-11-25T20:18:41.819Z",
+                     *         "lastSeenAt": "2026-11-25T20:18:41.819Z"
                      *       }
                      *     ]
                      */
@@ -5593,7 +5593,7 @@ export interface operations {
                      *         "id": 4,
                      *         "email": "newcomer@example.com",
                      *         "fullName": "Thandi Nkosi",
-                     *         "registrationDate": "2026-11-23T23:55:02.730Z",
+                     *         "registrationDate": "2026-11-25T20:18:35.992Z",
                      *         "totalOrders": 0,
                      *         "totalSpent": 0,
                      *         "status": "active",
@@ -5668,7 +5668,7 @@ export interface operations {
                      *         "orderNumber": null,
                      *         "outcome": "unknown order",
                      *         "occurredAt": "2026-09-21T14:13:20.000Z",
-                     *         "receivedAt": "2026-11-23T23:55:08.187Z",
+                     *         "receivedAt": "2026-11-25T20:18:41.329Z",
                      *         "payload": {
                      *           "event": "ORDER_ASSIGNED",
                      *           "timestamp": 1790000000000,
@@ -5715,14 +5715,14 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 11,
-                     *         "orderNumber": "EC7NZQ108K7QR7",
+                     *         "id": 15,
+                     *         "orderNumber": "EC4V3290QG665G",
                      *         "orderStatus": "pending",
                      *         "state": "ready",
                      *         "attempts": 0,
                      *         "lastError": null,
-                     *         "nextAttemptAt": "2026-11-23T23:55:08.139Z",
-                     *         "createdAt": "2026-11-23T23:55:08.139Z",
+                     *         "nextAttemptAt": "2026-11-25T20:18:41.293Z",
+                     *         "createdAt": "2026-11-25T20:18:41.293Z",
                      *         "finishedAt": null,
                      *         "kind": "insert_order",
                      *         "isUnderWay": false
@@ -5758,14 +5758,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 11,
-                     *       "orderNumber": "EC7NZQ108K7QR7",
+                     *       "id": 15,
+                     *       "orderNumber": "EC4V3290QG665G",
                      *       "orderStatus": "pending",
                      *       "state": "ready",
                      *       "attempts": 0,
                      *       "lastError": null,
-                     *       "nextAttemptAt": "2026-11-23T23:55:08.177Z",
-                     *       "createdAt": "2026-11-23T23:55:08.139Z",
+                     *       "nextAttemptAt": "2026-11-25T20:18:41.312Z",
+                     *       "createdAt": "2026-11-25T20:18:41.293Z",
                      *       "finishedAt": null,
                      *       "kind": "insert_order",
                      *       "isUnderWay": false
@@ -5918,10 +5918,10 @@ export interface operations {
                      *         "id": 3,
                      *         "type": "order_placed",
                      *         "title": "Order received",
-                     *         "message": "We have your order and are looking for a driver. The courier collects the parcel on Tue 24 November. Pay R16377.00 by EFT, with the reference EC5TRJXMPAYY9T. Support gives you our bank details.",
-                     *         "orderNumber": "EC5TRJXMPAYY9T",
+                     *         "message": "We have your order and are looking for a driver. The courier collects the parcel on Thu 26 November. Pay R16377.00 by EFT, with the reference EC41TAAN8F5QV1. Support gives you our bank details.",
+                     *         "orderNumber": "EC41TAAN8F5QV1",
                      *         "isRead": false,
-                     *         "createdAt": "2026-11-23T23:55:05.508Z"
+                     *         "createdAt": "2026-11-25T20:18:38.567Z"
                      *       }
                      *     ]
                      */
@@ -6145,7 +6145,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECN6ZH4YKQKM2K",
+                     *       "orderNumber": "ECVP5N8YCHRKTS",
                      *       "state": "asked",
                      *       "isOwned": false
                      *     }
@@ -6189,7 +6189,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECN6ZH4YKQKM2K",
+                     *       "orderNumber": "ECVP5N8YCHRKTS",
                      *       "state": "on",
                      *       "isOwned": false
                      *     }
@@ -6224,17 +6224,17 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 229829445484657,
-                     *       "orderNumber": "ECN6ZH4YKQKM2K",
+                     *       "id": 198284515866651,
+                     *       "orderNumber": "ECVP5N8YCHRKTS",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
                      *       "shipdayOrderId": null,
                      *       "collection": {
-                     *         "day": "2026-11-24",
+                     *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-23T23:55:05.667Z",
+                     *       "createdAt": "2026-11-25T20:18:38.654Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -6267,7 +6267,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "N6ZH4YKQKM2K",
+                     *       "trackingNumber": "VP5N8YCHRKTS",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -6275,7 +6275,7 @@ export interface operations {
                      *         "serviceType": "standard",
                      *         "distance": 1640.2,
                      *         "distanceEstimated": true,
-                     *         "estimatedDeliveryTime": "Thu 26 – Fri 27 November",
+                     *         "estimatedDeliveryTime": "Mon 30 November – Tue 1 December",
                      *         "packages": [
                      *           {
                      *             "id": 1,
@@ -6287,6 +6287,28 @@ export interface operations {
                      *             "isFragile": false,
                      *             "hasInsurance": false
                      *           }
+                     *         ],
+                     *         "priceLines": [
+                     *           {
+                     *             "term": "Base rate",
+                     *             "explanation": "R5 per kg of chargeable weight: 5.0 kg",
+                     *             "amount": 25
+                     *           },
+                     *           {
+                     *             "term": "Distance fee",
+                     *             "explanation": "R10 per km beyond 5 km: 1635.2 km of 1640.2 km",
+                     *             "amount": 16352
+                     *           },
+                     *           {
+                     *             "term": "Service fee",
+                     *             "explanation": "Standard (2-3 days)",
+                     *             "amount": 0
+                     *           },
+                     *           {
+                     *             "term": "Extra insurance: not chosen",
+                     *             "explanation": "Basic insurance is included",
+                     *             "amount": 0
+                     *           }
                      *         ]
                      *       },
                      *       "trackingSteps": [
@@ -6295,7 +6317,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-23T23:55:05.667Z",
+                     *           "timestamp": "2026-11-25T20:18:38.654Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -6414,17 +6436,17 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 204616048495992,
-                     *         "orderNumber": "ECQ3MWT3Y1J7K9",
+                     *         "id": 223337838446152,
+                     *         "orderNumber": "ECJEC2F52YV38T",
                      *         "status": "pending",
                      *         "paymentMethod": "eft",
                      *         "paymentStatus": "pending",
                      *         "shipdayOrderId": null,
                      *         "collection": {
-                     *           "day": "2026-11-24",
+                     *           "day": "2026-11-26",
                      *           "window": null
                      *         },
-                     *         "createdAt": "2026-11-23T23:55:04.985Z",
+                     *         "createdAt": "2026-11-25T20:18:38.280Z",
                      *         "pickupAddress": {
                      *           "fullName": "Thandi Nkosi",
                      *           "phone": "082 123 4567",
@@ -6457,7 +6479,7 @@ export interface operations {
                      *             "hasInsurance": false
                      *           }
                      *         ],
-                     *         "estimatedDeliveryTime": "Thu 26 – Fri 27 November",
+                     *         "estimatedDeliveryTime": "Mon 30 November – Tue 1 December",
                      *         "quote": {
                      *           "totalAmount": 16377,
                      *           "serviceType": "standard"
@@ -6489,7 +6511,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "quoteId": 1291511254811808,
+                 *       "quoteId": 2413096358119821,
                  *       "paymentMethod": "eft"
                  *     }
                  */
@@ -6513,17 +6535,17 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECQ3MWT3Y1J7K9",
-                     *       "trackingNumber": "Q3MWT3Y1J7K9",
+                     *       "orderNumber": "ECJEC2F52YV38T",
+                     *       "trackingNumber": "JEC2F52YV38T",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
                      *       "totalAmount": 16377,
                      *       "collection": {
-                     *         "day": "2026-11-24",
+                     *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-23T23:55:04.985Z"
+                     *       "createdAt": "2026-11-25T20:18:38.280Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -6537,17 +6559,17 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECQ3MWT3Y1J7K9",
-                     *       "trackingNumber": "Q3MWT3Y1J7K9",
+                     *       "orderNumber": "ECJEC2F52YV38T",
+                     *       "trackingNumber": "JEC2F52YV38T",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
                      *       "totalAmount": 16377,
                      *       "collection": {
-                     *         "day": "2026-11-24",
+                     *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-23T23:55:04.985Z"
+                     *       "createdAt": "2026-11-25T20:18:38.280Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -6622,7 +6644,7 @@ export interface operations {
                      *         "serviceType": "standard",
                      *         "count": 1
                      *       },
-                     *       "firstOrderAt": "2026-11-23T23:55:04.985Z"
+                     *       "firstOrderAt": "2026-11-25T20:18:38.280Z"
                      *     }
                      */
                     "application/json": components["schemas"]["CustomerTotalsView"];
@@ -6652,17 +6674,17 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 204616048495992,
-                     *       "orderNumber": "ECQ3MWT3Y1J7K9",
+                     *       "id": 223337838446152,
+                     *       "orderNumber": "ECJEC2F52YV38T",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
                      *       "shipdayOrderId": null,
                      *       "collection": {
-                     *         "day": "2026-11-24",
+                     *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-23T23:55:04.985Z",
+                     *       "createdAt": "2026-11-25T20:18:38.280Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -6695,7 +6717,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "Q3MWT3Y1J7K9",
+                     *       "trackingNumber": "JEC2F52YV38T",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -6703,7 +6725,7 @@ export interface operations {
                      *         "serviceType": "standard",
                      *         "distance": 1640.2,
                      *         "distanceEstimated": true,
-                     *         "estimatedDeliveryTime": "Thu 26 – Fri 27 November",
+                     *         "estimatedDeliveryTime": "Mon 30 November – Tue 1 December",
                      *         "packages": [
                      *           {
                      *             "id": 1,
@@ -6715,6 +6737,28 @@ export interface operations {
                      *             "isFragile": false,
                      *             "hasInsurance": false
                      *           }
+                     *         ],
+                     *         "priceLines": [
+                     *           {
+                     *             "term": "Base rate",
+                     *             "explanation": "R5 per kg of chargeable weight: 5.0 kg",
+                     *             "amount": 25
+                     *           },
+                     *           {
+                     *             "term": "Distance fee",
+                     *             "explanation": "R10 per km beyond 5 km: 1635.2 km of 1640.2 km",
+                     *             "amount": 16352
+                     *           },
+                     *           {
+                     *             "term": "Service fee",
+                     *             "explanation": "Standard (2-3 days)",
+                     *             "amount": 0
+                     *           },
+                     *           {
+                     *             "term": "Extra insurance: not chosen",
+                     *             "explanation": "Basic insurance is included",
+                     *             "amount": 0
+                     *           }
                      *         ]
                      *       },
                      *       "trackingSteps": [
@@ -6723,7 +6767,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-23T23:55:04.985Z",
+                     *           "timestamp": "2026-11-25T20:18:38.280Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -6809,16 +6853,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECE20P3X7KDWTZ",
+                     *       "orderNumber": "ECYPE67SZFJBVS",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
                      *       "shipdayOrderId": null,
                      *       "collection": {
-                     *         "day": "2026-11-24",
+                     *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-23T23:55:05.621Z",
+                     *       "createdAt": "2026-11-25T20:18:38.622Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -6853,7 +6897,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 2,
-                     *       "trackingNumber": "E20P3X7KDWTZ",
+                     *       "trackingNumber": "YPE67SZFJBVS",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -6861,7 +6905,7 @@ export interface operations {
                      *         "serviceType": "standard",
                      *         "distance": 1640.2,
                      *         "distanceEstimated": true,
-                     *         "estimatedDeliveryTime": "Thu 26 – Fri 27 November",
+                     *         "estimatedDeliveryTime": "Mon 30 November – Tue 1 December",
                      *         "packages": [
                      *           {
                      *             "id": 1,
@@ -6873,6 +6917,28 @@ export interface operations {
                      *             "isFragile": false,
                      *             "hasInsurance": false
                      *           }
+                     *         ],
+                     *         "priceLines": [
+                     *           {
+                     *             "term": "Base rate",
+                     *             "explanation": "R5 per kg of chargeable weight: 5.0 kg",
+                     *             "amount": 25
+                     *           },
+                     *           {
+                     *             "term": "Distance fee",
+                     *             "explanation": "R10 per km beyond 5 km: 1635.2 km of 1640.2 km",
+                     *             "amount": 16352
+                     *           },
+                     *           {
+                     *             "term": "Service fee",
+                     *             "explanation": "Standard (2-3 days)",
+                     *             "amount": 0
+                     *           },
+                     *           {
+                     *             "term": "Extra insurance: not chosen",
+                     *             "explanation": "Basic insurance is included",
+                     *             "amount": 0
+                     *           }
                      *         ]
                      *       },
                      *       "trackingSteps": [
@@ -6881,7 +6947,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-23T23:55:05.621Z",
+                     *           "timestamp": "2026-11-25T20:18:38.622Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -6890,7 +6956,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T23:55:06.019Z",
+                     *           "timestamp": "2026-11-25T20:18:38.947Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -6949,6 +7015,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "sender@example.com",
+                 *       "deliveryAddress": {
+                 *         "addressLine1": "9 Bree Street",
+                 *         "city": "Cape Town",
+                 *         "zipCode": "8001"
+                 *       },
+                 *       "totalAmount": 25
+                 *     }
+                 */
                 "application/json": {
                     /** Format: email */
                     email?: string | null;
@@ -6983,6 +7060,182 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 77064222024515,
+                     *       "orderNumber": "EC9PDSZTFNJP6P",
+                     *       "status": "pending",
+                     *       "paymentMethod": "eft",
+                     *       "paymentStatus": "pending",
+                     *       "shipdayOrderId": null,
+                     *       "collection": {
+                     *         "day": "2026-12-09",
+                     *         "window": null
+                     *       },
+                     *       "createdAt": "2026-11-25T20:18:38.751Z",
+                     *       "pickupAddress": {
+                     *         "fullName": "Thandi Nkosi",
+                     *         "phone": "082 *** **67",
+                     *         "addressLine1": "12 Long Street",
+                     *         "addressLine2": null,
+                     *         "city": "Cape Town",
+                     *         "zipCode": "8001",
+                     *         "latitude": -33.9258,
+                     *         "longitude": 18.4232
+                     *       },
+                     *       "deliveryAddress": {
+                     *         "fullName": "Pieter van Wyk",
+                     *         "phone": "071 *** **99",
+                     *         "addressLine1": "9 Bree Street",
+                     *         "addressLine2": null,
+                     *         "city": "Cape Town",
+                     *         "zipCode": "8001",
+                     *         "latitude": -33.9258,
+                     *         "longitude": 18.4232
+                     *       },
+                     *       "packages": [
+                     *         {
+                     *           "id": 1,
+                     *           "type": "medium_package",
+                     *           "weight": 5,
+                     *           "length": 30,
+                     *           "width": 20,
+                     *           "height": 15,
+                     *           "isFragile": false,
+                     *           "hasInsurance": false
+                     *         }
+                     *       ],
+                     *       "trackingNumber": "9PDSZTFNJP6P",
+                     *       "owner": "nobody",
+                     *       "amountDue": 25,
+                     *       "quote": {
+                     *         "totalAmount": 25,
+                     *         "serviceType": "standard",
+                     *         "distance": 0,
+                     *         "distanceEstimated": true,
+                     *         "estimatedDeliveryTime": "Fri 11 – Mon 14 December",
+                     *         "packages": [
+                     *           {
+                     *             "id": 1,
+                     *             "type": "medium_package",
+                     *             "weight": 5,
+                     *             "length": 30,
+                     *             "width": 20,
+                     *             "height": 15,
+                     *             "isFragile": false,
+                     *             "hasInsurance": false
+                     *           }
+                     *         ],
+                     *         "priceLines": [
+                     *           {
+                     *             "term": "Base rate",
+                     *             "explanation": "R5 per kg of chargeable weight: 5.0 kg",
+                     *             "amount": 25
+                     *           },
+                     *           {
+                     *             "term": "Distance fee",
+                     *             "explanation": "Deliveries within 5 km carry no distance fee: 0.0 km",
+                     *             "amount": 0
+                     *           },
+                     *           {
+                     *             "term": "Service fee",
+                     *             "explanation": "Standard (2-3 days)",
+                     *             "amount": 0
+                     *           },
+                     *           {
+                     *             "term": "Extra insurance: not chosen",
+                     *             "explanation": "Basic insurance is included",
+                     *             "amount": 0
+                     *           }
+                     *         ]
+                     *       },
+                     *       "trackingSteps": [
+                     *         {
+                     *           "status": "Order received",
+                     *           "description": "We have your order and are looking for a driver.",
+                     *           "location": "",
+                     *           "orderStatus": "pending",
+                     *           "timestamp": "2026-11-25T20:18:38.751Z",
+                     *           "completed": true,
+                     *           "current": true
+                     *         },
+                     *         {
+                     *           "status": "Collection rescheduled",
+                     *           "description": "The collection was moved to another time.",
+                     *           "location": "",
+                     *           "orderStatus": "pending",
+                     *           "timestamp": "2026-11-25T20:18:38.768Z",
+                     *           "completed": true,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Contact details corrected",
+                     *           "description": "",
+                     *           "location": "",
+                     *           "orderStatus": "pending",
+                     *           "timestamp": "2026-11-25T20:18:38.791Z",
+                     *           "completed": true,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Address corrected",
+                     *           "description": "",
+                     *           "location": "",
+                     *           "orderStatus": "pending",
+                     *           "timestamp": "2026-11-25T20:18:38.836Z",
+                     *           "completed": true,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Price changed",
+                     *           "description": "",
+                     *           "location": "",
+                     *           "orderStatus": "pending",
+                     *           "timestamp": "2026-11-25T20:18:38.836Z",
+                     *           "completed": true,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Driver assigned",
+                     *           "description": "",
+                     *           "location": "",
+                     *           "orderStatus": "confirmed",
+                     *           "timestamp": null,
+                     *           "completed": false,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Parcel collected",
+                     *           "description": "",
+                     *           "location": "",
+                     *           "orderStatus": "in_transit",
+                     *           "timestamp": null,
+                     *           "completed": false,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Out for delivery",
+                     *           "description": "",
+                     *           "location": "",
+                     *           "orderStatus": "in_transit",
+                     *           "timestamp": null,
+                     *           "completed": false,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Delivered",
+                     *           "description": "",
+                     *           "location": "",
+                     *           "orderStatus": "delivered",
+                     *           "timestamp": null,
+                     *           "completed": false,
+                     *           "current": false
+                     *         }
+                     *       ],
+                     *       "courierDetails": null,
+                     *       "proofOfDelivery": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["OrderView"] | components["schemas"]["NoOrderView"];
                 };
             };
@@ -7005,6 +7258,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "sender@example.com",
+                 *       "deliveryAddress": {
+                 *         "addressLine1": "9 Bree Street",
+                 *         "city": "Cape Town",
+                 *         "zipCode": "8001"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     /** Format: email */
                     email?: string | null;
@@ -7038,6 +7301,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "totalBefore": 16377,
+                     *       "totalAfter": 25,
+                     *       "collection": {
+                     *         "day": "2026-12-09",
+                     *         "window": null
+                     *       },
+                     *       "estimatedDeliveryTime": "Fri 11 – Mon 14 December"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AddressesPreviewView"];
                 };
             };
@@ -7082,17 +7356,17 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 173693765287396,
-                     *       "orderNumber": "EC35V0RANXCVP2",
+                     *       "id": 77064222024515,
+                     *       "orderNumber": "EC9PDSZTFNJP6P",
                      *       "status": "cancelled",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
                      *       "shipdayOrderId": null,
                      *       "collection": {
-                     *         "day": "2026-12-07",
+                     *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-23T23:55:05.856Z",
+                     *       "createdAt": "2026-11-25T20:18:38.751Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7106,12 +7380,12 @@ export interface operations {
                      *       "deliveryAddress": {
                      *         "fullName": "Pieter van Wyk",
                      *         "phone": "071 *** **99",
-                     *         "addressLine1": "1 Commissioner Street",
-                     *         "addressLine2": "Ground floor",
-                     *         "city": "Johannesburg",
-                     *         "zipCode": "2001",
-                     *         "latitude": -26.2041,
-                     *         "longitude": 28.0473
+                     *         "addressLine1": "9 Bree Street",
+                     *         "addressLine2": null,
+                     *         "city": "Cape Town",
+                     *         "zipCode": "8001",
+                     *         "latitude": -33.9258,
+                     *         "longitude": 18.4232
                      *       },
                      *       "packages": [
                      *         {
@@ -7125,15 +7399,15 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "35V0RANXCVP2",
+                     *       "trackingNumber": "9PDSZTFNJP6P",
                      *       "owner": "nobody",
-                     *       "amountDue": 16377,
+                     *       "amountDue": 25,
                      *       "quote": {
-                     *         "totalAmount": 16377,
+                     *         "totalAmount": 25,
                      *         "serviceType": "standard",
-                     *         "distance": 1640.2,
+                     *         "distance": 0,
                      *         "distanceEstimated": true,
-                     *         "estimatedDeliveryTime": "Wed 9 – Thu 10 December",
+                     *         "estimatedDeliveryTime": "Fri 11 – Mon 14 December",
                      *         "packages": [
                      *           {
                      *             "id": 1,
@@ -7145,6 +7419,28 @@ export interface operations {
                      *             "isFragile": false,
                      *             "hasInsurance": false
                      *           }
+                     *         ],
+                     *         "priceLines": [
+                     *           {
+                     *             "term": "Base rate",
+                     *             "explanation": "R5 per kg of chargeable weight: 5.0 kg",
+                     *             "amount": 25
+                     *           },
+                     *           {
+                     *             "term": "Distance fee",
+                     *             "explanation": "Deliveries within 5 km carry no distance fee: 0.0 km",
+                     *             "amount": 0
+                     *           },
+                     *           {
+                     *             "term": "Service fee",
+                     *             "explanation": "Standard (2-3 days)",
+                     *             "amount": 0
+                     *           },
+                     *           {
+                     *             "term": "Extra insurance: not chosen",
+                     *             "explanation": "Basic insurance is included",
+                     *             "amount": 0
+                     *           }
                      *         ]
                      *       },
                      *       "trackingSteps": [
@@ -7153,7 +7449,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-23T23:55:05.856Z",
+                     *           "timestamp": "2026-11-25T20:18:38.751Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7162,7 +7458,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-23T23:55:05.889Z",
+                     *           "timestamp": "2026-11-25T20:18:38.768Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7171,7 +7467,25 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-23T23:55:05.949Z",
+                     *           "timestamp": "2026-11-25T20:18:38.791Z",
+                     *           "completed": true,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Address corrected",
+                     *           "description": "",
+                     *           "location": "",
+                     *           "orderStatus": "pending",
+                     *           "timestamp": "2026-11-25T20:18:38.836Z",
+                     *           "completed": true,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Price changed",
+                     *           "description": "",
+                     *           "location": "",
+                     *           "orderStatus": "pending",
+                     *           "timestamp": "2026-11-25T20:18:38.836Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7180,7 +7494,7 @@ export interface operations {
                      *           "description": "This order will not be delivered.",
                      *           "location": "",
                      *           "orderStatus": "cancelled",
-                     *           "timestamp": "2026-11-23T23:55:05.998Z",
+                     *           "timestamp": "2026-11-25T20:18:38.866Z",
                      *           "completed": true,
                      *           "current": true
                      *         }
@@ -7219,9 +7533,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECTWSF0XA6K7QD",
+                     *       "orderNumber": "EC9JEHS06FWNTD",
                      *       "amount": 18017.2,
-                     *       "action": "http://127.0.0.1:39225/eng/process",
+                     *       "action": "http://127.0.0.1:43947/eng/process",
                      *       "fields": [
                      *         {
                      *           "name": "merchant_id",
@@ -7233,11 +7547,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "return_url",
-                     *           "value": "https://courier.example/tracking/payment?number=ECTWSF0XA6K7QD"
+                     *           "value": "https://courier.example/tracking/payment?number=EC9JEHS06FWNTD"
                      *         },
                      *         {
                      *           "name": "cancel_url",
-                     *           "value": "https://courier.example/tracking/payment?number=ECTWSF0XA6K7QD&cancelled=1"
+                     *           "value": "https://courier.example/tracking/payment?number=EC9JEHS06FWNTD&cancelled=1"
                      *         },
                      *         {
                      *           "name": "notify_url",
@@ -7245,7 +7559,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "m_payment_id",
-                     *           "value": "b25936cc-16c8-4484-b3b8-03c0b9bc761b"
+                     *           "value": "de1ee085-b264-4be2-a36a-57fb676980cd"
                      *         },
                      *         {
                      *           "name": "amount",
@@ -7253,11 +7567,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "item_name",
-                     *           "value": "Order ECTWSF0XA6K7QD"
+                     *           "value": "Order EC9JEHS06FWNTD"
                      *         },
                      *         {
                      *           "name": "signature",
-                     *           "value": "3233ef4bb397d3d462105228613c8ece"
+                     *           "value": "77864fa2d67bd97aa3f7e4cd039c3503"
                      *         }
                      *       ]
                      *     }
@@ -7303,17 +7617,17 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 9235953343178,
-                     *       "orderNumber": "ECE20P3X7KDWTZ",
+                     *       "id": 105337722981457,
+                     *       "orderNumber": "ECYPE67SZFJBVS",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
                      *       "shipdayOrderId": null,
                      *       "collection": {
-                     *         "day": "2026-11-24",
+                     *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-23T23:55:05.621Z",
+                     *       "createdAt": "2026-11-25T20:18:38.622Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -7346,7 +7660,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "E20P3X7KDWTZ",
+                     *       "trackingNumber": "YPE67SZFJBVS",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7354,7 +7668,7 @@ export interface operations {
                      *         "serviceType": "standard",
                      *         "distance": 1640.2,
                      *         "distanceEstimated": true,
-                     *         "estimatedDeliveryTime": "Thu 26 – Fri 27 November",
+                     *         "estimatedDeliveryTime": "Mon 30 November – Tue 1 December",
                      *         "packages": [
                      *           {
                      *             "id": 1,
@@ -7366,6 +7680,28 @@ export interface operations {
                      *             "isFragile": false,
                      *             "hasInsurance": false
                      *           }
+                     *         ],
+                     *         "priceLines": [
+                     *           {
+                     *             "term": "Base rate",
+                     *             "explanation": "R5 per kg of chargeable weight: 5.0 kg",
+                     *             "amount": 25
+                     *           },
+                     *           {
+                     *             "term": "Distance fee",
+                     *             "explanation": "R10 per km beyond 5 km: 1635.2 km of 1640.2 km",
+                     *             "amount": 16352
+                     *           },
+                     *           {
+                     *             "term": "Service fee",
+                     *             "explanation": "Standard (2-3 days)",
+                     *             "amount": 0
+                     *           },
+                     *           {
+                     *             "term": "Extra insurance: not chosen",
+                     *             "explanation": "Basic insurance is included",
+                     *             "amount": 0
+                     *           }
                      *         ]
                      *       },
                      *       "trackingSteps": [
@@ -7374,7 +7710,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-23T23:55:05.621Z",
+                     *           "timestamp": "2026-11-25T20:18:38.622Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7445,7 +7781,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "email": "sender@example.com",
-                 *       "collectionDay": "2026-12-07"
+                 *       "collectionDay": "2026-12-09"
                  *     }
                  */
                 "application/json": {
@@ -7467,17 +7803,17 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 173693765287396,
-                     *       "orderNumber": "EC35V0RANXCVP2",
+                     *       "id": 77064222024515,
+                     *       "orderNumber": "EC9PDSZTFNJP6P",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
                      *       "shipdayOrderId": null,
                      *       "collection": {
-                     *         "day": "2026-12-07",
+                     *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-23T23:55:05.856Z",
+                     *       "createdAt": "2026-11-25T20:18:38.751Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7510,7 +7846,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "35V0RANXCVP2",
+                     *       "trackingNumber": "9PDSZTFNJP6P",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7518,7 +7854,7 @@ export interface operations {
                      *         "serviceType": "standard",
                      *         "distance": 1640.2,
                      *         "distanceEstimated": true,
-                     *         "estimatedDeliveryTime": "Wed 9 – Thu 10 December",
+                     *         "estimatedDeliveryTime": "Fri 11 – Mon 14 December",
                      *         "packages": [
                      *           {
                      *             "id": 1,
@@ -7530,6 +7866,28 @@ export interface operations {
                      *             "isFragile": false,
                      *             "hasInsurance": false
                      *           }
+                     *         ],
+                     *         "priceLines": [
+                     *           {
+                     *             "term": "Base rate",
+                     *             "explanation": "R5 per kg of chargeable weight: 5.0 kg",
+                     *             "amount": 25
+                     *           },
+                     *           {
+                     *             "term": "Distance fee",
+                     *             "explanation": "R10 per km beyond 5 km: 1635.2 km of 1640.2 km",
+                     *             "amount": 16352
+                     *           },
+                     *           {
+                     *             "term": "Service fee",
+                     *             "explanation": "Standard (2-3 days)",
+                     *             "amount": 0
+                     *           },
+                     *           {
+                     *             "term": "Extra insurance: not chosen",
+                     *             "explanation": "Basic insurance is included",
+                     *             "amount": 0
+                     *           }
                      *         ]
                      *       },
                      *       "trackingSteps": [
@@ -7538,7 +7896,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-23T23:55:05.856Z",
+                     *           "timestamp": "2026-11-25T20:18:38.751Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7547,7 +7905,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-23T23:55:05.889Z",
+                     *           "timestamp": "2026-11-25T20:18:38.768Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7647,17 +8005,17 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 173693765287396,
-                     *       "orderNumber": "EC35V0RANXCVP2",
+                     *       "id": 77064222024515,
+                     *       "orderNumber": "EC9PDSZTFNJP6P",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
                      *       "shipdayOrderId": null,
                      *       "collection": {
-                     *         "day": "2026-12-07",
+                     *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-23T23:55:05.856Z",
+                     *       "createdAt": "2026-11-25T20:18:38.751Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7690,7 +8048,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "35V0RANXCVP2",
+                     *       "trackingNumber": "9PDSZTFNJP6P",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7698,7 +8056,7 @@ export interface operations {
                      *         "serviceType": "standard",
                      *         "distance": 1640.2,
                      *         "distanceEstimated": true,
-                     *         "estimatedDeliveryTime": "Wed 9 – Thu 10 December",
+                     *         "estimatedDeliveryTime": "Fri 11 – Mon 14 December",
                      *         "packages": [
                      *           {
                      *             "id": 1,
@@ -7710,6 +8068,28 @@ export interface operations {
                      *             "isFragile": false,
                      *             "hasInsurance": false
                      *           }
+                     *         ],
+                     *         "priceLines": [
+                     *           {
+                     *             "term": "Base rate",
+                     *             "explanation": "R5 per kg of chargeable weight: 5.0 kg",
+                     *             "amount": 25
+                     *           },
+                     *           {
+                     *             "term": "Distance fee",
+                     *             "explanation": "R10 per km beyond 5 km: 1635.2 km of 1640.2 km",
+                     *             "amount": 16352
+                     *           },
+                     *           {
+                     *             "term": "Service fee",
+                     *             "explanation": "Standard (2-3 days)",
+                     *             "amount": 0
+                     *           },
+                     *           {
+                     *             "term": "Extra insurance: not chosen",
+                     *             "explanation": "Basic insurance is included",
+                     *             "amount": 0
+                     *           }
                      *         ]
                      *       },
                      *       "trackingSteps": [
@@ -7718,7 +8098,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-23T23:55:05.856Z",
+                     *           "timestamp": "2026-11-25T20:18:38.751Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7727,7 +8107,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-23T23:55:05.889Z",
+                     *           "timestamp": "2026-11-25T20:18:38.768Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7736,7 +8116,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-23T23:55:05.949Z",
+                     *           "timestamp": "2026-11-25T20:18:38.791Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7830,9 +8210,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECB5HRWF862Z54",
+                     *       "orderNumber": "EC9RFR3EZHXX7D",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-25T19:57:42.219Z",
+                     *       "issuedAt": "2026-11-25T20:18:40.295Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -7845,11 +8225,11 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "number": "CN-2026-000001",
-                     *           "issuedAt": "2026-11-25T19:57:42.729Z",
+                     *           "issuedAt": "2026-11-25T20:18:40.319Z",
                      *           "amount": 10,
                      *           "vat": 1.3,
                      *           "reason": "A parcel was late",
-                     *           "url": "/api/orders/ECB5HRWF862Z54/credit-notes/1"
+                     *           "url": "/api/orders/EC9RFR3EZHXX7D/credit-notes/1"
                      *         }
                      *       ]
                      *     }
@@ -7945,7 +8325,7 @@ export interface operations {
                      *         "message": "Order received",
                      *         "location": null,
                      *         "reason": null,
-                     *         "timestamp": "2026-11-23T23:55:05.621Z",
+                     *         "timestamp": "2026-11-25T20:18:38.622Z",
                      *         "actor": {
                      *           "kind": "customer",
                      *           "name": null,
@@ -7984,9 +8364,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECB5HRWF862Z54",
+                     *       "orderNumber": "EC9RFR3EZHXX7D",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-25T19:57:42.219Z",
+                     *       "issuedAt": "2026-11-25T20:18:40.295Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8047,9 +8427,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECB5HRWF862Z54",
+                     *       "orderNumber": "EC9RFR3EZHXX7D",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-25T19:57:42.219Z",
+                     *       "issuedAt": "2026-11-25T20:18:40.295Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8163,16 +8543,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 6,
-                     *       "orderNumber": "ECESVNCG2K3WJF",
+                     *       "orderNumber": "EC9HVQ3K8BQEKT",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
                      *       "shipdayOrderId": null,
                      *       "collection": {
-                     *         "day": "2026-11-24",
+                     *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-23T23:55:05.811Z",
+                     *       "createdAt": "2026-11-25T20:18:38.728Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -8207,7 +8587,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "ESVNCG2K3WJF",
+                     *       "trackingNumber": "9HVQ3K8BQEKT",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8215,7 +8595,7 @@ export interface operations {
                      *         "serviceType": "standard",
                      *         "distance": 1640.2,
                      *         "distanceEstimated": true,
-                     *         "estimatedDeliveryTime": "Thu 26 – Fri 27 November",
+                     *         "estimatedDeliveryTime": "Mon 30 November – Tue 1 December",
                      *         "packages": [
                      *           {
                      *             "id": 1,
@@ -8227,6 +8607,28 @@ export interface operations {
                      *             "isFragile": false,
                      *             "hasInsurance": false
                      *           }
+                     *         ],
+                     *         "priceLines": [
+                     *           {
+                     *             "term": "Base rate",
+                     *             "explanation": "R5 per kg of chargeable weight: 5.0 kg",
+                     *             "amount": 25
+                     *           },
+                     *           {
+                     *             "term": "Distance fee",
+                     *             "explanation": "R10 per km beyond 5 km: 1635.2 km of 1640.2 km",
+                     *             "amount": 16352
+                     *           },
+                     *           {
+                     *             "term": "Service fee",
+                     *             "explanation": "Standard (2-3 days)",
+                     *             "amount": 0
+                     *           },
+                     *           {
+                     *             "term": "Extra insurance: not chosen",
+                     *             "explanation": "Basic insurance is included",
+                     *             "amount": 0
+                     *           }
                      *         ]
                      *       },
                      *       "trackingSteps": [
@@ -8235,7 +8637,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-23T23:55:05.811Z",
+                     *           "timestamp": "2026-11-25T20:18:38.728Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8311,7 +8713,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECE20P3X7KDWTZ",
+                     *       "orderNumber": "ECYPE67SZFJBVS",
                      *       "offers": [
                      *         {
                      *           "kind": "damaged",
@@ -8361,7 +8763,7 @@ export interface operations {
                  *       "description": "The vase is in pieces.",
                  *       "amount": 450,
                  *       "pictures": [
-                 *         "b4fa1a401675a07f94e772aac9122703.png"
+                 *         "60c3dcf74b4ca203280ce82a8b198400.png"
                  *       ]
                  *     }
                  */
@@ -8391,7 +8793,7 @@ export interface operations {
                      *       "approvedAmount": null,
                      *       "reason": null,
                      *       "pictures": 1,
-                     *       "createdAt": "2026-11-23T23:55:06.319Z"
+                     *       "createdAt": "2026-11-25T20:18:39.456Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ParcelClaimView"];
@@ -8430,7 +8832,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "b4fa1a401675a07f94e772aac9122703.png"
+                     *       "name": "60c3dcf74b4ca203280ce82a8b198400.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ClaimPictureAddedView"];
@@ -8470,7 +8872,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECE20P3X7KDWTZ",
+                     *       "orderNumber": "ECYPE67SZFJBVS",
                      *       "received": 1
                      *     }
                      */
@@ -8546,16 +8948,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECE20P3X7KDWTZ",
+                     *       "orderNumber": "ECYPE67SZFJBVS",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "completed",
                      *       "shipdayOrderId": null,
                      *       "collection": {
-                     *         "day": "2026-11-24",
+                     *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-23T23:55:05.621Z",
+                     *       "createdAt": "2026-11-25T20:18:38.622Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -8590,7 +8992,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 3,
-                     *       "trackingNumber": "E20P3X7KDWTZ",
+                     *       "trackingNumber": "YPE67SZFJBVS",
                      *       "owner": "another",
                      *       "amountDue": 0,
                      *       "quote": {
@@ -8598,7 +9000,7 @@ export interface operations {
                      *         "serviceType": "standard",
                      *         "distance": 1640.2,
                      *         "distanceEstimated": true,
-                     *         "estimatedDeliveryTime": "Thu 26 – Fri 27 November",
+                     *         "estimatedDeliveryTime": "Mon 30 November – Tue 1 December",
                      *         "packages": [
                      *           {
                      *             "id": 1,
@@ -8610,6 +9012,28 @@ export interface operations {
                      *             "isFragile": false,
                      *             "hasInsurance": false
                      *           }
+                     *         ],
+                     *         "priceLines": [
+                     *           {
+                     *             "term": "Base rate",
+                     *             "explanation": "R5 per kg of chargeable weight: 5.0 kg",
+                     *             "amount": 25
+                     *           },
+                     *           {
+                     *             "term": "Distance fee",
+                     *             "explanation": "R10 per km beyond 5 km: 1635.2 km of 1640.2 km",
+                     *             "amount": 16352
+                     *           },
+                     *           {
+                     *             "term": "Service fee",
+                     *             "explanation": "Standard (2-3 days)",
+                     *             "amount": 0
+                     *           },
+                     *           {
+                     *             "term": "Extra insurance: not chosen",
+                     *             "explanation": "Basic insurance is included",
+                     *             "amount": 0
+                     *           }
                      *         ]
                      *       },
                      *       "trackingSteps": [
@@ -8618,7 +9042,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-23T23:55:05.621Z",
+                     *           "timestamp": "2026-11-25T20:18:38.622Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8627,7 +9051,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T23:55:06.019Z",
+                     *           "timestamp": "2026-11-25T20:18:38.947Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8636,7 +9060,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T23:55:06.455Z",
+                     *           "timestamp": "2026-11-25T20:18:40.199Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8703,7 +9127,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECE20P3X7KDWTZ",
+                     *       "orderNumber": "ECYPE67SZFJBVS",
                      *       "paymentStatus": "pending",
                      *       "total": 16377,
                      *       "paid": 0,
@@ -8715,13 +9139,13 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "type": "picture",
-                     *           "url": "/api/orders/ECE20P3X7KDWTZ/payment-proofs/1",
+                     *           "url": "/api/orders/ECYPE67SZFJBVS/payment-proofs/1",
                      *           "actor": {
                      *             "kind": "customer",
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-23T23:55:06.076Z"
+                     *           "createdAt": "2026-11-25T20:18:38.999Z"
                      *         }
                      *       ]
                      *     }
@@ -8755,7 +9179,7 @@ export interface operations {
                  *       "amount": 100,
                  *       "method": "eft",
                  *       "paidOn": "2024-06-03",
-                 *       "reference": "ECE20P3X7KDWTZ"
+                 *       "reference": "ECYPE67SZFJBVS"
                  *     }
                  */
                 "application/json": {
@@ -8778,16 +9202,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECE20P3X7KDWTZ",
+                     *       "orderNumber": "ECYPE67SZFJBVS",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
                      *       "shipdayOrderId": null,
                      *       "collection": {
-                     *         "day": "2026-11-24",
+                     *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-23T23:55:05.621Z",
+                     *       "createdAt": "2026-11-25T20:18:38.622Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -8822,7 +9246,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 5,
-                     *       "trackingNumber": "E20P3X7KDWTZ",
+                     *       "trackingNumber": "YPE67SZFJBVS",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -8830,7 +9254,7 @@ export interface operations {
                      *         "serviceType": "standard",
                      *         "distance": 1640.2,
                      *         "distanceEstimated": true,
-                     *         "estimatedDeliveryTime": "Thu 26 – Fri 27 November",
+                     *         "estimatedDeliveryTime": "Mon 30 November – Tue 1 December",
                      *         "packages": [
                      *           {
                      *             "id": 1,
@@ -8842,6 +9266,28 @@ export interface operations {
                      *             "isFragile": false,
                      *             "hasInsurance": false
                      *           }
+                     *         ],
+                     *         "priceLines": [
+                     *           {
+                     *             "term": "Base rate",
+                     *             "explanation": "R5 per kg of chargeable weight: 5.0 kg",
+                     *             "amount": 25
+                     *           },
+                     *           {
+                     *             "term": "Distance fee",
+                     *             "explanation": "R10 per km beyond 5 km: 1635.2 km of 1640.2 km",
+                     *             "amount": 16352
+                     *           },
+                     *           {
+                     *             "term": "Service fee",
+                     *             "explanation": "Standard (2-3 days)",
+                     *             "amount": 0
+                     *           },
+                     *           {
+                     *             "term": "Extra insurance: not chosen",
+                     *             "explanation": "Basic insurance is included",
+                     *             "amount": 0
+                     *           }
                      *         ]
                      *       },
                      *       "trackingSteps": [
@@ -8850,7 +9296,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-23T23:55:05.621Z",
+                     *           "timestamp": "2026-11-25T20:18:38.622Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8859,7 +9305,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T23:55:06.019Z",
+                     *           "timestamp": "2026-11-25T20:18:38.947Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8868,7 +9314,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T23:55:06.455Z",
+                     *           "timestamp": "2026-11-25T20:18:40.199Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8877,7 +9323,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T23:55:06.482Z",
+                     *           "timestamp": "2026-11-25T20:18:40.223Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8886,7 +9332,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T23:55:06.529Z",
+                     *           "timestamp": "2026-11-25T20:18:40.235Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8971,16 +9417,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECE20P3X7KDWTZ",
+                     *       "orderNumber": "ECYPE67SZFJBVS",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
                      *       "shipdayOrderId": null,
                      *       "collection": {
-                     *         "day": "2026-11-24",
+                     *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-23T23:55:05.621Z",
+                     *       "createdAt": "2026-11-25T20:18:38.622Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9015,7 +9461,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 4,
-                     *       "trackingNumber": "E20P3X7KDWTZ",
+                     *       "trackingNumber": "YPE67SZFJBVS",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -9023,7 +9469,7 @@ export interface operations {
                      *         "serviceType": "standard",
                      *         "distance": 1640.2,
                      *         "distanceEstimated": true,
-                     *         "estimatedDeliveryTime": "Thu 26 – Fri 27 November",
+                     *         "estimatedDeliveryTime": "Mon 30 November – Tue 1 December",
                      *         "packages": [
                      *           {
                      *             "id": 1,
@@ -9035,6 +9481,28 @@ export interface operations {
                      *             "isFragile": false,
                      *             "hasInsurance": false
                      *           }
+                     *         ],
+                     *         "priceLines": [
+                     *           {
+                     *             "term": "Base rate",
+                     *             "explanation": "R5 per kg of chargeable weight: 5.0 kg",
+                     *             "amount": 25
+                     *           },
+                     *           {
+                     *             "term": "Distance fee",
+                     *             "explanation": "R10 per km beyond 5 km: 1635.2 km of 1640.2 km",
+                     *             "amount": 16352
+                     *           },
+                     *           {
+                     *             "term": "Service fee",
+                     *             "explanation": "Standard (2-3 days)",
+                     *             "amount": 0
+                     *           },
+                     *           {
+                     *             "term": "Extra insurance: not chosen",
+                     *             "explanation": "Basic insurance is included",
+                     *             "amount": 0
+                     *           }
                      *         ]
                      *       },
                      *       "trackingSteps": [
@@ -9043,7 +9511,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-23T23:55:05.621Z",
+                     *           "timestamp": "2026-11-25T20:18:38.622Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9052,7 +9520,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T23:55:06.019Z",
+                     *           "timestamp": "2026-11-25T20:18:38.947Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9061,7 +9529,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T23:55:06.455Z",
+                     *           "timestamp": "2026-11-25T20:18:40.199Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9070,7 +9538,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T23:55:06.482Z",
+                     *           "timestamp": "2026-11-25T20:18:40.223Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9133,7 +9601,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "recipientName": "Thandi Nkosi",
-                 *       "photo": "4e2e62727db9df91694291ba39c6ac11.png"
+                 *       "photo": "c99f1c48610c6e154893dcfb0369bce8.png"
                  *     }
                  */
                 "application/json": {
@@ -9154,16 +9622,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECE20P3X7KDWTZ",
+                     *       "orderNumber": "ECYPE67SZFJBVS",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
                      *       "shipdayOrderId": null,
                      *       "collection": {
-                     *         "day": "2026-11-24",
+                     *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-23T23:55:05.621Z",
+                     *       "createdAt": "2026-11-25T20:18:38.622Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9198,7 +9666,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 7,
-                     *       "trackingNumber": "E20P3X7KDWTZ",
+                     *       "trackingNumber": "YPE67SZFJBVS",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -9206,7 +9674,7 @@ export interface operations {
                      *         "serviceType": "standard",
                      *         "distance": 1640.2,
                      *         "distanceEstimated": true,
-                     *         "estimatedDeliveryTime": "Thu 26 – Fri 27 November",
+                     *         "estimatedDeliveryTime": "Mon 30 November – Tue 1 December",
                      *         "packages": [
                      *           {
                      *             "id": 1,
@@ -9218,6 +9686,28 @@ export interface operations {
                      *             "isFragile": false,
                      *             "hasInsurance": false
                      *           }
+                     *         ],
+                     *         "priceLines": [
+                     *           {
+                     *             "term": "Base rate",
+                     *             "explanation": "R5 per kg of chargeable weight: 5.0 kg",
+                     *             "amount": 25
+                     *           },
+                     *           {
+                     *             "term": "Distance fee",
+                     *             "explanation": "R10 per km beyond 5 km: 1635.2 km of 1640.2 km",
+                     *             "amount": 16352
+                     *           },
+                     *           {
+                     *             "term": "Service fee",
+                     *             "explanation": "Standard (2-3 days)",
+                     *             "amount": 0
+                     *           },
+                     *           {
+                     *             "term": "Extra insurance: not chosen",
+                     *             "explanation": "Basic insurance is included",
+                     *             "amount": 0
+                     *           }
                      *         ]
                      *       },
                      *       "trackingSteps": [
@@ -9226,7 +9716,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-23T23:55:05.621Z",
+                     *           "timestamp": "2026-11-25T20:18:38.622Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9235,7 +9725,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T23:55:06.019Z",
+                     *           "timestamp": "2026-11-25T20:18:38.947Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9244,7 +9734,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T23:55:06.455Z",
+                     *           "timestamp": "2026-11-25T20:18:40.199Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9253,7 +9743,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T23:55:06.482Z",
+                     *           "timestamp": "2026-11-25T20:18:40.223Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9262,7 +9752,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T23:55:06.529Z",
+                     *           "timestamp": "2026-11-25T20:18:40.235Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9271,7 +9761,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T23:55:06.583Z",
+                     *           "timestamp": "2026-11-25T20:18:40.246Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9280,7 +9770,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T23:55:06.723Z",
+                     *           "timestamp": "2026-11-25T20:18:40.388Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9316,9 +9806,9 @@ export interface operations {
                      *       "proofOfDelivery": {
                      *         "type": "photo",
                      *         "recipientName": "Thandi Nkosi",
-                     *         "photoUrl": "/api/orders/ECE20P3X7KDWTZ/proof-of-delivery/4e2e62727db9df91694291ba39c6ac11.png",
+                     *         "photoUrl": "/api/orders/ECYPE67SZFJBVS/proof-of-delivery/c99f1c48610c6e154893dcfb0369bce8.png",
                      *         "signatureUrl": null,
-                     *         "timestamp": "2026-11-23T23:55:06.723Z"
+                     *         "timestamp": "2026-11-25T20:18:40.388Z"
                      *       }
                      *     }
                      */
@@ -9360,7 +9850,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "4e2e62727db9df91694291ba39c6ac11.png"
+                     *       "name": "c99f1c48610c6e154893dcfb0369bce8.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ProofPictureView"];
@@ -9432,7 +9922,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECAXAEDPH5WH0C",
+                     *       "orderNumber": "ECYPE67SZFJBVS",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9441,7 +9931,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T19:28:09.866Z",
+                     *       "createdAt": "2026-11-25T20:18:38.622Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9476,7 +9966,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "AXAEDPH5WH0C",
+                     *       "trackingNumber": "YPE67SZFJBVS",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -9496,6 +9986,28 @@ export interface operations {
                      *             "isFragile": false,
                      *             "hasInsurance": false
                      *           }
+                     *         ],
+                     *         "priceLines": [
+                     *           {
+                     *             "term": "Base rate",
+                     *             "explanation": "R5 per kg of chargeable weight: 5.0 kg",
+                     *             "amount": 25
+                     *           },
+                     *           {
+                     *             "term": "Distance fee",
+                     *             "explanation": "R10 per km beyond 5 km: 1635.2 km of 1640.2 km",
+                     *             "amount": 16352
+                     *           },
+                     *           {
+                     *             "term": "Service fee",
+                     *             "explanation": "Standard (2-3 days)",
+                     *             "amount": 0
+                     *           },
+                     *           {
+                     *             "term": "Extra insurance: not chosen",
+                     *             "explanation": "Basic insurance is included",
+                     *             "amount": 0
+                     *           }
                      *         ]
                      *       },
                      *       "trackingSteps": [
@@ -9504,7 +10016,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T19:28:09.866Z",
+                     *           "timestamp": "2026-11-25T20:18:38.622Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9604,16 +10116,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECE20P3X7KDWTZ",
+                     *       "orderNumber": "ECYPE67SZFJBVS",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
                      *       "shipdayOrderId": null,
                      *       "collection": {
-                     *         "day": "2026-11-24",
+                     *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-23T23:55:05.621Z",
+                     *       "createdAt": "2026-11-25T20:18:38.622Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9648,7 +10160,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 6,
-                     *       "trackingNumber": "E20P3X7KDWTZ",
+                     *       "trackingNumber": "YPE67SZFJBVS",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -9656,7 +10168,7 @@ export interface operations {
                      *         "serviceType": "standard",
                      *         "distance": 1640.2,
                      *         "distanceEstimated": true,
-                     *         "estimatedDeliveryTime": "Thu 26 – Fri 27 November",
+                     *         "estimatedDeliveryTime": "Mon 30 November – Tue 1 December",
                      *         "packages": [
                      *           {
                      *             "id": 1,
@@ -9668,6 +10180,28 @@ export interface operations {
                      *             "isFragile": false,
                      *             "hasInsurance": false
                      *           }
+                     *         ],
+                     *         "priceLines": [
+                     *           {
+                     *             "term": "Base rate",
+                     *             "explanation": "R5 per kg of chargeable weight: 5.0 kg",
+                     *             "amount": 25
+                     *           },
+                     *           {
+                     *             "term": "Distance fee",
+                     *             "explanation": "R10 per km beyond 5 km: 1635.2 km of 1640.2 km",
+                     *             "amount": 16352
+                     *           },
+                     *           {
+                     *             "term": "Service fee",
+                     *             "explanation": "Standard (2-3 days)",
+                     *             "amount": 0
+                     *           },
+                     *           {
+                     *             "term": "Extra insurance: not chosen",
+                     *             "explanation": "Basic insurance is included",
+                     *             "amount": 0
+                     *           }
                      *         ]
                      *       },
                      *       "trackingSteps": [
@@ -9676,7 +10210,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-23T23:55:05.621Z",
+                     *           "timestamp": "2026-11-25T20:18:38.622Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9685,7 +10219,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T23:55:06.019Z",
+                     *           "timestamp": "2026-11-25T20:18:38.947Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9694,7 +10228,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T23:55:06.455Z",
+                     *           "timestamp": "2026-11-25T20:18:40.199Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9703,7 +10237,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T23:55:06.482Z",
+                     *           "timestamp": "2026-11-25T20:18:40.223Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9712,7 +10246,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T23:55:06.529Z",
+                     *           "timestamp": "2026-11-25T20:18:40.235Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9721,7 +10255,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-23T23:55:06.583Z",
+                     *           "timestamp": "2026-11-25T20:18:40.246Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9805,7 +10339,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYRR9HQRQ9EHP",
+                     *       "orderNumber": "ECYPE67SZFJBVS",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9814,7 +10348,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T18:57:52.313Z",
+                     *       "createdAt": "2026-11-25T20:18:38.622Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9849,7 +10383,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "YRR9HQRQ9EHP",
+                     *       "trackingNumber": "YPE67SZFJBVS",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -9869,6 +10403,28 @@ export interface operations {
                      *             "isFragile": false,
                      *             "hasInsurance": false
                      *           }
+                     *         ],
+                     *         "priceLines": [
+                     *           {
+                     *             "term": "Base rate",
+                     *             "explanation": "R5 per kg of chargeable weight: 5.0 kg",
+                     *             "amount": 25
+                     *           },
+                     *           {
+                     *             "term": "Distance fee",
+                     *             "explanation": "R10 per km beyond 5 km: 1635.2 km of 1640.2 km",
+                     *             "amount": 16352
+                     *           },
+                     *           {
+                     *             "term": "Service fee",
+                     *             "explanation": "Standard (2-3 days)",
+                     *             "amount": 0
+                     *           },
+                     *           {
+                     *             "term": "Extra insurance: not chosen",
+                     *             "explanation": "Basic insurance is included",
+                     *             "amount": 0
+                     *           }
                      *         ]
                      *       },
                      *       "trackingSteps": [
@@ -9877,7 +10433,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T18:57:52.313Z",
+                     *           "timestamp": "2026-11-25T20:18:38.622Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9962,14 +10518,14 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 1,
-                     *         "orderNumber": "ECA73XTJMBEWX8",
+                     *         "orderNumber": "ECYFRSM0CJE7C7",
                      *         "kind": "damaged",
                      *         "state": "submitted",
                      *         "amount": 450,
                      *         "approvedAmount": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-23T23:55:06.319Z",
-                     *         "updatedAt": "2026-11-23T23:55:06.319Z"
+                     *         "createdAt": "2026-11-25T20:18:39.456Z",
+                     *         "updatedAt": "2026-11-25T20:18:39.456Z"
                      *       }
                      *     ]
                      */
@@ -10003,17 +10559,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECA73XTJMBEWX8",
+                     *       "orderNumber": "ECYFRSM0CJE7C7",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-23T23:55:06.319Z",
-                     *       "updatedAt": "2026-11-23T23:55:06.359Z",
+                     *       "createdAt": "2026-11-25T20:18:39.456Z",
+                     *       "updatedAt": "2026-11-25T20:18:39.634Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/b4fa1a401675a07f94e772aac9122703.png"
+                     *         "/api/parcel-claims/1/pictures/60c3dcf74b4ca203280ce82a8b198400.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -10026,7 +10582,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-23T23:55:06.320Z"
+                     *           "createdAt": "2026-11-25T20:18:39.458Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -10036,7 +10592,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-23T23:55:06.359Z"
+                     *           "createdAt": "2026-11-25T20:18:39.635Z"
                      *         }
                      *       ]
                      *     }
@@ -10087,17 +10643,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECA73XTJMBEWX8",
+                     *       "orderNumber": "ECYFRSM0CJE7C7",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-23T23:55:06.319Z",
-                     *       "updatedAt": "2026-11-23T23:55:06.359Z",
+                     *       "createdAt": "2026-11-25T20:18:39.456Z",
+                     *       "updatedAt": "2026-11-25T20:18:39.634Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/b4fa1a401675a07f94e772aac9122703.png"
+                     *         "/api/parcel-claims/1/pictures/60c3dcf74b4ca203280ce82a8b198400.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -10110,7 +10666,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-23T23:55:06.320Z"
+                     *           "createdAt": "2026-11-25T20:18:39.458Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -10120,7 +10676,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-23T23:55:06.359Z"
+                     *           "createdAt": "2026-11-25T20:18:39.635Z"
                      *         }
                      *       ]
                      *     }
@@ -10176,17 +10732,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "EC5NJ7QDNY20HH",
+                     *       "orderNumber": "ECYFRSM0CJE7C7",
                      *       "kind": "damaged",
                      *       "state": "paid_out",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-24T00:03:59.196Z",
-                     *       "updatedAt": "2026-11-24T00:03:59.287Z",
+                     *       "createdAt": "2026-11-25T20:18:39.456Z",
+                     *       "updatedAt": "2026-11-25T20:18:39.797Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/4798699b32aad5acabb6cc8f293ed708.png"
+                     *         "/api/parcel-claims/1/pictures/60c3dcf74b4ca203280ce82a8b198400.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -10199,7 +10755,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-24T00:03:59.198Z"
+                     *           "createdAt": "2026-11-25T20:18:39.458Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -10209,7 +10765,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-24T00:03:59.247Z"
+                     *           "createdAt": "2026-11-25T20:18:39.635Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -10219,7 +10775,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-24T00:03:59.288Z"
+                     *           "createdAt": "2026-11-25T20:18:39.798Z"
                      *         }
                      *       ]
                      *     }
@@ -10272,17 +10828,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "EC5NJ7QDNY20HH",
+                     *       "orderNumber": "ECYFRSM0CJE7C7",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-24T00:03:59.196Z",
-                     *       "updatedAt": "2026-11-24T00:03:59.310Z",
+                     *       "createdAt": "2026-11-25T20:18:39.456Z",
+                     *       "updatedAt": "2026-11-25T20:18:39.900Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/4798699b32aad5acabb6cc8f293ed708.png"
+                     *         "/api/parcel-claims/1/pictures/60c3dcf74b4ca203280ce82a8b198400.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -10295,7 +10851,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-24T00:03:59.198Z"
+                     *           "createdAt": "2026-11-25T20:18:39.458Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -10305,7 +10861,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-24T00:03:59.247Z"
+                     *           "createdAt": "2026-11-25T20:18:39.635Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -10315,7 +10871,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-24T00:03:59.288Z"
+                     *           "createdAt": "2026-11-25T20:18:39.798Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -10325,7 +10881,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-24T00:03:59.311Z"
+                     *           "createdAt": "2026-11-25T20:18:39.904Z"
                      *         }
                      *       ]
                      *     }
@@ -10394,7 +10950,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-23T23:55:04.886Z"
+                     *         "createdAt": "2026-11-25T20:18:38.187Z"
                      *       }
                      *     ]
                      */
@@ -10445,7 +11001,7 @@ export interface operations {
                      *       "cardBrand": null,
                      *       "cardLastFour": null,
                      *       "isDefault": true,
-                     *       "createdAt": "2026-11-23T23:55:04.886Z"
+                     *       "createdAt": "2026-11-25T20:18:38.187Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedPaymentMethodView"];
@@ -10509,7 +11065,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-23T23:55:04.886Z"
+                     *         "createdAt": "2026-11-25T20:18:38.187Z"
                      *       }
                      *     ]
                      */
@@ -10917,37 +11473,37 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 1291511254811808,
+                     *       "id": 2413096358119821,
                      *       "serviceType": "standard",
                      *       "services": [
                      *         {
                      *           "serviceType": "standard",
                      *           "serviceFee": 0,
                      *           "totalAmount": 16377,
-                     *           "collectionDay": "2026-11-24",
-                     *           "estimatedDeliveryTime": "Thu 26 – Fri 27 November",
-                     *           "earliestDelivery": "2026-11-26",
-                     *           "latestDelivery": "2026-11-27",
+                     *           "collectionDay": "2026-11-26",
+                     *           "estimatedDeliveryTime": "Mon 30 November – Tue 1 December",
+                     *           "earliestDelivery": "2026-11-30",
+                     *           "latestDelivery": "2026-12-01",
                      *           "unavailable": null
                      *         },
                      *         {
                      *           "serviceType": "express",
                      *           "serviceFee": 60,
                      *           "totalAmount": 16437,
-                     *           "collectionDay": "2026-11-24",
-                     *           "estimatedDeliveryTime": "Wed 25 November",
-                     *           "earliestDelivery": "2026-11-25",
-                     *           "latestDelivery": "2026-11-25",
+                     *           "collectionDay": "2026-11-26",
+                     *           "estimatedDeliveryTime": "Fri 27 November",
+                     *           "earliestDelivery": "2026-11-27",
+                     *           "latestDelivery": "2026-11-27",
                      *           "unavailable": null
                      *         },
                      *         {
                      *           "serviceType": "same_day",
                      *           "serviceFee": 120,
                      *           "totalAmount": 16497,
-                     *           "collectionDay": "2026-11-24",
-                     *           "estimatedDeliveryTime": "Tue 24 November",
-                     *           "earliestDelivery": "2026-11-24",
-                     *           "latestDelivery": "2026-11-24",
+                     *           "collectionDay": "2026-11-26",
+                     *           "estimatedDeliveryTime": "Thu 26 November",
+                     *           "earliestDelivery": "2026-11-26",
+                     *           "latestDelivery": "2026-11-26",
                      *           "unavailable": null
                      *         }
                      *       ],
@@ -10965,7 +11521,7 @@ export interface operations {
                      *       "actualWeight": 5,
                      *       "volumetricWeight": 2.25,
                      *       "chargeableWeight": 5,
-                     *       "estimatedDeliveryTime": "Thu 26 – Fri 27 November",
+                     *       "estimatedDeliveryTime": "Mon 30 November – Tue 1 December",
                      *       "packages": [
                      *         {
                      *           "id": 1,
@@ -11000,8 +11556,8 @@ export interface operations {
                      *         "longitude": 28.0473,
                      *         "pricedToArea": false
                      *       },
-                     *       "createdAt": "2026-11-23T23:55:04.925Z",
-                     *       "expiresAt": "2026-11-24T23:55:04.925Z"
+                     *       "createdAt": "2026-11-25T20:18:38.216Z",
+                     *       "expiresAt": "2026-11-26T20:18:38.216Z"
                      *     }
                      */
                     "application/json": components["schemas"]["QuoteView"];
@@ -11050,10 +11606,10 @@ export interface operations {
                      *         "insuranceFee": 50,
                      *         "hasZones": false,
                      *         "id": 1,
-                     *         "effectiveFrom": "2026-11-23T23:55:07.433Z",
+                     *         "effectiveFrom": "2026-11-25T20:18:40.998Z",
                      *         "state": "current",
                      *         "createdBy": "manager@example.com",
-                     *         "createdAt": "2026-11-23T23:55:07.433Z"
+                     *         "createdAt": "2026-11-25T20:18:40.998Z"
                      *       }
                      *     ]
                      */
@@ -11156,10 +11712,10 @@ export interface operations {
                      *       "insuranceFee": 50,
                      *       "hasZones": false,
                      *       "id": 1,
-                     *       "effectiveFrom": "2026-11-23T23:55:07.433Z",
+                     *       "effectiveFrom": "2026-11-25T20:18:40.998Z",
                      *       "state": "current",
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-23T23:55:07.433Z"
+                     *       "createdAt": "2026-11-25T20:18:40.998Z"
                      *     }
                      */
                     "application/json": components["schemas"]["RateCardView"];
@@ -11203,10 +11759,10 @@ export interface operations {
                      *       "insuranceFee": 50,
                      *       "hasZones": true,
                      *       "id": 2,
-                     *       "effectiveFrom": "2026-11-24T23:55:07.451Z",
+                     *       "effectiveFrom": "2026-11-26T20:18:41.013Z",
                      *       "state": "future",
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-23T23:55:07.507Z",
+                     *       "createdAt": "2026-11-25T20:18:41.042Z",
                      *       "zoneRates": {
                      *         "zones": [
                      *           {
@@ -11868,7 +12424,7 @@ export interface operations {
                      *         "changed": 11,
                      *         "lastChange": {
                      *           "id": 11,
-                     *           "at": "2026-11-23T23:55:09.154Z",
+                     *           "at": "2026-11-25T20:18:41.733Z",
                      *           "by": "manager@example.com",
                      *           "notes": "It broke",
                      *           "action": "rollback",
@@ -11878,7 +12434,7 @@ export interface operations {
                      *         },
                      *         "notes": "Shorter answers",
                      *         "publishedBy": "team Help desk",
-                     *         "publishedAt": "2026-11-23T23:55:09.076Z"
+                     *         "publishedAt": "2026-11-25T20:18:41.653Z"
                      *       }
                      *     ]
                      */
@@ -11917,7 +12473,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 11,
-                     *         "at": "2026-11-23T23:55:09.154Z",
+                     *         "at": "2026-11-25T20:18:41.733Z",
                      *         "by": "manager@example.com",
                      *         "notes": "It broke",
                      *         "action": "rollback",
@@ -12079,38 +12635,38 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "from": "2026-11-24",
-                     *       "to": "2026-11-24",
-                     *       "totalRevenue": 131016,
-                     *       "averageOrderValue": 16377,
-                     *       "totalOrders": 8,
-                     *       "deliveryRate": 12.5,
-                     *       "cancellationRate": 12.5,
+                     *       "from": "2026-11-25",
+                     *       "to": "2026-11-25",
+                     *       "totalRevenue": 163855,
+                     *       "averageOrderValue": 14895.91,
+                     *       "totalOrders": 11,
+                     *       "deliveryRate": 18.2,
+                     *       "cancellationRate": 9.1,
                      *       "byStatus": {
-                     *         "pending": 5,
+                     *         "pending": 7,
                      *         "confirmed": 1,
                      *         "in_transit": 0,
-                     *         "delivered": 1,
+                     *         "delivered": 2,
                      *         "cancelled": 1
                      *       },
                      *       "byServiceType": {
-                     *         "standard": 8,
-                     *         "express": 0,
+                     *         "standard": 10,
+                     *         "express": 1,
                      *         "same_day": 0
                      *       },
                      *       "byPackageType": {
                      *         "envelope": 0,
                      *         "small_package": 0,
-                     *         "medium_package": 8,
+                     *         "medium_package": 11,
                      *         "large_package": 0,
                      *         "custom": 0
                      *       },
                      *       "interval": "day",
                      *       "overTime": [
                      *         {
-                     *           "period": "2026-11-24",
-                     *           "orders": 8,
-                     *           "revenue": 131016
+                     *           "period": "2026-11-25",
+                     *           "orders": 11,
+                     *           "revenue": 163855
                      *         }
                      *       ]
                      *     }
@@ -12142,14 +12698,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "totalRevenue": 131016,
-                     *       "averageOrderValue": 16377,
-                     *       "totalOrders": 8,
+                     *       "totalRevenue": 163855,
+                     *       "averageOrderValue": 14895.91,
+                     *       "totalOrders": 11,
                      *       "inTransit": 0,
-                     *       "delivered": 1,
+                     *       "delivered": 2,
                      *       "issues": 1,
                      *       "pendingPayment": 8,
-                     *       "completedPayment": 0
+                     *       "completedPayment": 3
                      *     }
                      */
                     "application/json": components["schemas"]["SummaryView"];
@@ -12192,7 +12748,7 @@ export interface operations {
                      *         "label": "Office",
                      *         "isDefault": false,
                      *         "isFrequent": true,
-                     *         "createdAt": "2026-11-23T23:55:04.740Z"
+                     *         "createdAt": "2026-11-25T20:18:38.140Z"
                      *       }
                      *     ]
                      */
@@ -12260,7 +12816,7 @@ export interface operations {
                      *       "label": "Home",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-23T23:55:04.740Z"
+                     *       "createdAt": "2026-11-25T20:18:38.140Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -12330,7 +12886,7 @@ export interface operations {
                      *       "label": "Office",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-23T23:55:04.740Z"
+                     *       "createdAt": "2026-11-25T20:18:38.140Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -12401,7 +12957,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "hasSecondFactor": true,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-23T23:55:03.697Z"
+                     *         "createdAt": "2026-11-25T20:18:37.260Z"
                      *       }
                      *     ]
                      */
@@ -12458,7 +13014,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-23T23:55:07.720Z"
+                     *       "createdAt": "2026-11-25T20:18:41.104Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -12536,7 +13092,7 @@ export interface operations {
                      *       "isActive": false,
                      *       "hasSecondFactor": false,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-23T23:55:07.720Z"
+                     *       "createdAt": "2026-11-25T20:18:41.104Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -12577,7 +13133,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-23T23:55:03.697Z"
+                     *       "createdAt": "2026-11-25T20:18:37.260Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -12626,8 +13182,9 @@ export interface operations {
                      *         "city": "Cape Town",
                      *         "zipCode": "8001",
                      *         "isActive": true,
+                     *         "openingHours": null,
                      *         "version": 2,
-                     *         "createdAt": "2026-11-23T23:55:07.364Z"
+                     *         "createdAt": "2026-11-25T20:18:40.946Z"
                      *       }
                      *     ]
                      */
@@ -12699,8 +13256,9 @@ export interface operations {
                      *       "city": "Cape Town",
                      *       "zipCode": "8001",
                      *       "isActive": true,
+                     *       "openingHours": null,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-23T23:55:07.364Z"
+                     *       "createdAt": "2026-11-25T20:18:40.946Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -12739,7 +13297,8 @@ export interface operations {
                      *         "addressLine1": "12 Long Street",
                      *         "addressLine2": null,
                      *         "city": "Cape Town",
-                     *         "zipCode": "8001"
+                     *         "zipCode": "8001",
+                     *         "openingHours": null
                      *       }
                      *     ]
                      */
@@ -12779,8 +13338,9 @@ export interface operations {
                      *       "city": "Cape Town",
                      *       "zipCode": "8001",
                      *       "isActive": true,
+                     *       "openingHours": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-23T23:55:07.364Z"
+                     *       "createdAt": "2026-11-25T20:18:40.946Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -12855,8 +13415,9 @@ export interface operations {
                      *       "city": "Cape Town",
                      *       "zipCode": "8001",
                      *       "isActive": true,
+                     *       "openingHours": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-23T23:55:07.364Z"
+                     *       "createdAt": "2026-11-25T20:18:40.946Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -12981,7 +13542,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-23T23:55:06.752Z",
+                     *       "createdAt": "2026-11-25T20:18:40.634Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -12989,10 +13550,10 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-23T23:55:06.752Z"
+                     *           "createdAt": "2026-11-25T20:18:40.634Z"
                      *         }
                      *       ],
-                     *       "streamKey": "eb375bc26338ff75327711931efea29621a6ec952d597fe29fa7f5d9f5423da8"
+                     *       "streamKey": "23c29d66d56f8666dba589e04b128b509ab2084c72fa00aa54acbec3196eaa3e"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -13077,7 +13638,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-23T23:55:06.752Z",
+                     *       "createdAt": "2026-11-25T20:18:40.634Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -13085,16 +13646,16 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-23T23:55:06.752Z"
+                     *           "createdAt": "2026-11-25T20:18:40.634Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-23T23:55:06.815Z"
+                     *           "createdAt": "2026-11-25T20:18:40.697Z"
                      *         }
                      *       ],
-                     *       "streamKey": "eb375bc26338ff75327711931efea29621a6ec952d597fe29fa7f5d9f5423da8"
+                     *       "streamKey": "23c29d66d56f8666dba589e04b128b509ab2084c72fa00aa54acbec3196eaa3e"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -13138,8 +13699,8 @@ export interface operations {
                      *         "status": "open",
                      *         "category": "general",
                      *         "orderNumber": null,
-                     *         "createdAt": "2026-11-23T23:55:06.886Z",
-                     *         "updatedAt": "2026-11-23T23:55:06.886Z"
+                     *         "createdAt": "2026-11-25T20:18:40.814Z",
+                     *         "updatedAt": "2026-11-25T20:18:40.814Z"
                      *       }
                      *     ]
                      */
@@ -13175,7 +13736,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-23T23:55:06.886Z",
+                     *       "createdAt": "2026-11-25T20:18:40.814Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -13183,7 +13744,7 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-23T23:55:06.886Z"
+                     *           "createdAt": "2026-11-25T20:18:40.814Z"
                      *         }
                      *       ]
                      *     }
@@ -13260,7 +13821,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-23T23:55:06.886Z",
+                     *       "createdAt": "2026-11-25T20:18:40.814Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -13268,13 +13829,13 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-23T23:55:06.886Z"
+                     *           "createdAt": "2026-11-25T20:18:40.814Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-23T23:55:07.094Z"
+                     *           "createdAt": "2026-11-25T20:18:40.857Z"
                      *         }
                      *       ]
                      *     }
@@ -13331,8 +13892,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-23T23:55:06.886Z",
-                     *         "updatedAt": "2026-11-23T23:55:07.094Z",
+                     *         "createdAt": "2026-11-25T20:18:40.814Z",
+                     *         "updatedAt": "2026-11-25T20:18:40.857Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -13396,7 +13957,7 @@ export interface operations {
                      *       "success": true,
                      *       "ticketId": 1,
                      *       "message": "Support ticket #1 was created",
-                     *       "conversationToken": "fxu1QJrJg8CYMAKznwm840f01TZAC5-JDHvNRHFpBW0",
+                     *       "conversationToken": "PF2fXOYGDYMzNWlSaWdUwK5vdJq0Jil19K56Lu3GjSU",
                      *       "emailConfirmed": false
                      *     }
                      */
@@ -13440,8 +14001,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-23T23:55:06.886Z",
-                     *         "updatedAt": "2026-11-23T23:55:07.094Z",
+                     *         "createdAt": "2026-11-25T20:18:40.814Z",
+                     *         "updatedAt": "2026-11-25T20:18:40.857Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -13453,7 +14014,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Where is my parcel?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-23T23:55:06.886Z"
+                     *           "createdAt": "2026-11-25T20:18:40.814Z"
                      *         },
                      *         {
                      *           "id": 4,
@@ -13461,7 +14022,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Is there any news?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-23T23:55:07.094Z"
+                     *           "createdAt": "2026-11-25T20:18:40.857Z"
                      *         }
                      *       ],
                      *       "order": null
@@ -13520,8 +14081,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-23T23:55:06.886Z",
-                     *       "updatedAt": "2026-11-23T23:55:07.274Z",
+                     *       "createdAt": "2026-11-25T20:18:40.814Z",
+                     *       "updatedAt": "2026-11-25T20:18:40.910Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
@@ -13589,8 +14150,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-23T23:55:06.886Z",
-                     *       "updatedAt": "2026-11-23T23:55:07.327Z",
+                     *       "createdAt": "2026-11-25T20:18:40.814Z",
+                     *       "updatedAt": "2026-11-25T20:18:40.921Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
@@ -13692,8 +14253,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-23T23:55:06.886Z",
-                     *       "updatedAt": "2026-11-23T23:55:07.248Z",
+                     *       "createdAt": "2026-11-25T20:18:40.814Z",
+                     *       "updatedAt": "2026-11-25T20:18:40.897Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": null
@@ -13737,9 +14298,9 @@ export interface operations {
                      *         "manages": [
                      *           "help"
                      *         ],
-                     *         "createdAt": "2026-11-23T23:55:08.252Z",
-                     *         "expiresAt": "2027-02-21T23:55:08.252Z",
-                     *         "lastUsedAt": "2026-11-23T23:55:08.276Z",
+                     *         "createdAt": "2026-11-25T20:18:41.397Z",
+                     *         "expiresAt": "2027-02-23T20:18:41.397Z",
+                     *         "lastUsedAt": "2026-11-25T20:18:41.435Z",
                      *         "revokedAt": null
                      *       }
                      *     ]
@@ -13799,11 +14360,11 @@ export interface operations {
                      *       "manages": [
                      *         "help"
                      *       ],
-                     *       "createdAt": "2026-11-23T23:55:08.252Z",
-                     *       "expiresAt": "2027-02-21T23:55:08.252Z",
+                     *       "createdAt": "2026-11-25T20:18:41.397Z",
+                     *       "expiresAt": "2027-02-23T20:18:41.397Z",
                      *       "lastUsedAt": null,
                      *       "revokedAt": null,
-                     *       "token": "GduepI4Mh_ezYottMI3lVfiFjcbNAz_n17eRFcGV5JE"
+                     *       "token": "BhCazOo1kZYmdIMT0eXZQ3x183sz9dpoFnxymDcgnhQ"
                      *     }
                      */
                     "application/json": components["schemas"]["NewTeamTokenView"];
@@ -13861,7 +14422,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "Shipday took the test order, and it was removed again",
                      *       "httpStatus": 200,
-                     *       "testOrderNumber": "TEST-20261123235508-7091",
+                     *       "testOrderNumber": "TEST-20261125201841-6224",
                      *       "shipdayOrderId": "7000001"
                      *     }
                      */
