@@ -154,5 +154,8 @@ export const FAILED_ATTEMPT = 'Delivery attempt failed';
 /** What the timeline says when an order that was paid is not any more: the payment was wrong, or bounced. */
 export const PAYMENT_TAKEN_BACK = 'Payment marked as not received';
 
+/** The step of an order whose correction costs more or less than it did. */
+export const PRICE_CHANGED = 'Price changed';
+
 /** What the timeline says of a courier who has set out to collect. */
 export const UNDER_WAY_TO_COLLECT = 'Driver on the way to collect';

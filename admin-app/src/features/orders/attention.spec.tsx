@@ -81,6 +81,14 @@ it('an order whose payment was taken back after its hand-over says so', async ()
   expect(note).toHaveTextContent('Save the status again to clear this mark.');
 });
 
+it('an order whose price changed after it was paid says so', async () => {
+  const step = { ...failedAttempt, status: 'Price changed' };
+  api.on(`GET ${ONE}`, () => json(order({ ...NEEDY, trackingSteps: [step] })));
+  openDesk('admin', `/manager?order=${numberOf(2)}`);
+  const note = within(await opened()).getByRole('note');
+  expect(note).toHaveTextContent('Its price changed after something was paid: 20 Nov 2026, 09:12.');
+});
+
 describe('an order that was cancelled after something was paid for it', () => {
   const DISMISS = `POST ${ONE}/refund-dismissal`;
   const CANCELLED = { ...NEEDY, status: 'cancelled', refundDue: true } as const;

@@ -1,4 +1,4 @@
-import { formatRand, LIMITS, type OrderStatus, randFromCents } from '@courier/contract';
+import { formatCents, LIMITS, type OrderStatus, PRICE_CHANGED } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Actor, isUser } from '../../platform/access/actor';
@@ -6,7 +6,7 @@ import { insertRow } from '../../platform/database/insert-row';
 import { Order } from '../order.entity';
 import { indexPlacedOrder } from '../search/search-index.read-model';
 import { type AmountPaid, OrderStepListeners } from './order-step-listeners';
-import { FIRST_STEP, PRICE_MESSAGE } from './standard-course';
+import { FIRST_STEP } from './standard-course';
 import { TrackingUpdate, type UpdateActor } from './tracking-update.entity';
 
 /** Who moved an order; `id` is the user's for people with an account, else null. */
@@ -115,12 +115,10 @@ export class OrderProgress {
     { reason, ...note }: Pick<ProgressStep, 'occurredAt' | 'actor' | 'reason'>,
   ): Promise<void> {
     if (totalAmount === order.totalAmount) return;
-    const [from, to] = [order.totalAmount, totalAmount].map((cents) =>
-      formatRand(randFromCents(cents)),
-    );
+    const [from, to] = [order.totalAmount, totalAmount].map(formatCents);
     await manager.update(Order, order.id, { totalAmount, updatedAt: new Date() });
     const change = `${from} to ${to}${reason ? `: ${reason}` : ''}`.slice(0, LIMITS.changeReason);
-    await this.recordNote(manager, { ...note, order, message: PRICE_MESSAGE, reason: change });
+    await this.recordNote(manager, { ...note, order, message: PRICE_CHANGED, reason: change });
     await this.listeners.priceChanged(manager, order, totalAmount);
   }
 

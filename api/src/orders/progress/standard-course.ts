@@ -3,6 +3,7 @@ import {
   type OrderStatus,
   PAYMENT_TAKEN_BACK,
   type PaymentStatus,
+  PRICE_CHANGED,
   UNDER_WAY_TO_COLLECT,
 } from '@courier/contract';
 
@@ -62,9 +63,6 @@ export const CHANGE_MESSAGES = {
   addresses: 'Address corrected',
 } as const;
 
-/** What the timeline says where a correction costs more or less than the order did. */
-export const PRICE_MESSAGE = 'Price changed';
-
 /** What it says where the price of a paid order rose. */
 export const MORE_DUE = 'More is to be paid';
 
@@ -82,7 +80,7 @@ const NOTES: ReadonlySet<string> = new Set([
   ...CHANGES,
   RELEASED_UNPAID,
   PROOF_MESSAGE,
-  PRICE_MESSAGE,
+  PRICE_CHANGED,
   MORE_DUE,
 ]);
 

@@ -1,4 +1,9 @@
-import { FAILED_ATTEMPT, type OrderView, PAYMENT_TAKEN_BACK } from '@courier/contract';
+import {
+  FAILED_ATTEMPT,
+  type OrderView,
+  PAYMENT_TAKEN_BACK,
+  PRICE_CHANGED,
+} from '@courier/contract';
 import { Banner, Button, Checkbox, lazyPart, Stack, TextLink } from '@courier/shared-ui';
 import { AttentionStamp } from '@courier/shared-ui/courier';
 import { formatMoment } from '@courier/shared-ui/moment';
@@ -57,12 +62,15 @@ function reasonOf({ trackingSteps, paymentStatus }: OrderView) {
   };
   const attempt = momentOf(FAILED_ATTEMPT);
   const takenBack = paymentStatus === 'pending' && momentOf(PAYMENT_TAKEN_BACK);
+  const priceChanged = momentOf(PRICE_CHANGED);
   return (
     <>
       {attempt ? (
         `A delivery attempt failed: ${attempt}.`
       ) : takenBack ? (
         `It was handed over, and its payment was taken back: ${takenBack}. Cancel it to call it back.`
+      ) : priceChanged ? (
+        `Its price changed after something was paid: ${priceChanged}. See below what is due or to be paid back.`
       ) : (
         <>
           The hand-over to the courier may have failed: see the <HandOverLink />.

@@ -1,7 +1,7 @@
 import { Banner, Button, ConfirmDialog } from '@courier/shared-ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { changeWords, type OrderConflict } from './order-conflict';
+import { changeWords, type OrderConflict } from '@courier/shared-ui/courier';
 
 interface OrderConflictProps {
   conflict: OrderConflict;
