@@ -95,7 +95,7 @@ describe('the walk-through of .github/WALK-THROUGH.md, applied to a copy of the 
   it(
     'gets a column by npm run migration:new, on SQLite and MariaDB',
     async () => {
-      await succeed('npm', 'run', '--silent', 'migration:new', '--', 'add-opening-hours');
+      await succeed('npm', 'run', '--silent', 'migration:new', '--', 'add-directions');
     },
     LIMIT_MS,
   );
@@ -115,7 +115,7 @@ describe('the walk-through of .github/WALK-THROUGH.md, applied to a copy of the 
     async () => {
       await succeed('npm', 'run', '--silent', 'openapi:examples', '-w', '@courier/api');
       await succeed('npm', 'run', '--silent', 'access', '-w', '@courier/api');
-      await jestOf('--projects', 'api', '--testPathPatterns=opening-hours|store-towns');
+      await jestOf('--projects', 'api', '--testPathPatterns=directions|store-towns');
     },
     LIMIT_MS,
   );

@@ -70,13 +70,11 @@ export class QuoteRepricing {
     );
     const { rates } = await this.rateCards.cardOf(quote.rateCardId);
     const priced = priceServices(request, route, distance.km, { ...times, rates });
-    const { createdAt, expiresAt, ...terms } = quoteTerms(
-      request,
-      distance,
-      priced,
-      times,
-      quote.createdAt,
-    );
+    const {
+      createdAt: _createdAt,
+      expiresAt: _expiresAt,
+      ...terms
+    } = quoteTerms(request, distance, priced, times, quote.createdAt);
     return {
       before: quote,
       pickup: places.pickupAddress ? addressRow(request.pickupAddress, route.pickup) : null,
