@@ -63,9 +63,10 @@ async function check(buildah: Buildah): Promise<void> {
   const { Entrypoint, Cmd, Healthcheck, User } = await buildah.configOf(IMAGE);
   const container = await buildah.createContainer(IMAGE);
   const port = String(await freePort());
+  const site = `http://127.0.0.1:${port}`;
   const settings: Settings = {
     PORT: port,
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    PUBLIC_URL: site,
     SHIPDAY_SIMULATOR: 'true',
     WITHOUT_MAIL: 'true',
     DEMO: 'false',
@@ -93,7 +94,7 @@ async function check(buildah: Buildah): Promise<void> {
     if (!(await until(isHealthy, 120_000, () => suite.exitCode !== null))) {
       throw new Error(`It did not become healthy:\n${printed}`);
     }
-    const page = await fetch(settings.PUBLIC_URL, { headers: { accept: 'text/html' } });
+    const page = await fetch(site, { headers: { accept: 'text/html' } });
     if (!(await page.text()).includes('Get a Quote')) throw new Error('It serves no landing page.');
   } finally {
     await stop(suite, 60_000);
